@@ -1,0 +1,95 @@
+/**
+ * Every error code a user or an API client can meet, with its HTTP status and an English sentence for logs.
+ * The interface never shows the sentence: it has its own text for each code in each language.
+ */
+export const errorTable = {
+  internal: [500, 'Something went wrong on the server.'],
+  not_found: [404, 'There is nothing here.'],
+  bad_request: [400, 'The request is not valid.'],
+  unauthorized: [401, 'Sign in first.'],
+  forbidden: [403, 'This action is not allowed for this role.'],
+  cross_site: [403, 'A write must come from the same site.'],
+  too_many_requests: [429, 'Request limit exceeded, retry in {count} minutes.'],
+  unavailable: [503, 'The service is starting or its database is away. Try again in a moment.'],
+
+  'users.wrong_credentials': [401, 'Invalid e-mail or password.'],
+  'users.once_invalid': [401, 'This sign-in link has been used or has expired.'],
+  'users.inactive': [403, 'User is inactive'],
+  'workspaces.none_active': [205, 'Choose a workspace first.'],
+
+  'files.not_found': [404, 'No such file.'],
+  'files.empty': [422, 'The file is empty.'],
+  'files.too_large': [413, 'Audio files may be 100 MB at most.'],
+  'files.type_not_allowed': [415, 'This type of file is not accepted.'],
+  'files.content_mismatch': [415, 'The content is not what the name says.'],
+  'files.truncated': [422, 'The recording is cut off: it announces more sound than it holds.'],
+  'files.codec_not_supported': [415, 'This audio codec is not supported.'],
+  'files.no_audio': [422, 'There is no sound in this file.'],
+  'files.corrupt': [422, 'The audio cannot be decoded.'],
+  'files.too_long': [422, 'The recording is longer than this installation accepts.'],
+  'files.silent': [422, 'The whole recording is silence.'],
+  'files.no_text': [422, 'There are no words in this file.'],
+  'files.transcript_unreadable': [422, 'The transcript cannot be read.'],
+  'files.archive_unsafe': [422, 'The archive unpacks to far more than it holds.'],
+  'files.archive_unreadable': [422, 'The archive cannot be read.'],
+  'files.archive_empty': [422, 'There is nothing in the archive that can be taken in.'],
+  'files.metadata_invalid': [422, 'The metadata of the upload is not valid.'],
+  'files.not_processing': [409, 'The file is not being processed.'],
+  'files.still_processing': [409, 'The file is still being processed.'],
+  'files.no_audio_kept': [404, 'This conversation has no audio.'],
+  'files.missing_blob': [500, 'The stored audio is missing.'],
+  'files.cancelled': [409, 'Processing was cancelled.'],
+
+  'transcripts.not_found': [404, 'This file has no transcript yet.'],
+  'transcripts.version_conflict': [409, 'The transcript was changed by someone else meanwhile.'],
+  'sources.not_found': [404, 'No such source.'],
+  'sources.name_taken': [409, 'There is a source with this name.'],
+  'sources.in_use': [409, 'Files came from this source; it can be switched off but not removed.'],
+
+  'speech.no_engine': [422, 'No speech engine for this language.'],
+  'speech.engine_missing': [422, 'The speech engine is not installed.'],
+  'speech.engine_failed': [502, 'The speech engine failed.'],
+  'speech.engine_crashed': [502, 'The speech engine stopped unexpectedly.'],
+  'speech.engine_out_of_memory': [502, 'The speech engine ran out of memory.'],
+  'speech.engine_timeout': [504, 'The speech engine took too long.'],
+  'speech.server_unreachable': [502, 'The transcription server cannot be reached.'],
+  'speech.server_refused': [502, 'The transcription server refused the request.'],
+  'speech.server_address': [422, 'This address is not allowed for a transcription server.'],
+  'speech.model_not_found': [404, 'No such model.'],
+  'speech.model_corrupt': [422, 'A file of the model does not have the expected checksum.'],
+  'speech.model_incomplete': [422, 'A file of the model is missing.'],
+  'speech.model_busy': [409, 'The model is being fetched already.'],
+  'speech.download_failed': [502, 'The model could not be fetched.'],
+  'speech.no_disk_space': [507, 'There is not enough disk space.'],
+
+  'stages.failed': [500, 'A processing stage failed.'],
+  'stages.worker_lost': [500, 'Processing was interrupted too many times.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof errorTable;
+export type ErrorParams = Record<string, string | number>;
+
+export const errorCodes = Object.keys(errorTable) as ErrorCode[];
+
+/** The one body every refusal has. */
+export type ErrorBody = { code: ErrorCode; detail: string; params?: ErrorParams; request_id: string };
+
+/** A refusal with a code from the table; the server turns it into a reply, a stage stores it on its run. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  constructor(code: ErrorCode, params: ErrorParams = {}, options?: { cause?: unknown }) {
+    super(errorTable[code][1], options);
+    this.name = 'Failure';
+    this.code = code;
+    this.params = params;
+  }
+}
+
+export function fail(code: ErrorCode, params?: ErrorParams, cause?: unknown): Failure {
+  return new Failure(code, params, cause === undefined ? undefined : { cause });
+}
+
+export function isErrorCode(value: string): value is ErrorCode {
+  return Object.hasOwn(errorTable, value);
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listOf, Order, Paging } from '../lists.ts';
+import { directions, File, fileStatuses, fileTypes, stageNames } from './files.ts';
+
+const FileParams = z.object({ file_id: z.string() });
+const csv = z.string().transform((text) => text.split(',').filter(Boolean));
+
+export const fileOrders = [
+  'created',
+  'recorded_at',
+  'name',
+  'duration_ms',
+  'operator',
+  'abonent',
+  'status',
+] as const;
+
+export const FileFilters = z.object({
+  status: csv.pipe(z.array(z.enum(fileStatuses))).optional(),
+  type: z.enum(fileTypes).optional(),
+  language: csv.optional(),
+  direction: z.enum(directions).optional(),
+  /** Source ids, comma-separated. */
+  sources: csv
+    .transform((ids) => ids.map(Number))
+    .pipe(z.array(z.int()))
+    .optional(),
+  operators: csv.optional(),
+  abonents: csv.optional(),
+  /** Part of the file name, the operator or the abonent. */
+  name: z.string().max(200).optional(),
+  duration_start: z.coerce.number().int().min(0).optional(),
+  duration_to: z.coerce.number().int().min(0).optional(),
+  created_start: z.iso.datetime({ offset: true }).optional(),
+  created_to: z.iso.datetime({ offset: true }).optional(),
+  recorded_at_start: z.iso.datetime({ offset: true }).optional(),
+  recorded_at_to: z.iso.datetime({ offset: true }).optional(),
+});
+
+const Facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
+
+export const listFiles = endpoint({
+  method: 'GET',
+  path: 'files',
+  can: 'files.read',
+  summary: 'Files of the workspace',
+  query: FileFilters.extend({
+    ...Paging,
+    sorting_by: z.enum(fileOrders).default('created'),
+    order_by: Order.default('desc'),
+    /** `1` adds counts per status, language, direction, source and operator. */
+    facets: z.enum(['0', '1']).default('0'),
+  }),
+  reply: listOf(File).extend({
+    total: z.int(),
+    facets: z
+      .object({ status: Facet, language: Facet, direction: Facet, sources: Facet, operators: Facet })
+      .optional(),
+  }),
+});
+
+export const getFile = endpoint({
+  method: 'GET',
+  path: 'files/{file_id}',
+  can: 'files.read',
+  summary: 'One file with its stages',
+  params: FileParams,
+  reply: File,
+});
+
+/** An archive gives one outcome per entry; a single file gives its own. */
+export const UploadReply = z.object({
+  file_id: z.string().optional(),
+  status: z.enum(fileStatuses).optional(),
+  duplicate: z.boolean().optional(),
+  files: z
+    .array(
+      z.object({
+        name: z.string(),
+        file_id: z.string().optional(),
+        duplicate: z.boolean().optional(),
+        code: z.string().optional(),
+        params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      }),
+    )
+    .optional(),
+});
+export type UploadReply = z.infer<typeof UploadReply>;
+
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: 'files',
+  can: 'files.write',
+  summary: 'Upload one file as multipart form data; `sidecar` may carry its transcript (vtt, srt, json, txt)',
+  reply: UploadReply,
+  status: 201,
+});
+
+export const attachSidecar = endpoint({
+  method: 'POST',
+  path: 'files/{file_id}/sidecar',
+  can: 'files.write',
+  summary: 'Attach a transcript (vtt, srt, json, txt) to a recording; words are laid over its speech',
+  params: FileParams,
+  body: z.object({ name: z.string().max(300), content: z.string().max(20_000_000) }),
+  reply: File,
+});
+
+export const restartFile = endpoint({
+  method: 'POST',
+  path: 'files/{file_id}/restart',
+  can: 'files.write',
+  summary: 'Process again from a stage; `clear` drops cached results first',
+  params: FileParams,
+  body: z.object({ from_stage: z.enum(stageNames).optional(), clear: z.boolean().default(false) }),
+  reply: File,
+});
+
+export const cancelFile = endpoint({
+  method: 'POST',
+  path: 'files/{file_id}/cancel',
+  can: 'files.write',
+  summary: 'Stop processing',
+  params: FileParams,
+  reply: File,
+});
+
+export const updateFile = endpoint({
+  method: 'PUT',
+  path: 'files/{file_id}',
+  can: 'files.write',
+  summary: 'Change the metadata',
+  params: FileParams,
+  body: z.object({
+    name: z.string().min(1).max(300).optional(),
+    operator: z.string().max(200).nullable().optional(),
+    abonent: z.string().max(200).nullable().optional(),
+    direction: z.enum(directions).nullable().optional(),
+    recorded_at: z.iso.datetime({ offset: true }).nullable().optional(),
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}$/)
+      .nullable()
+      .optional(),
+  }),
+  reply: File,
+});
+
+export const removeFile = endpoint({
+  method: 'DELETE',
+  path: 'files/{file_id}',
+  can: 'files.write',
+  summary: 'Remove a file with everything derived from it',
+  params: FileParams,
+  reply: null,
+  status: 204,
+});
+
+export const swapRoles = endpoint({
+  method: 'POST',
+  path: 'files/{file_id}/swap_roles',
+  can: 'files.write',
+  summary: 'Operator and abonent were the wrong way round',
+  params: FileParams,
+  reply: File,
+});
+
+export const bulkFiles = endpoint({
+  method: 'POST',
+  path: 'files/bulk',
+  can: 'files.write',
+  summary: 'Remove, restart or cancel several files',
+  body: z.object({
+    action: z.enum(['delete', 'restart', 'cancel']),
+    ids: z.array(z.string()).min(1).max(1000),
+  }),
+  reply: z.object({ done: z.int(), failed: z.array(z.object({ file_id: z.string(), code: z.string() })) }),
+});
+
+export const getAudio = endpoint({
+  method: 'GET',
+  path: 'files/{file_id}/audio',
+  can: 'files.read',
+  summary: 'Sound for playback (Range); `original=1` gives the file as it came',
+  params: FileParams,
+  query: z.object({ original: z.enum(['0', '1']).default('0') }),
+  reply: null,
+});
+
+export const Peaks = z.object({
+  /** Values per second. */
+  per_second: z.int(),
+  duration_ms: z.int(),
+  /** One list a channel, loudest sample of each interval, 0 … 255. */
+  channels: z.array(z.array(z.int())),
+  roles: z.array(z.string().nullable()),
+});
+export type Peaks = z.infer<typeof Peaks>;
+
+export const getPeaks = endpoint({
+  method: 'GET',
+  path: 'files/{file_id}/peaks',
+  can: 'files.read',
+  summary: 'Waveform',
+  params: FileParams,
+  reply: Peaks,
+});

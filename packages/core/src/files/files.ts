@@ -1,0 +1,145 @@
+import { z } from 'zod';
+
+export const fileTypes = ['audio', 'text'] as const;
+export const fileStatuses = ['PROCESSING', 'DONE', 'CANCELLED', 'REFUND_PROCESSING', 'REFUNDED'] as const;
+export type FileStatus = (typeof fileStatuses)[number];
+
+export const directions = ['inbound', 'outbound'] as const;
+export const speakerRoles = ['operator', 'abonent'] as const;
+export type SpeakerRole = (typeof speakerRoles)[number];
+
+/** In the order they run. Text conversations skip the first three. */
+export const stageNames = ['decode', 'activity', 'transcribe', 'merge', 'measure'] as const;
+export type StageName = (typeof stageNames)[number];
+
+/** `cached`: a result for the same content and settings was there already. `skipped`: there was nothing to do. */
+export const stageStatuses = [
+  'waiting',
+  'running',
+  'done',
+  'cached',
+  'skipped',
+  'failed',
+  'cancelled',
+] as const;
+export type StageStatus = (typeof stageStatuses)[number];
+
+export const CodedError = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+});
+export type CodedError = z.infer<typeof CodedError>;
+
+export const Stage = z.object({
+  name: z.enum(stageNames),
+  status: z.enum(stageStatuses),
+  /** 0 … 1 */
+  progress: z.number(),
+  ms: z.int().nullable(),
+  error: CodedError.nullable(),
+});
+export type Stage = z.infer<typeof Stage>;
+
+/** Where the words of a file come from, or why there are none. */
+export const WordsOrigin = z.object({
+  kind: z.enum(['engine', 'sidecar', 'text', 'none']),
+  engine: z.string().nullable(),
+  model: z.string().nullable(),
+  /** `demo`: expect many errors. */
+  grade: z.enum(['demo', 'good']).nullable(),
+  /** Word times were laid over the detected speech rather than measured. */
+  estimated_times: z.boolean(),
+  /** For `none`: why, as an error code; for `engine`: segments that stayed without words. */
+  reason: CodedError.nullable(),
+  failed_segments: z.int(),
+});
+export type WordsOrigin = z.infer<typeof WordsOrigin>;
+
+/**
+ * `stereo`: two channels, one speaker each. `dual_mono`: two identical channels, treated as one.
+ * `mono`: one channel; who speaks is unknown until speakers are split.
+ */
+export const channelModes = ['stereo', 'dual_mono', 'mono'] as const;
+
+export const rawEncodings = ['s16le', 'u8', 's24le', 's32le', 'f32le', 'alaw', 'mulaw'] as const;
+/** How to read headerless `.pcm`. */
+export const RawAudio = z.object({
+  sample_rate: z.int().min(4000).max(192_000),
+  encoding: z.enum(rawEncodings),
+  channels: z.union([z.literal(1), z.literal(2)]),
+});
+export type RawAudio = z.infer<typeof RawAudio>;
+export const defaultRawAudio: RawAudio = { sample_rate: 8000, encoding: 's16le', channels: 1 };
+
+export const ChannelRoles = z.array(z.enum(speakerRoles)).length(2);
+
+export const File = z.object({
+  file_id: z.uuid(),
+  name: z.string(),
+  type: z.enum(fileTypes),
+  extension: z.string(),
+  status: z.enum(fileStatuses),
+  error: CodedError.nullable(),
+  /** 0 … 1 over all stages. */
+  progress: z.number(),
+  stages: z.array(Stage),
+  source: z.object({ id: z.int(), name: z.string() }).nullable(),
+  origin: z.enum(['upload', 'api', 'demo']),
+  operator: z.string().nullable(),
+  abonent: z.string().nullable(),
+  direction: z.enum(directions).nullable(),
+  recorded_at: z.iso.datetime({ offset: true }).nullable(),
+  created: z.iso.datetime({ offset: true }),
+  language: z.string().nullable(),
+  duration_ms: z.int().nullable(),
+  size_bytes: z.int(),
+  codec: z.string().nullable(),
+  sample_rate: z.int().nullable(),
+  channels: z.int().nullable(),
+  channel_mode: z.enum(channelModes).nullable(),
+  channel_roles: ChannelRoles,
+  words: WordsOrigin.nullable(),
+  meta: z.record(z.string(), z.unknown()),
+});
+export type File = z.infer<typeof File>;
+
+/** Metadata that may come with an upload, by form fields or tus metadata. Everything arrives as text. */
+export const UploadMetadata = z.object({
+  source: z.coerce.number().int().optional(),
+  operator: z.string().max(200).optional(),
+  abonent: z.string().max(200).optional(),
+  direction: z.enum(directions).optional(),
+  recorded_at: z.iso.datetime({ offset: true }).optional(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .optional(),
+  channel_roles: z
+    .string()
+    .transform((text) => text.split(',').map((role) => role.trim()))
+    .pipe(ChannelRoles)
+    .optional(),
+  meta: z
+    .string()
+    .max(16_384)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'meta must be JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.record(z.string(), z.unknown()))
+    .optional(),
+  /** `8000,s16le,1`: rate, encoding, channels of a `.pcm`. */
+  raw: z
+    .string()
+    .transform((text) => {
+      const [rate, encoding, channels] = text.split(',');
+      return { sample_rate: Number(rate), encoding, channels: Number(channels) };
+    })
+    .pipe(RawAudio)
+    .optional(),
+});
+export type UploadMetadata = z.infer<typeof UploadMetadata>;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** The envelope of every list. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({ count: z.int(), limit: z.int(), offset: z.int(), results: z.array(item) });
+}
+
+export const Paging = {
+  limit: z.coerce.number().int().min(1).max(1000).default(10),
+  offset: z.coerce.number().int().min(0).default(0),
+};
+
+export const Order = z.enum(['asc', 'desc']);
