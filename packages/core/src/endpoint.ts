@@ -38,12 +38,20 @@ export function endpoint<
   return definition;
 }
 
-export type ParamsOf<E extends Endpoint> = E['params'] extends Schema ? z.output<E['params']> : undefined;
-export type QueryOf<E extends Endpoint> = E['query'] extends Schema ? z.output<E['query']> : undefined;
-export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? z.output<E['body']> : undefined;
-export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? z.output<E['reply']> : undefined;
+type Of<S, Side extends 'input' | 'output'> = [NonNullable<S>] extends [never]
+  ? undefined
+  : NonNullable<S> extends Schema
+    ? Side extends 'input'
+      ? z.input<NonNullable<S>>
+      : z.output<NonNullable<S>>
+    : undefined;
+
+export type ParamsOf<E extends Endpoint> = Of<E['params'], 'output'>;
+export type QueryOf<E extends Endpoint> = Of<E['query'], 'output'>;
+export type BodyOf<E extends Endpoint> = Of<E['body'], 'output'>;
+export type ReplyOf<E extends Endpoint> = Of<E['reply'], 'output'>;
 
 /** What a caller passes: the input side of the schemas, where defaults may be left out. */
-export type ParamsInput<E extends Endpoint> = E['params'] extends Schema ? z.input<E['params']> : undefined;
-export type QueryInput<E extends Endpoint> = E['query'] extends Schema ? z.input<E['query']> : undefined;
-export type BodyInput<E extends Endpoint> = E['body'] extends Schema ? z.input<E['body']> : undefined;
+export type ParamsInput<E extends Endpoint> = Of<E['params'], 'input'>;
+export type QueryInput<E extends Endpoint> = Of<E['query'], 'input'>;
+export type BodyInput<E extends Endpoint> = Of<E['body'], 'input'>;

@@ -71,6 +71,7 @@ export const CallMetrics = z.object({
     interruptions: z.array(Span.extend({ by: z.string(), of: z.string() })),
     overlaps: z.array(Span),
     silences: z.array(Span),
+    questions: z.array(Span.extend({ phrase: z.int(), speaker: z.string() })),
     longest_monologues: z.array(Span.extend({ speaker: z.string() })),
   }),
   thresholds: Thresholds,

@@ -1,0 +1,44 @@
+import { labelled, readClock } from './cues.ts';
+import type { ImportedTurn, ImportResult } from './imported.ts';
+
+const stamp = /^\s*[[(]?((?:\d+:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?)[\])]?\s*[-–—]?\s*/;
+
+/**
+ * `Speaker: words` lines, each optionally after a time such as `[00:12]` or `0:12.5`. A line without a label
+ * goes on with the speaker before it.
+ */
+export function parsePlainText(content: string): ImportResult {
+  const turns: ImportedTurn[] = [];
+  for (const line of content.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
+    if (line.trim() === '') continue;
+    const time = stamp.exec(line);
+    const start_ms = time === null ? null : readClock(time[1] ?? '');
+    const { speaker, text } = labelled(time === null ? line.trim() : line.slice(time[0].length).trim());
+    const last = turns.at(-1);
+    if (speaker === null && start_ms === null && last !== undefined) {
+      last.text = `${last.text} ${text}`.trim();
+    } else {
+      turns.push({ speaker: speaker ?? last?.speaker ?? null, start_ms, end_ms: null, text, words: null });
+    }
+  }
+  const spoken = turns.filter((turn) => /[\p{L}\p{N}]/u.test(turn.text));
+  if (spoken.length === 0) return { issue: 'files.no_text', params: {} };
+  return { transcript: { language: null, turns: withEnds(spoken) } };
+}
+
+/** A turn lasts until the next one begins, but no longer than its words take. */
+function withEnds(turns: ImportedTurn[]): ImportedTurn[] {
+  return turns.map((turn, index) => {
+    if (turn.start_ms === null) return turn;
+    const next = turns.slice(index + 1).find((other) => other.start_ms !== null)?.start_ms;
+    const likely = turn.start_ms + speakingMs(turn.text);
+    return { ...turn, end_ms: next == null || next <= turn.start_ms ? likely : Math.min(next, likely) };
+  });
+}
+
+/** Unhurried speech has about 15 characters a second. */
+const charactersPerSecond = 15;
+
+export function speakingMs(text: string): number {
+  return Math.max(300, Math.round((text.length / charactersPerSecond) * 1000));
+}

@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import websocket from '@fastify/websocket';
+import { fail } from '@earshot/core/errors.ts';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Services } from './context.ts';
+import { demoRoutes } from './modules/demo/demo.routes.ts';
+import { fileRoutes } from './modules/files/files.routes.ts';
+import { uploadRoutes } from './modules/files/uploads.ts';
+import { metricRoutes } from './modules/metrics/metrics.routes.ts';
+import { socketRoutes } from './modules/notifications/socket.ts';
+import { sourceRoutes } from './modules/sources/sources.routes.ts';
+import { type SpeechAdmin, speechRoutes } from './modules/speech/speech.routes.ts';
+import { transcriptRoutes } from './modules/transcripts/transcripts.routes.ts';
+import { findActor, sessionCookie } from './modules/users/sessions.ts';
+import { userRoutes } from './modules/users/users.routes.ts';
+import { workspaceRoutes } from './modules/workspaces/workspaces.routes.ts';
+import { createHandle, type Registry, sendError } from './platform/http.ts';
+import type { LiveHub } from './platform/live.ts';
+import { operationRoutes } from './platform/operations.ts';
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** Generous for people, a bound for scripts. */
+const requestsPerMinute = 1500;
+
+export type App = { app: FastifyInstance; registry: Registry };
+
+/** The HTTP side: everything a browser or an API client can reach. */
+export async function buildApp(services: Services, hub: LiveHub, speech: SpeechAdmin): Promise<App> {
+  const app = Fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    trustProxy: services.config.trustProxy ?? false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    bodyLimit: 25 * 1024 * 1024,
+    requestTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  acceptEmptyJson(app);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(fail('not_found'), request, reply));
+  app.decorateRequest('actor', null);
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Emotion writes its styles at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        // A plain-HTTP installation in a local network has no TLS to upgrade to.
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(compress, { global: true, threshold: 2048 });
+  await app.register(cookie);
+  await app.register(multipart);
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  await app.register(swagger, {
+    openapi: { info: { title: 'Earshot', version: '1' }, servers: [{ url: '/' }] },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+
+  app.addHook('onRequest', async (request) => {
+    refuseCrossSite(request);
+    if (!request.url.startsWith('/api/')) return;
+    const token = request.cookies[sessionCookie];
+    if (token) request.actor = await findActor(services, token);
+  });
+
+  const registry: Registry = [];
+  await app.register(async (api) => {
+    await api.register(rateLimit, {
+      max: requestsPerMinute,
+      timeWindow: '1 minute',
+      allowList: (request) => request.url.startsWith('/api/docs') || request.url.startsWith('/api/uploads'),
+      errorResponseBuilder: (_request, context) => fail('too_many_requests', { count: Math.max(1, Math.ceil(context.ttl / 60_000)) }),
+    });
+    const handle = createHandle(api, services, registry);
+    userRoutes(handle, services);
+    workspaceRoutes(handle);
+    sourceRoutes(handle);
+    fileRoutes(handle);
+    transcriptRoutes(handle);
+    metricRoutes(handle);
+    speechRoutes(handle, speech);
+    demoRoutes(handle);
+    await uploadRoutes(api, services);
+    socketRoutes(api, hub);
+    api.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  });
+  operationRoutes(app, services);
+  await serveWeb(app);
+  return { app, registry };
+}
+
+/** Many POSTs have no body, yet clients send `Content-Type: application/json` with them. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    const text = String(body).trim();
+    if (text === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(text));
+    } catch {
+      done(fail('bad_request', { reason: 'not JSON' }));
+    }
+  });
+}
+
+/** A browser's write must come from our own pages; API clients send neither header. */
+function refuseCrossSite(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
+    if (request.headers.upgrade === undefined) return;
+  }
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw fail('cross_site');
+  const { origin } = request.headers;
+  if (site === undefined && origin !== undefined) {
+    const host = URL.canParse(origin) ? new URL(origin).host : '';
+    if (host !== request.host) throw fail('cross_site');
+  }
+}
+
+async function serveWeb(app: FastifyInstance): Promise<void> {
+  if (!existsSync(join(webFolder, 'index.html'))) return;
+  await app.register(fastifyStatic, { root: webFolder, wildcard: false, index: false, preCompressed: false, serve: true,
+    setHeaders: (reply, path) => {
+      reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const page = (_request: unknown, reply: { header: (k: string, v: string) => unknown; sendFile: (name: string) => unknown }) => {
+    reply.header('Cache-Control', 'no-cache');
+    return reply.sendFile('index.html');
+  };
+  app.get('/', { schema: { hide: true } }, page as never);
+  // Screens are paths of the interface; a missing asset or API path stays a 404.
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) throw fail('not_found');
+    return page(request, reply as never) as never;
+  });
+}

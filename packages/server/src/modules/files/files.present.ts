@@ -1,0 +1,64 @@
+import type { CodedError, File, Stage, SpeakerRole, StageName, WordsOrigin } from '@earshot/core/files/files.ts';
+import type { FileRow, StageRow } from './files.store.ts';
+
+/** Part of the whole that each stage takes, by what was measured: recognition is nearly all of it. */
+const weights: Record<StageName, number> = { decode: 0.06, activity: 0.06, transcribe: 0.8, merge: 0.04, measure: 0.04 };
+
+export function presentStage(row: StageRow): Stage {
+  return {
+    name: row.name as StageName,
+    status: row.status as Stage['status'],
+    progress: row.progress,
+    ms: row.ms,
+    error: row.error as CodedError | null,
+  };
+}
+
+/** 0 … 1 over all stages, by their weights. */
+export function overallProgress(stages: readonly Stage[]): number {
+  const total = stages.reduce((sum, stage) => sum + weights[stage.name], 0);
+  if (total === 0) return 0;
+  const ended = new Set(['done', 'cached', 'skipped']);
+  const done = stages.reduce(
+    (sum, stage) => sum + weights[stage.name] * (ended.has(stage.status) ? 1 : stage.status === 'running' ? stage.progress : 0),
+    0,
+  );
+  return Math.min(1, done / total);
+}
+
+/** Roles of the first and second channel, as a person may have swapped them. */
+export function effectiveRoles(row: Pick<FileRow, 'channel_roles' | 'roles_swapped'>): SpeakerRole[] {
+  const roles = row.channel_roles as SpeakerRole[];
+  return row.roles_swapped ? roles.toReversed() : roles;
+}
+
+export function presentFile(row: FileRow, stageRows: readonly StageRow[], sourceName: string | undefined): File {
+  const stages = stageRows.map(presentStage);
+  return {
+    file_id: row.id,
+    name: row.name,
+    type: row.type as File['type'],
+    extension: row.extension,
+    status: row.status as File['status'],
+    error: row.error as CodedError | null,
+    progress: row.status === 'DONE' ? 1 : overallProgress(stages),
+    stages,
+    source: row.source_id === null || sourceName === undefined ? null : { id: row.source_id, name: sourceName },
+    origin: row.origin as File['origin'],
+    operator: row.operator,
+    abonent: row.abonent,
+    direction: row.direction as File['direction'],
+    recorded_at: row.recorded_at?.toISOString() ?? null,
+    created: row.created_at.toISOString(),
+    language: row.language_found ?? row.language,
+    duration_ms: row.duration_ms,
+    size_bytes: row.size_bytes,
+    codec: row.codec,
+    sample_rate: row.sample_rate,
+    channels: row.channels,
+    channel_mode: row.channel_mode as File['channel_mode'],
+    channel_roles: effectiveRoles(row),
+    words: row.words as WordsOrigin | null,
+    meta: row.meta as Record<string, unknown>,
+  };
+}

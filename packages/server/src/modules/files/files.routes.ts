@@ -1,0 +1,48 @@
+import { fail } from '@earshot/core/errors.ts';
+import * as api from '@earshot/core/files/files.api.ts';
+import type { Peaks } from '@earshot/core/files/files.api.ts';
+import type { Handle } from '../../platform/http.ts';
+import {
+  attachSidecar,
+  bulkFiles,
+  cancelFile,
+  getFile,
+  getFileRow,
+  listFiles,
+  removeFile,
+  restartFile,
+  swapRoles,
+  updateFile,
+} from './files.ts';
+import { effectiveRoles } from './files.present.ts';
+import { takeInMultipart } from './multipart.ts';
+import { sendAudio } from './playback.ts';
+
+export function fileRoutes(handle: Handle): void {
+  handle(api.listFiles, (ctx, { query }) => listFiles(ctx, query));
+  handle(api.bulkFiles, (ctx, { body }) => bulkFiles(ctx, body.action, body.ids));
+  handle(api.getFile, (ctx, { params }) => getFile(ctx, params.file_id));
+  handle(api.uploadFile, async (ctx, { request, reply }) => {
+    const taken = await takeInMultipart(ctx, request);
+    reply.status(taken.duplicate ? 200 : 201);
+    return taken;
+  });
+  handle(api.updateFile, (ctx, { params, body }) => updateFile(ctx, params.file_id, body));
+  handle(api.attachSidecar, (ctx, { params, body }) => attachSidecar(ctx, params.file_id, body));
+  handle(api.restartFile, (ctx, { params, body }) => restartFile(ctx, params.file_id, body));
+  handle(api.cancelFile, (ctx, { params }) => cancelFile(ctx, params.file_id));
+  handle(api.removeFile, (ctx, { params }) => removeFile(ctx, params.file_id) as Promise<undefined>);
+  handle(api.swapRoles, (ctx, { params }) => swapRoles(ctx, params.file_id));
+  handle(api.getAudio, (ctx, { params, query, request, reply }) =>
+    sendAudio(ctx, params.file_id, query.original === '1', request, reply),
+  );
+  handle(api.getPeaks, async (ctx, { params, reply }) => {
+    const row = await getFileRow(ctx, params.file_id);
+    if (row.type !== 'audio') throw fail('files.no_audio_kept');
+    if (row.peaks_key === null) throw fail('files.still_processing');
+    const { per_second, channels } = JSON.parse(String(await ctx.blobs.read(row.peaks_key))) as Peaks;
+    reply.header('Cache-Control', 'private, max-age=3600');
+    const roles = channels.length === 2 ? effectiveRoles(row) : [null];
+    return { per_second, channels, roles, duration_ms: row.duration_ms ?? 0 };
+  });
+}

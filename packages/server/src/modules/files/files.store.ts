@@ -1,0 +1,254 @@
+import type { z } from 'zod';
+import { type FileFilters, fileOrders } from '@earshot/core/files/files.api.ts';
+import type { CodedError, FileStatus, StageName, StageStatus } from '@earshot/core/files/files.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import type { Files, FileStages } from '../../platform/database.generated.ts';
+
+export type FileRow = Selectable<Files>;
+export type StageRow = Selectable<FileStages>;
+export type FileChange = Omit<Updateable<Files>, 'workspace_id' | 'id'>;
+
+export async function insertFile(db: Db, row: Insertable<Files>): Promise<FileRow> {
+  return db.insertInto('files').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function findFile(db: Db, workspaceId: number, fileId: string): Promise<FileRow | undefined> {
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', fileId)
+    .executeTakeFirst();
+}
+
+export function findFileByContent(db: Db, workspaceId: number, sha256: string): Promise<FileRow | undefined> {
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+}
+
+export function findFileByUpload(db: Db, workspaceId: number, uploadId: string): Promise<FileRow | undefined> {
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst();
+}
+
+export async function updateFileRow(db: Db, workspaceId: number, fileId: string, change: FileChange): Promise<void> {
+  await db
+    .updateTable('files')
+    .set(change)
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', fileId)
+    .execute();
+}
+
+/** Changes the file only while this run is the one being processed; false when it has been overtaken. */
+export async function updateRun(
+  db: Db,
+  workspaceId: number,
+  fileId: string,
+  run: number,
+  change: FileChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set(change)
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', fileId)
+    .where('run', '=', run)
+    .where('status', '=', 'PROCESSING')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes the file and everything derived from it. */
+export async function removeFileRows(db: Db, workspaceId: number, fileId: string): Promise<boolean> {
+  for (const table of ['phrases', 'transcripts', 'segment_results', 'file_stages'] as const) {
+    await db.deleteFrom(table).where('workspace_id', '=', workspaceId).where('file_id', '=', fileId).execute();
+  }
+  const { numDeletedRows } = await db
+    .deleteFrom('files')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', fileId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export type Filters = z.infer<typeof FileFilters>;
+
+function filtered(db: Db, workspaceId: number, filters: Filters) {
+  let query = db.selectFrom('files').where('files.workspace_id', '=', workspaceId);
+  if (filters.status?.length) query = query.where('status', 'in', filters.status);
+  if (filters.type) query = query.where('type', '=', filters.type);
+  if (filters.language?.length) query = query.where(sql`coalesce(language_found, files.language)`, 'in', filters.language);
+  if (filters.direction) query = query.where('direction', '=', filters.direction);
+  if (filters.sources?.length) query = query.where('source_id', 'in', filters.sources);
+  if (filters.operators?.length) query = query.where('operator', 'in', filters.operators);
+  if (filters.abonents?.length) query = query.where('abonent', 'in', filters.abonents);
+  if (filters.duration_start) query = query.where('duration_ms', '>=', filters.duration_start);
+  if (filters.duration_to) query = query.where('duration_ms', '<=', filters.duration_to);
+  if (filters.created_start) query = query.where('files.created_at', '>=', new Date(filters.created_start));
+  if (filters.created_to) query = query.where('files.created_at', '<=', new Date(filters.created_to));
+  if (filters.recorded_at_start) query = query.where('recorded_at', '>=', new Date(filters.recorded_at_start));
+  if (filters.recorded_at_to) query = query.where('recorded_at', '<=', new Date(filters.recorded_at_to));
+  if (filters.name) {
+    const like = `%${filters.name.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((eb) =>
+      eb.or([eb('files.name', 'ilike', like), eb('operator', 'ilike', like), eb('abonent', 'ilike', like)]),
+    );
+  }
+  return query;
+}
+
+const orderColumns = {
+  created: 'files.created_at',
+  recorded_at: 'files.recorded_at',
+  name: 'files.name',
+  duration_ms: 'files.duration_ms',
+  operator: 'files.operator',
+  abonent: 'files.abonent',
+  status: 'files.status',
+} as const satisfies Record<(typeof fileOrders)[number], string>;
+
+export async function listFileRows(
+  db: Db,
+  workspaceId: number,
+  filters: Filters,
+  page: { limit: number; offset: number; sorting_by: (typeof fileOrders)[number]; order_by: 'asc' | 'desc' },
+): Promise<FileRow[]> {
+  return filtered(db, workspaceId, filters)
+    .selectAll('files')
+    .orderBy(orderColumns[page.sorting_by], (order) =>
+      page.order_by === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
+    )
+    .orderBy('files.id', page.order_by)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function countFiles(db: Db, workspaceId: number, filters: Filters): Promise<number> {
+  const row = await filtered(db, workspaceId, filters)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** How many files have each value of a column, most first. */
+export async function countBy(
+  db: Db,
+  workspaceId: number,
+  filters: Filters,
+  column: 'status' | 'language' | 'direction' | 'source_id' | 'operator',
+): Promise<{ value: string; count: number }[]> {
+  const value = column === 'language' ? sql<string>`coalesce(language_found, files.language)` : sql<string>`${sql.ref(column)}::text`;
+  const rows = await filtered(db, workspaceId, filters)
+    .select((eb) => [value.as('value'), eb.fn.countAll<number>().as('count')])
+    .groupBy(value)
+    .orderBy(sql`count(*)`, 'desc')
+    .limit(50)
+    .execute();
+  return rows.filter((row) => row.value !== null);
+}
+
+export function listStages(db: Db, workspaceId: number, fileIds: string[]): Promise<StageRow[]> {
+  if (fileIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('file_stages')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('file_id', 'in', fileIds)
+    .orderBy('position')
+    .execute();
+}
+
+export async function insertStages(
+  db: Db,
+  workspaceId: number,
+  fileId: string,
+  names: readonly StageName[],
+  now: Date,
+): Promise<void> {
+  const rows = names.map((name, position) => ({
+    workspace_id: workspaceId,
+    file_id: fileId,
+    name,
+    position,
+    status: 'waiting',
+    updated_at: now,
+  }));
+  await db.insertInto('file_stages').values(rows).execute();
+}
+
+export type StageChange = {
+  status?: StageStatus;
+  progress?: number;
+  ms?: number | null;
+  error?: CodedError | null;
+  input_hash?: string | null;
+  artefact_key?: string | null;
+};
+
+export async function updateStage(
+  db: Db,
+  workspaceId: number,
+  fileId: string,
+  name: StageName,
+  change: StageChange & { updated_at: Date },
+): Promise<void> {
+  const { error, ...rest } = change;
+  await db
+    .updateTable('file_stages')
+    .set({ ...rest, ...(error === undefined ? {} : { error: error === null ? null : JSON.stringify(error) }) })
+    .where('workspace_id', '=', workspaceId)
+    .where('file_id', '=', fileId)
+    .where('name', '=', name)
+    .execute();
+}
+
+/** Sets stages from `position` on back to waiting; `forget` also drops what they produced. */
+export async function resetStages(
+  db: Db,
+  workspaceId: number,
+  fileId: string,
+  options: { fromPosition: number; forget: boolean; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('file_stages')
+    .set({
+      status: 'waiting',
+      progress: 0,
+      ms: null,
+      error: null,
+      updated_at: options.now,
+      ...(options.forget ? { input_hash: null, artefact_key: null } : {}),
+    })
+    .where('workspace_id', '=', workspaceId)
+    .where('file_id', '=', fileId)
+    .where('position', '>=', options.fromPosition)
+    .execute();
+}
+
+/** Stages that had not ended when the file was cancelled or failed. */
+export async function endOpenStages(
+  db: Db,
+  workspaceId: number,
+  fileId: string,
+  status: FileStatus,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('file_stages')
+    .set({ status: status === 'CANCELLED' ? 'cancelled' : 'waiting', progress: 0, updated_at: now })
+    .where('workspace_id', '=', workspaceId)
+    .where('file_id', '=', fileId)
+    .where('status', 'in', ['running', ...(status === 'CANCELLED' ? ['waiting'] : [])])
+    .execute();
+}

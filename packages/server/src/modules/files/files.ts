@@ -1,0 +1,200 @@
+import { fail, Failure } from '@earshot/core/errors.ts';
+import type { listFiles as listFilesEndpoint, updateFile as updateFileEndpoint } from '@earshot/core/files/files.api.ts';
+import type { BodyOf, QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
+import { type File, type FileStatus, type StageName } from '@earshot/core/files/files.ts';
+import { validate as isUuid } from 'uuid';
+import type { Ctx } from '../../context.ts';
+import { type Db, inTransaction } from '../../platform/database.ts';
+import { announce } from '../../platform/live.ts';
+import { sourceNames } from '../sources/sources.ts';
+import { processFile } from './files.jobs.ts';
+import { presentFile } from './files.present.ts';
+import { checkSidecar } from './intake.ts';
+import {
+  countBy,
+  countFiles,
+  endOpenStages,
+  type FileRow,
+  findFile,
+  listFileRows,
+  listStages,
+  removeFileRows,
+  resetStages,
+  updateFileRow,
+} from './files.store.ts';
+import { createHash } from 'node:crypto';
+
+export async function getFileRow(ctx: Ctx, fileId: string, db: Db = ctx.db): Promise<FileRow> {
+  const row = isUuid(fileId) ? await findFile(db, ctx.workspaceId, fileId) : undefined;
+  if (row === undefined) throw fail('files.not_found');
+  return row;
+}
+
+export async function getFile(ctx: Ctx, fileId: string): Promise<File> {
+  const [file] = await present(ctx, [await getFileRow(ctx, fileId)]);
+  if (file === undefined) throw fail('files.not_found');
+  return file;
+}
+
+async function present(ctx: Ctx, rows: FileRow[]): Promise<File[]> {
+  const [stages, names] = await Promise.all([
+    listStages(ctx.db, ctx.workspaceId, rows.map((row) => row.id)),
+    sourceNames(ctx),
+  ]);
+  const byFile = Map.groupBy(stages, (stage) => stage.file_id);
+  return rows.map((row) => presentFile(row, byFile.get(row.id) ?? [], names.get(row.source_id ?? -1)));
+}
+
+export async function listFiles(
+  ctx: Ctx,
+  query: QueryOf<typeof listFilesEndpoint>,
+): Promise<ReplyOf<typeof listFilesEndpoint>> {
+  const { limit, offset, sorting_by, order_by, facets, ...filters } = query;
+  const [rows, count, total] = await Promise.all([
+    listFileRows(ctx.db, ctx.workspaceId, filters, { limit, offset, sorting_by, order_by }),
+    countFiles(ctx.db, ctx.workspaceId, filters),
+    countFiles(ctx.db, ctx.workspaceId, {}),
+  ]);
+  const results = await present(ctx, rows);
+  const page = { count, total, limit, offset, results };
+  return facets === '1' ? { ...page, facets: await facetsOf(ctx, filters) } : page;
+}
+
+/** Each facet counts with every filter but its own, so that one can choose another value. */
+async function facetsOf(ctx: Ctx, filters: Parameters<typeof countFiles>[2]) {
+  const count = (column: Parameters<typeof countBy>[3], own: keyof typeof filters) =>
+    countBy(ctx.db, ctx.workspaceId, { ...filters, [own]: undefined }, column);
+  const [status, language, direction, sources, operators, names] = await Promise.all([
+    count('status', 'status'),
+    count('language', 'language'),
+    count('direction', 'direction'),
+    count('source_id', 'sources'),
+    count('operator', 'operators'),
+    sourceNames(ctx),
+  ]);
+  const plain = (rows: { value: string; count: number }[]) => rows.map((row) => ({ ...row, label: row.value }));
+  return {
+    status: plain(status),
+    language: plain(language),
+    direction: plain(direction),
+    operators: plain(operators),
+    sources: sources.map((row) => ({ ...row, label: names.get(Number(row.value)) ?? row.value })),
+  };
+}
+
+export async function updateFile(ctx: Ctx, fileId: string, body: BodyOf<typeof updateFileEndpoint>): Promise<File> {
+  await getFileRow(ctx, fileId);
+  if (Object.keys(body).length > 0) await updateFileRow(ctx.db, ctx.workspaceId, fileId, body);
+  await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
+  return getFile(ctx, fileId);
+}
+
+/**
+ * Processes again from a stage. Earlier results stay; those from the stage on are used again where content and
+ * settings are the same, unless `clear` is asked for.
+ */
+export async function restartFile(
+  ctx: Ctx,
+  fileId: string,
+  options: { from_stage?: StageName | undefined; clear: boolean },
+): Promise<File> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await getFileRow(ctx, fileId, tx);
+    const stages = await listStages(tx, ctx.workspaceId, [fileId]);
+    const firstFailed = stages.find((stage) => stage.status === 'failed');
+    const from = stages.find((stage) => stage.name === options.from_stage) ?? firstFailed ?? stages[0];
+    const run = row.run + 1;
+    await updateFileRow(tx, ctx.workspaceId, fileId, { status: 'PROCESSING', error: null, run });
+    await resetStages(tx, ctx.workspaceId, fileId, {
+      fromPosition: from?.position ?? 0,
+      forget: options.clear,
+      now: ctx.now(),
+    });
+    if (options.clear) {
+      await tx
+        .deleteFrom('segment_results')
+        .where('workspace_id', '=', ctx.workspaceId)
+        .where('file_id', '=', fileId)
+        .execute();
+    }
+    await ctx.jobs.add(tx, processFile, ctx.workspaceId, { workspace_id: ctx.workspaceId, file_id: fileId, run });
+    await announce(tx, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
+  });
+  return getFile(ctx, fileId);
+}
+
+export async function cancelFile(ctx: Ctx, fileId: string): Promise<File> {
+  const row = await getFileRow(ctx, fileId);
+  if (row.status !== 'PROCESSING') throw fail('files.not_processing');
+  await endFile(ctx, fileId, row.run, 'CANCELLED', null);
+  return getFile(ctx, fileId);
+}
+
+/** Ends a run that did not reach DONE. A run that has been overtaken changes nothing. */
+export async function endFile(
+  ctx: Ctx,
+  fileId: string,
+  run: number,
+  status: Extract<FileStatus, 'CANCELLED' | 'REFUNDED'>,
+  error: { code: string; params: Record<string, string | number> } | null,
+): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await findFile(tx, ctx.workspaceId, fileId);
+    if (row === undefined || row.run !== run || row.status !== 'PROCESSING') return;
+    await updateFileRow(tx, ctx.workspaceId, fileId, {
+      status,
+      error: error === null ? null : JSON.stringify(error),
+      run: status === 'CANCELLED' ? run + 1 : run,
+    });
+    await endOpenStages(tx, ctx.workspaceId, fileId, status, ctx.now());
+    await announce(tx, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
+  });
+}
+
+export async function removeFile(ctx: Ctx, fileId: string): Promise<void> {
+  await getFileRow(ctx, fileId);
+  await inTransaction(ctx.db, async (tx) => {
+    await removeFileRows(tx, ctx.workspaceId, fileId);
+    await announce(tx, ctx.workspaceId, { event: 'file.removed', file_id: fileId });
+  });
+  await ctx.blobs.removeFolder(`${ctx.workspaceId}/${fileId}`);
+}
+
+export async function swapRoles(ctx: Ctx, fileId: string): Promise<File> {
+  const row = await getFileRow(ctx, fileId);
+  await updateFileRow(ctx.db, ctx.workspaceId, fileId, { roles_swapped: !row.roles_swapped });
+  await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
+  return getFile(ctx, fileId);
+}
+
+/** Gives a recording its transcript; processing goes on from recognition. */
+export async function attachSidecar(ctx: Ctx, fileId: string, input: { name: string; content: string }): Promise<File> {
+  const row = await getFileRow(ctx, fileId);
+  if (row.type !== 'audio') throw fail('files.no_audio_kept');
+  const { format, content } = checkSidecar(input);
+  const key = `${ctx.workspaceId}/${fileId}/sidecar.${format}`;
+  await ctx.blobs.putBytes(key, content);
+  await updateFileRow(ctx.db, ctx.workspaceId, fileId, {
+    sidecar_key: key,
+    sidecar_sha256: createHash('sha256').update(content).digest('hex'),
+  });
+  return restartFile(ctx, fileId, { from_stage: 'transcribe', clear: false });
+}
+
+export async function bulkFiles(ctx: Ctx, action: 'delete' | 'restart' | 'cancel', ids: string[]) {
+  const failed: { file_id: string; code: string }[] = [];
+  let done = 0;
+  for (const id of new Set(ids)) {
+    try {
+      if (action === 'delete') await removeFile(ctx, id);
+      else if (action === 'cancel') await cancelFile(ctx, id);
+      else await restartFile(ctx, id, { clear: false });
+      done += 1;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      failed.push({ file_id: id, code: error.code });
+    }
+  }
+  return { done, failed };
+}
+

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fail } from '@earshot/core/errors.ts';
+import { defaultRawAudio, type RawAudio } from '@earshot/core/files/files.ts';
+import type { DecodeInput, DecodeResult } from '../../stages/decode/decode.ts';
+import { type FileChange, updateRun } from '../files/files.store.ts';
+import { artefactOf, type Passage, type StageDefinition } from './stage-run.ts';
+
+/** Nobody talks longer in one call; it bounds time and disk of a hostile file. */
+const maxDurationMs = 8 * 3_600_000;
+
+export type DecodeArtefact = Omit<DecodeResult, 'peaks'> & { peaks_key: string; playback_key: string | null };
+
+export const decodeStage: StageDefinition = {
+  name: 'decode',
+  version: 1,
+  dependsOn: async ({ file }) => ({ sha256: file.sha256, raw: file.raw, maxDurationMs }),
+  async run(passage, progress) {
+    const { ctx, file } = passage;
+    const { peaks, ...result } = await decode(passage, progress);
+    const folder = `${ctx.workspaceId}/${file.id}`;
+    const peaksKey = `${folder}/peaks.json`;
+    await ctx.blobs.putBytes(peaksKey, JSON.stringify(peaks));
+    let playbackKey: string | null = null;
+    if (result.playback === 'playback.wav') {
+      playbackKey = `${folder}/playback.wav`;
+      await ctx.blobs.putFile(playbackKey, join(passage.workDir, 'playback.wav'));
+    }
+    const artefact: DecodeArtefact = { ...result, peaks_key: peaksKey, playback_key: playbackKey };
+    const change = fileChange(artefact);
+    if (result.silent) {
+      // Its length and waveform are worth keeping: they show what the reason says.
+      await updateRun(ctx.db, ctx.workspaceId, file.id, passage.run, change);
+      throw fail('files.silent');
+    }
+    return { artefact, file: change };
+  },
+  reuse: (_passage, artefact) => fileChange(artefact as DecodeArtefact),
+};
+
+function fileChange(artefact: DecodeArtefact): FileChange {
+  return {
+    duration_ms: artefact.duration_ms,
+    codec: artefact.codec,
+    sample_rate: artefact.sample_rate,
+    channels: artefact.channels,
+    channel_mode: artefact.channels === 1 ? 'mono' : artefact.dual_mono ? 'dual_mono' : 'stereo',
+    peaks_key: artefact.peaks_key,
+    playback_key: artefact.playback_key,
+  };
+}
+
+async function decode(passage: Passage, progress: (share: number) => void): Promise<DecodeResult> {
+  const { ctx, file, workDir, tools, signal } = passage;
+  if ((await ctx.blobs.size(file.blob_key)) === undefined) throw fail('files.missing_blob');
+  // Written beside and renamed, so that samples of a killed run are never taken for whole ones.
+  const half = `${workDir}.half`;
+  await rm(half, { recursive: true, force: true });
+  await mkdir(half, { recursive: true });
+  const input: DecodeInput = {
+    path: await ctx.blobs.localPath(file.blob_key),
+    format: file.extension as DecodeInput['format'],
+    out_dir: half,
+    max_duration_ms: maxDurationMs,
+    ...(file.extension === 'pcm' ? { raw: (file.raw as RawAudio | null) ?? defaultRawAudio } : {}),
+  };
+  const result = await tools.processes.run('decode', input, { signal, progress });
+  await rm(workDir, { recursive: true, force: true });
+  await rename(half, workDir);
+  return result;
+}
+
+/** Paths of the samples, one a channel; decodes again where they are gone since. */
+export async function samplePaths(passage: Passage): Promise<string[]> {
+  const { pcm } = artefactOf<DecodeArtefact>(passage, 'decode');
+  const paths = pcm.map((name) => join(passage.workDir, name));
+  if (!paths.every((path) => existsSync(path))) await decode(passage, () => {});
+  return paths;
+}

@@ -1,0 +1,169 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '@earshot/core/errors.ts';
+import type { StageName } from '@earshot/core/files/files.ts';
+import type { Ctx } from '../../context.ts';
+import { inTransaction, isDatabaseAway } from '../../platform/database.ts';
+import type { JobRun } from '../../platform/jobs.ts';
+import { announce } from '../../platform/live.ts';
+import { endFile } from '../files/files.ts';
+import { type FileChange, type FileRow, findFile, listStages, type StageRow, updateRun, updateStage } from '../files/files.store.ts';
+import { activityStage } from './activity.stage.ts';
+import { decodeStage } from './decode.stage.ts';
+import { measureStage } from './measure.stage.ts';
+import { mergeStage } from './merge.stage.ts';
+import { codedError, hashOf, type Passage, type StageDefinition, type WorkerTools } from './stage-run.ts';
+import { transcribeStage } from './transcribe.stage.ts';
+
+const definitions: Record<StageName, StageDefinition> = {
+  decode: decodeStage,
+  activity: activityStage,
+  transcribe: transcribeStage,
+  merge: mergeStage,
+  measure: measureStage,
+};
+
+const progressEveryMs = 300;
+const cancelCheckMs = 1000;
+
+/** The file was cancelled, restarted or removed while it was being processed. */
+class Overtaken extends Error {}
+
+/**
+ * Takes a file through its stages. Running it again is harmless: what is there already is reused, and only the
+ * run that the file is at may end it.
+ */
+export async function processFile(ctx: Ctx, tools: WorkerTools, fileId: string, run: number, job: JobRun): Promise<void> {
+  const file = await findFile(ctx.db, ctx.workspaceId, fileId);
+  if (file === undefined || file.status !== 'PROCESSING' || file.run !== run) return;
+  const overtaken = new AbortController();
+  const watch = setInterval(() => {
+    findFile(ctx.db, ctx.workspaceId, fileId).then(
+      (now) => isCurrent(now, run) || overtaken.abort(new Overtaken()),
+      () => {},
+    );
+  }, cancelCheckMs);
+  const workDir = join(ctx.config.dataDir, 'work', `${ctx.workspaceId}-${fileId}`);
+  const signal = AbortSignal.any([job.signal, overtaken.signal]);
+  const passage: Passage = { ctx, tools, file, run, workDir, signal, artefacts: new Map() };
+  try {
+    for (const row of await listStages(ctx.db, ctx.workspaceId, [fileId])) await runStage(passage, row);
+    await finish(passage);
+    await rm(workDir, { recursive: true, force: true });
+  } catch (error) {
+    await handleFailure(passage, error, job);
+  } finally {
+    clearInterval(watch);
+    await rm(`${workDir}.half`, { recursive: true, force: true });
+  }
+}
+
+function isCurrent(file: FileRow | undefined, run: number): boolean {
+  return file !== undefined && file.status === 'PROCESSING' && file.run === run;
+}
+
+async function runStage(passage: Passage, row: StageRow): Promise<void> {
+  const { ctx, file } = passage;
+  const name = row.name as StageName;
+  const definition = definitions[name];
+  const inputHash = hashOf({ name, version: definition.version, input: await definition.dependsOn(passage) });
+  const kept = row.artefact_key !== null && row.input_hash === inputHash ? await readArtefact(ctx, row.artefact_key) : undefined;
+  if (kept !== undefined) {
+    passage.artefacts.set(name, kept);
+    await save(passage, definition.reuse?.(passage, kept) ?? {});
+    if (row.status === 'waiting' || row.status === 'running') await mark(passage, name, { status: 'cached', progress: 1, ms: 0 });
+    return;
+  }
+
+  await mark(passage, name, { status: 'running', progress: 0, error: null, ms: null });
+  const startedAt = performance.now();
+  let shownAt = startedAt;
+  let pending: Promise<unknown> = Promise.resolve();
+  const progress = (share: number) => {
+    if (performance.now() - shownAt < progressEveryMs) return;
+    shownAt = performance.now();
+    pending = pending.then(() => mark(passage, name, { progress: share })).catch(() => {});
+  };
+  try {
+    const result = await definition.run(passage, progress);
+    await pending;
+    const key = `${ctx.workspaceId}/${file.id}/stages/${name}-${inputHash.slice(0, 16)}.json`;
+    await ctx.blobs.putBytes(key, JSON.stringify(result.artefact));
+    if (row.artefact_key !== null && row.artefact_key !== key) await ctx.blobs.remove(row.artefact_key);
+    passage.artefacts.set(name, result.artefact);
+    await save(passage, result.file ?? {});
+    await mark(passage, name, {
+      status: result.skipped ? 'skipped' : 'done',
+      progress: 1,
+      ms: Math.round(performance.now() - startedAt),
+      input_hash: inputHash,
+      artefact_key: key,
+    });
+  } catch (error) {
+    await pending;
+    if (error instanceof Failure && !passage.signal.aborted) {
+      const ms = Math.round(performance.now() - startedAt);
+      await mark(passage, name, { status: 'failed', ms, error: codedError(error.code, error.params) });
+    }
+    throw error;
+  }
+}
+
+async function readArtefact(ctx: Ctx, key: string): Promise<unknown> {
+  if ((await ctx.blobs.size(key)) === undefined) return undefined;
+  return JSON.parse(String(await ctx.blobs.read(key)));
+}
+
+async function mark(passage: Passage, name: StageName, change: Parameters<typeof updateStage>[4] extends infer C ? Omit<C, 'updated_at'> : never): Promise<void> {
+  const { ctx, file } = passage;
+  passage.signal.throwIfAborted();
+  await updateStage(ctx.db, ctx.workspaceId, file.id, name, { ...change, updated_at: ctx.now() });
+  await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: file.id });
+}
+
+/** Writes what a stage found out about the file and keeps the passage's own copy in step. */
+async function save(passage: Passage, change: FileChange): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  const { ctx, file, run } = passage;
+  if (!(await updateRun(ctx.db, ctx.workspaceId, file.id, run, change))) throw new Overtaken();
+  const fresh = await findFile(ctx.db, ctx.workspaceId, file.id);
+  if (fresh === undefined) throw new Overtaken();
+  passage.file = fresh;
+}
+
+async function finish({ ctx, file, run }: Passage): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const ended = await updateRun(tx, ctx.workspaceId, file.id, run, { status: 'DONE', error: null });
+    if (!ended) throw new Overtaken();
+    await tx
+      .deleteFrom('segment_results')
+      .where('workspace_id', '=', ctx.workspaceId)
+      .where('file_id', '=', file.id)
+      .execute();
+    await announce(tx, ctx.workspaceId, { event: 'file.changed', file_id: file.id });
+  });
+}
+
+/**
+ * A reason with a code ends the file: trying again would end the same way. Anything unexpected is tried again
+ * later, until the attempts are used up.
+ */
+async function handleFailure(passage: Passage, error: unknown, job: JobRun): Promise<void> {
+  const { ctx, file, run, workDir } = passage;
+  if (error instanceof Overtaken || passage.signal.reason instanceof Overtaken) {
+    await rm(workDir, { recursive: true, force: true });
+    return;
+  }
+  if (passage.signal.aborted || isDatabaseAway(error)) throw error;
+  if (error instanceof Failure) {
+    await endFile(ctx, file.id, run, 'REFUNDED', codedError(error.code, error.params));
+    await rm(workDir, { recursive: true, force: true });
+    return;
+  }
+  ctx.log.error({ err: error, file_id: file.id }, 'a stage failed');
+  if (job.attempt >= 2 || job.isLastAttempt) {
+    await endFile(ctx, file.id, run, 'REFUNDED', codedError('stages.failed'));
+    return;
+  }
+  throw error;
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { CodedError, StageName } from '@earshot/core/files/files.ts';
+import type { Recogniser } from '../../engines/engine.ts';
+import type { Ctx } from '../../context.ts';
+import type { StageProcesses } from '../../platform/stage-processes.ts';
+import type { FileChange, FileRow } from '../files/files.store.ts';
+
+/** What a worker has besides the services. */
+export type WorkerTools = { processes: StageProcesses; recogniser: Recogniser };
+
+/** One file on its way through the stages. */
+export type Passage = {
+  ctx: Ctx;
+  tools: WorkerTools;
+  file: FileRow;
+  run: number;
+  /** A local folder for large intermediate files; it may vanish at any time between stages. */
+  workDir: string;
+  signal: AbortSignal;
+  /** Results of earlier stages by name. */
+  artefacts: Map<StageName, unknown>;
+};
+
+export type StageResult = {
+  artefact: unknown;
+  /** What the file row learns from this stage. */
+  file?: FileChange;
+  skipped?: boolean;
+};
+
+/**
+ * A stage: what its result depends on, and how it is made. `version` goes up when the same input would give
+ * another result.
+ */
+export type StageDefinition = {
+  name: StageName;
+  version: number;
+  /** Everything the result depends on, besides name and version. */
+  dependsOn: (passage: Passage) => Promise<unknown>;
+  run: (passage: Passage, progress: (share: number) => void) => Promise<StageResult>;
+  /** Called with the artefact when the stage is reused, to bring the file row in line. */
+  reuse?: (passage: Passage, artefact: unknown) => FileChange;
+};
+
+export function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
+
+export function artefactOf<T>(passage: Passage, name: StageName): T {
+  const artefact = passage.artefacts.get(name);
+  if (artefact === undefined) throw new Error(`Stage ${name} has left no result`);
+  return artefact as T;
+}
+
+export function codedError(code: string, params: CodedError['params'] = {}): CodedError {
+  return { code, params };
+}

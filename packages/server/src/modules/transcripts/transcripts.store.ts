@@ -1,0 +1,81 @@
+import type { Phrase, Speaker } from '@earshot/core/transcripts/transcripts.ts';
+import type { Db } from '../../platform/database.ts';
+
+export type NewTranscript = {
+  language: string | null;
+  engine: string | null;
+  model: string | null;
+  estimated_times: boolean;
+  speakers: Speaker[];
+  phrases: Omit<Phrase, 'role'>[];
+};
+
+const batch = 1000;
+
+/** Replaces the current transcript by a new version; earlier versions stay. */
+export async function insertTranscript(
+  tx: Db,
+  workspaceId: number,
+  fileId: string,
+  transcript: NewTranscript,
+  now: Date,
+): Promise<number> {
+  const key = { workspace_id: workspaceId, file_id: fileId };
+  const last = await tx
+    .selectFrom('transcripts')
+    .select((eb) => eb.fn.max('version').as('version'))
+    .where('workspace_id', '=', workspaceId)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
+  const version = (last?.version ?? 0) + 1;
+  await tx
+    .updateTable('transcripts')
+    .set({ is_current: false })
+    .where('workspace_id', '=', workspaceId)
+    .where('file_id', '=', fileId)
+    .execute();
+  const { phrases, speakers, ...head } = transcript;
+  await tx
+    .insertInto('transcripts')
+    .values({ ...key, ...head, version, is_current: true, speakers: JSON.stringify(speakers), created_at: now })
+    .execute();
+  for (let from = 0; from < phrases.length; from += batch) {
+    const rows = phrases.slice(from, from + batch).map((phrase) => ({
+      ...key,
+      version,
+      id: phrase.id,
+      speaker: phrase.speaker,
+      start_ms: phrase.start_ms,
+      end_ms: phrase.end_ms,
+      text: phrase.text,
+      confidence: phrase.confidence,
+      words: phrase.words.map((word) => word.text),
+      word_start_ms: phrase.words.map((word) => word.start_ms),
+      word_end_ms: phrase.words.map((word) => word.end_ms),
+      word_confidence: phrase.words.map((word) => word.confidence) as number[],
+    }));
+    await tx.insertInto('phrases').values(rows).execute();
+  }
+  return version;
+}
+
+export function findCurrentTranscript(db: Db, workspaceId: number, fileId: string) {
+  return db
+    .selectFrom('transcripts')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('file_id', '=', fileId)
+    .where('is_current', '=', true)
+    .executeTakeFirst();
+}
+
+export function listPhrases(db: Db, workspaceId: number, fileId: string, version: number) {
+  return db
+    .selectFrom('phrases')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('file_id', '=', fileId)
+    .where('version', '=', version)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,38 @@
+import type { Services } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { newToken, tokenHash } from '../../platform/secrets.ts';
+import { createWorkspace } from '../workspaces/workspaces.ts';
+import { countUsers, findUserByEmail, insertOneTimeToken, insertUser, updateUser } from './users.store.ts';
+
+const linkHours = 24;
+
+/**
+ * Makes the first administrator and workspace on an empty installation.
+ * Returns the path of a one-time sign-in link where nobody has set a password.
+ */
+export async function ensureFirstAdmin(services: Services): Promise<string | undefined> {
+  const { adminEmail, adminPassword } = services.config;
+  const email = adminEmail ?? 'admin@localhost';
+  if ((await countUsers(services.db)) === 0) {
+    const now = services.now();
+    const hash = adminPassword === undefined ? null : await hashPassword(adminPassword);
+    await inTransaction(services.db, async (tx) => {
+      const user = await insertUser(tx, { email, name: 'Administrator', password_hash: hash, created_at: now });
+      const workspaceId = await createWorkspace(tx, { name: 'My workspace', now, adminId: user.id });
+      await updateUser(tx, user.id, { active_workspace_id: workspaceId });
+    });
+  }
+  const admin = await findUserByEmail(services.db, email);
+  if (admin === undefined || admin.password_hash !== null) return undefined;
+  const token = newToken();
+  const now = services.now();
+  await insertOneTimeToken(services.db, {
+    token_hash: tokenHash(token),
+    user_id: admin.id,
+    purpose: 'sign_in',
+    created_at: now,
+    expires_at: new Date(now.getTime() + linkHours * 3_600_000),
+  });
+  return `/login#once=${token}`;
+}

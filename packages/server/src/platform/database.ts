@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './database.generated.ts';
+import { tenantGuard } from './tenant-guard.ts';
+
+export type Database = {
+  pool: pg.Pool;
+  /** For everything that belongs to one workspace; statements without `workspace_id` are refused. */
+  db: Db;
+  /** Only for housekeeping over all workspaces and for finding out which workspaces a person belongs to. */
+  acrossWorkspaces: Db;
+  close: () => Promise<void>;
+};
+
+export type Db = Kysely<DB> | Transaction<DB>;
+
+// Byte counts and row counts fit a double exactly far beyond anything stored here.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5000, keepAlive: true, ...connection });
+  // Without a listener a database restart would end the process.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  const acrossWorkspaces = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    pool,
+    db: acrossWorkspaces.withPlugin(tenantGuard),
+    acrossWorkspaces,
+    close: () => pool.end(),
+  };
+}
+
+/** Runs `work` in a transaction, or in the one it is in already. */
+export function inTransaction<T>(db: Db, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Transaction<DB>);
+  return db.transaction().execute(work);
+}
+
+const awayCodes = new Set(['57P01', '57P02', '57P03', '08006', '08003', '08001', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
+
+/** Whether an error only says that the database is away for a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  const syscall = 'syscall' in error ? String(error.syscall) : '';
+  if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE') {
+    return syscall === 'connect' || syscall === 'read' || syscall === 'write';
+  }
+  return awayCodes.has(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+}

@@ -1,0 +1,114 @@
+import { may, type Permission } from '@earshot/core/access.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
+import { type ErrorBody, errorTable, Failure, fail, isErrorCode } from '@earshot/core/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Actor, Ctx, Services } from '../context.ts';
+import { isDatabaseAway } from './database.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+export type Call<E extends Endpoint> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  actor: Actor | null;
+};
+
+/** By the time the handler runs the actor is known, the workspace resolved, `can` checked, the body valid. */
+export type Handle = <E extends Endpoint>(
+  endpoint: E,
+  handler: (ctx: Ctx, call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
+) => void;
+
+/** Registered endpoints, for the permission test. */
+export type Registry = Endpoint[];
+
+export function createHandle(app: FastifyInstance, services: Services, registry: Registry): Handle {
+  return (endpoint, handler) => {
+    registry.push(endpoint);
+    const status = endpoint.status ?? 200;
+    app.route({
+      method: endpoint.method,
+      url: `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      schema: {
+        summary: endpoint.summary,
+        tags: [endpoint.path.split('/')[0] ?? ''],
+        ...(endpoint.params ? { params: endpoint.params } : {}),
+        ...(endpoint.query ? { querystring: endpoint.query } : {}),
+        ...(endpoint.body ? { body: endpoint.body } : {}),
+        ...(endpoint.reply ? { response: { [status]: endpoint.reply } } : {}),
+      },
+      preValidation: async (request) => {
+        authorise(request, endpoint.can);
+      },
+      handler: async (request, reply) => {
+        const { actor } = request;
+        const ctx: Ctx = {
+          ...services,
+          log: request.log as Services['log'],
+          workspaceId: actor?.workspace?.id ?? 0,
+          userId: actor?.userId ?? null,
+        };
+        const answer = await handler(ctx, {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          request,
+          reply,
+          actor,
+        } as Call<typeof endpoint>);
+        if (reply.sent) return reply;
+        if (reply.statusCode === 200) reply.status(status);
+        return endpoint.reply === null && answer === undefined && status === 204 ? reply.send() : (answer ?? reply);
+      },
+    });
+  };
+}
+
+/** Throws unless the request may do `can`. */
+export function authorise(request: FastifyRequest, can: Permission | 'public' | 'signed_in'): void {
+  if (can === 'public') return;
+  const { actor } = request;
+  if (actor === null) throw fail('unauthorized');
+  if (can === 'signed_in') return;
+  if (actor.workspace === null) throw fail('workspaces.none_active');
+  if (!may(actor.workspace.role, can)) throw fail('forbidden');
+}
+
+/** Turns whatever was thrown into the one error body. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = asFailure(error);
+  const [status, sentence] = errorTable[failure.code];
+  if (status >= 500 && failure.code !== 'unavailable') request.log.error({ err: error }, 'request failed');
+  const detail = sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(failure.params[name] ?? ''));
+  const body: ErrorBody = { code: failure.code, detail, params: failure.params, request_id: String(request.id) };
+  if (failure.code === 'unavailable') reply.header('Retry-After', '1');
+  // A body is not allowed with 205, so its meaning is in a header.
+  if (status === 205) reply.header('Earshot-Code', failure.code);
+  reply.status(status).type('application/json').send(status === 205 ? undefined : JSON.stringify(body));
+}
+
+function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (isDatabaseAway(error)) return fail('unavailable');
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation;
+    return fail('bad_request', { field: first?.instancePath.replace(/^\//, '') ?? '', reason: first?.message ?? '' });
+  }
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
+    const code = 'code' in error ? String(error.code) : '';
+    if (isErrorCode(code)) return fail(code);
+    if (error.statusCode === 413) return fail('files.too_large');
+    if (error.statusCode === 429) return fail('too_many_requests', { count: 1 });
+    if (error.statusCode === 404) return fail('not_found');
+    if (error.statusCode >= 400 && error.statusCode < 500) return fail('bad_request', { reason: error.message });
+  }
+  return fail('internal', {}, error);
+}

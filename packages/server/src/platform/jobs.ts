@@ -1,0 +1,245 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { z } from 'zod';
+import { type Db as JobDatabase, PgBoss } from 'pg-boss';
+import type pg from 'pg';
+import { CompiledQuery } from 'kysely';
+import type { Db } from './database.ts';
+import type { Log } from './log.ts';
+
+/** A worker that has been silent for this long has lost its jobs; pg-boss accepts nothing shorter. */
+const heartbeatSeconds = 10;
+const pollMs = 500;
+
+/** A job is a name, a payload schema and, in `worker.ts`, a function. Payloads are ids. */
+export type JobDefinition<S extends z.ZodType = z.ZodType> = {
+  name: string;
+  payload: S;
+  /** Attempts after the first. */
+  retryLimit: number;
+  /** Seconds before the first retry; each next one doubles. */
+  retryDelay: number;
+  /** Queue that gets the payload when the attempts are used up. */
+  deadLetter?: string;
+};
+
+export function job<S extends z.ZodType>(definition: JobDefinition<S>): JobDefinition<S> {
+  return definition;
+}
+
+export type JobRun = {
+  id: string;
+  /** 0 at the first attempt. */
+  attempt: number;
+  isLastAttempt: boolean;
+  /** Aborted when the worker stops or the job has been taken away. */
+  signal: AbortSignal;
+};
+
+export type JobHandler<S extends z.ZodType> = (payload: z.output<S>, run: JobRun) => Promise<void>;
+
+export type Jobs = {
+  /** Adds a job for a workspace; inside a transaction it commits or vanishes with the rows. */
+  add: <S extends z.ZodType>(
+    db: Db,
+    definition: JobDefinition<S>,
+    workspaceId: number,
+    payload: z.input<S>,
+    options?: { priority?: number; startAfterSeconds?: number },
+  ) => Promise<void>;
+  /** Starts `slots` loops that take jobs, one workspace after the other. */
+  work: <S extends z.ZodType>(definition: JobDefinition<S>, slots: number, handler: JobHandler<S>) => void;
+  /** Hands unfinished work back and stops. */
+  stop: () => Promise<void>;
+};
+
+export async function startJobs(
+  pool: pg.Pool,
+  definitions: readonly JobDefinition[],
+  options: { log: Log; supervise: boolean },
+): Promise<Jobs> {
+  const { log } = options;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'jobs',
+    supervise: options.supervise,
+    schedule: false,
+    // A killed worker's job is seen this soon after its last heartbeat.
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+    maintenanceIntervalSeconds: 3600,
+    warningSlowQuerySeconds: 30,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  boss.on('warning', (warning) => log.debug({ warning }, 'job queue'));
+  await boss.start();
+  for (const definition of definitions) {
+    const queue = {
+      heartbeatSeconds,
+      // The heartbeat ends dead jobs; this is only the outer limit for one that never ends.
+      expireInSeconds: 6 * 3600,
+      retryLimit: definition.retryLimit,
+      retryDelay: definition.retryDelay,
+      retryBackoff: true,
+      retryDelayMax: 15,
+      deleteAfterSeconds: 24 * 3600,
+      ...(definition.deadLetter === undefined ? {} : { deadLetter: definition.deadLetter }),
+    };
+    await boss.createQueue(definition.name, queue);
+    await boss.updateQueue(definition.name, queue);
+  }
+
+  const stopping = new AbortController();
+  const loops: Promise<void>[] = [];
+  const wakers = new Map<string, Set<() => void>>();
+
+  return {
+    async add(db, definition, workspaceId, payload, sendOptions) {
+      const data = definition.payload.parse(payload) as object;
+      await boss.send(definition.name, data, {
+        db: jobDatabase(db),
+        group: { id: String(workspaceId) },
+        priority: sendOptions?.priority ?? 0,
+        ...(sendOptions?.startAfterSeconds === undefined ? {} : { startAfter: sendOptions.startAfterSeconds }),
+      });
+      for (const wake of wakers.get(definition.name) ?? []) setTimeout(wake, 20);
+    },
+    work(definition, slots, handler) {
+      const wake = new Set<() => void>();
+      wakers.set(definition.name, wake);
+      const turns = createTurns();
+      for (let slot = 0; slot < slots; slot += 1) {
+        loops.push(runLoop(boss, definition, turns, wake, handler as JobHandler<z.ZodType>, stopping.signal, log));
+      }
+    },
+    async stop() {
+      stopping.abort();
+      for (const set of wakers.values()) for (const wake of set) wake();
+      await Promise.all(loops);
+      await boss.stop({ graceful: false, close: false }).catch(() => {});
+    },
+  };
+}
+
+/** Whose turn it is: workspaces served in this round stand back until every other one had its turn. */
+export function createTurns() {
+  const served = new Set<string>();
+  return {
+    served: () => [...served],
+    took: (group: string) => served.add(group),
+    newRound: () => served.clear(),
+  };
+}
+
+type Turns = ReturnType<typeof createTurns>;
+
+async function runLoop(
+  boss: PgBoss,
+  definition: JobDefinition,
+  turns: Turns,
+  wake: Set<() => void>,
+  handler: JobHandler<z.ZodType>,
+  stopping: AbortSignal,
+  log: Log,
+): Promise<void> {
+  while (!stopping.aborted) {
+    const taken = await takeOne(boss, definition, turns).catch((error: unknown) => {
+      log.debug({ err: error }, 'job queue is away');
+      return undefined;
+    });
+    if (taken === undefined) {
+      await idle(wake, stopping);
+      continue;
+    }
+    await runOne(boss, definition, taken, handler, stopping, log);
+  }
+}
+
+async function takeOne(boss: PgBoss, definition: JobDefinition, turns: Turns) {
+  const fetch = (ignoreGroups: string[]) =>
+    boss.fetch<object>(definition.name, {
+      batchSize: 1,
+      includeMetadata: true,
+      ...(ignoreGroups.length > 0 ? { ignoreGroups } : {}),
+    });
+  let [taken] = await fetch(turns.served());
+  if (taken === undefined && turns.served().length > 0) {
+    turns.newRound();
+    [taken] = await fetch([]);
+  }
+  const group = taken?.groupId;
+  if (group) turns.took(group);
+  return taken;
+}
+
+type Taken = NonNullable<Awaited<ReturnType<typeof takeOne>>>;
+
+async function runOne(
+  boss: PgBoss,
+  definition: JobDefinition,
+  taken: Taken,
+  handler: JobHandler<z.ZodType>,
+  stopping: AbortSignal,
+  log: Log,
+): Promise<void> {
+  const attempt = { id: taken.id, retryCount: taken.retryCount };
+  const lost = new AbortController();
+  const signal = AbortSignal.any([stopping, lost.signal]);
+  const beat = setInterval(() => {
+    boss.touch(definition.name, attempt).then(
+      // Not affected: the queue gave the job to someone else meanwhile.
+      (reply) => (reply as { affected?: number }).affected === 0 && lost.abort(),
+      () => {},
+    );
+  }, (heartbeatSeconds * 1000) / 4);
+  try {
+    await handler(definition.payload.parse(taken.data), {
+      id: taken.id,
+      attempt: taken.retryCount,
+      isLastAttempt: taken.retryCount >= taken.retryLimit,
+      signal,
+    });
+    await untilDone(() => boss.complete(definition.name, attempt), log);
+  } catch (error) {
+    if (!signal.aborted) log.warn({ err: error, job: definition.name, id: taken.id }, 'job failed');
+    const output = { message: error instanceof Error ? error.message : String(error) };
+    await untilDone(() => boss.fail(definition.name, attempt, output), log);
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+/** The outcome must reach the queue even if the database restarts just now; the heartbeat covers the rest. */
+async function untilDone(settle: () => Promise<unknown>, log: Log): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    try {
+      await settle();
+      return;
+    } catch (error) {
+      log.debug({ err: error }, 'job queue is away');
+      await delay(300 * 2 ** tries);
+    }
+  }
+}
+
+async function idle(wake: Set<() => void>, stopping: AbortSignal): Promise<void> {
+  if (stopping.aborted) return;
+  await new Promise<void>((done) => {
+    const finish = () => {
+      clearTimeout(timer);
+      wake.delete(finish);
+      done();
+    };
+    const timer = setTimeout(finish, pollMs);
+    wake.add(finish);
+  });
+}
+
+/** pg-boss speaks plain SQL; this passes it through the caller's connection or transaction. */
+function jobDatabase(db: Db): JobDatabase {
+  return {
+    executeSql: async (text: string, values?: unknown[]) => {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []));
+      return { rows };
+    },
+  };
+}

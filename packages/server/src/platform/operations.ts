@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Services } from '../context.ts';
+
+/** Health, readiness and numbers for Prometheus. */
+export function operationRoutes(app: FastifyInstance, services: Services): void {
+  app.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }));
+
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(services.db);
+      return { ok: true };
+    } catch {
+      return reply.status(503).send({ ok: false });
+    }
+  });
+
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    const byStatus = await services.acrossWorkspaces
+      .selectFrom('files')
+      .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+      .groupBy('status')
+      .execute();
+    const queue = await sql<{ name: string; state: string; count: number }>`
+      select name, state::text, count(*)::int as count from jobs.job
+      where state in ('created', 'retry', 'active') group by name, state`.execute(services.db);
+    const { rss, heapUsed } = process.memoryUsage();
+    const lines = [
+      '# TYPE earshot_files gauge',
+      ...byStatus.map((row) => `earshot_files{status="${row.status}"} ${row.count}`),
+      '# TYPE earshot_jobs gauge',
+      ...queue.rows.map((row) => `earshot_jobs{queue="${row.name}",state="${row.state}"} ${row.count}`),
+      '# TYPE process_resident_memory_bytes gauge',
+      `process_resident_memory_bytes ${rss}`,
+      '# TYPE nodejs_heap_size_used_bytes gauge',
+      `nodejs_heap_size_used_bytes ${heapUsed}`,
+      '# TYPE process_uptime_seconds gauge',
+      `process_uptime_seconds ${Math.round(process.uptime())}`,
+    ];
+    return reply.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`);
+  });
+}

@@ -1,0 +1,48 @@
+/**
+ * The child process of stages. It gets `{ task, input }`, answers with progress and one result, and ends when
+ * its parent is gone, so that no orphan is left behind.
+ */
+import { isErrorCode } from '@earshot/core/errors.ts';
+import { type DecodeInput, type DecodeResult, decodeAudio } from './decode/decode.ts';
+import { type MeasureInput, runMeasure } from './measure/measure.ts';
+import { type MergeInput, type MergeResult, runMerge } from './merge/merge.ts';
+import { detectActivity, type ActivityInput, type ActivityResult } from './vad/activity.ts';
+import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
+
+export type StageTasks = {
+  decode: { input: DecodeInput; output: DecodeResult };
+  activity: { input: ActivityInput; output: ActivityResult };
+  merge: { input: MergeInput; output: MergeResult };
+  measure: { input: MeasureInput; output: CallMetrics };
+};
+
+type Options = { progress: (share: number) => void };
+type Tasks = { [T in keyof StageTasks]: (input: StageTasks[T]['input'], options: Options) => Promise<StageTasks[T]['output']> };
+
+const tasks: Tasks = { decode: decodeAudio, activity: detectActivity, merge: runMerge, measure: runMeasure };
+
+const progressEveryMs = 200;
+
+async function answer({ task, input }: { task: keyof StageTasks; input: never }): Promise<void> {
+  let sentAt = 0;
+  const progress = (share: number) => {
+    const now = performance.now();
+    if (now - sentAt < progressEveryMs) return;
+    sentAt = now;
+    process.send?.({ kind: 'progress', share });
+  };
+  try {
+    const result = await tasks[task](input, { progress });
+    process.send?.({ kind: 'done', result });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (error instanceof Error && isErrorCode(code)) {
+      process.send?.({ kind: 'failed', code, params: 'params' in error ? error.params : {} });
+    } else {
+      process.send?.({ kind: 'error', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  }
+}
+
+process.on('message', (message) => void answer(message as { task: keyof StageTasks; input: never }));
+process.on('disconnect', () => process.exit(0));

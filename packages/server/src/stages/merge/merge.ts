@@ -1,0 +1,49 @@
+import { fail } from '@earshot/core/errors.ts';
+import type { SpeakerRole } from '@earshot/core/files/files.ts';
+import { importSidecar, importText, type Laid } from '@earshot/core/transcripts/import-transcript.ts';
+import { toPhrases } from '@earshot/core/transcripts/phrases.ts';
+import { parseTranscript, type TranscriptFileFormat } from '@earshot/core/transcripts/transcript-parser.ts';
+import type { Speaker } from '@earshot/core/transcripts/transcripts.ts';
+import type { RecognisedSegment } from '../../engines/engine.ts';
+import type { SpeechSpan } from '../vad/activity.ts';
+
+type Sound = { activity: SpeechSpan[][]; roles: SpeakerRole[]; duration_ms: number };
+
+export type MergeInput =
+  | { kind: 'text'; format: TranscriptFileFormat; content: string }
+  | ({ kind: 'sidecar'; format: TranscriptFileFormat; content: string } & Sound)
+  | ({ kind: 'recognised'; channels: { segments: RecognisedSegment[] }[] } & Sound);
+
+export type MergeResult = Laid & { language: string | null };
+
+/** Makes one transcript of what recognition, a sidecar or a chat file gave. */
+export async function runMerge(input: MergeInput): Promise<MergeResult> {
+  if (input.kind === 'recognised') return mergeRecognised(input);
+  const parsed = parseTranscript(input.format, input.content);
+  if ('issue' in parsed) throw fail(parsed.issue, parsed.params);
+  const { transcript } = parsed;
+  const laid = input.kind === 'text' ? importText(transcript) : importSidecar(transcript, input);
+  return { ...laid, language: transcript.language };
+}
+
+function mergeRecognised(input: Extract<MergeInput, { kind: 'recognised' }>): MergeResult {
+  const isStereo = input.activity.length === 2;
+  const speakers: Speaker[] = input.activity.map((_, channel) => ({
+    id: `ch${channel}`,
+    role: isStereo ? (input.roles[channel] ?? null) : null,
+    channel,
+    name: null,
+  }));
+  const words = input.channels.map(({ segments }, channel) => ({
+    speaker: `ch${channel}`,
+    words: segments.flatMap((segment) => segment.words),
+  }));
+  return {
+    language: null,
+    speakers,
+    phrases: toPhrases(words),
+    estimated_times: input.channels.some(({ segments }) => segments.some((segment) => segment.estimated_times)),
+    has_turn_times: true,
+    duration_ms: input.duration_ms,
+  };
+}

@@ -1,0 +1,82 @@
+/** The commands of the project; `launch.js` starts this with Node.js 24. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWeb } from './build-web.ts';
+import { ensureSystemPackages } from './system-packages.ts';
+
+const root = join(import.meta.dirname, '..');
+const [command = 'start', ...rest] = process.argv.slice(2);
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+const server = (file: string) => join(root, 'packages/server/src', file);
+
+/** Runs Node.js on a file and passes signals on; answers its exit code. */
+function node(file: string, args: string[] = [], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, [file, ...args], { stdio: 'inherit', cwd: root, env: { ...process.env, ...env } });
+  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  process.on('SIGTERM', pass).on('SIGINT', pass);
+  return new Promise((done) => child.on('exit', (code) => done(code ?? 1)));
+}
+
+async function inOrder(steps: (() => Promise<number>)[]): Promise<number> {
+  for (const step of steps) {
+    const code = await step();
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+const types = ['packages/core', 'packages/server', 'packages/web', 'e2e', 'scripts'];
+const checkTypes = types
+  .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
+  .map((folder) => () => node(bin('tsc'), ['-p', folder]));
+const lint = [() => node(bin('biome'), ['check', '--error-on-warnings']), () => node(bin('oxlint'), ['--deny-warnings'])];
+const unitTests = () => node(bin('vitest'), ['run', ...rest]);
+const journeys = () => node(join(root, 'e2e/run.ts'), rest);
+
+const commands: Record<string, () => Promise<number>> = {
+  async start() {
+    await ensureSystemPackages(['speech']);
+    await buildWeb();
+    return node(server('main.ts'));
+  },
+  async dev() {
+    await ensureSystemPackages(['speech']);
+    const vite = spawn(process.execPath, [bin('vite'), '--config', join(root, 'packages/web/vite.config.ts')], {
+      stdio: 'inherit',
+      cwd: join(root, 'packages/web'),
+    });
+    const code = await node(server('main.ts'));
+    vite.kill();
+    return code;
+  },
+  async demo() {
+    await ensureSystemPackages(['speech']);
+    await buildWeb();
+    return node(server('main.ts'), [], { LOAD_DEMO: '1' });
+  },
+  async models() {
+    return node(server('models-command.ts'), rest);
+  },
+  async test() {
+    await ensureSystemPackages(['speech', 'browser']);
+    await buildWeb();
+    return inOrder([...checkTypes, ...lint, unitTests, journeys]);
+  },
+  async check() {
+    return inOrder([...checkTypes, ...lint, unitTests]);
+  },
+  async bench() {
+    return node(join(root, 'packages/server/bench/run.ts'), rest);
+  },
+  async format() {
+    return node(bin('biome'), ['check', '--write', ...rest]);
+  },
+};
+
+const run = commands[command];
+if (run === undefined) {
+  process.stderr.write(`There is no command ${command}. Known: ${Object.keys(commands).join(', ')}\n`);
+  process.exit(2);
+}
+process.exit(await run());
