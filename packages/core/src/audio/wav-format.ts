@@ -76,7 +76,7 @@ type Header = { tag: number; channels: number; blockBytes: number; sampleBytes: 
 function findDecoder(header: Header): { codec: string; decoder: SampleDecoder } | string {
   const { tag, channels, blockBytes, sampleBytes, view } = header;
   const named = nameOf(tag, sampleBytes);
-  if (named === undefined) return otherCodecs[tag] ?? `wav_0x${tag.toString(16).padStart(4, '0')}`;
+  if (named === undefined) return foreignName(tag, sampleBytes);
   const { codec, encoding } = named;
   if (channels > 2 || (codec === 'gsm_ms' && channels === 2)) return `${codec}, ${channels} channels`;
   const width = Math.max(1, channels);
@@ -85,6 +85,11 @@ function findDecoder(header: Header): { codec: string; decoder: SampleDecoder } 
   if (blockBytes < 8 * width || blockBytes > largestBlock) return `${codec}, blocks of ${blockBytes} bytes`;
   if (codec === 'adpcm_ima_wav') return { codec, decoder: imaAdpcmDecoder(width, blockBytes) };
   return { codec, decoder: msAdpcmDecoder(width, blockBytes, msCoefficients(view)) };
+}
+
+function foreignName(tag: number, sampleBytes: number): string {
+  if (tag === 1 || tag === 3) return `pcm, ${sampleBytes * 8} bits`;
+  return otherCodecs[tag] ?? `wav_0x${tag.toString(16).padStart(4, '0')}`;
 }
 
 function nameOf(tag: number, sampleBytes: number): { codec: string; encoding?: PcmEncoding } | undefined {

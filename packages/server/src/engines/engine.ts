@@ -1,5 +1,5 @@
 import type { CodedError } from '@earshot/core/files/files.ts';
-import type { EngineId } from '@earshot/core/speech/speech.ts';
+import type { Engine, EngineId } from '@earshot/core/speech/speech.ts';
 import type { Word } from '@earshot/core/transcripts/transcripts.ts';
 
 /** A stretch of speech to recognise: 16 kHz mono signed 16-bit little-endian samples in a local file. */
@@ -35,12 +35,34 @@ export type EngineSetup = {
 /** What the choice for a language came to: a set-up, or why there is none. */
 export type EngineResolution = { setup: EngineSetup } | { reason: CodedError };
 
+export type LanguageChoices = { languages: Record<string, { engine: string; model: string | null }> };
+
+/**
+ * One warm engine process (or one connection to a server). It works on one segment at a time. When it dies,
+ * the segment in hand is rejected with a `Failure` of code `speech.engine_crashed` or
+ * `speech.engine_out_of_memory`, and `isAlive` turns false.
+ */
+export type EngineProcess = {
+  transcribe: (request: SegmentRequest, signal: AbortSignal) => Promise<RecognisedSegment>;
+  readonly isAlive: boolean;
+  stop: () => Promise<void>;
+};
+
+/** A kind of engine. Each has its own file; all of them pass one suite. */
+export type EngineAdapter = {
+  id: EngineId;
+  /** Whether it can run here, and for which languages; cheap enough to ask often. */
+  describe: () => Promise<Engine>;
+  /** The set-up for a language and (where the engine has several) a model, or why not. */
+  resolve: (language: string, model: string | null) => Promise<EngineResolution>;
+  /** How many processes work side by side when recognition may use so many threads. */
+  processes: (threads: number) => number;
+  start: (setup: EngineSetup) => Promise<EngineProcess>;
+};
+
 export type Recogniser = {
   /** Which engine recognises this language with these workspace settings. */
-  resolve: (
-    settings: { languages: Record<string, { engine: string; model: string | null }> },
-    language: string,
-  ) => Promise<EngineResolution>;
+  resolve: (settings: LanguageChoices, language: string) => Promise<EngineResolution>;
   /**
    * Recognises one segment on a warm engine process, waiting for a free one. A crash is tried once more on a
    * fresh process; the second one throws a `Failure` with a `speech.*` code.
@@ -48,6 +70,10 @@ export type Recogniser = {
   recognise: (setup: EngineSetup, request: SegmentRequest, signal: AbortSignal) => Promise<RecognisedSegment>;
   /** How many segments are worked on at once. */
   concurrency: (setup: EngineSetup) => number;
+  /** Every engine with its state, best first. */
+  describe: () => Promise<Engine[]>;
+  /** Ends idle and busy processes of an engine, so that a changed model or address takes effect. */
+  recycle: (engine: EngineId) => Promise<void>;
   /** Ends every engine process. */
   stop: () => Promise<void>;
 };

@@ -2,13 +2,13 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDualMonoDetector } from '@earshot/core/audio/dual-mono.ts';
 import { silenceDb } from '@earshot/core/audio/levels.ts';
-import type { AudioFormat } from '@earshot/core/audio/sniff.ts';
 import { peaksPerSecond } from '@earshot/core/audio/peaks.ts';
+import type { AudioFormat } from '@earshot/core/audio/sniff.ts';
 import type { RawAudio } from '@earshot/core/files/files.ts';
 import type { AudioSource } from './audio-source.ts';
 import { DecodeFailure } from './decode-failure.ts';
-import { createPlaybackFile, type PlaybackFile } from './playback-file.ts';
 import { openSource } from './open-source.ts';
+import { createPlaybackFile, type PlaybackFile } from './playback-file.ts';
 import { speechRate } from './resample.ts';
 import { createTrack, type Track } from './track.ts';
 

@@ -14,7 +14,10 @@ export type Recording = {
 };
 
 /** Opens a recording; throws a `DecodeFailure` when its header says it cannot be read. */
-export async function openSource({ path, format, raw }: Recording, options: SourceOptions): Promise<AudioSource> {
+export async function openSource(
+  { path, format, raw }: Recording,
+  options: SourceOptions,
+): Promise<AudioSource> {
   switch (format) {
     case 'wav':
       return openWav(path, options);

@@ -1,0 +1,86 @@
+import { Failure, fail } from '@earshot/core/errors.ts';
+import type { EngineAdapter, EngineProcess, EngineSetup, RecognisedSegment, SegmentRequest } from './engine.ts';
+
+/** A segment may take this long, and this many times its own length; then its process is hung. */
+const patienceMs = 60_000;
+const patienceFactor = 20;
+/** A warm process that nobody needs gives its memory back. */
+const idleMs = 120_000;
+
+const crashes = new Set(['speech.engine_crashed', 'speech.engine_out_of_memory', 'speech.engine_timeout']);
+
+export type EnginePool = {
+  recognise: (request: SegmentRequest, signal: AbortSignal) => Promise<RecognisedSegment>;
+  stop: () => Promise<void>;
+};
+
+/** The warm processes of one set-up; segments wait in line for a free one. */
+export function createEnginePool(adapter: EngineAdapter, setup: EngineSetup, size: number): EnginePool {
+  const free: EngineProcess[] = [];
+  const all = new Set<EngineProcess>();
+  const waiting: (() => void)[] = [];
+  const timers = new Map<EngineProcess, NodeJS.Timeout>();
+  let busy = 0;
+
+  const discard = async (process: EngineProcess) => {
+    clearTimeout(timers.get(process));
+    timers.delete(process);
+    all.delete(process);
+    const at = free.indexOf(process);
+    if (at >= 0) free.splice(at, 1);
+    await process.stop();
+  };
+  const acquire = async (): Promise<EngineProcess> => {
+    for (let warm = free.pop(); warm !== undefined; warm = free.pop()) {
+      clearTimeout(timers.get(warm));
+      if (warm.isAlive) return warm;
+      all.delete(warm);
+    }
+    const started = await adapter.start(setup);
+    all.add(started);
+    return started;
+  };
+  const release = (process: EngineProcess) => {
+    if (!process.isAlive || !all.has(process)) return;
+    free.push(process);
+    const timer = setTimeout(() => void discard(process), idleMs);
+    timer.unref();
+    timers.set(process, timer);
+  };
+
+  const once = async (request: SegmentRequest, signal: AbortSignal): Promise<RecognisedSegment> => {
+    const process = await acquire();
+    const limit = AbortSignal.timeout(patienceMs + patienceFactor * (request.end_ms - request.start_ms));
+    try {
+      const found = await process.transcribe(request, AbortSignal.any([signal, limit]));
+      release(process);
+      return found;
+    } catch (error) {
+      // Whatever it was doing, its state is not to be trusted.
+      await discard(process);
+      if (limit.aborted && !signal.aborted) throw fail('speech.engine_timeout', { engine: setup.engine }, error);
+      throw error;
+    }
+  };
+
+  return {
+    async recognise(request, signal) {
+      if (busy >= size) await new Promise<void>((next) => waiting.push(next));
+      busy += 1;
+      try {
+        signal.throwIfAborted();
+        return await once(request, signal).catch((error: unknown) => {
+          signal.throwIfAborted();
+          if (error instanceof Failure && crashes.has(error.code)) return once(request, signal);
+          throw error;
+        });
+      } finally {
+        busy -= 1;
+        waiting.shift()?.();
+      }
+    },
+    async stop() {
+      await Promise.all([...all].map(discard));
+    },
+  };
+}

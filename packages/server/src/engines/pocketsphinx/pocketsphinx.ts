@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fail } from '@earshot/core/errors.ts';
+import type { Engine } from '@earshot/core/speech/speech.ts';
+import { lowerPriority } from '../../platform/stage-processes.ts';
+import type { EngineAdapter, EngineProcess, EngineSetup, RecognisedSegment, SegmentRequest } from '../engine.ts';
+import { frameMs, readHypseg } from './hypseg.ts';
+
+const program = 'pocketsphinx_batch';
+const model = '/usr/share/pocketsphinx/model/en-us';
+const version = '0.8-en-us';
+
+/** Silence is cut before; the engine's own cutting would shift the times of the words. */
+const options = ['-adcin', 'yes', '-remove_silence', 'no', '-cepext', '.raw', '-logfn', '/dev/null'];
+
+/** English, from the system's package; demo grade: a phone call comes out with many errors. */
+export function pocketsphinxEngine(path = process.env.PATH ?? ''): EngineAdapter {
+  const isInstalled = () =>
+    existsSync(join(model, 'en-us.lm.bin')) && path.split(delimiter).some((folder) => existsSync(join(folder, program)));
+  const describe = async (): Promise<Engine> => ({
+    id: 'pocketsphinx',
+    state: isInstalled() ? 'ready' : 'not_installed',
+    reason: isInstalled() ? null : { code: 'speech.engine_missing', params: { packages: 'pocketsphinx pocketsphinx-en-us' } },
+    version: isInstalled() ? version : null,
+    grade: 'demo',
+    languages: ['en'],
+    licence: 'BSD-2-Clause',
+  });
+  return {
+    id: 'pocketsphinx',
+    describe,
+    async resolve(language) {
+      if (language !== 'en' && language !== 'auto') return { reason: { code: 'speech.no_engine', params: { language } } };
+      const { reason } = await describe();
+      if (reason !== null) return { reason };
+      const setup: EngineSetup = {
+        engine: 'pocketsphinx',
+        model: 'en-us',
+        fingerprint: `pocketsphinx-${version}`,
+        grade: 'demo',
+        max_segment_ms: 20_000,
+      };
+      return { setup };
+    },
+    processes: (threads) => threads,
+    start: startPocketsphinx,
+  };
+}
+
+/**
+ * A warm recogniser. It reads the list of utterances from a pipe and answers each as soon as it is done, so the
+ * model is loaded once. `cat` on both sides makes real pipes, which it can open by name; when this process dies,
+ * the pipe ends and the recogniser with it.
+ */
+async function startPocketsphinx(): Promise<EngineProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'earshot-sphinx-'));
+  const args = ['-hmm', `${model}/en-us`, '-lm', `${model}/en-us.lm.bin`, '-dict', `${model}/cmudict-en-us.dict`]
+    .concat(options)
+    .concat(['-cepdir', folder, '-ctl', '/dev/stdin', '-hypseg', '/dev/stdout']);
+  const script = `cat | { "$@"; echo "status $?" >&2; } | cat`;
+  const child = spawn('sh', ['-c', script, 'sh', program, ...args], { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  return hold(child, folder);
+}
+
+function hold(child: ChildProcess, folder: string): EngineProcess {
+  let alive = true;
+  let status = '';
+  let next = 0;
+  let pending: { done: (line: string) => void; refuse: (error: unknown) => void } | undefined;
+  const ended = new Promise<void>((done) => {
+    child.once('close', () => {
+      alive = false;
+      const wasKilled = /status 137/.test(status);
+      pending?.refuse(fail(wasKilled ? 'speech.engine_out_of_memory' : 'speech.engine_crashed', { engine: 'pocketsphinx' }));
+      pending = undefined;
+      void rm(folder, { recursive: true, force: true }).finally(done);
+    });
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    status = (status + text).slice(-200);
+  });
+  child.stdin?.on('error', () => {});
+  child.on('error', () => {});
+  if (child.stdout) {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      pending?.done(line);
+      pending = undefined;
+    });
+  }
+
+  const transcribe = async (request: SegmentRequest, signal: AbortSignal): Promise<RecognisedSegment> => {
+    const name = `u${next++}`;
+    // A list entry ends at a space; a link gives any path a plain name.
+    await symlink(request.pcm_path, join(folder, `${name}.raw`));
+    const from = Math.floor(request.start_ms / frameMs);
+    const to = Math.ceil(request.end_ms / frameMs);
+    try {
+      const line = await new Promise<string>((done, refuse) => {
+        if (!alive) return refuse(fail('speech.engine_crashed', { engine: 'pocketsphinx' }));
+        pending = { done, refuse };
+        signal.addEventListener('abort', () => refuse(signal.reason as Error), { once: true });
+        child.stdin?.write(`${name} ${from} ${to} ${name}\n`);
+      });
+      const words = readHypseg(line).words.map((word) => ({
+        text: word.text,
+        start_ms: from * frameMs + word.start_ms,
+        end_ms: Math.min(from * frameMs + word.end_ms, request.end_ms),
+        // The engine's batch mode tells no word confidence.
+        confidence: null,
+      }));
+      return { text: words.map(({ text }) => text).join(' '), words, language: 'en', estimated_times: false };
+    } finally {
+      await rm(join(folder, `${name}.raw`), { force: true });
+    }
+  };
+
+  return {
+    transcribe,
+    get isAlive() {
+      return alive;
+    },
+    async stop() {
+      if (alive && child.pid !== undefined) {
+        try {
+          process.kill(-child.pid, 'SIGKILL');
+        } catch {
+          // It ended just now.
+        }
+      }
+      await ended;
+    },
+  };
+}
