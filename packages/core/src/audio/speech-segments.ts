@@ -77,7 +77,8 @@ function ownParts(
   const isBrief = (run: Run) => run.end_ms - run.start_ms < least_ms;
   // Brief leaks first: they would otherwise cut speech into scraps that are then dropped.
   const joined: Run[] = [];
-  for (const run of runs) append(joined, run.leak && isBrief(run) && joined.at(-1)?.leak === false ? { ...run, leak: false } : run);
+  for (const run of runs)
+    append(joined, run.leak && isBrief(run) && joined.at(-1)?.leak === false ? { ...run, leak: false } : run);
   return joined
     .filter((run) => !run.leak && (!isBrief(run) || joined.length === 1))
     .map(({ start_ms, end_ms }) => ({ start_ms, end_ms }));

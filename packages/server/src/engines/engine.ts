@@ -1,4 +1,5 @@
 import type { CodedError } from '@earshot/core/files/files.ts';
+import type { Span } from '@earshot/core/metrics/metrics.ts';
 import type { Engine, EngineId } from '@earshot/core/speech/speech.ts';
 import type { Word } from '@earshot/core/transcripts/transcripts.ts';
 
@@ -8,6 +9,8 @@ export type SegmentRequest = {
   /** Positions in the call, padding included. */
   start_ms: number;
   end_ms: number;
+  /** Detected speech inside, for laying out words that come without times. */
+  speech: Span[];
   /** ISO 639-1, or null to let the engine find out. */
   language: string | null;
 };
@@ -30,6 +33,8 @@ export type EngineSetup = {
   grade: 'demo' | 'good';
   /** Segments are at most this long. */
   max_segment_ms: number;
+  /** Neighbouring stretches of speech share one request up to this length; 0 sends each alone. */
+  group_ms: number;
 };
 
 /** What the choice for a language came to: a set-up, or why there is none. */

@@ -43,6 +43,7 @@ export function pocketsphinxEngine(path = process.env.PATH ?? ''): EngineAdapter
         fingerprint: `pocketsphinx-${version}`,
         grade: 'demo',
         max_segment_ms: 20_000,
+        group_ms: 0,
       };
       return { setup };
     },

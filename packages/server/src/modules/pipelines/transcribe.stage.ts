@@ -1,6 +1,6 @@
 import { type ErrorCode, Failure } from '@earshot/core/errors.ts';
 import type { CodedError, WordsOrigin } from '@earshot/core/files/files.ts';
-import { padSegments, splitLong } from '@earshot/core/audio/speech-segments.ts';
+import { recognitionWindows } from '@earshot/core/audio/recognition-windows.ts';
 import type { TranscriptFileFormat } from '@earshot/core/transcripts/transcript-parser.ts';
 import { extname } from 'node:path';
 import type { EngineSetup, RecognisedSegment, SegmentRequest } from '../../engines/engine.ts';
@@ -131,13 +131,13 @@ async function piecesOf(passage: Passage, setup: EngineSetup, language: string):
   const paths = await samplePaths(passage);
   const { duration_ms } = artefactOf<DecodeArtefact>(passage, 'decode');
   const { channels } = artefactOf<ActivityResult>(passage, 'activity');
-  const pieces = channels.flatMap((spans, channel) => {
-    const padded = padSegments(splitLong(spans, setup.max_segment_ms - 2 * padMs), { pad_ms: padMs, duration_ms });
-    return padded.map(({ start_ms, end_ms }) => ({
+  const options = { max_ms: setup.max_segment_ms, pad_ms: padMs, duration_ms, group_ms: setup.group_ms };
+  const pieces = channels.flatMap((spans, channel) =>
+    recognitionWindows(spans, options).map((window) => ({
       channel,
-      request: { pcm_path: paths[channel] ?? '', start_ms, end_ms, language: language === 'auto' ? null : language },
-    }));
-  });
+      request: { pcm_path: paths[channel] ?? '', ...window, language: language === 'auto' ? null : language },
+    })),
+  );
   // Both sides of a moment are recognised together, so that a live view fills from the start.
   return pieces.sort((a, b) => a.request.start_ms - b.request.start_ms);
 }
