@@ -53,16 +53,32 @@ export function createDualMonoDetector(sampleRate: number) {
     xy = 0;
   }
 
+  // Local sums, as variables captured by a closure are boxed at every addition.
+  function pushFrame(left: Float32Array, right: Float32Array, from: number, to: number) {
+    let sumXx = 0;
+    let sumYy = 0;
+    let sumXy = 0;
+    for (let i = from; i < to; i++) {
+      const x = left[i]!;
+      const y = right[i]!;
+      sumXx += x * x;
+      sumYy += y * y;
+      sumXy += x * y;
+    }
+    xx += sumXx;
+    yy += sumYy;
+    xy += sumXy;
+    filled += to - from;
+    if (filled === frameLength) closeFrame();
+  }
+
   return {
     push(left: Float32Array, right: Float32Array) {
       const length = Math.min(left.length, right.length);
-      for (let i = 0; i < length; i++) {
-        const x = left[i]!;
-        const y = right[i]!;
-        xx += x * x;
-        yy += y * y;
-        xy += x * y;
-        if (++filled === frameLength) closeFrame();
+      for (let from = 0; from < length; ) {
+        const to = Math.min(length, from + frameLength - filled);
+        pushFrame(left, right, from, to);
+        from = to;
       }
     },
     isDualMono(): boolean {

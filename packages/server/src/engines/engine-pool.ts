@@ -15,7 +15,9 @@ export type EnginePool = {
 };
 
 /** The warm processes of one set-up; segments wait in line for a free one. */
-export function createEnginePool(adapter: EngineAdapter, setup: EngineSetup, size: number): EnginePool {
+export function createEnginePool(adapter: EngineAdapter, setup: EngineSetup, threads: number): EnginePool {
+  const size = adapter.processes(threads, setup);
+  const threadsEach = Math.max(1, Math.floor(threads / size));
   const free: EngineProcess[] = [];
   const all = new Set<EngineProcess>();
   const waiting: (() => void)[] = [];
@@ -36,7 +38,7 @@ export function createEnginePool(adapter: EngineAdapter, setup: EngineSetup, siz
       if (warm.isAlive) return warm;
       all.delete(warm);
     }
-    const started = await adapter.start(setup);
+    const started = await adapter.start(setup, threadsEach);
     all.add(started);
     return started;
   };

@@ -31,6 +31,8 @@ export type EngineSetup = {
   /** Part of the cache key: engine version, model checksum, server address. */
   fingerprint: string;
   grade: 'demo' | 'good';
+  /** Of the model's files; tells how much memory a process takes. */
+  size_bytes: number;
   /** Segments are at most this long. */
   max_segment_ms: number;
   /** Neighbouring stretches of speech share one request up to this length; 0 sends each alone. */
@@ -61,8 +63,9 @@ export type EngineAdapter = {
   /** The set-up for a language and (where the engine has several) a model, or why not. */
   resolve: (language: string, model: string | null) => Promise<EngineResolution>;
   /** How many processes work side by side when recognition may use so many threads. */
-  processes: (threads: number) => number;
-  start: (setup: EngineSetup) => Promise<EngineProcess>;
+  processes: (threads: number, setup: EngineSetup) => number;
+  /** Starts one of them, with its share of the threads. */
+  start: (setup: EngineSetup, threads: number) => Promise<EngineProcess>;
 };
 
 export type Recogniser = {

@@ -3,13 +3,14 @@ import type { EngineId } from '@earshot/core/speech/speech.ts';
 import type { Services } from '../context.ts';
 import type { EngineAdapter, EngineSetup, Recogniser } from './engine.ts';
 import { createEnginePool, type EnginePool } from './engine-pool.ts';
+import { modelStore } from './models/model-store.ts';
 import { openaiEngine } from './openai/openai.ts';
 import { pocketsphinxEngine } from './pocketsphinx/pocketsphinx.ts';
 import { sherpaEngine } from './sherpa/sherpa.ts';
 
 /** The engines in the order in which `auto` tries them: the best first. */
 function adaptersOf(services: Services): EngineAdapter[] {
-  return [sherpaEngine(services.config), openaiEngine(services), pocketsphinxEngine()];
+  return [sherpaEngine(modelStore(services.config.modelsDir)), openaiEngine(services), pocketsphinxEngine()];
 }
 
 export function createRecogniser(services: Services, adapters = adaptersOf(services)): Recogniser {
@@ -23,7 +24,7 @@ export function createRecogniser(services: Services, adapters = adaptersOf(servi
     if (known !== undefined) return known.pool;
     const adapter = adapterOf(setup.engine);
     if (adapter === undefined) throw new Error(`There is no engine ${setup.engine}`);
-    const pool = createEnginePool(adapter, setup, adapter.processes(threads));
+    const pool = createEnginePool(adapter, setup, threads);
     pools.set(key, { engine: setup.engine, pool });
     return pool;
   };
@@ -42,7 +43,7 @@ export function createRecogniser(services: Services, adapters = adaptersOf(servi
       return { reason: none };
     },
     recognise: (setup, request, signal) => poolOf(setup).recognise(request, signal),
-    concurrency: (setup) => adapterOf(setup.engine)?.processes(threads) ?? 1,
+    concurrency: (setup) => adapterOf(setup.engine)?.processes(threads, setup) ?? 1,
     describe: () => Promise.all(adapters.map((adapter) => adapter.describe())),
     async recycle(engine) {
       const old = [...pools].filter(([, entry]) => entry.engine === engine);

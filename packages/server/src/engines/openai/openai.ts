@@ -39,6 +39,7 @@ export function openaiEngine(services: Services): EngineAdapter {
         model: address.model === '' ? null : address.model,
         fingerprint: `openai-${identity}`,
         grade: 'good',
+        size_bytes: 0,
         max_segment_ms: windowMs,
         group_ms: windowMs,
       };

@@ -42,6 +42,7 @@ export function pocketsphinxEngine(path = process.env.PATH ?? ''): EngineAdapter
         model: 'en-us',
         fingerprint: `pocketsphinx-${version}`,
         grade: 'demo',
+        size_bytes: 37_000_000,
         max_segment_ms: 20_000,
         group_ms: 0,
       };

@@ -85,7 +85,7 @@ function mutate(original: Uint8Array, random: Random): Uint8Array {
   return bytes;
 }
 
-function mutateOnce(bytes: Uint8Array, random: Random): Uint8Array {
+function mutateOnce(bytes: Uint8Array<ArrayBuffer>, random: Random): Uint8Array<ArrayBuffer> {
   // Headers are short, and nearly everything is decided there: half of all damage goes into the first 100 bytes.
   const at = random(2) === 0 ? random(Math.min(100, bytes.length)) : random(bytes.length);
   const span = 1 + random(64);
@@ -105,4 +105,4 @@ function mutateOnce(bytes: Uint8Array, random: Random): Uint8Array {
   }
 }
 
-const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
+const joined = (...parts: Uint8Array[]) => Uint8Array.from(Buffer.concat(parts));

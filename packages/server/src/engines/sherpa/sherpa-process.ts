@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type Failure, fail } from '@earshot/core/errors.ts';
+import { lowerPriority } from '../../platform/stage-processes.ts';
+import type { EngineProcess } from '../engine.ts';
+import type { HostReply, HostRequest } from './host.ts';
+import type { RecogniserOptions } from './recogniser-options.ts';
+import { wordsOfTokens } from './token-words.ts';
+
+const host = fileURLToPath(new URL('./host.ts', import.meta.url));
+
+/** Starts a process, loads the model there and holds it warm. Rejects with a code when the model cannot load. */
+export async function startSherpaProcess(options: RecogniserOptions): Promise<EngineProcess> {
+  const child = fork(host, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced' });
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  // The native library reports its problems there; unread, the pipe would fill up.
+  child.stderr?.resume();
+  const ask = connect(child);
+  try {
+    await ask({ kind: 'load', options });
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+  return {
+    async transcribe(request, signal) {
+      const { pcm_path, start_ms, end_ms } = request;
+      const reply = await ask({ kind: 'segment', pcm_path, start_ms, end_ms }, signal);
+      if (reply.kind !== 'result') throw fail('speech.engine_failed', { engine: 'sherpa' });
+      return wordsOfTokens(reply.result, request);
+    },
+    get isAlive() {
+      return child.connected;
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise<void>((done) => child.once('exit', () => done()));
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function connect(child: ChildProcess) {
+  return (request: HostRequest, signal?: AbortSignal): Promise<HostReply> =>
+    new Promise((done, refuse) => {
+      const finish = (act: () => void) => {
+        child.off('message', onMessage);
+        child.off('exit', onExit);
+        signal?.removeEventListener('abort', onAbort);
+        act();
+      };
+      const onMessage = (reply: HostReply) =>
+        finish(() =>
+          reply.kind === 'error' ? refuse(fail('speech.engine_failed', { engine: 'sherpa', reason: reply.message })) : done(reply),
+        );
+      const onExit = (code: number | null, killed: NodeJS.Signals | null) => finish(() => refuse(crash(code, killed)));
+      const onAbort = () => finish(() => refuse(signal?.reason as Error));
+      if (!child.connected) return refuse(crash(child.exitCode, child.signalCode));
+      child.on('message', onMessage);
+      child.once('exit', onExit);
+      signal?.addEventListener('abort', onAbort, { once: true });
+      child.send(request, (error) => error && finish(() => refuse(crash(child.exitCode, child.signalCode))));
+    });
+}
+
+/** Nobody here sends SIGKILL to a working process, so that one comes from the system when memory is short. */
+function crash(code: number | null, killed: NodeJS.Signals | null): Failure {
+  if (killed === 'SIGKILL') return fail('speech.engine_out_of_memory', { engine: 'sherpa' });
+  return fail('speech.engine_crashed', { engine: 'sherpa', exit: killed ?? code ?? 0 });
+}
