@@ -69,6 +69,12 @@ const commands: Record<string, () => Promise<number>> = {
   async bench() {
     return node(join(root, 'packages/server/bench/run.ts'), rest);
   },
+  async 'make-demo'() {
+    return node(join(root, 'scripts/demo/make.ts'));
+  },
+  async 'db-types'() {
+    return node(server('platform/generate-database-types.ts'));
+  },
   async format() {
     return node(bin('biome'), ['check', '--write', ...rest]);
   },

@@ -14,6 +14,7 @@ import { fail } from '@earshot/core/errors.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Services } from './context.ts';
+import type { Recogniser } from './engines/engine.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { fileRoutes } from './modules/files/files.routes.ts';
 import { uploadRoutes } from './modules/files/uploads.ts';
@@ -37,7 +38,7 @@ const requestsPerMinute = 1500;
 export type App = { app: FastifyInstance; registry: Registry };
 
 /** The HTTP side: everything a browser or an API client can reach. */
-export async function buildApp(services: Services, hub: LiveHub, speech: SpeechAdmin): Promise<App> {
+export async function buildApp(services: Services, hub: LiveHub, recogniser: Recogniser, speech: SpeechAdmin): Promise<App> {
   const app = Fastify({
     loggerInstance: services.log,
     disableRequestLogging: true,
@@ -108,7 +109,7 @@ export async function buildApp(services: Services, hub: LiveHub, speech: SpeechA
     transcriptRoutes(handle);
     metricRoutes(handle);
     speechRoutes(handle, speech);
-    demoRoutes(handle);
+    demoRoutes(handle, recogniser);
     await uploadRoutes(api, services);
     socketRoutes(api, hub);
     api.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import type { Services } from './context.ts';
+import { inWorkspace, type Services } from './context.ts';
 import { createRecogniser } from './engines/recogniser.ts';
+import { loadDemo } from './modules/demo/demo.ts';
 import { recoverUploads } from './modules/files/uploads.ts';
 import { createRelay } from './modules/notifications/socket.ts';
 import { createSpeechAdmin } from './modules/speech/speech.ts';
@@ -54,12 +55,20 @@ const signInPath = await ensureFirstAdmin(services);
 
 let closeApi = async () => {};
 if (doesApi) closeApi = await startApi();
+if (process.env.LOAD_DEMO === '1') await loadDemoAtStart();
 if (doesWork) startWorker(services, { processes, recogniser });
 if (!doesApi) process.stdout.write('ready worker\n');
 
+async function loadDemoAtStart(): Promise<void> {
+  const first = await services.acrossWorkspaces.selectFrom('workspaces').select('id').orderBy('id').executeTakeFirst();
+  if (first === undefined) return;
+  const { added } = await loadDemo(inWorkspace(services, first.id), recogniser);
+  process.stdout.write(`Sample calls loaded: ${added}\n`);
+}
+
 async function startApi(): Promise<() => Promise<void>> {
   const hub = createHub();
-  const { app } = await buildApp(services, hub, speech);
+  const { app } = await buildApp(services, hub, recogniser, speech);
   const relay = listen(connection, createRelay(services, hub), log);
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();

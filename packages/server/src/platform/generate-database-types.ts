@@ -1,4 +1,4 @@
-/** Writes `database.generated.ts` from a freshly migrated database. Run after a migration is added: `npm run db:types`. */
+/** Writes `database.generated.ts` from a freshly migrated database. Run after a migration is added: `node scripts/launch.js db-types`. */
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -7,9 +7,9 @@ import { DecodeFailure } from './decode-failure.ts';
 const opusRate = 48_000;
 /**
  * A packet of a byte or two may last 120 ms, so that 64 kB of silence would unpack to hours at once. At this size
- * the worst case is about three minutes.
+ * the worst case is under a minute.
  */
-const sliceBytes = 4096;
+const sliceBytes = 1024;
 const headBytes = 512;
 
 /** Opens Ogg Opus (RFC 7845) with one or two channels. */
