@@ -66,9 +66,10 @@ type Owner = { uid: number; gid: number };
 
 /** PostgreSQL refuses to run as root, so root runs it as `nobody`. */
 async function nobody(): Promise<Owner> {
-  const { stdout } = await run('id', ['-u', 'nobody']);
-  const { stdout: group } = await run('id', ['-g', 'nobody']);
-  return { uid: Number(stdout), gid: Number(group) };
+  const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((entry) => entry.startsWith('nobody:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (uid === undefined || gid === undefined) throw new Error('PostgreSQL does not run as root and there is no user "nobody"');
+  return { uid: Number(uid), gid: Number(gid) };
 }
 
 /** The folder itself, or one under /var/lib where `nobody` cannot enter a folder above it. */

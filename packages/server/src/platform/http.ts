@@ -56,6 +56,7 @@ export function createHandle(app: FastifyInstance, services: Services, registry:
           workspaceId: actor?.workspace?.id ?? 0,
           userId: actor?.userId ?? null,
         };
+        reply.status(status);
         const answer = await handler(ctx, {
           params: request.params,
           query: request.query,
@@ -65,8 +66,7 @@ export function createHandle(app: FastifyInstance, services: Services, registry:
           actor,
         } as Call<typeof endpoint>);
         if (reply.sent) return reply;
-        if (reply.statusCode === 200) reply.status(status);
-        return endpoint.reply === null && answer === undefined && status === 204 ? reply.send() : (answer ?? reply);
+        return answer === undefined ? reply.send() : answer;
       },
     });
   };
@@ -90,6 +90,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const detail = sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(failure.params[name] ?? ''));
   const body: ErrorBody = { code: failure.code, detail, params: failure.params, request_id: String(request.id) };
   if (failure.code === 'unavailable') reply.header('Retry-After', '1');
+  if (!request.raw.complete) {
+    // A refused upload may still be arriving: let it run out unread, so that the sender gets this answer.
+    reply.header('Connection', 'close');
+    request.raw.unpipe();
+    request.raw.resume();
+  }
   // A body is not allowed with 205, so its meaning is in a header.
   if (status === 205) reply.header('Earshot-Code', failure.code);
   reply.status(status).type('application/json').send(status === 205 ? undefined : JSON.stringify(body));

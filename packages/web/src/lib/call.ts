@@ -1,0 +1,116 @@
+import type { BodyInput, Endpoint, ParamsInput, QueryInput, ReplyOf } from '@earshot/core/endpoint.ts';
+import { type ErrorCode, type ErrorParams, isErrorCode } from '@earshot/core/errors.ts';
+
+/** `network`: no answer at all. Everything else is a code of the server. */
+export type CallErrorCode = ErrorCode | 'network';
+
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: CallErrorCode;
+  readonly params: ErrorParams;
+  readonly detail: string;
+  constructor(status: number, code: CallErrorCode, params: ErrorParams = {}, detail = '') {
+    super(detail || code);
+    this.name = 'CallError';
+    this.status = status;
+    this.code = code;
+    this.params = params;
+    this.detail = detail;
+  }
+}
+
+type Slot<Name extends string, Value> = [Value] extends [undefined]
+  ? Partial<Record<Name, undefined>>
+  : undefined extends Value
+    ? Partial<Record<Name, Value>>
+    : Record<Name, Value>;
+export type CallInput<E extends Endpoint> = Slot<'params', ParamsInput<E>> &
+  Slot<'query', Partial<QueryInput<E>> | undefined> &
+  Slot<'body', BodyInput<E>> & { signal?: AbortSignal };
+
+type Listener = (error: CallError) => void;
+let onSessionEnd: Listener = () => {};
+let onNoWorkspace: Listener = () => {};
+
+/** What the app does when the session is over, or no workspace is active. */
+export function watchSession(handlers: { ended: Listener; noWorkspace: Listener }): void {
+  onSessionEnd = handlers.ended;
+  onNoWorkspace = handlers.noWorkspace;
+}
+
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
+  const { params, query, body, signal } = input as Loose;
+  const response = await send(addressOf(endpoint.path, params, query), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  if (!response.ok || response.status === 205) throw await refused(response);
+  if (endpoint.reply === null || response.status === 204) return undefined as ReplyOf<E>;
+  return (await response.json()) as ReplyOf<E>;
+}
+
+type Loose = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+};
+
+export function addressOf(path: string, params?: Record<string, unknown>, query?: Record<string, unknown>): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== '') asked.set(name, String(value));
+  }
+  return `/api/${filled}${asked.size === 0 ? '' : `?${asked}`}`;
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new CallError(0, 'network');
+  }
+}
+
+async function refused(response: Response): Promise<CallError> {
+  const error = await readError(response);
+  // A wrong password is a 401 too, but there is no session to end.
+  if (error.status === 401 && error.code === 'unauthorized') onSessionEnd(error);
+  if (error.status === 205) onNoWorkspace(error);
+  return error;
+}
+
+async function readError(response: Response): Promise<CallError> {
+  if (response.status === 205) return new CallError(205, 'workspaces.none_active');
+  const text = await response.text().catch(() => '');
+  return parseError(response.status, text);
+}
+
+/** The body of a refusal, from fetch or from an upload. */
+export function parseError(status: number, text: string): CallError {
+  try {
+    const body = JSON.parse(text) as { code?: string; detail?: string; params?: ErrorParams };
+    if (body.code !== undefined && isErrorCode(body.code)) {
+      return new CallError(status, body.code, body.params, body.detail);
+    }
+  } catch {
+    // A proxy in front may answer with a page of its own.
+  }
+  return new CallError(status, codeOfStatus(status));
+}
+
+function codeOfStatus(status: number): CallErrorCode {
+  if (status === 0) return 'network';
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not_found';
+  if (status === 413) return 'files.too_large';
+  if (status === 429) return 'too_many_requests';
+  if (status === 502 || status === 503 || status === 504) return 'unavailable';
+  return 'internal';
+}

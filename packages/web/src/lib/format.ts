@@ -1,0 +1,71 @@
+import { intlLocale } from './i18n.ts';
+
+/** `2:07`, `1:02:07`: position in a call. */
+export function formatClock(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  const rest = String(seconds % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}
+
+export function formatNumber(value: number, digits = 0): string {
+  return new Intl.NumberFormat(intlLocale(), { maximumFractionDigits: digits, minimumFractionDigits: 0 }).format(value);
+}
+
+export function formatPercent(share: number, digits = 0): string {
+  return new Intl.NumberFormat(intlLocale(), { style: 'percent', maximumFractionDigits: digits }).format(share);
+}
+
+export function formatSeconds(ms: number, digits = 1): string {
+  const options = { style: 'unit', unit: 'second', unitDisplay: 'narrow', maximumFractionDigits: digits } as const;
+  return new Intl.NumberFormat(intlLocale(), options).format(ms / 1000);
+}
+
+export function formatBytes(bytes: number): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
+  const value = bytes / 1024 ** step;
+  const options = { style: 'unit', unit: units[step] ?? 'byte', unitDisplay: 'short' } as const;
+  const digits = step === 0 || value >= 100 ? 0 : 1;
+  return new Intl.NumberFormat(intlLocale(), { ...options, maximumFractionDigits: digits }).format(value);
+}
+
+export function formatDateTime(iso: string): string {
+  return new Intl.DateTimeFormat(intlLocale(), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(iso));
+}
+
+/** `Today 14:32`, `Thu 17:52`, `3 Nov`, `3 Nov 2025`: as short as it can be said. */
+export function formatWhen(iso: string, now: Date, today: string): string {
+  const date = new Date(iso);
+  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  const show = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(intlLocale(), options).format(date);
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
+  const age = midnight - date.getTime();
+  if (age <= 0 && date.getTime() < midnight + 86_400_000) return `${today} ${show(time)}`;
+  if (age > 0 && age < 6 * 86_400_000) return `${show({ weekday: 'short' })} ${show(time)}`;
+  if (date.getFullYear() === now.getFullYear()) return show({ day: 'numeric', month: 'short' });
+  return show({ day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+/** Name of a language in the language of the interface. */
+export function languageName(code: string): string {
+  try {
+    const name = new Intl.DisplayNames([intlLocale()], { type: 'language' }).of(code) ?? code;
+    return name.charAt(0).toLocaleUpperCase(intlLocale()) + name.slice(1);
+  } catch {
+    return code;
+  }
+}
+
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => (word ?? '').charAt(0)).join('').toUpperCase();
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+
+type Handler = (event: KeyboardEvent) => void;
+/** `KeyJ`, `Shift+ArrowLeft`, `Ctrl+KeyF`: by event.code, so that they work on any layout. */
+export type KeyMap = Record<string, Handler>;
+
+export function keyName(event: Pick<KeyboardEvent, 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>): string {
+  const marks = [event.ctrlKey || event.metaKey ? 'Ctrl' : '', event.altKey ? 'Alt' : '', event.shiftKey ? 'Shift' : ''];
+  return [...marks.filter(Boolean), event.code].join('+');
+}
+
+/** True where a key is text or belongs to the control in focus. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target.closest('[role="dialog"],[role="menu"],[role="listbox"]')) return true;
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
+  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'range', 'button'].includes(target.type);
+}
+
+/** Space and Enter press the control in focus; arrows move a slider. */
+function belongsToControl(event: KeyboardEvent): boolean {
+  const { target, code } = event;
+  if (!(target instanceof HTMLElement)) return false;
+  if (code === 'Space' || code === 'Enter') {
+    return target.closest('button,a,[role="button"],[role="tab"],[role="checkbox"],input') !== null;
+  }
+  return code.startsWith('Arrow') && target.closest('[role="slider"],[role="tab"],input[type="range"],input[type="radio"]') !== null;
+}
+
+export function useKeys(keys: KeyMap, enabled = true): void {
+  const current = useRef(keys);
+  current.current = keys;
+  useEffect(() => {
+    if (!enabled) return;
+    const listener = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target) || belongsToControl(event)) return;
+      const handler = current.current[keyName(event)];
+      if (handler === undefined) return;
+      event.preventDefault();
+      handler(event);
+    };
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, [enabled]);
+}
