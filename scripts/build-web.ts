@@ -10,8 +10,15 @@ const stamp = join(web, 'dist/.sources');
 /** Builds the interface when its sources (or those it shares with the server) have changed. */
 export async function buildWeb(): Promise<void> {
   const hash = createHash('sha256');
-  const patterns = ['packages/web/{src,public}/**/*', 'packages/web/*.{json,html,ts}', 'packages/core/src/**/*.ts', 'package-lock.json'];
-  for (const path of globSync(patterns, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())) {
+  const patterns = [
+    'packages/web/{src,public}/**/*',
+    'packages/web/*.{json,html,ts}',
+    'packages/core/src/**/*.ts',
+    'package-lock.json',
+  ];
+  for (const path of globSync(patterns, { cwd: root, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )) {
     const full = join(path.parentPath, path.name);
     hash.update(full.slice(root.length)).update(readFileSync(full));
   }
@@ -19,7 +26,10 @@ export async function buildWeb(): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   process.stderr.write('Building the interface\n');
   const vite = join(root, 'node_modules/.bin/vite');
-  const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: ['ignore', 2, 2] });
+  const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: web,
+    stdio: ['ignore', 2, 2],
+  });
   if (result.status !== 0) {
     process.stderr.write('The interface could not be built.\n');
     process.exit(1);

@@ -12,17 +12,26 @@ const [command = 'start', ...rest] = process.argv.slice(2);
 
 installPackages();
 const node = findNode();
-const child = spawn(node, [join(root, 'scripts', 'run.ts'), command, ...rest], { stdio: 'inherit', cwd: root });
+const child = spawn(node, [join(root, 'scripts', 'run.ts'), command, ...rest], {
+  stdio: 'inherit',
+  cwd: root,
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal === null ? code : 1));
 
 function installPackages() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === lock) return;
   process.stderr.write('Installing packages (first start, or they have changed)\n');
   // Scripts of packages are not needed: what they would do, the program does itself.
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const result = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  const result = spawnSync('npm', args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
   if (result.status !== 0) {
     process.stderr.write(
       'The packages could not be installed. npm must reach its registry, or an npm mirror set with "npm config set registry".\n',
@@ -38,6 +47,8 @@ function findNode() {
   const bundled = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', name);
   if (existsSync(bundled)) return bundled;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  process.stderr.write(`Node.js 24 is needed and there is no package of it for ${platform}-${process.arch}.\n`);
+  process.stderr.write(
+    `Node.js 24 is needed and there is no package of it for ${platform}-${process.arch}.\n`,
+  );
   process.exit(1);
 }

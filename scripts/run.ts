@@ -12,7 +12,11 @@ const server = (file: string) => join(root, 'packages/server/src', file);
 
 /** Runs Node.js on a file and passes signals on; answers its exit code. */
 function node(file: string, args: string[] = [], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(process.execPath, [file, ...args], { stdio: 'inherit', cwd: root, env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [file, ...args], {
+    stdio: 'inherit',
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
   const pass = (signal: NodeJS.Signals) => child.kill(signal);
   process.on('SIGTERM', pass).on('SIGINT', pass);
   return new Promise((done) => child.on('exit', (code) => done(code ?? 1)));
@@ -30,7 +34,10 @@ const types = ['packages/core', 'packages/server', 'packages/web', 'e2e', 'scrip
 const checkTypes = types
   .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
   .map((folder) => () => node(bin('tsc'), ['-p', folder]));
-const lint = [() => node(bin('biome'), ['check', '--error-on-warnings']), () => node(bin('oxlint'), ['--deny-warnings'])];
+const lint = [
+  () => node(bin('biome'), ['check', '--error-on-warnings']),
+  () => node(bin('oxlint'), ['--deny-warnings']),
+];
 const unitTests = () => node(bin('vitest'), ['run', ...rest]);
 const journeys = () => node(join(root, 'e2e/run.ts'), rest);
 
@@ -42,10 +49,14 @@ const commands: Record<string, () => Promise<number>> = {
   },
   async dev() {
     await ensureSystemPackages(['speech']);
-    const vite = spawn(process.execPath, [bin('vite'), '--config', join(root, 'packages/web/vite.config.ts')], {
-      stdio: 'inherit',
-      cwd: join(root, 'packages/web'),
-    });
+    const vite = spawn(
+      process.execPath,
+      [bin('vite'), '--config', join(root, 'packages/web/vite.config.ts')],
+      {
+        stdio: 'inherit',
+        cwd: join(root, 'packages/web'),
+      },
+    );
     const code = await node(server('main.ts'));
     vite.kill();
     return code;

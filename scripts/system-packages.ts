@@ -37,7 +37,9 @@ export async function ensureSystemPackages(names: (keyof typeof needs)[]): Promi
   if (mayInstall() && install(packages)) return;
   for (const need of missing.filter((one) => !one.programs.every(isInstalled))) {
     process.stderr.write(`Not installed: ${need.packages.join(', ')}; ${need.without}.\n`);
-    process.stderr.write(`On Debian or Ubuntu: sudo apt-get install --no-install-recommends ${need.packages.join(' ')}\n`);
+    process.stderr.write(
+      `On Debian or Ubuntu: sudo apt-get install --no-install-recommends ${need.packages.join(' ')}\n`,
+    );
   }
 }
 
@@ -51,7 +53,16 @@ function mayInstall(): boolean {
 
 function install(packages: string[]): boolean {
   process.stderr.write(`Installing ${packages.join(', ')} from the system's package source\n`);
-  const options = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10', '-o', 'Acquire::Retries=0', '-o', 'DPkg::Lock::Timeout=60'];
+  const options = [
+    '-o',
+    'Acquire::http::Timeout=10',
+    '-o',
+    'Acquire::https::Timeout=10',
+    '-o',
+    'Acquire::Retries=0',
+    '-o',
+    'DPkg::Lock::Timeout=60',
+  ];
   const apt = (...args: string[]) =>
     spawnSync('apt-get', [...options, ...args], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -16,8 +16,16 @@ export type Dialogue = {
   turns: Turn[];
 };
 
-const o = (text: string, gap?: number): Turn => ({ who: 'operator', text, ...(gap === undefined ? {} : { gap }) });
-const a = (text: string, gap?: number): Turn => ({ who: 'abonent', text, ...(gap === undefined ? {} : { gap }) });
+const o = (text: string, gap?: number): Turn => ({
+  who: 'operator',
+  text,
+  ...(gap === undefined ? {} : { gap }),
+});
+const a = (text: string, gap?: number): Turn => ({
+  who: 'abonent',
+  text,
+  ...(gap === undefined ? {} : { gap }),
+});
 
 export const dialogues: Dialogue[] = [
   {

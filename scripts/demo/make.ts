@@ -29,11 +29,33 @@ function speak(voice: string, text: string): Int16Array {
   else {
     const scheme = join(work, 'say.scm');
     const quoted = JSON.stringify(text);
-    writeFileSync(scheme, `(voice_cmu_us_slt_arctic_hts)\n(utt.save.wave (utt.synth (Utterance Text ${quoted})) "${wav}" 'riff)\n`);
+    writeFileSync(
+      scheme,
+      `(voice_cmu_us_slt_arctic_hts)\n(utt.save.wave (utt.synth (Utterance Text ${quoted})) "${wav}" 'riff)\n`,
+    );
     execFileSync('festival', ['-b', scheme]);
   }
   const trim = ['silence', '1', '0.01', '0.5%', 'reverse', 'silence', '1', '0.01', '0.5%', 'reverse'];
-  execFileSync('sox', [wav, '-r', String(rate), '-c', '1', '-b', '16', '-e', 'signed', '-t', 'raw', raw, 'sinc', '250-3500', ...trim, 'gain', '-n', '-6']);
+  execFileSync('sox', [
+    wav,
+    '-r',
+    String(rate),
+    '-c',
+    '1',
+    '-b',
+    '16',
+    '-e',
+    'signed',
+    '-t',
+    'raw',
+    raw,
+    'sinc',
+    '250-3500',
+    ...trim,
+    'gain',
+    '-n',
+    '-6',
+  ]);
   const bytes = readFileSync(raw);
   return new Int16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + (bytes.length & ~1)));
 }
@@ -64,7 +86,10 @@ function noise(seed: number, db: number) {
 }
 
 function make(dialogue: Dialogue, seed: number): void {
-  const lanes: Record<'operator' | 'abonent', { at: number; samples: ArrayLike<number> }[]> = { operator: [], abonent: [] };
+  const lanes: Record<'operator' | 'abonent', { at: number; samples: ArrayLike<number> }[]> = {
+    operator: [],
+    abonent: [],
+  };
   const phrases: Placed[] = [];
   const holds: Hold[] = [];
   const interruptions: Interruption[] = [];
@@ -94,20 +119,44 @@ function make(dialogue: Dialogue, seed: number): void {
     const lane = new Float64Array(total);
     for (const { at, samples } of lanes[who]) {
       const from = Math.round((at * rate) / 1000);
-      for (let index = 0; index < samples.length && from + index < total; index += 1) lane[from + index] += samples[index] ?? 0;
+      for (let index = 0; index < samples.length && from + index < total; index += 1)
+        lane[from + index] += samples[index] ?? 0;
     }
     const hiss = noise(seed * 7919 + channel, dialogue.noise_db);
     for (let index = 0; index < total; index += 1) {
-      mixed[index * 2 + channel] = Math.max(-32_768, Math.min(32_767, Math.round((lane[index] ?? 0) + hiss())));
+      mixed[index * 2 + channel] = Math.max(
+        -32_768,
+        Math.min(32_767, Math.round((lane[index] ?? 0) + hiss())),
+      );
     }
   }
   const raw = join(work, 'call.raw');
   writeFileSync(raw, Buffer.from(mixed.buffer));
   const wav = join(work, 'call.wav');
   execFileSync('sox', ['-t', 'raw', '-r', String(rate), '-c', '2', '-b', '16', '-e', 'signed', raw, wav]);
-  execFileSync('opusenc', ['--quiet', '--bitrate', '24', '--speech', '--discard-comments', '--serial', String(seed), wav, join(out, `${dialogue.id}.opus`)]);
+  execFileSync('opusenc', [
+    '--quiet',
+    '--bitrate',
+    '24',
+    '--speech',
+    '--discard-comments',
+    '--serial',
+    String(seed),
+    wav,
+    join(out, `${dialogue.id}.opus`),
+  ]);
   const { id, language, direction, operator, abonent, hours_ago } = dialogue;
-  const truth = { id, language, direction, operator: operator.name, abonent: abonent.name, hours_ago, phrases, holds, interruptions };
+  const truth = {
+    id,
+    language,
+    direction,
+    operator: operator.name,
+    abonent: abonent.name,
+    hours_ago,
+    phrases,
+    holds,
+    interruptions,
+  };
   writeFileSync(join(out, `${id}.json`), `${JSON.stringify(truth, null, 1)}\n`);
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fail } from '@earshot/core/errors.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -10,8 +11,7 @@ import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
-import { fail } from '@earshot/core/errors.ts';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Services } from './context.ts';
 import type { Recogniser } from './engines/engine.ts';
@@ -21,8 +21,8 @@ import { uploadRoutes } from './modules/files/uploads.ts';
 import { metricRoutes } from './modules/metrics/metrics.routes.ts';
 import { socketRoutes } from './modules/notifications/socket.ts';
 import { sourceRoutes } from './modules/sources/sources.routes.ts';
-import type { SpeechAdmin } from './modules/speech/speech.ts';
 import { speechRoutes } from './modules/speech/speech.routes.ts';
+import type { SpeechAdmin } from './modules/speech/speech.ts';
 import { transcriptRoutes } from './modules/transcripts/transcripts.routes.ts';
 import { findActor, sessionCookie } from './modules/users/sessions.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
@@ -38,10 +38,15 @@ const requestsPerMinute = 1500;
 export type App = { app: FastifyInstance; registry: Registry };
 
 /** The HTTP side: everything a browser or an API client can reach. */
-export async function buildApp(services: Services, hub: LiveHub, recogniser: Recogniser, speech: SpeechAdmin): Promise<App> {
+export async function buildApp(
+  services: Services,
+  hub: LiveHub,
+  recogniser: Recogniser,
+  speech: SpeechAdmin,
+): Promise<App> {
   const app = Fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 25 * 1024 * 1024,
@@ -99,7 +104,8 @@ export async function buildApp(services: Services, hub: LiveHub, recogniser: Rec
       max: requestsPerMinute,
       timeWindow: '1 minute',
       allowList: (request) => request.url.startsWith('/api/docs') || request.url.startsWith('/api/uploads'),
-      errorResponseBuilder: (_request, context) => fail('too_many_requests', { count: Math.max(1, Math.ceil(context.ttl / 60_000)) }),
+      errorResponseBuilder: (_request, context) =>
+        fail('too_many_requests', { count: Math.max(1, Math.ceil(context.ttl / 60_000)) }),
     });
     const handle = createHandle(api, services, registry);
     userRoutes(handle, services);
@@ -149,12 +155,23 @@ function refuseCrossSite(request: FastifyRequest): void {
 
 async function serveWeb(app: FastifyInstance): Promise<void> {
   if (!existsSync(join(webFolder, 'index.html'))) return;
-  await app.register(fastifyStatic, { root: webFolder, wildcard: false, index: false, preCompressed: false, serve: true,
+  await app.register(fastifyStatic, {
+    root: webFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: false,
+    serve: true,
     setHeaders: (reply, path) => {
-      reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header(
+        'Cache-Control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
-  const page = (_request: unknown, reply: { header: (k: string, v: string) => unknown; sendFile: (name: string) => unknown }) => {
+  const page = (
+    _request: unknown,
+    reply: { header: (k: string, v: string) => unknown; sendFile: (name: string) => unknown },
+  ) => {
     reply.header('Cache-Control', 'no-cache');
     return reply.sendFile('index.html');
   };

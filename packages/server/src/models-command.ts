@@ -23,7 +23,9 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 async function list(): Promise<void> {
   for (const model of await models.list()) {
     const mark = model.recommended ? ' (recommended)' : '';
-    print(`${model.id}${mark}: ${model.state}, ${megabytes(model.size_bytes)}, ${model.languages.join(' ')}, ${model.licence}`);
+    print(
+      `${model.id}${mark}: ${model.state}, ${megabytes(model.size_bytes)}, ${model.languages.join(' ')}, ${model.licence}`,
+    );
   }
   print(`\nFolder: ${store.folder}. Fetch one with: npm run models -- fetch ID`);
 }
@@ -67,10 +69,12 @@ const actions: Record<string, () => Promise<void>> = {
 
 try {
   const run = actions[action];
-  if (run === undefined) throw new Error(`There is no action ${action}. Known: ${Object.keys(actions).join(', ')}`);
+  if (run === undefined)
+    throw new Error(`There is no action ${action}. Known: ${Object.keys(actions).join(', ')}`);
   await run();
 } catch (error) {
-  const detail = error instanceof Failure ? `${error.message} ${JSON.stringify(error.params)}` : String(error);
+  const detail =
+    error instanceof Failure ? `${error.message} ${JSON.stringify(error.params)}` : String(error);
   process.stderr.write(`${detail}\n`);
   process.exitCode = 1;
 }

@@ -1,10 +1,17 @@
 import type { SpeakerRole } from '../files/files.ts';
-import type { Speaker } from '../transcripts/transcripts.ts';
 import type { NewPhrase } from '../transcripts/phrases.ts';
+import type { Speaker } from '../transcripts/transcripts.ts';
 import type { CallMetrics, Measured, Span, SpeakerMetrics, Thresholds } from './metrics.ts';
 import { countQuestions, hasPunctuation } from './questions.ts';
 import { gaps, intersection, lengthOf, median, union } from './spans.ts';
-import { findInterruptions, type Lane, longestMonologue, responseTimes, toTurns, type Turn } from './turns.ts';
+import {
+  findInterruptions,
+  type Lane,
+  longestMonologue,
+  responseTimes,
+  type Turn,
+  toTurns,
+} from './turns.ts';
 
 export type MeasureInput = {
   duration_ms: number;
@@ -94,11 +101,17 @@ type Shared = {
   noLanes: Measured;
 };
 
-function measureSpeaker(speaker: Speaker, { input, turns, interruptions, questions, noLanes }: Shared): SpeakerMetrics {
+function measureSpeaker(
+  speaker: Speaker,
+  { input, turns, interruptions, questions, noLanes }: Shared,
+): SpeakerMetrics {
   const { id } = speaker;
   const phrases = input.phrases.filter((phrase) => phrase.speaker === id);
   const words = phrases.reduce((sum, phrase) => sum + phrase.words.length, 0);
-  const asked = input.phrases.length === 0 ? unknown('no_words') : known(questions.filter((one) => one.speaker === id).length);
+  const asked =
+    input.phrases.length === 0
+      ? unknown('no_words')
+      : known(questions.filter((one) => one.speaker === id).length);
   const own = input.lanes?.find((lane) => lane.speaker === id);
   const head = { speaker: id, role: speaker.role as SpeakerRole | null, questions: asked };
   if (own === undefined || turns === null || interruptions === null || input.lanes === null) {
@@ -116,7 +129,8 @@ function measureSpeaker(speaker: Speaker, { input, turns, interruptions, questio
     talk_share: ratio(talkMs, allTalkMs),
     listen_share: ratio(lengthOf(others), input.duration_ms),
     interruptions: known(count),
-    interruptions_per_minute: input.duration_ms < shortestRateMs ? unknown('too_short') : known(count / (input.duration_ms / minute)),
+    interruptions_per_minute:
+      input.duration_ms < shortestRateMs ? unknown('too_short') : known(count / (input.duration_ms / minute)),
     words_per_minute: rate(words, talkMs),
     longest_monologue_ms: known(monologue === null ? 0 : monologue.end_ms - monologue.start_ms),
     response_ms: response === null ? unknown('too_short') : known(response),
@@ -145,11 +159,16 @@ function findHolds(speech: readonly Span[], { thresholds, duration_ms, level }: 
   return gaps(speech, duration_ms)
     .filter((gap) => gap.start_ms > 0 && gap.end_ms < duration_ms)
     .filter((gap) => gap.end_ms - gap.start_ms >= thresholds.hold_s * 1000)
-    .map((gap) => ({ ...gap, kind: level !== null && level(gap, null) > musicDb ? ('music' as const) : ('silence' as const) }));
+    .map((gap) => ({
+      ...gap,
+      kind: level !== null && level(gap, null) > musicDb ? ('music' as const) : ('silence' as const),
+    }));
 }
 
 function overlapsOf(lanes: readonly Lane[]): Span[] {
-  return union(lanes.flatMap((a, index) => lanes.slice(index + 1).flatMap((b) => intersection(a.spans, b.spans))));
+  return union(
+    lanes.flatMap((a, index) => lanes.slice(index + 1).flatMap((b) => intersection(a.spans, b.spans))),
+  );
 }
 
 function findQuestions(phrases: readonly NewPhrase[]) {
@@ -178,9 +197,16 @@ function rate(words: number, talkMs: number | null): Measured {
   return talkMs < shortestRateMs ? unknown('too_short') : known(words / (talkMs / minute));
 }
 
-function loudness(spans: readonly Span[], level: (span: Span, speaker: string | null) => number, speaker: string | null): Measured {
+function loudness(
+  spans: readonly Span[],
+  level: (span: Span, speaker: string | null) => number,
+  speaker: string | null,
+): Measured {
   const total = lengthOf(spans);
   if (total === 0) return unknown('too_short');
-  const power = spans.reduce((sum, span) => sum + 10 ** (level(span, speaker) / 10) * (span.end_ms - span.start_ms), 0);
+  const power = spans.reduce(
+    (sum, span) => sum + 10 ** (level(span, speaker) / 10) * (span.end_ms - span.start_ms),
+    0,
+  );
   return known(10 * Math.log10(power / total));
 }

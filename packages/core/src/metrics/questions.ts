@@ -6,7 +6,9 @@ const openers = new Set(
     'что чего почему зачем когда где куда откуда кто кого кому чей какой какая какое какие сколько как'
   ).split(' '),
 );
-const auxiliaries = new Set('do does did is are was were can could will would shall should have has may'.split(' '));
+const auxiliaries = new Set(
+  'do does did is are was were can could will would shall should have has may'.split(' '),
+);
 const subjects = new Set('i you he she it we they there this that your my'.split(' '));
 
 /** How many questions a text asks. With punctuation the marks decide, without it the first words do. */

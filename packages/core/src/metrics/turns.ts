@@ -58,7 +58,8 @@ export function findInterruptions(
 export function longestMonologue(turns: readonly Turn[], speaker: string): Turn | null {
   const own = turns.filter((turn) => turn.speaker === speaker);
   return own.reduce<Turn | null>(
-    (longest, turn) => (longest === null || turn.end_ms - turn.start_ms > longest.end_ms - longest.start_ms ? turn : longest),
+    (longest, turn) =>
+      longest === null || turn.end_ms - turn.start_ms > longest.end_ms - longest.start_ms ? turn : longest,
     null,
   );
 }

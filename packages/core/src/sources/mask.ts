@@ -12,8 +12,20 @@ export type MaskReading = {
 
 export type MaskPart = { literal: string } | { field: string; format: string | null };
 
-const dateParts: Record<string, string> = { yyyy: '(\\d{4})', MM: '(\\d{2})', dd: '(\\d{2})', HH: '(\\d{2})', mm: '(\\d{2})', ss: '(\\d{2})' };
-const directionNames: Record<string, 'inbound' | 'outbound'> = { in: 'inbound', inbound: 'inbound', out: 'outbound', outbound: 'outbound' };
+const dateParts: Record<string, string> = {
+  yyyy: '(\\d{4})',
+  MM: '(\\d{2})',
+  dd: '(\\d{2})',
+  HH: '(\\d{2})',
+  mm: '(\\d{2})',
+  ss: '(\\d{2})',
+};
+const directionNames: Record<string, 'inbound' | 'outbound'> = {
+  in: 'inbound',
+  inbound: 'inbound',
+  out: 'outbound',
+  outbound: 'outbound',
+};
 
 /** Splits `{recorded_at:yyyyMMdd-HHmmss}_{operator}.wav` into its literal parts and fields. */
 export function parseMask(mask: string): MaskPart[] {

@@ -41,7 +41,8 @@ function readCue(body: readonly string[], start_ms: number, end_ms: number): Imp
   for (const raw of body) {
     const line = raw.replace(/^[-–]\s+/, '');
     const named = voice.exec(line);
-    const spoken = named === null ? labelled(stripTags(line, true)) : { speaker: named[1]?.trim() ?? null, text: line };
+    const spoken =
+      named === null ? labelled(stripTags(line, true)) : { speaker: named[1]?.trim() ?? null, text: line };
     const words = inlineTime.test(line) ? wordsOf(line, start_ms, end_ms) : null;
     const text = stripTags(spoken.text, false);
     if (text === '') continue;
@@ -74,7 +75,9 @@ function wordsOf(line: string, start_ms: number, end_ms: number): Word[] {
   let at = start_ms;
   for (const [index, part] of parts.entries()) {
     if (index % 2 === 1) at = readClock(part);
-    else for (const text of stripTags(part, false).split(' ').filter(Boolean)) timed.push({ text, start_ms: at });
+    else
+      for (const text of stripTags(part, false).split(' ').filter(Boolean))
+        timed.push({ text, start_ms: at });
   }
   return timed.map((word, index) => ({
     ...word,

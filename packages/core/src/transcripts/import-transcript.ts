@@ -35,7 +35,8 @@ export function importText(transcript: ImportedTranscript): Laid {
     const end_ms = Math.max(turn.end_ms ?? start_ms + speakingMs(turn.text), start_ms);
     at = Math.max(at, end_ms);
     if (turn.words === null) estimated = true;
-    const words = turn.words ?? layOver(splitWords(turn.text), [{ start_ms, end_ms: Math.max(end_ms, start_ms + 1) }]);
+    const words =
+      turn.words ?? layOver(splitWords(turn.text), [{ start_ms, end_ms: Math.max(end_ms, start_ms + 1) }]);
     return toPhrase(idOf(turn), words);
   });
   return {
@@ -57,7 +58,11 @@ export function importSidecar(
 ): Laid {
   const isStereo = sound.activity.length === 2;
   const { speakers, idOf, channelOf } = speakersOf(transcript.turns, isStereo ? sound.roles : null);
-  const spans = placeTurns(transcript.turns, (turn) => sound.activity[channelOf(turn) ?? 0] ?? [], sound.duration_ms);
+  const spans = placeTurns(
+    transcript.turns,
+    (turn) => sound.activity[channelOf(turn) ?? 0] ?? [],
+    sound.duration_ms,
+  );
   let estimated = false;
   const phrases = transcript.turns.map((turn, index) => {
     if (turn.words !== null) return toPhrase(idOf(turn), inside(turn.words, sound.duration_ms));
@@ -89,11 +94,14 @@ function placeTurns(
   if (turns.every((turn) => turn.start_ms !== null)) {
     return turns.map((turn, index) => {
       const start_ms = Math.min(turn.start_ms ?? 0, duration_ms);
-      const next = turns.slice(index + 1).find((other) => other.speaker === turn.speaker)?.start_ms ?? duration_ms;
+      const next =
+        turns.slice(index + 1).find((other) => other.speaker === turn.speaker)?.start_ms ?? duration_ms;
       const end_ms = Math.min(turn.end_ms ?? Math.min(next, start_ms + speakingMs(turn.text)), duration_ms);
       const spoken = clip(activityOf(turn), start_ms, end_ms);
       // Where nothing was detected in a turn, the file's own times are all there is.
-      return spoken.length > 0 ? spoken : [{ start_ms, end_ms: Math.max(end_ms, Math.min(start_ms + 1, duration_ms)) }];
+      return spoken.length > 0
+        ? spoken
+        : [{ start_ms, end_ms: Math.max(end_ms, Math.min(start_ms + 1, duration_ms)) }];
     });
   }
   return placeInOrder(turns, activityOf, duration_ms);
@@ -116,10 +124,16 @@ function placeInOrder(
   const placed: Span[][] = turns.map(() => []);
   for (const [lane, indexes] of lanes) {
     const speech = lane.length > 0 ? lane : [{ start_ms: 0, end_ms: duration_ms }];
-    const flat = indexes.flatMap((index) => splitWords(turns[index]?.text ?? '').map((text) => ({ index, text })));
-    for (const [position, word] of layOver(flat.map(({ text }) => text), speech).entries()) {
+    const flat = indexes.flatMap((index) =>
+      splitWords(turns[index]?.text ?? '').map((text) => ({ index, text })),
+    );
+    for (const [position, word] of layOver(
+      flat.map(({ text }) => text),
+      speech,
+    ).entries()) {
       const index = flat[position]?.index;
-      if (index !== undefined) placed[index]?.push({ start_ms: word.start_ms, end_ms: Math.max(word.end_ms, word.start_ms + 1) });
+      if (index !== undefined)
+        placed[index]?.push({ start_ms: word.start_ms, end_ms: Math.max(word.end_ms, word.start_ms + 1) });
     }
   }
   return placed;
@@ -136,11 +150,18 @@ function speakersOf(turns: readonly ImportedTurn[], channelRoles: readonly Speak
   });
   const byLabel = new Map(labels.map((label, index) => [label, speakers[index] as Speaker]));
   const of = (turn: ImportedTurn) => byLabel.get(turn.speaker ?? unknown) as Speaker;
-  return { speakers, idOf: (turn: ImportedTurn) => of(turn).id, channelOf: (turn: ImportedTurn) => of(turn).channel };
+  return {
+    speakers,
+    idOf: (turn: ImportedTurn) => of(turn).id,
+    channelOf: (turn: ImportedTurn) => of(turn).channel,
+  };
 }
 
 /** Labels that name no role take the channels in order of appearance. */
-function rolesByChannel(labels: readonly string[], channelRoles: readonly SpeakerRole[]): Map<string, SpeakerRole | null> {
+function rolesByChannel(
+  labels: readonly string[],
+  channelRoles: readonly SpeakerRole[],
+): Map<string, SpeakerRole | null> {
   const roles = rolesOfLabels(labels);
   for (const label of labels) {
     if (label === '0' || label === '1') roles.set(label, channelRoles[Number(label)] ?? null);

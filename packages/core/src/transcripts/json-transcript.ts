@@ -23,7 +23,8 @@ export function parseJsonTranscript(content: string): ImportResult {
   for (const [index, item] of list.entries()) {
     if (!isFields(item)) return unreadable(index + 1, 'phrase');
     const words = Array.isArray(item.words) ? readWords(item.words) : null;
-    const text = typeof item.text === 'string' ? item.text.trim() : (words ?? []).map((word) => word.text).join(' ');
+    const text =
+      typeof item.text === 'string' ? item.text.trim() : (words ?? []).map((word) => word.text).join(' ');
     if (text === '') continue;
     const start_ms = time(item, 'start');
     const end_ms = time(item, 'end');
@@ -65,7 +66,12 @@ function readWords(list: unknown[]): Word[] | null {
     if (typeof text !== 'string' || start_ms === null || end_ms === null || end_ms < start_ms) return null;
     const confidence = [item.confidence, item.probability].find((value) => typeof value === 'number');
     if (text.trim() === '') continue;
-    words.push({ text: text.trim(), start_ms, end_ms, confidence: typeof confidence === 'number' ? confidence : null });
+    words.push({
+      text: text.trim(),
+      start_ms,
+      end_ms,
+      confidence: typeof confidence === 'number' ? confidence : null,
+    });
   }
   return words.length > 0 ? words : null;
 }

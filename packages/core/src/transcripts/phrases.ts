@@ -31,7 +31,8 @@ function cut(words: readonly Word[], others: readonly Word[]): Word[][] {
   for (const word of ordered) {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    if (group === undefined || last === undefined || endsPhrase(group, last, word, starts)) groups.push([word]);
+    if (group === undefined || last === undefined || endsPhrase(group, last, word, starts))
+      groups.push([word]);
     else group.push(word);
   }
   return groups;

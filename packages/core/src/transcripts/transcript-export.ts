@@ -4,7 +4,9 @@ import type { Phrase, Transcript, TranscriptFormat } from './transcripts.ts';
 export function writeClock(ms: number, separator: ',' | '.'): string {
   const pad = (value: number, width = 2) => String(value).padStart(width, '0');
   const seconds = Math.floor(ms / 1000);
-  const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) => pad(part));
+  const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) =>
+    pad(part),
+  );
   return `${clock.join(':')}${separator}${pad(ms % 1000, 3)}`;
 }
 
@@ -14,15 +16,22 @@ export function exportTranscript(transcript: Transcript, format: TranscriptForma
     case 'json':
       return JSON.stringify(transcript, null, 2);
     case 'txt':
-      return transcript.phrases.map((phrase) => `[${shortClock(phrase.start_ms)}] ${spoken(transcript, phrase)}\n`).join('');
+      return transcript.phrases
+        .map((phrase) => `[${shortClock(phrase.start_ms)}] ${spoken(transcript, phrase)}\n`)
+        .join('');
     case 'srt':
       return transcript.phrases
-        .map((phrase, index) => `${index + 1}\n${timing(phrase, ',')}\n${oneLine(spoken(transcript, phrase))}\n`)
+        .map(
+          (phrase, index) => `${index + 1}\n${timing(phrase, ',')}\n${oneLine(spoken(transcript, phrase))}\n`,
+        )
         .join('\n');
     case 'vtt':
       return `WEBVTT\n\n${transcript.phrases
         .map((phrase) => {
-          const text = oneLine(phrase.text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+          const text = oneLine(phrase.text)
+            .replaceAll('&', '&amp;')
+            .replaceAll('<', '&lt;')
+            .replaceAll('>', '&gt;');
           const name = label(transcript, phrase)?.replaceAll(/[<>&\n]/g, ' ');
           return `${timing(phrase, '.')}\n${name === undefined ? text : `<v ${name}>${text}`}\n`;
         })

@@ -9,7 +9,8 @@ export type TranscriptFileFormat = (typeof transcriptFileFormats)[number];
 /** Reads a transcript or chat file. User mistakes come back as an issue with the line, they do not throw. */
 export function parseTranscript(format: TranscriptFileFormat, content: string): ImportResult {
   if (content.trim() === '') return { issue: 'files.no_text', params: {} };
-  if (content.includes('\0')) return { issue: 'files.transcript_unreadable', params: { line: 1, reason: 'binary' } };
+  if (content.includes('\0'))
+    return { issue: 'files.transcript_unreadable', params: { line: 1, reason: 'binary' } };
   switch (format) {
     case 'txt':
       return parsePlainText(content);

@@ -1,5 +1,11 @@
 import { Failure, fail } from '@earshot/core/errors.ts';
-import type { EngineAdapter, EngineProcess, EngineSetup, RecognisedSegment, SegmentRequest } from './engine.ts';
+import type {
+  EngineAdapter,
+  EngineProcess,
+  EngineSetup,
+  RecognisedSegment,
+  SegmentRequest,
+} from './engine.ts';
 
 /** A segment may take this long, and this many times its own length; then its process is hung. */
 const patienceMs = 60_000;
@@ -54,21 +60,25 @@ export function createEnginePool(adapter: EngineAdapter, setup: EngineSetup, thr
     const process = await acquire();
     const limit = AbortSignal.timeout(patienceMs + patienceFactor * (request.end_ms - request.start_ms));
     try {
+      // Starting one may have taken long.
+      signal.throwIfAborted();
       const found = await process.transcribe(request, AbortSignal.any([signal, limit]));
       release(process);
       return found;
     } catch (error) {
       // Whatever it was doing, its state is not to be trusted.
       await discard(process);
-      if (limit.aborted && !signal.aborted) throw fail('speech.engine_timeout', { engine: setup.engine }, error);
+      if (limit.aborted && !signal.aborted)
+        throw fail('speech.engine_timeout', { engine: setup.engine }, error);
       throw error;
     }
   };
 
   return {
     async recognise(request, signal) {
+      // Who is let in from the line takes over the place of the one that leaves.
       if (busy >= size) await new Promise<void>((next) => waiting.push(next));
-      busy += 1;
+      else busy += 1;
       try {
         signal.throwIfAborted();
         return await once(request, signal).catch((error: unknown) => {
@@ -77,8 +87,9 @@ export function createEnginePool(adapter: EngineAdapter, setup: EngineSetup, thr
           throw error;
         });
       } finally {
-        busy -= 1;
-        waiting.shift()?.();
+        const next = waiting.shift();
+        if (next === undefined) busy -= 1;
+        else next();
       }
     },
     async stop() {

@@ -51,7 +51,8 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
   const blobs = text('BLOBS') ?? 'disk';
   if (blobs !== 'disk') throw new Error(`BLOBS must be disk, not "${blobs}"`);
   const publicUrl = text('PUBLIC_URL');
-  if (publicUrl !== undefined && !URL.canParse(publicUrl)) throw new Error('PUBLIC_URL must be a full address');
+  if (publicUrl !== undefined && !URL.canParse(publicUrl))
+    throw new Error('PUBLIC_URL must be a full address');
   const asrUrl = text('ASR_URL');
   if (asrUrl !== undefined && !URL.canParse(asrUrl)) throw new Error('ASR_URL must be a full address');
   const dataDir = path('DATA_DIR', './data');
@@ -68,7 +69,10 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     speechThreads: number('SPEECH_THREADS', Math.max(1, availableParallelism()), 1, 256),
     modelsDir: path('MODELS_DIR', `${dataDir}/models`),
     modelsMirror: text('MODELS_MIRROR'),
-    asr: asrUrl === undefined ? undefined : { url: asrUrl, model: text('ASR_MODEL') ?? '', key: text('ASR_KEY') },
+    asr:
+      asrUrl === undefined
+        ? undefined
+        : { url: asrUrl, model: text('ASR_MODEL') ?? '', key: text('ASR_KEY') },
     trustProxy: text('TRUST_PROXY'),
     logLevel: text('LOG_LEVEL') ?? 'info',
   };

@@ -37,7 +37,18 @@ export function inTransaction<T>(db: Db, work: (tx: Transaction<DB>) => Promise<
   return db.transaction().execute(work);
 }
 
-const awayCodes = new Set(['57P01', '57P02', '57P03', '08006', '08003', '08001', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
+const awayCodes = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+]);
 
 /** Whether an error only says that the database is away for a moment. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -47,5 +58,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE') {
     return syscall === 'connect' || syscall === 'read' || syscall === 'write';
   }
-  return awayCodes.has(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  return (
+    awayCodes.has(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  );
 }

@@ -29,7 +29,10 @@ export type EmbeddedPostgres = {
  * Starts PostgreSQL on a folder, making the cluster the first time, and waits until it answers.
  * A server that a killed process left behind is taken over. No TCP listener: only a unix socket.
  */
-export async function startEmbeddedPostgres(folder: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  folder: string,
+  log: (line: string) => void,
+): Promise<EmbeddedPostgres> {
   const owner = process.getuid?.() === 0 ? await nobody() : null;
   const home = await reachableFolder(folder, owner);
   const cluster = join(home, 'cluster');
@@ -66,9 +69,12 @@ type Owner = { uid: number; gid: number };
 
 /** PostgreSQL refuses to run as root, so root runs it as `nobody`. */
 async function nobody(): Promise<Owner> {
-  const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((entry) => entry.startsWith('nobody:'));
+  const line = (await readFile('/etc/passwd', 'utf8'))
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'));
   const [, , uid, gid] = line?.split(':') ?? [];
-  if (uid === undefined || gid === undefined) throw new Error('PostgreSQL does not run as root and there is no user "nobody"');
+  if (uid === undefined || gid === undefined)
+    throw new Error('PostgreSQL does not run as root and there is no user "nobody"');
   return { uid: Number(uid), gid: Number(gid) };
 }
 
@@ -146,8 +152,18 @@ async function initialise(native: string, cluster: string, owner: Owner | null):
   await run(
     join(native, 'bin/initdb'),
     // LC_CTYPE=C would make trigrams of Cyrillic text empty, without any error.
-    ['-D', half, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-      .concat(['--lc-collate=C', '--lc-ctype=C.UTF-8', '--data-checksums', '--no-instructions']),
+    [
+      '-D',
+      half,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+    ].concat(['--lc-collate=C', '--lc-ctype=C.UTF-8', '--data-checksums', '--no-instructions']),
     { cwd: '/', ...(owner === null ? {} : { uid: owner.uid, gid: owner.gid }) },
   );
   await writeFile(join(half, 'pg_hba.conf'), 'local all all trust\n');
@@ -223,7 +239,9 @@ async function ensureDatabase(connection: EmbeddedPostgres['connection']): Promi
   client.on('error', () => {});
   await client.connect();
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [connection.database]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+      connection.database,
+    ]);
     if (rowCount === 0) await client.query(`create database ${connection.database}`);
   } finally {
     await client.end();

@@ -15,10 +15,22 @@ const pool = new pg.Pool(postgres.connection);
 await migrate(pool);
 await pool.end();
 const target = fileURLToPath(new URL('./database.generated.ts', import.meta.url));
-const codegen = fileURLToPath(new URL('../../../../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url));
+const codegen = fileURLToPath(
+  new URL('../../../../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url),
+);
 execFileSync(
   process.execPath,
-  [codegen, '--dialect', 'postgres', '--url', postgres.url, '--out-file', target, '--exclude-pattern', 'migrations'],
+  [
+    codegen,
+    '--dialect',
+    'postgres',
+    '--url',
+    postgres.url,
+    '--out-file',
+    target,
+    '--exclude-pattern',
+    'migrations',
+  ],
   { stdio: 'inherit' },
 );
 // `openDatabase` reads int8 as a number.

@@ -88,7 +88,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const [status, sentence] = errorTable[failure.code];
   if (status >= 500 && failure.code !== 'unavailable') request.log.error({ err: error }, 'request failed');
   const detail = sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(failure.params[name] ?? ''));
-  const body: ErrorBody = { code: failure.code, detail, params: failure.params, request_id: String(request.id) };
+  const body: ErrorBody = {
+    code: failure.code,
+    detail,
+    params: failure.params,
+    request_id: String(request.id),
+  };
   if (failure.code === 'unavailable') reply.header('Retry-After', '1');
   if (!request.raw.complete) {
     // A refused upload may still be arriving: let it run out unread, so that the sender gets this answer.
@@ -98,7 +103,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   }
   // A body is not allowed with 205, so its meaning is in a header.
   if (status === 205) reply.header('Earshot-Code', failure.code);
-  reply.status(status).type('application/json').send(status === 205 ? undefined : JSON.stringify(body));
+  reply
+    .status(status)
+    .type('application/json')
+    .send(status === 205 ? undefined : JSON.stringify(body));
 }
 
 function asFailure(error: unknown): Failure {
@@ -106,7 +114,10 @@ function asFailure(error: unknown): Failure {
   if (isDatabaseAway(error)) return fail('unavailable');
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;
-    return fail('bad_request', { field: first?.instancePath.replace(/^\//, '') ?? '', reason: first?.message ?? '' });
+    return fail('bad_request', {
+      field: first?.instancePath.replace(/^\//, '') ?? '',
+      reason: first?.message ?? '',
+    });
   }
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
     const code = 'code' in error ? String(error.code) : '';
@@ -114,7 +125,8 @@ function asFailure(error: unknown): Failure {
     if (error.statusCode === 413) return fail('files.too_large');
     if (error.statusCode === 429) return fail('too_many_requests', { count: 1 });
     if (error.statusCode === 404) return fail('not_found');
-    if (error.statusCode >= 400 && error.statusCode < 500) return fail('bad_request', { reason: error.message });
+    if (error.statusCode >= 400 && error.statusCode < 500)
+      return fail('bad_request', { reason: error.message });
   }
   return fail('internal', {}, error);
 }

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { z } from 'zod';
-import { type Db as JobDatabase, PgBoss } from 'pg-boss';
-import type pg from 'pg';
 import { CompiledQuery } from 'kysely';
+import type pg from 'pg';
+import { type Db as JobDatabase, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
 import type { Db } from './database.ts';
 import type { Log } from './log.ts';
 
@@ -99,7 +99,9 @@ export async function startJobs(
         db: jobDatabase(db),
         group: { id: String(workspaceId) },
         priority: sendOptions?.priority ?? 0,
-        ...(sendOptions?.startAfterSeconds === undefined ? {} : { startAfter: sendOptions.startAfterSeconds }),
+        ...(sendOptions?.startAfterSeconds === undefined
+          ? {}
+          : { startAfter: sendOptions.startAfterSeconds }),
       });
       for (const wake of wakers.get(definition.name) ?? []) setTimeout(wake, 20);
     },
@@ -108,7 +110,9 @@ export async function startJobs(
       wakers.set(definition.name, wake);
       const turns = createTurns();
       for (let slot = 0; slot < slots; slot += 1) {
-        loops.push(runLoop(boss, definition, turns, wake, handler as JobHandler<z.ZodType>, stopping.signal, log));
+        loops.push(
+          runLoop(boss, definition, turns, wake, handler as JobHandler<z.ZodType>, stopping.signal, log),
+        );
       }
     },
     async stop() {
@@ -184,13 +188,16 @@ async function runOne(
   const attempt = { id: taken.id, retryCount: taken.retryCount };
   const lost = new AbortController();
   const signal = AbortSignal.any([stopping, lost.signal]);
-  const beat = setInterval(() => {
-    boss.touch(definition.name, attempt).then(
-      // Not affected: the queue gave the job to someone else meanwhile.
-      (reply) => (reply as { affected?: number }).affected === 0 && lost.abort(),
-      () => {},
-    );
-  }, (heartbeatSeconds * 1000) / 4);
+  const beat = setInterval(
+    () => {
+      boss.touch(definition.name, attempt).then(
+        // Not affected: the queue gave the job to someone else meanwhile.
+        (reply) => (reply as { affected?: number }).affected === 0 && lost.abort(),
+        () => {},
+      );
+    },
+    (heartbeatSeconds * 1000) / 4,
+  );
   try {
     await handler(definition.payload.parse(taken.data), {
       id: taken.id,

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@earshot/core/live.ts';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from './database.ts';
-import { sql } from 'kysely';
 import type { Log } from './log.ts';
 
 const channel = 'earshot_live';
@@ -25,7 +25,11 @@ export async function announce(db: Db, workspaceId: number | null, notice: LiveN
 }
 
 /** Listens on its own connection and reconnects for as long as the process lives. */
-export function listen(connection: pg.PoolConfig, listener: Listener, log: Log): { stop: () => Promise<void> } {
+export function listen(
+  connection: pg.PoolConfig,
+  listener: Listener,
+  log: Log,
+): { stop: () => Promise<void> } {
   let stopped = false;
   let client: pg.Client | undefined;
   const connect = async () => {

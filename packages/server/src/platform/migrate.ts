@@ -26,9 +26,9 @@ export async function migrate(pool: pg.Pool): Promise<number> {
       'create table if not exists migrations (name text, statement int, applied_at timestamptz not null, primary key (name, statement))',
     );
     const done = new Set(
-      (await client.query<{ name: string; statement: number }>('select name, statement from migrations')).rows.map(
-        (row) => `${row.name}:${row.statement}`,
-      ),
+      (
+        await client.query<{ name: string; statement: number }>('select name, statement from migrations')
+      ).rows.map((row) => `${row.name}:${row.statement}`),
     );
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
     for (const name of names) {

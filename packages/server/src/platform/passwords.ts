@@ -20,7 +20,9 @@ let decoy: Promise<string> | undefined;
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   decoy ??= hashPassword('no one has this password');
   const parts = (stored ?? (await decoy)).split('$');
-  const [memory, passes, parallelism] = [...(parts[3] ?? '').matchAll(/=(\d+)/g)].map((match) => Number(match[1]));
+  const [memory, passes, parallelism] = [...(parts[3] ?? '').matchAll(/=(\d+)/g)].map((match) =>
+    Number(match[1]),
+  );
   const expected = Buffer.from(parts[5] ?? '', 'base64');
   const tag = await argon2('argon2id', {
     message: Buffer.from(password.normalize('NFC')),

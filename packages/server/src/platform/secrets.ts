@@ -7,9 +7,11 @@ export type Secrets = { seal: (text: string) => string; open: (sealed: string) =
 
 export async function loadSecrets(path: string): Promise<Secrets> {
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, randomBytes(32), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  await writeFile(path, randomBytes(32), { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
   const key = await readFile(path);
   if (key.length !== 32) throw new Error(`${path} is not the installation's key: it must have 32 bytes`);
   return {

@@ -14,7 +14,11 @@ type Reply =
 
 export type StageProcesses = {
   /** Runs a task of `stages/host.ts` in a child process. A crash there fails the task, never the server. */
-  run: <T extends TaskName>(task: T, input: StageTasks[T]['input'], options?: Options) => Promise<StageTasks[T]['output']>;
+  run: <T extends TaskName>(
+    task: T,
+    input: StageTasks[T]['input'],
+    options?: Options,
+  ) => Promise<StageTasks[T]['output']>;
   stop: () => Promise<void>;
 };
 
@@ -81,7 +85,12 @@ export function startStageProcesses(size: number): StageProcesses {
   };
 }
 
-function runOn(child: ChildProcess, task: TaskName, input: unknown, { signal, progress }: Options): Promise<unknown> {
+function runOn(
+  child: ChildProcess,
+  task: TaskName,
+  input: unknown,
+  { signal, progress }: Options,
+): Promise<unknown> {
   return new Promise((done, refuse) => {
     const finish = (act: () => void) => {
       child.off('message', onMessage);

@@ -48,7 +48,10 @@ class Reader extends OperationNodeTransformer {
   hasScope = false;
 
   read(node: RootOperationNode): void {
-    if (node.kind === 'InsertQueryNode' && node.columns?.some((column) => column.column.name === scopeColumn)) {
+    if (
+      node.kind === 'InsertQueryNode' &&
+      node.columns?.some((column) => column.column.name === scopeColumn)
+    ) {
       this.hasScope = true;
     }
     this.transformNode(node);

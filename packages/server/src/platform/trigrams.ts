@@ -8,6 +8,8 @@ export async function assertTrigrams(pool: pg.Pool): Promise<void> {
   await pool.query('create extension if not exists pg_trgm');
   const { rows } = await pool.query<{ works: boolean }>(`select show_trgm('їжак') <> '{}' as works`);
   if (rows[0]?.works !== true) {
-    throw new Error('The database has LC_CTYPE=C: searching Cyrillic text would find nothing. Use C.UTF-8 or another UTF-8 locale.');
+    throw new Error(
+      'The database has LC_CTYPE=C: searching Cyrillic text would find nothing. Use C.UTF-8 or another UTF-8 locale.',
+    );
   }
 }

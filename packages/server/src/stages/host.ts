@@ -3,11 +3,11 @@
  * its parent is gone, so that no orphan is left behind.
  */
 import { isErrorCode } from '@earshot/core/errors.ts';
+import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import { type DecodeInput, type DecodeResult, decodeAudio } from './decode/decode.ts';
 import { type MeasureInput, runMeasure } from './measure/measure.ts';
 import { type MergeInput, type MergeResult, runMerge } from './merge/merge.ts';
-import { detectActivity, type ActivityInput, type ActivityResult } from './vad/activity.ts';
-import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
+import { type ActivityInput, type ActivityResult, detectActivity } from './vad/activity.ts';
 
 export type StageTasks = {
   decode: { input: DecodeInput; output: DecodeResult };
@@ -17,7 +17,12 @@ export type StageTasks = {
 };
 
 type Options = { progress: (share: number) => void };
-type Tasks = { [T in keyof StageTasks]: (input: StageTasks[T]['input'], options: Options) => Promise<StageTasks[T]['output']> };
+type Tasks = {
+  [T in keyof StageTasks]: (
+    input: StageTasks[T]['input'],
+    options: Options,
+  ) => Promise<StageTasks[T]['output']>;
+};
 
 const tasks: Tasks = { decode: decodeAudio, activity: detectActivity, merge: runMerge, measure: runMeasure };
 
@@ -39,7 +44,10 @@ async function answer({ task, input }: { task: keyof StageTasks; input: never })
     if (error instanceof Error && isErrorCode(code)) {
       process.send?.({ kind: 'failed', code, params: 'params' in error ? error.params : {} });
     } else {
-      process.send?.({ kind: 'error', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      process.send?.({
+        kind: 'error',
+        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
     }
   }
 }

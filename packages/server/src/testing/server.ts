@@ -29,7 +29,9 @@ export async function makeDataDir(): Promise<string> {
   return folder;
 }
 
-export async function startServer(options: { dataDir?: string; env?: Record<string, string> } = {}): Promise<TestServer> {
+export async function startServer(
+  options: { dataDir?: string; env?: Record<string, string> } = {},
+): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await makeDataDir());
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,7 +51,10 @@ export async function startServer(options: { dataDir?: string; env?: Record<stri
   const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
   child.stderr.setEncoding('utf8').on('data', (text: string) => output.push(text));
   const url = await new Promise<string>((done, refuse) => {
-    const timer = setTimeout(() => refuse(new Error(`not ready in time: ${output.join('')}`)), startTimeoutMs);
+    const timer = setTimeout(
+      () => refuse(new Error(`not ready in time: ${output.join('')}`)),
+      startTimeoutMs,
+    );
     createInterface({ input: child.stdout }).on('line', (line) => {
       output.push(`${line}\n`);
       const ready = /^ready (\S+)/.exec(line);
@@ -80,7 +85,12 @@ export async function removeDataDir(dataDir: string): Promise<void> {
 }
 
 export type Client = {
-  request: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
+  request: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Response>;
   json: <T>(method: string, path: string, body?: unknown) => Promise<T>;
   cookie: string;
 };
@@ -103,11 +113,14 @@ export function clientWith(url: string, cookie: string): Client {
   const request: Client['request'] = (method, path, body, headers = {}) => {
     const isForm = body instanceof FormData;
     const isBytes = body instanceof Uint8Array;
-    const type: Record<string, string> = body === undefined || isForm || isBytes ? {} : { 'content-type': 'application/json' };
+    const type: Record<string, string> =
+      body === undefined || isForm || isBytes ? {} : { 'content-type': 'application/json' };
     return fetch(`${url}/api/${path}`, {
       method,
       headers: { cookie, ...type, ...headers },
-      ...(body === undefined ? {} : { body: isForm ? body : isBytes ? new Blob([new Uint8Array(body)]) : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: isForm ? body : isBytes ? new Blob([new Uint8Array(body)]) : JSON.stringify(body) }),
     });
   };
   return {
@@ -121,7 +134,11 @@ export function clientWith(url: string, cookie: string): Client {
   };
 }
 
-export function form(name: string, bytes: Uint8Array | string, fields: Record<string, string> = {}): FormData {
+export function form(
+  name: string,
+  bytes: Uint8Array | string,
+  fields: Record<string, string> = {},
+): FormData {
   const data = new FormData();
   for (const [field, value] of Object.entries(fields)) data.append(field, value);
   data.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name);
@@ -129,7 +146,11 @@ export function form(name: string, bytes: Uint8Array | string, fields: Record<st
 }
 
 /** Waits until a condition holds, asking again and again; fails with the last value when it takes too long. */
-export async function until<T>(ask: () => Promise<T>, holds: (value: T) => boolean, timeoutMs = 60_000): Promise<T> {
+export async function until<T>(
+  ask: () => Promise<T>,
+  holds: (value: T) => boolean,
+  timeoutMs = 60_000,
+): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const value = await ask();
@@ -140,11 +161,19 @@ export async function until<T>(ask: () => Promise<T>, holds: (value: T) => boole
 }
 
 export function ended(client: Client, fileId: string, timeoutMs?: number): Promise<File> {
-  return until(() => client.json<File>('GET', `files/${fileId}`), (file) => file.status !== 'PROCESSING', timeoutMs);
+  return until(
+    () => client.json<File>('GET', `files/${fileId}`),
+    (file) => file.status !== 'PROCESSING',
+    timeoutMs,
+  );
 }
 
 /** Runs SQL on the database of a running test server. */
-export async function query<T extends pg.QueryResultRow>(dataDir: string, sql: string, values: unknown[] = []): Promise<T[]> {
+export async function query<T extends pg.QueryResultRow>(
+  dataDir: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<T[]> {
   const client = new pg.Client({ host: await socketOf(dataDir), user: 'postgres', database: 'earshot' });
   await client.connect();
   try {

@@ -25,5 +25,8 @@ export function wav(channels: ((second: number) => number)[], seconds: number, r
   return new Uint8Array(bytes);
 }
 
-export const tone = (hz: number, level = 0.3) => (second: number) => level * Math.sin(2 * Math.PI * hz * second);
+export const tone =
+  (hz: number, level = 0.3) =>
+  (second: number) =>
+    level * Math.sin(2 * Math.PI * hz * second);
 export const silence = () => 0;

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
-export const families = ['nemo_transducer', 'nemo_ctc', 'tone_ctc', 'zipformer_ctc', 'whisper', 'sense_voice'] as const;
+export const families = [
+  'nemo_transducer',
+  'nemo_ctc',
+  'tone_ctc',
+  'zipformer_ctc',
+  'whisper',
+  'sense_voice',
+] as const;
 export type Family = (typeof families)[number];
 
 const ModelFile = z.object({
@@ -39,8 +46,9 @@ const transducer = ['encoder.int8.onnx', 'decoder.int8.onnx', 'joiner.int8.onnx'
 const files = (...names: string[]) => names.map((name) => ({ name, bytes: null, sha256: null }));
 
 /** Languages of Parakeet v3, as its model card lists them. */
-const parakeetLanguages =
-  'en uk ru bg cs da de el es et fi fr hr hu it lt lv mt nl pl pt ro sk sl sv'.split(' ');
+const parakeetLanguages = 'en uk ru bg cs da de el es et fi fr hr hu it lt lv mt nl pl pt ro sk sl sv'.split(
+  ' ',
+);
 
 /**
  * Models of the sherpa-onnx project, the recommended one first; `auto` takes the first installed one that knows

@@ -94,7 +94,12 @@ async function download(
     options.received(have);
     return stated;
   }
-  if (response.status === 404 || response.status === 410 || response.status === 401 || response.status === 403) {
+  if (
+    response.status === 404 ||
+    response.status === 410 ||
+    response.status === 401 ||
+    response.status === 403
+  ) {
     await response.body?.cancel();
     throw fail('speech.download_failed', { file: name, status: response.status });
   }

@@ -9,7 +9,9 @@ const SelfTest = z.object({
   at: z.string(),
   text: z.string().nullable(),
   realtime_factor: z.number().nullable(),
-  error: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
+  error: z
+    .object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+    .nullable(),
 });
 export type SelfTest = z.infer<typeof SelfTest>;
 
@@ -37,7 +39,8 @@ export type ModelStore = {
 };
 
 export function modelStore(folder: string): ModelStore {
-  const pathOf = (id: string, file?: string) => (file === undefined ? join(folder, id) : join(folder, id, file));
+  const pathOf = (id: string, file?: string) =>
+    file === undefined ? join(folder, id) : join(folder, id, file);
   const list = async () => [...(await ownModels(folder)), ...catalogue];
   return {
     folder,

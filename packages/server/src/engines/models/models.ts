@@ -31,7 +31,11 @@ type Fetching = {
  * Installs and removes models. One process fetches a model at a time; what arrived survives a restart, and
  * fetching again goes on from there.
  */
-export function createModels(store: ModelStore, mirror: string | undefined, changed: (id: string) => void): Models {
+export function createModels(
+  store: ModelStore,
+  mirror: string | undefined,
+  changed: (id: string) => void,
+): Models {
   const fetching = new Map<string, Fetching>();
   const errors = new Map<string, CodedError>();
 
@@ -43,13 +47,17 @@ export function createModels(store: ModelStore, mirror: string | undefined, chan
   const present = async (model: CatalogueModel): Promise<Model> => {
     const running = fetching.get(model.id);
     const installed = running === undefined ? await store.findInstalled(model.id) : undefined;
-    const received = installed ? model.size_bytes : (running?.received ?? (await store.receivedBytes(model.id)));
+    const received = installed
+      ? model.size_bytes
+      : (running?.received ?? (await store.receivedBytes(model.id)));
     const error = errors.get(model.id) ?? null;
     const { family: _family, public_url: _url, files: _files, sample_rate: _rate, ...shown } = model;
     return {
       ...shown,
       engine: 'sherpa',
-      state: running?.state ?? (installed ? 'installed' : error ? 'failed' : received > 0 ? 'paused' : 'not_installed'),
+      state:
+        running?.state ??
+        (installed ? 'installed' : error ? 'failed' : received > 0 ? 'paused' : 'not_installed'),
       progress: installed ? 1 : Math.min(0.99, received / model.size_bytes),
       received_bytes: received,
       error,
@@ -65,7 +73,9 @@ export function createModels(store: ModelStore, mirror: string | undefined, chan
         sizes.set(file.name, bytes);
         state.received = [...sizes.values()].reduce((sum, size) => sum + size, 0);
       };
-      done.push(await fetchFile(origin, file, store.pathOf(model.id), { signal: state.controller.signal, received }));
+      done.push(
+        await fetchFile(origin, file, store.pathOf(model.id), { signal: state.controller.signal, received }),
+      );
     }
     state.state = 'verifying';
     await store.save({ id: model.id, files: done, installed_at: new Date().toISOString(), self_test: null });
@@ -80,7 +90,12 @@ export function createModels(store: ModelStore, mirror: string | undefined, chan
       const origin = originOf(model, source, mirror);
       await refuseFullDisk(store.folder, model);
       errors.delete(id);
-      const state: Fetching = { controller: new AbortController(), received: 0, state: 'fetching', done: Promise.resolve() };
+      const state: Fetching = {
+        controller: new AbortController(),
+        received: 0,
+        state: 'fetching',
+        done: Promise.resolve(),
+      };
       fetching.set(id, state);
       const tick = setInterval(() => changed(id), 1000);
       state.done = run(model, origin, state)

@@ -33,7 +33,10 @@ export function openaiEngine(services: Services): EngineAdapter {
     async resolve() {
       const address = await findServer(services);
       if (address === undefined) return { reason: notConfigured };
-      const identity = createHash('sha256').update(`${address.url}\n${address.model}`).digest('hex').slice(0, 16);
+      const identity = createHash('sha256')
+        .update(`${address.url}\n${address.model}`)
+        .digest('hex')
+        .slice(0, 16);
       const setup: EngineSetup = {
         engine: 'openai',
         model: address.model === '' ? null : address.model,
@@ -78,7 +81,11 @@ export async function findServer(services: Services): Promise<ServerAddress | un
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const stored = row.value as unknown as Stored;
-  return { url: stored.url, model: stored.model, key: stored.key === null ? undefined : services.secrets.open(stored.key) };
+  return {
+    url: stored.url,
+    model: stored.model,
+    key: stored.key === null ? undefined : services.secrets.open(stored.key),
+  };
 }
 
 /** Saves the server, its key encrypted; undefined removes it. */

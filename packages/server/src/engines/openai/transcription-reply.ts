@@ -50,7 +50,9 @@ const languageNames: Record<string, string> = {
 /** Turns a reply into words of the call, with measured times where the server gave them. */
 export function readReply(reply: TranscriptionReply, request: SegmentRequest): RecognisedSegment {
   const segments = (reply.segments ?? []).filter((segment) => !isNoise(segment));
-  const text = (reply.segments?.length ? segments.map((segment) => segment.text ?? '').join(' ') : (reply.text ?? ''))
+  const text = (
+    reply.segments?.length ? segments.map((segment) => segment.text ?? '').join(' ') : (reply.text ?? '')
+  )
     .replaceAll(/\s+/g, ' ')
     .trim();
   const timed = timedWords(reply, segments);
@@ -66,7 +68,8 @@ export function readReply(reply: TranscriptionReply, request: SegmentRequest): R
 
 function isNoise(segment: ReplySegment): boolean {
   return (
-    (segment.no_speech_prob ?? 0) > noSpeech.no_speech_prob && (segment.avg_logprob ?? 0) < noSpeech.avg_logprob
+    (segment.no_speech_prob ?? 0) > noSpeech.no_speech_prob &&
+    (segment.avg_logprob ?? 0) < noSpeech.avg_logprob
   );
 }
 

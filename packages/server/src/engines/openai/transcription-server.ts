@@ -15,12 +15,17 @@ const mostTries = 4;
 const longestWaitMs = 30_000;
 
 export type TranscriptionServer = {
-  transcribe: (wav: Buffer<ArrayBuffer>, language: string | null, signal: AbortSignal) => Promise<TranscriptionReply>;
+  transcribe: (
+    wav: Buffer<ArrayBuffer>,
+    language: string | null,
+    signal: AbortSignal,
+  ) => Promise<TranscriptionReply>;
 };
 
 /** The full address of the endpoint: a base such as `http://host:8000`, `…/v1`, or the endpoint itself. */
 export function endpointOf(url: string): string {
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw fail('speech.server_address', { url });
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw fail('speech.server_address', { url });
   const base = url.replace(/\/+$/, '');
   if (base.endsWith('/audio/transcriptions')) return base;
   return base.endsWith('/v1') ? `${base}/audio/transcriptions` : `${base}/v1/audio/transcriptions`;
@@ -31,7 +36,11 @@ export function connectServer(address: ServerAddress): TranscriptionServer {
   const endpoint = endpointOf(address.url);
   let form = 0;
 
-  const ask = async (wav: Buffer<ArrayBuffer>, language: string | null, signal: AbortSignal): Promise<Response> => {
+  const ask = async (
+    wav: Buffer<ArrayBuffer>,
+    language: string | null,
+    signal: AbortSignal,
+  ): Promise<Response> => {
     for (;;) {
       const asked = forms[form] ?? forms[2];
       const body = new FormData();
@@ -60,7 +69,8 @@ export function connectServer(address: ServerAddress): TranscriptionServer {
         if (outcome instanceof Response && outcome.ok) return readBody(outcome);
         const isBusy = !(outcome instanceof Response) || outcome.status === 429 || outcome.status >= 500;
         if (!isBusy || tries === mostTries) {
-          if (!(outcome instanceof Response)) throw fail('speech.server_unreachable', { url: endpoint }, outcome);
+          if (!(outcome instanceof Response))
+            throw fail('speech.server_unreachable', { url: endpoint }, outcome);
           const reason = (await outcome.text().catch(() => '')).slice(0, 300);
           throw fail('speech.server_refused', { status: outcome.status, reason });
         }

@@ -4,7 +4,11 @@ const sampleRate = 16_000;
 const headerBytes = 44;
 
 /** A stretch of a 16 kHz s16le file as a WAV file in memory. */
-export async function wavBytes(pcmPath: string, start_ms: number, end_ms: number): Promise<Buffer<ArrayBuffer>> {
+export async function wavBytes(
+  pcmPath: string,
+  start_ms: number,
+  end_ms: number,
+): Promise<Buffer<ArrayBuffer>> {
   const from = Math.floor((start_ms * sampleRate) / 1000) * 2;
   const wanted = Math.floor(((end_ms - start_ms) * sampleRate) / 1000) * 2;
   const bytes = Buffer.alloc(headerBytes + wanted);

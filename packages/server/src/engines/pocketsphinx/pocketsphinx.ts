@@ -7,7 +7,13 @@ import { createInterface } from 'node:readline';
 import { fail } from '@earshot/core/errors.ts';
 import type { Engine } from '@earshot/core/speech/speech.ts';
 import { lowerPriority } from '../../platform/stage-processes.ts';
-import type { EngineAdapter, EngineProcess, EngineSetup, RecognisedSegment, SegmentRequest } from '../engine.ts';
+import type {
+  EngineAdapter,
+  EngineProcess,
+  EngineSetup,
+  RecognisedSegment,
+  SegmentRequest,
+} from '../engine.ts';
 import { frameMs, readHypseg } from './hypseg.ts';
 
 const program = 'pocketsphinx_batch';
@@ -20,11 +26,14 @@ const options = ['-adcin', 'yes', '-remove_silence', 'no', '-cepext', '.raw', '-
 /** English, from the system's package; demo grade: a phone call comes out with many errors. */
 export function pocketsphinxEngine(path = process.env.PATH ?? ''): EngineAdapter {
   const isInstalled = () =>
-    existsSync(join(model, 'en-us.lm.bin')) && path.split(delimiter).some((folder) => existsSync(join(folder, program)));
+    existsSync(join(model, 'en-us.lm.bin')) &&
+    path.split(delimiter).some((folder) => existsSync(join(folder, program)));
   const describe = async (): Promise<Engine> => ({
     id: 'pocketsphinx',
     state: isInstalled() ? 'ready' : 'not_installed',
-    reason: isInstalled() ? null : { code: 'speech.engine_missing', params: { packages: 'pocketsphinx pocketsphinx-en-us' } },
+    reason: isInstalled()
+      ? null
+      : { code: 'speech.engine_missing', params: { packages: 'pocketsphinx pocketsphinx-en-us' } },
     version: isInstalled() ? version : null,
     grade: 'demo',
     languages: ['en'],
@@ -34,7 +43,8 @@ export function pocketsphinxEngine(path = process.env.PATH ?? ''): EngineAdapter
     id: 'pocketsphinx',
     describe,
     async resolve(language) {
-      if (language !== 'en' && language !== 'auto') return { reason: { code: 'speech.no_engine', params: { language } } };
+      if (language !== 'en' && language !== 'auto')
+        return { reason: { code: 'speech.no_engine', params: { language } } };
       const { reason } = await describe();
       if (reason !== null) return { reason };
       const setup: EngineSetup = {
@@ -60,11 +70,21 @@ export function pocketsphinxEngine(path = process.env.PATH ?? ''): EngineAdapter
  */
 async function startPocketsphinx(): Promise<EngineProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'earshot-sphinx-'));
-  const args = ['-hmm', `${model}/en-us`, '-lm', `${model}/en-us.lm.bin`, '-dict', `${model}/cmudict-en-us.dict`]
+  const args = [
+    '-hmm',
+    `${model}/en-us`,
+    '-lm',
+    `${model}/en-us.lm.bin`,
+    '-dict',
+    `${model}/cmudict-en-us.dict`,
+  ]
     .concat(options)
     .concat(['-cepdir', folder, '-ctl', '/dev/stdin', '-hypseg', '/dev/stdout']);
   const script = `cat | { "$@"; echo "status $?" >&2; } | cat`;
-  const child = spawn('sh', ['-c', script, 'sh', program, ...args], { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
+  const child = spawn('sh', ['-c', script, 'sh', program, ...args], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
   if (child.pid !== undefined) lowerPriority(child.pid);
   return hold(child, folder);
 }
@@ -78,7 +98,9 @@ function hold(child: ChildProcess, folder: string): EngineProcess {
     child.once('close', () => {
       alive = false;
       const wasKilled = /status 137/.test(status);
-      pending?.refuse(fail(wasKilled ? 'speech.engine_out_of_memory' : 'speech.engine_crashed', { engine: 'pocketsphinx' }));
+      pending?.refuse(
+        fail(wasKilled ? 'speech.engine_out_of_memory' : 'speech.engine_crashed', { engine: 'pocketsphinx' }),
+      );
       pending = undefined;
       void rm(folder, { recursive: true, force: true }).finally(done);
     });
@@ -103,6 +125,7 @@ function hold(child: ChildProcess, folder: string): EngineProcess {
     const to = Math.ceil(request.end_ms / frameMs);
     try {
       const line = await new Promise<string>((done, refuse) => {
+        if (signal.aborted) return refuse(signal.reason as Error);
         if (!alive) return refuse(fail('speech.engine_crashed', { engine: 'pocketsphinx' }));
         pending = { done, refuse };
         signal.addEventListener('abort', () => refuse(signal.reason as Error), { once: true });

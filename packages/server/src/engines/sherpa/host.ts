@@ -54,7 +54,12 @@ async function readSamples(path: string, start_ms: number, end_ms: number): Prom
   const handle = await open(path, 'r');
   try {
     const bytes = Buffer.alloc(Math.floor(((end_ms - start_ms) * sampleRate) / 1000) * 2);
-    const { bytesRead } = await handle.read(bytes, 0, bytes.length, Math.floor((start_ms * sampleRate) / 1000) * 2);
+    const { bytesRead } = await handle.read(
+      bytes,
+      0,
+      bytes.length,
+      Math.floor((start_ms * sampleRate) / 1000) * 2,
+    );
     const whole = new Int16Array(bytes.buffer, bytes.byteOffset, bytesRead >> 1);
     return Float32Array.from(whole, (sample) => sample / 32_768);
   } finally {
@@ -76,6 +81,8 @@ process.on('message', (message) => {
     const samples = await readSamples(request.pcm_path, request.start_ms, request.end_ms);
     send({ kind: 'result', result: await recognise(samples) });
   };
-  work().catch((error: unknown) => send({ kind: 'error', message: error instanceof Error ? error.message : String(error) }));
+  work().catch((error: unknown) =>
+    send({ kind: 'error', message: error instanceof Error ? error.message : String(error) }),
+  );
 });
 process.on('disconnect', () => process.exit(0));

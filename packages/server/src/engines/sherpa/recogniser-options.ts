@@ -5,7 +5,11 @@ type ModelConfig = Record<string, unknown>;
 /** How sherpa-onnx is told to load a model. `online` models are fed as a stream. */
 export type RecogniserOptions = {
   online: boolean;
-  config: { featConfig: { sampleRate: number; featureDim: number }; modelConfig: ModelConfig; decodingMethod: string };
+  config: {
+    featConfig: { sampleRate: number; featureDim: number };
+    modelConfig: ModelConfig;
+    decodingMethod: string;
+  };
 };
 
 /**
@@ -39,7 +43,11 @@ export function recogniserOptions(
   };
 }
 
-function familyConfig(model: CatalogueModel, named: (part: string) => string, language: string | null): ModelConfig {
+function familyConfig(
+  model: CatalogueModel,
+  named: (part: string) => string,
+  language: string | null,
+): ModelConfig {
   switch (model.family) {
     case 'nemo_transducer':
       return {

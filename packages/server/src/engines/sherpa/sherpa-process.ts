@@ -52,10 +52,14 @@ function connect(child: ChildProcess) {
       };
       const onMessage = (reply: HostReply) =>
         finish(() =>
-          reply.kind === 'error' ? refuse(fail('speech.engine_failed', { engine: 'sherpa', reason: reply.message })) : done(reply),
+          reply.kind === 'error'
+            ? refuse(fail('speech.engine_failed', { engine: 'sherpa', reason: reply.message }))
+            : done(reply),
         );
-      const onExit = (code: number | null, killed: NodeJS.Signals | null) => finish(() => refuse(crash(code, killed)));
+      const onExit = (code: number | null, killed: NodeJS.Signals | null) =>
+        finish(() => refuse(crash(code, killed)));
       const onAbort = () => finish(() => refuse(signal?.reason as Error));
+      if (signal?.aborted) return refuse(signal.reason as Error);
       if (!child.connected) return refuse(crash(child.exitCode, child.signalCode));
       child.on('message', onMessage);
       child.once('exit', onExit);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { freemem } from 'node:os';
+import type { EngineAdapter, EngineSetup } from '../engine.ts';
 import type { CatalogueModel } from '../models/catalogue.ts';
 import type { ModelStore } from '../models/model-store.ts';
-import type { EngineAdapter, EngineSetup } from '../engine.ts';
 import { recogniserOptions } from './recogniser-options.ts';
 import { startSherpaProcess } from './sherpa-process.ts';
 
@@ -26,7 +26,8 @@ export function sherpaEngine(store: ModelStore): EngineAdapter {
     id: 'sherpa',
     async describe() {
       const models = version === null ? [] : await installed();
-      const state = version === null ? 'unsupported_platform' : models.length === 0 ? 'not_installed' : 'ready';
+      const state =
+        version === null ? 'unsupported_platform' : models.length === 0 ? 'not_installed' : 'ready';
       return {
         id: 'sherpa',
         state,
@@ -43,7 +44,9 @@ export function sherpaEngine(store: ModelStore): EngineAdapter {
       const models = await installed();
       if (modelId !== null) {
         const chosen = models.find(({ id }) => id === modelId);
-        return chosen ? { setup: await setupOf(store, chosen) } : { reason: { code: 'speech.engine_missing', params: { model: modelId } } };
+        return chosen
+          ? { setup: await setupOf(store, chosen) }
+          : { reason: { code: 'speech.engine_missing', params: { model: modelId } } };
       }
       const fits = models.find(({ languages }) => knows(languages, language));
       return fits ? { setup: await setupOf(store, fits) } : none;
@@ -72,7 +75,10 @@ function knows(languages: readonly string[], language: string): boolean {
 
 async function setupOf(store: ModelStore, model: CatalogueModel): Promise<EngineSetup> {
   const files = (await store.findInstalled(model.id))?.files ?? [];
-  const checksum = createHash('sha256').update(files.map(({ sha256 }) => sha256).join('\n')).digest('hex').slice(0, 16);
+  const checksum = createHash('sha256')
+    .update(files.map(({ sha256 }) => sha256).join('\n'))
+    .digest('hex')
+    .slice(0, 16);
   const longest = model.family === 'whisper' ? whisperWindowMs : windowMs;
   return {
     engine: 'sherpa',

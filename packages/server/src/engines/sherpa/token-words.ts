@@ -35,10 +35,19 @@ export function wordsOfTokens(result: TokenResult, request: SegmentRequest): Rec
     else group.push({ token, index });
   }
   const words = groups.map((group) => toWord(group, result, request)).filter((word) => word.text !== '');
-  return { text: words.map((word) => word.text).join(' '), words: inOrder(words), language, estimated_times: false };
+  return {
+    text: words.map((word) => word.text).join(' '),
+    words: inOrder(words),
+    language,
+    estimated_times: false,
+  };
 }
 
-function toWord(group: { token: string; index: number }[], result: TokenResult, request: SegmentRequest): Word {
+function toWord(
+  group: { token: string; index: number }[],
+  result: TokenResult,
+  request: SegmentRequest,
+): Word {
   const spoken = group.filter(({ token }) => isSpoken(token));
   const first = (spoken[0] ?? group[0])?.index ?? 0;
   const last = (spoken.at(-1) ?? group.at(-1))?.index ?? 0;
@@ -48,13 +57,20 @@ function toWord(group: { token: string; index: number }[], result: TokenResult, 
   const duration = result.durations[last];
   const nextStart = result.timestamps[last + 1];
   const limit = nextStart === undefined ? request.end_ms : at(nextStart);
-  const end = duration === undefined ? Math.min(limit, lastStart + longestTokenMs) : Math.min(limit, lastStart + Math.round(duration * 1000));
+  const end =
+    duration === undefined
+      ? Math.min(limit, lastStart + longestTokenMs)
+      : Math.min(limit, lastStart + Math.round(duration * 1000));
   const probs = spoken.flatMap(({ index }) => result.log_probs[index] ?? []);
   return {
-    text: group.map(({ token }) => token).join('').trim(),
+    text: group
+      .map(({ token }) => token)
+      .join('')
+      .trim(),
     start_ms,
     end_ms: Math.max(start_ms, end),
-    confidence: probs.length === 0 ? null : Math.exp(probs.reduce((sum, value) => sum + value, 0) / probs.length),
+    confidence:
+      probs.length === 0 ? null : Math.exp(probs.reduce((sum, value) => sum + value, 0) / probs.length),
   };
 }
 

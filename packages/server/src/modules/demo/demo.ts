@@ -26,7 +26,10 @@ const SampleCall = z.object({
  * Fills the workspace with the sample calls. A language with an engine is really recognised; the others come
  * with their transcript as a sidecar. Calls that are there already are left alone.
  */
-export async function loadDemo(ctx: Ctx, recogniser: Recogniser): Promise<{ added: number; already_there: number }> {
+export async function loadDemo(
+  ctx: Ctx,
+  recogniser: Recogniser,
+): Promise<{ added: number; already_there: number }> {
   const incoming = join(ctx.config.dataDir, 'incoming');
   await mkdir(incoming, { recursive: true });
   const { speech } = await getWorkspaceSettings(ctx);

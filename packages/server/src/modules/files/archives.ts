@@ -19,7 +19,6 @@ const highestRatio = 200;
 type Entry = { name: string; base: string; extension: string; size: number; raw: yauzl.Entry };
 type Outcome = NonNullable<UploadReply['files']>[number];
 
-
 /**
  * Takes in every conversation of a zip archive, one after the other. A transcript beside a recording with the
  * same name becomes its sidecar. Folders, hidden files and system leftovers are passed over.
@@ -39,7 +38,12 @@ export async function takeInArchive(ctx: Ctx, arrival: Arrival, workDir: string)
   }
 }
 
-async function takeEntries(ctx: Ctx, arrival: Arrival, zip: yauzl.ZipFile, workDir: string): Promise<Outcome[]> {
+async function takeEntries(
+  ctx: Ctx,
+  arrival: Arrival,
+  zip: yauzl.ZipFile,
+  workDir: string,
+): Promise<Outcome[]> {
   const entries = await listEntries(zip);
   const audio = entries.filter((entry) => audioExtensions.has(entry.extension));
   const audioBases = new Set(audio.map((entry) => entry.base));
@@ -95,7 +99,11 @@ async function listEntries(zip: yauzl.ZipFile): Promise<Entry[]> {
     zip.on('entry', (raw: yauzl.Entry) => {
       total += raw.uncompressedSize;
       packed += raw.compressedSize;
-      if (entries.length >= mostEntries || total > mostTotalBytes || total > Math.max(packed, 1024) * highestRatio) {
+      if (
+        entries.length >= mostEntries ||
+        total > mostTotalBytes ||
+        total > Math.max(packed, 1024) * highestRatio
+      ) {
         refuse(fail('files.archive_unsafe'));
         return;
       }
@@ -108,7 +116,13 @@ async function listEntries(zip: yauzl.ZipFile): Promise<Entry[]> {
       }
       if (!isNoise) {
         const extension = extname(name).slice(1).toLowerCase();
-        entries.push({ name, base: name.slice(0, name.length - extension.length - 1), extension, size: raw.uncompressedSize, raw });
+        entries.push({
+          name,
+          base: name.slice(0, name.length - extension.length - 1),
+          extension,
+          size: raw.uncompressedSize,
+          raw,
+        });
       }
       zip.readEntry();
     });
@@ -118,7 +132,8 @@ async function listEntries(zip: yauzl.ZipFile): Promise<Entry[]> {
 }
 
 async function extract(zip: yauzl.ZipFile, entry: Entry, path: string): Promise<void> {
-  if (entry.size > maxAudioBytes) throw fail('files.too_large', { size_mb: Math.round(entry.size / 1024 ** 2) });
+  if (entry.size > maxAudioBytes)
+    throw fail('files.too_large', { size_mb: Math.round(entry.size / 1024 ** 2) });
   const stream = await new Promise<NodeJS.ReadableStream>((done, refuse) => {
     zip.openReadStream(entry.raw, (error, opened) => (error ? refuse(error) : done(opened)));
   }).catch((error: unknown) => {

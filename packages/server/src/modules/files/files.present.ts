@@ -1,8 +1,21 @@
-import type { CodedError, File, Stage, SpeakerRole, StageName, WordsOrigin } from '@earshot/core/files/files.ts';
+import type {
+  CodedError,
+  File,
+  SpeakerRole,
+  Stage,
+  StageName,
+  WordsOrigin,
+} from '@earshot/core/files/files.ts';
 import type { FileRow, StageRow } from './files.store.ts';
 
 /** Part of the whole that each stage takes, by what was measured: recognition is nearly all of it. */
-const weights: Record<StageName, number> = { decode: 0.06, activity: 0.06, transcribe: 0.8, merge: 0.04, measure: 0.04 };
+const weights: Record<StageName, number> = {
+  decode: 0.06,
+  activity: 0.06,
+  transcribe: 0.8,
+  merge: 0.04,
+  measure: 0.04,
+};
 
 export function presentStage(row: StageRow): Stage {
   return {
@@ -20,7 +33,9 @@ export function overallProgress(stages: readonly Stage[]): number {
   if (total === 0) return 0;
   const ended = new Set(['done', 'cached', 'skipped']);
   const done = stages.reduce(
-    (sum, stage) => sum + weights[stage.name] * (ended.has(stage.status) ? 1 : stage.status === 'running' ? stage.progress : 0),
+    (sum, stage) =>
+      sum +
+      weights[stage.name] * (ended.has(stage.status) ? 1 : stage.status === 'running' ? stage.progress : 0),
     0,
   );
   return Math.min(1, done / total);
@@ -32,7 +47,11 @@ export function effectiveRoles(row: Pick<FileRow, 'channel_roles' | 'roles_swapp
   return row.roles_swapped ? roles.toReversed() : roles;
 }
 
-export function presentFile(row: FileRow, stageRows: readonly StageRow[], sourceName: string | undefined): File {
+export function presentFile(
+  row: FileRow,
+  stageRows: readonly StageRow[],
+  sourceName: string | undefined,
+): File {
   const stages = stageRows.map(presentStage);
   return {
     file_id: row.id,
@@ -43,7 +62,8 @@ export function presentFile(row: FileRow, stageRows: readonly StageRow[], source
     error: row.error as CodedError | null,
     progress: row.status === 'DONE' ? 1 : overallProgress(stages),
     stages,
-    source: row.source_id === null || sourceName === undefined ? null : { id: row.source_id, name: sourceName },
+    source:
+      row.source_id === null || sourceName === undefined ? null : { id: row.source_id, name: sourceName },
     origin: row.origin as File['origin'],
     operator: row.operator,
     abonent: row.abonent,

@@ -1,7 +1,8 @@
 import { fail } from '@earshot/core/errors.ts';
-import * as api from '@earshot/core/files/files.api.ts';
 import type { Peaks } from '@earshot/core/files/files.api.ts';
+import * as api from '@earshot/core/files/files.api.ts';
 import type { Handle } from '../../platform/http.ts';
+import { effectiveRoles } from './files.present.ts';
 import {
   attachSidecar,
   bulkFiles,
@@ -14,7 +15,6 @@ import {
   swapRoles,
   updateFile,
 } from './files.ts';
-import { effectiveRoles } from './files.present.ts';
 import { takeInMultipart } from './multipart.ts';
 import { sendAudio } from './playback.ts';
 

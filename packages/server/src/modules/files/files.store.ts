@@ -1,9 +1,9 @@
-import type { z } from 'zod';
-import { type FileFilters, fileOrders } from '@earshot/core/files/files.api.ts';
+import type { FileFilters, fileOrders } from '@earshot/core/files/files.api.ts';
 import type { CodedError, FileStatus, StageName, StageStatus } from '@earshot/core/files/files.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { z } from 'zod';
+import type { FileStages, Files } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
-import type { Files, FileStages } from '../../platform/database.generated.ts';
 
 export type FileRow = Selectable<Files>;
 export type StageRow = Selectable<FileStages>;
@@ -31,7 +31,11 @@ export function findFileByContent(db: Db, workspaceId: number, sha256: string): 
     .executeTakeFirst();
 }
 
-export function findFileByUpload(db: Db, workspaceId: number, uploadId: string): Promise<FileRow | undefined> {
+export function findFileByUpload(
+  db: Db,
+  workspaceId: number,
+  uploadId: string,
+): Promise<FileRow | undefined> {
   return db
     .selectFrom('files')
     .selectAll()
@@ -40,7 +44,12 @@ export function findFileByUpload(db: Db, workspaceId: number, uploadId: string):
     .executeTakeFirst();
 }
 
-export async function updateFileRow(db: Db, workspaceId: number, fileId: string, change: FileChange): Promise<void> {
+export async function updateFileRow(
+  db: Db,
+  workspaceId: number,
+  fileId: string,
+  change: FileChange,
+): Promise<void> {
   await db
     .updateTable('files')
     .set(change)
@@ -71,7 +80,11 @@ export async function updateRun(
 /** Removes the file and everything derived from it. */
 export async function removeFileRows(db: Db, workspaceId: number, fileId: string): Promise<boolean> {
   for (const table of ['phrases', 'transcripts', 'segment_results', 'file_stages'] as const) {
-    await db.deleteFrom(table).where('workspace_id', '=', workspaceId).where('file_id', '=', fileId).execute();
+    await db
+      .deleteFrom(table)
+      .where('workspace_id', '=', workspaceId)
+      .where('file_id', '=', fileId)
+      .execute();
   }
   const { numDeletedRows } = await db
     .deleteFrom('files')
@@ -87,7 +100,8 @@ function filtered(db: Db, workspaceId: number, filters: Filters) {
   let query = db.selectFrom('files').where('files.workspace_id', '=', workspaceId);
   if (filters.status?.length) query = query.where('status', 'in', filters.status);
   if (filters.type) query = query.where('type', '=', filters.type);
-  if (filters.language?.length) query = query.where(sql`coalesce(language_found, files.language)`, 'in', filters.language);
+  if (filters.language?.length)
+    query = query.where(sql`coalesce(language_found, files.language)`, 'in', filters.language);
   if (filters.direction) query = query.where('direction', '=', filters.direction);
   if (filters.sources?.length) query = query.where('source_id', 'in', filters.sources);
   if (filters.operators?.length) query = query.where('operator', 'in', filters.operators);
@@ -96,7 +110,8 @@ function filtered(db: Db, workspaceId: number, filters: Filters) {
   if (filters.duration_to) query = query.where('duration_ms', '<=', filters.duration_to);
   if (filters.created_start) query = query.where('files.created_at', '>=', new Date(filters.created_start));
   if (filters.created_to) query = query.where('files.created_at', '<=', new Date(filters.created_to));
-  if (filters.recorded_at_start) query = query.where('recorded_at', '>=', new Date(filters.recorded_at_start));
+  if (filters.recorded_at_start)
+    query = query.where('recorded_at', '>=', new Date(filters.recorded_at_start));
   if (filters.recorded_at_to) query = query.where('recorded_at', '<=', new Date(filters.recorded_at_to));
   if (filters.name) {
     const like = `%${filters.name.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -148,7 +163,10 @@ export async function countBy(
   filters: Filters,
   column: 'status' | 'language' | 'direction' | 'source_id' | 'operator',
 ): Promise<{ value: string; count: number }[]> {
-  const value = column === 'language' ? sql<string>`coalesce(language_found, files.language)` : sql<string>`${sql.ref(column)}::text`;
+  const value =
+    column === 'language'
+      ? sql<string>`coalesce(language_found, files.language)`
+      : sql<string>`${sql.ref(column)}::text`;
   const rows = await filtered(db, workspaceId, filters)
     .select((eb) => [value.as('value'), eb.fn.countAll<number>().as('count')])
     .groupBy(value)
@@ -206,7 +224,10 @@ export async function updateStage(
   const { error, ...rest } = change;
   await db
     .updateTable('file_stages')
-    .set({ ...rest, ...(error === undefined ? {} : { error: error === null ? null : JSON.stringify(error) }) })
+    .set({
+      ...rest,
+      ...(error === undefined ? {} : { error: error === null ? null : JSON.stringify(error) }),
+    })
     .where('workspace_id', '=', workspaceId)
     .where('file_id', '=', fileId)
     .where('name', '=', name)

@@ -35,15 +35,24 @@ afterAll(async () => {
 
 async function upload(name: string, bytes: Uint8Array | string, fields?: Record<string, string>) {
   const response = await client.request('POST', 'files', form(name, bytes, fields));
-  return { status: response.status, body: (await response.json()) as { file_id: string; code: string; duplicate: boolean } };
+  return {
+    status: response.status,
+    body: (await response.json()) as { file_id: string; code: string; duplicate: boolean },
+  };
 }
 
 describe('taking in recordings', () => {
   it('processes a two-channel call to the end without any engine and says what would give it words', async () => {
-    const { body } = await upload('call.opus', await demo('uk-bank-kredyt.opus'), { language: 'uk', operator: 'Оксана' });
+    const { body } = await upload('call.opus', await demo('uk-bank-kredyt.opus'), {
+      language: 'uk',
+      operator: 'Оксана',
+    });
     const file = await ended(client, body.file_id);
     expect(file).toMatchObject({ status: 'DONE', channel_mode: 'stereo', codec: 'opus', operator: 'Оксана' });
-    expect(file.words).toMatchObject({ kind: 'none', reason: { code: 'speech.no_engine', params: { language: 'uk' } } });
+    expect(file.words).toMatchObject({
+      kind: 'none',
+      reason: { code: 'speech.no_engine', params: { language: 'uk' } },
+    });
     const metrics = await client.json<CallMetrics>('GET', `files/${file.file_id}/metrics`);
     expect(metrics.speakers.map((speaker) => speaker.role)).toEqual(['operator', 'abonent']);
     expect(metrics.speakers[0]?.talk_share.value).toBeGreaterThan(0.5);
@@ -67,7 +76,9 @@ describe('taking in recordings', () => {
     const file = await ended(client, file_id);
     expect(file.words).toMatchObject({ kind: 'sidecar', estimated_times: true });
     const transcript = await client.json<Transcript>('GET', `files/${file_id}/transcript`);
-    const expected = (JSON.parse(String(truth)) as { phrases: { text: string; start_ms: number; speaker: string }[] }).phrases;
+    const expected = (
+      JSON.parse(String(truth)) as { phrases: { text: string; start_ms: number; speaker: string }[] }
+    ).phrases;
     expect(transcript.phrases.map((phrase) => phrase.text)).toEqual(expected.map((phrase) => phrase.text));
     for (const [index, phrase] of transcript.phrases.entries()) {
       expect(Math.abs(phrase.start_ms - (expected[index]?.start_ms ?? 0))).toBeLessThan(250);
@@ -78,7 +89,8 @@ describe('taking in recordings', () => {
   it('notices that both channels are the same and treats them as one', async () => {
     const mono = await demo('en-sale-home-internet.opus');
     expect(mono.length).toBeGreaterThan(0);
-    const voice = (second: number) => tone(220 + 40 * Math.sin(second * 3), 0.3)(second) * (Math.sin(second * 9) > 0 ? 1 : 0.1);
+    const voice = (second: number) =>
+      tone(220 + 40 * Math.sin(second * 3), 0.3)(second) * (Math.sin(second * 9) > 0 ? 1 : 0.1);
     const { body } = await upload('dual.wav', wav([voice, voice], 4));
     expect(await ended(client, body.file_id)).toMatchObject({ status: 'DONE', channel_mode: 'dual_mono' });
     const metrics = await client.json<CallMetrics>('GET', `files/${body.file_id}/metrics`);
@@ -88,7 +100,11 @@ describe('taking in recordings', () => {
   it('reads raw samples as the upload says', async () => {
     const samples = wav([tone(300), tone(500)], 3).subarray(44);
     const { body } = await upload('line.pcm', samples, { raw: '8000,s16le,2' });
-    expect(await ended(client, body.file_id)).toMatchObject({ status: 'DONE', duration_ms: 3000, channels: 2 });
+    expect(await ended(client, body.file_id)).toMatchObject({
+      status: 'DONE',
+      duration_ms: 3000,
+      channels: 2,
+    });
   });
 
   it('ends a silent recording with its reason and takes it back', async () => {
@@ -100,7 +116,17 @@ describe('taking in recordings', () => {
 });
 
 describe('refusing what cannot be taken in', () => {
-  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array.from({ length: 200 }, () => 7)]);
+  const png = Uint8Array.from([
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    0x0d,
+    0x0a,
+    0x1a,
+    0x0a,
+    ...Array.from({ length: 200 }, () => 7),
+  ]);
   const cases: [string, string, Uint8Array | string, number, string][] = [
     ['an empty file', 'a.wav', '', 422, 'files.empty'],
     ['a type that is not accepted', 'a.exe', 'MZ', 415, 'files.type_not_allowed'],
@@ -108,10 +134,22 @@ describe('refusing what cannot be taken in', () => {
     ['a recording that is cut off', 'a.wav', wav([tone(300)], 4).subarray(0, 20_000), 422, 'files.truncated'],
     ['a header without sound', 'a.wav', wav([tone(300)], 0), 422, 'files.no_audio'],
     ['a chat without words', 'a.txt', '   \n', 422, 'files.no_text'],
-    ['subtitles with a broken time', 'a.vtt', 'WEBVTT\n\n00:01 --> x\nhello\n', 422, 'files.transcript_unreadable'],
+    [
+      'subtitles with a broken time',
+      'a.vtt',
+      'WEBVTT\n\n00:01 --> x\nhello\n',
+      422,
+      'files.transcript_unreadable',
+    ],
     ['text that is not JSON', 'a.json', '{"phrases": [', 422, 'files.transcript_unreadable'],
     ['a zip that is none', 'a.zip', 'PK', 422, 'files.archive_unreadable'],
-    ['an archive with nothing to take in', 'a.zip', zipSync({ '.hidden': strToU8('x') }), 422, 'files.archive_empty'],
+    [
+      'an archive with nothing to take in',
+      'a.zip',
+      zipSync({ '.hidden': strToU8('x') }),
+      422,
+      'files.archive_empty',
+    ],
     ['a zip bomb', 'a.zip', zipSync({ 'a.pcm': new Uint8Array(60_000_000) }), 422, 'files.archive_unsafe'],
   ];
   it.each(cases)('%s: a clear code and nothing left behind', async (_title, name, bytes, status, code) => {
@@ -119,7 +157,9 @@ describe('refusing what cannot be taken in', () => {
     const { count } = await client.json<{ count: number }>('GET', 'files');
     const refused = await upload(name, bytes);
     expect(refused).toMatchObject({ status, body: { code } });
-    const left = (await filesUnder(server.dataDir)).filter((path) => !before.includes(path) && !path.includes('/postgres/'));
+    const left = (await filesUnder(server.dataDir)).filter(
+      (path) => !before.includes(path) && !path.includes('/postgres/'),
+    );
     expect(left).toEqual([]);
     expect((await client.json<{ count: number }>('GET', 'files')).count).toBe(count);
   });
@@ -146,7 +186,9 @@ describe('archives', () => {
       '__MACOSX/._one.wav': strToU8('x'),
     });
     const response = await client.request('POST', 'files', form('calls.zip', zip));
-    const { files } = (await response.json()) as { files: { name: string; file_id?: string; code?: string }[] };
+    const { files } = (await response.json()) as {
+      files: { name: string; file_id?: string; code?: string }[];
+    };
     expect(files.map(({ name, code }) => [name, code])).toEqual([
       ['calls/one.wav', undefined],
       ['calls/chat.txt', undefined],
@@ -172,18 +214,28 @@ describe('a file afterwards', () => {
   });
 
   it('plays any range of its sound', async () => {
-    const part = await client.request('GET', `files/${file.file_id}/audio`, undefined, { range: 'bytes=100-199' });
+    const part = await client.request('GET', `files/${file.file_id}/audio`, undefined, {
+      range: 'bytes=100-199',
+    });
     expect(part.status).toBe(206);
     expect(part.headers.get('content-range')).toBe(`bytes 100-199/${file.size_bytes}`);
     expect((await part.arrayBuffer()).byteLength).toBe(100);
-    const beyond = await client.request('GET', `files/${file.file_id}/audio`, undefined, { range: 'bytes=99999999-' });
+    const beyond = await client.request('GET', `files/${file.file_id}/audio`, undefined, {
+      range: 'bytes=99999999-',
+    });
     expect(beyond.status).toBe(416);
   });
 
   it('uses earlier results when it is restarted, and makes new ones when they are cleared', async () => {
     await client.json('POST', `files/${file.file_id}/restart`, {});
     const again = await ended(client, file.file_id);
-    expect(again.stages.map((stage) => stage.status)).toEqual(['cached', 'cached', 'cached', 'cached', 'cached']);
+    expect(again.stages.map((stage) => stage.status)).toEqual([
+      'cached',
+      'cached',
+      'cached',
+      'cached',
+      'cached',
+    ]);
     await client.json('POST', `files/${file.file_id}/restart`, { from_stage: 'activity', clear: true });
     const fresh = await ended(client, file.file_id);
     expect(fresh.stages.map((stage) => stage.status)).toEqual(['cached', 'done', 'skipped', 'done', 'done']);
@@ -192,7 +244,9 @@ describe('a file afterwards', () => {
   it('swaps the roles of its sides, in the numbers too, and keeps the swap on a re-run', async () => {
     await client.json('POST', `files/${file.file_id}/swap_roles`);
     const roles = async () =>
-      (await client.json<CallMetrics>('GET', `files/${file.file_id}/metrics`)).speakers.map((speaker) => speaker.role);
+      (await client.json<CallMetrics>('GET', `files/${file.file_id}/metrics`)).speakers.map(
+        (speaker) => speaker.role,
+      );
     expect(await roles()).toEqual(['abonent', 'operator']);
     await client.json('POST', `files/${file.file_id}/restart`, { clear: true });
     await ended(client, file.file_id);
@@ -201,12 +255,23 @@ describe('a file afterwards', () => {
 
   it('is invisible to another workspace', async () => {
     await query(server.dataDir, "insert into workspaces (name, created_at) values ('Other', now())");
-    const [other] = await query<{ id: number }>(server.dataDir, "select id from workspaces where name = 'Other'");
+    const [other] = await query<{ id: number }>(
+      server.dataDir,
+      "select id from workspaces where name = 'Other'",
+    );
     const otherId = other?.id;
-    await query(server.dataDir, `insert into users (email, name, password_hash, status, active_workspace_id, created_at)
-      select 'other@example.com', 'Other', password_hash, 'active', $1, now() from users limit 1`, [otherId]);
-    await query(server.dataDir, `insert into members (workspace_id, user_id, role, created_at)
-      select $1, id, 'admin', now() from users where email = 'other@example.com'`, [otherId]);
+    await query(
+      server.dataDir,
+      `insert into users (email, name, password_hash, status, active_workspace_id, created_at)
+      select 'other@example.com', 'Other', password_hash, 'active', $1, now() from users limit 1`,
+      [otherId],
+    );
+    await query(
+      server.dataDir,
+      `insert into members (workspace_id, user_id, role, created_at)
+      select $1, id, 'admin', now() from users where email = 'other@example.com'`,
+      [otherId],
+    );
     const stranger = await signIn(server, { email: 'other@example.com', password: 'Passw0rd!x' });
     expect((await stranger.json<{ count: number }>('GET', 'files')).count).toBe(0);
     for (const [method, path, body] of [
@@ -230,10 +295,14 @@ describe('a file afterwards', () => {
     const response = await client.request('DELETE', `files/${file.file_id}`);
     expect(response.status).toBe(204);
     expect((await client.request('GET', `files/${file.file_id}`)).status).toBe(404);
-    const left = (await filesUnder(join(server.dataDir, 'blobs'))).filter((path) => path.includes(file.file_id));
+    const left = (await filesUnder(join(server.dataDir, 'blobs'))).filter((path) =>
+      path.includes(file.file_id),
+    );
     expect(left).toEqual([]);
     for (const table of ['file_stages', 'phrases', 'transcripts', 'segment_results']) {
-      expect(await query(server.dataDir, `select 1 from ${table} where file_id = $1`, [file.file_id])).toEqual([]);
+      expect(
+        await query(server.dataDir, `select 1 from ${table} where file_id = $1`, [file.file_id]),
+      ).toEqual([]);
     }
   });
 });

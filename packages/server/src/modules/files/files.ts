@@ -1,7 +1,11 @@
-import { fail, Failure } from '@earshot/core/errors.ts';
-import type { listFiles as listFilesEndpoint, updateFile as updateFileEndpoint } from '@earshot/core/files/files.api.ts';
+import { createHash } from 'node:crypto';
 import type { BodyOf, QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
-import { type File, type FileStatus, type StageName } from '@earshot/core/files/files.ts';
+import { Failure, fail } from '@earshot/core/errors.ts';
+import type {
+  listFiles as listFilesEndpoint,
+  updateFile as updateFileEndpoint,
+} from '@earshot/core/files/files.api.ts';
+import type { File, FileStatus, StageName } from '@earshot/core/files/files.ts';
 import { validate as isUuid } from 'uuid';
 import type { Ctx } from '../../context.ts';
 import { type Db, inTransaction } from '../../platform/database.ts';
@@ -9,7 +13,6 @@ import { announce } from '../../platform/live.ts';
 import { sourceNames } from '../sources/sources.ts';
 import { processFile } from './files.jobs.ts';
 import { presentFile } from './files.present.ts';
-import { checkSidecar } from './intake.ts';
 import {
   countBy,
   countFiles,
@@ -22,7 +25,7 @@ import {
   resetStages,
   updateFileRow,
 } from './files.store.ts';
-import { createHash } from 'node:crypto';
+import { checkSidecar } from './intake.ts';
 
 export async function getFileRow(ctx: Ctx, fileId: string, db: Db = ctx.db): Promise<FileRow> {
   const row = isUuid(fileId) ? await findFile(db, ctx.workspaceId, fileId) : undefined;
@@ -38,7 +41,11 @@ export async function getFile(ctx: Ctx, fileId: string): Promise<File> {
 
 async function present(ctx: Ctx, rows: FileRow[]): Promise<File[]> {
   const [stages, names] = await Promise.all([
-    listStages(ctx.db, ctx.workspaceId, rows.map((row) => row.id)),
+    listStages(
+      ctx.db,
+      ctx.workspaceId,
+      rows.map((row) => row.id),
+    ),
     sourceNames(ctx),
   ]);
   const byFile = Map.groupBy(stages, (stage) => stage.file_id);
@@ -72,7 +79,8 @@ async function facetsOf(ctx: Ctx, filters: Parameters<typeof countFiles>[2]) {
     count('operator', 'operators'),
     sourceNames(ctx),
   ]);
-  const plain = (rows: { value: string; count: number }[]) => rows.map((row) => ({ ...row, label: row.value }));
+  const plain = (rows: { value: string; count: number }[]) =>
+    rows.map((row) => ({ ...row, label: row.value }));
   return {
     status: plain(status),
     language: plain(language),
@@ -82,7 +90,11 @@ async function facetsOf(ctx: Ctx, filters: Parameters<typeof countFiles>[2]) {
   };
 }
 
-export async function updateFile(ctx: Ctx, fileId: string, body: BodyOf<typeof updateFileEndpoint>): Promise<File> {
+export async function updateFile(
+  ctx: Ctx,
+  fileId: string,
+  body: BodyOf<typeof updateFileEndpoint>,
+): Promise<File> {
   await getFileRow(ctx, fileId);
   if (Object.keys(body).length > 0) await updateFileRow(ctx.db, ctx.workspaceId, fileId, body);
   await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
@@ -117,7 +129,11 @@ export async function restartFile(
         .where('file_id', '=', fileId)
         .execute();
     }
-    await ctx.jobs.add(tx, processFile, ctx.workspaceId, { workspace_id: ctx.workspaceId, file_id: fileId, run });
+    await ctx.jobs.add(tx, processFile, ctx.workspaceId, {
+      workspace_id: ctx.workspaceId,
+      file_id: fileId,
+      run,
+    });
     await announce(tx, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
   });
   return getFile(ctx, fileId);
@@ -168,7 +184,11 @@ export async function swapRoles(ctx: Ctx, fileId: string): Promise<File> {
 }
 
 /** Gives a recording its transcript; processing goes on from recognition. */
-export async function attachSidecar(ctx: Ctx, fileId: string, input: { name: string; content: string }): Promise<File> {
+export async function attachSidecar(
+  ctx: Ctx,
+  fileId: string,
+  input: { name: string; content: string },
+): Promise<File> {
   const row = await getFileRow(ctx, fileId);
   if (row.type !== 'audio') throw fail('files.no_audio_kept');
   const { format, content } = checkSidecar(input);
@@ -197,4 +217,3 @@ export async function bulkFiles(ctx: Ctx, action: 'delete' | 'restart' | 'cancel
   }
   return { done, failed };
 }
-

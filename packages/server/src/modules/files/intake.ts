@@ -4,7 +4,13 @@ import { open, readFile, rm, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { checkUpload } from '@earshot/core/audio/sniff.ts';
 import { type ErrorCode, fail } from '@earshot/core/errors.ts';
-import { type File, type FileStatus, type StageName, stageNames, type UploadMetadata } from '@earshot/core/files/files.ts';
+import {
+  type File,
+  type FileStatus,
+  type StageName,
+  stageNames,
+  type UploadMetadata,
+} from '@earshot/core/files/files.ts';
 import { parseTranscript, type TranscriptFileFormat } from '@earshot/core/transcripts/transcript-parser.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../context.ts';
@@ -12,7 +18,13 @@ import { inTransaction } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
 import { resolveSource } from '../sources/sources.ts';
 import { processFile } from './files.jobs.ts';
-import { findFileByContent, findFileByUpload, type FileRow, insertFile, insertStages } from './files.store.ts';
+import {
+  type FileRow,
+  findFileByContent,
+  findFileByUpload,
+  insertFile,
+  insertStages,
+} from './files.store.ts';
 
 export type Arrival = {
   /** A local file that is ours to move or remove. */
@@ -92,8 +104,18 @@ async function store(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
         channel_roles: metadata.channel_roles ?? source?.channel_roles ?? ['operator', 'abonent'],
         meta: JSON.stringify({ ...source?.found.meta, ...metadata.meta }),
       });
-      await insertStages(tx, ctx.workspaceId, fileId, checked.kind === 'audio' ? stageNames : textStages, now);
-      await ctx.jobs.add(tx, processFile, ctx.workspaceId, { workspace_id: ctx.workspaceId, file_id: fileId, run: 1 });
+      await insertStages(
+        tx,
+        ctx.workspaceId,
+        fileId,
+        checked.kind === 'audio' ? stageNames : textStages,
+        now,
+      );
+      await ctx.jobs.add(tx, processFile, ctx.workspaceId, {
+        workspace_id: ctx.workspaceId,
+        file_id: fileId,
+        run: 1,
+      });
       await announce(tx, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
       return inserted;
     });
@@ -101,7 +123,9 @@ async function store(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
   } catch (error) {
     await ctx.blobs.removeFolder(`${ctx.workspaceId}/${fileId}`);
     // Two uploads of the same content at the same moment: the later one is the duplicate.
-    const first = isUniqueViolation(error) ? await findFileByContent(ctx.db, ctx.workspaceId, sha256) : undefined;
+    const first = isUniqueViolation(error)
+      ? await findFileByContent(ctx.db, ctx.workspaceId, sha256)
+      : undefined;
     if (first === undefined) throw error;
     return accepted(first, true);
   }

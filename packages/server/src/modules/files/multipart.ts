@@ -3,10 +3,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { maxAudioBytes } from '@earshot/core/audio/sniff.ts';
-import { archiveExtensions, maxArchiveBytes } from '@earshot/core/files/upload-formats.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { UploadReply } from '@earshot/core/files/files.api.ts';
 import { UploadMetadata } from '@earshot/core/files/files.ts';
+import { archiveExtensions, maxArchiveBytes } from '@earshot/core/files/upload-formats.ts';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../context.ts';
@@ -28,7 +28,13 @@ export async function takeInMultipart(ctx: Ctx, request: FastifyRequest): Promis
     if (!parsed.success) {
       throw fail('files.metadata_invalid', { field: String(parsed.error.issues[0]?.path[0] ?? '') });
     }
-    const arrival = { path, name, metadata: parsed.data, origin: 'api', ...(sidecar ? { sidecar } : {}) } as const;
+    const arrival = {
+      path,
+      name,
+      metadata: parsed.data,
+      origin: 'api',
+      ...(sidecar ? { sidecar } : {}),
+    } as const;
     if (archiveExtensions.has(extname(name).slice(1).toLowerCase())) {
       return { files: await takeInArchive(ctx, arrival, `${path}.d`) };
     }

@@ -28,7 +28,8 @@ export async function sendAudio(
     .header('Accept-Ranges', 'bytes')
     .header('Cache-Control', 'private, max-age=3600')
     .type(contentTypes[usePlayback ? 'wav' : row.extension] ?? 'application/octet-stream');
-  if (original) reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`);
+  if (original)
+    reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`);
 
   const range = readRange(request.headers.range, size);
   if (range === 'unsatisfiable') {

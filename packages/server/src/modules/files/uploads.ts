@@ -2,10 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { maxAudioBytes } from '@earshot/core/audio/sniff.ts';
-import { acceptedExtensions, archiveExtensions, maxArchiveBytes } from '@earshot/core/files/upload-formats.ts';
 import { errorTable, type Failure, fail } from '@earshot/core/errors.ts';
 import type { UploadReply } from '@earshot/core/files/files.api.ts';
 import { UploadMetadata } from '@earshot/core/files/files.ts';
+import {
+  acceptedExtensions,
+  archiveExtensions,
+  maxArchiveBytes,
+} from '@earshot/core/files/upload-formats.ts';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -46,8 +50,20 @@ export async function uploadRoutes(app: FastifyInstance, services: Services): Pr
     return reply;
   };
   const methods = ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-  app.route({ method: [...methods], url: path, handler, errorHandler: (error, request, reply) => sendError(error, request, reply), schema: { hide: true } });
-  app.route({ method: [...methods], url: `${path}/*`, handler, errorHandler: (error, request, reply) => sendError(error, request, reply), schema: { hide: true } });
+  app.route({
+    method: [...methods],
+    url: path,
+    handler,
+    errorHandler: (error, request, reply) => sendError(error, request, reply),
+    schema: { hide: true },
+  });
+  app.route({
+    method: [...methods],
+    url: `${path}/*`,
+    handler,
+    errorHandler: (error, request, reply) => sendError(error, request, reply),
+    schema: { hide: true },
+  });
 }
 
 /** An upload that was taken in has no bytes here any more; a client that lost the answer gets it again. */
@@ -79,7 +95,8 @@ function createTus(store: FileStore, services: Services): Server {
     },
     async onIncomingRequest(_request, uploadId) {
       const ctx = currentCtx.getStore();
-      if (ctx === undefined || (uploadId && !uploadId.startsWith(ownPrefix(ctx)))) throw refusal(fail('not_found'));
+      if (ctx === undefined || (uploadId && !uploadId.startsWith(ownPrefix(ctx))))
+        throw refusal(fail('not_found'));
     },
     async onUploadCreate(_request, upload) {
       checkAnnounced(upload);
@@ -105,7 +122,7 @@ function ownPrefix(ctx: Ctx): string {
 
 /** Refuses by name and announced size before a single byte is sent. */
 function checkAnnounced(upload: Upload): void {
-  const name = upload.metadata?.['filename'] ?? '';
+  const name = upload.metadata?.filename ?? '';
   const extension = extname(name).slice(1).toLowerCase();
   if (!acceptedExtensions.has(extension)) throw refusal(fail('files.type_not_allowed', { extension }));
   const size = upload.size ?? 0;
@@ -123,7 +140,7 @@ function readMetadata(upload: Upload): UploadMetadata {
 }
 
 async function takeInUpload(ctx: Ctx, store: FileStore, upload: Upload): Promise<UploadReply> {
-  const name = (upload.metadata?.['filename'] ?? '').split(/[\\/]/).at(-1) ?? '';
+  const name = (upload.metadata?.filename ?? '').split(/[\\/]/).at(-1) ?? '';
   const arrival = {
     path: join(store.directory, upload.id),
     name,
@@ -168,11 +185,16 @@ function refusal(error: unknown): { status_code: number; body: string } {
   const failure = error as Partial<Failure>;
   const code = failure.code !== undefined && failure.code in errorTable ? failure.code : 'internal';
   const [status_code, detail] = errorTable[code];
-  return { status_code, body: JSON.stringify({ code, detail, params: failure.params ?? {}, request_id: '' }) };
+  return {
+    status_code,
+    body: JSON.stringify({ code, detail, params: failure.params ?? {}, request_id: '' }),
+  };
 }
 
 /** Headers are ASCII; JSON can say everything in it. */
 function asciiJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll(/[\u007f-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replaceAll(
+    /[\u007f-\uffff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
-

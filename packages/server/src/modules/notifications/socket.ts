@@ -40,7 +40,10 @@ export function createRelay(services: Services, hub: LiveHub) {
   const sendFile = async (workspaceId: number, fileId: string) => {
     if (hub.listenersOf(workspaceId) === 0) return;
     try {
-      hub.broadcast(workspaceId, { event: 'file.changed', file: await getFile(inWorkspace(services, workspaceId), fileId) });
+      hub.broadcast(workspaceId, {
+        event: 'file.changed',
+        file: await getFile(inWorkspace(services, workspaceId), fileId),
+      });
     } catch (error) {
       // Removed meanwhile, or the database is away: the client asks again when it reconnects.
       services.log.debug({ err: error }, 'live message dropped');

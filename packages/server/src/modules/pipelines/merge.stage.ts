@@ -1,8 +1,8 @@
 import type { SpeakerRole, WordsOrigin } from '@earshot/core/files/files.ts';
 import type { TranscriptFileFormat } from '@earshot/core/transcripts/transcript-parser.ts';
+import { inTransaction } from '../../platform/database.ts';
 import type { MergeInput, MergeResult } from '../../stages/merge/merge.ts';
 import type { ActivityResult } from '../../stages/vad/activity.ts';
-import { inTransaction } from '../../platform/database.ts';
 import { insertTranscript } from '../transcripts/transcripts.store.ts';
 import { artefactOf, hashOf, type Passage, type StageDefinition } from './stage-run.ts';
 import type { TranscribeArtefact } from './transcribe.stage.ts';
@@ -56,9 +56,20 @@ export const mergeStage: StageDefinition = {
 
 function originOf(transcribed: TranscribeArtefact | undefined, merged: MergeResult): WordsOrigin {
   if (transcribed === undefined) {
-    return { kind: 'text', engine: null, model: null, grade: null, estimated_times: merged.estimated_times, reason: null, failed_segments: 0 };
+    return {
+      kind: 'text',
+      engine: null,
+      model: null,
+      grade: null,
+      estimated_times: merged.estimated_times,
+      reason: null,
+      failed_segments: 0,
+    };
   }
-  return { ...transcribed.origin, estimated_times: transcribed.origin.estimated_times || merged.estimated_times };
+  return {
+    ...transcribed.origin,
+    estimated_times: transcribed.origin.estimated_times || merged.estimated_times,
+  };
 }
 
 async function mergeInput(passage: Passage): Promise<MergeInput> {

@@ -6,8 +6,16 @@ import type { Ctx } from '../../context.ts';
 import { inTransaction, isDatabaseAway } from '../../platform/database.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { announce } from '../../platform/live.ts';
+import {
+  type FileChange,
+  type FileRow,
+  findFile,
+  listStages,
+  type StageRow,
+  updateRun,
+  updateStage,
+} from '../files/files.store.ts';
 import { endFile } from '../files/files.ts';
-import { type FileChange, type FileRow, findFile, listStages, type StageRow, updateRun, updateStage } from '../files/files.store.ts';
 import { activityStage } from './activity.stage.ts';
 import { decodeStage } from './decode.stage.ts';
 import { measureStage } from './measure.stage.ts';
@@ -33,7 +41,13 @@ class Overtaken extends Error {}
  * Takes a file through its stages. Running it again is harmless: what is there already is reused, and only the
  * run that the file is at may end it.
  */
-export async function processFile(ctx: Ctx, tools: WorkerTools, fileId: string, run: number, job: JobRun): Promise<void> {
+export async function processFile(
+  ctx: Ctx,
+  tools: WorkerTools,
+  fileId: string,
+  run: number,
+  job: JobRun,
+): Promise<void> {
   const file = await findFile(ctx.db, ctx.workspaceId, fileId);
   if (file === undefined || file.status !== 'PROCESSING' || file.run !== run) return;
   const overtaken = new AbortController();
@@ -67,11 +81,15 @@ async function runStage(passage: Passage, row: StageRow): Promise<void> {
   const name = row.name as StageName;
   const definition = definitions[name];
   const inputHash = hashOf({ name, version: definition.version, input: await definition.dependsOn(passage) });
-  const kept = row.artefact_key !== null && row.input_hash === inputHash ? await readArtefact(ctx, row.artefact_key) : undefined;
+  const kept =
+    row.artefact_key !== null && row.input_hash === inputHash
+      ? await readArtefact(ctx, row.artefact_key)
+      : undefined;
   if (kept !== undefined) {
     passage.artefacts.set(name, kept);
     await save(passage, definition.reuse?.(passage, kept) ?? {});
-    if (row.status === 'waiting' || row.status === 'running') await mark(passage, name, { status: 'cached', progress: 1, ms: 0 });
+    if (row.status === 'waiting' || row.status === 'running')
+      await mark(passage, name, { status: 'cached', progress: 1, ms: 0 });
     return;
   }
 
@@ -114,7 +132,11 @@ async function readArtefact(ctx: Ctx, key: string): Promise<unknown> {
   return JSON.parse(String(await ctx.blobs.read(key)));
 }
 
-async function mark(passage: Passage, name: StageName, change: Parameters<typeof updateStage>[4] extends infer C ? Omit<C, 'updated_at'> : never): Promise<void> {
+async function mark(
+  passage: Passage,
+  name: StageName,
+  change: Parameters<typeof updateStage>[4] extends infer C ? Omit<C, 'updated_at'> : never,
+): Promise<void> {
   const { ctx, file } = passage;
   passage.signal.throwIfAborted();
   await updateStage(ctx.db, ctx.workspaceId, file.id, name, { ...change, updated_at: ctx.now() });

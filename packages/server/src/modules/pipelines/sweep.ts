@@ -19,7 +19,9 @@ export async function sweepLeftovers(services: Services): Promise<void> {
     if (!/^\d+$/.test(workspace)) continue;
     for (const fileId of (await services.blobs.list(workspace)).filter((name) => isUuid.test(name))) {
       if (await findFile(services.db, Number(workspace), fileId)) continue;
-      const info = await stat(await services.blobs.localPath(`${workspace}/${fileId}`)).catch(() => undefined);
+      const info = await stat(await services.blobs.localPath(`${workspace}/${fileId}`)).catch(
+        () => undefined,
+      );
       if (info && services.now().getTime() - info.mtimeMs > settledMs) {
         await services.blobs.removeFolder(`${workspace}/${fileId}`);
       }

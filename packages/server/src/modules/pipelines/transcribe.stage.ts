@@ -1,8 +1,8 @@
+import { extname } from 'node:path';
+import { recognitionWindows } from '@earshot/core/audio/recognition-windows.ts';
 import { type ErrorCode, Failure } from '@earshot/core/errors.ts';
 import type { CodedError, WordsOrigin } from '@earshot/core/files/files.ts';
-import { recognitionWindows } from '@earshot/core/audio/recognition-windows.ts';
 import type { TranscriptFileFormat } from '@earshot/core/transcripts/transcript-parser.ts';
-import { extname } from 'node:path';
 import type { EngineSetup, RecognisedSegment, SegmentRequest } from '../../engines/engine.ts';
 import type { ActivityResult } from '../../stages/vad/activity.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
@@ -47,7 +47,11 @@ export const transcribeStage: StageDefinition = {
     const plan = await planOf(passage);
     if (plan.kind === 'none') {
       const origin = noWords(plan.reason);
-      return { artefact: { origin, language: plan.language, channels: null, sidecar: null }, file: row(origin), skipped: true };
+      return {
+        artefact: { origin, language: plan.language, channels: null, sidecar: null },
+        file: row(origin),
+        skipped: true,
+      };
     }
     if (plan.kind === 'sidecar') {
       const artefact = await readSidecar(passage);
@@ -62,7 +66,15 @@ export const transcribeStage: StageDefinition = {
 const row = (origin: WordsOrigin) => ({ words: JSON.stringify(origin) });
 
 function noWords(reason: CodedError): WordsOrigin {
-  return { kind: 'none', engine: null, model: null, grade: null, estimated_times: false, reason, failed_segments: 0 };
+  return {
+    kind: 'none',
+    engine: null,
+    model: null,
+    grade: null,
+    estimated_times: false,
+    reason,
+    failed_segments: 0,
+  };
 }
 
 async function readSidecar({ ctx, file }: Passage): Promise<TranscribeArtefact> {
@@ -109,7 +121,8 @@ async function recognise(
     const { code, params } = lastReason as CodedError;
     throw new Failure(code as ErrorCode, params);
   }
-  for (const { segments } of channels) segments.sort((a, b) => (a.words[0]?.start_ms ?? 0) - (b.words[0]?.start_ms ?? 0));
+  for (const { segments } of channels)
+    segments.sort((a, b) => (a.words[0]?.start_ms ?? 0) - (b.words[0]?.start_ms ?? 0));
   const all = channels.flatMap(({ segments }) => segments);
   return {
     origin: {
@@ -179,7 +192,11 @@ async function recognisePiece(
   }
 }
 
-async function inParallel<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
+async function inParallel<T>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const queue = items.values();
   const lane = async () => {
     for (const item of queue) await work(item);

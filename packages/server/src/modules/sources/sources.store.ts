@@ -37,7 +37,12 @@ export function findSourceByName(db: Db, workspaceId: number, name: string) {
     .executeTakeFirst();
 }
 
-export async function insertSourceRow(db: Db, workspaceId: number, input: SourceInput, now: Date): Promise<number> {
+export async function insertSourceRow(
+  db: Db,
+  workspaceId: number,
+  input: SourceInput,
+  now: Date,
+): Promise<number> {
   const { id } = await db
     .insertInto('sources')
     .values({ workspace_id: workspaceId, ...input, raw: JSON.stringify(input.raw), created_at: now })
@@ -46,7 +51,12 @@ export async function insertSourceRow(db: Db, workspaceId: number, input: Source
   return id;
 }
 
-export async function updateSourceRow(db: Db, workspaceId: number, id: number, input: SourceInput): Promise<void> {
+export async function updateSourceRow(
+  db: Db,
+  workspaceId: number,
+  id: number,
+  input: SourceInput,
+): Promise<void> {
   await db
     .updateTable('sources')
     .set({ ...input, raw: JSON.stringify(input.raw) })

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { Failure, fail } from '@earshot/core/errors.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
+import { Failure, fail } from '@earshot/core/errors.ts';
 import type { getSpeech, testSpeechServer } from '@earshot/core/speech/speech.api.ts';
+import type { Ctx, Services } from '../../context.ts';
 import type { EngineProcess, Recogniser, SegmentRequest } from '../../engines/engine.ts';
 import { modelStore } from '../../engines/models/model-store.ts';
 import { createModels, type Models } from '../../engines/models/models.ts';
@@ -9,7 +10,6 @@ import { findServer, openConnection, saveServer } from '../../engines/openai/ope
 import { endpointOf } from '../../engines/openai/transcription-server.ts';
 import { recogniserOptions } from '../../engines/sherpa/recogniser-options.ts';
 import { startSherpaProcess } from '../../engines/sherpa/sherpa-process.ts';
-import type { Ctx, Services } from '../../context.ts';
 import { announce } from '../../platform/live.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 
@@ -27,7 +27,11 @@ export type SpeechAdmin = {
   models: Models;
   describe: (ctx: Ctx) => Promise<ReplyOf<typeof getSpeech>>;
   setServer: (input: { url: string; model: string; key?: string | undefined }) => Promise<void>;
-  tryServer: (input: { url: string; model: string; key?: string | undefined }) => Promise<ReplyOf<typeof testSpeechServer>>;
+  tryServer: (input: {
+    url: string;
+    model: string;
+    key?: string | undefined;
+  }) => Promise<ReplyOf<typeof testSpeechServer>>;
   /** Loads the installed model in a process of its own and recognises a short clip. */
   testModel: (id: string) => ReturnType<Models['get']>;
   removeModel: (id: string) => ReturnType<Models['get']>;
@@ -89,10 +93,16 @@ export function createSpeechAdmin(services: Services, recogniser: Recogniser): S
       const model = await store.find(id);
       if (model === undefined) throw fail('speech.model_not_found');
       if ((await store.findInstalled(id)) === undefined) throw fail('speech.engine_missing', { model: id });
-      const options = recogniserOptions(model, (file) => store.pathOf(id, file), { threads: 1, language: null });
+      const options = recogniserOptions(model, (file) => store.pathOf(id, file), {
+        threads: 1,
+        language: null,
+      });
       const process = await startSherpaProcess(options).catch((error: unknown) => error);
       const startedAt = performance.now();
-      const { outcome, error } = process instanceof Error ? { outcome: undefined, error: coded(process) } : await attempt(process as EngineProcess);
+      const { outcome, error } =
+        process instanceof Error
+          ? { outcome: undefined, error: coded(process) }
+          : await attempt(process as EngineProcess);
       const seconds = (performance.now() - startedAt) / 1000;
       return models.saveSelfTest(id, {
         ok: outcome !== undefined,

@@ -4,7 +4,12 @@ import type { Handle } from '../../platform/http.ts';
 import { getFileRow } from '../files/files.ts';
 import { getTranscript } from './transcripts.ts';
 
-const contentTypes = { json: 'application/json', txt: 'text/plain', srt: 'application/x-subrip', vtt: 'text/vtt' };
+const contentTypes = {
+  json: 'application/json',
+  txt: 'text/plain',
+  srt: 'application/x-subrip',
+  vtt: 'text/vtt',
+};
 
 export function transcriptRoutes(handle: Handle): void {
   handle(api.getTranscript, async (ctx, { params, query, reply }) => {

@@ -37,7 +37,14 @@ export async function insertTranscript(
   const { phrases, speakers, ...head } = transcript;
   await tx
     .insertInto('transcripts')
-    .values({ ...key, ...head, version, is_current: true, speakers: JSON.stringify(speakers), created_at: now })
+    .values({
+      ...key,
+      ...head,
+      version,
+      is_current: true,
+      speakers: JSON.stringify(speakers),
+      created_at: now,
+    })
     .execute();
   for (let from = 0; from < phrases.length; from += batch) {
     const rows = phrases.slice(from, from + batch).map((phrase) => ({

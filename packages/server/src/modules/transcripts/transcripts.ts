@@ -43,5 +43,8 @@ export async function getTranscript(ctx: Ctx, fileId: string): Promise<Transcrip
 export function presentSpeakers(speakers: Speaker[], file: Pick<FileRow, 'roles_swapped'>): Speaker[] {
   if (!file.roles_swapped) return speakers;
   const other: Record<SpeakerRole, SpeakerRole> = { operator: 'abonent', abonent: 'operator' };
-  return speakers.map((speaker) => ({ ...speaker, role: speaker.role === null ? null : other[speaker.role] }));
+  return speakers.map((speaker) => ({
+    ...speaker,
+    role: speaker.role === null ? null : other[speaker.role],
+  }));
 }

@@ -18,7 +18,12 @@ export async function ensureFirstAdmin(services: Services): Promise<string | und
     const now = services.now();
     const hash = adminPassword === undefined ? null : await hashPassword(adminPassword);
     await inTransaction(services.db, async (tx) => {
-      const user = await insertUser(tx, { email, name: 'Administrator', password_hash: hash, created_at: now });
+      const user = await insertUser(tx, {
+        email,
+        name: 'Administrator',
+        password_hash: hash,
+        created_at: now,
+      });
       const workspaceId = await createWorkspace(tx, { name: 'My workspace', now, adminId: user.id });
       await updateUser(tx, user.id, { active_workspace_id: workspaceId });
     });

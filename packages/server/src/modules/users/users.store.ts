@@ -60,7 +60,13 @@ export function findSessionActor(acrossWorkspaces: Db, tokenHash: Buffer, now: D
         .onRef('members.user_id', '=', 'users.id')
         .onRef('members.workspace_id', '=', 'users.active_workspace_id'),
     )
-    .select(['users.id as user_id', 'users.status', 'members.workspace_id', 'members.role', 'sessions.last_seen_at'])
+    .select([
+      'users.id as user_id',
+      'users.status',
+      'members.workspace_id',
+      'members.role',
+      'sessions.last_seen_at',
+    ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();

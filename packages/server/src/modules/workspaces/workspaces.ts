@@ -46,7 +46,10 @@ export async function getWorkspaceSettings(ctx: Ctx): Promise<WorkspaceSettings>
   return WorkspaceSettings.parse(row?.settings ?? {});
 }
 
-export async function saveWorkspaceSettings(ctx: Ctx, change: Partial<WorkspaceSettings>): Promise<WorkspaceSettings> {
+export async function saveWorkspaceSettings(
+  ctx: Ctx,
+  change: Partial<WorkspaceSettings>,
+): Promise<WorkspaceSettings> {
   const settings = { ...(await getWorkspaceSettings(ctx)), ...change };
   await ctx.db
     .updateTable('workspaces')

@@ -42,7 +42,9 @@ function mergeRecognised(input: Extract<MergeInput, { kind: 'recognised' }>): Me
     language: null,
     speakers,
     phrases: toPhrases(words),
-    estimated_times: input.channels.some(({ segments }) => segments.some((segment) => segment.estimated_times)),
+    estimated_times: input.channels.some(({ segments }) =>
+      segments.some((segment) => segment.estimated_times),
+    ),
     has_turn_times: true,
     duration_ms: input.duration_ms,
   };

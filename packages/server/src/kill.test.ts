@@ -1,0 +1,249 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { File } from '@earshot/core/files/files.ts';
+import { afterEach, expect, it } from 'vitest';
+import {
+  type Client,
+  clientWith,
+  filesUnder,
+  form,
+  makeDataDir,
+  query,
+  removeDataDir,
+  signIn,
+  startServer,
+  type TestServer,
+  until,
+} from './testing/server.ts';
+import { tone, wav } from './testing/sounds.ts';
+
+/** The same moments in every run; another seed gives others. */
+const seed = Number(process.env.KILL_SEED ?? 11);
+const timeoutMs = 150_000;
+
+let dataDir = '';
+const running = new Set<TestServer>();
+
+afterEach(async () => {
+  for (const server of running)
+    if (server.child.exitCode === null && server.child.signalCode === null) await server.stop();
+  running.clear();
+  await removeDataDir(dataDir);
+});
+
+async function start(env: Record<string, string> = {}): Promise<TestServer> {
+  const server = await startServer({ dataDir, env: { PATH: '/nowhere', LOG_LEVEL: 'error', ...env } });
+  running.add(server);
+  return server;
+}
+
+function random(from: number) {
+  let state = from;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const recording = (index: number, seconds = 4) => wav([tone(200 + index), tone(500 + index)], seconds);
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+async function allDone(client: Client, count: number): Promise<File[]> {
+  const list = () => client.json<{ results: File[] }>('GET', 'files?limit=1000');
+  const { results } = await until(
+    list,
+    (page) => page.results.filter((file) => file.status !== 'PROCESSING').length >= count,
+    90_000,
+  );
+  return results;
+}
+
+/** Processes that carry this test's folder in their command line or environment. */
+async function ownProcesses(): Promise<number[]> {
+  const found: number[] = [];
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name) || Number(name) === process.pid) continue;
+    const texts = await Promise.all(
+      ['cmdline', 'environ'].map((part) => readFile(`/proc/${name}/${part}`, 'utf8').catch(() => '')),
+    );
+    if (texts.some((text) => text.includes(dataDir))) found.push(Number(name));
+  }
+  return found;
+}
+
+it('a server killed at random moments loses no acknowledged file and ends each exactly once', {
+  timeout: timeoutMs,
+}, async () => {
+  dataDir = await makeDataDir();
+  const next = random(seed);
+  const acknowledged: string[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const server = await start();
+    const client = await signIn(server);
+    let stop = false;
+    const uploads = Array.from({ length: 2 }, async (_, lane) => {
+      for (let index = 0; !stop && index < 12; index += 1) {
+        const name = `${round}-${lane}-${index}.wav`;
+        const reply = await client
+          .request('POST', 'files', form(name, recording(round * 100 + lane * 40 + index)))
+          .catch(() => undefined);
+        if (reply?.status === 201) acknowledged.push(((await reply.json()) as { file_id: string }).file_id);
+      }
+    });
+    await pause(150 + next(1500));
+    await server.kill();
+    stop = true;
+    await Promise.all(uploads);
+  }
+  const server = await start();
+  const client = await signIn(server);
+  expect(acknowledged.length).toBeGreaterThan(5);
+  const files = await allDone(client, acknowledged.length);
+  const byId = new Map(files.map((file) => [file.file_id, file]));
+  for (const id of acknowledged) expect(byId.get(id)?.status).toBe('DONE');
+  expect(new Set(files.map((file) => file.name)).size).toBe(files.length);
+  await until(
+    async () =>
+      query<{ n: number }>(
+        dataDir,
+        "select count(*)::int as n from jobs.job where name = 'process_file' and state in ('created', 'active', 'retry')",
+      ),
+    ([row]) => row?.n === 0,
+  );
+  // Blobs belong to files, and nothing half is left.
+  const blobs = await readdir(join(dataDir, 'blobs/1'));
+  const stored = new Set(files.map((file) => file.file_id));
+  const orphans = blobs.filter((name) => !stored.has(name));
+  expect(orphans.length).toBeLessThanOrEqual(4 * 2);
+  expect((await filesUnder(join(dataDir, 'work'))).filter((path) => path.includes('.half'))).toEqual([]);
+});
+
+it('PostgreSQL killed while files are processed: the server stays up and everything ends', {
+  timeout: timeoutMs,
+}, async () => {
+  dataDir = await makeDataDir();
+  const server = await start();
+  const client = await signIn(server);
+  const next = random(seed + 1);
+  for (let index = 0; index < 8; index += 1)
+    await client.request('POST', 'files', form(`${index}.wav`, recording(index, 6)));
+  for (let round = 0; round < 3; round += 1) {
+    await pause(100 + next(700));
+    const pid = Number(
+      (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0],
+    );
+    process.kill(pid, 'SIGKILL');
+    await until(
+      () => fetch(`${server.url}/readyz`).then((reply) => reply.status),
+      (status) => status === 200,
+    );
+  }
+  const files = await allDone(client, 8);
+  expect(files.map((file) => file.status)).toEqual(Array.from({ length: 8 }, () => 'DONE'));
+  expect(server.child.exitCode).toBeNull();
+});
+
+it('stage processes killed while they work: the file goes on in a fresh one', {
+  timeout: timeoutMs,
+}, async () => {
+  dataDir = await makeDataDir();
+  const server = await start();
+  const client = await signIn(server);
+  for (let index = 0; index < 4; index += 1)
+    await client.request('POST', 'files', form(`${index}.wav`, recording(index, 30)));
+  for (let round = 0; round < 2; round += 1) {
+    const victims = await until(
+      async () => {
+        const own = await ownProcesses();
+        const lines = await Promise.all(
+          own.map(
+            async (pid) => [pid, await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')] as const,
+          ),
+        );
+        return lines.filter(([, line]) => line.includes('stages/host.ts')).map(([pid]) => pid);
+      },
+      (pids) => pids.length > 0,
+    );
+    for (const pid of victims) process.kill(pid, 'SIGKILL');
+  }
+  const files = await allDone(client, 4);
+  expect(files.map((file) => file.status)).toEqual(['DONE', 'DONE', 'DONE', 'DONE']);
+});
+
+it('a worker of its own killed mid-way: another takes its files over', { timeout: timeoutMs }, async () => {
+  dataDir = await makeDataDir();
+  const api = await start();
+  const socket =
+    (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
+  const env = {
+    ROLE: 'worker',
+    DATABASE_URL: `postgres://postgres@/earshot?host=${encodeURIComponent(socket)}`,
+  };
+  const client = await signIn(api);
+  const first = await startWorkerProcess(env);
+  for (let index = 0; index < 6; index += 1)
+    await client.request('POST', 'files', form(`${index}.wav`, recording(index, 20)));
+  await pause(700);
+  await first.kill();
+  const second = await startWorkerProcess(env);
+  const files = await allDone(client, 6);
+  expect(files.map((file) => file.status)).toEqual(Array.from({ length: 6 }, () => 'DONE'));
+  expect(await second.stop()).toBe(0);
+});
+
+async function startWorkerProcess(env: Record<string, string>): Promise<TestServer> {
+  return start(env);
+}
+
+it('an upload goes on where a killed server left it', { timeout: timeoutMs }, async () => {
+  dataDir = await makeDataDir();
+  const bytes = recording(1, 20);
+  const server = await start();
+  const client = await signIn(server);
+  const metadata = `filename ${Buffer.from('дзвінок.wav').toString('base64')},language ${Buffer.from('uk').toString('base64')}`;
+  const created = await client.request('POST', 'uploads', undefined, {
+    'tus-resumable': '1.0.0',
+    'upload-length': String(bytes.length),
+    'upload-metadata': metadata,
+  });
+  expect(created.status).toBe(201);
+  const id = created.headers.get('location')?.split('/').at(-1) ?? '';
+  const patch = (on: Client, from: number, to: number) =>
+    on.request('PATCH', `uploads/${id}`, bytes.subarray(from, to), {
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(from),
+      'content-type': 'application/offset+octet-stream',
+    });
+  expect((await patch(client, 0, 100_000)).status).toBe(204);
+  await server.kill();
+
+  const again = await start();
+  const back = clientWith(again.url, client.cookie);
+  const head = await back.request('HEAD', `uploads/${id}`, undefined, { 'tus-resumable': '1.0.0' });
+  const offset = Number(head.headers.get('upload-offset'));
+  expect(offset).toBe(100_000);
+  const last = await patch(back, offset, bytes.length);
+  expect(last.status).toBe(204);
+  const { file_id } = JSON.parse(last.headers.get('earshot-file') ?? '{}') as { file_id: string };
+  const file = await until(
+    () => back.json<File>('GET', `files/${file_id}`),
+    (one) => one.status !== 'PROCESSING',
+  );
+  expect(file).toMatchObject({ status: 'DONE', name: 'дзвінок.wav', language: 'uk' });
+  // The answer may have been lost with the connection: asking again gives it again.
+  const repeat = await back.request('HEAD', `uploads/${id}`, undefined, { 'tus-resumable': '1.0.0' });
+  expect(JSON.parse(repeat.headers.get('earshot-file') ?? '{}')).toMatchObject({ file_id });
+});
+
+it('leaves no process behind when it is stopped or killed', { timeout: timeoutMs }, async () => {
+  dataDir = await makeDataDir();
+  const server = await start();
+  const client = await signIn(server);
+  await client.request('POST', 'files', form('a.wav', recording(3, 30)));
+  await until(ownProcesses, (pids) => pids.length >= 3);
+  await server.kill();
+  expect(await until(ownProcesses, (pids) => pids.length === 0)).toEqual([]);
+  const stopped = await start();
+  expect(await stopped.stop()).toBe(0);
+  expect(await until(ownProcesses, (pids) => pids.length === 0)).toEqual([]);
+});

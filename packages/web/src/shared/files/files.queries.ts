@@ -1,0 +1,151 @@
+import * as api from '@earshot/core/files/files.api.ts';
+import type { File } from '@earshot/core/files/files.ts';
+import { getMetrics } from '@earshot/core/metrics/metrics.api.ts';
+import { getTranscript } from '@earshot/core/transcripts/transcripts.api.ts';
+import type { QueryInput, ReplyOf } from '@earshot/core/endpoint.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+export type FileQuery = Partial<QueryInput<typeof api.listFiles>>;
+export type FileList = ReplyOf<typeof api.listFiles>;
+
+const listKey = ['files'] as const;
+const fileKey = (fileId: string) => ['file', fileId] as const;
+const partKey = (fileId: string, part: 'transcript' | 'metrics' | 'peaks') => ['file', fileId, part] as const;
+
+export const filesQuery = (query: FileQuery) =>
+  queryOptions({
+    queryKey: [...listKey, query],
+    queryFn: ({ signal }) => call(api.listFiles, { query: { ...query, facets: '1' }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many files there are at all: the number in the menu, and whether this is a first visit. */
+export const fileCountQuery = () =>
+  queryOptions({
+    queryKey: ['file-count'],
+    queryFn: ({ signal }) => call(api.listFiles, { query: { limit: 1 }, signal }),
+    select: (list) => list.total,
+  });
+
+export const fileQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: fileKey(fileId),
+    queryFn: ({ signal }) => call(api.getFile, { params: { file_id: fileId }, signal }),
+  });
+
+export const transcriptQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: partKey(fileId, 'transcript'),
+    queryFn: ({ signal }) => call(getTranscript, { params: { file_id: fileId }, signal }),
+  });
+
+export const metricsQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: partKey(fileId, 'metrics'),
+    queryFn: ({ signal }) => call(getMetrics, { params: { file_id: fileId }, signal }),
+  });
+
+export const peaksQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: partKey(fileId, 'peaks'),
+    queryFn: ({ signal }) => call(api.getPeaks, { params: { file_id: fileId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** A file as it now is goes into every list that shows it, so that rows change in place. */
+export function mergeFile(file: File): void {
+  const before = queryClient.getQueryData<File>(fileKey(file.file_id));
+  queryClient.setQueryData(fileKey(file.file_id), file);
+  let known = false;
+  queryClient.setQueriesData<FileList>({ queryKey: listKey }, (list) => {
+    if (list === undefined) return list;
+    const at = list.results.findIndex((row) => row.file_id === file.file_id);
+    if (at < 0) return list;
+    known = true;
+    return { ...list, results: list.results.with(at, file) };
+  });
+  if (!known || before?.status !== file.status) refreshListsSoon();
+  if (before === undefined || stagesDone(before) !== stagesDone(file) || before.status !== file.status) {
+    refreshParts(file.file_id);
+  }
+}
+
+export function dropFile(fileId: string): void {
+  queryClient.removeQueries({ queryKey: fileKey(fileId) });
+  queryClient.setQueriesData<FileList>({ queryKey: listKey }, (list) =>
+    list === undefined ? list : { ...list, results: list.results.filter((row) => row.file_id !== fileId) },
+  );
+  refreshListsSoon();
+}
+
+const stagesDone = (file: File) => file.stages.map((stage) => stage.status).join();
+
+function refreshParts(fileId: string): void {
+  for (const part of ['transcript', 'metrics', 'peaks'] as const) {
+    void queryClient.invalidateQueries({ queryKey: partKey(fileId, part) });
+  }
+}
+
+let refresh: ReturnType<typeof setTimeout> | undefined;
+/** Counts and order change too, but a batch of uploads must not ask for the list a hundred times. */
+export function refreshListsSoon(): void {
+  if (refresh !== undefined) return;
+  refresh = setTimeout(() => {
+    refresh = undefined;
+    void queryClient.invalidateQueries({ queryKey: listKey });
+    void queryClient.invalidateQueries({ queryKey: ['file-count'] });
+  }, 700);
+}
+
+export function useRestartFile() {
+  return useMutation({
+    mutationFn: ({ fileId, ...body }: { fileId: string; from_stage?: File['stages'][number]['name']; clear?: boolean }) =>
+      call(api.restartFile, { params: { file_id: fileId }, body }),
+    onSuccess: mergeFile,
+  });
+}
+
+export function useCancelFile() {
+  return useMutation({
+    mutationFn: (fileId: string) => call(api.cancelFile, { params: { file_id: fileId } }),
+    onSuccess: mergeFile,
+  });
+}
+
+export function useSwapRoles() {
+  return useMutation({
+    mutationFn: (fileId: string) => call(api.swapRoles, { params: { file_id: fileId } }),
+    onSuccess: (file) => {
+      mergeFile(file);
+      refreshParts(file.file_id);
+    },
+  });
+}
+
+export function useUpdateFile() {
+  return useMutation({
+    mutationFn: ({ fileId, body }: { fileId: string; body: Parameters<typeof call<typeof api.updateFile>>[1]['body'] }) =>
+      call(api.updateFile, { params: { file_id: fileId }, body }),
+    onSuccess: mergeFile,
+  });
+}
+
+export function useRemoveFile() {
+  return useMutation({
+    mutationFn: (fileId: string) => call(api.removeFile, { params: { file_id: fileId } }),
+    onSuccess: (_nothing, fileId) => dropFile(fileId),
+  });
+}
+
+export function useBulkFiles() {
+  return useMutation({
+    mutationFn: (body: { action: 'delete' | 'restart' | 'cancel'; ids: string[] }) => call(api.bulkFiles, { body }),
+    onSuccess: () => refreshListsSoon(),
+  });
+}
+
+export const audioAddress = (fileId: string) => `/api/files/${fileId}/audio`;
+export const originalAddress = (fileId: string) => `/api/files/${fileId}/audio?original=1`;
+export const transcriptAddress = (fileId: string, format: string) => `/api/files/${fileId}/transcript?format=${format}`;

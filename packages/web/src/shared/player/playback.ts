@@ -1,0 +1,150 @@
+import { audioAddress } from '../files/files.queries.ts';
+import { createSolo } from './channel-solo.ts';
+import { fileOpened, type Playable, resetPlayer, type Solo, speeds, usePlayer } from './player-store.ts';
+import type { Gap } from './silences.ts';
+
+/** One element for the whole app, so that a call goes on while one moves between pages. */
+const audio = document.createElement('audio');
+audio.id = 'earshot-audio';
+audio.preload = 'auto';
+audio.hidden = true;
+const solo = createSolo(audio);
+
+type Tick = (ms: number) => void;
+const listeners = new Set<Tick>();
+let gaps: readonly Gap[] = [];
+let frame = 0;
+/** Where to start once the sound is known; a seek before that would be lost. */
+let pendingMs: number | null = null;
+
+export const currentMs = () => (pendingMs ?? audio.currentTime * 1000);
+
+/** Called with the position on every frame while playing, and once for every jump. */
+export function onTick(listener: Tick): () => void {
+  listeners.add(listener);
+  listener(currentMs());
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  const ms = currentMs();
+  for (const listener of listeners) listener(ms);
+}
+
+function run(): void {
+  frame = 0;
+  const ms = audio.currentTime * 1000;
+  const { loop, skipSilence } = usePlayer.getState();
+  if (loop !== null && (ms >= loop.endMs || ms < loop.startMs - 500)) audio.currentTime = loop.startMs / 1000;
+  else if (skipSilence) {
+    const gap = gaps.find((one) => ms >= one.startMs && ms < one.endMs - 50);
+    if (gap !== undefined) audio.currentTime = gap.endMs / 1000;
+  }
+  tell();
+  if (!audio.paused) frame = requestAnimationFrame(run);
+}
+
+audio.addEventListener('play', () => {
+  usePlayer.setState({ isPlaying: true });
+  if (frame === 0) frame = requestAnimationFrame(run);
+});
+audio.addEventListener('pause', () => {
+  usePlayer.setState({ isPlaying: false });
+  tell();
+});
+audio.addEventListener('ended', () => usePlayer.setState({ isPlaying: false }));
+audio.addEventListener('seeked', tell);
+audio.addEventListener('loadedmetadata', () => {
+  if (pendingMs !== null) audio.currentTime = pendingMs / 1000;
+  pendingMs = null;
+  audio.playbackRate = usePlayer.getState().speed;
+  if (Number.isFinite(audio.duration)) usePlayer.setState({ durationMs: Math.round(audio.duration * 1000) });
+});
+audio.addEventListener('error', () => {
+  if (usePlayer.getState().fileId !== null) usePlayer.setState({ isNotFoundFile: true, isPlaying: false });
+});
+
+export function mountAudio(): void {
+  if (!audio.isConnected) document.body.append(audio);
+}
+
+/** Makes a file the one that plays, without starting it. */
+export function loadFile(file: Playable, atMs = 0): void {
+  if (usePlayer.getState().fileId === file.file_id) {
+    usePlayer.setState({
+      operator: file.operator,
+      abonent: file.abonent,
+      channelRoles: file.channel_roles,
+      isStereo: file.channel_mode === 'stereo',
+    });
+    return;
+  }
+  audio.pause();
+  gaps = [];
+  fileOpened(file);
+  solo.listen('both', file.channel_roles);
+  audio.preservesPitch = true;
+  pendingMs = atMs;
+  audio.src = audioAddress(file.file_id);
+  audio.load();
+  tell();
+}
+
+export function play(): void {
+  solo.wake();
+  void audio.play().catch(() => usePlayer.setState({ isPlaying: false }));
+}
+
+export const pause = () => audio.pause();
+export const togglePlay = () => (audio.paused ? play() : pause());
+
+export function playFile(file: Playable): void {
+  if (usePlayer.getState().fileId === file.file_id) return togglePlay();
+  loadFile(file);
+  play();
+}
+
+export function seek(ms: number, andPlay = false): void {
+  const end = usePlayer.getState().durationMs || Number.POSITIVE_INFINITY;
+  const to = Math.min(Math.max(0, ms), end);
+  if (audio.readyState === 0) pendingMs = to;
+  else audio.currentTime = to / 1000;
+  tell();
+  if (andPlay && audio.paused) play();
+}
+
+export const seekBy = (ms: number) => seek(currentMs() + ms);
+
+export function setSpeed(speed: number): void {
+  audio.playbackRate = speed;
+  audio.defaultPlaybackRate = speed;
+  usePlayer.setState({ speed });
+}
+
+export function stepSpeed(step: 1 | -1): void {
+  const at = speeds.findIndex((speed) => speed >= usePlayer.getState().speed);
+  const next = speeds[Math.min(speeds.length - 1, Math.max(0, at + step))];
+  if (next !== undefined) setSpeed(next);
+}
+
+export function setVolume(volume: number): void {
+  audio.volume = volume;
+  usePlayer.setState({ volume });
+}
+
+export function setSolo(side: Solo): void {
+  solo.listen(side, usePlayer.getState().channelRoles);
+  usePlayer.setState({ solo: side });
+}
+
+/** Stretches in which nobody speaks, for skipping. */
+export function setGaps(found: readonly Gap[]): void {
+  gaps = found;
+}
+
+export function closePlayer(): void {
+  audio.pause();
+  resetPlayer();
+  audio.removeAttribute('src');
+  audio.load();
+}
