@@ -75,7 +75,7 @@ async function bring(
 }
 
 function isFinal(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^speech\./.test(String(error.code));
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('speech.');
 }
 
 async function download(

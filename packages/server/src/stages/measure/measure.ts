@@ -5,7 +5,7 @@ import { type Lane, lane } from '@earshot/core/metrics/turns.ts';
 import type { NewPhrase } from '@earshot/core/transcripts/phrases.ts';
 import type { Speaker } from '@earshot/core/transcripts/transcripts.ts';
 import type { SpeechSpan } from '../vad/activity.ts';
-import { levelDb, powerEnvelope } from './envelope.ts';
+import { levelDb, powerEnvelope } from '../levels/envelope.ts';
 
 export type MeasureInput = {
   duration_ms: number;

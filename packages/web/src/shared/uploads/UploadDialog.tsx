@@ -1,0 +1,37 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { X } from 'lucide-react';
+import { IconAction } from '../../components/IconAction.tsx';
+import { useTexts } from '../../lib/i18n.ts';
+import { words } from '../words.texts.ts';
+import { DropZone } from './DropZone.tsx';
+import { UnfinishedUploads } from './UnfinishedUploads.tsx';
+import { useUploads } from './uploads.ts';
+import { uploadTexts } from './uploads.texts.ts';
+
+export const openUploadDialog = () => useUploads.setState({ isDialogOpen: true });
+
+export function UploadDialog() {
+  const t = useTexts(uploadTexts);
+  const w = useTexts(words);
+  const isDialogOpen = useUploads((uploads) => uploads.isDialogOpen);
+  const close = () => useUploads.setState({ isDialogOpen: false });
+  return (
+    <Dialog open={isDialogOpen} onClose={close} maxWidth="md" fullWidth aria-labelledby="upload-title">
+      <DialogTitle id="upload-title" sx={{ display: 'flex', alignItems: 'center' }}>
+        {t('title')}
+        <IconAction label={w('close')} onClick={close} sx={{ marginInlineStart: 'auto' }}>
+          <X size={16} />
+        </IconAction>
+      </DialogTitle>
+      <DialogContent sx={{ paddingBottom: '20px !important', paddingTop: '8px !important' }}>
+        <UnfinishedUploads />
+        <DropZone buttons />
+        <p className="sm mut" style={{ marginTop: 10 }}>
+          {t('formats')}
+        </p>
+      </DialogContent>
+    </Dialog>
+  );
+}
