@@ -38,8 +38,10 @@ const lint = [
   () => node(bin('biome'), ['check', '--error-on-warnings']),
   () => node(bin('oxlint'), ['--deny-warnings']),
 ];
-const unitTests = () => node(bin('vitest'), ['run', ...rest]);
-const journeys = () => node(join(root, 'e2e/run.ts'), rest);
+const tests =
+  (...projects: string[]) =>
+  () =>
+    node(bin('vitest'), ['run', ...projects.flatMap((name) => ['--project', name]), ...rest]);
 
 const commands: Record<string, () => Promise<number>> = {
   async start() {
@@ -72,10 +74,10 @@ const commands: Record<string, () => Promise<number>> = {
   async test() {
     await ensureSystemPackages(['speech', 'browser']);
     await buildWeb();
-    return inOrder([...checkTypes, ...lint, unitTests, journeys]);
+    return inOrder([...checkTypes, ...lint, tests()]);
   },
   async check() {
-    return inOrder([...checkTypes, ...lint, unitTests]);
+    return inOrder([...checkTypes, ...lint, tests('core', 'server', 'web')]);
   },
   async bench() {
     return node(join(root, 'packages/server/bench/run.ts'), rest);

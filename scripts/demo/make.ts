@@ -120,7 +120,7 @@ function make(dialogue: Dialogue, seed: number): void {
     for (const { at, samples } of lanes[who]) {
       const from = Math.round((at * rate) / 1000);
       for (let index = 0; index < samples.length && from + index < total; index += 1)
-        lane[from + index] += samples[index] ?? 0;
+        lane[from + index] = (lane[from + index] ?? 0) + (samples[index] ?? 0);
     }
     const hiss = noise(seed * 7919 + channel, dialogue.noise_db);
     for (let index = 0; index < total; index += 1) {

@@ -211,7 +211,9 @@ describe('through the product', () => {
       expect(transcript).toMatchObject({ engine: 'openai', model: 'stub', language: 'uk', estimated_times: !gives });
       expect(new Set(transcript.phrases.map(({ role }) => role))).toEqual(new Set(['operator', 'abonent']));
       expect(transcript.phrases.flatMap(({ words }) => words)).toHaveLength(asked.length * 2);
-      expect(transcript.phrases[0]?.words.map(({ text }) => text).slice(0, 2)).toEqual(['Добрий', 'день.']);
+      expect(new Set(transcript.phrases.flatMap(({ words }) => words.map(({ text }) => text)))).toEqual(
+        new Set(['Добрий', 'день.']),
+      );
       // A request is several stretches of speech, not the whole call.
       expect(Math.max(...asked.map(({ wavBytes }) => wavBytes))).toBeLessThan(30 * 32_000);
     } finally {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { fail } from '@earshot/core/errors.ts';
+import { type Failure, fail } from '@earshot/core/errors.ts';
 import { TranscriptionReply } from './transcription-reply.ts';
 
 export type ServerAddress = { url: string; model: string; key: string | undefined };
@@ -36,6 +36,11 @@ export function connectServer(address: ServerAddress): TranscriptionServer {
   const endpoint = endpointOf(address.url);
   let form = 0;
 
+  /** What the server says is shown to people; some servers repeat the key in it. */
+  const refused = (status: number, text: string): Failure => {
+    const reason = address.key ? text.replaceAll(address.key, '…') : text;
+    return fail('speech.server_refused', { status, reason: reason.slice(0, 300) });
+  };
   const ask = async (
     wav: Buffer<ArrayBuffer>,
     language: string | null,
@@ -66,13 +71,12 @@ export function connectServer(address: ServerAddress): TranscriptionServer {
           signal.throwIfAborted();
           return error as Error;
         });
-        if (outcome instanceof Response && outcome.ok) return readBody(outcome);
+        if (outcome instanceof Response && outcome.ok) return readBody(outcome, refused);
         const isBusy = !(outcome instanceof Response) || outcome.status === 429 || outcome.status >= 500;
         if (!isBusy || tries === mostTries) {
           if (!(outcome instanceof Response))
             throw fail('speech.server_unreachable', { url: endpoint }, outcome);
-          const reason = (await outcome.text().catch(() => '')).slice(0, 300);
-          throw fail('speech.server_refused', { status: outcome.status, reason });
+          throw refused(outcome.status, await outcome.text().catch(() => ''));
         }
         const asked = outcome instanceof Response ? Number(outcome.headers.get('retry-after')) * 1000 : 0;
         if (outcome instanceof Response) await outcome.body?.cancel();
@@ -83,7 +87,10 @@ export function connectServer(address: ServerAddress): TranscriptionServer {
 }
 
 /** Some servers answer plain text whatever was asked for. */
-async function readBody(response: Response): Promise<TranscriptionReply> {
+async function readBody(
+  response: Response,
+  refused: (status: number, text: string) => Failure,
+): Promise<TranscriptionReply> {
   const text = await response.text();
   try {
     const parsed = TranscriptionReply.safeParse(JSON.parse(text));
@@ -91,5 +98,5 @@ async function readBody(response: Response): Promise<TranscriptionReply> {
   } catch {
     if (!text.trimStart().startsWith('<')) return { text };
   }
-  throw fail('speech.server_refused', { status: response.status, reason: text.slice(0, 300) });
+  throw refused(response.status, text);
 }

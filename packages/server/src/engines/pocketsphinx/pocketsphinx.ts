@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { access, constants, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -115,10 +115,16 @@ function hold(child: ChildProcess, folder: string): EngineProcess {
       pending?.done(line);
       pending = undefined;
     });
+    // The recogniser is gone; the `cat` before it would wait for the next utterance for ever.
+    child.stdout.once('end', () => child.stdin?.end());
   }
 
   const transcribe = async (request: SegmentRequest, signal: AbortSignal): Promise<RecognisedSegment> => {
     const name = `u${next++}`;
+    // It answers nothing at all for a file that it cannot read.
+    await access(request.pcm_path, constants.R_OK).catch((error: Error) => {
+      throw fail('speech.engine_failed', { engine: 'pocketsphinx', reason: error.message });
+    });
     // A list entry ends at a space; a link gives any path a plain name.
     await symlink(request.pcm_path, join(folder, `${name}.raw`));
     const from = Math.floor(request.start_ms / frameMs);

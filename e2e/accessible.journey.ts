@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  admin,
+  type Client,
+  ended,
+  form,
+  removeDataDir,
+  signIn,
+  startServer,
+  type TestServer,
+} from '../packages/server/src/testing/server.ts';
+import { findChromium, newPage, openBrowser, phone, picture, signInAs, wide } from './browser.ts';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+let server: TestServer;
+let client: Client;
+let browser: Browser;
+let fileId = '';
+
+describe.skipIf(findChromium() === undefined)('every screen', () => {
+  beforeAll(async () => {
+    server = await startServer({ env: { PATH: '/nowhere' } });
+    client = await signIn(server);
+    browser = await openBrowser();
+    const folder = join(import.meta.dirname, '../demo');
+    const data = form('uk-skarha-internet.opus', await readFile(join(folder, 'uk-skarha-internet.opus')), {
+      language: 'uk',
+    });
+    data.append('sidecar', new Blob([await readFile(join(folder, 'uk-skarha-internet.json'))]), 'a.json');
+    const reply = await client.request('POST', 'files', data);
+    fileId = ((await reply.json()) as { file_id: string }).file_id;
+    await ended(client, fileId);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    if (server) await removeDataDir(server.dataDir);
+  });
+
+  it.each([
+    ['light', wide],
+    ['dark', wide],
+    ['light', phone],
+    ['dark', phone],
+  ] as const)(
+    'is free of accessibility mistakes: %s, %j',
+    { timeout: 120_000 },
+    async (colorScheme, viewport) => {
+      const { page, problems } = await newPage(browser, { colorScheme, viewport });
+      const check = async (path: string, ready: (page: Page) => Promise<unknown>) => {
+        await page.goto(`${server.url}${path}`);
+        await ready(page);
+        await page.evaluate(() =>
+          Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
+        );
+        await picture(page, `${path.split('/')[1]}-${viewport.width}-${colorScheme}`);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([path, overflow]).toEqual([path, 0]);
+        expect([path, await mistakes(page)]).toEqual([path, []]);
+      };
+      await check('/login', (at) => at.getByRole('button', { name: 'Sign in' }).waitFor());
+      await signInAs(page, server.url, admin);
+      await check('/files', (at) => at.getByTestId(`file-row-${fileId}`).waitFor());
+      await check('/source', (at) => at.getByRole('heading', { level: 1 }).waitFor());
+      await check('/settings/speech', (at) => at.getByText('Parakeet TDT 0.6B v3').first().waitFor());
+      await check('/monitoring', (at) => at.getByRole('heading', { level: 1 }).waitFor());
+      await check('/nothing-here', (at) => at.getByRole('heading', { level: 1 }).waitFor());
+      await check(`/files/${fileId}`, (at) => at.locator('[data-word]').first().waitFor());
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
+
+type AxeResult = { violations: { id: string; nodes: { html: string }[] }[] };
+
+async function mistakes(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(axe, 'utf8'));
+  const result = await page.evaluate(async () => {
+    const run = (
+      window as unknown as { axe: { run: (node: Document, options: object) => Promise<AxeResult> } }
+    ).axe.run;
+    return run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+  });
+  return result.violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 200)}`),
+  );
+}

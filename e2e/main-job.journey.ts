@@ -1,0 +1,166 @@
+import { join } from 'node:path';
+import type { File } from '@earshot/core/files/files.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  admin,
+  type Client,
+  removeDataDir,
+  signIn,
+  startServer,
+  type TestServer,
+  until,
+} from '../packages/server/src/testing/server.ts';
+import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
+
+const demo = (name: string) => join(import.meta.dirname, '../demo', name);
+
+let server: TestServer;
+let client: Client;
+let browser: Browser;
+
+describe.skipIf(findChromium() === undefined)('the main job in a browser', () => {
+  beforeAll(async () => {
+    server = await startServer();
+    client = await signIn(server);
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    if (server) await removeDataDir(server.dataDir);
+  });
+
+  it('drop three files, watch them, open one, click a word and hear that word', {
+    timeout: 180_000,
+  }, async () => {
+    const { page, problems } = await newPage(browser);
+    await signInAs(page, server.url, admin);
+    await page.goto(`${server.url}/files`);
+    const chat = {
+      name: 'chat.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Operator: good morning\nCustomer: hello\n'),
+    };
+    await page
+      .getByTestId('upload-input')
+      .setInputFiles([demo('en-bank-lost-card.opus'), demo('uk-likar-zapys.opus')]);
+    await startUploads(page);
+    const names = async () => (await list()).map((file) => file.name).sort();
+    await until(names, (found) => found.length === 2);
+    await page.getByTestId('upload-input').setInputFiles([chat]);
+    await startUploads(page);
+    await until(names, (found) => found.length === 3);
+
+    const call = (await list()).find((file) => file.name === 'en-bank-lost-card.opus') as File;
+    const row = page.getByTestId(`file-row-${call.file_id}`);
+    await row.getByRole('progressbar').waitFor();
+    await picture(page, 'files-processing');
+    await row.getByText('Done').waitFor({ timeout: 120_000 });
+    await row.click();
+    await page.waitForURL(`**/files/${call.file_id}`);
+
+    const words = page.locator('[data-word]');
+    await words.first().waitFor();
+    await picture(page, 'file-light');
+    for (const index of [3, 12, 20]) {
+      const word = words.nth(index);
+      await word.scrollIntoViewIfNeeded();
+      const startMs = Number(await word.getAttribute('data-start-ms'));
+      const heardMs = await clickAndListen(page, index);
+      expect(Math.abs(heardMs - startMs)).toBeLessThanOrEqual(50);
+    }
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('switch language and theme, reload, and it is still so', { timeout: 60_000 }, async () => {
+    const { page, problems } = await newPage(browser);
+    await signInAs(page, server.url, admin);
+    await page.goto(`${server.url}/files`);
+    await page.getByTestId('language-menu').click();
+    await page.getByRole('menuitem', { name: 'Українська' }).or(page.getByText('Українська')).first().click();
+    await page.getByRole('heading', { name: 'Файли' }).waitFor();
+    await page.getByTestId('theme-toggle').click();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Файли' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('uk');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await picture(page, 'files-dark-uk');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('the player goes on while one moves to another page', { timeout: 60_000 }, async () => {
+    const { page } = await newPage(browser);
+    await signInAs(page, server.url, admin);
+    const call = (await list()).find((file) => file.name === 'en-bank-lost-card.opus') as File;
+    await page.goto(`${server.url}/files`);
+    await page.getByTestId(`file-row-${call.file_id}`).getByTestId('play').click();
+    await isPlaying(page);
+    await page.getByRole('link', { name: 'Sources' }).click();
+    await page.waitForURL('**/source');
+    const before = await currentTimeMs(page);
+    await until(
+      () => currentTimeMs(page),
+      (now) => now > before + 200,
+    );
+    await page.context().close();
+  });
+
+  it('a picture renamed to .wav is refused in words, in the language of the person', {
+    timeout: 60_000,
+  }, async () => {
+    const { page } = await newPage(browser);
+    await signInAs(page, server.url, admin);
+    await page.goto(`${server.url}/files`);
+    const png = Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      Buffer.alloc(300, 7),
+    ]);
+    const count = (await list()).length;
+    await page
+      .getByTestId('upload-input')
+      .setInputFiles([{ name: 'photo.wav', mimeType: 'audio/wav', buffer: png }]);
+    await page
+      .getByText(/not what (its|the) name says|does not match its name|is not a \.?wav/i)
+      .first()
+      .waitFor();
+    expect((await list()).length).toBe(count);
+    await page.context().close();
+  });
+});
+
+async function list(): Promise<File[]> {
+  return (await client.json<{ results: File[] }>('GET', 'files?limit=100')).results;
+}
+
+/** The dialog that asks for source and language, where it is shown. */
+async function startUploads(page: Page): Promise<void> {
+  const start = page.getByRole('dialog').getByRole('button', { name: /^upload/i });
+  await start.click({ timeout: 5000 }).catch(() => {});
+}
+
+const currentTimeMs = (page: Page) =>
+  page.locator('#earshot-audio').evaluate((audio) => (audio as HTMLAudioElement).currentTime * 1000);
+
+async function isPlaying(page: Page): Promise<void> {
+  const paused = () => page.locator('#earshot-audio').evaluate((audio) => (audio as HTMLAudioElement).paused);
+  await until(paused, (value) => !value, 10_000);
+}
+
+/** Clicks a word; answers where in the call the sound was when it began to play. */
+async function clickAndListen(page: Page, index: number): Promise<number> {
+  return page.evaluate(async (at) => {
+    const audio = document.querySelector<HTMLAudioElement>('#earshot-audio');
+    const word = document.querySelectorAll<HTMLElement>('[data-word]')[at];
+    if (audio === null || word === undefined) throw new Error('no player or no word');
+    audio.pause();
+    const heard = new Promise<number>((done) => {
+      audio.addEventListener('playing', () => done(audio.currentTime * 1000), { once: true });
+    });
+    word.click();
+    return heard;
+  }, index);
+}
