@@ -103,6 +103,8 @@ export async function buildApp(
     await api.register(rateLimit, {
       max: requestsPerMinute,
       timeWindow: '1 minute',
+      // People behind one address do not share a limit.
+      keyGenerator: (request) => (request.actor === null ? request.ip : `user-${request.actor.userId}`),
       allowList: (request) => request.url.startsWith('/api/docs') || request.url.startsWith('/api/uploads'),
       errorResponseBuilder: (_request, context) =>
         fail('too_many_requests', { count: Math.max(1, Math.ceil(context.ttl / 60_000)) }),

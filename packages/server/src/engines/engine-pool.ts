@@ -29,6 +29,7 @@ export function createEnginePool(adapter: EngineAdapter, setup: EngineSetup, thr
   const waiting: (() => void)[] = [];
   const timers = new Map<EngineProcess, NodeJS.Timeout>();
   let busy = 0;
+  let stopped = false;
 
   const discard = async (process: EngineProcess) => {
     clearTimeout(timers.get(process));
@@ -50,6 +51,8 @@ export function createEnginePool(adapter: EngineAdapter, setup: EngineSetup, thr
   };
   const release = (process: EngineProcess) => {
     if (!process.isAlive || !all.has(process)) return;
+    // What was tried again while the pool stopped.
+    if (stopped) return void discard(process);
     free.push(process);
     const timer = setTimeout(() => void discard(process), idleMs);
     timer.unref();
@@ -93,6 +96,7 @@ export function createEnginePool(adapter: EngineAdapter, setup: EngineSetup, thr
       }
     },
     async stop() {
+      stopped = true;
       await Promise.all([...all].map(discard));
     },
   };

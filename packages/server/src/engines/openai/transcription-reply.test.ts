@@ -34,7 +34,11 @@ describe('times that the server measured', () => {
     ],
     [
       'of the words inside the segments, where the list of words is null',
-      { text: 'Good morning.', words: null, segments: [{ start: 0, end: 2, text: ' Good morning.', words: timed }] },
+      {
+        text: 'Good morning.',
+        words: null,
+        segments: [{ start: 0, end: 2, text: ' Good morning.', words: timed }],
+      },
       ['Good 10500-10900', 'morning. 10900-11400'],
     ],
     [
@@ -67,7 +71,11 @@ describe('times that the server measured', () => {
       { word: 'no', start: 1, end: 2, confidence: 0.5 },
       { word: 'so', start: 2, end: 3 },
     ];
-    expect(read({ text: 'yes no so', words }).words.map(({ confidence }) => confidence)).toEqual([0.25, 0.5, null]);
+    expect(read({ text: 'yes no so', words }).words.map(({ confidence }) => confidence)).toEqual([
+      0.25,
+      0.5,
+      null,
+    ]);
   });
 });
 
@@ -115,11 +123,21 @@ describe('times that are estimated', () => {
 });
 
 describe('what is no speech', () => {
-  const noise = { start: 2, end: 4, text: ' Thank you for watching!', no_speech_prob: 0.9, avg_logprob: -1.5 };
+  const noise = {
+    start: 2,
+    end: 4,
+    text: ' Thank you for watching!',
+    no_speech_prob: 0.9,
+    avg_logprob: -1.5,
+  };
 
   it('drops a segment that the server itself takes for noise, with its words', () => {
     const words = [...timed, { word: 'Thank', start: 2.1, end: 2.5 }];
-    const reply = { text: 'Good morning. Thank', words, segments: [{ start: 0, end: 2, text: 'Good morning.' }, noise] };
+    const reply = {
+      text: 'Good morning. Thank',
+      words,
+      segments: [{ start: 0, end: 2, text: 'Good morning.' }, noise],
+    };
     expect(read(reply).text).toBe('Good morning.');
   });
 

@@ -6,7 +6,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ended, form, removeDataDir, signIn, startServer } from '../../testing/server.ts';
 import { connectServer, endpointOf } from './transcription-server.ts';
 
-type Asked = { path: string; authorization: string | undefined; fields: Record<string, string[]>; wavBytes: number };
+type Asked = {
+  path: string;
+  authorization: string | undefined;
+  fields: Record<string, string[]>;
+  wavBytes: number;
+};
 type Answer = { status?: number; headers?: Record<string, string>; body: unknown };
 
 let server: Server;
@@ -43,8 +48,15 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
 }
 
 const wav = Buffer.alloc(3244);
-const ask = (address: Partial<{ url: string; model: string; key: string }> = {}, language: string | null = 'uk') =>
-  connectServer({ url, model: '', key: undefined, ...address }).transcribe(wav, language, new AbortController().signal);
+const ask = (
+  address: Partial<{ url: string; model: string; key: string }> = {},
+  language: string | null = 'uk',
+) =>
+  connectServer({ url, model: '', key: undefined, ...address }).transcribe(
+    wav,
+    language,
+    new AbortController().signal,
+  );
 const formsAsked = () =>
   asked.map(({ fields }) => [fields.response_format?.[0], fields['timestamp_granularities[]'] ?? []]);
 
@@ -108,7 +120,9 @@ describe('servers as they are', () => {
 
   it('asks one that knows only plain JSON for that', async () => {
     answer = ({ fields }) =>
-      fields.response_format?.[0] === 'json' ? { body: { text: 'hello' } } : { status: 422, body: { detail: 'response_format' } };
+      fields.response_format?.[0] === 'json'
+        ? { body: { text: 'hello' } }
+        : { status: 422, body: { detail: 'response_format' } };
     expect(await ask()).toEqual({ text: 'hello' });
     expect(formsAsked().map(([format]) => format)).toEqual(['verbose_json', 'verbose_json', 'json']);
   });
@@ -131,7 +145,9 @@ describe('servers as they are', () => {
 
   it('waits as long as a busy one says', async () => {
     answer = (_asked, count) =>
-      count === 1 ? { status: 429, headers: { 'retry-after': '1' }, body: 'slow down' } : { body: { text: 'hello' } };
+      count === 1
+        ? { status: 429, headers: { 'retry-after': '1' }, body: 'slow down' }
+        : { body: { text: 'hello' } };
     const startedAt = performance.now();
     expect(await ask()).toEqual({ text: 'hello' });
     expect(performance.now() - startedAt).toBeGreaterThan(950);
@@ -162,7 +178,10 @@ describe('refusals', () => {
   });
 
   it('takes a page for what it is', async () => {
-    answer = () => ({ headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Welcome</title>' });
+    answer = () => ({
+      headers: { 'content-type': 'text/html' },
+      body: '<!doctype html><title>Welcome</title>',
+    });
     await expect(ask()).rejects.toMatchObject({ code: 'speech.server_refused', params: { status: 200 } });
   });
 
@@ -194,21 +213,44 @@ describe('through the product', () => {
     ['estimated', false],
   ])('gives a call its words, with %s times', async (_title, gives) => {
     answer = () => ({
-      body: { text: 'Добрий день.', ...(gives ? { words: [{ word: 'Добрий', start: 0.3, end: 0.6 }, { word: 'день', start: 0.6, end: 0.9 }] } : {}) },
+      body: {
+        text: 'Добрий день.',
+        ...(gives
+          ? {
+              words: [
+                { word: 'Добрий', start: 0.3, end: 0.6 },
+                { word: 'день', start: 0.6, end: 0.9 },
+              ],
+            }
+          : {}),
+      },
     });
-    const product = await startServer({ env: { PATH: '/nowhere', ASR_URL: url, ASR_MODEL: 'stub', ASR_KEY: 'secret' } });
+    const product = await startServer({
+      env: { PATH: '/nowhere', ASR_URL: url, ASR_MODEL: 'stub', ASR_KEY: 'secret' },
+    });
     try {
       const client = await signIn(product);
       const call = await readFile(new URL('../../../../../demo/uk-bank-kredyt.opus', import.meta.url));
       const response = await client.request('POST', 'files', form('call.opus', call, { language: 'uk' }));
       const { file_id } = (await response.json()) as { file_id: string };
       const file = await ended(client, file_id);
-      expect(file.words).toMatchObject({ kind: 'engine', engine: 'openai', model: 'stub', grade: 'good', estimated_times: !gives });
-      expect(new Set(asked.map(({ fields, authorization }) => `${fields.language} ${authorization}`))).toEqual(
-        new Set(['uk Bearer secret']),
-      );
+      expect(file.words).toMatchObject({
+        kind: 'engine',
+        engine: 'openai',
+        model: 'stub',
+        grade: 'good',
+        estimated_times: !gives,
+      });
+      expect(
+        new Set(asked.map(({ fields, authorization }) => `${fields.language} ${authorization}`)),
+      ).toEqual(new Set(['uk Bearer secret']));
       const transcript = await client.json<Transcript>('GET', `files/${file_id}/transcript`);
-      expect(transcript).toMatchObject({ engine: 'openai', model: 'stub', language: 'uk', estimated_times: !gives });
+      expect(transcript).toMatchObject({
+        engine: 'openai',
+        model: 'stub',
+        language: 'uk',
+        estimated_times: !gives,
+      });
       expect(new Set(transcript.phrases.map(({ role }) => role))).toEqual(new Set(['operator', 'abonent']));
       expect(transcript.phrases.flatMap(({ words }) => words)).toHaveLength(asked.length * 2);
       expect(new Set(transcript.phrases.flatMap(({ words }) => words.map(({ text }) => text)))).toEqual(

@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fail } from '@earshot/core/errors.ts';
 import type { Engine } from '@earshot/core/speech/speech.ts';
+import { clip } from '@earshot/core/transcripts/lay-over.ts';
 import { lowerPriority } from '../../platform/stage-processes.ts';
 import type {
   EngineAdapter,
@@ -107,6 +108,8 @@ function hold(child: ChildProcess, folder: string): EngineProcess {
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     status = (status + text).slice(-200);
+    // The recogniser is gone; the `cat` before it would wait for the next utterance for ever.
+    if (/status \d+/.test(status)) child.stdin?.end();
   });
   child.stdin?.on('error', () => {});
   child.on('error', () => {});
@@ -115,8 +118,6 @@ function hold(child: ChildProcess, folder: string): EngineProcess {
       pending?.done(line);
       pending = undefined;
     });
-    // The recogniser is gone; the `cat` before it would wait for the next utterance for ever.
-    child.stdout.once('end', () => child.stdin?.end());
   }
 
   const transcribe = async (request: SegmentRequest, signal: AbortSignal): Promise<RecognisedSegment> => {
@@ -137,13 +138,16 @@ function hold(child: ChildProcess, folder: string): EngineProcess {
         signal.addEventListener('abort', () => refuse(signal.reason as Error), { once: true });
         child.stdin?.write(`${name} ${from} ${to} ${name}\n`);
       });
-      const words = readHypseg(line).words.map((word) => ({
-        text: word.text,
-        start_ms: from * frameMs + word.start_ms,
-        end_ms: Math.min(from * frameMs + word.end_ms, request.end_ms),
-        // The engine's batch mode tells no word confidence.
-        confidence: null,
-      }));
+      const words = readHypseg(line)
+        .words.map((word) => ({
+          text: word.text,
+          start_ms: from * frameMs + word.start_ms,
+          end_ms: Math.min(from * frameMs + word.end_ms, request.end_ms),
+          // The engine's batch mode tells no word confidence.
+          confidence: null,
+        }))
+        // It hears words in silence too.
+        .filter((word) => clip(request.speech, word.start_ms, word.end_ms).length > 0);
       return { text: words.map(({ text }) => text).join(' '), words, language: 'en', estimated_times: false };
     } finally {
       await rm(join(folder, `${name}.raw`), { force: true });

@@ -291,6 +291,16 @@ describe('a file afterwards', () => {
     }
   });
 
+  it('stops being processed when it is cancelled, and can be started again', async () => {
+    const { body } = await upload('long.wav', wav([tone(330), tone(730)], 120));
+    const cancelled = await client.json<File>('POST', `files/${body.file_id}/cancel`);
+    expect(cancelled.status).toBe('CANCELLED');
+    expect(cancelled.stages.some((stage) => stage.status === 'cancelled')).toBe(true);
+    expect((await client.request('POST', `files/${body.file_id}/cancel`)).status).toBe(409);
+    await client.json('POST', `files/${body.file_id}/restart`, {});
+    expect((await ended(client, body.file_id)).status).toBe('DONE');
+  });
+
   it('leaves nothing behind when it is removed', async () => {
     const response = await client.request('DELETE', `files/${file.file_id}`);
     expect(response.status).toBe(204);

@@ -1,0 +1,19 @@
+import Button from '@mui/material/Button';
+import { ServerCrash } from 'lucide-react';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { useTexts } from '../lib/i18n.ts';
+import { appTexts } from './app.texts.ts';
+
+export function ErrorPage() {
+  const t = useTexts(appTexts);
+  return (
+    <main style={{ display: 'flex', minHeight: '100dvh' }}>
+      <EmptyState icon={<ServerCrash size={22} />} title={t('errorTitle')} text={t('errorText')}>
+        {/* A whole reload: whatever was half loaded is dropped. */}
+        <Button variant="contained" href="/">
+          {t('reload')}
+        </Button>
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { Link } from '@tanstack/react-router';
+import { Compass, Lock, TriangleAlert } from 'lucide-react';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { useTexts } from '../lib/i18n.ts';
+import { leave } from '../shared/users.queries.ts';
+import { appTexts } from './app.texts.ts';
+
+const whole = { display: 'flex', minHeight: '60dvh', flex: 1 };
+
+export function NotFoundPage() {
+  const t = useTexts(appTexts);
+  return (
+    <main style={whole}>
+      <EmptyState icon={<Compass size={22} />} title={t('notFound')} text={t('notFoundText')}>
+        <Button variant="contained" component={Link} {...{ to: '/files' }}>
+          {t('toFiles')}
+        </Button>
+      </EmptyState>
+    </main>
+  );
+}
+
+export function AccessPage() {
+  const t = useTexts(appTexts);
+  return (
+    <main style={{ ...whole, minHeight: '100dvh' }}>
+      <EmptyState icon={<Lock size={22} />} title={t('accessTitle')} text={t('accessText')}>
+        <Button variant="outlined" onClick={() => void leave().finally(() => window.location.assign('/login'))}>
+          {t('toSignIn')}
+        </Button>
+      </EmptyState>
+    </main>
+  );
+}
+
+export function CrashPage() {
+  const t = useTexts(appTexts);
+  return (
+    <div style={whole} role="alert">
+      <EmptyState icon={<TriangleAlert size={22} />} title={t('crashed')} text={t('crashedText')}>
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          {t('reload')}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

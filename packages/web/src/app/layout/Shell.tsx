@@ -1,0 +1,71 @@
+import Drawer from '@mui/material/Drawer';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useCustomization } from '../../lib/customization.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useKeys } from '../../lib/keys.ts';
+import { MiniPlayer } from '../../shared/player/MiniPlayer.tsx';
+import { usePlayer } from '../../shared/player/player-store.ts';
+import { DropCurtain } from '../../shared/uploads/DropCurtain.tsx';
+import { UploadDialog } from '../../shared/uploads/UploadDialog.tsx';
+import { UploadInputs } from '../../shared/uploads/UploadInputs.tsx';
+import { UploadPanel } from '../../shared/uploads/UploadPanel.tsx';
+import { useUploads } from '../../shared/uploads/uploads.ts';
+import { useMay } from '../../shared/users.queries.ts';
+import { appTexts } from '../app.texts.ts';
+import { useLive } from '../use-live.ts';
+import { LeftOutNotice } from './LeftOutNotice.tsx';
+import { LookPanel } from './LookPanel.tsx';
+import { Menu } from './Menu.tsx';
+import './shell.css';
+import { TopBar } from './TopBar.tsx';
+
+export function Shell() {
+  const t = useTexts(appTexts);
+  const { drawerFolded, set } = useCustomization();
+  const isNarrow = useMediaQuery('(max-width:959.95px)');
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const mayUpload = useMay('files.write');
+  const { pathname } = useLocation();
+  const fileId = usePlayer((player) => player.fileId);
+  // The page of the file that plays has its own, larger transport.
+  const showMini = fileId !== null && !pathname.startsWith(`/files/${fileId}`);
+  const showPanel = useUploads(({ items }) => items.length > 0);
+  useLive();
+  useKeys({ BracketLeft: () => set({ drawerFolded: !drawerFolded }) }, !isNarrow);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes.
+  useEffect(() => setIsMenuOpen(false), [pathname]);
+
+  return (
+    <div className={`app${drawerFolded && !isNarrow ? ' folded' : ''}${showMini ? ' has-player' : ''}`}>
+      <a className="skip-link" href="#content">
+        {t('skip')}
+      </a>
+      {isNarrow ? (
+        <Drawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} slotProps={{ paper: { sx: { width: 248, border: 0 } } }}>
+          <Menu folded={false} />
+        </Drawer>
+      ) : (
+        <Menu folded={drawerFolded} onFold={() => set({ drawerFolded: !drawerFolded })} />
+      )}
+      <div className="main">
+        <TopBar onMenu={isNarrow ? () => setIsMenuOpen(true) : undefined} />
+        <main id="content" className="outlet" tabIndex={-1} style={{ outline: 0 }}>
+          <Outlet />
+        </main>
+        {showMini && <MiniPlayer />}
+      </div>
+      {mayUpload && (
+        <>
+          <UploadInputs />
+          <UploadDialog />
+          <DropCurtain />
+          <LeftOutNotice />
+          {showPanel && <UploadPanel />}
+        </>
+      )}
+      <LookPanel />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { Menu as MenuIcon, Moon, Sun, Upload } from 'lucide-react';
+import { IconAction } from '../../components/IconAction.tsx';
+import { useAccount } from '../../lib/account.ts';
+import { useCustomization } from '../../lib/customization.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { openUploadDialog } from '../../shared/uploads/UploadDialog.tsx';
+import { useMay } from '../../shared/users.queries.ts';
+import { words } from '../../shared/words.texts.ts';
+import { appTexts } from '../app.texts.ts';
+import { LanguageMenu } from '../../shared/LanguageMenu.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
+  const t = useTexts(appTexts);
+  const w = useTexts(words);
+  const { themeMode, set } = useCustomization();
+  const workspace = useAccount((account) => account.user?.workspace ?? null);
+  const mayUpload = useMay('files.write');
+  const isDark = themeMode === 'dark';
+  return (
+    <header className="top">
+      {onMenu && (
+        <IconAction label={t('menu')} onClick={onMenu}>
+          <MenuIcon size={18} />
+        </IconAction>
+      )}
+      {workspace && (
+        <div className="workspace" title={workspace.name}>
+          <b aria-hidden>{workspace.name.charAt(0).toUpperCase()}</b>
+          <span className="el">{workspace.name}</span>
+        </div>
+      )}
+      <span className="grow" />
+      {mayUpload && (
+        <>
+          <Button className="wide-only" startIcon={<Upload size={16} />} onClick={openUploadDialog}>
+            {w('upload')}
+          </Button>
+          <span className="narrow-only">
+            <IconAction label={w('upload')} onClick={openUploadDialog}>
+              <Upload size={18} />
+            </IconAction>
+          </span>
+        </>
+      )}
+      <LanguageMenu />
+      <IconAction label={t(isDark ? 'toLight' : 'toDark')} data-testid="theme-toggle" onClick={() => set({ themeMode: isDark ? 'light' : 'dark' })}>
+        {isDark ? <Sun size={16} /> : <Moon size={16} />}
+      </IconAction>
+      <UserMenu />
+    </header>
+  );
+}

@@ -1,0 +1,71 @@
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useNavigate } from '@tanstack/react-router';
+import { LogOut, Palette, User } from 'lucide-react';
+import { useState } from 'react';
+import { useAccount } from '../../lib/account.ts';
+import { useCustomization } from '../../lib/customization.ts';
+import { initials } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { closePlayer } from '../../shared/player/playback.ts';
+import { leave } from '../../shared/users.queries.ts';
+import { appTexts } from '../app.texts.ts';
+
+export function UserMenu() {
+  const t = useTexts(appTexts);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const user = useAccount((account) => account.user);
+  const set = useCustomization((look) => look.set);
+  const navigate = useNavigate();
+  const close = () => setAnchor(null);
+  if (user === null) return null;
+  return (
+    <>
+      <IconButton aria-label={t('userMenu')} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ borderRadius: '50%', ml: 0.5 }}>
+        <span className="avatar" style={{ width: 30, height: 30, fontSize: 11 }}>
+          {initials(user.name)}
+        </span>
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <div style={{ padding: '6px 12px 10px', minWidth: 200 }}>
+          <div className="semi">{user.name}</div>
+          <div className="sm mut">{user.email}</div>
+          {user.role && <div className="sm mut">{t(`role_${user.role}`)}</div>}
+        </div>
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            close();
+            void navigate({ to: '/profile' });
+          }}
+        >
+          <User size={16} aria-hidden />
+          {t('profile')}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            set({ isOpen: true });
+          }}
+        >
+          <Palette size={16} aria-hidden />
+          {t('look')}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            closePlayer();
+            void leave()
+              .catch(() => {})
+              .then(() => navigate({ to: '/login' }));
+          }}
+        >
+          <LogOut size={16} aria-hidden />
+          {t('signOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
