@@ -2,7 +2,7 @@ import { type ImportedTurn, type ImportResult, unreadable } from './imported.ts'
 import type { Word } from './transcripts.ts';
 
 const timing = /^\s*((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})\s*-->\s*((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})/;
-const voice = /^<v(?:\.[^\s>]*)?\s+([^>]+)>/;
+const voice = /^<v(?:\.[^\s>]*)?\s+([^\s>][^>]*)>/;
 const inlineTime = /<((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})>/;
 
 /** `01:02:03.456`, `02:03,456` → milliseconds. */
@@ -38,20 +38,22 @@ export function parseCues(content: string): ImportResult {
 
 function readCue(body: readonly string[], start_ms: number, end_ms: number): ImportedTurn[] {
   const turns: ImportedTurn[] = [];
-  for (const raw of body) {
+  // One line may hold several voices.
+  for (const raw of body.flatMap((line) => line.split(/(?=<v[.\s])/))) {
     const line = raw.replace(/^[-–]\s+/, '');
     const named = voice.exec(line);
     const spoken =
       named === null ? labelled(stripTags(line, true)) : { speaker: named[1]?.trim() ?? null, text: line };
-    const words = inlineTime.test(line) ? wordsOf(line, start_ms, end_ms) : null;
-    const text = stripTags(spoken.text, false);
+    const speaker = spoken.speaker === null ? null : readEntities(spoken.speaker);
+    const words = inlineTime.test(spoken.text) ? wordsOf(spoken.text, start_ms, end_ms) : null;
+    const text = readEntities(stripTags(spoken.text, false));
     if (text === '') continue;
     const last = turns.at(-1);
-    if (last !== undefined && (spoken.speaker === null || spoken.speaker === last.speaker)) {
+    if (last !== undefined && (speaker === null || speaker === last.speaker)) {
       last.text = `${last.text} ${text}`;
       last.words = last.words !== null && words !== null ? [...last.words, ...words] : null;
     } else {
-      turns.push({ speaker: spoken.speaker, start_ms, end_ms, text, words });
+      turns.push({ speaker, start_ms, end_ms, text, words });
     }
   }
   return turns;
@@ -59,12 +61,17 @@ function readCue(body: readonly string[], start_ms: number, end_ms: number): Imp
 
 function stripTags(text: string, keepTimes: boolean): string {
   return text
-    .replaceAll(keepTimes ? /<(?!\d)[^>]*>/g : /<[^>]*>/g, '')
-    .replaceAll('&amp;', '&')
+    .replaceAll(keepTimes ? /<(?!\d)[^<>]*>/g : /<[^<>]*>/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function readEntities(text: string): string {
+  return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&nbsp;', ' ')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&amp;', '&')
     .trim();
 }
 
@@ -77,7 +84,7 @@ function wordsOf(line: string, start_ms: number, end_ms: number): Word[] {
     if (index % 2 === 1) at = readClock(part);
     else
       for (const text of stripTags(part, false).split(' ').filter(Boolean))
-        timed.push({ text, start_ms: at });
+        timed.push({ text: readEntities(text), start_ms: at });
   }
   return timed.map((word, index) => ({
     ...word,
@@ -86,14 +93,15 @@ function wordsOf(line: string, start_ms: number, end_ms: number): Word[] {
   }));
 }
 
-const longestLabel = 40;
+/** Bounded, so that a long line of anything is read in linear time. */
+const label40 = /^([\p{L}\p{N}][^:：<>"?!]{0,39}?)\s*[:：](?!\/\/)\s*(.*)$/u;
 
 /** `Maria K.: hello` → the speaker and the words; text without such a label has no speaker. */
 export function labelled(line: string): { speaker: string | null; text: string } {
-  const match = /^([\p{L}\p{N}][^:：<>"?!]*?)\s*[:：](?!\/\/)\s*(.*)$/u.exec(line);
+  const match = label40.exec(line);
   const label = match?.[1] ?? '';
   const isClock = /^\d+$/.test(label);
-  if (match === null || isClock || label.length > longestLabel || label.split(/\s+/).length > 4) {
+  if (match === null || isClock || label.split(/\s+/).length > 4) {
     return { speaker: null, text: line };
   }
   return { speaker: label, text: match[2] ?? '' };

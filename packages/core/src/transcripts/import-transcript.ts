@@ -92,10 +92,10 @@ function placeTurns(
   duration_ms: number,
 ): Span[][] {
   if (turns.every((turn) => turn.start_ms !== null)) {
+    const nextStarts = nextOwnStarts(turns);
     return turns.map((turn, index) => {
       const start_ms = Math.min(turn.start_ms ?? 0, duration_ms);
-      const next =
-        turns.slice(index + 1).find((other) => other.speaker === turn.speaker)?.start_ms ?? duration_ms;
+      const next = nextStarts[index] ?? duration_ms;
       const end_ms = Math.min(turn.end_ms ?? Math.min(next, start_ms + speakingMs(turn.text)), duration_ms);
       const spoken = clip(activityOf(turn), start_ms, end_ms);
       // Where nothing was detected in a turn, the file's own times are all there is.
@@ -105,6 +105,17 @@ function placeTurns(
     });
   }
   return placeInOrder(turns, activityOf, duration_ms);
+}
+
+/** For every turn, when the next one of the same speaker begins. */
+function nextOwnStarts(turns: readonly ImportedTurn[]): (number | null)[] {
+  const starts = new Map<string | null, number | null>();
+  const next = (turn: ImportedTurn) => {
+    const found = starts.get(turn.speaker) ?? null;
+    starts.set(turn.speaker, turn.start_ms);
+    return found;
+  };
+  return turns.toReversed().map(next).toReversed();
 }
 
 /**
@@ -119,7 +130,9 @@ function placeInOrder(
   const lanes = new Map<readonly Span[], number[]>();
   for (const [index, turn] of turns.entries()) {
     const lane = activityOf(turn);
-    lanes.set(lane, [...(lanes.get(lane) ?? []), index]);
+    const known = lanes.get(lane);
+    if (known === undefined) lanes.set(lane, [index]);
+    else known.push(index);
   }
   const placed: Span[][] = turns.map(() => []);
   for (const [lane, indexes] of lanes) {

@@ -16,7 +16,7 @@ export function parsePlainText(content: string): ImportResult {
     const { speaker, text } = labelled(time === null ? line.trim() : line.slice(time[0].length).trim());
     const last = turns.at(-1);
     if (speaker === null && start_ms === null && last !== undefined) {
-      last.text = `${last.text} ${text}`.trim();
+      last.text = last.text === '' ? text : `${last.text} ${text}`;
     } else {
       turns.push({ speaker: speaker ?? last?.speaker ?? null, start_ms, end_ms: null, text, words: null });
     }
@@ -28,12 +28,15 @@ export function parsePlainText(content: string): ImportResult {
 
 /** A turn lasts until the next one begins, but no longer than its words take. */
 function withEnds(turns: ImportedTurn[]): ImportedTurn[] {
-  return turns.map((turn, index) => {
+  let next: number | null = null;
+  const last = (turn: ImportedTurn): ImportedTurn => {
     if (turn.start_ms === null) return turn;
-    const next = turns.slice(index + 1).find((other) => other.start_ms !== null)?.start_ms;
     const likely = turn.start_ms + speakingMs(turn.text);
-    return { ...turn, end_ms: next == null || next <= turn.start_ms ? likely : Math.min(next, likely) };
-  });
+    const end_ms = next === null || next <= turn.start_ms ? likely : Math.min(next, likely);
+    next = turn.start_ms;
+    return { ...turn, end_ms };
+  };
+  return turns.toReversed().map(last).toReversed();
 }
 
 /** Unhurried speech has about 15 characters a second. */

@@ -1,4 +1,4 @@
-import type { Phrase, Transcript, TranscriptFormat } from './transcripts.ts';
+import type { Phrase, TextFormat, Transcript } from './transcripts.ts';
 
 /** `01:02:03,456` (SubRip) or `01:02:03.456` (WebVTT). */
 export function writeClock(ms: number, separator: ',' | '.'): string {
@@ -11,7 +11,7 @@ export function writeClock(ms: number, separator: ',' | '.'): string {
 }
 
 /** The transcript as text in a format that other programs read. */
-export function exportTranscript(transcript: Transcript, format: TranscriptFormat): string {
+export function exportTranscript(transcript: Transcript, format: TextFormat): string {
   switch (format) {
     case 'json':
       return JSON.stringify(transcript, null, 2);
@@ -36,6 +36,16 @@ export function exportTranscript(transcript: Transcript, format: TranscriptForma
           return `${timing(phrase, '.')}\n${name === undefined ? text : `<v ${name}>${text}`}\n`;
         })
         .join('\n')}`;
+    case 'csv':
+      return [
+        'start_ms,end_ms,speaker,text',
+        ...transcript.phrases.map((phrase) =>
+          [phrase.start_ms, phrase.end_ms, cell(label(transcript, phrase) ?? ''), cell(phrase.text)].join(
+            ',',
+          ),
+        ),
+        '',
+      ].join('\r\n');
     default:
       return format satisfies never;
   }
@@ -46,12 +56,19 @@ function timing(phrase: Phrase, separator: ',' | '.'): string {
   return `${writeClock(phrase.start_ms, separator)} --> ${writeClock(end, separator)}`;
 }
 
-function shortClock(ms: number): string {
+/** A spreadsheet would run a cell that begins like a formula. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+export function shortClock(ms: number): string {
   const clock = writeClock(ms, '.').slice(0, 8);
   return clock.startsWith('00:') ? clock.slice(3) : clock;
 }
 
-function label(transcript: Transcript, phrase: Phrase): string | undefined {
+/** How a speaker is called in a text. */
+export function label(transcript: Transcript, phrase: Phrase): string | undefined {
   const speaker = transcript.speakers.find(({ id }) => id === phrase.speaker);
   return speaker?.role ?? speaker?.name ?? undefined;
 }

@@ -43,5 +43,8 @@ export const Transcript = z.object({
 });
 export type Transcript = z.infer<typeof Transcript>;
 
-export const transcriptFormats = ['json', 'txt', 'srt', 'vtt'] as const;
-export type TranscriptFormat = (typeof transcriptFormats)[number];
+/** Formats that are plain text. */
+export const textFormats = ['json', 'txt', 'srt', 'vtt', 'csv'] as const;
+export type TextFormat = (typeof textFormats)[number];
+
+export const transcriptFormats = [...textFormats, 'docx'] as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { File } from '@earshot/core/files/files.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Client,
@@ -203,6 +203,18 @@ describe('archives', () => {
       ['operator', 'hi'],
       ['abonent', 'I want to cancel'],
     ]);
+    const download = async (format: string) => {
+      const reply = await client.request('GET', `files/${chat.file_id}/transcript?format=${format}`);
+      expect(reply.headers.get('content-disposition')).toContain(`chat.${format}`);
+      return Buffer.from(await reply.arrayBuffer());
+    };
+    expect(String(await download('txt'))).toContain('abonent: I want to cancel');
+    expect(String(await download('srt'))).toMatch(/^1\n00:00:00,000 --> /);
+    expect(String(await download('vtt'))).toMatch(/^WEBVTT\n\n.*\n<v operator>hi/);
+    expect(String(await download('csv'))).toContain('"abonent","I want to cancel"');
+    expect(strFromU8(unzipSync(await download('docx'))['word/document.xml'] ?? new Uint8Array())).toContain(
+      'I want to cancel',
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import type { TranscriptFileFormat } from '@earshot/core/transcripts/transcript-
 import { inTransaction } from '../../platform/database.ts';
 import type { MergeInput, MergeResult } from '../../stages/merge/merge.ts';
 import type { ActivityResult } from '../../stages/vad/activity.ts';
+import type { FileRow } from '../files/files.store.ts';
 import { insertTranscript } from '../transcripts/transcripts.store.ts';
 import { artefactOf, hashOf, type Passage, type StageDefinition } from './stage-run.ts';
 import type { TranscribeArtefact } from './transcribe.stage.ts';
@@ -32,7 +33,7 @@ export const mergeStage: StageDefinition = {
           ctx.workspaceId,
           file.id,
           {
-            language: merged.language ?? transcribed?.language ?? file.language,
+            language: languageOf(file, transcribed, merged),
             engine: origin.engine,
             model: origin.model,
             estimated_times: merged.estimated_times,
@@ -47,12 +48,23 @@ export const mergeStage: StageDefinition = {
       artefact: merged,
       file: {
         words: JSON.stringify(origin),
-        language_found: merged.language ?? (origin.kind === 'none' ? null : (transcribed?.language ?? null)),
+        language_found: languageOf(file, transcribed, merged),
         ...(file.type === 'text' ? { duration_ms: merged.duration_ms } : {}),
       },
     };
   },
 };
+
+/** What a person or source said, else what the engine or the words tell. */
+function languageOf(
+  file: FileRow,
+  transcribed: TranscribeArtefact | undefined,
+  merged: MergeResult,
+): string | null {
+  const heard = transcribed?.origin.kind === 'none' ? null : transcribed?.language;
+  const candidates = [file.language, heard, merged.language].filter((one) => one != null && one !== 'auto');
+  return candidates[0] ?? null;
+}
 
 function originOf(transcribed: TranscribeArtefact | undefined, merged: MergeResult): WordsOrigin {
   if (transcribed === undefined) {

@@ -2,13 +2,16 @@ import { exportTranscript } from '@earshot/core/transcripts/transcript-export.ts
 import * as api from '@earshot/core/transcripts/transcripts.api.ts';
 import type { Handle } from '../../platform/http.ts';
 import { getFileRow } from '../files/files.ts';
+import { transcriptDocument } from './transcript-docx.ts';
 import { getTranscript } from './transcripts.ts';
 
 const contentTypes = {
-  json: 'application/json',
-  txt: 'text/plain',
-  srt: 'application/x-subrip',
-  vtt: 'text/vtt',
+  json: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  srt: 'application/x-subrip; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
 export function transcriptRoutes(handle: Handle): void {
@@ -16,11 +19,20 @@ export function transcriptRoutes(handle: Handle): void {
     const transcript = await getTranscript(ctx, params.file_id);
     if (query.format === 'json') return transcript;
     const { name } = await getFileRow(ctx, params.file_id);
-    const fileName = `${name.replace(/\.[^.]+$/, '')}.${query.format}`;
+    const title = name.replace(/\.[^.]+$/, '');
+    const content =
+      query.format === 'docx'
+        ? Buffer.from(transcriptDocument(transcript, title))
+        : exportTranscript(transcript, query.format);
+    // The reply schema describes the JSON form; the others are sent as they are.
     reply
-      .type(`${contentTypes[query.format]}; charset=utf-8`)
-      .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-      .serializer((text: unknown) => String(text));
-    return exportTranscript(transcript, query.format) as never;
+      .type(contentTypes[query.format])
+      .header(
+        'Content-Disposition',
+        `attachment; filename*=UTF-8''${encodeURIComponent(`${title}.${query.format}`)}`,
+      )
+      .serializer((bytes: unknown) => bytes as string);
+    await reply.send(content);
+    return transcript;
   });
 }

@@ -4,8 +4,8 @@ import type { CallMetrics, Span, Thresholds } from '@earshot/core/metrics/metric
 import { type Lane, lane } from '@earshot/core/metrics/turns.ts';
 import type { NewPhrase } from '@earshot/core/transcripts/phrases.ts';
 import type { Speaker } from '@earshot/core/transcripts/transcripts.ts';
-import type { SpeechSpan } from '../vad/activity.ts';
 import { levelDb, powerEnvelope } from '../levels/envelope.ts';
+import type { SpeechSpan } from '../vad/activity.ts';
 
 export type MeasureInput = {
   duration_ms: number;

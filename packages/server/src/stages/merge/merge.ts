@@ -1,6 +1,7 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { SpeakerRole } from '@earshot/core/files/files.ts';
 import { importSidecar, importText, type Laid } from '@earshot/core/transcripts/import-transcript.ts';
+import { languageOfText } from '@earshot/core/transcripts/language-of-text.ts';
 import { toPhrases } from '@earshot/core/transcripts/phrases.ts';
 import { parseTranscript, type TranscriptFileFormat } from '@earshot/core/transcripts/transcript-parser.ts';
 import type { Speaker } from '@earshot/core/transcripts/transcripts.ts';
@@ -14,6 +15,7 @@ export type MergeInput =
   | ({ kind: 'sidecar'; format: TranscriptFileFormat; content: string } & Sound)
   | ({ kind: 'recognised'; channels: { segments: RecognisedSegment[] }[] } & Sound);
 
+/** `language` is what the words themselves tell, or what their file says. */
 export type MergeResult = Laid & { language: string | null };
 
 /** Makes one transcript of what recognition, a sidecar or a chat file gave. */
@@ -23,7 +25,7 @@ export async function runMerge(input: MergeInput): Promise<MergeResult> {
   if ('issue' in parsed) throw fail(parsed.issue, parsed.params);
   const { transcript } = parsed;
   const laid = input.kind === 'text' ? importText(transcript) : importSidecar(transcript, input);
-  return { ...laid, language: transcript.language };
+  return { ...laid, language: transcript.language ?? detectLanguage(laid.phrases) };
 }
 
 function mergeRecognised(input: Extract<MergeInput, { kind: 'recognised' }>): MergeResult {
@@ -38,14 +40,19 @@ function mergeRecognised(input: Extract<MergeInput, { kind: 'recognised' }>): Me
     speaker: `ch${channel}`,
     words: segments.flatMap((segment) => segment.words),
   }));
+  const phrases = toPhrases(words);
   return {
-    language: null,
+    language: detectLanguage(phrases),
     speakers,
-    phrases: toPhrases(words),
+    phrases,
     estimated_times: input.channels.some(({ segments }) =>
       segments.some((segment) => segment.estimated_times),
     ),
     has_turn_times: true,
     duration_ms: input.duration_ms,
   };
+}
+
+function detectLanguage(phrases: readonly { text: string }[]): string | null {
+  return languageOfText(phrases.map(({ text }) => text).join(' '));
 }

@@ -1,0 +1,92 @@
+/**
+ * Are word times right? Words that follow a pause have an onset that can be heard and measured: the first moment
+ * at which the level rises out of the pause. The distance between that moment and the time the transcript gives
+ * is what a person hears when clicking the word.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { recognitionWindows } from '@earshot/core/audio/recognition-windows.ts';
+import { median } from '@earshot/core/metrics/spans.ts';
+import type { Word } from '@earshot/core/transcripts/transcripts.ts';
+import { createEnginePool } from '../src/engines/engine-pool.ts';
+import { pocketsphinxEngine } from '../src/engines/pocketsphinx/pocketsphinx.ts';
+import { type DecodeInput, decodeAudio } from '../src/stages/decode/decode.ts';
+import { detectSpeech } from '../src/stages/vad/vad.ts';
+
+const sampleRate = 16_000;
+const frameMs = 5;
+const pauseMs = 250;
+const searchMs = 250;
+const riseDb = 12;
+
+export type TimedWord = { text: string; start_ms: number; onset_ms: number };
+
+/** Recognises a recording and measures the onset of every word that follows a pause. */
+export async function measureWordTimes(path: string, format: DecodeInput['format']): Promise<TimedWord[]> {
+  const adapter = pocketsphinxEngine();
+  const resolved = await adapter.resolve('en', null);
+  if (!('setup' in resolved)) throw new Error('pocketsphinx is not installed');
+  const { setup } = resolved;
+  const folder = await mkdtemp(join(tmpdir(), 'earshot-bench-'));
+  const pool = createEnginePool(adapter, setup, 2);
+  try {
+    const decoded = await decodeAudio({ path, format, out_dir: folder, max_duration_ms: 3_600_000 }, {});
+    const found: TimedWord[] = [];
+    for (const name of decoded.pcm) {
+      const pcm_path = join(folder, name);
+      const { segments } = await detectSpeech({ pcm_path });
+      const options = {
+        max_ms: setup.max_segment_ms,
+        pad_ms: 200,
+        duration_ms: decoded.duration_ms,
+        group_ms: 0,
+      };
+      const windows = recognitionWindows(segments, options);
+      const recognised = await Promise.all(
+        windows.map((window) =>
+          pool.recognise({ pcm_path, ...window, language: 'en' }, AbortSignal.timeout(600_000)),
+        ),
+      );
+      found.push(
+        ...onsets(
+          recognised.flatMap(({ words }) => words),
+          await levels(pcm_path),
+        ),
+      );
+    }
+    return found;
+  } finally {
+    await pool.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Level in dBFS of each 5 ms. */
+async function levels(path: string): Promise<Float32Array> {
+  const bytes = await readFile(path);
+  const samples = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1);
+  const size = (sampleRate * frameMs) / 1000;
+  return Float32Array.from({ length: Math.floor(samples.length / size) }, (_, frame) => {
+    const part = samples.subarray(frame * size, (frame + 1) * size);
+    const power = part.reduce((sum, sample) => sum + sample * sample, 0) / size / 32_768 ** 2;
+    return 10 * Math.log10(power + 1e-12);
+  });
+}
+
+function onsets(words: readonly Word[], level: Float32Array): TimedWord[] {
+  return words.flatMap((word, index) => {
+    const before = words[index - 1];
+    if (before === undefined || word.start_ms - before.end_ms < pauseMs) return [];
+    const from = Math.round((word.start_ms - searchMs) / frameMs);
+    const to = Math.round((word.start_ms + searchMs) / frameMs);
+    const quiet = median([...level.subarray(from, from + 20)]) ?? -100;
+    for (let frame = from; frame < to; frame += 1) {
+      const next = level.subarray(frame, frame + 4);
+      if (next.length === 4 && next.every((value) => value > quiet + riseDb)) {
+        return [{ text: word.text, start_ms: word.start_ms, onset_ms: frame * frameMs }];
+      }
+    }
+    return [];
+  });
+}
