@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Order, Paging } from '../lists.ts';
-import { directions, File, fileStatuses, fileTypes, stageNames } from './files.ts';
+import { directions, File, fileStatuses, fileTypes, LanguageCode, stageNames } from './files.ts';
 
 const FileParams = z.object({ file_id: z.string() });
 const csv = z.string().transform((text) => text.split(',').filter(Boolean));
@@ -138,11 +138,7 @@ export const updateFile = endpoint({
     abonent: z.string().max(200).nullable().optional(),
     direction: z.enum(directions).nullable().optional(),
     recorded_at: z.iso.datetime({ offset: true }).nullable().optional(),
-    language: z
-      .string()
-      .regex(/^[a-z]{2,3}$/)
-      .nullable()
-      .optional(),
+    language: LanguageCode.nullable().optional(),
   }),
   reply: File,
 });

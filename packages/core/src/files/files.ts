@@ -24,6 +24,9 @@ export const stageStatuses = [
 ] as const;
 export type StageStatus = (typeof stageStatuses)[number];
 
+/** ISO 639 code of the spoken language; `auto` lets the engine find out. */
+export const LanguageCode = z.string().regex(/^(auto|[a-z]{2,3})$/);
+
 export const CodedError = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
@@ -110,10 +113,7 @@ export const UploadMetadata = z.object({
   abonent: z.string().max(200).optional(),
   direction: z.enum(directions).optional(),
   recorded_at: z.iso.datetime({ offset: true }).optional(),
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}$/)
-    .optional(),
+  language: LanguageCode.optional(),
   channel_roles: z
     .string()
     .transform((text) => text.split(',').map((role) => role.trim()))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ChannelRoles, defaultRawAudio, RawAudio } from '../files/files.ts';
+import { ChannelRoles, defaultRawAudio, LanguageCode, RawAudio } from '../files/files.ts';
 import { listOf, Paging } from '../lists.ts';
 
 export const Source = z.object({
@@ -26,11 +26,7 @@ export const SourceInput = z.object({
   mask: z.string().max(300).nullable().default(null),
   raw: RawAudio.default(defaultRawAudio),
   channel_roles: ChannelRoles.default(['operator', 'abonent']),
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}$/)
-    .nullable()
-    .default(null),
+  language: LanguageCode.nullable().default(null),
 });
 export type SourceInput = z.infer<typeof SourceInput>;
 

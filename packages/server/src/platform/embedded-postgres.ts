@@ -35,6 +35,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const owner = process.getuid?.() === 0 ? await nobody() : null;
   const home = await reachableFolder(folder, owner);
+  if (home !== folder) log(`The database is kept in ${home}: its user may not enter ${folder}`);
   const cluster = join(home, 'cluster');
   const native = await binaries(owner);
   const socketDir = await makeSocketDir(home, owner);
