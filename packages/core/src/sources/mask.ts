@@ -43,9 +43,13 @@ export function parseMask(mask: string): MaskPart[] {
  * the time is linear in the name's length. The extension may be left out of the mask.
  */
 export function readMask(mask: string, fileName: string): MaskReading | null {
-  const reading: MaskReading = { meta: {} };
-  let rest = mask.includes('.') ? fileName : fileName.replace(/\.[^.]+$/, '');
   const parts = parseMask(mask);
+  return readParts(parts, fileName.replace(/\.[^.]+$/, '')) ?? readParts(parts, fileName);
+}
+
+function readParts(parts: readonly MaskPart[], name: string): MaskReading | null {
+  const reading: MaskReading = { meta: {} };
+  let rest = name;
   for (const [index, part] of parts.entries()) {
     if ('literal' in part) {
       if (!rest.startsWith(part.literal)) return null;

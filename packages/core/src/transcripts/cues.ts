@@ -94,11 +94,11 @@ function wordsOf(line: string, start_ms: number, end_ms: number): Word[] {
 }
 
 /** Bounded, so that a long line of anything is read in linear time. */
-const label40 = /^([\p{L}\p{N}][^:：<>"?!]{0,39}?)\s*[:：](?!\/\/)\s*(.*)$/u;
+const speakerLabel = /^([\p{L}\p{N}][^:：<>"?!]{0,39}?)\s*[:：](?!\/\/)\s*(.*)$/u;
 
 /** `Maria K.: hello` → the speaker and the words; text without such a label has no speaker. */
 export function labelled(line: string): { speaker: string | null; text: string } {
-  const match = label40.exec(line);
+  const match = speakerLabel.exec(line);
   const label = match?.[1] ?? '';
   const isClock = /^\d+$/.test(label);
   if (match === null || isClock || label.split(/\s+/).length > 4) {

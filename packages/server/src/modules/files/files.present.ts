@@ -70,7 +70,7 @@ export function presentFile(
     direction: row.direction as File['direction'],
     recorded_at: row.recorded_at?.toISOString() ?? null,
     created: row.created_at.toISOString(),
-    language: row.language_found ?? row.language,
+    language: row.language_found ?? (row.language === 'auto' ? null : row.language),
     duration_ms: row.duration_ms,
     size_bytes: row.size_bytes,
     codec: row.codec,
