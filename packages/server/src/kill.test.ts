@@ -48,11 +48,11 @@ function random(from: number) {
 const recording = (index: number, seconds = 4) => wav([tone(200 + index), tone(500 + index)], seconds);
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-async function allDone(client: Client, count: number): Promise<File[]> {
-  const list = () => client.json<{ results: File[] }>('GET', 'files?limit=1000');
+/** Every file there is, once none is being processed any more. */
+async function allDone(client: Client, least: number): Promise<File[]> {
   const { results } = await until(
-    list,
-    (page) => page.results.filter((file) => file.status !== 'PROCESSING').length >= count,
+    () => client.json<{ results: File[] }>('GET', 'files?limit=1000'),
+    (page) => page.results.length >= least && page.results.every((file) => file.status !== 'PROCESSING'),
     90_000,
   );
   return results;
