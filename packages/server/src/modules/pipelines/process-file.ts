@@ -57,7 +57,7 @@ export async function processFile(
       () => {},
     );
   }, cancelCheckMs);
-  const workDir = join(ctx.config.dataDir, 'work', `${ctx.workspaceId}-${fileId}`);
+  const workDir = join(ctx.config.dataDir, 'work', `${ctx.workspaceId}-${fileId}-${run}`);
   const signal = AbortSignal.any([job.signal, overtaken.signal]);
   const passage: Passage = { ctx, tools, file, run, workDir, signal, artefacts: new Map() };
   try {

@@ -10,9 +10,10 @@ const settledMs = 3_600_000;
 export async function sweepLeftovers(services: Services): Promise<void> {
   const work = join(services.config.dataDir, 'work');
   for (const name of await readdir(work).catch(() => [])) {
-    const match = /^(\d+)-([0-9a-f-]{36})(\.half)?$/.exec(name);
+    const match = /^(\d+)-([0-9a-f-]{36})-(\d+)(\.half)?$/.exec(name);
     const file = match ? await findFile(services.db, Number(match[1]), match[2] ?? '') : undefined;
-    if (file?.status !== 'PROCESSING') await rm(join(work, name), { recursive: true, force: true });
+    const isInUse = file?.status === 'PROCESSING' && file.run === Number(match?.[3]);
+    if (!isInUse) await rm(join(work, name), { recursive: true, force: true });
   }
   const isUuid = /^[0-9a-f-]{36}$/;
   for (const workspace of await services.blobs.list('')) {
