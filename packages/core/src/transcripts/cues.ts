@@ -61,7 +61,7 @@ function readCue(body: readonly string[], start_ms: number, end_ms: number): Imp
 
 function stripTags(text: string, keepTimes: boolean): string {
   return text
-    .replaceAll(keepTimes ? /<(?!\d)[^<>]*>/g : /<[^<>]*>/g, '')
+    .replaceAll(keepTimes ? /<[/a-z][^<>]*>/gi : /<[/a-z\d][^<>]*>/gi, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

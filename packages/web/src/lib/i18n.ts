@@ -39,8 +39,11 @@ export function intlLocale(): string {
   return i18next.language === 'en' || !i18next.language ? 'en-GB' : i18next.language;
 }
 
+/** Keys are typed by `texts()`; i18next's own typing of them would cost seconds of each type check. */
+type Loose = { t: (key: string, options: Record<string, unknown>) => string };
+
 export function translate<T extends Texts>(texts: T, key: keyof T['entries'] & string, params?: Params): string {
-  return i18next.t(key, { ns: texts.namespace, ...params }) as unknown as string;
+  return (i18next as unknown as Loose).t(key, { ns: texts.namespace, ...params });
 }
 
 /** `t` of one feature; the component draws itself again when the language changes. */

@@ -38,7 +38,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   const fields: Record<string, string[]> = {};
   let wavBytes = 0;
   for (const [name, value] of data) {
-    if (typeof value === 'string') (fields[name] ??= []).push(value);
+    if (typeof value === 'string') fields[name] = [...(fields[name] ?? []), value];
     else wavBytes = value.size;
   }
   const one = { path: request.url ?? '', authorization: request.headers.authorization, fields, wavBytes };

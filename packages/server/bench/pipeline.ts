@@ -1,0 +1,1 @@
+export async function benchPipeline(_options: { data: string | undefined }): Promise<void> {}

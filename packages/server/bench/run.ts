@@ -1,0 +1,21 @@
+/** `npm run bench -- NAME [--data DIR]`: measures the product and writes the figures into docs/benchmarks.md. */
+import { parseArgs } from 'node:util';
+import { benchPipeline } from './pipeline.ts';
+import { benchSpeech } from './speech.ts';
+
+const benches: Record<string, { what: string; run: (options: { data: string | undefined }) => Promise<void> }> = {
+  speech: { what: 'word error, speed and memory of the speech engines that can run here', run: benchSpeech },
+  pipeline: {
+    what: 'ten calls through the product against the bare engine; replies and memory meanwhile',
+    run: benchPipeline,
+  },
+};
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } });
+const bench = benches[positionals[0] ?? ''];
+if (bench === undefined) {
+  const list = Object.entries(benches).map(([name, { what }]) => `  ${name.padEnd(10)} ${what}\n`);
+  process.stderr.write(`npm run bench -- NAME [--data DIR], where NAME is one of\n${list.join('')}`);
+  process.exit(2);
+}
+await bench.run({ data: values.data });

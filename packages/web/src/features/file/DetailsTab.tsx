@@ -1,0 +1,89 @@
+import type { File } from '@earshot/core/files/files.ts';
+import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
+import Button from '@mui/material/Button';
+import { ArrowLeftRight, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { formatBytes, formatClock, formatDateTime, formatNumber, languageName } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useSwapRoles } from '../../shared/files/files.queries.ts';
+import { useNotify } from '../../shared/use-notify.ts';
+import { useMay } from '../../shared/users.queries.ts';
+import { words } from '../../shared/words.texts.ts';
+import { EditDialog } from './EditDialog.tsx';
+import { fileTexts } from './file.texts.ts';
+
+export function DetailsTab({ file, transcript }: { file: File; transcript: Transcript | undefined }) {
+  const t = useTexts(fileTexts);
+  const w = useTexts(words);
+  const notify = useNotify();
+  const swap = useSwapRoles();
+  const mayWrite = useMay('files.write');
+  const [isEditing, setIsEditing] = useState(false);
+  const rows: [string, string | null][] = [
+    [t('name'), file.name],
+    [w('operator'), file.operator],
+    [w('abonent'), file.abonent],
+    [t('direction'), file.direction && w(file.direction)],
+    [t('recorded'), file.recorded_at && formatDateTime(file.recorded_at)],
+    [t('uploaded'), formatDateTime(file.created)],
+    [w('language'), file.language && languageName(file.language)],
+    [w('source'), file.source?.name ?? null],
+    [t('origin'), t(`origin_${file.origin}`)],
+    [t('duration'), file.duration_ms === null ? null : formatClock(file.duration_ms)],
+    [t('size'), formatBytes(file.size_bytes)],
+    ...(file.type === 'audio' ? soundRows(file, t, w) : []),
+    [t('engine'), wordsBy(file, t)],
+    ...(transcript ? [[t('version'), formatNumber(transcript.version)] as [string, string]] : []),
+    ...Object.entries(file.meta).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as [string, string]),
+    [t('identifier'), file.file_id],
+  ];
+  return (
+    <>
+      <dl className="details">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={value === null ? 'mut' : undefined}>{value ?? t('notSet')}</dd>
+          </div>
+        ))}
+      </dl>
+      {mayWrite && (
+        <div className="row" style={{ padding: '12px 0', flexWrap: 'wrap' }}>
+          <Button variant="outlined" startIcon={<Pencil size={14} />} onClick={() => setIsEditing(true)}>
+            {t('edit')}
+          </Button>
+          {file.channel_mode === 'stereo' && (
+            <Button
+              variant="outlined"
+              startIcon={<ArrowLeftRight size={14} />}
+              loading={swap.isPending}
+              onClick={() => swap.mutate(file.file_id, { onSuccess: () => notify.done(t('swapped')), onError: notify.failed })}
+            >
+              {t('swap')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isEditing && <EditDialog file={file} onClose={() => setIsEditing(false)} />}
+    </>
+  );
+}
+
+type T = ReturnType<typeof useTexts<typeof fileTexts>>;
+type W = ReturnType<typeof useTexts<typeof words>>;
+
+function soundRows(file: File, t: T, w: W): [string, string | null][] {
+  const codec = [file.codec, file.sample_rate && t('hertz', { value: formatNumber(file.sample_rate) })].filter(Boolean).join(', ');
+  const rows: [string, string | null][] = [
+    [t('codec'), codec || null],
+    [t('channels'), file.channel_mode && t(`mode_${file.channel_mode}`)],
+  ];
+  if (file.channel_mode === 'stereo') rows.push([t('roles'), file.channel_roles.map((role) => w(role)).join(', ')]);
+  return rows;
+}
+
+function wordsBy(file: File, t: T): string | null {
+  if (file.words === null) return null;
+  if (file.words.kind !== 'engine') return t(`words_${file.words.kind}`);
+  return [file.words.engine, file.words.model].filter(Boolean).join(', ');
+}

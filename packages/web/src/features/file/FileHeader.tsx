@@ -1,0 +1,75 @@
+import type { File } from '@earshot/core/files/files.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowDownLeft, ArrowUpRight, ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconAction } from '../../components/IconAction.tsx';
+import { formatClock, formatDateTime, formatNumber } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { FileStatus } from '../../shared/files/FileStatus.tsx';
+import { rememberedList, setLastOpened } from '../../shared/files/list-context.ts';
+import { words } from '../../shared/words.texts.ts';
+import { DownloadMenu } from './DownloadMenu.tsx';
+import { FileMenu } from './FileMenu.tsx';
+import { fileTexts } from './file.texts.ts';
+
+export function FileHeader({ file, onKeys }: { file: File; onKeys: () => void }) {
+  const t = useTexts(fileTexts);
+  const w = useTexts(words);
+  const navigate = useNavigate();
+  const list = rememberedList();
+  const at = list?.ids.indexOf(file.file_id) ?? -1;
+  const go = (step: 1 | -1) => {
+    const to = list?.ids[at + step];
+    if (to === undefined) return;
+    setLastOpened(to);
+    void navigate({ to: `/files/${to}` });
+  };
+  const Arrow = file.direction === 'inbound' ? ArrowDownLeft : ArrowUpRight;
+  const when = file.recorded_at ?? file.created;
+  return (
+    <header className="file-head-bar">
+      <IconAction size="small" className="outlined" label={t('back')} onClick={() => void navigate({ to: list?.href ?? '/files' })}>
+        <ChevronLeft size={16} className="flip" />
+      </IconAction>
+      <div className="file-title">
+        <h1 className="el" title={file.name}>
+          {file.operator && file.abonent ? (
+            <>
+              {file.operator} <span className="mut" style={{ fontWeight: 400 }}>{t('with')}</span> {file.abonent}
+            </>
+          ) : (
+            (file.operator ?? file.abonent ?? file.name)
+          )}
+        </h1>
+        <div className="file-meta num">
+          {file.direction && (
+            <span className="row" style={{ gap: 4 }}>
+              <Arrow size={14} aria-hidden />
+              {w(file.direction)}
+            </span>
+          )}
+          <span>{formatDateTime(when)}</span>
+          {file.duration_ms !== null && <span className="phone-only">{formatClock(file.duration_ms)}</span>}
+          {file.source && <span className="wide">{file.source.name}</span>}
+        </div>
+      </div>
+      <div className="file-status">
+        <FileStatus file={file} />
+      </div>
+      <div className="file-actions">
+        {list !== null && at >= 0 && (
+          <span className="row wide" style={{ gap: 4, marginInlineEnd: 6 }}>
+            <span className="sm mut num">{t('position', { at: formatNumber(list.offset + at + 1), all: formatNumber(list.count) })}</span>
+            <IconAction size="small" className="outlined" label={t('previous')} disabled={at === 0} onClick={() => go(-1)}>
+              <ChevronLeft size={16} className="flip" />
+            </IconAction>
+            <IconAction size="small" className="outlined" label={t('next')} disabled={at >= list.ids.length - 1} onClick={() => go(1)}>
+              <ChevronRight size={16} className="flip" />
+            </IconAction>
+          </span>
+        )}
+        <DownloadMenu file={file} />
+        <FileMenu file={file} onKeys={onKeys} />
+      </div>
+    </header>
+  );
+}

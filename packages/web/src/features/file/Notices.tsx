@@ -1,0 +1,86 @@
+import type { File } from '@earshot/core/files/files.ts';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { Link } from '@tanstack/react-router';
+import { Info, TriangleAlert } from 'lucide-react';
+import { useTexts } from '../../lib/i18n.ts';
+import { useRestartFile } from '../../shared/files/files.queries.ts';
+import { useErrorText } from '../../shared/use-error-text.ts';
+import { useNotify } from '../../shared/use-notify.ts';
+import { useMay } from '../../shared/users.queries.ts';
+import { words } from '../../shared/words.texts.ts';
+import { fileTexts } from './file.texts.ts';
+
+/** What is wrong or doubtful about the whole file, and what to do about it. */
+export function Banners({ file }: { file: File }) {
+  const t = useTexts(fileTexts);
+  const w = useTexts(words);
+  const errorText = useErrorText();
+  const notify = useNotify();
+  const restart = useRestartFile();
+  const mayWrite = useMay('files.write');
+  if (file.error !== null && file.status !== 'PROCESSING') {
+    return (
+      <div className="notice tone-bad" role="status">
+        <TriangleAlert size={16} aria-hidden />
+        {errorText(file.error)}
+        {mayWrite && (
+          <Button size="small" variant="outlined" loading={restart.isPending} onClick={() => restart.mutate({ fileId: file.file_id }, { onError: notify.failed })}>
+            {w('retry')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  if (file.words?.kind === 'none' && file.status !== 'PROCESSING') {
+    return (
+      <div className="notice tone-warn" role="status">
+        <TriangleAlert size={16} aria-hidden />
+        <span>
+          {t('bannerNoWords', { reason: file.words.reason ? errorText(file.words.reason) : '' })} {t('bannerSidecar')}
+        </span>
+        <ToEngines />
+      </div>
+    );
+  }
+  if (file.words?.grade === 'demo') {
+    return (
+      <div className="notice tone-warn" role="status">
+        <Info size={16} aria-hidden />
+        {t('bannerDemo')}
+        <ToEngines />
+      </div>
+    );
+  }
+  return null;
+}
+
+function ToEngines() {
+  const t = useTexts(fileTexts);
+  return (
+    <Button size="small" variant="outlined" component={Link} {...{ to: '/settings/speech' }}>
+      {t('bannerEngine')}
+    </Button>
+  );
+}
+
+/** Smaller doubts, explained on hover and focus. */
+export function DoubtChips({ file }: { file: File }) {
+  const t = useTexts(fileTexts);
+  const errorText = useErrorText();
+  const chips: { key: string; text: string; why: string }[] = [];
+  if (file.words?.estimated_times && file.type === 'audio') chips.push({ key: 'estimated', text: t('chipEstimated'), why: t('chipEstimatedText') });
+  if (file.channel_mode === 'mono') chips.push({ key: 'mono', text: t('chipMono'), why: t('chipMonoText') });
+  if (file.channel_mode === 'dual_mono') chips.push({ key: 'dual', text: t('chipDual'), why: t('chipDualText') });
+  const failed = file.words?.failed_segments ?? 0;
+  if (failed > 0) chips.push({ key: 'segments', text: t('chipSegments', { count: failed }), why: file.words?.reason ? errorText(file.words.reason) : '' });
+  return chips.map(({ key, text, why }) => (
+    <Tooltip key={key} title={why}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the explanation must open by keyboard too. */}
+      <span className="chip tone-info" tabIndex={0}>
+        <Info size={12} aria-hidden />
+        {text}
+      </span>
+    </Tooltip>
+  ));
+}

@@ -1,0 +1,13 @@
+import { formatClock, formatSeconds } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { fileTexts } from './file.texts.ts';
+import type { Mark } from './use-marks.ts';
+
+export function useMarkLabel() {
+  const t = useTexts(fileTexts);
+  return ({ kind, startMs, endMs, isMusic }: Mark): string => {
+    const length = endMs - startMs;
+    if (kind === 'hold') return t(isMusic ? 'holdMusic' : 'hold', { time: formatClock(length) });
+    return t(kind, { time: kind === 'interruption' ? formatSeconds(length) : formatClock(length) });
+  };
+}

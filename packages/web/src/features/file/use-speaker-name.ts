@@ -1,0 +1,24 @@
+import type { File } from '@earshot/core/files/files.ts';
+import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
+import { useCallback } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { words } from '../../shared/words.texts.ts';
+
+/** The first name where it is known, else the role, else a number. */
+export function useSpeakerName(file: Pick<File, 'operator' | 'abonent'>, transcript: Pick<Transcript, 'speakers'> | undefined) {
+  const w = useTexts(words);
+  const { operator, abonent } = file;
+  const speakers = transcript?.speakers;
+  return useCallback(
+    (id: string, role: string | null): string => {
+      const known = role === 'operator' ? operator : role === 'abonent' ? abonent : null;
+      const speaker = speakers?.find((one) => one.id === id);
+      const name = speaker?.name ?? known;
+      if (name) return /^[+\d]/.test(name) ? name : (name.split(/\s+/)[0] ?? name);
+      if (role === 'operator' || role === 'abonent') return w(role);
+      const at = speakers?.findIndex((one) => one.id === id) ?? 0;
+      return (speakers?.length ?? 0) > 1 ? w('speakerN', { n: at + 1 }) : w('speaker');
+    },
+    [w, operator, abonent, speakers],
+  );
+}

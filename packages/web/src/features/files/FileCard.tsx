@@ -1,0 +1,35 @@
+import type { File } from '@earshot/core/files/files.ts';
+import { formatClock, formatWhen } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { FileStatus } from '../../shared/files/FileStatus.tsx';
+import { fileTitle } from '../../shared/files/file-title.ts';
+import { words } from '../../shared/words.texts.ts';
+import { DirectionIcon, PlayButton, Remark, type RowActions } from './FileRow.tsx';
+import { RowMenu } from './RowMenu.tsx';
+
+/** A row as a phone shows it. */
+export function FileCard({ file, index, onOpen }: RowActions & { file: File; index: number }) {
+  const w = useTexts(words);
+  const title = fileTitle(file);
+  return (
+    <article className="file-card" data-testid={`file-row-${file.file_id}`}>
+      <PlayButton file={file} />
+      <div className="grow">
+        <button type="button" className="plain file-card-title" onClick={() => onOpen(index)}>
+          <span className="el med">{title}</span>
+        </button>
+        <div className="row sm mut num" style={{ gap: 6, flexWrap: 'wrap' }}>
+          <DirectionIcon direction={file.direction} />
+          {formatWhen(file.recorded_at ?? file.created, new Date(), w('today'))}
+          {file.duration_ms !== null && <span>· {formatClock(file.duration_ms)}</span>}
+          {title !== file.name && <span className="el">· {file.name}</span>}
+        </div>
+        <div style={{ marginTop: 4 }}>
+          <FileStatus file={file} />
+          <Remark file={file} />
+        </div>
+      </div>
+      <RowMenu file={file} onOpen={() => onOpen(index)} />
+    </article>
+  );
+}

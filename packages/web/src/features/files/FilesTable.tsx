@@ -1,0 +1,162 @@
+import Checkbox from '@mui/material/Checkbox';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useTexts } from '../../lib/i18n.ts';
+import { useKeys } from '../../lib/keys.ts';
+import { useLate } from '../../lib/use-late.ts';
+import type { FileList } from '../../shared/files/files.queries.ts';
+import { lastOpened, rememberList, setLastOpened } from '../../shared/files/list-context.ts';
+import { playFile } from '../../shared/player/playback.ts';
+import { words } from '../../shared/words.texts.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { FileCard } from './FileCard.tsx';
+import { FileRow } from './FileRow.tsx';
+import { type FileSearch, offsetOf } from './file-search.ts';
+import { filesTexts } from './files.texts.ts';
+import { Pager } from './Pager.tsx';
+
+const columns = [
+  { key: 'operator', title: 'agent' },
+  { key: 'abonent', title: 'customer' },
+  { key: 'name', title: 'name' },
+  { key: 'recorded_at', title: 'recorded' },
+  { key: 'duration_ms', title: 'length', isNumber: true },
+  { key: null, title: 'language' },
+  { key: 'status', title: 'status' },
+] as const;
+
+type Props = { list: FileList | undefined; search: FileSearch; onSearch: (next: FileSearch) => void };
+
+export function FilesTable({ list, search, onSearch }: Props) {
+  const t = useTexts(filesTexts);
+  const w = useTexts(words);
+  const navigate = useNavigate();
+  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const isLate = useLate(list === undefined);
+  const rows = list?.results ?? [];
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [current, setCurrent] = useState(() => rows.findIndex((row) => row.file_id === lastOpened()));
+  const anchor = useRef(-1);
+  const body = useRef<HTMLDivElement>(null);
+
+  const open = (index: number) => {
+    const row = rows[index];
+    if (row === undefined || list === undefined) return;
+    rememberList({ ids: rows.map(({ file_id }) => file_id), offset: offsetOf(search), count: list.count, href: window.location.pathname + window.location.search });
+    setLastOpened(row.file_id);
+    void navigate({ to: `/files/${row.file_id}` });
+  };
+  const toggle = (index: number, isRange = false) => {
+    const next = new Set(selected);
+    const from = isRange && anchor.current >= 0 ? Math.min(anchor.current, index) : index;
+    const to = isRange && anchor.current >= 0 ? Math.max(anchor.current, index) : index;
+    for (const { file_id } of rows.slice(from, to + 1)) {
+      if (!isRange && next.has(file_id)) next.delete(file_id);
+      else next.add(file_id);
+    }
+    anchor.current = index;
+    setSelected(next);
+  };
+  const move = (step: 1 | -1) => setCurrent((at) => Math.min(rows.length - 1, Math.max(0, at + step)));
+  useKeys({
+    KeyJ: () => move(1),
+    KeyK: () => move(-1),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: () => open(current),
+    KeyX: () => current >= 0 && toggle(current),
+    'Shift+KeyX': () => current >= 0 && toggle(current, true),
+    KeyP: () => {
+      const row = rows[current];
+      if (row?.type === 'audio') playFile(row);
+    },
+    Escape: () => setSelected(new Set()),
+  });
+  useEffect(() => {
+    body.current?.querySelector('[data-current="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  const chosen = rows.filter(({ file_id }) => selected.has(file_id));
+  const actions = { onOpen: open, onToggle: toggle, onCurrent: setCurrent };
+  return (
+    <section className="card files-table">
+      <div className="files-scroll" ref={body} data-scroll-restoration-id="files" role={isPhone ? undefined : 'table'} aria-label={t('title')} aria-busy={list === undefined}>
+        {!isPhone && (
+          <div className="file-grid file-head" role="row">
+            <span role="columnheader">
+              <Checkbox
+                size="small"
+                slotProps={{ input: { 'aria-label': t('selectAll') } }}
+                checked={rows.length > 0 && chosen.length === rows.length}
+                indeterminate={chosen.length > 0 && chosen.length < rows.length}
+                onChange={(_, isChecked) => setSelected(new Set(isChecked ? rows.map(({ file_id }) => file_id) : []))}
+              />
+            </span>
+            <span role="columnheader">
+              <span className="visually-hidden">{w('play')}</span>
+            </span>
+            {columns.map((column) => (
+              <Head key={column.title} column={column} search={search} onSearch={onSearch} />
+            ))}
+            <span role="columnheader">
+              <span className="visually-hidden">{w('more')}</span>
+            </span>
+          </div>
+        )}
+        {rows.map((file, index) =>
+          isPhone ? (
+            <FileCard key={file.file_id} file={file} index={index} {...actions} />
+          ) : (
+            <FileRow key={file.file_id} file={file} index={index} isSelected={selected.has(file.file_id)} isCurrent={index === current} {...actions} />
+          ),
+        )}
+        {isLate && <LoadingRows />}
+      </div>
+      {list && <Pager list={list} search={search} onSearch={onSearch} />}
+      {chosen.length > 0 && <BulkBar ids={chosen.map(({ file_id }) => file_id)} onClear={() => setSelected(new Set())} />}
+    </section>
+  );
+}
+
+function Head({ column, search, onSearch }: { column: (typeof columns)[number]; search: FileSearch; onSearch: Props['onSearch'] }) {
+  const t = useTexts(filesTexts);
+  const isSorted = column.key !== null && (search.sorting_by ?? 'created') === column.key;
+  const isDown = (search.order_by ?? 'desc') === 'desc';
+  const className = 'isNumber' in column ? 'number' : undefined;
+  if (column.key === null) return <span role="columnheader">{t(column.title)}</span>;
+  const Arrow = isDown ? ArrowDown : ArrowUp;
+  return (
+    <span role="columnheader" className={className} aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : 'none'}>
+      <button
+        type="button"
+        className="plain sort-head"
+        onClick={() => onSearch({ ...search, sorting_by: column.key, order_by: isSorted && !isDown ? 'desc' : isSorted ? 'asc' : column.key === 'recorded_at' || column.key === 'duration_ms' ? 'desc' : 'asc', offset: undefined })}
+      >
+        {t(column.title)}
+        {isSorted && <Arrow size={12} aria-hidden />}
+      </button>
+    </span>
+  );
+}
+
+const placeholders = Array.from({ length: 10 }, (_, index) => `row-${index}`);
+
+function LoadingRows() {
+  return placeholders.map((key) => (
+    <div key={key} className="file-grid" aria-hidden>
+      <Skeleton width={16} height={16} />
+      <Skeleton width={14} height={14} />
+      <Skeleton width="70%" />
+      <Skeleton width="60%" />
+      <Skeleton width="50%" />
+      <Skeleton />
+      <Skeleton width="80%" />
+      <Skeleton width="60%" />
+      <Skeleton width="60%" />
+      <span />
+    </div>
+  ));
+}

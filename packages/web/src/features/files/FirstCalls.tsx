@@ -1,0 +1,72 @@
+import { loadDemo } from '@earshot/core/demo/demo.api.ts';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { AudioLines, Cpu, Mic, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { call } from '../../lib/call.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { refreshListsSoon } from '../../shared/files/files.queries.ts';
+import { chooseFiles } from '../../shared/uploads/choose.ts';
+import { DropZone } from '../../shared/uploads/DropZone.tsx';
+import { UnfinishedUploads } from '../../shared/uploads/UnfinishedUploads.tsx';
+import { uploadTexts } from '../../shared/uploads/uploads.texts.ts';
+import { useNotify } from '../../shared/use-notify.ts';
+import { useMay } from '../../shared/users.queries.ts';
+import { filesTexts } from './files.texts.ts';
+
+/** The first visit: three ways in, and a place to drop. */
+export function FirstCalls() {
+  const t = useTexts(filesTexts);
+  const u = useTexts(uploadTexts);
+  const notify = useNotify();
+  const mayUpload = useMay('files.write');
+  const demo = useMutation({
+    mutationFn: () => call(loadDemo, {}),
+    onSuccess: ({ added }) => {
+      notify.done(t('samplesAdded', { count: added }));
+      refreshListsSoon();
+    },
+    onError: notify.failed,
+  });
+  if (!mayUpload) return <EmptyState icon={<AudioLines size={22} />} title={t('askUpload')} text={t('askUploadText')} />;
+  return (
+    <div className="first-calls">
+      <h1>{t('firstTitle')}</h1>
+      <p className="t2">{t('firstText')}</p>
+      <div className="first-cards">
+        <Way icon={<Upload size={20} />} tone="tone-primary" title={t('uploadTitle')} text={t('uploadText')}>
+          <Button variant="contained" onClick={() => chooseFiles()}>
+            {u('chooseFiles')}
+          </Button>
+        </Way>
+        <Way icon={<Mic size={20} />} tone="tone-ok" title={t('sampleTitle')} text={t('sampleText')}>
+          <Button variant="outlined" loading={demo.isPending} onClick={() => demo.mutate()}>
+            {t('loadSamples')}
+          </Button>
+        </Way>
+        <Way icon={<Cpu size={20} />} tone="tone-warn" title={t('engineTitle')} text={t('engineText')}>
+          <Button variant="outlined" component={Link} {...{ to: '/settings/speech' }}>
+            {t('engineOpen')}
+          </Button>
+        </Way>
+      </div>
+      <UnfinishedUploads />
+      <DropZone />
+    </div>
+  );
+}
+
+function Way({ icon, tone, title, text, children }: { icon: ReactNode; tone: string; title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="card first-card">
+      <span className={`first-icon ${tone}`} aria-hidden>
+        {icon}
+      </span>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </section>
+  );
+}

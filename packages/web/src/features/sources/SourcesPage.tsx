@@ -1,0 +1,1 @@
+export function SourcesPage() { return <h1>Sources</h1>; }

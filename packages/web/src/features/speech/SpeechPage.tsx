@@ -1,0 +1,1 @@
+export function SpeechPage() { return <h1>Speech</h1>; }
