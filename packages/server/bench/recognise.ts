@@ -14,7 +14,13 @@ export type Prepared = { recording: Recording; durationMs: number; channels: Seg
 export async function prepare(recording: Recording, setup: EngineSetup, folder: string): Promise<Prepared> {
   const { path, format, raw } = recording;
   const out_dir = join(folder, recording.name);
-  const decoded = await decodeAudio({ path, format, out_dir, max_duration_ms: 7_200_000, ...(raw ? { raw } : {}) });
+  const decoded = await decodeAudio({
+    path,
+    format,
+    out_dir,
+    max_duration_ms: 7_200_000,
+    ...(raw ? { raw } : {}),
+  });
   const pcm_paths = decoded.pcm.map((name) => join(out_dir, name));
   const { channels } = await detectActivity({ pcm_paths }, {});
   const duration_ms = decoded.duration_ms;

@@ -22,7 +22,8 @@ async function json<T>(path: string): Promise<T> {
   return JSON.parse(await readFile(path, 'utf8')) as T;
 }
 
-const namesIn = async (folder: string, pattern: RegExp) => (await readdir(folder)).filter((name) => pattern.test(name)).sort();
+const namesIn = async (folder: string, pattern: RegExp) =>
+  (await readdir(folder)).filter((name) => pattern.test(name)).sort();
 const textOf = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join(' ');
 
 /** The sample calls of the product in a language, with the text they were made from. */
@@ -33,8 +34,17 @@ export async function demoCalls(language?: string): Promise<Recording[]> {
     const truth = await json<Truth>(join(demoFolder, name));
     if (language !== undefined && truth.language !== language) continue;
     const id = name.slice(0, -5);
-    const said = ['operator', 'abonent'].map((side) => textOf(truth.phrases.filter(({ speaker }) => speaker === side)));
-    calls.push({ name: id, group: 'sample calls', language: truth.language, path: join(demoFolder, `${id}.opus`), format: 'opus', said });
+    const said = ['operator', 'abonent'].map((side) =>
+      textOf(truth.phrases.filter(({ speaker }) => speaker === side)),
+    );
+    calls.push({
+      name: id,
+      group: 'sample calls',
+      language: truth.language,
+      path: join(demoFolder, `${id}.opus`),
+      format: 'opus',
+      said,
+    });
   }
   return calls;
 }
@@ -82,7 +92,9 @@ async function realSpeech(data: string): Promise<Recording[]> {
     const id = name.slice(0, -4);
     type Truth = { channels: Record<string, string>; turns: { speaker: string; text: string }[] };
     const { channels, turns } = await json<Truth>(join(woz, `${id}.json`));
-    const said = ['0', '1'].map((channel) => textOf(turns.filter(({ speaker }) => speaker === channels[channel])));
+    const said = ['0', '1'].map((channel) =>
+      textOf(turns.filter(({ speaker }) => speaker === channels[channel])),
+    );
     wav(id, 'telephone, silver reference', join(woz, name), said);
   }
   return recordings;

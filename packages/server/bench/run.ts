@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util';
 import { benchPipeline } from './pipeline.ts';
 import { benchSpeech } from './speech.ts';
 
-const benches: Record<string, { what: string; run: (options: { data: string | undefined }) => Promise<void> }> = {
+const benches: Record<
+  string,
+  { what: string; run: (options: { data: string | undefined }) => Promise<void> }
+> = {
   speech: { what: 'word error, speed and memory of the speech engines that can run here', run: benchSpeech },
   pipeline: {
     what: 'ten calls through the product against the bare engine; replies and memory meanwhile',

@@ -24,7 +24,10 @@ async function sclite(): Promise<string[]> {
   throw new Error('NIST sclite is not installed: apt-get install sctk');
 }
 
-const ones = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const ones =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
 const tens = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 /** Up to 999 as one says it; longer digits, such as of a card, one by one. */
@@ -55,14 +58,34 @@ export async function score(pairs: readonly Pair[]): Promise<Map<string, Scored>
   // sclite takes what is before the underscore for the speaker, and sums up by speaker.
   const speakers = [...new Set(pairs.map(({ id }) => id))];
   const lines = (textOf: (pair: Pair) => string) =>
-    pairs.map((pair, index) => `${normalise(textOf(pair))} (r${speakers.indexOf(pair.id)}_${index})\n`).join('');
+    pairs
+      .map((pair, index) => `${normalise(textOf(pair))} (r${speakers.indexOf(pair.id)}_${index})\n`)
+      .join('');
   try {
-    await writeFile(join(folder, 'ref.trn'), lines(({ said }) => said));
-    await writeFile(join(folder, 'hyp.trn'), lines(({ heard }) => heard));
+    await writeFile(
+      join(folder, 'ref.trn'),
+      lines(({ said }) => said),
+    );
+    await writeFile(
+      join(folder, 'hyp.trn'),
+      lines(({ heard }) => heard),
+    );
     const files = ['-r', join(folder, 'ref.trn'), 'trn', '-h', join(folder, 'hyp.trn'), 'trn'];
-    const { stdout } = await run(program, [...args, ...files, '-i', 'rm', '-e', 'utf-8', '-o', 'rsum', 'stdout']);
+    const { stdout } = await run(program, [
+      ...args,
+      ...files,
+      '-i',
+      'rm',
+      '-e',
+      'utf-8',
+      '-o',
+      'rsum',
+      'stdout',
+    ]);
     // | r0 | sentences words | correct substituted deleted inserted errors wrong-sentences |
-    const rows = stdout.matchAll(/^\s*\|\s*r(\d+)\s*\|\s*\d+\s+(\d+)\s*\|\s*\d+\s+\d+\s+\d+\s+\d+\s+(\d+)\s+\d+\s*\|/gm);
+    const rows = stdout.matchAll(
+      /^\s*\|\s*r(\d+)\s*\|\s*\d+\s+(\d+)\s*\|\s*\d+\s+\d+\s+\d+\s+\d+\s+(\d+)\s+\d+\s*\|/gm,
+    );
     const found = [...rows].map(([, at, words, errors]): [string, Scored] => [
       speakers[Number(at)] ?? '',
       { words: Number(words), errors: Number(errors) },

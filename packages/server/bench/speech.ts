@@ -18,7 +18,10 @@ type Measured = { recording: Recording; durationMs: number; wallMs: number; pair
 export async function benchSpeech({ data }: { data: string | undefined }): Promise<void> {
   const recordings = await recordingsWithReference(data);
   await score([{ id: 'try', said: 'a', heard: 'a' }]);
-  const adapters = [sherpaEngine(modelStore(resolve(process.env.MODELS_DIR ?? 'data/models'))), pocketsphinxEngine()];
+  const adapters = [
+    sherpaEngine(modelStore(resolve(process.env.MODELS_DIR ?? 'data/models'))),
+    pocketsphinxEngine(),
+  ];
   const sections: string[] = [];
   for (const adapter of adapters) {
     const { state, version } = await adapter.describe();
@@ -58,7 +61,12 @@ async function measureEngine(adapter: EngineAdapter, recordings: readonly Record
   return report(measured, missing, peakMb);
 }
 
-async function measureRecording(adapter: EngineAdapter, setup: EngineSetup, recording: Recording, folder: string) {
+async function measureRecording(
+  adapter: EngineAdapter,
+  setup: EngineSetup,
+  recording: Recording,
+  folder: string,
+) {
   const { channels, durationMs } = await prepare(recording, setup, folder);
   const pool = createEnginePool(adapter, setup, availableParallelism());
   const signal = AbortSignal.timeout(3_600_000);
@@ -79,7 +87,11 @@ async function measureRecording(adapter: EngineAdapter, setup: EngineSetup, reco
   }
 }
 
-async function report(measured: readonly Measured[], missing: readonly Recording[], peakMb: number): Promise<string> {
+async function report(
+  measured: readonly Measured[],
+  missing: readonly Recording[],
+  peakMb: number,
+): Promise<string> {
   const scores = await score(measured.flatMap(({ pairs }) => pairs));
   const row = (name: string, of: readonly Measured[]) => {
     const scored = of.flatMap(({ recording }) => scores.get(recording.name) ?? []);
@@ -99,7 +111,9 @@ async function report(measured: readonly Measured[], missing: readonly Recording
   return [
     table(['recording', 'words', 'word error', 'seconds', 'speed'], rows),
     `Peak memory of the engine's processes: ${peakMb.toFixed(0)} MB.`,
-    missing.length === 0 ? '' : `Not recognised, because the engine does not know the language (${languages}): ${missing.map(({ name }) => name).join(', ')}.`,
+    missing.length === 0
+      ? ''
+      : `Not recognised, because the engine does not know the language (${languages}): ${missing.map(({ name }) => name).join(', ')}.`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');

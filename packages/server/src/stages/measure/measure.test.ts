@@ -20,7 +20,9 @@ const found: typeof truth = { holds: [], interruptions: [] };
 
 beforeAll(async () => {
   work = await makeDataDir();
-  const calls = (await readdir(demo)).filter((name) => name.endsWith('.opus')).map((name) => name.slice(0, -5));
+  const calls = (await readdir(demo))
+    .filter((name) => name.endsWith('.opus'))
+    .map((name) => name.slice(0, -5));
   expect(calls).toHaveLength(12);
   for (const call of calls) {
     const known = JSON.parse(await readFile(join(demo, `${call}.json`), 'utf8')) as Truth;

@@ -1,0 +1,49 @@
+import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react';
+import { languageName } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useErrorText } from '../../shared/use-error-text.ts';
+import type { Speech } from './speech.queries.ts';
+import { speechTexts } from './speech.texts.ts';
+
+const looks = {
+  ready: { Icon: CircleCheck, tone: 'tone-ok' },
+  not_installed: { Icon: CircleDashed, tone: 'tone-mute' },
+  not_configured: { Icon: CircleDashed, tone: 'tone-mute' },
+  unsupported_platform: { Icon: CircleSlash, tone: 'tone-warn' },
+} as const;
+
+export function EngineList({ engines }: { engines: Speech['engines'] }) {
+  const t = useTexts(speechTexts);
+  const errorText = useErrorText();
+  return (
+    <section>
+      <h2>{t('engines')}</h2>
+      <div className="engine-cards">
+        {engines.map((engine) => {
+          const { Icon, tone } = looks[engine.state];
+          const spoken = engine.languages.map((code) => (code === '*' ? t('anyLanguage') : languageName(code))).join(', ');
+          return (
+            <article key={engine.id} className="card engine-card">
+              <div className="row" style={{ flexWrap: 'wrap' }}>
+                <h3>{t(`engine_${engine.id}`)}</h3>
+              </div>
+              <div className="row" style={{ flexWrap: 'wrap', gap: 6 }}>
+                <span className={`chip small ${tone}`}>
+                  <Icon size={12} aria-hidden />
+                  {t(`state_${engine.state}`)}
+                </span>
+                <span className={`chip small ${engine.grade === 'demo' ? 'tone-warn' : 'tone-info'}`}>{t(`grade_${engine.grade}`)}</span>
+              </div>
+              {spoken !== '' && <p className="t2">{spoken}</p>}
+              {engine.reason && engine.state !== 'ready' && <p style={{ color: 'var(--warn-fg)' }}>{errorText(engine.reason)}</p>}
+              <p className="sm mut">
+                {t('licence', { name: engine.licence })}
+                {engine.version && `, ${t('versionOf', { version: engine.version })}`}
+              </p>
+            </article>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

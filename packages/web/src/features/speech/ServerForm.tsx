@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { formatSeconds } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useErrorText } from '../../shared/use-error-text.ts';
+import { useNotify } from '../../shared/use-notify.ts';
+import { words } from '../../shared/words.texts.ts';
+import { type Speech, useSaveServer, useTestServer } from './speech.queries.ts';
+import { speechTexts } from './speech.texts.ts';
+
+type Fields = { url: string; model: string; key: string };
+
+export function ServerForm({ server, mayWrite }: { server: Speech['server']; mayWrite: boolean }) {
+  const t = useTexts(speechTexts);
+  const w = useTexts(words);
+  const notify = useNotify();
+  const save = useSaveServer();
+  const test = useTestServer();
+  const form = useForm<Fields>({ mode: 'onTouched', defaultValues: { url: server?.url ?? '', model: server?.model ?? '', key: '' } });
+  const { errors } = form.formState;
+  const isFixed = !mayWrite || (server?.from_environment ?? false);
+  const bodyOf = ({ url, model, key }: Fields) => ({ url: url.trim(), model: model.trim(), ...(key === '' ? {} : { key }) });
+  const onSuccess = () => notify.done(w('saved'));
+  const onError = notify.failed;
+  return (
+    <section>
+      <h2>{t('server')}</h2>
+      <form className="card server-form" noValidate onSubmit={form.handleSubmit((values) => save.mutate(bodyOf(values), { onSuccess, onError }))}>
+        <p className="t2">{t(server?.from_environment ? 'fromEnvironment' : 'serverLead')}</p>
+        <div className="server-fields">
+          <TextField
+            label={t('url')}
+            placeholder="http://192.168.1.20:8000/v1"
+            disabled={isFixed}
+            error={errors.url !== undefined}
+            helperText={errors.url?.message}
+            {...form.register('url', { required: t('urlMissing'), pattern: { value: /^\s*https?:\/\/\S+\s*$/i, message: t('urlWrong') } })}
+          />
+          <TextField label={t('model')} placeholder="whisper-1" disabled={isFixed} error={errors.model !== undefined} helperText={errors.model?.message} {...form.register('model', { required: t('modelMissing') })} />
+          <TextField label={t('key')} type="password" autoComplete="off" disabled={isFixed} helperText={t(server?.has_key ? 'keyKept' : 'keyHelp')} {...form.register('key')} />
+        </div>
+        <TestResult test={test} />
+        {mayWrite && (
+          <div className="row" style={{ flexWrap: 'wrap' }}>
+            {!isFixed && (
+              <Button type="submit" variant="contained" loading={save.isPending}>
+                {w('save')}
+              </Button>
+            )}
+            <Button variant="outlined" loading={test.isPending} onClick={form.handleSubmit((values) => test.mutate(bodyOf(values), { onError }))}>
+              {t('testServer')}
+            </Button>
+            {!isFixed && server !== null && (
+              <Button color="error" onClick={() => save.mutate({ url: '', model: '' }, { onSuccess, onError })}>
+                {t('disconnect')}
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
+    </section>
+  );
+}
+
+function TestResult({ test }: { test: ReturnType<typeof useTestServer> }) {
+  const t = useTexts(speechTexts);
+  const errorText = useErrorText();
+  if (test.data === undefined) return null;
+  const { ok, text, word_times: times, ms, error } = test.data;
+  return (
+    <div className={`notice ${ok ? 'tone-ok' : 'tone-bad'}`} role="status">
+      {ok ? <CircleCheck size={16} aria-hidden /> : <TriangleAlert size={16} aria-hidden />}
+      <div>
+        {ok ? t('serverOk', { time: formatSeconds(ms), times: t(`times_${times ?? 'estimated'}`) }) : error && errorText(error)}
+        {text && <div>{t('heard', { text })}</div>}
+      </div>
+    </div>
+  );
+}
