@@ -1,11 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const server = 'http://127.0.0.1:3000';
+/** Where `vite` and `vite preview` find the API. */
+const server = process.env['EARSHOT_SERVER'] ?? 'http://127.0.0.1:3000';
+const proxy = { '/api': { target: server, ws: true } };
 
 export default defineConfig({
   plugins: [react()],
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  server: { proxy },
+  preview: { proxy },
   build: {
     target: 'es2023',
     outDir: 'dist',

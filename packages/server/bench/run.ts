@@ -2,12 +2,14 @@
 import { parseArgs } from 'node:util';
 import { benchPipeline } from './pipeline.ts';
 import { benchSpeech } from './speech.ts';
+import { benchWordTimes } from './word-times.ts';
 
 const benches: Record<
   string,
   { what: string; run: (options: { data: string | undefined }) => Promise<void> }
 > = {
   speech: { what: 'word error, speed and memory of the speech engines that can run here', run: benchSpeech },
+  'word-times': { what: 'how close the times of words are to what can be heard', run: benchWordTimes },
   pipeline: {
     what: 'ten calls through the product against the bare engine; replies and memory meanwhile',
     run: benchPipeline,

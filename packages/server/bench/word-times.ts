@@ -13,12 +13,42 @@ import { createEnginePool } from '../src/engines/engine-pool.ts';
 import { pocketsphinxEngine } from '../src/engines/pocketsphinx/pocketsphinx.ts';
 import { type DecodeInput, decodeAudio } from '../src/stages/decode/decode.ts';
 import { detectSpeech } from '../src/stages/vad/vad.ts';
+import { recordingsWithReference } from './recordings.ts';
+import { spread, table, writeResults } from './results.ts';
 
 const sampleRate = 16_000;
 const frameMs = 5;
 const pauseMs = 250;
 const searchMs = 250;
 const riseDb = 12;
+
+/** A click is right when the sound begins this close to the word. */
+const closeMs = 60;
+
+/** Distances of the times of words after a pause from their audible onsets, for every English recording. */
+export async function benchWordTimes({ data }: { data: string | undefined }): Promise<void> {
+  const rows: (string | number)[][] = [];
+  const all: number[] = [];
+  for (const { name, path, format, language } of await recordingsWithReference(data)) {
+    if (language !== 'en' || format === 'pcm') continue;
+    const words = await measureWordTimes(path, format);
+    const distances = words.map((word) => word.start_ms - word.onset_ms);
+    all.push(...distances);
+    if (words.length > 0) rows.push([name, words.length, spread(distances, 0), share(distances)]);
+  }
+  rows.push(['all', all.length, spread(all, 0), share(all)]);
+  const head = [
+    'recording',
+    'words after a pause',
+    'time minus onset, ms (min / median / max)',
+    `within ${closeMs} ms`,
+  ];
+  const how = `Engine: pocketsphinx. The onset is the first 20 ms that are ${riseDb} dB above the pause before the word, searched within ${searchMs} ms of the time the transcript gives.`;
+  await writeResults('word-times', 'word-times --data DIR', `${how}\n\n${table(head, rows)}`);
+}
+
+const share = (distances: readonly number[]) =>
+  `${Math.round((100 * distances.filter((one) => Math.abs(one) <= closeMs).length) / Math.max(1, distances.length))} %`;
 
 export type TimedWord = { text: string; start_ms: number; onset_ms: number };
 

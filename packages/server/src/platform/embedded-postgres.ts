@@ -211,7 +211,8 @@ function supervise(instructions: Instructions, log: (line: string) => void): Chi
     detached: true,
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    for (const line of text.split('\n')) if (/WARNING|ERROR|FATAL|PANIC|could not/.test(line)) log(line);
+    for (const line of text.split('\n'))
+      if (/WARNING|ERROR|FATAL|PANIC|could not/.test(line) && !line.includes('starting up')) log(line);
   });
   child.unref();
   return child;

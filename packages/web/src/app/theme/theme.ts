@@ -63,6 +63,7 @@ export function buildTheme({ themeMode, presetColor, fontFamily, borderRadius, o
             gap: 7,
             whiteSpace: 'nowrap',
             '&.Mui-focusVisible': { boxShadow: 'var(--focus)' },
+            '& .MuiButton-startIcon, & .MuiButton-endIcon': { margin: 0 },
             '&.MuiButton-sizeSmall': { height: 26, padding: '0 9px', fontSize: 12, borderRadius: 'var(--radius-sm)' },
             '&.MuiButton-sizeLarge': { height: 44, fontSize: 14, borderRadius: 10 },
             '&.MuiButton-outlined': { borderColor: 'var(--border-strong)', color: 'var(--text)', background: 'var(--surface)' },
