@@ -5,6 +5,10 @@ import { defineConfig } from 'vite';
 const server = process.env['EARSHOT_SERVER'] ?? 'http://127.0.0.1:3000';
 const proxy = { '/api': { target: server, ws: true } };
 
+const muiBase = /node_modules\/(@mui|@emotion|stylis|notistack|react-transition-group|clsx)\//;
+const muiForms =
+  /@mui\/material\/(TextField|Select|Input|FilledInput|OutlinedInput|InputBase|InputLabel|InputAdornment|NativeSelect|FormControl|FormLabel|FormHelperText|FormControlLabel|TextareaAutosize|Switch|Checkbox|Tabs|Tab|TabScrollButton|Dialog\w*|internal\/SwitchBase)\//;
+
 export default defineConfig({
   plugins: [react()],
   server: { proxy },
@@ -20,9 +24,19 @@ export default defineConfig({
         codeSplitting: {
           // Without groups one page asks for about sixty files.
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand|use-sync-external-store)\//, priority: 30 },
-            { name: 'mui', test: /node_modules\/(@mui|@emotion|stylis|notistack|@popperjs|react-transition-group|clsx)\//, priority: 20 },
-            { name: 'core', test: /node_modules\/(zod|i18next|react-i18next)\/|packages\/core\/src\/|packages\/web\/src\/(lib|components)\//, priority: 10 },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[\w-]+)\//,
+              priority: 30,
+            },
+            { name: 'mui', test: (id: string) => muiBase.test(id) && !muiForms.test(id), priority: 28 },
+            // What a form needs comes with the first page that has one.
+            { name: 'mui-forms', test: muiForms, priority: 25 },
+            {
+              name: 'core',
+              test: /node_modules\/(zod|i18next|react-i18next)\/|packages\/core\/src\/(?!audio|sources\/mask|transcripts\/|speech)|packages\/web\/src\/(lib|components|shared)\/(?!uploads|ConfirmDialog)/,
+              priority: 10,
+            },
           ],
         },
       },

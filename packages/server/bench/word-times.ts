@@ -6,13 +6,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recognitionWindows } from '@earshot/core/audio/recognition-windows.ts';
 import { median } from '@earshot/core/metrics/spans.ts';
 import type { Word } from '@earshot/core/transcripts/transcripts.ts';
-import { createEnginePool } from '../src/engines/engine-pool.ts';
+import { createEnginePool, type EnginePool } from '../src/engines/engine-pool.ts';
 import { pocketsphinxEngine } from '../src/engines/pocketsphinx/pocketsphinx.ts';
-import { type DecodeInput, decodeAudio } from '../src/stages/decode/decode.ts';
-import { detectSpeech } from '../src/stages/vad/vad.ts';
+import { type Prepared, prepare } from './recognise.ts';
 import { recordingsWithReference } from './recordings.ts';
 import { spread, table, writeResults } from './results.ts';
 
@@ -27,14 +25,25 @@ const closeMs = 60;
 
 /** Distances of the times of words after a pause from their audible onsets, for every English recording. */
 export async function benchWordTimes({ data }: { data: string | undefined }): Promise<void> {
+  const adapter = pocketsphinxEngine();
+  const resolved = await adapter.resolve('en', null);
+  if (!('setup' in resolved)) throw new Error('pocketsphinx is not installed');
+  const { setup } = resolved;
+  const folder = await mkdtemp(join(tmpdir(), 'earshot-bench-'));
+  const pool = createEnginePool(adapter, setup, 2);
   const rows: (string | number)[][] = [];
   const all: number[] = [];
-  for (const { name, path, format, language } of await recordingsWithReference(data)) {
-    if (language !== 'en' || format === 'pcm') continue;
-    const words = await measureWordTimes(path, format);
-    const distances = words.map((word) => word.start_ms - word.onset_ms);
-    all.push(...distances);
-    if (words.length > 0) rows.push([name, words.length, spread(distances, 0), share(distances)]);
+  try {
+    for (const recording of await recordingsWithReference(data)) {
+      if (recording.language !== 'en') continue;
+      const words = await measureWordTimes(await prepare(recording, setup, folder), pool);
+      const distances = words.map((word) => word.start_ms - word.onset_ms);
+      all.push(...distances);
+      if (words.length > 0) rows.push([recording.name, words.length, spread(distances, 0), share(distances)]);
+    }
+  } finally {
+    await pool.stop();
+    await rm(folder, { recursive: true, force: true });
   }
   rows.push(['all', all.length, spread(all, 0), share(all)]);
   const head = [
@@ -50,46 +59,25 @@ export async function benchWordTimes({ data }: { data: string | undefined }): Pr
 const share = (distances: readonly number[]) =>
   `${Math.round((100 * distances.filter((one) => Math.abs(one) <= closeMs).length) / Math.max(1, distances.length))} %`;
 
-export type TimedWord = { text: string; start_ms: number; onset_ms: number };
+type TimedWord = { text: string; start_ms: number; onset_ms: number };
 
 /** Recognises a recording and measures the onset of every word that follows a pause. */
-export async function measureWordTimes(path: string, format: DecodeInput['format']): Promise<TimedWord[]> {
-  const adapter = pocketsphinxEngine();
-  const resolved = await adapter.resolve('en', null);
-  if (!('setup' in resolved)) throw new Error('pocketsphinx is not installed');
-  const { setup } = resolved;
-  const folder = await mkdtemp(join(tmpdir(), 'earshot-bench-'));
-  const pool = createEnginePool(adapter, setup, 2);
-  try {
-    const decoded = await decodeAudio({ path, format, out_dir: folder, max_duration_ms: 3_600_000 }, {});
-    const found: TimedWord[] = [];
-    for (const name of decoded.pcm) {
-      const pcm_path = join(folder, name);
-      const { segments } = await detectSpeech({ pcm_path });
-      const options = {
-        max_ms: setup.max_segment_ms,
-        pad_ms: 200,
-        duration_ms: decoded.duration_ms,
-        group_ms: 0,
-      };
-      const windows = recognitionWindows(segments, options);
-      const recognised = await Promise.all(
-        windows.map((window) =>
-          pool.recognise({ pcm_path, ...window, language: 'en' }, AbortSignal.timeout(600_000)),
-        ),
-      );
-      found.push(
-        ...onsets(
-          recognised.flatMap(({ words }) => words),
-          await levels(pcm_path),
-        ),
-      );
-    }
-    return found;
-  } finally {
-    await pool.stop();
-    await rm(folder, { recursive: true, force: true });
+async function measureWordTimes(prepared: Prepared, pool: EnginePool): Promise<TimedWord[]> {
+  const found: TimedWord[] = [];
+  for (const requests of prepared.channels) {
+    const [first] = requests;
+    if (first === undefined) continue;
+    const recognised = await Promise.all(
+      requests.map((request) => pool.recognise(request, AbortSignal.timeout(600_000))),
+    );
+    found.push(
+      ...onsets(
+        recognised.flatMap(({ words }) => words),
+        await levels(first.pcm_path),
+      ),
+    );
   }
+  return found;
 }
 
 /** Level in dBFS of each 5 ms. */

@@ -8,7 +8,8 @@
     // Storage may be closed to us; the defaults do.
   }
   const cookie = /(?:^|; )theme_mode=(dark|light)/.exec(document.cookie);
-  const mode = kept.themeMode || cookie?.[1] || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  const mode =
+    kept.themeMode || cookie?.[1] || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   root.dataset.theme = mode;
   root.lang = { ua: 'uk', ru: 'ru' }[kept.locale] || 'en';
   if (kept.rtlLayout) root.dir = 'rtl';

@@ -26,7 +26,8 @@ watchSession({
 });
 
 export function App() {
-  const { themeMode, presetColor, fontFamily, borderRadius, outlinedFilled, rtlLayout, locale } = useCustomization();
+  const { themeMode, presetColor, fontFamily, borderRadius, outlinedFilled, rtlLayout, locale } =
+    useCustomization();
   const theme = useMemo(
     () => buildTheme({ themeMode, presetColor, fontFamily, borderRadius, outlinedFilled, rtlLayout }),
     [themeMode, presetColor, fontFamily, borderRadius, outlinedFilled, rtlLayout],
@@ -39,7 +40,11 @@ export function App() {
   return (
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={queryClient}>
-        <SnackbarProvider maxSnack={4} autoHideDuration={6000} anchorOrigin={{ vertical: 'top', horizontal: 'right' }}>
+        <SnackbarProvider
+          maxSnack={4}
+          autoHideDuration={6000}
+          anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        >
           <RouterProvider router={router} />
         </SnackbarProvider>
       </QueryClientProvider>

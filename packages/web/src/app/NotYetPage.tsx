@@ -10,7 +10,11 @@ export function NotYetPage({ section }: { section: SectionKey }) {
   const t = useTexts(appTexts);
   useTitle(t(section));
   return (
-    <EmptyState icon={<Construction size={22} />} title={t('notYet', { section: t(section) })} text={t('notYetText')}>
+    <EmptyState
+      icon={<Construction size={22} />}
+      title={t('notYet', { section: t(section) })}
+      text={t('notYetText')}
+    >
       <Button variant="contained" component={Link} {...{ to: '/files' }}>
         {t('toFiles')}
       </Button>

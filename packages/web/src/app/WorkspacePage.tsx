@@ -10,12 +10,24 @@ import { appTexts } from './app.texts.ts';
 
 export function WorkspacePage() {
   const t = useTexts(appTexts);
-  const query = useQuery({ queryKey: ['workspaces'], queryFn: ({ signal }) => call(listWorkspaces, { signal }), retry: false });
+  const query = useQuery({
+    queryKey: ['workspaces'],
+    queryFn: ({ signal }) => call(listWorkspaces, { signal }),
+    retry: false,
+  });
   const workspaces = query.data?.workspaces ?? [];
   return (
     <main style={{ display: 'flex', minHeight: '100dvh' }}>
-      <EmptyState icon={<Layers size={22} />} title={t('workspaceTitle')} text={t(workspaces.length === 0 ? 'workspaceNone' : 'workspaceText')}>
-        <ul className="card" style={{ maxHeight: 300, overflow: 'auto', width: '100%' }} hidden={workspaces.length === 0}>
+      <EmptyState
+        icon={<Layers size={22} />}
+        title={t('workspaceTitle')}
+        text={t(workspaces.length === 0 ? 'workspaceNone' : 'workspaceText')}
+      >
+        <ul
+          className="card"
+          style={{ maxHeight: 300, overflow: 'auto', width: '100%' }}
+          hidden={workspaces.length === 0}
+        >
           {workspaces.map((workspace) => (
             <li key={workspace.id} className="row" style={{ padding: '10px 14px' }}>
               {workspace.name}
@@ -28,7 +40,10 @@ export function WorkspacePage() {
             </li>
           ))}
         </ul>
-        <Button variant="outlined" onClick={() => void leave().finally(() => window.location.assign('/login'))}>
+        <Button
+          variant="outlined"
+          onClick={() => void leave().finally(() => window.location.assign('/login'))}
+        >
           {t('signOut')}
         </Button>
       </EmptyState>

@@ -26,7 +26,10 @@ export function AccessPage() {
   return (
     <main style={{ ...whole, minHeight: '100dvh' }}>
       <EmptyState icon={<Lock size={22} />} title={t('accessTitle')} text={t('accessText')}>
-        <Button variant="outlined" onClick={() => void leave().finally(() => window.location.assign('/login'))}>
+        <Button
+          variant="outlined"
+          onClick={() => void leave().finally(() => window.location.assign('/login'))}
+        >
           {t('toSignIn')}
         </Button>
       </EmptyState>

@@ -1,8 +1,15 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
 import { useAccount } from '../lib/account.ts';
 import { CallError } from '../lib/call.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { meQuery } from '../shared/users.queries.ts';
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { ErrorPage } from './ErrorPage.tsx';
 import { AccessPage, CrashPage, NotFoundPage } from './error-pages.tsx';
 import { Shell } from './layout/Shell.tsx';
@@ -62,18 +69,32 @@ const forGuests = {
   beforeLoad: ({ location }: { location: { hash: string } }) => {
     const { isLoggedIn, activePage } = useAccount.getState();
     // A one-time link signs in whoever opens it, also over another session.
-    if (isLoggedIn && !location.hash.includes('once=')) throw redirect({ to: activePage ?? landingPath, replace: true });
+    if (isLoggedIn && !location.hash.includes('once='))
+      throw redirect({ to: activePage ?? landingPath, replace: true });
   },
 };
 
 const loginPage = lazyRouteComponent(() => import('../features/login/LoginPage.tsx'), 'LoginPage');
-const askAdminPage = lazyRouteComponent(() => import('../features/login/AskAdministratorPage.tsx'), 'AskAdministratorPage');
+const askAdminPage = lazyRouteComponent(
+  () => import('../features/login/AskAdministratorPage.tsx'),
+  'AskAdministratorPage',
+);
 
 const publicRoutes = [
   createRoute({ getParentRoute: () => rootRoute, path: '/login', component: loginPage, ...forGuests }),
   createRoute({ getParentRoute: () => rootRoute, path: '/register', component: askAdminPage, ...forGuests }),
-  createRoute({ getParentRoute: () => rootRoute, path: '/password_reset', component: askAdminPage, ...forGuests }),
-  createRoute({ getParentRoute: () => rootRoute, path: '/activate/$id', component: askAdminPage, ...forGuests }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/password_reset',
+    component: askAdminPage,
+    ...forGuests,
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/activate/$id',
+    component: askAdminPage,
+    ...forGuests,
+  }),
   createRoute({ getParentRoute: () => rootRoute, path: '/error', component: ErrorPage }),
   createRoute({ getParentRoute: () => rootRoute, path: '/error_access', component: AccessPage }),
   createRoute({ getParentRoute: () => rootRoute, path: '/error-access', component: AccessPage }),

@@ -15,9 +15,24 @@ type Props = {
   onClose: () => void;
 };
 
-export function ConfirmDialog({ open, title, text, confirm, cancel, danger = false, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirm,
+  cancel,
+  danger = false,
+  onConfirm,
+  onClose,
+}: Props) {
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="tablet" aria-labelledby="confirm-title" aria-describedby="confirm-text">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      maxWidth="tablet"
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-text"
+    >
       <DialogTitle id="confirm-title">{title}</DialogTitle>
       <DialogContent id="confirm-text" sx={{ color: 'var(--text-2)', maxWidth: 420 }}>
         {text}

@@ -59,8 +59,14 @@ type Loose = {
   signal?: AbortSignal;
 };
 
-export function addressOf(path: string, params?: Record<string, unknown>, query?: Record<string, unknown>): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+export function addressOf(
+  path: string,
+  params?: Record<string, unknown>,
+  query?: Record<string, unknown>,
+): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== '') asked.set(name, String(value));

@@ -10,16 +10,28 @@ export function formatClock(ms: number): string {
 }
 
 export function formatNumber(value: number, digits = 0): string {
-  return new Intl.NumberFormat(intlLocale(), { maximumFractionDigits: digits, minimumFractionDigits: 0 }).format(value);
+  const text = new Intl.NumberFormat(intlLocale(), {
+    maximumFractionDigits: digits,
+    minimumFractionDigits: 0,
+  }).format(value);
+  // A hyphen is too short beside tabular figures.
+  return text.replace('-', '−');
 }
 
 export function formatPercent(share: number, digits = 0): string {
-  return new Intl.NumberFormat(intlLocale(), { style: 'percent', maximumFractionDigits: digits }).format(share);
+  return new Intl.NumberFormat(intlLocale(), { style: 'percent', maximumFractionDigits: digits }).format(
+    share,
+  );
 }
 
 export function formatSeconds(ms: number, digits = 1): string {
-  const options = { style: 'unit', unit: 'second', unitDisplay: 'narrow', maximumFractionDigits: digits } as const;
-  return new Intl.NumberFormat(intlLocale(), options).format(ms / 1000);
+  const options = {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'narrow',
+    maximumFractionDigits: digits,
+  } as const;
+  return new Intl.NumberFormat(intlLocale(), options).format(ms / 1000).replace(/(\d)(\p{L})/u, '$1\u00a0$2');
 }
 
 export function formatBytes(bytes: number): string {
@@ -45,7 +57,8 @@ export function formatDateTime(iso: string): string {
 export function formatWhen(iso: string, now: Date, today: string): string {
   const date = new Date(iso);
   const time = { hour: '2-digit', minute: '2-digit' } as const;
-  const show = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(intlLocale(), options).format(date);
+  const show = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intlLocale(), options).format(date);
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
   const age = midnight - date.getTime();
   if (age <= 0 && date.getTime() < midnight + 86_400_000) return `${today} ${show(time)}`;
@@ -67,5 +80,8 @@ export function languageName(code: string): string {
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => (word ?? '').charAt(0)).join('').toUpperCase();
+  return letters
+    .map((word) => (word ?? '').charAt(0))
+    .join('')
+    .toUpperCase();
 }

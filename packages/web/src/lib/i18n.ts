@@ -42,7 +42,11 @@ export function intlLocale(): string {
 /** Keys are typed by `texts()`; i18next's own typing of them would cost seconds of each type check. */
 type Loose = { t: (key: string, options: Record<string, unknown>) => string };
 
-export function translate<T extends Texts>(texts: T, key: keyof T['entries'] & string, params?: Params): string {
+export function translate<T extends Texts>(
+  texts: T,
+  key: keyof T['entries'] & string,
+  params?: Params,
+): string {
   return (i18next as unknown as Loose).t(key, { ns: texts.namespace, ...params });
 }
 

@@ -4,27 +4,39 @@ type Handler = (event: KeyboardEvent) => void;
 /** `KeyJ`, `Shift+ArrowLeft`, `Ctrl+KeyF`: by event.code, so that they work on any layout. */
 export type KeyMap = Record<string, Handler>;
 
-export function keyName(event: Pick<KeyboardEvent, 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>): string {
-  const marks = [event.ctrlKey || event.metaKey ? 'Ctrl' : '', event.altKey ? 'Alt' : '', event.shiftKey ? 'Shift' : ''];
+export function keyName(
+  event: Pick<KeyboardEvent, 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): string {
+  const marks = [
+    event.ctrlKey || event.metaKey ? 'Ctrl' : '',
+    event.altKey ? 'Alt' : '',
+    event.shiftKey ? 'Shift' : '',
+  ];
   return [...marks.filter(Boolean), event.code].join('+');
 }
 
 /** True where a key is text or belongs to the control in focus. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target.closest('[role="dialog"],[role="menu"],[role="listbox"]')) return true;
+  if (target.isContentEditable || target.closest('[role="dialog"],[role="menu"],[role="listbox"]'))
+    return true;
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
-  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'range', 'button'].includes(target.type);
+  return (
+    target instanceof HTMLInputElement && !['checkbox', 'radio', 'range', 'button'].includes(target.type)
+  );
 }
 
-/** Space and Enter press the control in focus; arrows move a slider. */
+/** Space and Enter press the control in focus; arrows move a slider. A control that was clicked has no such claim. */
 function belongsToControl(event: KeyboardEvent): boolean {
   const { target, code } = event;
-  if (!(target instanceof HTMLElement)) return false;
+  if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return false;
   if (code === 'Space' || code === 'Enter') {
     return target.closest('button,a,[role="button"],[role="tab"],[role="checkbox"],input') !== null;
   }
-  return code.startsWith('Arrow') && target.closest('[role="slider"],[role="tab"],input[type="range"],input[type="radio"]') !== null;
+  return (
+    code.startsWith('Arrow') &&
+    target.closest('[role="slider"],[role="tab"],input[type="range"],input[type="radio"]') !== null
+  );
 }
 
 export function useKeys(keys: KeyMap, enabled = true): void {
@@ -37,6 +49,8 @@ export function useKeys(keys: KeyMap, enabled = true): void {
       const handler = current.current[keyName(event)];
       if (handler === undefined) return;
       event.preventDefault();
+      // Else the key, when it comes up, would press the button that was clicked last.
+      if (event.code === 'Space' && event.target instanceof HTMLElement) event.target.blur();
       handler(event);
     };
     window.addEventListener('keydown', listener);

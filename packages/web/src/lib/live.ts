@@ -4,7 +4,10 @@ const firstRetryMs = 500;
 const longestRetryMs = 15_000;
 
 /** One socket a browser tab. `missed` is called after a gap: what happened meanwhile must be asked for. */
-export function openLive(handlers: { message: (message: LiveMessage) => void; missed: () => void }): () => void {
+export function openLive(handlers: {
+  message: (message: LiveMessage) => void;
+  missed: () => void;
+}): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = firstRetryMs;

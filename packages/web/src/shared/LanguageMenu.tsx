@@ -23,7 +23,7 @@ export function LanguageMenu({ full = false }: { full?: boolean }) {
         data-testid="language-menu"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`${t('label')}: ${localeNames[locale]}`}
+        aria-label={`${full ? localeNames[locale] : locale.toUpperCase()}, ${t('label')}`}
         startIcon={<Globe size={16} />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >

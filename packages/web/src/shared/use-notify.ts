@@ -1,6 +1,9 @@
-import { useSnackbar } from 'notistack';
-import { useMemo } from 'react';
+import { closeSnackbar, type SnackbarKey, useSnackbar } from 'notistack';
+import { createElement, useMemo } from 'react';
+import { CloseSnackbar } from './CloseSnackbar.tsx';
 import { useErrorText } from './use-error-text.ts';
+
+const closeButton = (key: SnackbarKey) => createElement(CloseSnackbar, { onClose: () => closeSnackbar(key) });
 
 /** Good news leaves after six seconds; bad news stays until it is closed or followed by a click. */
 export function useNotify() {
@@ -10,7 +13,12 @@ export function useNotify() {
     () => ({
       done: (text: string) => enqueueSnackbar(text, { variant: 'success' }),
       failed: (error: unknown) =>
-        enqueueSnackbar(errorText(error), { variant: 'error', persist: true, preventDuplicate: true, SnackbarProps: { role: 'alert' } }),
+        enqueueSnackbar(errorText(error), {
+          variant: 'error',
+          persist: true,
+          preventDuplicate: true,
+          action: closeButton,
+        }),
     }),
     [enqueueSnackbar, errorText],
   );

@@ -1,8 +1,8 @@
 import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { useUploads } from '../../shared/uploads/uploads.ts';
 import { uploadTexts } from '../../shared/uploads/uploads.texts.ts';
+import { useUploads } from '../../shared/uploads/uploads.ts';
 
 /** A folder holds other things too; what was not taken is said. */
 export function LeftOutNotice() {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { BrandMark } from '../../components/Brand.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -8,7 +9,6 @@ import { fileCountQuery } from '../../shared/files/files.queries.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { appTexts } from '../app.texts.ts';
 import { menuGroups, type Section, sections } from '../sections.ts';
-import { BrandMark } from '../../components/Brand.tsx';
 
 /** Made from the table of routes: what is not there yet is not shown. */
 export function Menu({ folded, onFold }: { folded: boolean; onFold?: () => void }) {
@@ -19,7 +19,12 @@ export function Menu({ folded, onFold }: { folded: boolean; onFold?: () => void 
         <BrandMark />
         <span>Earshot</span>
         {onFold && (
-          <IconAction size="small" label={t(folded ? 'unfoldMenu' : 'foldMenu')} aria-expanded={!folded} onClick={onFold}>
+          <IconAction
+            size="small"
+            label={t(folded ? 'unfoldMenu' : 'foldMenu')}
+            aria-expanded={!folded}
+            onClick={onFold}
+          >
             {folded ? <PanelLeftOpen size={16} /> : <PanelLeftClose size={16} />}
           </IconAction>
         )}
@@ -49,7 +54,12 @@ function Item({ section, folded }: { section: Section; folded: boolean }) {
   const Icon = section.menu?.icon;
   if (!isAllowed || Icon === undefined) return null;
   return (
-    <Link className="nav" to={to} aria-current={isHere ? 'page' : undefined} aria-label={t(section.title)} title={folded ? t(section.title) : undefined}>
+    <Link
+      className="nav"
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      title={folded ? t(section.title) : undefined}
+    >
       <Icon size={16} strokeWidth={1.8} aria-hidden />
       <span>{t(section.title)}</span>
       {section.page === 'files' && <FileCount />}

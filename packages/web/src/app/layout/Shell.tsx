@@ -1,29 +1,34 @@
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCustomization } from '../../lib/customization.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useKeys } from '../../lib/keys.ts';
 import { MiniPlayer } from '../../shared/player/MiniPlayer.tsx';
 import { usePlayer } from '../../shared/player/player-store.ts';
 import { DropCurtain } from '../../shared/uploads/DropCurtain.tsx';
-import { UploadDialog } from '../../shared/uploads/UploadDialog.tsx';
 import { UploadInputs } from '../../shared/uploads/UploadInputs.tsx';
-import { UploadPanel } from '../../shared/uploads/UploadPanel.tsx';
 import { useUploads } from '../../shared/uploads/uploads.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { appTexts } from '../app.texts.ts';
 import { useLive } from '../use-live.ts';
 import { LeftOutNotice } from './LeftOutNotice.tsx';
-import { LookPanel } from './LookPanel.tsx';
 import { Menu } from './Menu.tsx';
 import './shell.css';
 import { TopBar } from './TopBar.tsx';
 
+const UploadDialog = lazy(() =>
+  import('../../shared/uploads/UploadDialog.tsx').then((m) => ({ default: m.UploadDialog })),
+);
+const UploadPanel = lazy(() =>
+  import('../../shared/uploads/UploadPanel.tsx').then((m) => ({ default: m.UploadPanel })),
+);
+const LookPanel = lazy(() => import('./LookPanel.tsx').then((m) => ({ default: m.LookPanel })));
+
 export function Shell() {
   const t = useTexts(appTexts);
-  const { drawerFolded, set } = useCustomization();
+  const { drawerFolded, set, isOpen: isLookOpen } = useCustomization();
   const isNarrow = useMediaQuery('(max-width:959.95px)');
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const mayUpload = useMay('files.write');
@@ -32,6 +37,7 @@ export function Shell() {
   // The page of the file that plays has its own, larger transport.
   const showMini = fileId !== null && !pathname.startsWith(`/files/${fileId}`);
   const showPanel = useUploads(({ items }) => items.length > 0);
+  const showUpload = useUploads(({ isDialogOpen }) => isDialogOpen);
   useLive();
   useKeys({ BracketLeft: () => set({ drawerFolded: !drawerFolded }) }, !isNarrow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes.
@@ -43,7 +49,11 @@ export function Shell() {
         {t('skip')}
       </a>
       {isNarrow ? (
-        <Drawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} slotProps={{ paper: { sx: { width: 248, border: 0 } } }}>
+        <Drawer
+          open={isMenuOpen}
+          onClose={() => setIsMenuOpen(false)}
+          slotProps={{ paper: { 'aria-label': t('menu'), sx: { width: 248, border: 0 } } }}
+        >
           <Menu folded={false} />
         </Drawer>
       ) : (
@@ -59,13 +69,15 @@ export function Shell() {
       {mayUpload && (
         <>
           <UploadInputs />
-          <UploadDialog />
           <DropCurtain />
           <LeftOutNotice />
-          {showPanel && <UploadPanel />}
+          <Suspense>
+            {showUpload && <UploadDialog />}
+            {showPanel && <UploadPanel />}
+          </Suspense>
         </>
       )}
-      <LookPanel />
+      <Suspense>{isLookOpen && <LookPanel />}</Suspense>
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { IconAction } from '../../components/IconAction.tsx';
 import { useAccount } from '../../lib/account.ts';
 import { useCustomization } from '../../lib/customization.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { openUploadDialog } from '../../shared/uploads/UploadDialog.tsx';
+import { LanguageMenu } from '../../shared/LanguageMenu.tsx';
+import { openUploadDialog } from '../../shared/uploads/choose.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
 import { appTexts } from '../app.texts.ts';
-import { LanguageMenu } from '../../shared/LanguageMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
@@ -45,7 +45,11 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         </>
       )}
       <LanguageMenu />
-      <IconAction label={t(isDark ? 'toLight' : 'toDark')} data-testid="theme-toggle" onClick={() => set({ themeMode: isDark ? 'light' : 'dark' })}>
+      <IconAction
+        label={t(isDark ? 'toLight' : 'toDark')}
+        data-testid="theme-toggle"
+        onClick={() => set({ themeMode: isDark ? 'light' : 'dark' })}
+      >
         {isDark ? <Sun size={16} /> : <Moon size={16} />}
       </IconAction>
       <UserMenu />

@@ -23,7 +23,13 @@ export function UserMenu() {
   if (user === null) return null;
   return (
     <>
-      <IconButton aria-label={t('userMenu')} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ borderRadius: '50%', ml: 0.5 }}>
+      <IconButton
+        aria-label={t('userMenu')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ borderRadius: '50%', ml: 0.5 }}
+      >
         <span className="avatar" style={{ width: 30, height: 30, fontSize: 11 }}>
           {initials(user.name)}
         </span>

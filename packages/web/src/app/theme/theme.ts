@@ -16,8 +16,22 @@ declare module '@mui/material/styles' {
 }
 
 const surfaces = {
-  light: { bg: '#f4f5f9', surface: '#ffffff', text: '#171c2e', text2: '#4a5269', border: '#e4e7ef', bad: '#b0202f' },
-  dark: { bg: '#0f121b', surface: '#161a26', text: '#e9ecf5', text2: '#b3bbcf', border: '#272e40', bad: '#ff98a1' },
+  light: {
+    bg: '#f4f5f9',
+    surface: '#ffffff',
+    text: '#171c2e',
+    text2: '#4a5269',
+    border: '#e4e7ef',
+    bad: '#b0202f',
+  },
+  dark: {
+    bg: '#0f121b',
+    surface: '#161a26',
+    text: '#e9ecf5',
+    text2: '#b3bbcf',
+    border: '#272e40',
+    bad: '#ff98a1',
+  },
 };
 
 type Look = Pick<
@@ -26,7 +40,14 @@ type Look = Pick<
 >;
 
 /** MUI needs real colours to mix; what we style ourselves reads the same values as CSS variables. */
-export function buildTheme({ themeMode, presetColor, fontFamily, borderRadius, outlinedFilled, rtlLayout }: Look): Theme {
+export function buildTheme({
+  themeMode,
+  presetColor,
+  fontFamily,
+  borderRadius,
+  outlinedFilled,
+  rtlLayout,
+}: Look): Theme {
   const { primary, hover } = presets[presetColor][themeMode];
   const colours = surfaces[themeMode];
   const control = Math.round((borderRadius * 2) / 3);
@@ -64,15 +85,27 @@ export function buildTheme({ themeMode, presetColor, fontFamily, borderRadius, o
             whiteSpace: 'nowrap',
             '&.Mui-focusVisible': { boxShadow: 'var(--focus)' },
             '& .MuiButton-startIcon, & .MuiButton-endIcon': { margin: 0 },
-            '&.MuiButton-sizeSmall': { height: 26, padding: '0 9px', fontSize: 12, borderRadius: 'var(--radius-sm)' },
+            '&.MuiButton-sizeSmall': {
+              height: 26,
+              padding: '0 9px',
+              fontSize: 12,
+              borderRadius: 'var(--radius-sm)',
+            },
             '&.MuiButton-sizeLarge': { height: 44, fontSize: 14, borderRadius: 10 },
-            '&.MuiButton-outlined': { borderColor: 'var(--border-strong)', color: 'var(--text)', background: 'var(--surface)' },
+            '&.MuiButton-outlined': {
+              borderColor: 'var(--border-strong)',
+              color: 'var(--text)',
+              background: 'var(--surface)',
+            },
             '&.MuiButton-outlined:hover': { background: 'var(--hover)' },
             '&.MuiButton-outlined.Mui-disabled': { color: 'var(--text-3)', borderColor: 'var(--border)' },
             '&.MuiButton-text': { color: 'var(--text-2)' },
             '&.MuiButton-text:hover': { background: 'var(--hover)' },
-            '&.MuiButton-textError, &.MuiButton-outlinedError': { color: 'var(--bad-fg)' },
-            '&.MuiButton-containedError': { background: 'var(--bad)', color: themeMode === 'dark' ? '#1a0507' : '#fff' },
+            '&.MuiButton-text.MuiButton-colorError': { color: 'var(--bad-fg)' },
+            '&.MuiButton-contained.MuiButton-colorError': {
+              background: 'var(--bad)',
+              color: themeMode === 'dark' ? '#1a0507' : '#fff',
+            },
           },
         },
       },
@@ -96,7 +129,15 @@ export function buildTheme({ themeMode, presetColor, fontFamily, borderRadius, o
           elevation8: { boxShadow: 'var(--shadow-pop)', border: '1px solid var(--border)' },
         },
       },
-      MuiMenu: { styleOverrides: { paper: { borderRadius: 'var(--radius-md)', border: '1px solid var(--border)', boxShadow: 'var(--shadow-pop)' } } },
+      MuiMenu: {
+        styleOverrides: {
+          paper: {
+            borderRadius: 'var(--radius-md)',
+            border: '1px solid var(--border)',
+            boxShadow: 'var(--shadow-pop)',
+          },
+        },
+      },
       MuiMenuItem: {
         styleOverrides: {
           root: {
@@ -109,14 +150,14 @@ export function buildTheme({ themeMode, presetColor, fontFamily, borderRadius, o
           },
         },
       },
-      MuiDialog: { styleOverrides: { paper: { borderRadius: 'var(--radius)', border: '1px solid var(--border)' } } },
-      MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, padding: '18px 20px 8px' } } },
+      MuiDialog: {
+        styleOverrides: { paper: { borderRadius: 'var(--radius)', border: '1px solid var(--border)' } },
+      },
+      MuiDialogTitle: {
+        styleOverrides: { root: { fontSize: 16, fontWeight: 600, padding: '18px 20px 8px' } },
+      },
       MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px' } } },
       MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 18px' } } },
-      MuiTooltip: {
-        defaultProps: { enterDelay: 400, arrow: false },
-        styleOverrides: { tooltip: { background: 'var(--text)', color: 'var(--surface)', fontSize: 12, fontWeight: 500 } },
-      },
       MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
       MuiSelect: { defaultProps: { size: 'small' } },
       MuiOutlinedInput: {
@@ -129,6 +170,17 @@ export function buildTheme({ themeMode, presetColor, fontFamily, borderRadius, o
           input: { height: 20, padding: '8px 12px' },
         },
       },
+      // The notch is cut for the size of the field's text.
+      MuiInputLabel: {
+        styleOverrides: {
+          root: {
+            fontSize: 13,
+            color: 'var(--text-3)',
+            '&.Mui-focused:not(.Mui-error)': { color: 'var(--primary-fg)' },
+          },
+        },
+      },
+      MuiFormControlLabel: { styleOverrides: { label: { fontSize: 13 } } },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: 12 } } },
       MuiCheckbox: {
         styleOverrides: {
@@ -159,7 +211,10 @@ export function buildTheme({ themeMode, presetColor, fontFamily, borderRadius, o
       MuiSwitch: { styleOverrides: { track: { opacity: 1, background: 'var(--mute)' } } },
       MuiSkeleton: { styleOverrides: { root: { background: 'var(--surface-3)' } } },
       MuiLinearProgress: {
-        styleOverrides: { root: { height: 5, borderRadius: 4, background: 'var(--surface-3)' }, bar: { borderRadius: 4, background: 'var(--primary)' } },
+        styleOverrides: {
+          root: { height: 5, borderRadius: 4, background: 'var(--surface-3)' },
+          bar: { borderRadius: 4, background: 'var(--primary)' },
+        },
       },
     },
   });

@@ -5,6 +5,7 @@ import { ArrowLeftRight, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { formatBytes, formatClock, formatDateTime, formatNumber, languageName } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { fileLength } from '../../shared/files/file-length.ts';
 import { useSwapRoles } from '../../shared/files/files.queries.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { useMay } from '../../shared/users.queries.ts';
@@ -18,6 +19,7 @@ export function DetailsTab({ file, transcript }: { file: File; transcript: Trans
   const notify = useNotify();
   const swap = useSwapRoles();
   const mayWrite = useMay('files.write');
+  const length = fileLength(file);
   const [isEditing, setIsEditing] = useState(false);
   const rows: [string, string | null][] = [
     [t('name'), file.name],
@@ -29,12 +31,15 @@ export function DetailsTab({ file, transcript }: { file: File; transcript: Trans
     [w('language'), file.language && languageName(file.language)],
     [w('source'), file.source?.name ?? null],
     [t('origin'), t(`origin_${file.origin}`)],
-    [t('duration'), file.duration_ms === null ? null : formatClock(file.duration_ms)],
+    [t('duration'), length === null ? null : formatClock(length)],
     [t('size'), formatBytes(file.size_bytes)],
     ...(file.type === 'audio' ? soundRows(file, t, w) : []),
     [t('engine'), wordsBy(file, t)],
     ...(transcript ? [[t('version'), formatNumber(transcript.version)] as [string, string]] : []),
-    ...Object.entries(file.meta).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as [string, string]),
+    ...Object.entries(file.meta).map(
+      ([name, value]) =>
+        [name, typeof value === 'string' ? value : JSON.stringify(value)] as [string, string],
+    ),
     [t('identifier'), file.file_id],
   ];
   return (
@@ -57,7 +62,12 @@ export function DetailsTab({ file, transcript }: { file: File; transcript: Trans
               variant="outlined"
               startIcon={<ArrowLeftRight size={14} />}
               loading={swap.isPending}
-              onClick={() => swap.mutate(file.file_id, { onSuccess: () => notify.done(t('swapped')), onError: notify.failed })}
+              onClick={() =>
+                swap.mutate(file.file_id, {
+                  onSuccess: () => notify.done(t('swapped')),
+                  onError: notify.failed,
+                })
+              }
             >
               {t('swap')}
             </Button>
@@ -73,12 +83,15 @@ type T = ReturnType<typeof useTexts<typeof fileTexts>>;
 type W = ReturnType<typeof useTexts<typeof words>>;
 
 function soundRows(file: File, t: T, w: W): [string, string | null][] {
-  const codec = [file.codec, file.sample_rate && t('hertz', { value: formatNumber(file.sample_rate) })].filter(Boolean).join(', ');
+  const codec = [file.codec, file.sample_rate && t('hertz', { value: formatNumber(file.sample_rate) })]
+    .filter(Boolean)
+    .join(', ');
   const rows: [string, string | null][] = [
     [t('codec'), codec || null],
     [t('channels'), file.channel_mode && t(`mode_${file.channel_mode}`)],
   ];
-  if (file.channel_mode === 'stereo') rows.push([t('roles'), file.channel_roles.map((role) => w(role)).join(', ')]);
+  if (file.channel_mode === 'stereo')
+    rows.push([t('roles'), file.channel_roles.map((role) => w(role)).join(', ')]);
   return rows;
 }
 

@@ -17,13 +17,23 @@ export function DownloadMenu({ file }: { file: File }) {
   if (!hasWords && file.type === 'text') return null;
   return (
     <>
-      <IconAction label={t('download')} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+      <IconAction
+        label={t('download')}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         <Download size={16} />
       </IconAction>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {hasWords &&
           transcriptFormats.toReversed().map((format) => (
-            <MenuItem key={format} component="a" href={transcriptAddress(file.file_id, format)} download={`${file.name}.${format}`} onClick={close}>
+            <MenuItem
+              key={format}
+              component="a"
+              href={transcriptAddress(file.file_id, format)}
+              download={`${file.name}.${format}`}
+              onClick={close}
+            >
               {t('transcriptAs', { format: format.toUpperCase() })}
             </MenuItem>
           ))}

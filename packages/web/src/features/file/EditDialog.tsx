@@ -1,4 +1,4 @@
-import { type File, directions } from '@earshot/core/files/files.ts';
+import { directions, type File } from '@earshot/core/files/files.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -57,11 +57,18 @@ export function EditDialog({ file, onClose }: { file: File; onClose: () => void 
     <Dialog open onClose={onClose} maxWidth="tablet" fullWidth aria-labelledby="edit-title">
       <form onSubmit={submit}>
         <DialogTitle id="edit-title">{t('edit')}</DialogTitle>
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, paddingTop: '8px !important' }}>
+        <DialogContent
+          sx={{ display: 'flex', flexDirection: 'column', gap: 2, paddingTop: '8px !important' }}
+        >
           <TextField label={t('name')} required {...form.register('name', { required: true })} />
           <TextField label={w('operator')} {...form.register('operator')} />
           <TextField label={w('abonent')} {...form.register('abonent')} />
-          <TextField select label={t('direction')} defaultValue={file.direction ?? ''} slotProps={{ htmlInput: form.register('direction') }}>
+          <TextField
+            select
+            label={t('direction')}
+            defaultValue={file.direction ?? ''}
+            slotProps={{ htmlInput: form.register('direction') }}
+          >
             <MenuItem value="">{t('notSet')}</MenuItem>
             {directions.map((direction) => (
               <MenuItem key={direction} value={direction}>
@@ -69,7 +76,12 @@ export function EditDialog({ file, onClose }: { file: File; onClose: () => void 
               </MenuItem>
             ))}
           </TextField>
-          <TextField select label={w('language')} defaultValue={file.language ?? ''} slotProps={{ htmlInput: form.register('language') }}>
+          <TextField
+            select
+            label={w('language')}
+            defaultValue={file.language ?? ''}
+            slotProps={{ htmlInput: form.register('language') }}
+          >
             <MenuItem value="">{t('notSet')}</MenuItem>
             {known.map((code) => (
               <MenuItem key={code} value={code}>

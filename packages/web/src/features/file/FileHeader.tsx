@@ -5,6 +5,7 @@ import { IconAction } from '../../components/IconAction.tsx';
 import { formatClock, formatDateTime, formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { FileStatus } from '../../shared/files/FileStatus.tsx';
+import { fileLength } from '../../shared/files/file-length.ts';
 import { rememberedList, setLastOpened } from '../../shared/files/list-context.ts';
 import { words } from '../../shared/words.texts.ts';
 import { DownloadMenu } from './DownloadMenu.tsx';
@@ -16,6 +17,7 @@ export function FileHeader({ file, onKeys }: { file: File; onKeys: () => void })
   const w = useTexts(words);
   const navigate = useNavigate();
   const list = rememberedList();
+  const length = fileLength(file);
   const at = list?.ids.indexOf(file.file_id) ?? -1;
   const go = (step: 1 | -1) => {
     const to = list?.ids[at + step];
@@ -27,14 +29,23 @@ export function FileHeader({ file, onKeys }: { file: File; onKeys: () => void })
   const when = file.recorded_at ?? file.created;
   return (
     <header className="file-head-bar">
-      <IconAction size="small" className="outlined" label={t('back')} onClick={() => void navigate({ to: list?.href ?? '/files' })}>
+      <IconAction
+        size="small"
+        className="outlined"
+        label={t('back')}
+        onClick={() => void navigate({ to: list?.href ?? '/files' })}
+      >
         <ChevronLeft size={16} className="flip" />
       </IconAction>
       <div className="file-title">
         <h1 className="el" title={file.name}>
           {file.operator && file.abonent ? (
             <>
-              {file.operator} <span className="mut" style={{ fontWeight: 400 }}>{t('with')}</span> {file.abonent}
+              {file.operator}{' '}
+              <span className="mut" style={{ fontWeight: 400 }}>
+                {t('with')}
+              </span>{' '}
+              {file.abonent}
             </>
           ) : (
             (file.operator ?? file.abonent ?? file.name)
@@ -48,7 +59,7 @@ export function FileHeader({ file, onKeys }: { file: File; onKeys: () => void })
             </span>
           )}
           <span>{formatDateTime(when)}</span>
-          {file.duration_ms !== null && <span className="phone-only">{formatClock(file.duration_ms)}</span>}
+          {length !== null && <span className="phone-only">{formatClock(length)}</span>}
           {file.source && <span className="wide">{file.source.name}</span>}
         </div>
       </div>
@@ -58,11 +69,25 @@ export function FileHeader({ file, onKeys }: { file: File; onKeys: () => void })
       <div className="file-actions">
         {list !== null && at >= 0 && (
           <span className="row wide" style={{ gap: 4, marginInlineEnd: 6 }}>
-            <span className="sm mut num">{t('position', { at: formatNumber(list.offset + at + 1), all: formatNumber(list.count) })}</span>
-            <IconAction size="small" className="outlined" label={t('previous')} disabled={at === 0} onClick={() => go(-1)}>
+            <span className="sm mut num">
+              {t('position', { at: formatNumber(list.offset + at + 1), all: formatNumber(list.count) })}
+            </span>
+            <IconAction
+              size="small"
+              className="outlined"
+              label={t('previous')}
+              disabled={at === 0}
+              onClick={() => go(-1)}
+            >
               <ChevronLeft size={16} className="flip" />
             </IconAction>
-            <IconAction size="small" className="outlined" label={t('next')} disabled={at >= list.ids.length - 1} onClick={() => go(1)}>
+            <IconAction
+              size="small"
+              className="outlined"
+              label={t('next')}
+              disabled={at >= list.ids.length - 1}
+              onClick={() => go(1)}
+            >
               <ChevronRight size={16} className="flip" />
             </IconAction>
           </span>

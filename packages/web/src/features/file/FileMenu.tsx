@@ -9,7 +9,12 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
 import { copyText } from '../../lib/clipboard.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCancelFile, useRemoveFile, useRestartFile, useSwapRoles } from '../../shared/files/files.queries.ts';
+import {
+  useCancelFile,
+  useRemoveFile,
+  useRestartFile,
+  useSwapRoles,
+} from '../../shared/files/files.queries.ts';
 import { rememberedList } from '../../shared/files/list-context.ts';
 import { closePlayer, currentMs } from '../../shared/player/playback.ts';
 import { useNotify } from '../../shared/use-notify.ts';
@@ -56,7 +61,14 @@ export function FileMenu({ file, onKeys }: { file: File; onKeys: () => void }) {
         </MenuItem>
         {mayWrite && <Divider />}
         {mayWrite && !isProcessing && (
-          <MenuItem onClick={pick(() => restart.mutate({ fileId: file.file_id }, { onError, onSuccess: () => notify.done(t('restarted')) }))}>
+          <MenuItem
+            onClick={pick(() =>
+              restart.mutate(
+                { fileId: file.file_id },
+                { onError, onSuccess: () => notify.done(t('restarted')) },
+              ),
+            )}
+          >
             <RotateCcw size={16} aria-hidden />
             {t('restart')}
           </MenuItem>
@@ -68,7 +80,11 @@ export function FileMenu({ file, onKeys }: { file: File; onKeys: () => void }) {
           </MenuItem>
         )}
         {mayWrite && file.channel_mode === 'stereo' && (
-          <MenuItem onClick={pick(() => swap.mutate(file.file_id, { onError, onSuccess: () => notify.done(t('swapped')) }))}>
+          <MenuItem
+            onClick={pick(() =>
+              swap.mutate(file.file_id, { onError, onSuccess: () => notify.done(t('swapped')) }),
+            )}
+          >
             <ArrowLeftRight size={16} aria-hidden />
             {t('swap')}
           </MenuItem>

@@ -10,8 +10,8 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useLate } from '../../lib/use-late.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
-import { fileQuery, metricsQuery, peaksQuery, transcriptQuery } from '../../shared/files/files.queries.ts';
 import { fileTitle } from '../../shared/files/file-title.ts';
+import { fileQuery, metricsQuery, peaksQuery, transcriptQuery } from '../../shared/files/files.queries.ts';
 import { setLastOpened } from '../../shared/files/list-context.ts';
 import { loadFile, seek, setGaps } from '../../shared/player/playback.ts';
 import '../../shared/player/player.css';
@@ -31,16 +31,16 @@ import { SummaryTab } from './SummaryTab.tsx';
 import { type TranscriptHandle, TranscriptView } from './TranscriptView.tsx';
 import { Transport } from './Transport.tsx';
 import { indexTranscript } from './transcript-index.ts';
-import { useFileKeys } from './use-file-keys.ts';
+import { seekToMark, useFileKeys } from './use-file-keys.ts';
 import { type Mark, useMarks } from './use-marks.ts';
-import { seekToMark } from './use-file-keys.ts';
 
 export function FilePage() {
   const { file_id: fileId = '' } = useParams({ strict: false }) as { file_id?: string };
   const query = useQuery(fileQuery(fileId));
   const isLate = useLate(query.isPending);
   useTitle(query.data && fileTitle(query.data));
-  if (query.isError && query.data === undefined) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && query.data === undefined)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return isLate ? <LoadingFile /> : null;
   return <LoadedFile key={fileId} file={query.data} />;
 }
@@ -59,14 +59,20 @@ function LoadedFile({ file }: { file: File }) {
   const metrics = useQuery({ ...metricsQuery(file.file_id), retry: false }).data;
   const peaks = useQuery({ ...peaksQuery(file.file_id), enabled: isAudio, retry: false }).data;
   const marks = useMarks(metrics);
-  const index = useMemo(() => indexTranscript(transcript?.phrases ?? [], metrics?.evidence.holds ?? []), [transcript, metrics]);
+  const index = useMemo(
+    () => indexTranscript(transcript?.phrases ?? [], metrics?.evidence.holds ?? []),
+    [transcript, metrics],
+  );
   const handle = useRef<TranscriptHandle>(null);
   const findInput = useRef<HTMLInputElement>(null);
   const [isKeysOpen, setIsKeysOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [foundAt, setFoundAt] = useState(0);
   const sought = useDeferredValue(typed);
-  const found = useMemo(() => (transcript && sought ? findInCall(transcript.phrases, sought) : noFound), [transcript, sought]);
+  const found = useMemo(
+    () => (transcript && sought ? findInCall(transcript.phrases, sought) : noFound),
+    [transcript, sought],
+  );
 
   useEffect(() => setLastOpened(file.file_id), [file.file_id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is loaded once its sound is there, not at each change.
@@ -86,7 +92,14 @@ function LoadedFile({ file }: { file: File }) {
     setFoundAt(next);
     handle.current?.showPhrase(found[next]?.phrase ?? 0);
   };
-  useFileKeys({ rows: index.rows, marks, handle, findInput, onHelp: () => setIsKeysOpen(true), isAudio: hasSound });
+  useFileKeys({
+    rows: index.rows,
+    marks,
+    handle,
+    findInput,
+    onHelp: () => setIsKeysOpen(true),
+    isAudio: hasSound,
+  });
   const type = (value: string) => {
     setTyped(value);
     setFoundAt(0);
@@ -96,9 +109,21 @@ function LoadedFile({ file }: { file: File }) {
 
   const tab: SideTab = tabInAddress ?? (isNarrow ? 'transcript' : 'summary');
   const sideTab = !isNarrow && tab === 'transcript' ? 'summary' : tab;
-  const setTab = (next: SideTab) => void navigate({ to: '.', search: ((old: Record<string, string>) => ({ ...old, tab: next })) as never, replace: true });
+  const setTab = (next: SideTab) =>
+    void navigate({
+      to: '.',
+      search: ((old: Record<string, string>) => ({ ...old, tab: next })) as never,
+      replace: true,
+    });
   const tabs = (
-    <Tabs value={isNarrow ? tab : sideTab} onChange={(_, next: SideTab) => setTab(next)} variant="scrollable" scrollButtons={false} aria-label={t('side')} sx={{ borderBottom: '1px solid var(--border)', px: '7px', flex: 'none' }}>
+    <Tabs
+      value={isNarrow ? tab : sideTab}
+      onChange={(_, next: SideTab) => setTab(next)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={t('side')}
+      sx={{ borderBottom: '1px solid var(--border)', px: '7px', flex: 'none' }}
+    >
       {isNarrow && <Tab value="transcript" label={t('transcript')} />}
       <Tab value="summary" label={t('tabSummary')} />
       <Tab value="stages" label={t('tabStages')} />
@@ -111,7 +136,16 @@ function LoadedFile({ file }: { file: File }) {
         <Legend marks={marks} />
         <DoubtChips file={file} />
         <span className="push" />
-        {transcript && <FindBox input={findInput} value={typed} count={found.length} at={foundAt} onChange={type} onStep={step} />}
+        {transcript && (
+          <FindBox
+            input={findInput}
+            value={typed}
+            count={found.length}
+            at={foundAt}
+            onChange={type}
+            onStep={step}
+          />
+        )}
       </div>
       {transcript && transcript.phrases.length > 0 ? (
         <TranscriptView {...{ file, transcript, index, marks, found, foundAt, handle }} />
@@ -122,14 +156,23 @@ function LoadedFile({ file }: { file: File }) {
   );
   const side = (
     <>
-      {sideTab === 'summary' && (metrics ? <SummaryTab {...{ file, metrics, transcript }} /> : <p className="mut side-section">{t('numbersSoon')}</p>)}
+      {sideTab === 'summary' &&
+        (metrics ? (
+          <SummaryTab {...{ file, metrics, transcript }} />
+        ) : (
+          <p className="mut side-section">{t('numbersSoon')}</p>
+        ))}
       {sideTab === 'stages' && <StagesTab file={file} />}
       {sideTab === 'details' && <DetailsTab file={file} transcript={transcript} />}
     </>
   );
   const player = isAudio && (
     <section className="card player-card" aria-label={t('lanes')}>
-      {peaks ? <Lanes key={peaks.roles.join()} {...{ file, peaks, marks }} /> : <p className="mut no-lanes">{t('noSound')}</p>}
+      {peaks ? (
+        <Lanes key={peaks.roles.join()} {...{ file, peaks, marks }} />
+      ) : (
+        <p className="mut no-lanes">{t('noSound')}</p>
+      )}
       {hasSound && <Transport rows={index.rows} durationMs={file.duration_ms ?? 0} />}
     </section>
   );
@@ -178,7 +221,12 @@ function Legend({ marks }: { marks: readonly Mark[] }) {
     const these = marks.filter((mark) => mark.kind === kind);
     if (these.length === 0) return null;
     return (
-      <button key={kind} type="button" className={`chip legend ${tone}`} onClick={() => seekToMark(these, 1, true)}>
+      <button
+        key={kind}
+        type="button"
+        className={`chip legend ${tone}`}
+        onClick={() => seekToMark(these, 1, true)}
+      >
         <MarkIcon kind={kind} />
         {t(text, { count: these.length })}
       </button>
@@ -188,7 +236,11 @@ function Legend({ marks }: { marks: readonly Mark[] }) {
 
 function NoTranscript({ file }: { file: File }) {
   const t = useTexts(fileTexts);
-  return <p className="mut no-transcript">{t(file.status === 'PROCESSING' ? 'transcriptSoon' : 'transcriptNone')}</p>;
+  return (
+    <p className="mut no-transcript">
+      {t(file.status === 'PROCESSING' ? 'transcriptSoon' : 'transcriptNone')}
+    </p>
+  );
 }
 
 function LoadingFile() {
@@ -202,7 +254,10 @@ function LoadingFile() {
           <section className="card" style={{ height: 252, padding: 16 }}>
             <Skeleton height={150} />
           </section>
-          <section className="card" style={{ flex: 1, padding: 16, display: 'grid', gap: 14, alignContent: 'start' }}>
+          <section
+            className="card"
+            style={{ flex: 1, padding: 16, display: 'grid', gap: 14, alignContent: 'start' }}
+          >
             <Skeleton width="80%" />
             <Skeleton width="65%" />
             <Skeleton width="72%" />

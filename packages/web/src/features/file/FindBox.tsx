@@ -4,7 +4,14 @@ import { IconAction } from '../../components/IconAction.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { fileTexts } from './file.texts.ts';
 
-type Props = { input: RefObject<HTMLInputElement | null>; value: string; count: number; at: number; onChange: (value: string) => void; onStep: (step: 1 | -1) => void };
+type Props = {
+  input: RefObject<HTMLInputElement | null>;
+  value: string;
+  count: number;
+  at: number;
+  onChange: (value: string) => void;
+  onStep: (step: 1 | -1) => void;
+};
 
 export function FindBox({ input, value, count, at, onChange, onStep }: Props) {
   const t = useTexts(fileTexts);
@@ -33,10 +40,22 @@ export function FindBox({ input, value, count, at, onChange, onStep }: Props) {
           <span className="num sm mut" aria-live="polite">
             {t('findCount', { at: count === 0 ? 0 : at + 1, all: count })}
           </span>
-          <IconAction size="small" label={t('findPrevious')} disabled={count === 0} onClick={() => onStep(-1)} sx={{ width: 22, height: 22 }}>
+          <IconAction
+            size="small"
+            label={t('findPrevious')}
+            disabled={count === 0}
+            onClick={() => onStep(-1)}
+            sx={{ width: 22, height: 22 }}
+          >
             <ChevronUp size={14} />
           </IconAction>
-          <IconAction size="small" label={t('findNext')} disabled={count === 0} onClick={() => onStep(1)} sx={{ width: 22, height: 22 }}>
+          <IconAction
+            size="small"
+            label={t('findNext')}
+            disabled={count === 0}
+            onClick={() => onStep(1)}
+            sx={{ width: 22, height: 22 }}
+          >
             <ChevronDown size={14} />
           </IconAction>
         </>

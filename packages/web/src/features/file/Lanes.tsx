@@ -8,7 +8,7 @@ import { formatClock } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { currentMs, onTick, seek } from '../../shared/player/playback.ts';
 import { usePlayer } from '../../shared/player/player-store.ts';
-import { drawLanes, type Lane, laneColours } from '../../shared/player/waveform.ts';
+import { drawLanes, fullScaleOf, type Lane, laneColours } from '../../shared/player/waveform.ts';
 import { words } from '../../shared/words.texts.ts';
 import { fileTexts } from './file.texts.ts';
 import { MarkIcon } from './MarkIcon.tsx';
@@ -29,9 +29,12 @@ export function Lanes({ file, peaks, marks }: Props) {
   const w = useTexts(words);
   const durationMs = peaks.duration_ms;
   const [view, setView] = useState(() => firstView(durationMs));
-  const order = [...peaks.channels.keys()].sort((a, b) => Number(peaks.roles[a] === 'abonent') - Number(peaks.roles[b] === 'abonent'));
+  const order = [...peaks.channels.keys()].sort(
+    (a, b) => Number(peaks.roles[a] === 'abonent') - Number(peaks.roles[b] === 'abonent'),
+  );
   const height = order.length * laneHeight + (order.length - 1) * laneGap;
-  const zoom = (factor: number) => setView((now) => zoomed(now, factor, Math.min(Math.max(currentMs(), now.fromMs), now.toMs), durationMs));
+  const zoom = (factor: number) =>
+    setView((now) => zoomed(now, factor, Math.min(Math.max(currentMs(), now.fromMs), now.toMs), durationMs));
   return (
     <div className="lanes">
       <div className="lane-labels" style={{ paddingTop: 24 }}>
@@ -40,32 +43,61 @@ export function Lanes({ file, peaks, marks }: Props) {
           return (
             <div key={channel} style={{ height: laneHeight, marginBottom: laneGap }}>
               <b>
-                <i style={{ background: role === 'abonent' ? 'var(--ab)' : role === 'operator' ? 'var(--op)' : 'var(--mute)' }} />
+                <i
+                  style={{
+                    background:
+                      role === 'abonent' ? 'var(--ab)' : role === 'operator' ? 'var(--op)' : 'var(--mute)',
+                  }}
+                />
                 {role === 'operator' || role === 'abonent' ? w(role) : t('everyone')}
               </b>
-              <span className="sm mut el">{role === 'abonent' ? file.abonent : role === 'operator' ? file.operator : null}</span>
+              <span className="sm mut el">
+                {role === 'abonent' ? file.abonent : role === 'operator' ? file.operator : null}
+              </span>
             </div>
           );
         })}
-      </div>
-      <LanesView {...{ peaks, marks, view, setView, order, height }} />
-      <div className="whole-label">
-        <span className="xs mut el">{t('wholeCall')}</span>
-        <span className="row" style={{ gap: 0 }}>
-          <IconAction size="small" label={t('zoomOut')} disabled={view.toMs - view.fromMs >= durationMs} onClick={() => zoom(2)} sx={{ width: 22, height: 22 }}>
+        <span className="row zoom-buttons">
+          <IconAction
+            size="small"
+            label={t('zoomOut')}
+            disabled={view.toMs - view.fromMs >= durationMs}
+            onClick={() => zoom(2)}
+            sx={{ width: 22, height: 22 }}
+          >
             <ZoomOut size={13} />
           </IconAction>
-          <IconAction size="small" label={t('zoomIn')} onClick={() => zoom(0.5)} sx={{ width: 22, height: 22 }}>
+          <IconAction
+            size="small"
+            label={t('zoomIn')}
+            onClick={() => zoom(0.5)}
+            sx={{ width: 22, height: 22 }}
+          >
             <ZoomIn size={13} />
           </IconAction>
         </span>
       </div>
-      <Minimap peaks={peaks} order={order} marks={marks} view={view} onView={(next) => setView(clampView(next, durationMs))} />
+      <LanesView {...{ peaks, marks, view, setView, order, height }} />
+      <span className="whole-label xs mut">{t('wholeCall')}</span>
+      <Minimap
+        peaks={peaks}
+        order={order}
+        marks={marks}
+        view={view}
+        onView={(next) => setView(clampView(next, durationMs))}
+      />
     </div>
   );
 }
 
-type ViewProps = { peaks: Peaks; marks: readonly Mark[]; view: View; setView: (change: (view: View) => View) => void; order: number[]; height: number };
+type ViewProps = {
+  peaks: Peaks;
+  marks: readonly Mark[];
+  view: View;
+  setView: (change: (view: View) => View) => void;
+  order: number[];
+  height: number;
+};
 
 function LanesView({ peaks, marks, view, setView, order, height }: ViewProps) {
   const t = useTexts(fileTexts);
@@ -74,6 +106,7 @@ function LanesView({ peaks, marks, view, setView, order, height }: ViewProps) {
   const loop = usePlayer((player) => player.loop);
   const mode = useCustomization(({ themeMode }) => themeMode);
   const box = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const clock = useRef<HTMLSpanElement>(null);
@@ -81,22 +114,42 @@ function LanesView({ peaks, marks, view, setView, order, height }: ViewProps) {
   const width = useWidth(box);
   const span = Math.max(1, view.toMs - view.fromMs);
   const percent = (ms: number) => `${((ms - view.fromMs) / span) * 100}%`;
-  const inView = ({ startMs, endMs }: { startMs: number; endMs: number }) => endMs > view.fromMs && startMs < view.toMs;
+  const inView = ({ startMs, endMs }: { startMs: number; endMs: number }) =>
+    endMs > view.fromMs && startMs < view.toMs;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: width and mode change what is drawn though they are not read.
   useEffect(() => {
-    const lanes: Lane[] = order.map((channel) => ({ values: peaks.channels[channel] ?? [], ...laneColours(peaks.roles[channel] ?? null) }));
+    const lanes: Lane[] = order.map((channel) => ({
+      values: peaks.channels[channel] ?? [],
+      ...laneColours(peaks.roles[channel] ?? null),
+    }));
+    const fullScale = fullScaleOf(peaks.channels);
     let drawn = -1;
     return onTick((ms) => {
       if (ms < view.fromMs || ms > view.toMs) setView((now) => followed(now, ms, durationMs));
       const pixel = Math.round(((ms - view.fromMs) / span) * (canvas.current?.clientWidth ?? 0));
       if (head.current) head.current.style.transform = `translateX(${pixel}px)`;
-      if (clock.current) clock.current.textContent = formatClock(ms);
-      box.current?.setAttribute('aria-valuenow', String(Math.round(ms / 1000)));
-      box.current?.setAttribute('aria-valuetext', formatClock(ms));
+      if (clock.current) {
+        clock.current.textContent = formatClock(ms);
+        // The label stays inside while the line reaches the edge.
+        const full = canvas.current?.clientWidth ?? 0;
+        const shift = Math.max(0, 20 - pixel) + Math.min(0, full - 20 - pixel);
+        clock.current.style.translate = `${shift}px`;
+      }
+      area.current?.setAttribute('aria-valuenow', String(Math.round(ms / 1000)));
+      area.current?.setAttribute('aria-valuetext', formatClock(ms));
       if (canvas.current === null || Math.abs(pixel - drawn) < 1) return;
       drawn = pixel;
-      drawLanes(canvas.current, { lanes, perSecond: peaks.per_second, ...view, playedMs: ms, laneHeight, gap: laneGap, step: 5 });
+      drawLanes(canvas.current, {
+        lanes,
+        perSecond: peaks.per_second,
+        ...view,
+        playedMs: ms,
+        laneHeight,
+        gap: laneGap,
+        step: 5,
+        fullScale,
+      });
     });
   }, [peaks, view, width, mode, order.join()]);
 
@@ -111,9 +164,17 @@ function LanesView({ peaks, marks, view, setView, order, height }: ViewProps) {
       setView((now) => {
         const perPixel = (now.toMs - now.fromMs) / rect.width;
         if (!event.ctrlKey && !event.metaKey) {
-          return clampView({ fromMs: now.fromMs + event.deltaX * perPixel, toMs: now.toMs + event.deltaX * perPixel }, durationMs);
+          return clampView(
+            { fromMs: now.fromMs + event.deltaX * perPixel, toMs: now.toMs + event.deltaX * perPixel },
+            durationMs,
+          );
         }
-        return zoomed(now, event.deltaY > 0 ? 1.25 : 0.8, now.fromMs + (event.clientX - rect.left) * perPixel, durationMs);
+        return zoomed(
+          now,
+          event.deltaY > 0 ? 1.25 : 0.8,
+          now.fromMs + (event.clientX - rect.left) * perPixel,
+          durationMs,
+        );
       });
     };
     element.addEventListener('wheel', wheel, { passive: false });
@@ -142,6 +203,7 @@ function LanesView({ peaks, marks, view, setView, order, height }: ViewProps) {
         ))}
       </div>
       <div
+        ref={area}
         className="lane-area"
         role="slider"
         tabIndex={0}
@@ -176,20 +238,35 @@ function LanesView({ peaks, marks, view, setView, order, height }: ViewProps) {
         }}
       >
         {order.map((channel, index) => (
-          <div key={channel} className="lane-back" style={{ top: index * (laneHeight + laneGap), height: laneHeight }} />
+          <div
+            key={channel}
+            className="lane-back"
+            style={{ top: index * (laneHeight + laneGap), height: laneHeight }}
+          />
         ))}
         <canvas ref={canvas} style={{ height }} />
-        {marks.filter((mark) => mark.kind !== 'silence' && inView(mark)).map((mark) => (
-          <div
-            key={`${mark.kind}-${mark.startMs}`}
-            className={`band ${mark.kind}`}
-            style={{ left: percent(Math.max(mark.startMs, view.fromMs)), width: `${((Math.min(mark.endMs, view.toMs) - Math.max(mark.startMs, view.fromMs)) / span) * 100}%` }}
-          >
-            {mark.kind === 'hold' && <span>{label(mark)}</span>}
-          </div>
-        ))}
+        {marks
+          .filter((mark) => mark.kind !== 'silence' && inView(mark))
+          .map((mark) => (
+            <div
+              key={`${mark.kind}-${mark.startMs}`}
+              className={`band ${mark.kind}`}
+              style={{
+                left: percent(Math.max(mark.startMs, view.fromMs)),
+                width: `${((Math.min(mark.endMs, view.toMs) - Math.max(mark.startMs, view.fromMs)) / span) * 100}%`,
+              }}
+            >
+              {mark.kind === 'hold' && <span>{label(mark)}</span>}
+            </div>
+          ))}
         {loop && inView(loop) && (
-          <div className="band loop" style={{ left: percent(Math.max(loop.startMs, view.fromMs)), width: `${((Math.min(loop.endMs, view.toMs) - Math.max(loop.startMs, view.fromMs)) / span) * 100}%` }} />
+          <div
+            className="band loop"
+            style={{
+              left: percent(Math.max(loop.startMs, view.fromMs)),
+              width: `${((Math.min(loop.endMs, view.toMs) - Math.max(loop.startMs, view.fromMs)) / span) * 100}%`,
+            }}
+          />
         )}
       </div>
       <div className="axis" aria-hidden>

@@ -2,12 +2,18 @@ import type { Peaks } from '@earshot/core/files/files.api.ts';
 import { useEffect, useRef } from 'react';
 import { useCustomization } from '../../lib/customization.ts';
 import { onTick, seek } from '../../shared/player/playback.ts';
-import { drawLanes, laneColours } from '../../shared/player/waveform.ts';
+import { drawLanes, fullScaleOf, laneColours } from '../../shared/player/waveform.ts';
 import type { Mark } from './use-marks.ts';
 import { useWidth } from './use-width.ts';
 import type { View } from './view-window.ts';
 
-type Props = { peaks: Peaks; order: readonly number[]; marks: readonly Mark[]; view: View; onView: (view: View) => void };
+type Props = {
+  peaks: Peaks;
+  order: readonly number[];
+  marks: readonly Mark[];
+  view: View;
+  onView: (view: View) => void;
+};
 
 /** The whole call; the window shows what the lanes show and can be dragged. */
 export function Minimap({ peaks, order, marks, view, onView }: Props) {
@@ -27,7 +33,17 @@ export function Minimap({ peaks, order, marks, view, onView }: Props) {
       const { soft } = laneColours(peaks.roles[channel] ?? null);
       return { values: peaks.channels[channel] ?? [], strong: soft, soft };
     });
-    drawLanes(canvas.current, { lanes, perSecond: peaks.per_second, fromMs: 0, toMs: total, playedMs: 0, laneHeight: 24 / lanes.length, gap: 0, step: 3 });
+    drawLanes(canvas.current, {
+      lanes,
+      perSecond: peaks.per_second,
+      fromMs: 0,
+      toMs: total,
+      playedMs: 0,
+      laneHeight: 24 / lanes.length,
+      gap: 0,
+      step: 3,
+      fullScale: fullScaleOf(peaks.channels),
+    });
   }, [peaks, width, mode, order.join()]);
   useEffect(
     () =>
@@ -66,9 +82,21 @@ export function Minimap({ peaks, order, marks, view, onView }: Props) {
       {marks
         .filter(({ kind }) => kind !== 'silence')
         .map((mark) => (
-          <i key={`${mark.kind}-${mark.startMs}`} className={mark.kind} style={{ left: `${(mark.startMs / total) * 100}%` }} />
+          <i
+            key={`${mark.kind}-${mark.startMs}`}
+            className={mark.kind}
+            style={{ left: `${(mark.startMs / total) * 100}%` }}
+          />
         ))}
-      {isZoomed && <div className="minimap-window" style={{ left: `${(view.fromMs / total) * 100}%`, width: `${((view.toMs - view.fromMs) / total) * 100}%` }} />}
+      {isZoomed && (
+        <div
+          className="minimap-window"
+          style={{
+            left: `${(view.fromMs / total) * 100}%`,
+            width: `${((view.toMs - view.fromMs) / total) * 100}%`,
+          }}
+        />
+      )}
       <div className="minimap-head" ref={head} />
     </div>
   );

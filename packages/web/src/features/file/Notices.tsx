@@ -1,8 +1,8 @@
 import type { File } from '@earshot/core/files/files.ts';
 import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 import { Link } from '@tanstack/react-router';
 import { Info, TriangleAlert } from 'lucide-react';
+import { Explained } from '../../components/Explained.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { useRestartFile } from '../../shared/files/files.queries.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
@@ -25,7 +25,12 @@ export function Banners({ file }: { file: File }) {
         <TriangleAlert size={16} aria-hidden />
         {errorText(file.error)}
         {mayWrite && (
-          <Button size="small" variant="outlined" loading={restart.isPending} onClick={() => restart.mutate({ fileId: file.file_id }, { onError: notify.failed })}>
+          <Button
+            size="small"
+            variant="outlined"
+            loading={restart.isPending}
+            onClick={() => restart.mutate({ fileId: file.file_id }, { onError: notify.failed })}
+          >
             {w('retry')}
           </Button>
         )}
@@ -37,7 +42,8 @@ export function Banners({ file }: { file: File }) {
       <div className="notice tone-warn" role="status">
         <TriangleAlert size={16} aria-hidden />
         <span>
-          {t('bannerNoWords', { reason: file.words.reason ? errorText(file.words.reason) : '' })} {t('bannerSidecar')}
+          {t('bannerNoWords', { reason: file.words.reason ? errorText(file.words.reason) : '' })}{' '}
+          {t('bannerSidecar')}
         </span>
         <ToEngines />
       </div>
@@ -69,18 +75,22 @@ export function DoubtChips({ file }: { file: File }) {
   const t = useTexts(fileTexts);
   const errorText = useErrorText();
   const chips: { key: string; text: string; why: string }[] = [];
-  if (file.words?.estimated_times && file.type === 'audio') chips.push({ key: 'estimated', text: t('chipEstimated'), why: t('chipEstimatedText') });
+  if (file.words?.estimated_times && file.type === 'audio')
+    chips.push({ key: 'estimated', text: t('chipEstimated'), why: t('chipEstimatedText') });
   if (file.channel_mode === 'mono') chips.push({ key: 'mono', text: t('chipMono'), why: t('chipMonoText') });
-  if (file.channel_mode === 'dual_mono') chips.push({ key: 'dual', text: t('chipDual'), why: t('chipDualText') });
+  if (file.channel_mode === 'dual_mono')
+    chips.push({ key: 'dual', text: t('chipDual'), why: t('chipDualText') });
   const failed = file.words?.failed_segments ?? 0;
-  if (failed > 0) chips.push({ key: 'segments', text: t('chipSegments', { count: failed }), why: file.words?.reason ? errorText(file.words.reason) : '' });
+  if (failed > 0)
+    chips.push({
+      key: 'segments',
+      text: t('chipSegments', { count: failed }),
+      why: file.words?.reason ? errorText(file.words.reason) : '',
+    });
   return chips.map(({ key, text, why }) => (
-    <Tooltip key={key} title={why}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the explanation must open by keyboard too. */}
-      <span className="chip tone-info" tabIndex={0}>
-        <Info size={12} aria-hidden />
-        {text}
-      </span>
-    </Tooltip>
+    <Explained key={key} className="chip tone-info" why={why}>
+      <Info size={12} aria-hidden />
+      {text}
+    </Explained>
   ));
 }

@@ -9,7 +9,11 @@ import { useNotify } from '../../shared/use-notify.ts';
 import { fileTexts } from './file.texts.ts';
 
 type Selected = { text: string; startMs: number; phrase: number; top: number; left: number };
-type Props = { box: RefObject<HTMLElement | null>; phrases: readonly Phrase[]; who: (speaker: string, role: string | null) => string };
+type Props = {
+  box: RefObject<HTMLElement | null>;
+  phrases: readonly Phrase[];
+  who: (speaker: string, role: string | null) => string;
+};
 
 /** Appears over selected words. */
 export function QuoteButton({ box, phrases, who }: Props) {
@@ -35,7 +39,8 @@ export function QuoteButton({ box, phrases, who }: Props) {
     const phrase = phrases[selected.phrase];
     const link = `${window.location.origin}${window.location.pathname}?t=${Math.floor(selected.startMs / 1000)}`;
     const name = phrase ? who(phrase.speaker, phrase.role) : '';
-    if (await copyText(`“${selected.text}”\n${name}, ${formatClock(selected.startMs)}\n${link}`)) notify.done(t('quoteCopied'));
+    if (await copyText(`“${selected.text}”\n${name}, ${formatClock(selected.startMs)}\n${link}`))
+      notify.done(t('quoteCopied'));
     window.getSelection()?.removeAllRanges();
   };
   return (
@@ -59,7 +64,9 @@ function readSelection(box: HTMLElement | null): Selected | null {
   if (box === null || selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
   if (!box.contains(range.commonAncestorContainer)) return null;
-  const spans = [...box.querySelectorAll<HTMLElement>('[data-start-ms]')].filter((word) => range.intersectsNode(word));
+  const spans = [...box.querySelectorAll<HTMLElement>('[data-start-ms]')].filter((word) =>
+    range.intersectsNode(word),
+  );
   const [first] = spans;
   if (first === undefined) return null;
   const place = range.getBoundingClientRect();

@@ -10,26 +10,55 @@ import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
 import { fileTexts } from './file.texts.ts';
 
-const icons = { waiting: CircleDashed, running: LoaderCircle, done: Check, cached: Check, skipped: CircleSlash, failed: TriangleAlert, cancelled: Ban } as const;
-const colours = { waiting: 'var(--text-3)', running: 'var(--primary-fg)', done: 'var(--ok)', cached: 'var(--ok)', skipped: 'var(--text-3)', failed: 'var(--bad-fg)', cancelled: 'var(--text-3)' } as const;
+const icons = {
+  waiting: CircleDashed,
+  running: LoaderCircle,
+  done: Check,
+  cached: Check,
+  skipped: CircleSlash,
+  failed: TriangleAlert,
+  cancelled: Ban,
+} as const;
+const colours = {
+  waiting: 'var(--text-3)',
+  running: 'var(--primary-fg)',
+  done: 'var(--ok)',
+  cached: 'var(--ok)',
+  skipped: 'var(--text-3)',
+  failed: 'var(--bad-fg)',
+  cancelled: 'var(--text-3)',
+} as const;
 
 export function StagesTab({ file }: { file: File }) {
   const t = useTexts(fileTexts);
   const notify = useNotify();
   const mayWrite = useMay('files.write');
   const restart = useRestartFile();
-  const again = (body: Parameters<typeof restart.mutate>[0]) => restart.mutate(body, { onSuccess: () => notify.done(t('restarted')), onError: notify.failed });
+  const again = (body: Parameters<typeof restart.mutate>[0]) =>
+    restart.mutate(body, { onSuccess: () => notify.done(t('restarted')), onError: notify.failed });
   const canRestart = mayWrite && file.status !== 'PROCESSING';
   return (
     <>
       <ol className="stages">
         {file.stages.map((stage) => (
-          <StageRow key={stage.name} stage={stage} onRestart={canRestart && stage.status !== 'skipped' ? () => again({ fileId: file.file_id, from_stage: stage.name }) : undefined} />
+          <StageRow
+            key={stage.name}
+            stage={stage}
+            onRestart={
+              canRestart && stage.status !== 'skipped'
+                ? () => again({ fileId: file.file_id, from_stage: stage.name })
+                : undefined
+            }
+          />
         ))}
       </ol>
       {canRestart && (
         <section className="side-section">
-          <Button variant="outlined" loading={restart.isPending} onClick={() => again({ fileId: file.file_id, clear: true })}>
+          <Button
+            variant="outlined"
+            loading={restart.isPending}
+            onClick={() => again({ fileId: file.file_id, clear: true })}
+          >
             {t('clearCache')}
           </Button>
         </section>
@@ -46,7 +75,12 @@ function StageRow({ stage, onRestart }: { stage: Stage; onRestart: (() => void) 
   return (
     <li className="side-section">
       <div className="row">
-        <Icon size={16} color={colours[stage.status]} aria-hidden className={stage.status === 'running' ? 'spin' : undefined} />
+        <Icon
+          size={16}
+          color={colours[stage.status]}
+          aria-hidden
+          className={stage.status === 'running' ? 'spin' : undefined}
+        />
         <span className="med">{w(`stage_${stage.name}`)}</span>
         <span className="push sm mut num">
           {stage.status === 'running' ? formatPercent(stage.progress) : t(`stage_${stage.status}`)}
@@ -54,7 +88,15 @@ function StageRow({ stage, onRestart }: { stage: Stage; onRestart: (() => void) 
         </span>
       </div>
       {stage.status === 'running' && (
-        <div className="bar" style={{ marginTop: 8 }} role="progressbar" aria-label={w(`stage_${stage.name}`)} aria-valuenow={Math.round(stage.progress * 100)} aria-valuemin={0} aria-valuemax={100}>
+        <div
+          className="bar"
+          style={{ marginTop: 8 }}
+          role="progressbar"
+          aria-label={w(`stage_${stage.name}`)}
+          aria-valuenow={Math.round(stage.progress * 100)}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
           <i style={{ width: `${stage.progress * 100}%` }} />
         </div>
       )}

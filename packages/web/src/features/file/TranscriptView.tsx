@@ -3,12 +3,21 @@ import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import Button from '@mui/material/Button';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
-import { type MouseEvent, type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { formatSeconds } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { seek } from '../../shared/player/playback.ts';
-import type { Found } from './find-in-call.ts';
 import { fileTexts } from './file.texts.ts';
+import type { Found } from './find-in-call.ts';
 import { MarkIcon } from './MarkIcon.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
 import { type Highlight, TurnView } from './TurnView.tsx';
@@ -59,12 +68,13 @@ export function TranscriptView({ file, transcript, index, marks, found, foundAt,
       }
       const view = box.getBoundingClientRect();
       const place = word.getBoundingClientRect();
-      const isComfortable = place.top > view.top + view.height * 0.12 && place.bottom < view.top + view.height * 0.72;
+      const isComfortable =
+        place.top > view.top + view.height * 0.12 && place.bottom < view.top + view.height * 0.72;
       if (!isComfortable) box.scrollTop += place.top - (view.top + view.height * 0.3);
     },
     [virtual],
   );
-  const { currentRow } = useWordPainter(scroller, index, (row, word) => {
+  const { currentRow } = useWordPainter(scroller, index, file.type === 'audio', (row, word) => {
     if (follows.current) bringIn(row, word);
   });
   const rejoin = useCallback(() => {
@@ -73,7 +83,10 @@ export function TranscriptView({ file, transcript, index, marks, found, foundAt,
     if (row >= 0) bringIn(row, scroller.current?.querySelector<HTMLElement>('.now') ?? null);
   }, [bringIn, currentRow]);
 
-  const rowOfPhrase = useCallback((phrase: number) => index.rows.findIndex((row) => row.kind === 'turn' && row.phrases.includes(phrase)), [index]);
+  const rowOfPhrase = useCallback(
+    (phrase: number) => index.rows.findIndex((row) => row.kind === 'turn' && row.phrases.includes(phrase)),
+    [index],
+  );
   useImperativeHandle(handle, () => ({
     toggleFollow: () => (follows.current ? setIsFollowing(false) : rejoin()),
     showPhrase: (phrase) => virtual.scrollToIndex(rowOfPhrase(phrase), { align: 'center' }),
@@ -110,8 +123,17 @@ export function TranscriptView({ file, transcript, index, marks, found, foundAt,
     const byRow = new Map<number, { key: string; text: string }[]>();
     for (const mark of marks) {
       if (mark.kind !== 'interruption') continue;
-      const row = index.rows.findLastIndex((one) => one.kind === 'turn' && one.speaker === mark.by && one.startMs <= mark.startMs + 300);
-      if (row >= 0) byRow.set(row, [...(byRow.get(row) ?? []), { key: String(mark.startMs), text: t('interrupts', { time: formatSeconds(mark.endMs - mark.startMs) }) }]);
+      const row = index.rows.findLastIndex(
+        (one) => one.kind === 'turn' && one.speaker === mark.by && one.startMs <= mark.startMs + 300,
+      );
+      if (row >= 0)
+        byRow.set(row, [
+          ...(byRow.get(row) ?? []),
+          {
+            key: String(mark.startMs),
+            text: t('interrupts', { time: formatSeconds(mark.endMs - mark.startMs) }),
+          },
+        ]);
     }
     return byRow;
   }, [marks, index, t]);
@@ -127,17 +149,36 @@ export function TranscriptView({ file, transcript, index, marks, found, foundAt,
     <div className="transcript">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys step through the turns. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard. */}
-      <div className="transcript-scroll" ref={scroller} tabIndex={0} role="region" aria-label={t('transcript')} lang={transcript.language ?? undefined} onClick={click}>
+      <div
+        className="transcript-scroll"
+        ref={scroller}
+        tabIndex={0}
+        role="region"
+        aria-label={t('transcript')}
+        lang={transcript.language ?? undefined}
+        onClick={click}
+      >
         <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
           {virtual.getVirtualItems().map((item) => {
             const row = index.rows[item.index];
             if (row === undefined) return null;
             return (
-              <div key={item.key} ref={virtual.measureElement} data-index={item.index} className="transcript-row" style={{ transform: `translateY(${item.start}px)` }}>
+              <div
+                key={item.key}
+                ref={virtual.measureElement}
+                data-index={item.index}
+                className="transcript-row"
+                style={{ transform: `translateY(${item.start}px)` }}
+              >
                 {row.kind === 'hold' ? (
                   <div className="hold-divider">
                     <MarkIcon kind="hold" />
-                    {label({ kind: 'hold', startMs: row.startMs, endMs: row.endMs, isMusic: row.hold.kind === 'music' })}
+                    {label({
+                      kind: 'hold',
+                      startMs: row.startMs,
+                      endMs: row.endMs,
+                      isMusic: row.hold.kind === 'music',
+                    })}
                   </div>
                 ) : (
                   <TurnView
@@ -157,7 +198,13 @@ export function TranscriptView({ file, transcript, index, marks, found, foundAt,
         </div>
       </div>
       {!isFollowing && file.type === 'audio' && (
-        <Button className="follow-pill" variant="contained" size="small" startIcon={<ArrowDown size={14} />} onClick={rejoin}>
+        <Button
+          className="follow-pill"
+          variant="contained"
+          size="small"
+          startIcon={<ArrowDown size={14} />}
+          onClick={rejoin}
+        >
           {t('jumpToWord')}
         </Button>
       )}

@@ -1,5 +1,4 @@
 import Switch from '@mui/material/Switch';
-import Tooltip from '@mui/material/Tooltip';
 import { ChevronLeft, ChevronRight, Pause, Play, Repeat } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Choice } from '../../components/Choice.tsx';
@@ -34,8 +33,18 @@ export function Transport({ rows, durationMs }: { rows: readonly Row[]; duration
       <IconAction className="tp-jump" label={p('back')} onClick={() => seekBy(-15_000)}>
         <JumpIcon />
       </IconAction>
-      <button type="button" data-testid="play" className="play-button" aria-label={w(isPlaying ? 'pause' : 'play')} onClick={togglePlay}>
-        {isPlaying ? <Pause size={17} fill="currentColor" strokeWidth={0} /> : <Play size={17} fill="currentColor" strokeWidth={0} />}
+      <button
+        type="button"
+        data-testid="play"
+        className="play-button"
+        aria-label={w(isPlaying ? 'pause' : 'play')}
+        onClick={togglePlay}
+      >
+        {isPlaying ? (
+          <Pause size={17} fill="currentColor" strokeWidth={0} />
+        ) : (
+          <Play size={17} fill="currentColor" strokeWidth={0} />
+        )}
       </button>
       <IconAction className="tp-jump" label={p('forward')} onClick={() => seekBy(15_000)}>
         <JumpIcon forward />
@@ -55,30 +64,34 @@ export function Transport({ rows, durationMs }: { rows: readonly Row[]; duration
         </span>
       )}
       <label className="row sm med t2 tp-skip">
-        <Switch size="small" checked={skipSilence} onChange={(_, isOn) => usePlayer.setState({ skipSilence: isOn })} />
+        <Switch
+          size="small"
+          checked={skipSilence}
+          onChange={(_, isOn) => usePlayer.setState({ skipSilence: isOn })}
+        />
         {t('skipSilence')}
       </label>
-      <Tooltip title={isStereo ? '' : t('soloMono')}>
-        <span className="push tp-solo">
-          <Choice
-            label={t('hear')}
-            value={solo}
-            onChange={setSolo}
-            options={[
-              { value: 'both', label: t('both') },
-              { value: 'operator', label: w('operator'), disabled: !isStereo },
-              { value: 'abonent', label: w('abonent'), disabled: !isStereo },
-            ]}
-          />
-        </span>
-      </Tooltip>
+      <span className="push tp-solo" title={isStereo ? undefined : t('soloMono')}>
+        <Choice
+          label={t('hear')}
+          value={solo}
+          onChange={setSolo}
+          options={[
+            { value: 'both', label: t('both') },
+            { value: 'operator', label: w('operator'), disabled: !isStereo },
+            { value: 'abonent', label: w('abonent'), disabled: !isStereo },
+          ]}
+        />
+      </span>
       <span className="tp-extra">
         <IconAction
           size="small"
           label={t(loop ? 'loopOff' : 'loop')}
           aria-pressed={loop !== null}
           sx={loop ? { color: 'var(--primary-fg)', background: 'var(--primary-bg)' } : {}}
-          onClick={() => usePlayer.setState({ loop: loop === null ? turnAround(rows, currentMs(), durationMs) : null })}
+          onClick={() =>
+            usePlayer.setState({ loop: loop === null ? turnAround(rows, currentMs(), durationMs) : null })
+          }
         >
           <Repeat size={16} />
         </IconAction>
@@ -101,8 +114,15 @@ function Clock() {
 }
 
 /** The turn that is being said, or the next ten seconds. */
-function turnAround(rows: readonly Row[], ms: number, durationMs: number): { startMs: number; endMs: number } {
+function turnAround(
+  rows: readonly Row[],
+  ms: number,
+  durationMs: number,
+): { startMs: number; endMs: number } {
   const turn = rows.find((row) => row.kind === 'turn' && ms >= row.startMs && ms < row.endMs);
   if (turn !== undefined) return { startMs: turn.startMs, endMs: turn.endMs };
-  return { startMs: Math.min(ms, Math.max(0, durationMs - 10_000)), endMs: Math.min(ms + 10_000, durationMs) };
+  return {
+    startMs: Math.min(ms, Math.max(0, durationMs - 10_000)),
+    endMs: Math.min(ms + 10_000, durationMs),
+  };
 }

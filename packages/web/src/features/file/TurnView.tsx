@@ -19,7 +19,16 @@ type Props = {
   chips: readonly { key: string; text: string }[];
 };
 
-export const TurnView = memo(function TurnView({ row, rowIndex, phrases, index, who, hasTimes, highlights, chips }: Props) {
+export const TurnView = memo(function TurnView({
+  row,
+  rowIndex,
+  phrases,
+  index,
+  who,
+  hasTimes,
+  highlights,
+  chips,
+}: Props) {
   const side = row.role === 'abonent' ? 'ab' : row.role === 'operator' ? 'op' : 'un';
   return (
     <div className={`turn ${side}`} data-row={rowIndex}>
@@ -29,7 +38,13 @@ export const TurnView = memo(function TurnView({ row, rowIndex, phrases, index, 
       </span>
       <div className="turn-text">
         {row.phrases.map((phrase) => (
-          <PhraseWords key={phrase} phrase={phrases[phrase]} phraseIndex={phrase} first={index.firstWordOfPhrase[phrase] ?? 0} highlights={highlights.filter((one) => one.phrase === phrase)} />
+          <PhraseWords
+            key={phrase}
+            phrase={phrases[phrase]}
+            phraseIndex={phrase}
+            first={index.firstWordOfPhrase[phrase] ?? 0}
+            highlights={highlights.filter((one) => one.phrase === phrase)}
+          />
         ))}
         {chips.length > 0 && (
           <span className="turn-chips">
@@ -48,7 +63,12 @@ export const TurnView = memo(function TurnView({ row, rowIndex, phrases, index, 
   );
 });
 
-type WordsProps = { phrase: Phrase | undefined; phraseIndex: number; first: number; highlights: readonly Highlight[] };
+type WordsProps = {
+  phrase: Phrase | undefined;
+  phraseIndex: number;
+  first: number;
+  highlights: readonly Highlight[];
+};
 
 function PhraseWords({ phrase, phraseIndex, first, highlights }: WordsProps) {
   if (phrase === undefined) return null;
@@ -60,7 +80,12 @@ function PhraseWords({ phrase, phraseIndex, first, highlights }: WordsProps) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its place.
       <span key={at}>
-        <span className={className} data-word={`${phraseIndex}:${at}`} data-at={first + at} data-start-ms={word.start_ms}>
+        <span
+          className={className}
+          data-word={`${phraseIndex}:${at}`}
+          data-at={first + at}
+          data-start-ms={word.start_ms}
+        >
           {word.text}
         </span>{' '}
       </span>

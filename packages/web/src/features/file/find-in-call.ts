@@ -9,7 +9,9 @@ const plain = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(
 export function findInCall(phrases: readonly Pick<Phrase, 'words' | 'text'>[], typed: string): Found[] {
   const needle = plain(typed).trim().replaceAll(/\s+/g, ' ');
   if (needle === '') return [];
-  return phrases.flatMap((phrase, index) => findInPhrase(phrase, needle).map((range) => ({ phrase: index, ...range })));
+  return phrases.flatMap((phrase, index) =>
+    findInPhrase(phrase, needle).map((range) => ({ phrase: index, ...range })),
+  );
 }
 
 function findInPhrase({ words }: Pick<Phrase, 'words'>, needle: string): { from: number; to: number }[] {

@@ -1,7 +1,14 @@
 import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
 
 export type Hold = { start_ms: number; end_ms: number; kind: 'silence' | 'music' };
-export type TurnRow = { kind: 'turn'; speaker: string; role: Phrase['role']; startMs: number; endMs: number; phrases: number[] };
+export type TurnRow = {
+  kind: 'turn';
+  speaker: string;
+  role: Phrase['role'];
+  startMs: number;
+  endMs: number;
+  phrases: number[];
+};
 export type HoldRow = { kind: 'hold'; startMs: number; endMs: number; hold: Hold };
 export type Row = TurnRow | HoldRow;
 
@@ -18,7 +25,8 @@ export function indexTranscript(phrases: readonly Phrase[], holds: readonly Hold
   const rows: Row[] = [];
   const waiting = [...holds].sort((a, b) => a.start_ms - b.start_ms);
   for (const [index, phrase] of phrases.entries()) {
-    while (waiting[0] !== undefined && waiting[0].start_ms <= phrase.start_ms) rows.push(holdRow(waiting.shift() as Hold));
+    while (waiting[0] !== undefined && waiting[0].start_ms <= phrase.start_ms)
+      rows.push(holdRow(waiting.shift() as Hold));
     const last = rows.at(-1);
     const joins =
       last?.kind === 'turn' &&
@@ -29,7 +37,14 @@ export function indexTranscript(phrases: readonly Phrase[], holds: readonly Hold
       last.phrases.push(index);
       last.endMs = Math.max(last.endMs, phrase.end_ms);
     } else {
-      rows.push({ kind: 'turn', speaker: phrase.speaker, role: phrase.role, startMs: phrase.start_ms, endMs: phrase.end_ms, phrases: [index] });
+      rows.push({
+        kind: 'turn',
+        speaker: phrase.speaker,
+        role: phrase.role,
+        startMs: phrase.start_ms,
+        endMs: phrase.end_ms,
+        phrases: [index],
+      });
     }
   }
   for (const hold of waiting) rows.push(holdRow(hold));
@@ -38,7 +53,10 @@ export function indexTranscript(phrases: readonly Phrase[], holds: readonly Hold
 
 const holdRow = (hold: Hold): HoldRow => ({ kind: 'hold', startMs: hold.start_ms, endMs: hold.end_ms, hold });
 
-function indexWords(rows: readonly Row[], phrases: readonly Phrase[]): Pick<TranscriptIndex, 'words' | 'firstWordOfPhrase'> {
+function indexWords(
+  rows: readonly Row[],
+  phrases: readonly Phrase[],
+): Pick<TranscriptIndex, 'words' | 'firstWordOfPhrase'> {
   const words: IndexedWord[] = [];
   const firstWordOfPhrase: number[] = [];
   for (const [row, { kind, ...rest }] of rows.entries()) {

@@ -16,7 +16,10 @@ type Keys = {
 
 export function seekToMark(marks: readonly Mark[], step: 1 | -1, isRound = false): void {
   const ms = currentMs();
-  const next = step === 1 ? marks.find((mark) => mark.startMs > ms + 100) : marks.findLast((mark) => mark.startMs < ms - 1000);
+  const next =
+    step === 1
+      ? marks.find((mark) => mark.startMs > ms + 100)
+      : marks.findLast((mark) => mark.startMs < ms - 1000);
   const to = next ?? (isRound ? marks[0] : undefined);
   if (to) seek(to.startMs);
 }

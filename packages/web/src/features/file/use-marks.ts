@@ -13,8 +13,18 @@ export function marksOf(metrics: CallMetrics | undefined): Mark[] {
   const { holds, interruptions, silences } = metrics.evidence;
   const isHeld = (ms: number) => holds.some((hold) => ms >= hold.start_ms - 500 && ms < hold.end_ms);
   return [
-    ...holds.map((hold) => ({ kind: 'hold' as const, startMs: hold.start_ms, endMs: hold.end_ms, isMusic: hold.kind === 'music' })),
-    ...interruptions.map((one) => ({ kind: 'interruption' as const, startMs: one.start_ms, endMs: one.end_ms, by: one.by })),
+    ...holds.map((hold) => ({
+      kind: 'hold' as const,
+      startMs: hold.start_ms,
+      endMs: hold.end_ms,
+      isMusic: hold.kind === 'music',
+    })),
+    ...interruptions.map((one) => ({
+      kind: 'interruption' as const,
+      startMs: one.start_ms,
+      endMs: one.end_ms,
+      by: one.by,
+    })),
     ...silences
       .filter((one) => one.end_ms - one.start_ms >= longSilenceMs && !isHeld(one.start_ms))
       .map((one) => ({ kind: 'silence' as const, startMs: one.start_ms, endMs: one.end_ms })),

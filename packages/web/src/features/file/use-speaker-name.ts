@@ -5,7 +5,10 @@ import { useTexts } from '../../lib/i18n.ts';
 import { words } from '../../shared/words.texts.ts';
 
 /** The first name where it is known, else the role, else a number. */
-export function useSpeakerName(file: Pick<File, 'operator' | 'abonent'>, transcript: Pick<Transcript, 'speakers'> | undefined) {
+export function useSpeakerName(
+  file: Pick<File, 'operator' | 'abonent'>,
+  transcript: Pick<Transcript, 'speakers'> | undefined,
+) {
   const w = useTexts(words);
   const { operator, abonent } = file;
   const speakers = transcript?.speakers;

@@ -6,7 +6,12 @@ import { type TranscriptIndex, wordAt } from './transcript-index.ts';
  * Tints the word that is being said by toggling classes on what is in the document. React is not asked:
  * drawing rows again for every word would cost more than a frame.
  */
-export function useWordPainter(box: RefObject<HTMLElement | null>, index: TranscriptIndex, onWord: (row: number, word: HTMLElement | null) => void) {
+export function useWordPainter(
+  box: RefObject<HTMLElement | null>,
+  index: TranscriptIndex,
+  isAudio: boolean,
+  onWord: (row: number, word: HTMLElement | null) => void,
+) {
   const current = useRef(-1);
   const told = useRef(onWord);
   told.current = onWord;
@@ -30,19 +35,23 @@ export function useWordPainter(box: RefObject<HTMLElement | null>, index: Transc
     }
   }, [box, index]);
 
-  useEffect(
-    () =>
-      onTick((ms) => {
-        const at = wordAt(index.words, ms);
-        // In silence the last word stays where it was.
-        if (at === current.current || (at < 0 && current.current >= 0 && ms > (index.words[current.current]?.startMs ?? 0))) return;
-        current.current = at;
-        paint();
-        const word = index.words[at];
-        if (word) told.current(word.row, box.current?.querySelector<HTMLElement>(`[data-at="${at}"]`) ?? null);
-      }),
-    [index, paint, box],
-  );
+  useEffect(() => {
+    // A chat has nothing that plays.
+    if (!isAudio) return;
+    return onTick((ms) => {
+      const at = wordAt(index.words, ms);
+      // In silence the last word stays where it was.
+      if (
+        at === current.current ||
+        (at < 0 && current.current >= 0 && ms > (index.words[current.current]?.startMs ?? 0))
+      )
+        return;
+      current.current = at;
+      paint();
+      const word = index.words[at];
+      if (word) told.current(word.row, box.current?.querySelector<HTMLElement>(`[data-at="${at}"]`) ?? null);
+    });
+  }, [index, paint, box, isAudio]);
   // Rows come into the document while one scrolls.
   useLayoutEffect(paint);
   return { currentRow: () => index.words[current.current]?.row ?? -1, paint };

@@ -34,10 +34,19 @@ export function BulkBar({ ids, onClear }: { ids: string[]; onClear: () => void }
       <span className="semi">{t('selected', { count: ids.length })}</span>
       {mayWrite && (
         <>
-          <Button startIcon={<RotateCcw size={16} />} disabled={bulk.isPending} onClick={() => run('restart', 'restarted')}>
+          <Button
+            startIcon={<RotateCcw size={16} />}
+            disabled={bulk.isPending}
+            onClick={() => run('restart', 'restarted')}
+          >
             {t('restart')}
           </Button>
-          <Button color="error" startIcon={<Trash2 size={16} />} disabled={bulk.isPending} onClick={() => setIsAsking(true)}>
+          <Button
+            color="error"
+            startIcon={<Trash2 size={16} />}
+            disabled={bulk.isPending}
+            onClick={() => setIsAsking(true)}
+          >
             {w('remove')}
           </Button>
         </>

@@ -32,19 +32,39 @@ function Group({ group, facets, search, onChange }: Props & { group: (typeof gro
   const found = (facets?.[group.key] ?? []).filter(({ value }) => value !== '');
   // What is chosen stays in sight even when nothing matches it any more.
   const missing = chosen.filter((value) => !found.some((facet) => facet.value === value));
-  const shown = [...found.slice(0, shownFirst), ...found.slice(shownFirst).filter(({ value }) => chosen.includes(value)), ...missing.map((value) => ({ value, label: value, count: 0 }))];
+  const shown = [
+    ...found.slice(0, shownFirst),
+    ...found.slice(shownFirst).filter(({ value }) => chosen.includes(value)),
+    ...missing.map((value) => ({ value, label: value, count: 0 })),
+  ];
   if (shown.length === 0) return null;
   return (
     <fieldset className="facet">
       <legend className="visually-hidden">{t(group.title)}</legend>
-      <button type="button" className="plain facet-title" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+      <button
+        type="button"
+        className="plain facet-title"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {t(group.title)}
-        <ChevronDown size={14} className="push mut" style={{ transform: isOpen ? undefined : 'rotate(-90deg)' }} aria-hidden />
+        <ChevronDown
+          size={14}
+          className="push mut"
+          style={{ transform: isOpen ? undefined : 'rotate(-90deg)' }}
+          aria-hidden
+        />
       </button>
       <div id={id} hidden={!isOpen}>
         {shown.map(({ value, count }) => (
           <label key={value} className={chosen.includes(value) ? 'facet-option on' : 'facet-option'}>
-            <Checkbox size="small" sx={{ ml: -0.5 }} checked={chosen.includes(value)} onChange={() => onChange(toggled(search, group.key, value))} />
+            <Checkbox
+              size="small"
+              sx={{ ml: -0.5 }}
+              checked={chosen.includes(value)}
+              onChange={() => onChange(toggled(search, group.key, value))}
+            />
             <span className="el">{label(group.key, value)}</span>
             <span className="push num sm mut">{formatNumber(count)}</span>
           </label>

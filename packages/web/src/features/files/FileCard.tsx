@@ -2,6 +2,7 @@ import type { File } from '@earshot/core/files/files.ts';
 import { formatClock, formatWhen } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { FileStatus } from '../../shared/files/FileStatus.tsx';
+import { fileLength } from '../../shared/files/file-length.ts';
 import { fileTitle } from '../../shared/files/file-title.ts';
 import { words } from '../../shared/words.texts.ts';
 import { DirectionIcon, PlayButton, Remark, type RowActions } from './FileRow.tsx';
@@ -11,6 +12,7 @@ import { RowMenu } from './RowMenu.tsx';
 export function FileCard({ file, index, onOpen }: RowActions & { file: File; index: number }) {
   const w = useTexts(words);
   const title = fileTitle(file);
+  const length = fileLength(file);
   return (
     <article className="file-card" data-testid={`file-row-${file.file_id}`}>
       <PlayButton file={file} />
@@ -21,7 +23,7 @@ export function FileCard({ file, index, onOpen }: RowActions & { file: File; ind
         <div className="row sm mut num" style={{ gap: 6, flexWrap: 'wrap' }}>
           <DirectionIcon direction={file.direction} />
           {formatWhen(file.recorded_at ?? file.created, new Date(), w('today'))}
-          {file.duration_ms !== null && <span>· {formatClock(file.duration_ms)}</span>}
+          {length !== null && <span>· {formatClock(length)}</span>}
           {title !== file.name && <span className="el">· {file.name}</span>}
         </div>
         <div style={{ marginTop: 4 }}>

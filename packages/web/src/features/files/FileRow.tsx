@@ -7,6 +7,7 @@ import { memo } from 'react';
 import { formatClock, formatDateTime, formatWhen, initials, languageName } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { FileStatus, runningStage } from '../../shared/files/FileStatus.tsx';
+import { fileLength } from '../../shared/files/file-length.ts';
 import { transcriptQuery, useRestartFile } from '../../shared/files/files.queries.ts';
 import { playFile } from '../../shared/player/playback.ts';
 import { usePlayer } from '../../shared/player/player-store.ts';
@@ -29,6 +30,7 @@ export const FileRow = memo(
     const t = useTexts(filesTexts);
     const w = useTexts(words);
     const client = useQueryClient();
+    const length = fileLength(file);
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside is the link; Enter opens the current row.
       <div
@@ -36,9 +38,15 @@ export const FileRow = memo(
         data-testid={`file-row-${file.file_id}`}
         data-current={isCurrent}
         className={`file-grid file-row${isSelected ? ' selected' : ''}${isCurrent ? ' current' : ''}`}
-        onMouseEnter={() => file.status === 'DONE' && void client.prefetchQuery(transcriptQuery(file.file_id))}
+        onMouseEnter={() =>
+          file.status === 'DONE' && void client.prefetchQuery(transcriptQuery(file.file_id))
+        }
         onClick={(event) => {
-          if ((event.target as HTMLElement).closest('a,button,input,label,.MuiMenu-root,.MuiDialog-root') || event.defaultPrevented) return;
+          if (
+            (event.target as HTMLElement).closest('a,button,input,label,.MuiMenu-root,.MuiDialog-root') ||
+            event.defaultPrevented
+          )
+            return;
           onCurrent(index);
           onOpen(index);
         }}
@@ -93,7 +101,7 @@ export const FileRow = memo(
           {formatWhen(file.recorded_at ?? file.created, new Date(), w('today'))}
         </span>
         <span role="cell" className="number">
-          {file.duration_ms === null ? <span className="mut">–</span> : formatClock(file.duration_ms)}
+          {length === null ? <span className="mut">–</span> : formatClock(length)}
         </span>
         <span role="cell" className="el t2">
           {file.language === null ? '–' : languageName(file.language)}
@@ -108,7 +116,10 @@ export const FileRow = memo(
     );
   },
   (before, after) =>
-    before.file === after.file && before.isSelected === after.isSelected && before.isCurrent === after.isCurrent && before.onOpen === after.onOpen,
+    before.file === after.file &&
+    before.isSelected === after.isSelected &&
+    before.isCurrent === after.isCurrent &&
+    before.onOpen === after.onOpen,
 );
 
 export function DirectionIcon({ direction }: Pick<File, 'direction'>) {
@@ -123,8 +134,18 @@ export function PlayButton({ file }: { file: File }) {
   const isThis = usePlayer((player) => player.isPlaying && player.fileId === file.file_id);
   if (file.type === 'text') return <FileText size={16} className="mut" aria-hidden />;
   return (
-    <button type="button" data-testid="play" className="plain row-play" aria-label={t(isThis ? 'pause' : 'play', { name: file.name })} onClick={() => playFile(file)}>
-      {isThis ? <Pause size={15} fill="currentColor" strokeWidth={0} /> : <Play size={15} fill="currentColor" strokeWidth={0} />}
+    <button
+      type="button"
+      data-testid="play"
+      className="plain row-play"
+      aria-label={t(isThis ? 'pause' : 'play', { name: file.name })}
+      onClick={() => playFile(file)}
+    >
+      {isThis ? (
+        <Pause size={15} fill="currentColor" strokeWidth={0} />
+      ) : (
+        <Play size={15} fill="currentColor" strokeWidth={0} />
+      )}
     </button>
   );
 }
@@ -147,7 +168,12 @@ export function Remark({ file }: { file: File }) {
         {errorText(file.error)}
       </span>
       {mayWrite && (
-        <button type="button" className="plain link" disabled={restart.isPending} onClick={() => restart.mutate({ fileId: file.file_id }, { onError: notify.failed })}>
+        <button
+          type="button"
+          className="plain link"
+          disabled={restart.isPending}
+          onClick={() => restart.mutate({ fileId: file.file_id }, { onError: notify.failed })}
+        >
           {w('retry')}
         </button>
       )}

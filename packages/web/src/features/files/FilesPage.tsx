@@ -11,7 +11,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { filesQuery } from '../../shared/files/files.queries.ts';
-import { openUploadDialog } from '../../shared/uploads/UploadDialog.tsx';
+import { openUploadDialog } from '../../shared/uploads/choose.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
 import { FacetPanel } from './FacetPanel.tsx';
@@ -33,12 +33,14 @@ export function FilesPage() {
   const mayUpload = useMay('files.write');
   const isNarrow = useMediaQuery('(max-width:1279.95px)');
   const [isFilterOpen, setIsFilterOpen] = useState(false);
-  const setSearch = (next: FileSearch) => void navigate({ to: '/files', search: next as never, replace: true });
+  const setSearch = (next: FileSearch) =>
+    void navigate({ to: '/files', search: next as never, replace: true });
   const query = useQuery(filesQuery(queryOf(search)));
   const list = query.data;
   const isFiltered = activeFilters(search).length > 0;
 
-  if (query.isError && list === undefined) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && list === undefined)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (list !== undefined && list.total === 0 && !isFiltered) return <FirstCalls />;
 
   const facets = <FacetPanel facets={list?.facets} search={search} onChange={setSearch} />;
@@ -47,25 +49,48 @@ export function FilesPage() {
       <div className="page-head">
         <h1>{t('title')}</h1>
         <span className="mut num" aria-live="polite">
-          {list && (isFiltered ? t('countOf', { shown: formatNumber(list.count), all: formatNumber(list.total), count: list.total }) : t('count', { shown: formatNumber(list.count), count: list.count }))}
+          {list &&
+            (isFiltered
+              ? t('countOf', {
+                  shown: formatNumber(list.count),
+                  all: formatNumber(list.total),
+                  count: list.total,
+                })
+              : t('count', { shown: formatNumber(list.count), count: list.count }))}
         </span>
         <span className="push" />
-        <NameSearch value={search.name ?? ''} onChange={(name) => setSearch({ ...search, name: name || undefined, offset: undefined })} />
+        <NameSearch
+          value={search.name ?? ''}
+          onChange={(name) => setSearch({ ...search, name: name || undefined, offset: undefined })}
+        />
         {isNarrow && (
-          <Button variant="outlined" startIcon={<SlidersHorizontal size={16} />} onClick={() => setIsFilterOpen(true)}>
+          <Button
+            variant="outlined"
+            startIcon={<SlidersHorizontal size={16} />}
+            onClick={() => setIsFilterOpen(true)}
+          >
             {t('filters')}
           </Button>
         )}
         <SortMenu search={search} onChange={setSearch} />
         {mayUpload && (
-          <Button variant="contained" startIcon={<Upload size={16} />} onClick={openUploadDialog}>
+          <Button
+            className="page-upload"
+            variant="contained"
+            startIcon={<Upload size={16} />}
+            onClick={openUploadDialog}
+          >
             {w('upload')}
           </Button>
         )}
       </div>
       <FilterChips search={search} facets={list?.facets} onChange={setSearch} />
       <div className="files-grid">
-        {!isNarrow && <aside className="card facets" aria-label={t('filters')}>{facets}</aside>}
+        {!isNarrow && (
+          <aside className="card facets" aria-label={t('filters')}>
+            {facets}
+          </aside>
+        )}
         {list?.count === 0 ? (
           <section className="card" style={{ display: 'flex', minHeight: 300 }}>
             <EmptyState icon={<SearchX size={22} />} title={t('noMatches')} text={t('noMatchesText')}>
@@ -79,7 +104,12 @@ export function FilesPage() {
         )}
       </div>
       {isNarrow && (
-        <Drawer anchor="right" open={isFilterOpen} onClose={() => setIsFilterOpen(false)}>
+        <Drawer
+          anchor="right"
+          open={isFilterOpen}
+          onClose={() => setIsFilterOpen(false)}
+          slotProps={{ paper: { 'aria-label': t('filters') } }}
+        >
           <div className="facets" style={{ width: 280, padding: 16 }}>
             {facets}
           </div>

@@ -45,7 +45,12 @@ export function FilesTable({ list, search, onSearch }: Props) {
   const open = (index: number) => {
     const row = rows[index];
     if (row === undefined || list === undefined) return;
-    rememberList({ ids: rows.map(({ file_id }) => file_id), offset: offsetOf(search), count: list.count, href: window.location.pathname + window.location.search });
+    rememberList({
+      ids: rows.map(({ file_id }) => file_id),
+      offset: offsetOf(search),
+      count: list.count,
+      href: window.location.pathname + window.location.search,
+    });
     setLastOpened(row.file_id);
     void navigate({ to: `/files/${row.file_id}` });
   };
@@ -83,7 +88,14 @@ export function FilesTable({ list, search, onSearch }: Props) {
   const actions = { onOpen: open, onToggle: toggle, onCurrent: setCurrent };
   return (
     <section className="card files-table">
-      <div className="files-scroll" ref={body} data-scroll-restoration-id="files" role={isPhone ? undefined : 'table'} aria-label={t('title')} aria-busy={list === undefined}>
+      <div
+        className="files-scroll"
+        ref={body}
+        data-scroll-restoration-id="files"
+        role={isPhone ? undefined : 'table'}
+        aria-label={t('title')}
+        aria-busy={list === undefined}
+      >
         {!isPhone && (
           <div className="file-grid file-head" role="row">
             <span role="columnheader">
@@ -92,7 +104,9 @@ export function FilesTable({ list, search, onSearch }: Props) {
                 slotProps={{ input: { 'aria-label': t('selectAll') } }}
                 checked={rows.length > 0 && chosen.length === rows.length}
                 indeterminate={chosen.length > 0 && chosen.length < rows.length}
-                onChange={(_, isChecked) => setSelected(new Set(isChecked ? rows.map(({ file_id }) => file_id) : []))}
+                onChange={(_, isChecked) =>
+                  setSelected(new Set(isChecked ? rows.map(({ file_id }) => file_id) : []))
+                }
               />
             </span>
             <span role="columnheader">
@@ -110,18 +124,35 @@ export function FilesTable({ list, search, onSearch }: Props) {
           isPhone ? (
             <FileCard key={file.file_id} file={file} index={index} {...actions} />
           ) : (
-            <FileRow key={file.file_id} file={file} index={index} isSelected={selected.has(file.file_id)} isCurrent={index === current} {...actions} />
+            <FileRow
+              key={file.file_id}
+              file={file}
+              index={index}
+              isSelected={selected.has(file.file_id)}
+              isCurrent={index === current}
+              {...actions}
+            />
           ),
         )}
         {isLate && <LoadingRows />}
       </div>
       {list && <Pager list={list} search={search} onSearch={onSearch} />}
-      {chosen.length > 0 && <BulkBar ids={chosen.map(({ file_id }) => file_id)} onClear={() => setSelected(new Set())} />}
+      {chosen.length > 0 && (
+        <BulkBar ids={chosen.map(({ file_id }) => file_id)} onClear={() => setSelected(new Set())} />
+      )}
     </section>
   );
 }
 
-function Head({ column, search, onSearch }: { column: (typeof columns)[number]; search: FileSearch; onSearch: Props['onSearch'] }) {
+function Head({
+  column,
+  search,
+  onSearch,
+}: {
+  column: (typeof columns)[number];
+  search: FileSearch;
+  onSearch: Props['onSearch'];
+}) {
   const t = useTexts(filesTexts);
   const isSorted = column.key !== null && (search.sorting_by ?? 'created') === column.key;
   const isDown = (search.order_by ?? 'desc') === 'desc';
@@ -129,11 +160,29 @@ function Head({ column, search, onSearch }: { column: (typeof columns)[number]; 
   if (column.key === null) return <span role="columnheader">{t(column.title)}</span>;
   const Arrow = isDown ? ArrowDown : ArrowUp;
   return (
-    <span role="columnheader" className={className} aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : 'none'}>
+    <span
+      role="columnheader"
+      className={className}
+      aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : 'none'}
+    >
       <button
         type="button"
         className="plain sort-head"
-        onClick={() => onSearch({ ...search, sorting_by: column.key, order_by: isSorted && !isDown ? 'desc' : isSorted ? 'asc' : column.key === 'recorded_at' || column.key === 'duration_ms' ? 'desc' : 'asc', offset: undefined })}
+        onClick={() =>
+          onSearch({
+            ...search,
+            sorting_by: column.key,
+            order_by:
+              isSorted && !isDown
+                ? 'desc'
+                : isSorted
+                  ? 'asc'
+                  : column.key === 'recorded_at' || column.key === 'duration_ms'
+                    ? 'desc'
+                    : 'asc',
+            offset: undefined,
+          })
+        }
       >
         {t(column.title)}
         {isSorted && <Arrow size={12} aria-hidden />}

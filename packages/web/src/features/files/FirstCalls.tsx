@@ -30,7 +30,8 @@ export function FirstCalls() {
     },
     onError: notify.failed,
   });
-  if (!mayUpload) return <EmptyState icon={<AudioLines size={22} />} title={t('askUpload')} text={t('askUploadText')} />;
+  if (!mayUpload)
+    return <EmptyState icon={<AudioLines size={22} />} title={t('askUpload')} text={t('askUploadText')} />;
   return (
     <div className="first-calls">
       <h1>{t('firstTitle')}</h1>
@@ -58,7 +59,19 @@ export function FirstCalls() {
   );
 }
 
-function Way({ icon, tone, title, text, children }: { icon: ReactNode; tone: string; title: string; text: string; children: ReactNode }) {
+function Way({
+  icon,
+  tone,
+  title,
+  text,
+  children,
+}: {
+  icon: ReactNode;
+  tone: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
   return (
     <section className="card first-card">
       <span className={`first-icon ${tone}`} aria-hidden>

@@ -18,7 +18,8 @@ export function Pager({ list, search, onSearch }: Props) {
   return (
     <footer className="pager">
       <span className="keys-hint" aria-hidden>
-        <kbd>J</kbd> <kbd>K</kbd> {t('keyMove')} <kbd>Enter</kbd> {t('keyOpen')} <kbd>X</kbd> {t('keySelect')} <kbd>P</kbd> {t('keyPlay')}
+        <kbd>J</kbd> <kbd>K</kbd> {t('keyMove')} <kbd>Enter</kbd> {t('keyOpen')} <kbd>X</kbd> {t('keySelect')}{' '}
+        <kbd>P</kbd> {t('keyPlay')}
       </span>
       <span className="push" />
       <label className="row rows-choice">
@@ -37,12 +38,26 @@ export function Pager({ list, search, onSearch }: Props) {
         </Select>
       </label>
       <span className="num">
-        {t('pageOf', { from: formatNumber(Math.min(offset + 1, list.count)), to: formatNumber(Math.min(offset + limit, list.count)), all: formatNumber(list.count) })}
+        {t('pageOf', {
+          from: formatNumber(Math.min(offset + 1, list.count)),
+          to: formatNumber(Math.min(offset + limit, list.count)),
+          all: formatNumber(list.count),
+        })}
       </span>
-      <IconAction size="small" label={t('previousPage')} disabled={offset === 0} onClick={() => go(offset - limit)}>
+      <IconAction
+        size="small"
+        label={t('previousPage')}
+        disabled={offset === 0}
+        onClick={() => go(offset - limit)}
+      >
         <ChevronLeft size={16} />
       </IconAction>
-      <IconAction size="small" label={t('nextPage')} disabled={offset + limit >= list.count} onClick={() => go(offset + limit)}>
+      <IconAction
+        size="small"
+        label={t('nextPage')}
+        disabled={offset + limit >= list.count}
+        onClick={() => go(offset + limit)}
+      >
         <ChevronRight size={16} />
       </IconAction>
     </footer>

@@ -8,7 +8,12 @@ import { Ban, Download, Ellipsis, FolderOpen, RotateCcw, Trash2 } from 'lucide-r
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useTexts } from '../../lib/i18n.ts';
-import { transcriptAddress, useCancelFile, useRemoveFile, useRestartFile } from '../../shared/files/files.queries.ts';
+import {
+  transcriptAddress,
+  useCancelFile,
+  useRemoveFile,
+  useRestartFile,
+} from '../../shared/files/files.queries.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
@@ -19,7 +24,12 @@ export function RowMenu({ file, onOpen }: { file: File; onOpen: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <IconButton size="small" aria-label={t('rowMenu', { name: file.name })} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+      <IconButton
+        size="small"
+        aria-label={t('rowMenu', { name: file.name })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         <Ellipsis size={16} />
       </IconButton>
       {/* Fifty closed menus would cost more than the rows themselves. */}
@@ -28,7 +38,17 @@ export function RowMenu({ file, onOpen }: { file: File; onOpen: () => void }) {
   );
 }
 
-function Items({ file, anchor, onOpen, onClose }: { file: File; anchor: HTMLElement; onOpen: () => void; onClose: () => void }) {
+function Items({
+  file,
+  anchor,
+  onOpen,
+  onClose,
+}: {
+  file: File;
+  anchor: HTMLElement;
+  onOpen: () => void;
+  onClose: () => void;
+}) {
   const t = useTexts(filesTexts);
   const w = useTexts(words);
   const notify = useNotify();
@@ -51,7 +71,14 @@ function Items({ file, anchor, onOpen, onClose }: { file: File; anchor: HTMLElem
           {w('open')}
         </MenuItem>
         {mayWrite && !isProcessing && (
-          <MenuItem onClick={pick(() => restart.mutate({ fileId: file.file_id }, { onError, onSuccess: () => notify.done(t('restarted', { count: 1 })) }))}>
+          <MenuItem
+            onClick={pick(() =>
+              restart.mutate(
+                { fileId: file.file_id },
+                { onError, onSuccess: () => notify.done(t('restarted', { count: 1 })) },
+              ),
+            )}
+          >
             <RotateCcw size={16} aria-hidden />
             {t('restart')}
           </MenuItem>
@@ -65,7 +92,13 @@ function Items({ file, anchor, onOpen, onClose }: { file: File; anchor: HTMLElem
         {file.words !== null &&
           file.words.kind !== 'none' &&
           transcriptFormats.map((format) => (
-            <MenuItem key={format} component="a" href={transcriptAddress(file.file_id, format)} download={`${file.name}.${format}`} onClick={onClose}>
+            <MenuItem
+              key={format}
+              component="a"
+              href={transcriptAddress(file.file_id, format)}
+              download={`${file.name}.${format}`}
+              onClick={onClose}
+            >
               <Download size={16} aria-hidden />
               {t('downloadTranscript')}, {format.toUpperCase()}
             </MenuItem>
@@ -85,7 +118,9 @@ function Items({ file, anchor, onOpen, onClose }: { file: File; anchor: HTMLElem
         text={`${file.name}. ${t('deleteText')}`}
         confirm={w('remove')}
         cancel={w('cancel')}
-        onConfirm={() => remove.mutate(file.file_id, { onError, onSuccess: () => notify.done(t('deleted', { count: 1 })) })}
+        onConfirm={() =>
+          remove.mutate(file.file_id, { onError, onSuccess: () => notify.done(t('deleted', { count: 1 })) })
+        }
         onClose={onClose}
       />
     </>

@@ -7,7 +7,14 @@ import { useTexts } from '../../lib/i18n.ts';
 import type { FileSearch } from './file-search.ts';
 import { filesTexts } from './files.texts.ts';
 
-const orders = ['created_desc', 'created_asc', 'recorded_at_desc', 'duration_ms_desc', 'duration_ms_asc', 'name_asc'] as const;
+const orders = [
+  'created_desc',
+  'created_asc',
+  'recorded_at_desc',
+  'duration_ms_desc',
+  'duration_ms_asc',
+  'name_asc',
+] as const;
 
 export function SortMenu({ search, onChange }: { search: FileSearch; onChange: (next: FileSearch) => void }) {
   const t = useTexts(filesTexts);
@@ -36,7 +43,12 @@ export function SortMenu({ search, onChange }: { search: FileSearch; onChange: (
               selected={order === now}
               onClick={() => {
                 setAnchor(null);
-                onChange({ ...search, sorting_by: order.slice(0, at), order_by: order.slice(at + 1), offset: undefined });
+                onChange({
+                  ...search,
+                  sorting_by: order.slice(0, at),
+                  order_by: order.slice(at + 1),
+                  offset: undefined,
+                });
               }}
             >
               {t(`sort_${order}`)}

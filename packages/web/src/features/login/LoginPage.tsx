@@ -36,7 +36,8 @@ export function LoginPage() {
       {
         onSuccess: goOn,
         onError: (error) => {
-          if (error instanceof CallError && error.code === 'users.inactive') void navigate({ to: '/error_access' });
+          if (error instanceof CallError && error.code === 'users.inactive')
+            void navigate({ to: '/error_access' });
           else form.setError('password', { message: errorText(error) }, { shouldFocus: true });
         },
       },
@@ -94,7 +95,11 @@ export function LoginPage() {
               input: {
                 endAdornment: (
                   <InputAdornment position="end">
-                    <IconAction label={t(isShown ? 'hide' : 'show')} size="small" onClick={() => setIsShown(!isShown)}>
+                    <IconAction
+                      label={t(isShown ? 'hide' : 'show')}
+                      size="small"
+                      onClick={() => setIsShown(!isShown)}
+                    >
                       {isShown ? <EyeOff size={16} /> : <Eye size={16} />}
                     </IconAction>
                   </InputAdornment>
@@ -104,7 +109,14 @@ export function LoginPage() {
             {...form.register('password', { required: t('passwordMissing') })}
           />
         </div>
-        <Button type="submit" variant="contained" size="large" fullWidth loading={signIn.isPending} sx={{ mt: 3 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          loading={signIn.isPending}
+          sx={{ mt: 3 }}
+        >
           {t('signIn')}
         </Button>
         <p className="t2" style={{ marginTop: 20, textAlign: 'center' }}>

@@ -3,8 +3,19 @@ import { loginTexts } from './login.texts.ts';
 
 const bars = 111;
 /** Who speaks when, in bars; the heights are a fixed pattern, so that the picture never changes. */
-const operatorTurns = [[0, 12], [33, 37], [54, 82], [91, 97], [109, 111]] as const;
-const abonentTurns = [[14, 26], [27, 52], [85, 92], [101, 107]] as const;
+const operatorTurns = [
+  [0, 12],
+  [33, 37],
+  [54, 82],
+  [91, 97],
+  [109, 111],
+] as const;
+const abonentTurns = [
+  [14, 26],
+  [27, 52],
+  [85, 92],
+  [101, 107],
+] as const;
 const playedTo = 27;
 
 function lane(turns: readonly (readonly [number, number])[], strong: string, soft: string, y: number) {
@@ -15,7 +26,10 @@ function lane(turns: readonly (readonly [number, number])[], strong: string, sof
   });
 }
 
-const drawn = [...lane(operatorTurns, '#b5c0ff', '#4b5bb5', 32), ...lane(abonentTurns, '#6fe0d3', '#27717a', 112)];
+const drawn = [
+  ...lane(operatorTurns, '#b5c0ff', '#4b5bb5', 32),
+  ...lane(abonentTurns, '#6fe0d3', '#27717a', 112),
+];
 
 /** What the product does, in one picture. */
 export function LoginPicture() {
@@ -24,7 +38,15 @@ export function LoginPicture() {
     <aside className="login-picture" aria-hidden="true">
       <svg viewBox="0 0 606 144" width="100%">
         {drawn.map((bar) => (
-          <rect key={`${bar.x}-${bar.fill}-${bar.y}`} x={bar.x} y={bar.y} width="3" height={bar.height} rx="1.5" fill={bar.fill} />
+          <rect
+            key={`${bar.x}-${bar.fill}-${bar.y}`}
+            x={bar.x}
+            y={bar.y}
+            width="3"
+            height={bar.height}
+            rx="1.5"
+            fill={bar.fill}
+          />
         ))}
         <rect x={playedTo * 5.5 - 2} y="0" width="2" height="144" fill="#fff" />
       </svg>

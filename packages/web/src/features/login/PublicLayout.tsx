@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LanguageMenu } from '../../shared/LanguageMenu.tsx';
 import { BrandMark } from '../../components/Brand.tsx';
+import { LanguageMenu } from '../../shared/LanguageMenu.tsx';
 import './login.css';
 import { LoginPicture } from './LoginPicture.tsx';
 

@@ -30,7 +30,14 @@ export function ProfilePage() {
           </span>
           <h2 style={{ fontSize: 16 }}>{user.name}</h2>
         </div>
-        <dl style={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '10px 24px', margin: '20px 0' }}>
+        <dl
+          style={{
+            display: 'grid',
+            gridTemplateColumns: 'max-content 1fr',
+            gap: '10px 24px',
+            margin: '20px 0',
+          }}
+        >
           {rows.map(([name, value]) => (
             <div key={name} style={{ display: 'contents' }}>
               <dt className="mut">{name}</dt>

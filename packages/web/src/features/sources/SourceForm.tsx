@@ -22,7 +22,12 @@ import { words } from '../../shared/words.texts.ts';
 import { MaskTry } from './MaskTry.tsx';
 import { sourcesTexts } from './sources.texts.ts';
 
-type Fields = Pick<Source, 'name' | 'enabled' | 'raw'> & { field: string; mask: string; order: 'operator' | 'abonent'; language: string };
+type Fields = Pick<Source, 'name' | 'enabled' | 'raw'> & {
+  field: string;
+  mask: string;
+  order: 'operator' | 'abonent';
+  language: string;
+};
 
 /** Does not know whether it creates or edits, save for the id it sends. */
 export function SourceForm({ source, onClose }: { source: Source | null; onClose: () => void }) {
@@ -64,7 +69,8 @@ export function SourceForm({ source, onClose }: { source: Source | null; onClose
           onClose();
         },
         onError: (error) => {
-          if (error instanceof CallError && error.code === 'sources.name_taken') form.setError('name', { message: errorText(error) }, { shouldFocus: true });
+          if (error instanceof CallError && error.code === 'sources.name_taken')
+            form.setError('name', { message: errorText(error) }, { shouldFocus: true });
           else notify.failed(error);
         },
       },
@@ -74,14 +80,17 @@ export function SourceForm({ source, onClose }: { source: Source | null; onClose
     <Dialog open onClose={onClose} maxWidth="tablet" fullWidth aria-labelledby="source-title">
       <form onSubmit={submit} noValidate>
         <DialogTitle id="source-title">{source === null ? t('add') : t('editTitle')}</DialogTitle>
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, paddingTop: '8px !important' }}>
+        <DialogContent
+          sx={{ display: 'flex', flexDirection: 'column', gap: 2, paddingTop: '8px !important' }}
+        >
           <TextField
             label={t('name')}
             autoFocus
             error={errors.name !== undefined}
             helperText={errors.name?.message}
             {...form.register('name', {
-              validate: (name) => (name.trim().length < 3 ? t('short') : name.trim().length > 100 ? t('long') : true),
+              validate: (name) =>
+                name.trim().length < 3 ? t('short') : name.trim().length > 100 ? t('long') : true,
             })}
           />
           <Controller
@@ -89,7 +98,14 @@ export function SourceForm({ source, onClose }: { source: Source | null; onClose
             name="mask"
             render={({ field }) => (
               <div>
-                <TextField fullWidth label={t('mask')} helperText={t('maskHelp')} value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
+                <TextField
+                  fullWidth
+                  label={t('mask')}
+                  helperText={t('maskHelp')}
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                />
                 {field.value.trim() !== '' && <MaskTry mask={field.value.trim()} />}
               </div>
             )}
@@ -108,7 +124,13 @@ export function SourceForm({ source, onClose }: { source: Source | null; onClose
             control={form.control}
             name="language"
             render={({ field }) => (
-              <TextField select label={t('language')} value={field.value} onChange={field.onChange} slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}>
+              <TextField
+                select
+                label={t('language')}
+                value={field.value}
+                onChange={field.onChange}
+                slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+              >
                 <MenuItem value="">{w('auto')}</MenuItem>
                 {speechLanguages.map((code) => (
                   <MenuItem key={code} value={code}>
@@ -123,12 +145,24 @@ export function SourceForm({ source, onClose }: { source: Source | null; onClose
             <legend className="sm mut" style={{ marginBottom: 10, padding: 0 }}>
               {t('raw')}
             </legend>
-            <Controller control={form.control} name="raw" render={({ field }) => <RawFields raw={field.value} onChange={field.onChange} />} />
+            <Controller
+              control={form.control}
+              name="raw"
+              render={({ field }) => <RawFields raw={field.value} onChange={field.onChange} />}
+            />
           </fieldset>
           <Controller
             control={form.control}
             name="enabled"
-            render={({ field }) => <FormControlLabel sx={{ ml: 0, gap: 1 }} control={<Switch size="small" checked={field.value} onChange={(_, isOn) => field.onChange(isOn)} />} label={t('enabled')} />}
+            render={({ field }) => (
+              <FormControlLabel
+                sx={{ ml: 0, gap: 1 }}
+                control={
+                  <Switch size="small" checked={field.value} onChange={(_, isOn) => field.onChange(isOn)} />
+                }
+                label={t('enabled')}
+              />
+            )}
           />
         </DialogContent>
         <DialogActions>

@@ -32,7 +32,8 @@ export function SourcesPage() {
       {t('add')}
     </Button>
   );
-  if (query.isError && query.data === undefined) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && query.data === undefined)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const sources = query.data?.results;
   return (
     <div className="page sources">
@@ -52,13 +53,23 @@ export function SourcesPage() {
           </EmptyState>
         </section>
       )}
-      {sources && sources.length > 0 && <SourceTable sources={sources} onEdit={mayWrite ? setEdited : undefined} />}
-      {edited !== null && <SourceForm source={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {sources && sources.length > 0 && (
+        <SourceTable sources={sources} onEdit={mayWrite ? setEdited : undefined} />
+      )}
+      {edited !== null && (
+        <SourceForm source={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
     </div>
   );
 }
 
-function SourceTable({ sources, onEdit }: { sources: readonly Source[]; onEdit: ((source: Source) => void) | undefined }) {
+function SourceTable({
+  sources,
+  onEdit,
+}: {
+  sources: readonly Source[];
+  onEdit: ((source: Source) => void) | undefined;
+}) {
   const t = useTexts(sourcesTexts);
   const w = useTexts(words);
   const notify = useNotify();
@@ -88,18 +99,30 @@ function SourceTable({ sources, onEdit }: { sources: readonly Source[]; onEdit: 
             <tr key={source.id}>
               <td className="med">{source.name}</td>
               <td className="mono">{source.mask ?? <span className="mut">–</span>}</td>
-              <td>{source.language === null ? <span className="mut">–</span> : languageName(source.language)}</td>
               <td>
-                <span className={`chip small ${source.enabled ? 'tone-ok' : 'tone-mute'}`}>{t(source.enabled ? 'on' : 'off')}</span>
+                {source.language === null ? <span className="mut">–</span> : languageName(source.language)}
+              </td>
+              <td>
+                <span className={`chip small ${source.enabled ? 'tone-ok' : 'tone-mute'}`}>
+                  {t(source.enabled ? 'on' : 'off')}
+                </span>
               </td>
               <td className="number num">{formatNumber(source.files)}</td>
               {onEdit && (
                 <td className="number">
-                  <IconAction size="small" label={t('editOf', { name: source.name })} onClick={() => onEdit(source)}>
+                  <IconAction
+                    size="small"
+                    label={t('editOf', { name: source.name })}
+                    onClick={() => onEdit(source)}
+                  >
                     <Pencil size={14} />
                   </IconAction>
                   {source.files === 0 && (
-                    <IconAction size="small" label={t('removeOf', { name: source.name })} onClick={() => setAsked(source)}>
+                    <IconAction
+                      size="small"
+                      label={t('removeOf', { name: source.name })}
+                      onClick={() => setAsked(source)}
+                    >
                       <Trash2 size={14} />
                     </IconAction>
                   )}
@@ -116,7 +139,10 @@ function SourceTable({ sources, onEdit }: { sources: readonly Source[]; onEdit: 
         text={`${asked?.name ?? ''}. ${t('deleteText')}`}
         confirm={w('remove')}
         cancel={w('cancel')}
-        onConfirm={() => asked && remove.mutate(asked.id, { onSuccess: () => notify.done(t('deleted')), onError: notify.failed })}
+        onConfirm={() =>
+          asked &&
+          remove.mutate(asked.id, { onSuccess: () => notify.done(t('deleted')), onError: notify.failed })
+        }
         onClose={() => setAsked(null)}
       />
     </section>

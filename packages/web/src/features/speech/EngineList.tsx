@@ -21,7 +21,9 @@ export function EngineList({ engines }: { engines: Speech['engines'] }) {
       <div className="engine-cards">
         {engines.map((engine) => {
           const { Icon, tone } = looks[engine.state];
-          const spoken = engine.languages.map((code) => (code === '*' ? t('anyLanguage') : languageName(code))).join(', ');
+          const spoken = engine.languages
+            .map((code) => (code === '*' ? t('anyLanguage') : languageName(code)))
+            .join(', ');
           return (
             <article key={engine.id} className="card engine-card">
               <div className="row" style={{ flexWrap: 'wrap' }}>
@@ -32,13 +34,24 @@ export function EngineList({ engines }: { engines: Speech['engines'] }) {
                   <Icon size={12} aria-hidden />
                   {t(`state_${engine.state}`)}
                 </span>
-                <span className={`chip small ${engine.grade === 'demo' ? 'tone-warn' : 'tone-info'}`}>{t(`grade_${engine.grade}`)}</span>
+                <span className={`chip small ${engine.grade === 'demo' ? 'tone-warn' : 'tone-info'}`}>
+                  {t(`grade_${engine.grade}`)}
+                </span>
               </div>
               {spoken !== '' && <p className="t2">{spoken}</p>}
-              {engine.reason && engine.state !== 'ready' && <p style={{ color: 'var(--warn-fg)' }}>{errorText(engine.reason)}</p>}
+              {(engine.state === 'not_installed' || engine.state === 'not_configured') && (
+                <p className="t2">{t(`help_${engine.state}`)}</p>
+              )}
+              {engine.reason && engine.state === 'unsupported_platform' && (
+                <p style={{ color: 'var(--warn-fg)' }}>{errorText(engine.reason)}</p>
+              )}
               <p className="sm mut">
-                {t('licence', { name: engine.licence })}
-                {engine.version && `, ${t('versionOf', { version: engine.version })}`}
+                {[
+                  engine.licence && t('licence', { name: engine.licence }),
+                  engine.version && t('versionOf', { version: engine.version }),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               </p>
             </article>
           );

@@ -15,7 +15,15 @@ import { speechTexts } from './speech.texts.ts';
 
 const ways = ['public', 'mirror', 'folder'] as const;
 
-export function FetchDialog({ model, mirror, onClose }: { model: Speech['models'][number]; mirror: string | null; onClose: () => void }) {
+export function FetchDialog({
+  model,
+  mirror,
+  onClose,
+}: {
+  model: Speech['models'][number];
+  mirror: string | null;
+  onClose: () => void;
+}) {
   const t = useTexts(speechTexts);
   const w = useTexts(words);
   const notify = useNotify();
@@ -27,17 +35,31 @@ export function FetchDialog({ model, mirror, onClose }: { model: Speech['models'
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          fetchModel.mutate({ id: model.id, from, ...(from === 'public' ? {} : { location }) }, { onSuccess: onClose, onError: notify.failed });
+          fetchModel.mutate(
+            { id: model.id, from, ...(from === 'public' ? {} : { location }) },
+            { onSuccess: onClose, onError: notify.failed },
+          );
         }}
       >
         <DialogTitle id="fetch-title">{t('fetchTitle', { name: model.name })}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <span className="mut">{formatBytes(model.size_bytes)}</span>
-          <Choice label={t('from')} value={from} onChange={setFrom} options={ways.map((value) => ({ value, label: t(`from_${value}`) }))} />
+          <Choice
+            label={t('from')}
+            value={from}
+            onChange={setFrom}
+            options={ways.map((value) => ({ value, label: t(`from_${value}`) }))}
+          />
           {from === 'public' ? (
             <span className="t2">{t('publicHelp')}</span>
           ) : (
-            <TextField required autoFocus label={t(from === 'mirror' ? 'mirrorAddress' : 'folderPath')} value={location} onChange={(event) => setLocation(event.target.value)} />
+            <TextField
+              required
+              autoFocus
+              label={t(from === 'mirror' ? 'mirrorAddress' : 'folderPath')}
+              value={location}
+              onChange={(event) => setLocation(event.target.value)}
+            />
           )}
         </DialogContent>
         <DialogActions>

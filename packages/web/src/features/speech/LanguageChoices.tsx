@@ -26,21 +26,41 @@ export function LanguageChoices({ speech, mayWrite }: { speech: Speech; mayWrite
   const save = useSaveSettings();
   const [added, setAdded] = useState<string[]>([]);
   const { settings } = speech;
-  const covered = [...speech.engines.flatMap(({ languages }) => languages), ...speech.models.filter(({ state }) => state === 'installed').flatMap(({ languages }) => languages)].filter((code) => code !== '*');
-  const shown = [...new Set(['en', 'uk', 'ru', ...covered, ...Object.keys(settings.languages), settings.default_language, ...added])];
+  const covered = [
+    ...speech.engines.flatMap(({ languages }) => languages),
+    ...speech.models.filter(({ state }) => state === 'installed').flatMap(({ languages }) => languages),
+  ].filter((code) => code !== '*');
+  const shown = [
+    ...new Set([
+      'en',
+      'uk',
+      'ru',
+      ...covered,
+      ...Object.keys(settings.languages),
+      settings.default_language,
+      ...added,
+    ]),
+  ];
   const rest = speechLanguages.filter((code) => !shown.includes(code));
 
   const optionsFor = (language: string): Option[] => {
     const speaks = (languages: readonly string[]) => languages.includes('*') || languages.includes(language);
     return [
       { value: 'auto', label: t('auto') },
-      ...speech.engines.filter((engine) => engine.id !== 'sherpa' && engine.state === 'ready' && speaks(engine.languages)).map(({ id }) => ({ value: id, label: t(`engine_${id}`) })),
-      ...speech.models.filter((model) => model.state === 'installed' && speaks(model.languages)).map(({ engine, id, name }) => ({ value: `${engine}${separator}${id}`, label: name })),
+      ...speech.engines
+        .filter((engine) => engine.id !== 'sherpa' && engine.state === 'ready' && speaks(engine.languages))
+        .map(({ id }) => ({ value: id, label: t(`engine_${id}`) })),
+      ...speech.models
+        .filter((model) => model.state === 'installed' && speaks(model.languages))
+        .map(({ engine, id, name }) => ({ value: `${engine}${separator}${id}`, label: name })),
       { value: 'none', label: t('none') },
     ];
   };
   const put = (change: Partial<Speech['settings']>) =>
-    save.mutate({ ...settings, ...change }, { onSuccess: () => notify.done(w('saved')), onError: notify.failed });
+    save.mutate(
+      { ...settings, ...change },
+      { onSuccess: () => notify.done(w('saved')), onError: notify.failed },
+    );
 
   return (
     <section>
@@ -57,8 +77,12 @@ export function LanguageChoices({ speech, mayWrite }: { speech: Speech; mayWrite
                 select
                 disabled={!mayWrite || save.isPending}
                 value={value}
-                slotProps={{ htmlInput: { 'aria-label': t('choiceFor', { language: languageName(language) }) } }}
-                onChange={(event) => put({ languages: { ...settings.languages, [language]: choiceOf(event.target.value) } })}
+                slotProps={{
+                  htmlInput: { 'aria-label': t('choiceFor', { language: languageName(language) }) },
+                }}
+                onChange={(event) =>
+                  put({ languages: { ...settings.languages, [language]: choiceOf(event.target.value) } })
+                }
               >
                 {/* What was chosen may have been removed since. */}
                 {!isKnown && <MenuItem value={value}>{value.replace(separator, ', ')}</MenuItem>}

@@ -13,7 +13,14 @@ import { type Speech, useFetchModel, usePauseModel, useRemoveModel, useTestModel
 import { speechTexts } from './speech.texts.ts';
 
 type Model = Speech['models'][number];
-const tones = { not_installed: 'tone-mute', fetching: 'tone-primary', paused: 'tone-warn', verifying: 'tone-primary', installed: 'tone-ok', failed: 'tone-bad' } as const;
+const tones = {
+  not_installed: 'tone-mute',
+  fetching: 'tone-primary',
+  paused: 'tone-warn',
+  verifying: 'tone-primary',
+  installed: 'tone-ok',
+  failed: 'tone-bad',
+} as const;
 
 export function ModelList({ speech, mayWrite }: { speech: Speech; mayWrite: boolean }) {
   const t = useTexts(speechTexts);
@@ -40,7 +47,9 @@ export function ModelList({ speech, mayWrite }: { speech: Speech; mayWrite: bool
 function ModelRow({ model, mayWrite, onFetch }: { model: Model; mayWrite: boolean; onFetch: () => void }) {
   const t = useTexts(speechTexts);
   const errorText = useErrorText();
-  const shownLanguages = model.languages.slice(0, 6).map((code) => (code === '*' ? t('anyLanguage') : languageName(code)));
+  const shownLanguages = model.languages
+    .slice(0, 6)
+    .map((code) => (code === '*' ? t('anyLanguage') : languageName(code)));
   const isMoving = model.state === 'fetching' || model.state === 'verifying' || model.state === 'paused';
   return (
     <li className="model-row" data-testid={`model-${model.id}`}>
@@ -53,7 +62,8 @@ function ModelRow({ model, mayWrite, onFetch }: { model: Model; mayWrite: boolea
         </div>
         <div className="sm t2">
           {shownLanguages.join(', ')}
-          {model.languages.length > 6 && ` +${model.languages.length - 6}`} · {formatBytes(model.size_bytes)} · {t(`times_${model.word_times}`)}
+          {model.languages.length > 6 && ` +${model.languages.length - 6}`} · {formatBytes(model.size_bytes)}{' '}
+          · {t(`times_${model.word_times}`)}
         </div>
         <div className="sm mut">
           {t('licence', { name: model.licence })}
@@ -62,11 +72,19 @@ function ModelRow({ model, mayWrite, onFetch }: { model: Model; mayWrite: boolea
         {model.note && <div className="sm mut">{model.note}</div>}
         {isMoving && (
           <div className="row" style={{ marginTop: 6 }}>
-            <span className="bar grow" role="progressbar" aria-label={model.name} aria-valuenow={Math.round(model.progress * 100)} aria-valuemin={0} aria-valuemax={100}>
+            <span
+              className="bar grow"
+              role="progressbar"
+              aria-label={model.name}
+              aria-valuenow={Math.round(model.progress * 100)}
+              aria-valuemin={0}
+              aria-valuemax={100}
+            >
               <i style={{ width: `${model.progress * 100}%` }} />
             </span>
             <span className="sm num t2">
-              {formatPercent(model.progress)} · {t('received', { got: formatBytes(model.received_bytes), all: formatBytes(model.size_bytes) })}
+              {formatPercent(model.progress)} ·{' '}
+              {t('received', { got: formatBytes(model.received_bytes), all: formatBytes(model.size_bytes) })}
             </span>
           </div>
         )}
@@ -101,7 +119,9 @@ function SelfTest({ model }: { model: Model }) {
       <div className="row">
         <CircleCheck size={14} aria-hidden />
         {t('testOk', { when: formatDateTime(test.at) })}
-        {test.realtime_factor !== null && test.realtime_factor > 0 && ` · ${t('testSpeed', { times: formatNumber(1 / test.realtime_factor, 1) })}`}
+        {test.realtime_factor !== null &&
+          test.realtime_factor > 0 &&
+          ` · ${t('testSpeed', { times: formatNumber(1 / test.realtime_factor, 1) })}`}
       </div>
       {test.text && <div className="t2">{t('heard', { text: test.text })}</div>}
     </div>
@@ -126,17 +146,32 @@ function ModelActions({ model, onFetch }: { model: Model; onFetch: () => void })
         </Button>
       )}
       {model.state === 'fetching' && (
-        <Button variant="outlined" startIcon={<Pause size={14} />} loading={pause.isPending} onClick={() => pause.mutate(model.id, { onError })}>
+        <Button
+          variant="outlined"
+          startIcon={<Pause size={14} />}
+          loading={pause.isPending}
+          onClick={() => pause.mutate(model.id, { onError })}
+        >
           {t('pause')}
         </Button>
       )}
       {model.state === 'paused' && (
-        <Button variant="outlined" startIcon={<Play size={14} />} loading={resume.isPending} onClick={() => resume.mutate({ id: model.id }, { onError })}>
+        <Button
+          variant="outlined"
+          startIcon={<Play size={14} />}
+          loading={resume.isPending}
+          onClick={() => resume.mutate({ id: model.id }, { onError })}
+        >
           {t('resume')}
         </Button>
       )}
       {model.state === 'installed' && (
-        <Button variant="outlined" startIcon={<FlaskConical size={14} />} loading={test.isPending} onClick={() => test.mutate(model.id, { onError })}>
+        <Button
+          variant="outlined"
+          startIcon={<FlaskConical size={14} />}
+          loading={test.isPending}
+          onClick={() => test.mutate(model.id, { onError })}
+        >
           {t('test')}
         </Button>
       )}

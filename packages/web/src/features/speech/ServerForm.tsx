@@ -18,16 +18,27 @@ export function ServerForm({ server, mayWrite }: { server: Speech['server']; may
   const notify = useNotify();
   const save = useSaveServer();
   const test = useTestServer();
-  const form = useForm<Fields>({ mode: 'onTouched', defaultValues: { url: server?.url ?? '', model: server?.model ?? '', key: '' } });
+  const form = useForm<Fields>({
+    mode: 'onTouched',
+    defaultValues: { url: server?.url ?? '', model: server?.model ?? '', key: '' },
+  });
   const { errors } = form.formState;
   const isFixed = !mayWrite || (server?.from_environment ?? false);
-  const bodyOf = ({ url, model, key }: Fields) => ({ url: url.trim(), model: model.trim(), ...(key === '' ? {} : { key }) });
+  const bodyOf = ({ url, model, key }: Fields) => ({
+    url: url.trim(),
+    model: model.trim(),
+    ...(key === '' ? {} : { key }),
+  });
   const onSuccess = () => notify.done(w('saved'));
   const onError = notify.failed;
   return (
     <section>
       <h2>{t('server')}</h2>
-      <form className="card server-form" noValidate onSubmit={form.handleSubmit((values) => save.mutate(bodyOf(values), { onSuccess, onError }))}>
+      <form
+        className="card server-form"
+        noValidate
+        onSubmit={form.handleSubmit((values) => save.mutate(bodyOf(values), { onSuccess, onError }))}
+      >
         <p className="t2">{t(server?.from_environment ? 'fromEnvironment' : 'serverLead')}</p>
         <div className="server-fields">
           <TextField
@@ -36,10 +47,27 @@ export function ServerForm({ server, mayWrite }: { server: Speech['server']; may
             disabled={isFixed}
             error={errors.url !== undefined}
             helperText={errors.url?.message}
-            {...form.register('url', { required: t('urlMissing'), pattern: { value: /^\s*https?:\/\/\S+\s*$/i, message: t('urlWrong') } })}
+            {...form.register('url', {
+              required: t('urlMissing'),
+              pattern: { value: /^\s*https?:\/\/\S+\s*$/i, message: t('urlWrong') },
+            })}
           />
-          <TextField label={t('model')} placeholder="whisper-1" disabled={isFixed} error={errors.model !== undefined} helperText={errors.model?.message} {...form.register('model', { required: t('modelMissing') })} />
-          <TextField label={t('key')} type="password" autoComplete="off" disabled={isFixed} helperText={t(server?.has_key ? 'keyKept' : 'keyHelp')} {...form.register('key')} />
+          <TextField
+            label={t('model')}
+            placeholder="whisper-1"
+            disabled={isFixed}
+            error={errors.model !== undefined}
+            helperText={errors.model?.message}
+            {...form.register('model', { required: t('modelMissing') })}
+          />
+          <TextField
+            label={t('key')}
+            type="password"
+            autoComplete="off"
+            disabled={isFixed}
+            helperText={t(server?.has_key ? 'keyKept' : 'keyHelp')}
+            {...form.register('key')}
+          />
         </div>
         <TestResult test={test} />
         {mayWrite && (
@@ -49,11 +77,18 @@ export function ServerForm({ server, mayWrite }: { server: Speech['server']; may
                 {w('save')}
               </Button>
             )}
-            <Button variant="outlined" loading={test.isPending} onClick={form.handleSubmit((values) => test.mutate(bodyOf(values), { onError }))}>
+            <Button
+              variant="outlined"
+              loading={test.isPending}
+              onClick={form.handleSubmit((values) => test.mutate(bodyOf(values), { onError }))}
+            >
               {t('testServer')}
             </Button>
             {!isFixed && server !== null && (
-              <Button color="error" onClick={() => save.mutate({ url: '', model: '' }, { onSuccess, onError })}>
+              <Button
+                color="error"
+                onClick={() => save.mutate({ url: '', model: '' }, { onSuccess, onError })}
+              >
                 {t('disconnect')}
               </Button>
             )}
@@ -73,7 +108,9 @@ function TestResult({ test }: { test: ReturnType<typeof useTestServer> }) {
     <div className={`notice ${ok ? 'tone-ok' : 'tone-bad'}`} role="status">
       {ok ? <CircleCheck size={16} aria-hidden /> : <TriangleAlert size={16} aria-hidden />}
       <div>
-        {ok ? t('serverOk', { time: formatSeconds(ms), times: t(`times_${times ?? 'estimated'}`) }) : error && errorText(error)}
+        {ok
+          ? t('serverOk', { time: formatSeconds(ms), times: t(`times_${times ?? 'estimated'}`) })
+          : error && errorText(error)}
         {text && <div>{t('heard', { text })}</div>}
       </div>
     </div>

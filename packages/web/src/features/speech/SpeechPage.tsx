@@ -20,7 +20,8 @@ export function SpeechPage() {
   const isLate = useLate(query.isPending);
   const mayWrite = useMay('speech.write');
   const speech = query.data;
-  if (query.isError && speech === undefined) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && speech === undefined)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <div className="page speech">
       <div className="page-head">

@@ -15,7 +15,14 @@ export function FileStatus({ file }: { file: File }) {
           {label}
           <span className="push num">{formatPercent(file.progress)}</span>
         </span>
-        <span className="bar" role="progressbar" aria-label={label} aria-valuenow={Math.round(file.progress * 100)} aria-valuemin={0} aria-valuemax={100}>
+        <span
+          className="bar"
+          role="progressbar"
+          aria-label={label}
+          aria-valuenow={Math.round(file.progress * 100)}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
           <i style={{ width: `${file.progress * 100}%` }} />
         </span>
       </span>
@@ -39,5 +46,8 @@ export function FileStatus({ file }: { file: File }) {
 
 /** What is being done to it now. */
 export function runningStage(file: File): File['stages'][number] | undefined {
-  return file.stages.find((stage) => stage.status === 'running') ?? file.stages.find((stage) => stage.status === 'waiting');
+  return (
+    file.stages.find((stage) => stage.status === 'running') ??
+    file.stages.find((stage) => stage.status === 'waiting')
+  );
 }

@@ -1,8 +1,8 @@
+import type { QueryInput, ReplyOf } from '@earshot/core/endpoint.ts';
 import * as api from '@earshot/core/files/files.api.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import { getMetrics } from '@earshot/core/metrics/metrics.api.ts';
 import { getTranscript } from '@earshot/core/transcripts/transcripts.api.ts';
-import type { QueryInput, ReplyOf } from '@earshot/core/endpoint.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -101,8 +101,14 @@ export function refreshListsSoon(): void {
 
 export function useRestartFile() {
   return useMutation({
-    mutationFn: ({ fileId, ...body }: { fileId: string; from_stage?: File['stages'][number]['name']; clear?: boolean }) =>
-      call(api.restartFile, { params: { file_id: fileId }, body }),
+    mutationFn: ({
+      fileId,
+      ...body
+    }: {
+      fileId: string;
+      from_stage?: File['stages'][number]['name'];
+      clear?: boolean;
+    }) => call(api.restartFile, { params: { file_id: fileId }, body }),
     onSuccess: mergeFile,
   });
 }
@@ -126,8 +132,13 @@ export function useSwapRoles() {
 
 export function useUpdateFile() {
   return useMutation({
-    mutationFn: ({ fileId, body }: { fileId: string; body: Parameters<typeof call<typeof api.updateFile>>[1]['body'] }) =>
-      call(api.updateFile, { params: { file_id: fileId }, body }),
+    mutationFn: ({
+      fileId,
+      body,
+    }: {
+      fileId: string;
+      body: Parameters<typeof call<typeof api.updateFile>>[1]['body'];
+    }) => call(api.updateFile, { params: { file_id: fileId }, body }),
     onSuccess: mergeFile,
   });
 }
@@ -141,11 +152,13 @@ export function useRemoveFile() {
 
 export function useBulkFiles() {
   return useMutation({
-    mutationFn: (body: { action: 'delete' | 'restart' | 'cancel'; ids: string[] }) => call(api.bulkFiles, { body }),
+    mutationFn: (body: { action: 'delete' | 'restart' | 'cancel'; ids: string[] }) =>
+      call(api.bulkFiles, { body }),
     onSuccess: () => refreshListsSoon(),
   });
 }
 
 export const audioAddress = (fileId: string) => `/api/files/${fileId}/audio`;
 export const originalAddress = (fileId: string) => `/api/files/${fileId}/audio?original=1`;
-export const transcriptAddress = (fileId: string, format: string) => `/api/files/${fileId}/transcript?format=${format}`;
+export const transcriptAddress = (fileId: string, format: string) =>
+  `/api/files/${fileId}/transcript?format=${format}`;

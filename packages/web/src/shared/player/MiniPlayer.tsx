@@ -15,7 +15,7 @@ import { playerTexts } from './player.texts.ts';
 import { usePlayer } from './player-store.ts';
 import { SpeedMenu } from './SpeedMenu.tsx';
 import { VolumeMenu } from './VolumeMenu.tsx';
-import { drawLanes, laneColours } from './waveform.ts';
+import { drawLanes, fullScaleOf, laneColours } from './waveform.ts';
 
 /** Goes on while one moves between pages. */
 export function MiniPlayer() {
@@ -29,8 +29,17 @@ export function MiniPlayer() {
       <IconAction label={t('back')} onClick={() => seekBy(-15_000)} className="mini-jump">
         <JumpIcon />
       </IconAction>
-      <button type="button" className="play-button" aria-label={w(isPlaying ? 'pause' : 'play')} onClick={togglePlay}>
-        {isPlaying ? <Pause size={16} fill="currentColor" strokeWidth={0} /> : <Play size={16} fill="currentColor" strokeWidth={0} />}
+      <button
+        type="button"
+        className="play-button"
+        aria-label={w(isPlaying ? 'pause' : 'play')}
+        onClick={togglePlay}
+      >
+        {isPlaying ? (
+          <Pause size={16} fill="currentColor" strokeWidth={0} />
+        ) : (
+          <Play size={16} fill="currentColor" strokeWidth={0} />
+        )}
       </button>
       <IconAction label={t('forward')} onClick={() => seekBy(15_000)} className="mini-jump">
         <JumpIcon forward />
@@ -42,7 +51,13 @@ export function MiniPlayer() {
             {t('notFound')}
           </div>
         ) : (
-          <div className="sm mut el">{operator !== null && abonent !== null ? t('withWhom', { name: abonent }) : title === fileName ? '' : fileName}</div>
+          <div className="sm mut el">
+            {operator !== null && abonent !== null
+              ? t('withWhom', { name: abonent })
+              : title === fileName
+                ? ''
+                : fileName}
+          </div>
         )}
       </div>
       <Strip fileId={fileId} durationMs={durationMs} label={t('position')} />
@@ -72,11 +87,16 @@ function Strip({ fileId, durationMs, label }: { fileId: string; durationMs: numb
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: colours are read from CSS when the mode changes.
   useEffect(() => {
-    const lanes = (peaks?.channels ?? []).map((values, index) => ({ values, ...laneColours(peaks?.roles[index] ?? null) }));
+    const lanes = (peaks?.channels ?? []).map((values, index) => ({
+      values,
+      ...laneColours(peaks?.roles[index] ?? null),
+    }));
+    const fullScale = fullScaleOf(peaks?.channels ?? []);
     let drawn = -1;
     return onTick((ms) => {
       if (clock.current) clock.current.textContent = formatClock(ms);
-      if (head.current && durationMs > 0) head.current.style.insetInlineStart = `${Math.min(100, (ms / durationMs) * 100)}%`;
+      if (head.current && durationMs > 0)
+        head.current.style.insetInlineStart = `${Math.min(100, (ms / durationMs) * 100)}%`;
       slider.current?.setAttribute('aria-valuenow', String(Math.round(ms / 1000)));
       slider.current?.setAttribute('aria-valuetext', formatClock(ms));
       const width = canvas.current?.clientWidth ?? 0;
@@ -92,6 +112,7 @@ function Strip({ fileId, durationMs, label }: { fileId: string; durationMs: numb
         laneHeight: lanes.length === 1 ? 32 : 16,
         gap: 0,
         step: 4,
+        fullScale,
       });
     });
   }, [peaks, durationMs, mode]);

@@ -1,8 +1,8 @@
 import Popover from '@mui/material/Popover';
-import Slider from '@mui/material/Slider';
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { IconAction } from '../../components/IconAction.tsx';
+import { RangeInput } from '../../components/RangeInput.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { setVolume } from './playback.ts';
 import { playerTexts } from './player.texts.ts';
@@ -26,15 +26,7 @@ export function VolumeMenu() {
         transformOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       >
         <div style={{ width: 140, padding: '8px 16px' }}>
-          <Slider
-            size="small"
-            aria-label={t('volume')}
-            min={0}
-            max={1}
-            step={0.05}
-            value={volume}
-            onChange={(_, value) => setVolume(value as number)}
-          />
+          <RangeInput label={t('volume')} min={0} max={1} step={0.05} value={volume} onChange={setVolume} />
         </div>
       </Popover>
     </>

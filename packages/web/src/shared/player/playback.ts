@@ -17,7 +17,7 @@ let frame = 0;
 /** Where to start once the sound is known; a seek before that would be lost. */
 let pendingMs: number | null = null;
 
-export const currentMs = () => (pendingMs ?? audio.currentTime * 1000);
+export const currentMs = () => pendingMs ?? audio.currentTime * 1000;
 
 /** Called with the position on every frame while playing, and once for every jump. */
 export function onTick(listener: Tick): () => void {

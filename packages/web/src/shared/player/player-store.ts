@@ -42,7 +42,10 @@ export const usePlayer = create<Player>()(() => ({ ...closed, speed: 1, volume: 
 
 export const resetPlayer = () => usePlayer.setState(closed);
 
-export type Playable = Pick<File, 'file_id' | 'name' | 'operator' | 'abonent' | 'duration_ms' | 'channel_roles' | 'channel_mode'>;
+export type Playable = Pick<
+  File,
+  'file_id' | 'name' | 'operator' | 'abonent' | 'duration_ms' | 'channel_roles' | 'channel_mode'
+>;
 
 export function fileOpened(file: Playable): void {
   usePlayer.setState({

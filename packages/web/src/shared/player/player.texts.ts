@@ -10,5 +10,9 @@ export const playerTexts = texts('player', {
   openFile: { en: 'Open the file', ua: 'Відкрити файл', ru: 'Открыть файл' },
   close: { en: 'Close the player', ua: 'Закрити програвач', ru: 'Закрыть плеер' },
   withWhom: { en: 'with {{name}}', ua: 'з: {{name}}', ru: 'с: {{name}}' },
-  notFound: { en: 'The sound cannot be played. The file may still be processing or have no audio.', ua: 'Звук не відтворюється. Файл ще обробляється або не має аудіо.', ru: 'Звук не воспроизводится. Файл ещё обрабатывается или не имеет аудио.' },
+  notFound: {
+    en: 'The sound cannot be played. The file may still be processing or have no audio.',
+    ua: 'Звук не відтворюється. Файл ще обробляється або не має аудіо.',
+    ru: 'Звук не воспроизводится. Файл ещё обрабатывается или не имеет аудио.',
+  },
 });

@@ -9,6 +9,8 @@ type Draw = {
   playedMs: number;
   laneHeight: number;
   gap: number;
+  /** What fills a lane; the same for all lanes, so that a quiet side looks quiet. */
+  fullScale: number;
   /** Width of a bar with its space. */
   step: number;
 };
@@ -33,9 +35,16 @@ export function drawLanes(canvas: HTMLCanvasElement, draw: Draw): void {
   }
 }
 
-function drawLane(context: CanvasRenderingContext2D, lane: Lane, draw: Draw, width: number, middle: number, msPerPixel: number) {
+function drawLane(
+  context: CanvasRenderingContext2D,
+  lane: Lane,
+  draw: Draw,
+  width: number,
+  middle: number,
+  msPerPixel: number,
+) {
   const bar = Math.max(1, draw.step * 0.5);
-  const half = draw.laneHeight / 2 - 3;
+  const half = draw.laneHeight / 2 - Math.min(3, draw.laneHeight * 0.06);
   // Bars stand at fixed moments, so that they do not shimmer while the window moves.
   const stepMs = draw.step * msPerPixel;
   const first = Math.floor(draw.fromMs / stepMs);
@@ -44,10 +53,13 @@ function drawLane(context: CanvasRenderingContext2D, lane: Lane, draw: Draw, wid
     const atMs = index * stepMs;
     const x = (atMs - draw.fromMs) / msPerPixel;
     if (x < -draw.step || x > width) continue;
-    const loud = loudest(lane.values, (atMs / 1000) * draw.perSecond, ((atMs + stepMs) / 1000) * draw.perSecond);
+    const loud = average(
+      lane.values,
+      (atMs / 1000) * draw.perSecond,
+      ((atMs + stepMs) / 1000) * draw.perSecond,
+    );
     context.fillStyle = atMs < draw.playedMs ? lane.strong : lane.soft;
-    // A square root brings quiet speech up; 255 is full scale, telephone speech rarely passes half.
-    const size = loud <= 3 ? 0 : Math.min(1, Math.sqrt(loud / 255) * 1.15) * half;
+    const size = loud <= 3 ? 0 : Math.min(1, (loud * 1.15) / draw.fullScale) ** 0.75 * half;
     if (size < 1.5) context.fillRect(x, middle - 0.75, bar, 1.5);
     else {
       context.beginPath();
@@ -57,11 +69,19 @@ function drawLane(context: CanvasRenderingContext2D, lane: Lane, draw: Draw, wid
   }
 }
 
-function loudest(values: readonly number[], from: number, to: number): number {
-  let loud = 0;
-  const end = Math.max(Math.floor(from) + 1, Math.floor(to));
-  for (let at = Math.max(0, Math.floor(from)); at < end; at++) loud = Math.max(loud, values[at] ?? 0);
-  return loud;
+/** The mean of the peaks shows syllables and pauses where the loudest would fill every bar. */
+function average(values: readonly number[], from: number, to: number): number {
+  const start = Math.max(0, Math.floor(from));
+  const end = Math.max(start + 1, Math.floor(to));
+  let sum = 0;
+  for (let at = start; at < end; at++) sum += values[at] ?? 0;
+  return sum / (end - start);
+}
+
+/** Telephone speech rarely comes near 255. The very loudest is left out: clicks are not speech. */
+export function fullScaleOf(channels: readonly (readonly number[])[]): number {
+  const sorted = channels.flat().sort((a, b) => a - b);
+  return Math.max(40, sorted[Math.floor(sorted.length * 0.997)] ?? 255);
 }
 
 /** Canvas cannot read CSS variables by itself. */

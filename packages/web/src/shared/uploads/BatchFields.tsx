@@ -3,11 +3,11 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { languageName } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { speechLanguages } from '../speech-languages.ts';
 import { sourcesQuery } from '../sources/sources.queries.ts';
+import { speechLanguages } from '../speech-languages.ts';
 import { words } from '../words.texts.ts';
-import { setBatch, useUploads } from './uploads.ts';
 import { uploadTexts } from './uploads.texts.ts';
+import { setBatch, useUploads } from './uploads.ts';
 
 /** Where the next files come from and what is spoken in them. */
 export function BatchFields() {
@@ -21,7 +21,9 @@ export function BatchFields() {
         select
         label={w('source')}
         value={sourceId ?? ''}
-        onChange={(event) => setBatch({ sourceId: event.target.value === '' ? null : Number(event.target.value) })}
+        onChange={(event) =>
+          setBatch({ sourceId: event.target.value === '' ? null : Number(event.target.value) })
+        }
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         sx={{ minWidth: 150 }}
       >

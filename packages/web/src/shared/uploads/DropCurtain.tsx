@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { readDrop } from './read-drop.ts';
 import './uploads.css';
-import { addFiles } from './uploads.ts';
 import { uploadTexts } from './uploads.texts.ts';
+import { addFiles } from './uploads.ts';
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
@@ -35,9 +35,11 @@ export function DropCurtain() {
       void readDrop(event.dataTransfer).then(addFiles);
     };
     const listeners = { dragenter: enter, dragleave: leave, dragover: over, drop } as const;
-    for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener as EventListener);
+    for (const [name, listener] of Object.entries(listeners))
+      window.addEventListener(name, listener as EventListener);
     return () => {
-      for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name, listener as EventListener);
+      for (const [name, listener] of Object.entries(listeners))
+        window.removeEventListener(name, listener as EventListener);
     };
   }, []);
   if (!isOver) return null;

@@ -5,8 +5,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { words } from '../words.texts.ts';
-import { setRaw, useUploads } from './uploads.ts';
 import { uploadTexts } from './uploads.texts.ts';
+import { setRaw, useUploads } from './uploads.ts';
 
 /** Asked once for all waiting `.pcm` files. */
 export function RawForm() {

@@ -14,14 +14,22 @@ export function UnfinishedUploads() {
   const t = useTexts(uploadTexts);
   const items = useUploads((uploads) => uploads.items);
   const [, redraw] = useState(0);
-  const left = listUnfinished().filter(({ name, size }) => !items.some((item) => item.name === name && item.size === size));
+  const left = listUnfinished().filter(
+    ({ name, size }) => !items.some((item) => item.name === name && item.size === size),
+  );
   if (left.length === 0) return null;
   return (
     <div className="notice tone-info" style={{ marginBottom: 12 }}>
       <History size={16} aria-hidden />
       <div className="grow">
         <div className="semi">{t('unfinished', { count: left.length })}</div>
-        <div className="sm">{left.slice(0, 3).map(({ name, size }) => `${name} (${formatBytes(size)})`).join(', ')}{left.length > 3 && ' …'}</div>
+        <div className="sm">
+          {left
+            .slice(0, 3)
+            .map(({ name, size }) => `${name} (${formatBytes(size)})`)
+            .join(', ')}
+          {left.length > 3 && ' …'}
+        </div>
         <div className="sm">{t('chooseAgain')}</div>
       </div>
       <Button size="small" variant="outlined" onClick={() => chooseFiles()}>

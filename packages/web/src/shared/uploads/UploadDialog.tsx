@@ -7,10 +7,8 @@ import { useTexts } from '../../lib/i18n.ts';
 import { words } from '../words.texts.ts';
 import { DropZone } from './DropZone.tsx';
 import { UnfinishedUploads } from './UnfinishedUploads.tsx';
-import { useUploads } from './uploads.ts';
 import { uploadTexts } from './uploads.texts.ts';
-
-export const openUploadDialog = () => useUploads.setState({ isDialogOpen: true });
+import { useUploads } from './uploads.ts';
 
 export function UploadDialog() {
   const t = useTexts(uploadTexts);

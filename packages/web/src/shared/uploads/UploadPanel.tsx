@@ -3,12 +3,12 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { IconAction } from '../../components/IconAction.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { RawForm } from './RawForm.tsx';
-import { isOpen } from './upload-queue.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { UploadSummary } from './UploadSummary.tsx';
+import { isOpen } from './upload-queue.ts';
 import './uploads.css';
-import { clearFinished, useUploads } from './uploads.ts';
 import { uploadTexts } from './uploads.texts.ts';
+import { clearFinished, useUploads } from './uploads.ts';
 
 /** Lives in the shell: uploads go on while one moves between pages. */
 export function UploadPanel() {
@@ -24,7 +24,12 @@ export function UploadPanel() {
             {t('clear')}
           </Button>
         )}
-        <IconAction size="small" label={t(isPanelOpen ? 'fold' : 'unfold')} aria-expanded={isPanelOpen} onClick={() => useUploads.setState({ isPanelOpen: !isPanelOpen })}>
+        <IconAction
+          size="small"
+          label={t(isPanelOpen ? 'fold' : 'unfold')}
+          aria-expanded={isPanelOpen}
+          onClick={() => useUploads.setState({ isPanelOpen: !isPanelOpen })}
+        >
           {isPanelOpen ? <ChevronDown size={16} /> : <ChevronUp size={16} />}
         </IconAction>
       </header>

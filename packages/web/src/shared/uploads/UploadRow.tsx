@@ -9,8 +9,11 @@ import { fileQuery } from '../files/files.queries.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { words } from '../words.texts.ts';
 import type { UploadItem } from './upload-queue.ts';
-import { pauseUploads, removeUpload, resumeUploads } from './uploads.ts';
 import { uploadTexts } from './uploads.texts.ts';
+import { pauseUploads, removeUpload, resumeUploads, useUploads } from './uploads.ts';
+
+/** Whoever goes to look at a file wants to see it. */
+const foldPanel = () => useUploads.setState({ isPanelOpen: false });
 
 export function UploadRow({ item }: { item: UploadItem }) {
   const t = useTexts(uploadTexts);
@@ -54,15 +57,28 @@ function Sending({ item }: { item: UploadItem }) {
   const t = useTexts(uploadTexts);
   const share = item.size === 0 ? 0 : item.sent / item.size;
   const isSending = item.state === 'uploading';
-  const label = isSending ? formatPercent(share) : item.state === 'needs_raw' ? t('rawTitle') : t(item.state as 'waiting');
+  const label = isSending
+    ? formatPercent(share)
+    : item.state === 'needs_raw'
+      ? t('rawTitle')
+      : t(item.state as 'waiting');
   return (
     <>
-      <span className="bar" role="progressbar" aria-label={item.name} aria-valuenow={Math.round(share * 100)} aria-valuemin={0} aria-valuemax={100}>
+      <span
+        className="bar"
+        role="progressbar"
+        aria-label={item.name}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
         <i style={{ width: `${share * 100}%` }} />
       </span>
       <span className="sm t2 num upload-label">
         {label}
-        {isSending && item.speed > 0 && <span className="mut"> · {t('perSecond', { speed: formatBytes(item.speed) })}</span>}
+        {isSending && item.speed > 0 && (
+          <span className="mut"> · {t('perSecond', { speed: formatBytes(item.speed) })}</span>
+        )}
       </span>
     </>
   );
@@ -78,19 +94,38 @@ function Processing({ item }: { item: UploadItem }) {
   if (item.state === 'duplicate') {
     return (
       <span className="sm t2">
-        {t('duplicate')} <Link to={`/files/${item.fileId}`}>{t('openIt')}</Link>
+        {t('duplicate')}{' '}
+        <Link to={`/files/${item.fileId}`} onClick={foldPanel}>
+          {t('openIt')}
+        </Link>
       </span>
     );
   }
-  if (file?.error) return <span className="sm" style={{ color: 'var(--bad-fg)' }}>{errorText(file.error)}</span>;
+  if (file?.error)
+    return (
+      <span className="sm" style={{ color: 'var(--bad-fg)' }}>
+        {errorText(file.error)}
+      </span>
+    );
   const share = file?.progress ?? 0;
   return (
     <>
-      <span className="bar ok" role="progressbar" aria-label={item.name} aria-valuenow={Math.round(share * 100)} aria-valuemin={0} aria-valuemax={100}>
+      <span
+        className="bar ok"
+        role="progressbar"
+        aria-label={item.name}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
         <i style={{ width: `${file?.status === 'DONE' ? 100 : share * 100}%` }} />
       </span>
       <span className="sm num upload-label" style={{ color: 'var(--ok-fg)' }}>
-        {file?.status === 'PROCESSING' && stage ? `${w(`stage_${stage.name}`)} ${formatPercent(stage.progress)}` : file ? w(`status${file.status}`) : ''}
+        {file?.status === 'PROCESSING' && stage
+          ? `${w(`stage_${stage.name}`)} ${formatPercent(stage.progress)}`
+          : file
+            ? w(`status${file.status}`)
+            : ''}
       </span>
     </>
   );
@@ -103,7 +138,13 @@ function Actions({ item }: { item: UploadItem }) {
   if (item.fileId !== null) {
     return (
       <span className="upload-actions">
-        <IconAction size="small" label={t('open', { name })} component={Link} {...{ to: `/files/${item.fileId}` }}>
+        <IconAction
+          size="small"
+          label={t('open', { name })}
+          component={Link}
+          onClick={foldPanel}
+          {...{ to: `/files/${item.fileId}` }}
+        >
           <ChevronRight size={16} />
         </IconAction>
       </span>
@@ -117,7 +158,11 @@ function Actions({ item }: { item: UploadItem }) {
         </IconAction>
       )}
       {(item.state === 'paused' || item.state === 'failed') && (
-        <IconAction size="small" label={item.state === 'failed' ? `${w('retry')}: ${name}` : t('resume', { name })} onClick={() => resumeUploads([id])}>
+        <IconAction
+          size="small"
+          label={item.state === 'failed' ? `${w('retry')}: ${name}` : t('resume', { name })}
+          onClick={() => resumeUploads([id])}
+        >
           <Play size={14} />
         </IconAction>
       )}

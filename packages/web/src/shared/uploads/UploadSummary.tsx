@@ -3,8 +3,8 @@ import { Pause, Play } from 'lucide-react';
 import { formatBytes, formatClock, formatSeconds } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { isUnderWay, totalsOf } from './upload-queue.ts';
-import { pauseUploads, resumeUploads, useUploads } from './uploads.ts';
 import { uploadTexts } from './uploads.texts.ts';
+import { pauseUploads, resumeUploads, useUploads } from './uploads.ts';
 
 /** How far all of them are, and one button for all. */
 export function UploadSummary() {
@@ -13,7 +13,12 @@ export function UploadSummary() {
   const totals = totalsOf(items);
   const isBusy = items.some(isUnderWay);
   const hasPaused = items.some(({ state }) => state === 'paused');
-  const left = totals.leftMs === null ? '' : totals.leftMs < 90_000 ? formatSeconds(totals.leftMs, 0) : formatClock(totals.leftMs);
+  const left =
+    totals.leftMs === null
+      ? ''
+      : totals.leftMs < 90_000
+        ? formatSeconds(totals.leftMs, 0)
+        : formatClock(totals.leftMs);
   return (
     <div className="row" style={{ minHeight: 32, flexWrap: 'wrap', flex: 1 }} aria-live="polite">
       <span className="semi">{t('progress', { done: totals.finished, count: totals.files })}</span>

@@ -20,11 +20,15 @@ export function pairSidecars<F>(dropped: readonly Dropped<F>[]): Paired<F>[] {
     if (owner !== undefined && !taken.has(owner)) taken.set(owner, one);
   }
   const sidecars = new Set(taken.values());
-  return dropped.filter((one) => !sidecars.has(one)).map((one) => ({ ...one, sidecar: taken.get(one) ?? null }));
+  return dropped
+    .filter((one) => !sidecars.has(one))
+    .map((one) => ({ ...one, sidecar: taken.get(one) ?? null }));
 }
 
 export function isAccepted(path: string): boolean {
-  return Object.values(uploadFormats).some((formats) => (formats as readonly string[]).includes(extensionOf(path)));
+  return Object.values(uploadFormats).some((formats) =>
+    (formats as readonly string[]).includes(extensionOf(path)),
+  );
 }
 
 /** Lets a file chooser show what can be taken in. */

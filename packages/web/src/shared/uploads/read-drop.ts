@@ -2,7 +2,9 @@ import type { Dropped } from './pair-sidecars.ts';
 
 /** Files and whole folders, however deep. Must be called while the drop event is being handled. */
 export async function readDrop(transfer: DataTransfer): Promise<Dropped<File>[]> {
-  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+  const entries = [...transfer.items]
+    .map((item) => item.webkitGetAsEntry())
+    .filter((entry) => entry !== null);
   if (entries.length === 0) return [...transfer.files].map((file) => ({ path: file.name, file }));
   const found: Dropped<File>[] = [];
   for (const entry of entries) await walk(entry, found);

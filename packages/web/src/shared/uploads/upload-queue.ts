@@ -43,7 +43,11 @@ export type UploadAction =
   | { type: 'refused'; id: string; error: Coded }
   | { type: 'failed'; id: string; error: Coded }
   | { type: 'accepted'; id: string; fileId: string; duplicate: boolean }
-  | { type: 'unpacked'; id: string; entries: Pick<UploadItem, 'id' | 'name' | 'fileId' | 'error' | 'state'>[] }
+  | {
+      type: 'unpacked';
+      id: string;
+      entries: Pick<UploadItem, 'id' | 'name' | 'fileId' | 'error' | 'state'>[];
+    }
   | { type: 'sidecar_failed'; id: string; error: Coded }
   | { type: 'removed'; ids: string[] };
 
@@ -76,12 +80,20 @@ export function uploadQueue(items: readonly UploadItem[], action: UploadAction):
         action.ids.includes(item.id) ? { ...item, raw: action.raw, state: 'waiting' } : item,
       );
     case 'started':
-      return change(action.id, (item) => ({ ...item, state: 'uploading', error: null, speed: 0, lastTick: null }));
+      return change(action.id, (item) => ({
+        ...item,
+        state: 'uploading',
+        error: null,
+        speed: 0,
+        lastTick: null,
+      }));
     case 'progress':
       return change(action.id, (item) => ({ ...item, ...measured(item, action) }));
     case 'paused':
       return items.map((item) =>
-        action.ids.includes(item.id) && isUnderWay(item) ? { ...item, state: 'paused', speed: 0, lastTick: null } : item,
+        action.ids.includes(item.id) && isUnderWay(item)
+          ? { ...item, state: 'paused', speed: 0, lastTick: null }
+          : item,
       );
     case 'resumed':
       return items.map((item) =>
@@ -127,7 +139,8 @@ function measured(item: UploadItem, { sent, atMs }: { sent: number; atMs: number
 }
 
 export const isUnderWay = ({ state }: UploadItem) => state === 'waiting' || state === 'uploading';
-export const isOpen = (item: UploadItem) => isUnderWay(item) || item.state === 'checking' || item.state === 'paused' || item.state === 'needs_raw';
+export const isOpen = (item: UploadItem) =>
+  isUnderWay(item) || item.state === 'checking' || item.state === 'paused' || item.state === 'needs_raw';
 
 /** Which to start now, in the order they came. */
 export function nextToStart(items: readonly UploadItem[], parallel: number): UploadItem[] {
@@ -143,5 +156,11 @@ export function totalsOf(items: readonly UploadItem[]): Totals {
   const sent = counted.reduce((sum, item) => sum + Math.min(item.sent, item.size), 0);
   const speed = counted.reduce((sum, item) => sum + (item.state === 'uploading' ? item.speed : 0), 0);
   const finished = counted.filter((item) => item.state === 'accepted' || item.state === 'duplicate').length;
-  return { files: counted.length, finished, bytes, sent, leftMs: speed > 0 ? ((bytes - sent) / speed) * 1000 : null };
+  return {
+    files: counted.length,
+    finished,
+    bytes,
+    sent,
+    leftMs: speed > 0 ? ((bytes - sent) / speed) * 1000 : null,
+  };
 }

@@ -1,13 +1,19 @@
-import { checkUpload } from '@earshot/core/audio/sniff.ts';
 import { attachSidecar, type UploadReply } from '@earshot/core/files/files.api.ts';
 import type { RawAudio } from '@earshot/core/files/files.ts';
-import { type HttpResponse, Upload } from 'tus-js-client';
+import type { HttpResponse, Upload } from 'tus-js-client';
 import { create } from 'zustand';
 import { CallError, call, parseError } from '../../lib/call.ts';
 import { mergeFile, refreshListsSoon } from '../files/files.queries.ts';
-import { type Dropped, isAccepted, pairSidecars } from './pair-sidecars.ts';
+import type { Dropped } from './pair-sidecars.ts';
 import { forgetUnfinished } from './unfinished.ts';
-import { type Coded, isUnderWay, nextToStart, type UploadAction, type UploadItem, uploadQueue } from './upload-queue.ts';
+import {
+  type Coded,
+  isUnderWay,
+  nextToStart,
+  type UploadAction,
+  type UploadItem,
+  uploadQueue,
+} from './upload-queue.ts';
 
 const parallel = 3;
 /** Enough for the header of nearly every recording. */
@@ -15,7 +21,13 @@ const headBytes = 64 * 1024;
 
 export type Batch = { sourceId: number | null; language: string | null; raw: RawAudio | null };
 
-type Uploads = { items: readonly UploadItem[]; batch: Batch; isPanelOpen: boolean; isDialogOpen: boolean; leftOut: number };
+type Uploads = {
+  items: readonly UploadItem[];
+  batch: Batch;
+  isPanelOpen: boolean;
+  isDialogOpen: boolean;
+  leftOut: number;
+};
 export const useUploads = create<Uploads>()(() => ({
   items: [],
   batch: { sourceId: null, language: null, raw: null },
@@ -37,6 +49,8 @@ export const setBatch = (change: Partial<Batch>) =>
   useUploads.setState(({ batch }) => ({ batch: { ...batch, ...change } }));
 
 export async function addFiles(dropped: readonly Dropped<File>[]): Promise<void> {
+  // Most visits upload nothing, so what knows about formats comes with the first file.
+  const { isAccepted, pairSidecars } = await import('./pair-sidecars.ts');
   const fromFolder = dropped.some(({ path }) => path.includes('/'));
   // A folder holds other things too; a file chosen by hand gets its refusal.
   const wanted = fromFolder ? dropped.filter(({ path }) => isAccepted(path)) : dropped;
@@ -57,6 +71,7 @@ async function check(id: string): Promise<void> {
   if (one === undefined) return;
   const { file, batch } = one;
   try {
+    const { checkUpload } = await import('@earshot/core/audio/sniff.ts');
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
     const verdict = checkUpload({ name: file.name, size_bytes: file.size, head });
     if ('issue' in verdict) {
@@ -75,7 +90,10 @@ async function check(id: string): Promise<void> {
 }
 
 export function setRaw(raw: RawAudio): void {
-  const ids = useUploads.getState().items.filter((item) => item.state === 'needs_raw').map((item) => item.id);
+  const ids = useUploads
+    .getState()
+    .items.filter((item) => item.state === 'needs_raw')
+    .map((item) => item.id);
   dispatch({ type: 'raw', ids, raw });
   startNext();
 }
@@ -88,16 +106,17 @@ async function start(item: UploadItem): Promise<void> {
   const one = held.get(item.id);
   if (one === undefined) return;
   dispatch({ type: 'started', id: item.id });
-  one.tus ??= createUpload(item, one);
+  one.tus ??= await createUpload(item, one);
   const { tus } = one;
   const [previous] = await tus.findPreviousUploads().catch(() => []);
   if (previous !== undefined) tus.resumeFromPreviousUpload(previous);
   if (useUploads.getState().items.find(({ id }) => id === item.id)?.state === 'uploading') tus.start();
 }
 
-function createUpload({ id, raw }: UploadItem, { file, batch }: Held): Upload {
+async function createUpload({ id, raw }: UploadItem, { file, batch }: Held): Promise<Upload> {
+  const { Upload: Tus } = await import('tus-js-client');
   let reply: UploadReply | undefined;
-  return new Upload(file, {
+  return new Tus(file, {
     endpoint: '/api/uploads',
     retryDelays: [500, 1500, 4000, 8000],
     chunkSize: 8 * 1024 * 1024,
@@ -130,7 +149,9 @@ function metadataOf(file: File, batch: Batch, raw: RawAudio | null): Record<stri
     filename: file.name,
     ...(batch.sourceId === null ? {} : { source: String(batch.sourceId) }),
     ...(batch.language === null ? {} : { language: batch.language }),
-    ...(how === null || !/\.pcm$/i.test(file.name) ? {} : { raw: `${how.sample_rate},${how.encoding},${how.channels}` }),
+    ...(how === null || !/\.pcm$/i.test(file.name)
+      ? {}
+      : { raw: `${how.sample_rate},${how.encoding},${how.channels}` }),
   };
 }
 
@@ -181,7 +202,11 @@ async function attach(id: string, fileId: string): Promise<void> {
 const codedOf = (error: unknown): Coded =>
   error instanceof CallError ? { code: error.code, params: error.params } : { code: 'internal', params: {} };
 
-const idsOf = (wanted: (item: UploadItem) => boolean) => useUploads.getState().items.filter(wanted).map(({ id }) => id);
+const idsOf = (wanted: (item: UploadItem) => boolean) =>
+  useUploads
+    .getState()
+    .items.filter(wanted)
+    .map(({ id }) => id);
 
 export function pauseUploads(ids = idsOf(isUnderWay)): void {
   dispatch({ type: 'paused', ids });
