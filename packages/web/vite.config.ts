@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Where `vite` and `vite preview` find the API. */
-const server = process.env['EARSHOT_SERVER'] ?? 'http://127.0.0.1:3000';
+const server = process.env.EARSHOT_SERVER ?? 'http://127.0.0.1:3000';
 const proxy = { '/api': { target: server, ws: true } };
 
 const muiBase = /node_modules\/(@mui|@emotion|stylis|notistack|react-transition-group|clsx)\//;

@@ -48,6 +48,7 @@ export const errorTable = {
 
   'speech.no_engine': [422, 'No speech engine for this language.'],
   'speech.engine_missing': [422, 'The speech engine is not installed.'],
+  'speech.server_not_set': [422, 'No transcription server is connected.'],
   'speech.engine_failed': [502, 'The speech engine failed.'],
   'speech.engine_crashed': [502, 'The speech engine stopped unexpectedly.'],
   'speech.engine_out_of_memory': [502, 'The speech engine ran out of memory.'],

@@ -23,9 +23,11 @@ export function useLive(): void {
 function take(message: LiveMessage): void {
   switch (message.event) {
     case 'file.changed':
-      return mergeFile(message.file);
+      mergeFile(message.file);
+      return;
     case 'file.removed':
-      return dropFile(message.file_id);
+      dropFile(message.file_id);
+      return;
     case 'models.changed':
       void queryClient.invalidateQueries({ queryKey: ['speech'] });
       return;

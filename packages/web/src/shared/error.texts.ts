@@ -222,6 +222,11 @@ export const errorTexts = texts('errors', {
     ua: 'Рушій мовлення не встановлено. Завантажте модель у розділі рушіїв.',
     ru: 'Движок речи не установлен. Загрузите модель в разделе движков.',
   },
+  'speech.server_not_set': {
+    en: 'No transcription server is connected. Enter its address below.',
+    ua: 'Сервер розпізнавання не під’єднано. Вкажіть його адресу нижче.',
+    ru: 'Сервер распознавания не подключён. Укажите его адрес ниже.',
+  },
   'speech.engine_failed': {
     en: 'The speech engine could not do it. Try again or choose another engine.',
     ua: 'Рушій мовлення не впорався. Спробуйте ще раз або оберіть інший.',

@@ -12,7 +12,7 @@ const connections = 4;
 const windowMs = 28_000;
 const settingKey = 'speech_server';
 
-const notConfigured: CodedError = { code: 'speech.engine_missing', params: {} };
+const notConfigured: CodedError = { code: 'speech.server_not_set', params: {} };
 
 /** Any OpenAI-compatible transcription server, from the environment or from the settings. */
 export function openaiEngine(services: Services): EngineAdapter {

@@ -73,8 +73,8 @@ function readSelection(box: HTMLElement | null): Selected | null {
   const frame = (box.parentElement as HTMLElement).getBoundingClientRect();
   return {
     text: spans.map((word) => word.textContent).join(' '),
-    startMs: Number(first.dataset['startMs']),
-    phrase: Number(first.dataset['word']?.split(':')[0]),
+    startMs: Number(first.dataset.startMs),
+    phrase: Number(first.dataset.word?.split(':')[0]),
     top: Math.max(4, place.top - frame.top - 34),
     left: Math.min(Math.max(8, place.left - frame.left), frame.width - 190),
   };

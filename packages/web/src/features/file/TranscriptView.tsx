@@ -143,17 +143,16 @@ export function TranscriptView({ file, transcript, index, marks, found, foundAt,
     const word = (event.target as HTMLElement).closest<HTMLElement>('[data-start-ms]');
     if (word === null || !(window.getSelection()?.isCollapsed ?? true) || file.type !== 'audio') return;
     setIsFollowing(true);
-    seek(Number(word.dataset['startMs']), true);
+    seek(Number(word.dataset.startMs), true);
   };
   return (
     <div className="transcript">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys step through the turns. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard. */}
-      <div
+      <section
         className="transcript-scroll"
         ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard.
         tabIndex={0}
-        role="region"
         aria-label={t('transcript')}
         lang={transcript.language ?? undefined}
         onClick={click}
@@ -196,7 +195,7 @@ export function TranscriptView({ file, transcript, index, marks, found, foundAt,
             );
           })}
         </div>
-      </div>
+      </section>
       {!isFollowing && file.type === 'audio' && (
         <Button
           className="follow-pill"

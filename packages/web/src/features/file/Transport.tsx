@@ -63,6 +63,7 @@ export function Transport({ rows, durationMs }: { rows: readonly Row[]; duration
           {p('notFound')}
         </span>
       )}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the component inside holds the input. */}
       <label className="row sm med t2 tp-skip">
         <Switch
           size="small"

@@ -6,14 +6,12 @@ import { indexTranscript, turnFrom, wordAt } from './transcript-index.ts';
 /** Words of half a second each, from a second on. */
 function phrase(id: number, speaker: string, startS: number, text: string): Phrase {
   const start = startS * 1000;
-  const words = text
-    .split(' ')
-    .map((one, at) => ({
-      text: one,
-      start_ms: start + at * 500,
-      end_ms: start + at * 500 + 400,
-      confidence: 0.9,
-    }));
+  const words = text.split(' ').map((one, at) => ({
+    text: one,
+    start_ms: start + at * 500,
+    end_ms: start + at * 500 + 400,
+    confidence: 0.9,
+  }));
   return {
     id,
     speaker,

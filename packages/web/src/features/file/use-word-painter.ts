@@ -22,13 +22,13 @@ export function useWordPainter(
     const word = index.words[current.current];
     for (const old of root.querySelectorAll('.now')) old.classList.remove('now');
     for (const row of root.querySelectorAll<HTMLElement>('[data-row]')) {
-      const at = Number(row.dataset['row']);
+      const at = Number(row.dataset.row);
       const isCurrent = at === word?.row;
       row.classList.toggle('cur', isCurrent);
       row.classList.toggle('ahead', word !== undefined && at > word.row);
       if (!isCurrent) continue;
       for (const span of row.querySelectorAll<HTMLElement>('[data-at]')) {
-        const place = Number(span.dataset['at']);
+        const place = Number(span.dataset.at);
         span.classList.toggle('said', place <= current.current);
         span.classList.toggle('now', place === current.current);
       }

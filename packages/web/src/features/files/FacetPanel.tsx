@@ -58,6 +58,7 @@ function Group({ group, facets, search, onChange }: Props & { group: (typeof gro
       </button>
       <div id={id} hidden={!isOpen}>
         {shown.map(({ value, count }) => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the component inside holds the input.
           <label key={value} className={chosen.includes(value) ? 'facet-option on' : 'facet-option'}>
             <Checkbox
               size="small"

@@ -33,8 +33,7 @@ export const FileRow = memo(
     const length = fileLength(file);
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside is the link; Enter opens the current row.
-      <div
-        role="row"
+      <tr
         data-testid={`file-row-${file.file_id}`}
         data-current={isCurrent}
         className={`file-grid file-row${isSelected ? ' selected' : ''}${isCurrent ? ' current' : ''}`}
@@ -51,7 +50,7 @@ export const FileRow = memo(
           onOpen(index);
         }}
       >
-        <span role="cell">
+        <td>
           <Checkbox
             size="small"
             slotProps={{ input: { 'aria-label': t('select', { name: file.name }) } }}
@@ -61,11 +60,11 @@ export const FileRow = memo(
               onToggle(index, event.shiftKey);
             }}
           />
-        </span>
-        <span role="cell">
+        </td>
+        <td>
           <PlayButton file={file} />
-        </span>
-        <span role="cell" className="row el">
+        </td>
+        <td className="row el">
           {file.operator ? (
             <>
               <span className="avatar op" aria-hidden>
@@ -76,12 +75,12 @@ export const FileRow = memo(
           ) : (
             <span className="mut">–</span>
           )}
-        </span>
-        <span role="cell" className="row el" style={{ gap: 6 }}>
+        </td>
+        <td className="row el" style={{ gap: 6 }}>
           <DirectionIcon direction={file.direction} />
           <span className="el">{file.abonent ?? <span className="mut">–</span>}</span>
-        </span>
-        <span role="cell" className="file-name">
+        </td>
+        <td className="file-name">
           <Link
             className="el"
             to={`/files/${file.file_id}`}
@@ -96,23 +95,19 @@ export const FileRow = memo(
             {file.name}
           </Link>
           <Remark file={file} />
-        </span>
-        <span role="cell" className="num t2" title={formatDateTime(file.recorded_at ?? file.created)}>
+        </td>
+        <td className="num t2" title={formatDateTime(file.recorded_at ?? file.created)}>
           {formatWhen(file.recorded_at ?? file.created, new Date(), w('today'))}
-        </span>
-        <span role="cell" className="number">
-          {length === null ? <span className="mut">–</span> : formatClock(length)}
-        </span>
-        <span role="cell" className="el t2">
-          {file.language === null ? '–' : languageName(file.language)}
-        </span>
-        <span role="cell">
+        </td>
+        <td className="number">{length === null ? <span className="mut">–</span> : formatClock(length)}</td>
+        <td className="el t2">{file.language === null ? '–' : languageName(file.language)}</td>
+        <td>
           <FileStatus file={file} />
-        </span>
-        <span role="cell">
+        </td>
+        <td>
           <RowMenu file={file} onOpen={() => onOpen(index)} />
-        </span>
-      </div>
+        </td>
+      </tr>
     );
   },
   (before, after) =>

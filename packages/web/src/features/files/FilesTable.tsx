@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { useKeys } from '../../lib/keys.ts';
@@ -13,7 +13,7 @@ import { playFile } from '../../shared/player/playback.ts';
 import { words } from '../../shared/words.texts.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { FileCard } from './FileCard.tsx';
-import { FileRow } from './FileRow.tsx';
+import { FileRow, type RowActions } from './FileRow.tsx';
 import { type FileSearch, offsetOf } from './file-search.ts';
 import { filesTexts } from './files.texts.ts';
 import { Pager } from './Pager.tsx';
@@ -81,58 +81,66 @@ export function FilesTable({ list, search, onSearch }: Props) {
     Escape: () => setSelected(new Set()),
   });
   useEffect(() => {
-    body.current?.querySelector('[data-current="true"]')?.scrollIntoView({ block: 'nearest' });
+    if (current >= 0)
+      body.current?.querySelector('[data-current="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
 
   const chosen = rows.filter(({ file_id }) => selected.has(file_id));
-  const actions = { onOpen: open, onToggle: toggle, onCurrent: setCurrent };
+  // Rows are drawn again only when something of theirs changed, so what they call must stay the same.
+  const latest = useRef({ open, toggle });
+  latest.current = { open, toggle };
+  const actions = useMemo<RowActions>(
+    () => ({
+      onOpen: (index) => latest.current.open(index),
+      onToggle: (index, isRange) => latest.current.toggle(index, isRange),
+      onCurrent: setCurrent,
+    }),
+    [],
+  );
   return (
     <section className="card files-table">
-      <div
-        className="files-scroll"
-        ref={body}
-        data-scroll-restoration-id="files"
-        role={isPhone ? undefined : 'table'}
-        aria-label={t('title')}
-        aria-busy={list === undefined}
-      >
-        {!isPhone && (
-          <div className="file-grid file-head" role="row">
-            <span role="columnheader">
-              <Checkbox
-                size="small"
-                slotProps={{ input: { 'aria-label': t('selectAll') } }}
-                checked={rows.length > 0 && chosen.length === rows.length}
-                indeterminate={chosen.length > 0 && chosen.length < rows.length}
-                onChange={(_, isChecked) =>
-                  setSelected(new Set(isChecked ? rows.map(({ file_id }) => file_id) : []))
-                }
-              />
-            </span>
-            <span role="columnheader">
-              <span className="visually-hidden">{w('play')}</span>
-            </span>
-            {columns.map((column) => (
-              <Head key={column.title} column={column} search={search} onSearch={onSearch} />
-            ))}
-            <span role="columnheader">
-              <span className="visually-hidden">{w('more')}</span>
-            </span>
-          </div>
-        )}
-        {rows.map((file, index) =>
-          isPhone ? (
-            <FileCard key={file.file_id} file={file} index={index} {...actions} />
-          ) : (
-            <FileRow
-              key={file.file_id}
-              file={file}
-              index={index}
-              isSelected={selected.has(file.file_id)}
-              isCurrent={index === current}
-              {...actions}
-            />
-          ),
+      <div className="files-scroll" ref={body} data-scroll-restoration-id="files">
+        {isPhone ? (
+          rows.map((file, index) => <FileCard key={file.file_id} file={file} index={index} {...actions} />)
+        ) : (
+          <table className="files-grid-table" aria-label={t('title')} aria-busy={list === undefined}>
+            <thead>
+              <tr className="file-grid file-head">
+                <th scope="col">
+                  <Checkbox
+                    size="small"
+                    slotProps={{ input: { 'aria-label': t('selectAll') } }}
+                    checked={rows.length > 0 && chosen.length === rows.length}
+                    indeterminate={chosen.length > 0 && chosen.length < rows.length}
+                    onChange={(_, isChecked) =>
+                      setSelected(new Set(isChecked ? rows.map(({ file_id }) => file_id) : []))
+                    }
+                  />
+                </th>
+                <th scope="col">
+                  <span className="visually-hidden">{w('play')}</span>
+                </th>
+                {columns.map((column) => (
+                  <Head key={column.title} column={column} search={search} onSearch={onSearch} />
+                ))}
+                <th scope="col">
+                  <span className="visually-hidden">{w('more')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((file, index) => (
+                <FileRow
+                  key={file.file_id}
+                  file={file}
+                  index={index}
+                  isSelected={selected.has(file.file_id)}
+                  isCurrent={index === current}
+                  {...actions}
+                />
+              ))}
+            </tbody>
+          </table>
         )}
         {isLate && <LoadingRows />}
       </div>
@@ -157,11 +165,11 @@ function Head({
   const isSorted = column.key !== null && (search.sorting_by ?? 'created') === column.key;
   const isDown = (search.order_by ?? 'desc') === 'desc';
   const className = 'isNumber' in column ? 'number' : undefined;
-  if (column.key === null) return <span role="columnheader">{t(column.title)}</span>;
+  if (column.key === null) return <th scope="col">{t(column.title)}</th>;
   const Arrow = isDown ? ArrowDown : ArrowUp;
   return (
-    <span
-      role="columnheader"
+    <th
+      scope="col"
       className={className}
       aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : 'none'}
     >
@@ -187,7 +195,7 @@ function Head({
         {t(column.title)}
         {isSorted && <Arrow size={12} aria-hidden />}
       </button>
-    </span>
+    </th>
   );
 }
 

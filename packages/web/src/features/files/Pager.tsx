@@ -22,6 +22,7 @@ export function Pager({ list, search, onSearch }: Props) {
         <kbd>P</kbd> {t('keyPlay')}
       </span>
       <span className="push" />
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the component inside holds the input. */}
       <label className="row rows-choice">
         {t('rows')}
         <Select

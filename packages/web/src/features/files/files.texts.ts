@@ -159,9 +159,9 @@ export const filesTexts = texts('files', {
   },
   sampleTitle: { en: 'Try sample calls', ua: 'Спробуйте приклади', ru: 'Попробуйте примеры' },
   sampleText: {
-    en: 'A few real conversations that come with the product.',
-    ua: 'Кілька справжніх розмов, що йдуть разом із продуктом.',
-    ru: 'Несколько настоящих разговоров, которые идут вместе с продуктом.',
+    en: 'Twelve short calls in three languages, spoken by synthetic voices.',
+    ua: 'Дванадцять коротких дзвінків трьома мовами, озвучених синтетичними голосами.',
+    ru: 'Двенадцать коротких звонков на трёх языках, озвученных синтетическими голосами.',
   },
   loadSamples: { en: 'Load samples', ua: 'Додати приклади', ru: 'Добавить примеры' },
   samplesAdded: {

@@ -36,7 +36,7 @@ export function LoginPicture() {
   const t = useTexts(loginTexts);
   return (
     <aside className="login-picture" aria-hidden="true">
-      <svg viewBox="0 0 606 144" width="100%">
+      <svg viewBox="0 0 606 144" width="100%" aria-hidden="true">
         {drawn.map((bar) => (
           <rect
             key={`${bar.x}-${bar.fill}-${bar.y}`}

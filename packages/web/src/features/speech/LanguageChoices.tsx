@@ -11,7 +11,7 @@ import { type Speech, useSaveSettings } from './speech.queries.ts';
 import { speechTexts } from './speech.texts.ts';
 
 const separator = '|';
-const valueOf = ({ engine, model }: EngineChoice) => (model ? `${engine}${separator}${model}` : engine);
+const toValue = ({ engine, model }: EngineChoice) => (model ? `${engine}${separator}${model}` : engine);
 const choiceOf = (value: string): EngineChoice => {
   const [engine, model] = value.split(separator);
   return { engine: engine as EngineChoice['engine'], model: model ?? null };
@@ -68,7 +68,7 @@ export function LanguageChoices({ speech, mayWrite }: { speech: Speech; mayWrite
       <div className="card language-list">
         {shown.map((language) => {
           const options = optionsFor(language);
-          const value = valueOf(settings.languages[language] ?? { engine: 'auto', model: null });
+          const value = toValue(settings.languages[language] ?? { engine: 'auto', model: null });
           const isKnown = options.some((option) => option.value === value);
           return (
             <div key={language} className="language-row">

@@ -99,7 +99,10 @@ export const pause = () => audio.pause();
 export const togglePlay = () => (audio.paused ? play() : pause());
 
 export function playFile(file: Playable): void {
-  if (usePlayer.getState().fileId === file.file_id) return togglePlay();
+  if (usePlayer.getState().fileId === file.file_id) {
+    togglePlay();
+    return;
+  }
   loadFile(file);
   play();
 }
