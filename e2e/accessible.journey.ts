@@ -58,7 +58,10 @@ describe.skipIf(findChromium() === undefined)('every screen', () => {
         await page.evaluate(() =>
           Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
         );
-        await picture(page, `${path.split('/')[1]}-${viewport.width}-${colorScheme}`);
+        await picture(
+          page,
+          `${path.slice(1).replace(fileId, 'one').replaceAll('/', '-')}-${viewport.width}-${colorScheme}`,
+        );
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect([path, overflow]).toEqual([path, 0]);
         expect([path, await mistakes(page)]).toEqual([path, []]);

@@ -4,7 +4,7 @@ import type { ImportedTranscript, ImportedTurn } from './imported.ts';
 import { clip, layOver, splitWords } from './lay-over.ts';
 import { type NewPhrase, toPhrase } from './phrases.ts';
 import { speakingMs } from './plain-text.ts';
-import { rolesOfLabels } from './speaker-roles.ts';
+import { isRoleWord, rolesOfLabels } from './speaker-roles.ts';
 import type { Speaker, Word } from './transcripts.ts';
 
 export type Laid = {
@@ -159,7 +159,7 @@ function speakersOf(turns: readonly ImportedTurn[], channelRoles: readonly Speak
   const speakers: Speaker[] = labels.map((label, index) => {
     const role = label === unknown ? null : (roles.get(label) ?? null);
     const channel = channelRoles === null || role === null ? null : channelRoles.indexOf(role);
-    return { id: `s${index}`, role, channel, name: label === unknown ? null : label };
+    return { id: `s${index}`, role, channel, name: label === unknown || isRoleWord(label) ? null : label };
   });
   const byLabel = new Map(labels.map((label, index) => [label, speakers[index] as Speaker]));
   const of = (turn: ImportedTurn) => byLabel.get(turn.speaker ?? unknown) as Speaker;

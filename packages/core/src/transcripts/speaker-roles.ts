@@ -22,6 +22,12 @@ export function roleOfLabel(label: string): SpeakerRole | null {
   return null;
 }
 
+/** Whether a label says nothing but the role, so that it is nobody's name. */
+export function isRoleWord(label: string): boolean {
+  const word = label.trim().toLowerCase();
+  return names.operator.has(word) || names.abonent.has(word);
+}
+
 /**
  * Roles of all labels of a conversation. Of exactly two speakers, one known role gives the other; two unknown
  * ones stay unknown.

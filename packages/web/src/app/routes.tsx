@@ -116,10 +116,9 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
 });
 
-const publicPaths = ['/login', '/register', '/password_reset', '/activate', '/error'];
-
-/** The page to come back to after signing in again. */
+/** The page to come back to after signing in again: never an error page, nor one that does not exist. */
 router.subscribe('onResolved', ({ toLocation }) => {
-  if (toLocation.pathname === '/' || publicPaths.some((path) => toLocation.pathname.startsWith(path))) return;
+  const { matches } = router.state;
+  if (!matches.some(({ routeId }) => routeId === signedInRoute.id) || matches.at(-1)?.status !== 'success') return;
   useAccount.setState({ activePage: toLocation.href });
 });

@@ -63,8 +63,8 @@ function lanesOf(input: MeasureInput, speakers: Speaker[]): Lane[] | null {
   if (input.mode === 'stereo' && input.activity !== null) {
     return speakers.map(({ id, channel }) => lane(id, input.activity?.[channel ?? 0] ?? []));
   }
-  const named = speakers.filter(({ name }) => name !== null);
-  if (!input.has_turn_times || named.length < 2) return null;
+  const known = speakers.filter(({ name, role }) => name !== null || role !== null);
+  if (!input.has_turn_times || known.length < 2) return null;
   return speakers.map(({ id }) =>
     lane(
       id,

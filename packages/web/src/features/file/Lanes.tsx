@@ -114,6 +114,8 @@ function LanesView({ peaks, marks, view, setView, order, height }: ViewProps) {
   const width = useWidth(box);
   const span = Math.max(1, view.toMs - view.fromMs);
   const percent = (ms: number) => `${((ms - view.fromMs) / span) * 100}%`;
+  // A label that would be cut at the edge is left out.
+  const ticks = ticksOf(view, width).filter((ms) => ((view.toMs - ms) / span) * width > 16);
   const inView = ({ startMs, endMs }: { startMs: number; endMs: number }) =>
     endMs > view.fromMs && startMs < view.toMs;
 
@@ -270,7 +272,7 @@ function LanesView({ peaks, marks, view, setView, order, height }: ViewProps) {
         )}
       </div>
       <div className="axis" aria-hidden>
-        {ticksOf(view, width).map((ms) => (
+        {ticks.map((ms) => (
           <span key={ms} style={{ left: percent(ms) }}>
             {formatClock(ms)}
           </span>

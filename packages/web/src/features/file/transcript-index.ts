@@ -79,6 +79,20 @@ const lingersMs = 900;
  * one who started last. Words of overlapping turns are not in strict order, hence the look at neighbours.
  */
 export function wordAt(words: readonly IndexedWord[], ms: number): number {
+  const found = lastStarted(words, ms);
+  const near = 40;
+  let best = -1;
+  for (let at = Math.max(0, found - near); at <= Math.min(words.length - 1, found + near); at++) {
+    const word = words[at];
+    if (word === undefined || word.startMs > ms || ms >= word.endMs + lingersMs) continue;
+    const now = words[best];
+    if (now === undefined || word.startMs > now.startMs) best = at;
+  }
+  return best;
+}
+
+/** The last word that began before a moment: where one is in the text while nobody speaks. */
+export function lastStarted(words: readonly IndexedWord[], ms: number): number {
   let low = 0;
   let high = words.length - 1;
   let found = -1;
@@ -89,15 +103,7 @@ export function wordAt(words: readonly IndexedWord[], ms: number): number {
       low = middle + 1;
     } else high = middle - 1;
   }
-  const near = 40;
-  let best = -1;
-  for (let at = Math.max(0, found - near); at <= Math.min(words.length - 1, found + near); at++) {
-    const word = words[at];
-    if (word === undefined || word.startMs > ms || ms >= word.endMs + lingersMs) continue;
-    const now = words[best];
-    if (now === undefined || word.startMs > now.startMs) best = at;
-  }
-  return best;
+  return found;
 }
 
 /** The turn to go to by one step from a moment. Going back within the first second goes to the turn before. */

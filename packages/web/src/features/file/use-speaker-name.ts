@@ -4,6 +4,8 @@ import { useCallback } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { words } from '../../shared/words.texts.ts';
 
+const isRoleWord = /^(operator|abonent|agent|customer|client|caller|speaker[\s_-]*\d*)$/i;
+
 /** The first name where it is known, else the role, else a number. */
 export function useSpeakerName(
   file: Pick<File, 'operator' | 'abonent'>,
@@ -16,7 +18,9 @@ export function useSpeakerName(
     (id: string, role: string | null): string => {
       const known = role === 'operator' ? operator : role === 'abonent' ? abonent : null;
       const speaker = speakers?.find((one) => one.id === id);
-      const name = speaker?.name ?? known;
+      // A transcript often calls its speakers just what they are.
+      const own = speaker?.name && !isRoleWord.test(speaker.name) ? speaker.name : null;
+      const name = known ?? own;
       if (name) return /^[+\d]/.test(name) ? name : (name.split(/\s+/)[0] ?? name);
       if (role === 'operator' || role === 'abonent') return w(role);
       const at = speakers?.findIndex((one) => one.id === id) ?? 0;

@@ -32,7 +32,6 @@ export const FileRow = memo(
     const client = useQueryClient();
     const length = fileLength(file);
     return (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside is the link; Enter opens the current row.
       <tr
         data-testid={`file-row-${file.file_id}`}
         data-current={isCurrent}

@@ -43,6 +43,9 @@ export function FilesPage() {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (list !== undefined && list.total === 0 && !isFiltered) return <FirstCalls />;
 
+  const hasFacets =
+    Object.values(list?.facets ?? {}).some((facet) => facet.length > 0) ||
+    activeFilters(search).some((key) => key !== 'name');
   const facets = <FacetPanel facets={list?.facets} search={search} onChange={setSearch} />;
   return (
     <div className="files">
@@ -85,15 +88,20 @@ export function FilesPage() {
         )}
       </div>
       <FilterChips search={search} facets={list?.facets} onChange={setSearch} />
-      <div className="files-grid">
-        {!isNarrow && (
+      <div className={hasFacets || list === undefined ? 'files-grid' : 'files-grid no-facets'}>
+        {!isNarrow && (hasFacets || list === undefined) && (
           <aside className="card facets" aria-label={t('filters')}>
             {facets}
           </aside>
         )}
         {list?.count === 0 ? (
           <section className="card" style={{ display: 'flex', minHeight: 300 }}>
-            <EmptyState icon={<SearchX size={22} />} title={t('noMatches')} text={t('noMatchesText')}>
+            <EmptyState
+              isInside
+              icon={<SearchX size={22} />}
+              title={t('noMatches')}
+              text={t('noMatchesText')}
+            >
               <Button variant="outlined" onClick={() => setSearch(withoutFilters(search))}>
                 {t('clearFilters')}
               </Button>

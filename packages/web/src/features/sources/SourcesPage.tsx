@@ -48,7 +48,7 @@ export function SourcesPage() {
       {isLate && <Skeleton height={132} radius={12} />}
       {sources?.length === 0 && (
         <section className="card" style={{ display: 'flex', minHeight: 260 }}>
-          <EmptyState icon={<Database size={22} />} title={t('emptyTitle')} text={t('emptyText')}>
+          <EmptyState isInside icon={<Database size={22} />} title={t('emptyTitle')} text={t('emptyText')}>
             {add}
           </EmptyState>
         </section>
