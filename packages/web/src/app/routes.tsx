@@ -119,6 +119,7 @@ export const router = createRouter({
 /** The page to come back to after signing in again: never an error page, nor one that does not exist. */
 router.subscribe('onResolved', ({ toLocation }) => {
   const { matches } = router.state;
-  if (!matches.some(({ routeId }) => routeId === signedInRoute.id) || matches.at(-1)?.status !== 'success') return;
+  if (!matches.some(({ routeId }) => routeId === signedInRoute.id) || matches.at(-1)?.status !== 'success')
+    return;
   useAccount.setState({ activePage: toLocation.href });
 });

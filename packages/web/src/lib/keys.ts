@@ -26,17 +26,30 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Space and Enter press the control in focus; arrows move a slider. A control that was clicked has no such claim. */
-function belongsToControl(event: KeyboardEvent): boolean {
-  const { target, code } = event;
-  if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return false;
-  if (code === 'Space' || code === 'Enter') {
-    return target.closest('button,a,[role="button"],[role="tab"],[role="checkbox"],input') !== null;
-  }
-  return (
-    code.startsWith('Arrow') &&
-    target.closest('[role="slider"],[role="tab"],input[type="range"],input[type="radio"]') !== null
+/** A control that was just clicked keeps the focus, but whoever presses Space then means the player. */
+let clicked: Element | null = null;
+if (typeof window !== 'undefined') {
+  window.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      clicked = target instanceof Element ? target.closest(pressed) : null;
+    },
+    true,
   );
+  window.addEventListener('keydown', ({ code }) => {
+    if (code === 'Tab') clicked = null;
+  });
+}
+
+const pressed = 'button,a,[role="button"],[role="tab"],[role="checkbox"],[role="slider"],input';
+const moved = '[role="slider"],[role="tab"],input[type="range"],input[type="radio"]';
+
+/** Space and Enter press the control in focus; arrows move a slider. */
+function belongsToControl({ target, code }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const selector = code === 'Space' || code === 'Enter' ? pressed : code.startsWith('Arrow') ? moved : null;
+  const control = selector === null ? null : target.closest(selector);
+  return control !== null && control !== clicked;
 }
 
 export function useKeys(keys: KeyMap, enabled = true): void {

@@ -63,7 +63,7 @@ export function FileHeader({ file, onKeys }: { file: File; onKeys: () => void })
           {file.source && <span className="wide">{file.source.name}</span>}
         </div>
       </div>
-      <div className="file-status">
+      <div className={`file-status ${file.status}`}>
         <FileStatus file={file} />
       </div>
       <div className="file-actions">

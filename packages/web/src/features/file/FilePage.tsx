@@ -1,21 +1,26 @@
 import type { File } from '@earshot/core/files/files.ts';
+import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { FileX } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useLate } from '../../lib/use-late.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { fileTitle } from '../../shared/files/file-title.ts';
 import { fileQuery, metricsQuery, peaksQuery, transcriptQuery } from '../../shared/files/files.queries.ts';
-import { setLastOpened } from '../../shared/files/list-context.ts';
+import { rememberedList, setLastOpened } from '../../shared/files/list-context.ts';
 import { loadFile, seek, setGaps } from '../../shared/player/playback.ts';
 import '../../shared/player/player.css';
 import { findGaps } from '../../shared/player/silences.ts';
+import { useErrorText } from '../../shared/use-error-text.ts';
 import { DetailsTab } from './DetailsTab.tsx';
 import { FileHeader } from './FileHeader.tsx';
 import { FindBox } from './FindBox.tsx';
@@ -39,10 +44,26 @@ export function FilePage() {
   const query = useQuery(fileQuery(fileId));
   const isLate = useLate(query.isPending);
   useTitle(query.data && fileTitle(query.data));
-  if (query.isError && query.data === undefined)
+  if (query.isError && query.data === undefined) {
+    const isGone = query.error instanceof CallError && query.error.status === 404;
+    if (isGone) return <GoneFile error={query.error} />;
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
   if (query.data === undefined) return isLate ? <LoadingFile /> : null;
   return <LoadedFile key={fileId} file={query.data} />;
+}
+
+/** Trying again would not bring it back. */
+function GoneFile({ error }: { error: unknown }) {
+  const t = useTexts(fileTexts);
+  const errorText = useErrorText();
+  return (
+    <EmptyState icon={<FileX size={22} />} title={errorText(error)}>
+      <Button variant="outlined" component={Link} {...{ to: rememberedList()?.href ?? '/files' }}>
+        {t('back')}
+      </Button>
+    </EmptyState>
+  );
 }
 
 type SideTab = 'transcript' | 'summary' | 'stages' | 'details';

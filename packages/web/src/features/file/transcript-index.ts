@@ -13,7 +13,13 @@ export type HoldRow = { kind: 'hold'; startMs: number; endMs: number; hold: Hold
 export type Row = TurnRow | HoldRow;
 
 export type IndexedWord = { phrase: number; word: number; row: number; startMs: number; endMs: number };
-export type TranscriptIndex = { rows: Row[]; words: IndexedWord[]; firstWordOfPhrase: number[] };
+/** `byTime`: places in `words` in the order they begin, which differs where people talk at once. */
+export type TranscriptIndex = {
+  rows: Row[];
+  words: IndexedWord[];
+  firstWordOfPhrase: number[];
+  byTime: number[];
+};
 
 /** A pause longer than this starts a new paragraph of the same speaker. */
 const paragraphGapMs = 2000;
@@ -56,7 +62,7 @@ const holdRow = (hold: Hold): HoldRow => ({ kind: 'hold', startMs: hold.start_ms
 function indexWords(
   rows: readonly Row[],
   phrases: readonly Phrase[],
-): Pick<TranscriptIndex, 'words' | 'firstWordOfPhrase'> {
+): Pick<TranscriptIndex, 'words' | 'firstWordOfPhrase' | 'byTime'> {
   const words: IndexedWord[] = [];
   const firstWordOfPhrase: number[] = [];
   for (const [row, { kind, ...rest }] of rows.entries()) {
@@ -68,42 +74,42 @@ function indexWords(
       }
     }
   }
-  return { words, firstWordOfPhrase };
+  const startOf = (place: number) => words[place]?.startMs ?? 0;
+  const byTime = [...words.keys()].sort((a, b) => startOf(a) - startOf(b) || a - b);
+  return { words, firstWordOfPhrase, byTime };
 }
 
 /** A word stays current this long after it ended; then it is quiet. */
 const lingersMs = 900;
+/** So many words may have begun since the one that still sounds. */
+const overlapped = 40;
 
-/**
- * The word that is being said at a moment, as a place in `words`; -1 in silence. Of two people at once it is the
- * one who started last. Words of overlapping turns are not in strict order, hence the look at neighbours.
- */
-export function wordAt(words: readonly IndexedWord[], ms: number): number {
-  const found = lastStarted(words, ms);
-  const near = 40;
-  let best = -1;
-  for (let at = Math.max(0, found - near); at <= Math.min(words.length - 1, found + near); at++) {
-    const word = words[at];
-    if (word === undefined || word.startMs > ms || ms >= word.endMs + lingersMs) continue;
-    const now = words[best];
-    if (now === undefined || word.startMs > now.startMs) best = at;
+type Words = Pick<TranscriptIndex, 'words' | 'byTime'>;
+
+/** The word that is being said at a moment, as a place in `words`; -1 in silence. Of two people at once: who began last. */
+export function wordAt({ words, byTime }: Words, ms: number): number {
+  const last = lastBegun({ words, byTime }, ms);
+  for (let at = last; at > last - overlapped && at >= 0; at--) {
+    const place = byTime[at] ?? -1;
+    if (ms < (words[place]?.endMs ?? 0) + lingersMs) return place;
   }
-  return best;
+  return -1;
 }
 
-/** The last word that began before a moment: where one is in the text while nobody speaks. */
-export function lastStarted(words: readonly IndexedWord[], ms: number): number {
+/** Where one is in the text while nobody speaks: the last word that began. */
+export function wordBefore(index: Words, ms: number): number {
+  return index.byTime[lastBegun(index, ms)] ?? -1;
+}
+
+function lastBegun({ words, byTime }: Words, ms: number): number {
   let low = 0;
-  let high = words.length - 1;
-  let found = -1;
+  let high = byTime.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    if ((words[middle]?.startMs ?? 0) <= ms) {
-      found = middle;
-      low = middle + 1;
-    } else high = middle - 1;
+    if ((words[byTime[middle] ?? 0]?.startMs ?? 0) <= ms) low = middle + 1;
+    else high = middle - 1;
   }
-  return found;
+  return high;
 }
 
 /** The turn to go to by one step from a moment. Going back within the first second goes to the turn before. */

@@ -1,7 +1,7 @@
 import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
 import { expect, test } from 'vitest';
 import { findInCall } from './find-in-call.ts';
-import { indexTranscript, turnFrom, wordAt } from './transcript-index.ts';
+import { indexTranscript, turnFrom, wordAt, wordBefore } from './transcript-index.ts';
 
 /** Words of half a second each, from a second on. */
 function phrase(id: number, speaker: string, startS: number, text: string): Phrase {
@@ -40,7 +40,7 @@ test('phrases of one speaker are one turn, and a hold stands between turns', () 
 
 test('the word of a moment is found, and none in a long silence', () => {
   const said = (ms: number) => {
-    const word = index.words[wordAt(index.words, ms)];
+    const word = index.words[wordAt(index, ms)];
     return word && phrases[word.phrase]?.words[word.word]?.text;
   };
   expect([0, 499, 500, 1500, 2100, 4100, 20_600].map(said)).toEqual([
@@ -53,7 +53,8 @@ test('the word of a moment is found, and none in a long silence', () => {
     'you',
   ]);
   expect(said(12_000)).toBeUndefined();
-  expect(wordAt([], 10)).toBe(-1);
+  expect(wordAt(indexTranscript([], []), 10)).toBe(-1);
+  expect(index.words[wordBefore(index, 12_000)]).toMatchObject({ phrase: 2, word: 1 });
 });
 
 test('of two people at once the one who began last is followed', () => {
@@ -61,8 +62,15 @@ test('of two people at once the one who began last is followed', () => {
     [phrase(1, 'a', 0, 'one two three four five six'), phrase(2, 'b', 1.2, 'wait')],
     [],
   );
-  const word = both.words[wordAt(both.words, 1300)];
+  const word = both.words[wordAt(both, 1300)];
   expect(word?.phrase).toBe(1);
+});
+
+test('a word said into a long turn of the other is found, and the long turn goes on after it', () => {
+  const long = phrase(1, 'a', 0, Array.from({ length: 80 }, (_, at) => `w${at}`).join(' '));
+  const both = indexTranscript([long, phrase(2, 'b', 10, 'yes')], []);
+  const phraseAt = (ms: number) => both.words[wordAt(both, ms)]?.phrase;
+  expect([9900, 10_100, 10_600, 39_000].map(phraseAt)).toEqual([0, 1, 0, 0]);
 });
 
 test('a step goes to the next turn, and back to the one before', () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { onTick } from '../../shared/player/playback.ts';
-import { type TranscriptIndex, wordAt } from './transcript-index.ts';
+import { type TranscriptIndex, wordAt, wordBefore } from './transcript-index.ts';
 
 /**
  * Tints the word that is being said by toggling classes on what is in the document. React is not asked:
@@ -13,6 +13,8 @@ export function useWordPainter(
   onWord: (row: number, word: HTMLElement | null) => void,
 ) {
   const current = useRef(-1);
+  /** Nobody speaks: the place is kept, the tint is not. */
+  const isSilent = useRef(false);
   const told = useRef(onWord);
   told.current = onWord;
 
@@ -30,7 +32,7 @@ export function useWordPainter(
       for (const span of row.querySelectorAll<HTMLElement>('[data-at]')) {
         const place = Number(span.dataset.at);
         span.classList.toggle('said', place <= current.current);
-        span.classList.toggle('now', place === current.current);
+        span.classList.toggle('now', place === current.current && !isSilent.current);
       }
     }
   }, [box, index]);
@@ -39,14 +41,11 @@ export function useWordPainter(
     // A chat has nothing that plays.
     if (!isAudio) return;
     return onTick((ms) => {
-      const at = wordAt(index.words, ms);
-      // In silence the last word stays where it was.
-      if (
-        at === current.current ||
-        (at < 0 && current.current >= 0 && ms > (index.words[current.current]?.startMs ?? 0))
-      )
-        return;
+      const said = wordAt(index, ms);
+      const at = said < 0 ? wordBefore(index, ms) : said;
+      if (at === current.current && isSilent.current === said < 0) return;
       current.current = at;
+      isSilent.current = said < 0;
       paint();
       const word = index.words[at];
       if (word) told.current(word.row, box.current?.querySelector<HTMLElement>(`[data-at="${at}"]`) ?? null);

@@ -24,7 +24,6 @@ export function FileCard({ file, index, onOpen }: RowActions & { file: File; ind
           <DirectionIcon direction={file.direction} />
           {formatWhen(file.recorded_at ?? file.created, new Date(), w('today'))}
           {length !== null && <span>· {formatClock(length)}</span>}
-          {title !== file.name && <span className="el">· {file.name}</span>}
         </div>
         <div style={{ marginTop: 4 }}>
           <FileStatus file={file} />
