@@ -51,7 +51,11 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 /** Every file there is, once none is being processed any more. */
 async function allDone(client: Client, least: number): Promise<File[]> {
   const { results } = await until(
-    () => client.json<{ results: File[] }>('GET', 'files?limit=1000'),
+    // While the database is away the answer is 503, and to ask again.
+    async () => {
+      const reply = await client.request('GET', 'files?limit=1000');
+      return reply.ok ? ((await reply.json()) as { results: File[] }) : { results: [] };
+    },
     (page) => page.results.length >= least && page.results.every((file) => file.status !== 'PROCESSING'),
     90_000,
   );

@@ -94,6 +94,8 @@ export const File = z.object({
   recorded_at: z.iso.datetime({ offset: true }).nullable(),
   created: z.iso.datetime({ offset: true }),
   language: z.string().nullable(),
+  /** Nobody said the language: words were recognised in the workspace's usual one. */
+  language_assumed: z.boolean(),
   duration_ms: z.int().nullable(),
   size_bytes: z.int(),
   codec: z.string().nullable(),

@@ -19,7 +19,7 @@ export async function startSherpaProcess(options: RecogniserOptions): Promise<En
   try {
     await ask({ kind: 'load', options });
   } catch (error) {
-    child.kill('SIGKILL');
+    await end(child);
     throw error;
   }
   return {
@@ -32,13 +32,15 @@ export async function startSherpaProcess(options: RecogniserOptions): Promise<En
     get isAlive() {
       return child.connected;
     },
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise<void>((done) => child.once('exit', () => done()));
-      child.kill('SIGKILL');
-      await ended;
-    },
+    stop: () => end(child),
   };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  child.kill('SIGKILL');
+  await ended;
 }
 
 function connect(child: ChildProcess) {

@@ -71,6 +71,7 @@ export function presentFile(
     recorded_at: row.recorded_at?.toISOString() ?? null,
     created: row.created_at.toISOString(),
     language: row.language_found ?? (row.language === 'auto' ? null : row.language),
+    language_assumed: row.language === null && (row.words as WordsOrigin | null)?.kind === 'engine',
     duration_ms: row.duration_ms,
     size_bytes: row.size_bytes,
     codec: row.codec,

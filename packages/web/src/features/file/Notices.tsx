@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
 import { Info, TriangleAlert } from 'lucide-react';
 import { Explained } from '../../components/Explained.tsx';
+import { languageName } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useRestartFile } from '../../shared/files/files.queries.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
@@ -77,6 +78,10 @@ export function DoubtChips({ file }: { file: File }) {
   const chips: { key: string; text: string; why: string }[] = [];
   if (file.words?.estimated_times && file.type === 'audio')
     chips.push({ key: 'estimated', text: t('chipEstimated'), why: t('chipEstimatedText') });
+  if (file.language_assumed && file.language !== null) {
+    const language = languageName(file.language);
+    chips.push({ key: 'language', text: t('chipLanguage', { language }), why: t('chipLanguageText') });
+  }
   if (file.channel_mode === 'mono') chips.push({ key: 'mono', text: t('chipMono'), why: t('chipMonoText') });
   if (file.channel_mode === 'dual_mono')
     chips.push({ key: 'dual', text: t('chipDual'), why: t('chipDualText') });

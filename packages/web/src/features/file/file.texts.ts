@@ -187,6 +187,16 @@ export const fileTexts = texts('file', {
     ua: 'Слова розкладено по почутому мовленню. Клік може трохи не влучити у слово.',
     ru: 'Слова разложены по услышанной речи. Щелчок может немного не попасть в слово.',
   },
+  chipLanguage: {
+    en: 'Language assumed: {{language}}',
+    ua: 'Мова припущена: {{language}}',
+    ru: 'Язык предположен: {{language}}',
+  },
+  chipLanguageText: {
+    en: 'Nobody said which language is spoken, so the usual one was used. Set it in Details and process again if it is another.',
+    ua: 'Ніхто не вказав мову розмови, тож узято звичну. Якщо вона інша, вкажіть її у відомостях і обробіть дзвінок знову.',
+    ru: 'Никто не указал язык разговора, поэтому взят обычный. Если он другой, укажите его в сведениях и обработайте звонок снова.',
+  },
   chipMono: {
     en: 'Mono: speakers unknown',
     ua: 'Моно: співрозмовники невідомі',

@@ -46,7 +46,7 @@ export const filesTexts = texts('files', {
   customer: { en: 'Customer', ua: 'Абонент', ru: 'Абонент' },
   name: { en: 'Name', ua: 'Назва', ru: 'Название' },
   recorded: { en: 'Recorded', ua: 'Записано', ru: 'Записано' },
-  length: { en: 'Length', ua: 'Тривалість', ru: 'Длительность' },
+  length: { en: 'Length', ua: 'Довжина', ru: 'Длина' },
   language: { en: 'Language', ua: 'Мова', ru: 'Язык' },
   status: { en: 'Status', ua: 'Стан', ru: 'Состояние' },
   direction: { en: 'Direction', ua: 'Напрямок', ru: 'Направление' },
