@@ -168,7 +168,10 @@ async function startProduct(calls: readonly Recording[]) {
     const bad = files.find(
       (file) => file.status !== 'DONE' || file.words?.kind !== 'engine' || file.words.failed_segments > 0,
     );
-    if (bad !== undefined) throw new Error(`${bad.name}: ${bad.status} ${JSON.stringify(bad.words)}`);
+    if (bad !== undefined) {
+      const { name, status, error, words } = bad;
+      throw new Error(`${name}: ${JSON.stringify({ status, error, words })}\n${server.output.join('')}`);
+    }
   };
   // Its engine processes are warm then, as those of the bare engine are.
   const warmUp = await Promise.all(bodies.slice(0, 2).map(upload));

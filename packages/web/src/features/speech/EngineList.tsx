@@ -24,6 +24,7 @@ export function EngineList({ engines }: { engines: Speech['engines'] }) {
           const spoken = engine.languages
             .map((code) => (code === '*' ? t('anyLanguage') : languageName(code)))
             .join(', ');
+          const packages = engine.reason?.params.packages;
           return (
             <article key={engine.id} className="card engine-card">
               <div className="row" style={{ flexWrap: 'wrap' }}>
@@ -32,7 +33,7 @@ export function EngineList({ engines }: { engines: Speech['engines'] }) {
               <div className="row" style={{ flexWrap: 'wrap', gap: 6 }}>
                 <span className={`chip small ${tone}`}>
                   <Icon size={12} aria-hidden />
-                  {t(`state_${engine.state}`)}
+                  {t(packages === undefined ? `state_${engine.state}` : 'state_absent')}
                 </span>
                 <span className={`chip small ${engine.grade === 'demo' ? 'tone-warn' : 'tone-info'}`}>
                   {t(`grade_${engine.grade}`)}
@@ -40,7 +41,11 @@ export function EngineList({ engines }: { engines: Speech['engines'] }) {
               </div>
               {spoken !== '' && <p className="t2">{spoken}</p>}
               {(engine.state === 'not_installed' || engine.state === 'not_configured') && (
-                <p className="t2">{t(`help_${engine.state}`)}</p>
+                <p className="t2">
+                  {packages === undefined
+                    ? t(`help_${engine.state}`)
+                    : t('help_system_packages', { packages })}
+                </p>
               )}
               {engine.reason && engine.state === 'unsupported_platform' && (
                 <p style={{ color: 'var(--warn-fg)' }}>{errorText(engine.reason)}</p>

@@ -39,6 +39,7 @@ export const speechTexts = texts('speech', {
   },
   engine_openai: { en: 'Transcription server', ua: 'Сервер розпізнавання', ru: 'Сервер распознавания' },
   state_ready: { en: 'Ready', ua: 'Готовий', ru: 'Готов' },
+  state_absent: { en: 'Not installed', ua: 'Не встановлено', ru: 'Не установлен' },
   state_not_installed: { en: 'Needs a model', ua: 'Потрібна модель', ru: 'Нужна модель' },
   state_not_configured: { en: 'Not connected', ua: 'Не підключено', ru: 'Не подключён' },
   state_unsupported_platform: {
@@ -50,6 +51,11 @@ export const speechTexts = texts('speech', {
     en: 'Fetch a model below and it starts to work.',
     ua: 'Завантажте модель нижче, і він запрацює.',
     ru: 'Загрузите модель ниже, и он заработает.',
+  },
+  help_system_packages: {
+    en: 'Install these packages of the system, and it starts to work: {{packages}}',
+    ua: 'Встановіть ці пакети системи, і він запрацює: {{packages}}',
+    ru: 'Установите эти пакеты системы, и он заработает: {{packages}}',
   },
   help_not_configured: {
     en: 'Give its address below to use it.',
