@@ -68,8 +68,8 @@ function report({
   return [
     `Ten calls, ${(audioMs / 1000).toFixed(0)} s with both channels, pocketsphinx on ${availableParallelism()} cores. The bare engine is given the same stretches
 of speech by as many warm processes; the product does everything else too: uploading over HTTP, checking, decoding, finding
-speech, merging, measuring, storing. The two were measured in turns, ${rounds} times each. Time on the clock suffers from
-whatever else the machine does; time of the processor hardly.`,
+speech, merging, measuring, storing. The two were measured in turns, ${rounds} times each. Both times suffer from
+whatever else the machine does, that of the processor less.`,
     table(
       ['', 'min / median / max', 'target'],
       [

@@ -71,6 +71,8 @@ export function startStageProcesses(size: number): StageProcesses {
       options.signal?.throwIfAborted();
       const child = await acquire();
       try {
+        // It may have been called off while it waited for its turn.
+        options.signal?.throwIfAborted();
         return (await runOn(child, task, input, options)) as never;
       } finally {
         release(child);
