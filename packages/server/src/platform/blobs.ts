@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -52,7 +52,6 @@ export function diskBlobs(root: string): BlobStore {
       const half = await temporary();
       await rename(path, half).catch(async () => {
         // Another file system: copy, then drop the original.
-        const { copyFile } = await import('node:fs/promises');
         await copyFile(path, half);
         await rm(path, { force: true });
       });
@@ -84,12 +83,4 @@ export function diskBlobs(root: string): BlobStore {
       return readdir(prefix === '' ? root : pathOf(prefix)).catch(() => []);
     },
   };
-}
-
-/** A second name for the same bytes, or a copy where the file system cannot link. */
-export async function linkOrCopy(from: string, to: string): Promise<void> {
-  await link(from, to).catch(async () => {
-    const { copyFile } = await import('node:fs/promises');
-    await copyFile(from, to);
-  });
 }
