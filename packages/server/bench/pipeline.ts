@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { File } from '@earshot/core/files/files.ts';
-import type { EngineProcess, EngineSetup, SegmentRequest } from '../src/engines/engine.ts';
+import type { EngineAdapter, EngineProcess, EngineSetup, SegmentRequest } from '../src/engines/engine.ts';
 import { pocketsphinxEngine } from '../src/engines/pocketsphinx/pocketsphinx.ts';
 import { type Client, ended, form, removeDataDir, signIn, startServer } from '../src/testing/server.ts';
 import { cpuSecondsOfChildren } from './cpu.ts';
@@ -131,11 +131,13 @@ async function startBareEngine(calls: readonly Recording[]) {
 }
 
 async function startWarm(
-  start: (setup: EngineSetup, threads: number) => Promise<EngineProcess>,
+  start: EngineAdapter['start'],
   setup: EngineSetup,
   requests: readonly SegmentRequest[],
 ): Promise<EngineProcess[]> {
-  const processes = await Promise.all(Array.from({ length: availableParallelism() }, () => start(setup, 1)));
+  const processes = await Promise.all(
+    Array.from({ length: availableParallelism() }, () => start(setup, 1, AbortSignal.timeout(longestMs))),
+  );
   const [first] = requests;
   if (first === undefined) throw new Error('There is no speech in the calls');
   await Promise.all(processes.map((one) => one.transcribe(first, AbortSignal.timeout(longestMs))));

@@ -7,6 +7,8 @@ import type {
   SegmentRequest,
 } from './engine.ts';
 
+/** An engine may load its model this long: large ones on a slow disk need more than a minute. */
+export const startLimitMs = 180_000;
 /** A segment may take this long, and this many times its own length; then its process is hung. */
 const patienceMs = 60_000;
 const patienceFactor = 20;
@@ -21,7 +23,12 @@ export type EnginePool = {
 };
 
 /** The warm processes of one set-up; segments wait in line for a free one. */
-export function createEnginePool(adapter: EngineAdapter, setup: EngineSetup, threads: number): EnginePool {
+export function createEnginePool(
+  adapter: EngineAdapter,
+  setup: EngineSetup,
+  threads: number,
+  limits = { startMs: startLimitMs },
+): EnginePool {
   const size = adapter.processes(threads, setup);
   const threadsEach = Math.max(1, Math.floor(threads / size));
   const free: EngineProcess[] = [];
@@ -39,13 +46,26 @@ export function createEnginePool(adapter: EngineAdapter, setup: EngineSetup, thr
     if (at >= 0) free.splice(at, 1);
     await process.stop();
   };
-  const acquire = async (): Promise<EngineProcess> => {
+  /** Runs something until it is called off or its engine must be hung. */
+  const within = async <T>(ms: number, signal: AbortSignal, run: (signal: AbortSignal) => Promise<T>) => {
+    const limit = AbortSignal.timeout(ms);
+    try {
+      return await run(AbortSignal.any([signal, limit]));
+    } catch (error) {
+      if (limit.aborted && !signal.aborted)
+        throw fail('speech.engine_timeout', { engine: setup.engine }, error);
+      throw error;
+    }
+  };
+  const acquire = async (signal: AbortSignal): Promise<EngineProcess> => {
     for (let warm = free.pop(); warm !== undefined; warm = free.pop()) {
       clearTimeout(timers.get(warm));
       if (warm.isAlive) return warm;
       all.delete(warm);
     }
-    const started = await adapter.start(setup, threadsEach);
+    const started = await within(limits.startMs, signal, (limited) =>
+      adapter.start(setup, threadsEach, limited),
+    );
     all.add(started);
     return started;
   };
@@ -60,19 +80,17 @@ export function createEnginePool(adapter: EngineAdapter, setup: EngineSetup, thr
   };
 
   const once = async (request: SegmentRequest, signal: AbortSignal): Promise<RecognisedSegment> => {
-    const process = await acquire();
-    const limit = AbortSignal.timeout(patienceMs + patienceFactor * (request.end_ms - request.start_ms));
+    const process = await acquire(signal);
+    const patience = patienceMs + patienceFactor * (request.end_ms - request.start_ms);
     try {
-      // Starting one may have taken long.
+      // Not every engine can be called off while it starts.
       signal.throwIfAborted();
-      const found = await process.transcribe(request, AbortSignal.any([signal, limit]));
+      const found = await within(patience, signal, (limited) => process.transcribe(request, limited));
       release(process);
       return found;
     } catch (error) {
       // Whatever it was doing, its state is not to be trusted.
       await discard(process);
-      if (limit.aborted && !signal.aborted)
-        throw fail('speech.engine_timeout', { engine: setup.engine }, error);
       throw error;
     }
   };

@@ -64,8 +64,11 @@ export type EngineAdapter = {
   resolve: (language: string, model: string | null) => Promise<EngineResolution>;
   /** How many processes work side by side when recognition may use so many threads. */
   processes: (threads: number, setup: EngineSetup) => number;
-  /** Starts one of them, with its share of the threads. */
-  start: (setup: EngineSetup, threads: number) => Promise<EngineProcess>;
+  /**
+   * Starts one of them, with its share of the threads. When the signal aborts, it rejects with its reason and
+   * leaves no process behind.
+   */
+  start: (setup: EngineSetup, threads: number, signal: AbortSignal) => Promise<EngineProcess>;
 };
 
 export type Recogniser = {

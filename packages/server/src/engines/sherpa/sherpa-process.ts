@@ -9,15 +9,21 @@ import { wordsOfTokens } from './token-words.ts';
 
 const host = fileURLToPath(new URL('./host.ts', import.meta.url));
 
-/** Starts a process, loads the model there and holds it warm. Rejects with a code when the model cannot load. */
-export async function startSherpaProcess(options: RecogniserOptions): Promise<EngineProcess> {
+/**
+ * Starts a process, loads the model there and holds it warm. Rejects with a code when the model cannot load, and
+ * with the signal's reason when that aborts first; either way the process is gone.
+ */
+export async function startSherpaProcess(
+  options: RecogniserOptions,
+  signal: AbortSignal,
+): Promise<EngineProcess> {
   const child = fork(host, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced' });
   if (child.pid !== undefined) lowerPriority(child.pid);
   // The native library reports its problems there; unread, the pipe would fill up.
   child.stderr?.resume();
   const ask = connect(child);
   try {
-    await ask({ kind: 'load', options });
+    await ask({ kind: 'load', options }, signal);
   } catch (error) {
     await end(child);
     throw error;

@@ -52,11 +52,12 @@ export function sherpaEngine(store: ModelStore): EngineAdapter {
       return fits ? { setup: await setupOf(store, fits) } : none;
     },
     processes: (threads, setup) => processesFor(setup.size_bytes, threads),
-    async start(setup, threads) {
+    async start(setup, threads, signal) {
       const model = await store.find(setup.model ?? '');
       if (model === undefined) throw new Error('The model was removed');
       return startSherpaProcess(
         recogniserOptions(model, (file) => store.pathOf(model.id, file), { threads, language: null }),
+        signal,
       );
     },
   };

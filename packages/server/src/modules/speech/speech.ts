@@ -4,6 +4,7 @@ import { Failure, fail } from '@earshot/core/errors.ts';
 import type { getSpeech, testSpeechServer } from '@earshot/core/speech/speech.api.ts';
 import type { Ctx, Services } from '../../context.ts';
 import type { EngineProcess, Recogniser, SegmentRequest } from '../../engines/engine.ts';
+import { startLimitMs } from '../../engines/engine-pool.ts';
 import { modelStore } from '../../engines/models/model-store.ts';
 import { createModels, type Models } from '../../engines/models/models.ts';
 import { findServer, openConnection, saveServer } from '../../engines/openai/openai.ts';
@@ -97,7 +98,9 @@ export function createSpeechAdmin(services: Services, recogniser: Recogniser): S
         threads: 1,
         language: null,
       });
-      const process = await startSherpaProcess(options).catch((error: unknown) => error);
+      const process = await startSherpaProcess(options, AbortSignal.timeout(startLimitMs)).catch(
+        (error: unknown) => error,
+      );
       const startedAt = performance.now();
       const { outcome, error } =
         process instanceof Error

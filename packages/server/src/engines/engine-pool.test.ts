@@ -1,0 +1,86 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { childProcesses } from '../testing/processes.ts';
+import { makeDataDir, removeDataDir, until } from '../testing/server.ts';
+import { toneCatalogueEntry, tonePcm, writeToneModel } from '../testing/tone-words.ts';
+import type { EngineAdapter, EngineSetup, SegmentRequest } from './engine.ts';
+import { createEnginePool, type EnginePool } from './engine-pool.ts';
+import { modelStore } from './models/model-store.ts';
+import { createModels } from './models/models.ts';
+import { sherpaEngine } from './sherpa/sherpa.ts';
+
+const host = 'sherpa/host.ts';
+const never = new AbortController().signal;
+
+let work: string;
+let request: SegmentRequest;
+let adapter: EngineAdapter;
+let setup: EngineSetup;
+let pool: EnginePool;
+
+beforeEach(async () => {
+  work = await makeDataDir();
+  const modelsDir = join(work, 'models');
+  const entry = toneCatalogueEntry(await writeToneModel(join(work, 'source')));
+  await mkdir(modelsDir);
+  await writeFile(join(modelsDir, 'catalogue.json'), JSON.stringify([entry]));
+  const store = modelStore(modelsDir);
+  const location = join(work, 'source');
+  await (await createModels(store, undefined, () => {}).fetch(entry.id, { from: 'folder', location })).done;
+  const pcm_path = join(work, 'call.pcm');
+  await writeFile(pcm_path, tonePcm([{ word: 'hello', at_ms: 500 }], 2));
+  request = { pcm_path, start_ms: 0, end_ms: 2000, speech: [{ start_ms: 0, end_ms: 2000 }], language: 'en' };
+  adapter = sherpaEngine(store);
+  const found = await adapter.resolve('en', null);
+  if ('reason' in found) throw new Error(found.reason.code);
+  setup = found.setup;
+});
+afterEach(async () => {
+  await pool.stop();
+  await removeDataDir(work);
+});
+
+/** Freezes every engine process as soon as there is one, long before it has loaded its model. */
+function freezeProcesses(): () => Promise<void> {
+  let goesOn = true;
+  const freezing = (async () => {
+    while (goesOn) {
+      for (const pid of await childProcesses(host)) process.kill(pid, 'SIGSTOP');
+      await delay(2);
+    }
+  })();
+  return () => {
+    goesOn = false;
+    return freezing;
+  };
+}
+
+it('gives up a model that does not finish loading, ends its process and goes on', async () => {
+  pool = createEnginePool(adapter, setup, 1, { startMs: 2000 });
+  const stopFreezing = freezeProcesses();
+  await expect(pool.recognise(request, never)).rejects.toMatchObject({
+    code: 'speech.engine_timeout',
+    params: { engine: 'sherpa' },
+  });
+  await stopFreezing();
+  expect(await childProcesses(host)).toEqual([]);
+  expect(await pool.recognise(request, never)).toMatchObject({ text: 'hello' });
+});
+
+it('ends a process that loads at once when the work is called off', async () => {
+  const control = new AbortController();
+  pool = createEnginePool(adapter, setup, 1);
+  const stopFreezing = freezeProcesses();
+  const running = pool.recognise(request, control.signal);
+  const refused = expect(running).rejects.toMatchObject({ name: 'AbortError' });
+  await until(
+    () => childProcesses(host),
+    (all) => all.length === 1,
+  );
+  await stopFreezing();
+  control.abort();
+  await refused;
+  expect(await childProcesses(host)).toEqual([]);
+});
