@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Ban, Check, CircleDashed, CircleSlash, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { formatPercent, formatSeconds } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { fileActionTexts } from '../../shared/files/file-actions.texts.ts';
 import { useRestartFile } from '../../shared/files/files.queries.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { useNotify } from '../../shared/use-notify.ts';
@@ -31,11 +32,12 @@ const colours = {
 
 export function StagesTab({ file }: { file: File }) {
   const t = useTexts(fileTexts);
+  const a = useTexts(fileActionTexts);
   const notify = useNotify();
   const mayWrite = useMay('files.write');
   const restart = useRestartFile();
   const again = (body: Parameters<typeof restart.mutate>[0]) =>
-    restart.mutate(body, { onSuccess: () => notify.done(t('restarted')), onError: notify.failed });
+    restart.mutate(body, { onSuccess: () => notify.done(a('restarted')), onError: notify.failed });
   const canRestart = mayWrite && file.status !== 'PROCESSING';
   return (
     <>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
 import { useTexts } from '../../lib/i18n.ts';
+import { fileActionTexts } from '../../shared/files/file-actions.texts.ts';
 import { useBulkFiles } from '../../shared/files/files.queries.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { useMay } from '../../shared/users.queries.ts';
@@ -12,23 +13,19 @@ import { filesTexts } from './files.texts.ts';
 
 export function BulkBar({ ids, onClear }: { ids: string[]; onClear: () => void }) {
   const t = useTexts(filesTexts);
+  const a = useTexts(fileActionTexts);
   const w = useTexts(words);
   const notify = useNotify();
   const mayWrite = useMay('files.write');
   const bulk = useBulkFiles();
   const [isAsking, setIsAsking] = useState(false);
+  /** Deleted rows leave the list, and this bar with them, before the answer comes: hence a promise. */
   const run = (action: 'delete' | 'restart', said: 'deleted' | 'restarted') =>
-    bulk.mutate(
-      { action, ids },
-      {
-        onSuccess: ({ done, failed }) => {
-          if (done > 0) notify.done(t(said, { count: done }));
-          for (const code of new Set(failed.map((one) => one.code))) notify.failed({ code });
-          onClear();
-        },
-        onError: notify.failed,
-      },
-    );
+    bulk.mutateAsync({ action, ids }).then(({ done, failed }) => {
+      if (done > 0) notify.done(t(said, { count: done }));
+      for (const code of new Set(failed.map((one) => one.code))) notify.failed({ code });
+      onClear();
+    }, notify.failed);
   return (
     <div className="bulk-bar" role="toolbar" aria-label={t('selected', { count: ids.length })}>
       <span className="semi">{t('selected', { count: ids.length })}</span>
@@ -37,9 +34,9 @@ export function BulkBar({ ids, onClear }: { ids: string[]; onClear: () => void }
           <Button
             startIcon={<RotateCcw size={16} />}
             disabled={bulk.isPending}
-            onClick={() => run('restart', 'restarted')}
+            onClick={() => void run('restart', 'restarted')}
           >
-            {t('restart')}
+            {a('restart')}
           </Button>
           <Button
             color="error"
@@ -58,10 +55,10 @@ export function BulkBar({ ids, onClear }: { ids: string[]; onClear: () => void }
         open={isAsking}
         danger
         title={t('deleteTitle', { count: ids.length })}
-        text={t('deleteText')}
+        text={a('deleteText')}
         confirm={w('remove')}
         cancel={w('cancel')}
-        onConfirm={() => run('delete', 'deleted')}
+        onConfirm={() => void run('delete', 'deleted')}
         onClose={() => setIsAsking(false)}
       />
     </div>

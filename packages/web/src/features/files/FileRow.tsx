@@ -111,6 +111,7 @@ export const FileRow = memo(
   },
   (before, after) =>
     before.file === after.file &&
+    before.index === after.index &&
     before.isSelected === after.isSelected &&
     before.isCurrent === after.isCurrent &&
     before.onOpen === after.onOpen,

@@ -72,8 +72,6 @@ export const filesTexts = texts('files', {
   play: { en: 'Play {{name}}', ua: 'Відтворити {{name}}', ru: 'Воспроизвести {{name}}' },
   pause: { en: 'Pause {{name}}', ua: 'Пауза {{name}}', ru: 'Пауза {{name}}' },
   rowMenu: { en: 'Actions with {{name}}', ua: 'Дії з {{name}}', ru: 'Действия с {{name}}' },
-  restart: { en: 'Process again', ua: 'Обробити знову', ru: 'Обработать заново' },
-  cancelProcessing: { en: 'Cancel processing', ua: 'Скасувати обробку', ru: 'Отменить обработку' },
   downloadTranscript: { en: 'Download transcript', ua: 'Завантажити транскрипт', ru: 'Скачать транскрипт' },
   deleteTitle: {
     en: { one: 'Delete this file?', other: 'Delete {{count}} files?' },
@@ -89,11 +87,6 @@ export const filesTexts = texts('files', {
       many: 'Удалить {{count}} файлов?',
       other: 'Удалить {{count}} файла?',
     },
-  },
-  deleteText: {
-    en: 'The sound, the transcript and the numbers go with it. This cannot be undone.',
-    ua: 'Разом зникнуть звук, транскрипт і показники. Повернути їх не можна.',
-    ru: 'Вместе исчезнут звук, транскрипт и показатели. Вернуть их нельзя.',
   },
   deleted: {
     en: { one: 'Deleted {{count}} file', other: 'Deleted {{count}} files' },
