@@ -1,6 +1,5 @@
 import type { File } from '@earshot/core/files/files.ts';
 import Button from '@mui/material/Button';
-import { Link } from '@tanstack/react-router';
 import { Info, TriangleAlert } from 'lucide-react';
 import { Explained } from '../../components/Explained.tsx';
 import { languageName } from '../../lib/format.ts';
@@ -10,6 +9,7 @@ import { useErrorText } from '../../shared/use-error-text.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
+import { EngineHint, EngineOffer } from './EngineOffer.tsx';
 import { fileTexts } from './file.texts.ts';
 
 /** What is wrong or doubtful about the whole file, and what to do about it. */
@@ -45,8 +45,9 @@ export function Banners({ file }: { file: File }) {
         <span>
           {t('bannerNoWords', { reason: file.words.reason ? errorText(file.words.reason) : '' })}{' '}
           {t('bannerSidecar')}
+          <EngineHint file={file} />
         </span>
-        <ToEngines />
+        <EngineOffer file={file} />
       </div>
     );
   }
@@ -54,21 +55,15 @@ export function Banners({ file }: { file: File }) {
     return (
       <div className="notice tone-warn" role="status">
         <Info size={16} aria-hidden />
-        {t('bannerDemo')}
-        <ToEngines />
+        <span>
+          {t('bannerDemo')}
+          <EngineHint file={file} />
+        </span>
+        <EngineOffer file={file} />
       </div>
     );
   }
   return null;
-}
-
-function ToEngines() {
-  const t = useTexts(fileTexts);
-  return (
-    <Button size="small" variant="outlined" component={Link} {...{ to: '/settings/speech' }}>
-      {t('bannerEngine')}
-    </Button>
-  );
 }
 
 /** Smaller doubts, explained on hover and focus. */

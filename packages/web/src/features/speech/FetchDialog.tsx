@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { Choice } from '../../components/Choice.tsx';
 import { formatBytes } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { type Speech, useFetchModel } from '../../shared/speech/speech.queries.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { words } from '../../shared/words.texts.ts';
-import { type Speech, useFetchModel } from './speech.queries.ts';
 import { speechTexts } from './speech.texts.ts';
 
 const ways = ['public', 'mirror', 'folder'] as const;

@@ -5,11 +5,16 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
 import { formatBytes, formatDateTime, formatNumber, formatPercent, languageName } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import {
+  type Speech,
+  usePauseModel,
+  useRemoveModel,
+  useTestModel,
+} from '../../shared/speech/speech.queries.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { words } from '../../shared/words.texts.ts';
 import { FetchDialog } from './FetchDialog.tsx';
-import { type Speech, useFetchModel, usePauseModel, useRemoveModel, useTestModel } from './speech.queries.ts';
 import { speechTexts } from './speech.texts.ts';
 
 type Model = Speech['models'][number];
@@ -52,7 +57,7 @@ function ModelRow({ model, mayWrite, onFetch }: { model: Model; mayWrite: boolea
     .map((code) => (code === '*' ? t('anyLanguage') : languageName(code)));
   const isMoving = model.state === 'fetching' || model.state === 'verifying' || model.state === 'paused';
   return (
-    <li className="model-row" data-testid={`model-${model.id}`}>
+    <li className="model-row" id={`model-${model.id}`} data-testid={`model-${model.id}`}>
       <div className="grow">
         <div className="row" style={{ flexWrap: 'wrap', gap: 6 }}>
           <span className="semi">{model.name}</span>
@@ -133,7 +138,6 @@ function ModelActions({ model, onFetch }: { model: Model; onFetch: () => void })
   const w = useTexts(words);
   const notify = useNotify();
   const [isAsking, setIsAsking] = useState(false);
-  const resume = useFetchModel();
   const pause = usePauseModel();
   const test = useTestModel();
   const remove = useRemoveModel();
@@ -156,12 +160,7 @@ function ModelActions({ model, onFetch }: { model: Model; onFetch: () => void })
         </Button>
       )}
       {model.state === 'paused' && (
-        <Button
-          variant="outlined"
-          startIcon={<Play size={14} />}
-          loading={resume.isPending}
-          onClick={() => resume.mutate({ id: model.id }, { onError })}
-        >
+        <Button variant="outlined" startIcon={<Play size={14} />} onClick={onFetch}>
           {t('resume')}
         </Button>
       )}

@@ -10,7 +10,7 @@ import { LanguageChoices } from './LanguageChoices.tsx';
 import { ModelList } from './ModelList.tsx';
 import { ServerForm } from './ServerForm.tsx';
 import './speech.css';
-import { speechQuery } from './speech.queries.ts';
+import { speechQuery } from '../../shared/speech/speech.queries.ts';
 import { speechTexts } from './speech.texts.ts';
 
 export function SpeechPage() {

@@ -1,0 +1,131 @@
+import type { File } from '@earshot/core/files/files.ts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatBytes, languageName } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { fileActionTexts } from '../../shared/files/file-actions.texts.ts';
+import { useRestartFile } from '../../shared/files/files.queries.ts';
+import { betterEngine } from '../../shared/speech/better-engine.ts';
+import { type Speech, speechQuery, useFetchModel } from '../../shared/speech/speech.queries.ts';
+import { useNotify } from '../../shared/use-notify.ts';
+import { useMay } from '../../shared/users.queries.ts';
+import { words } from '../../shared/words.texts.ts';
+import { fileTexts } from './file.texts.ts';
+
+/** Who can help, for people who may not install an engine themselves. */
+export function EngineHint({ file }: { file: File }) {
+  const t = useTexts(fileTexts);
+  const mayInstall = useMay('speech.write');
+  const { data: speech } = useQuery(speechQuery());
+  if (mayInstall || speech === undefined || betterEngine(speech, file.language).kind === 'ready') return null;
+  return ` ${t('engineAsk')}`;
+}
+
+/** The way from a call with poor words, or none, to better ones, in one click. */
+export function EngineOffer({ file }: { file: File }) {
+  const t = useTexts(fileTexts);
+  const a = useTexts(fileActionTexts);
+  const notify = useNotify();
+  const mayInstall = useMay('speech.write');
+  const mayRestart = useMay('files.write');
+  const { data: speech } = useQuery(speechQuery());
+  const restart = useRestartFile();
+  const [isAsking, setIsAsking] = useState(false);
+  if (speech === undefined) return null;
+  const better = betterEngine(speech, file.language);
+  if (better.kind === 'ready') {
+    if (!mayRestart) return null;
+    return (
+      <Button
+        size="small"
+        variant="outlined"
+        loading={restart.isPending}
+        onClick={() => restart.mutate({ fileId: file.file_id }, { onError: notify.failed })}
+      >
+        {a('restart')}
+      </Button>
+    );
+  }
+  if (!mayInstall) return null;
+  if (better.kind !== 'model') {
+    const hash = better.kind === 'coming' ? `model-${better.model.id}` : undefined;
+    return (
+      <Button
+        size="small"
+        variant="outlined"
+        component={Link}
+        {...{ to: '/settings/speech', ...(hash && { hash }) }}
+      >
+        {t(better.kind === 'coming' ? 'engineComing' : 'engineChoose')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setIsAsking(true)}>
+        {t('engineInstall')}
+      </Button>
+      {isAsking && (
+        <InstallDialog model={better.model} mirror={speech.mirror} onClose={() => setIsAsking(false)} />
+      )}
+    </>
+  );
+}
+
+type InstallProps = { model: Speech['models'][number]; mirror: string | null; onClose: () => void };
+
+function InstallDialog({ model, mirror, onClose }: InstallProps) {
+  const t = useTexts(fileTexts);
+  const w = useTexts(words);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const fetchModel = useFetchModel();
+  const spoken = model.languages.map((code) => (code === '*' ? t('engineAnyLanguage') : languageName(code)));
+  const facts = [
+    [t('size'), formatBytes(model.size_bytes)],
+    [t('engineLicence'), [model.licence, model.attribution].filter(Boolean).join(', ')],
+    [t('engineLanguages'), spoken.join(', ')],
+    [t('engineFrom'), mirror ?? t('engineFromPublic')],
+  ] as const;
+  const start = () =>
+    fetchModel.mutate(
+      { id: model.id, from: mirror === null ? 'public' : 'mirror' },
+      {
+        onSuccess: () => void navigate({ to: '/settings/speech', hash: `model-${model.id}` }),
+        onError: notify.failed,
+      },
+    );
+  return (
+    <Dialog open onClose={onClose} maxWidth="tablet" fullWidth aria-labelledby="engine-title">
+      <DialogTitle id="engine-title">{t('engineTitle', { name: model.name })}</DialogTitle>
+      <DialogContent>
+        <dl className="details">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="t2" style={{ marginTop: 12 }}>
+          {t('engineAfter')}
+        </p>
+      </DialogContent>
+      <DialogActions>
+        <Button component={Link} {...{ to: '/settings/speech' }} sx={{ mr: 'auto' }}>
+          {t('engineOther')}
+        </Button>
+        <Button onClick={onClose}>{w('cancel')}</Button>
+        <Button variant="contained" autoFocus loading={fetchModel.isPending} onClick={start}>
+          {t('engineFetch')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
