@@ -37,7 +37,10 @@ export const FileRow = memo(
         data-current={isCurrent}
         className={`file-grid file-row${isSelected ? ' selected' : ''}${isCurrent ? ' current' : ''}`}
         onMouseEnter={() =>
-          file.status === 'DONE' && void client.prefetchQuery(transcriptQuery(file.file_id))
+          file.status === 'DONE' &&
+          file.words !== null &&
+          file.words.kind !== 'none' &&
+          void client.prefetchQuery(transcriptQuery(file.file_id))
         }
         onClick={(event) => {
           if (

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react';
 import { languageName } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import type { Speech } from '../../shared/speech/speech.queries.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
-import type { Speech } from './speech.queries.ts';
 import { speechTexts } from './speech.texts.ts';
 
 const looks = {
@@ -53,7 +53,8 @@ export function EngineList({ engines }: { engines: Speech['engines'] }) {
               <p className="sm mut">
                 {[
                   engine.licence && t('licence', { name: engine.licence }),
-                  engine.version && t('versionOf', { version: engine.version }),
+                  engine.version &&
+                    (engine.id === 'openai' ? engine.version : t('versionOf', { version: engine.version })),
                 ]
                   .filter(Boolean)
                   .join(', ')}

@@ -4,10 +4,10 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { languageName } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { type Speech, useSaveSettings } from '../../shared/speech/speech.queries.ts';
 import { speechLanguages } from '../../shared/speech-languages.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { words } from '../../shared/words.texts.ts';
-import { type Speech, useSaveSettings } from './speech.queries.ts';
 import { speechTexts } from './speech.texts.ts';
 
 const separator = '|';
@@ -56,6 +56,11 @@ export function LanguageChoices({ speech, mayWrite }: { speech: Speech; mayWrite
       { value: 'none', label: t('none') },
     ];
   };
+  const goneName = (value: string) => {
+    const { engine, model } = choiceOf(value);
+    const named = speech.models.find(({ id }) => id === model)?.name ?? model;
+    return named ?? (engine === 'auto' || engine === 'none' ? t(engine) : t(`engine_${engine}`));
+  };
   const put = (change: Partial<Speech['settings']>) =>
     save.mutate(
       { ...settings, ...change },
@@ -85,14 +90,20 @@ export function LanguageChoices({ speech, mayWrite }: { speech: Speech; mayWrite
                 }
               >
                 {/* What was chosen may have been removed since. */}
-                {!isKnown && <MenuItem value={value}>{value.replace(separator, ', ')}</MenuItem>}
+                {!isKnown && <MenuItem value={value}>{goneName(value)}</MenuItem>}
                 {options.map((option) => (
                   <MenuItem key={option.value} value={option.value}>
                     {option.label}
                   </MenuItem>
                 ))}
               </TextField>
-              <span className="sm mut">{options.length === 2 && t('nothingFor')}</span>
+              {isKnown ? (
+                <span className="sm mut">{options.length === 2 && t('nothingFor')}</span>
+              ) : (
+                <span className="sm" style={{ color: 'var(--warn-fg)' }}>
+                  {t('choiceGone')}
+                </span>
+              )}
             </div>
           );
         })}

@@ -4,10 +4,10 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { formatSeconds } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { type Speech, useSaveServer, useTestServer } from '../../shared/speech/speech.queries.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { words } from '../../shared/words.texts.ts';
-import { type Speech, useSaveServer, useTestServer } from './speech.queries.ts';
 import { speechTexts } from './speech.texts.ts';
 
 type Fields = { url: string; model: string; key: string };
@@ -29,15 +29,16 @@ export function ServerForm({ server, mayWrite }: { server: Speech['server']; may
     model: model.trim(),
     ...(key === '' ? {} : { key }),
   });
-  const onSuccess = () => notify.done(w('saved'));
-  const onError = notify.failed;
+  /** Another address makes this form anew before a callback of `mutate` would be called. */
+  const put = (body: Parameters<typeof save.mutateAsync>[0]) =>
+    void save.mutateAsync(body).then(() => notify.done(w('saved')), notify.failed);
   return (
     <section>
       <h2>{t('server')}</h2>
       <form
         className="card server-form"
         noValidate
-        onSubmit={form.handleSubmit((values) => save.mutate(bodyOf(values), { onSuccess, onError }))}
+        onSubmit={form.handleSubmit((values) => put(bodyOf(values)))}
       >
         <p className="t2">{t(server?.from_environment ? 'fromEnvironment' : 'serverLead')}</p>
         <div className="server-fields">
@@ -80,15 +81,12 @@ export function ServerForm({ server, mayWrite }: { server: Speech['server']; may
             <Button
               variant="outlined"
               loading={test.isPending}
-              onClick={form.handleSubmit((values) => test.mutate(bodyOf(values), { onError }))}
+              onClick={form.handleSubmit((values) => test.mutate(bodyOf(values), { onError: notify.failed }))}
             >
               {t('testServer')}
             </Button>
             {!isFixed && server !== null && (
-              <Button
-                color="error"
-                onClick={() => save.mutate({ url: '', model: '' }, { onSuccess, onError })}
-              >
+              <Button color="error" onClick={() => put({ url: '', model: '' })}>
                 {t('disconnect')}
               </Button>
             )}
@@ -112,6 +110,7 @@ function TestResult({ test }: { test: ReturnType<typeof useTestServer> }) {
           ? t('serverOk', { time: formatSeconds(ms), times: t(`times_${times ?? 'estimated'}`) })
           : error && errorText(error)}
         {text && <div>{t('heard', { text })}</div>}
+        {error?.params.reason && <div className="sm">{t('serverSaid', { text: error.params.reason })}</div>}
       </div>
     </div>
   );

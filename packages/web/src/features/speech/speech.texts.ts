@@ -26,6 +26,11 @@ export const speechTexts = texts('speech', {
     ua: 'Ніщо встановлене цього ще не вміє',
     ru: 'Ничто из установленного этого ещё не умеет',
   },
+  choiceGone: {
+    en: 'It is not here now, so calls in this language get no words',
+    ua: 'Зараз його тут немає, тож дзвінки цією мовою лишаються без слів',
+    ru: 'Сейчас его здесь нет, поэтому звонки на этом языке остаются без слов',
+  },
   engines: { en: 'Engines', ua: 'Рушії', ru: 'Движки' },
   engine_pocketsphinx: {
     en: 'Built-in demo engine (pocketsphinx)',
@@ -158,6 +163,7 @@ export const speechTexts = texts('speech', {
     ua: 'Працює: відповів за {{time}}, {{times}}.',
     ru: 'Работает: ответил за {{time}}, {{times}}.',
   },
+  serverSaid: { en: 'Its answer: {{text}}', ua: 'Його відповідь: {{text}}', ru: 'Его ответ: {{text}}' },
   urlMissing: { en: 'Enter the address', ua: 'Введіть адресу', ru: 'Введите адрес' },
   urlWrong: {
     en: 'Starts with http:// or https://',
