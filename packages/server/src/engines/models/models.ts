@@ -88,15 +88,21 @@ export function createModels(
       const model = await known(id);
       if (fetching.has(id)) throw fail('speech.model_busy');
       const origin = originOf(model, source, mirror);
-      await refuseFullDisk(store.folder, model);
-      errors.delete(id);
       const state: Fetching = {
         controller: new AbortController(),
         received: 0,
         state: 'fetching',
         done: Promise.resolve(),
       };
+      // Before anything is waited for, so that of two requests at once one is refused.
       fetching.set(id, state);
+      try {
+        await refuseFullDisk(store.folder, model);
+      } catch (error) {
+        fetching.delete(id);
+        throw error;
+      }
+      errors.delete(id);
       const tick = setInterval(() => changed(id), 1000);
       state.done = run(model, origin, state)
         .catch((error: unknown) => {

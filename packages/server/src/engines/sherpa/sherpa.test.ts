@@ -119,6 +119,15 @@ describe('fetching a model from a mirror', () => {
     expect(await left()).toEqual(['model.json', 'model.onnx', 'tokens.txt']);
   });
 
+  it('is fetched once when two people ask at the same moment', async () => {
+    const asks = await Promise.allSettled([1, 2].map(() => models.fetch('tone-words', { from: 'mirror' })));
+    const refused = asks.flatMap((ask) => (ask.status === 'rejected' ? [ask.reason.code] : []));
+    expect(refused).toEqual(['speech.model_busy']);
+    await Promise.all(asks.map((ask) => ask.status === 'fulfilled' && ask.value.done));
+    expect(await stateOf(models)).toBe('installed');
+    expect(asked).toHaveLength(2);
+  });
+
   it('goes on from the middle when the connection breaks', async () => {
     manner = 'hang up';
     await (await models.fetch('tone-words', { from: 'mirror' })).done;
