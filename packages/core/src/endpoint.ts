@@ -18,8 +18,13 @@ export type Endpoint<
 > = {
   method: Method;
   path: string;
-  /** `public` needs no sign-in, `signed_in` any user, everything else a permission in the active workspace. */
-  can: Permission | 'public' | 'signed_in';
+  /**
+   * `public` needs no sign-in, `signed_in` any person, `operator` the one who runs the installation; everything
+   * else is a permission in the active workspace.
+   */
+  can: Permission | 'public' | 'signed_in' | 'operator';
+  /** Also open to a view-only link to the file that `file_id` names. */
+  shared?: true;
   summary: string;
   params?: P;
   query?: Q;

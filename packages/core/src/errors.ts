@@ -15,7 +15,43 @@ export const errorTable = {
   'users.wrong_credentials': [401, 'Invalid e-mail or password.'],
   'users.once_invalid': [401, 'This sign-in link has been used or has expired.'],
   'users.inactive': [403, 'User is inactive'],
+  'users.not_found': [404, 'No such user.'],
+  'users.already_registered': [409, 'User already registered.'],
+  'users.already_member': [409, 'This person is a member already.'],
+  'users.not_invited': [409, 'There is no open invitation for this person.'],
+  'users.captcha_invalid': [422, 'The puzzle must be solved.'],
+  'users.consent_missing': [422, 'Registration needs the consent to cookies.'],
+  'users.registration_off': [403, 'Registration is switched off here.'],
+  'users.link_invalid': [422, 'Token not valid, repeat registration.'],
+  'users.code_invalid': [422, 'Invalid code.'],
+  'users.wrong_password': [422, 'The password is not right.'],
+  'users.password_rules': [422, 'The password does not meet the rules.'],
+  'users.password_same': [422, 'The new password must differ from the old one.'],
+  'users.last_admin': [409, 'The last administrator of a workspace cannot be removed, demoted or blocked.'],
+  'users.not_oneself': [409, 'This cannot be done to oneself.'],
+  'users.image_too_large': [413, 'A picture may be 2 MB at most.'],
+  'users.image_unreadable': [415, 'This is not a picture that can be read.'],
+  'users.mfa_on': [409, 'Two-factor sign-in is on already.'],
+  'users.mfa_off': [409, 'Two-factor sign-in is not on.'],
+  'users.oidc_off': [404, 'Signing in with another account is not set up here.'],
+  'users.oidc_failed': [502, 'The sign-in service did not confirm the sign-in.'],
+  'users.oidc_no_member': [403, 'Nobody has invited this person.'],
   'workspaces.none_active': [205, 'Choose a workspace first.'],
+  'workspaces.not_found': [404, 'No such workspace.'],
+  'workspaces.personal_exists': [409, 'There is a personal workspace already.'],
+  'workspaces.time_zone': [422, 'No such time zone.'],
+  'workspaces.join_domain': [422, 'Only the domain of the own address can be opened.'],
+  'api_keys.not_found': [404, 'No such key.'],
+  'api_keys.invalid': [401, 'Incorrect authentication credentials.'],
+  'api_keys.address_not_allowed': [403, 'Keys may not be used from this address.'],
+  'ip_list.not_found': [404, 'No such address on the list.'],
+  'ip_list.exists': [409, 'This address is on the list already.'],
+  'shares.not_found': [404, 'No such link.'],
+  'shares.invalid': [404, 'The link has expired or was withdrawn.'],
+  'projects.not_found': [404, 'No such project.'],
+  'tariff.inactive': [207, 'Current package is inactive'],
+  'tariff.exceeded': [207, 'Package Limit Exceeded'],
+  'tariff.locked': [403, 'Resource is locked in current package'],
 
   'files.not_found': [404, 'No such file.'],
   'files.empty': [422, 'The file is empty.'],
@@ -73,7 +109,14 @@ export type ErrorParams = Record<string, string | number>;
 export const errorCodes = Object.keys(errorTable) as ErrorCode[];
 
 /** The one body every refusal has. */
-export type ErrorBody = { code: ErrorCode; detail: string; params?: ErrorParams; request_id: string };
+export type ErrorBody = {
+  code: ErrorCode;
+  detail?: string;
+  /** In place of `detail` with status 207. */
+  details?: string;
+  params?: ErrorParams;
+  request_id: string;
+};
 
 /** A refusal with a code from the table; the server turns it into a reply, a stage stores it on its run. */
 export class Failure extends Error {

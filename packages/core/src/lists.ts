@@ -11,3 +11,8 @@ export const Paging = {
 };
 
 export const Order = z.enum(['asc', 'desc']);
+
+/** One page of a list that is at hand as a whole. */
+export function pageOf<T>(all: readonly T[], { limit, offset }: { limit: number; offset: number }) {
+  return { count: all.length, limit, offset, results: all.slice(offset, offset + limit) };
+}

@@ -1,4 +1,5 @@
 import type { File } from './files/files.ts';
+import type { Notification } from './notifications/notifications.api.ts';
 
 /**
  * What the socket carries: `{ typeMessage, messages }`. A message names an event and ids; a file's progress
@@ -8,6 +9,12 @@ export type LiveMessage =
   | { event: 'file.changed'; file: File }
   | { event: 'file.removed'; file_id: string }
   | { event: 'models.changed'; model_id: string }
-  | { event: 'sources.changed' };
+  | { event: 'sources.changed' }
+  | { event: 'members.changed'; user_id: number }
+  | { event: 'workspace.changed' }
+  | { event: 'notification'; notification: Notification };
 
 export type LiveEnvelope = { typeMessage: 'live'; messages: LiveMessage[] };
+
+/** Why the server closes a socket: the session is over, or the browser should come back with what is allowed now. */
+export const closeCodes = { signedOut: 4401, comeBack: 4205 } as const;

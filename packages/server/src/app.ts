@@ -15,16 +15,28 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Services } from './context.ts';
 import type { Recogniser } from './engines/engine.ts';
+import { apiKeyRoutes } from './modules/api-keys/api-keys.routes.ts';
+import { findKeyActor } from './modules/api-keys/api-keys.ts';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { fileRoutes } from './modules/files/files.routes.ts';
 import { uploadRoutes } from './modules/files/uploads.ts';
+import { ipListRoutes } from './modules/ip-list/ip-list.routes.ts';
+import { outboxRoutes } from './modules/mail/outbox.routes.ts';
+import { matchingRoutes } from './modules/matching/matching.routes.ts';
 import { metricRoutes } from './modules/metrics/metrics.routes.ts';
+import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { socketRoutes } from './modules/notifications/socket.ts';
+import { pinRoutes } from './modules/projects/pins.routes.ts';
+import { shareRoutes } from './modules/shares/shares.routes.ts';
+import { findLinkActor } from './modules/shares/shares.ts';
 import { sourceRoutes } from './modules/sources/sources.routes.ts';
 import { speechRoutes } from './modules/speech/speech.routes.ts';
 import type { SpeechAdmin } from './modules/speech/speech.ts';
 import { transcriptRoutes } from './modules/transcripts/transcripts.routes.ts';
+import { oidcRoutes } from './modules/users/oidc.routes.ts';
 import { findActor, sessionCookie } from './modules/users/sessions.ts';
+import { signInRoutes } from './modules/users/sign-in.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import { workspaceRoutes } from './modules/workspaces/workspaces.routes.ts';
 import { createHandle, type Registry, sendError } from './platform/http.ts';
@@ -54,7 +66,11 @@ export async function buildApp(
     keepAliveTimeout: 72_000,
     forceCloseConnections: true,
   });
-  app.setValidatorCompiler(validatorCompiler);
+  // Without a body Fastify says null; the schemas know only what is left out.
+  app.setValidatorCompiler((route) => {
+    const validate = validatorCompiler(route as Parameters<typeof validatorCompiler>[0]);
+    return (data: unknown) => validate(data === null ? undefined : data);
+  });
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
   app.setErrorHandler(sendError);
@@ -94,6 +110,11 @@ export async function buildApp(
   app.addHook('onRequest', async (request) => {
     refuseCrossSite(request);
     if (!request.url.startsWith('/api/')) return;
+    const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+    if (key !== undefined) {
+      request.actor = await findKeyActor(services, key, request.ip);
+      return;
+    }
     const token = request.cookies[sessionCookie];
     if (token) request.actor = await findActor(services, token);
   });
@@ -103,15 +124,26 @@ export async function buildApp(
     await api.register(rateLimit, {
       max: requestsPerMinute,
       timeWindow: '1 minute',
-      // People behind one address do not share a limit.
-      keyGenerator: (request) => (request.actor === null ? request.ip : `user-${request.actor.userId}`),
+      keyGenerator: (request) => keyOfCaller(request),
       allowList: (request) => request.url.startsWith('/api/docs') || request.url.startsWith('/api/uploads'),
       errorResponseBuilder: (_request, context) =>
         fail('too_many_requests', { count: Math.max(1, Math.ceil(context.ttl / 60_000)) }),
     });
-    const handle = createHandle(api, services, registry);
-    userRoutes(handle, services);
+    const handle = createHandle(api, services, registry, (request, fileId) =>
+      findLinkActor(services, request, fileId),
+    );
+    signInRoutes(handle, services);
+    oidcRoutes(api, services);
+    userRoutes(handle);
     workspaceRoutes(handle);
+    apiKeyRoutes(handle);
+    ipListRoutes(handle);
+    auditRoutes(handle);
+    notificationRoutes(handle);
+    outboxRoutes(handle);
+    pinRoutes(handle);
+    matchingRoutes(handle);
+    shareRoutes(handle);
     sourceRoutes(handle);
     fileRoutes(handle);
     transcriptRoutes(handle);
@@ -125,6 +157,12 @@ export async function buildApp(
   operationRoutes(app, services);
   await serveWeb(app);
   return { app, registry };
+}
+
+/** People behind one address do not share a limit, nor do keys. */
+function keyOfCaller({ actor, ip }: FastifyRequest): string {
+  if (actor?.kind === 'person') return `user-${actor.userId}`;
+  return actor?.kind === 'key' ? `key-${actor.workspace?.id}-${actor.name}` : ip;
 }
 
 /** Many POSTs have no body, yet clients send `Content-Type: application/json` with them. */

@@ -17,6 +17,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createHub, listen } from './platform/live.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { createMailer } from './platform/mailer.ts';
 import { migrate } from './platform/migrate.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { startStageProcesses } from './platform/stage-processes.ts';
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
     acrossWorkspaces: database.acrossWorkspaces,
     jobs,
     blobs: diskBlobs(join(config.dataDir, 'blobs')),
+    mailer: createMailer(config),
     secrets: await loadSecrets(join(config.dataDir, 'secret.key')),
     log,
     now: () => new Date(),

@@ -1,9 +1,18 @@
-import { type Permission, permissionsOf, roles } from '@earshot/core/access.ts';
+import { permissionsOf, type Role, roles, type SectionFlags, sectionFlags } from '@earshot/core/access.ts';
 import type { Endpoint } from '@earshot/core/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
 import type { Services } from './context.ts';
-import { clientWith, query, removeDataDir, startServer, type TestServer } from './testing/server.ts';
+import {
+  type Client,
+  clientWith,
+  form,
+  query,
+  removeDataDir,
+  signIn,
+  startServer,
+  type TestServer,
+} from './testing/server.ts';
 
 let server: TestServer;
 let endpoints: Endpoint[];
@@ -36,27 +45,48 @@ async function registered(): Promise<Endpoint[]> {
   return registry;
 }
 
-async function sessionWithRole(role: string) {
+/** A session of a new person with a role and flags in a workspace. */
+async function sessionWith(role: Role, flags: SectionFlags, workspaceId = 1): Promise<Client> {
   const { newToken, tokenHash } = await import('./platform/secrets.ts');
   const token = newToken();
-  await query(server.dataDir, 'update members set role = $1', [role]);
+  const [user] = await query<{ id: number }>(
+    server.dataDir,
+    `insert into users (email, name, created_at, active_workspace_id)
+     values (gen_random_uuid()::text, 'Somebody', now(), $1) returning id`,
+    [workspaceId],
+  );
+  await query(
+    server.dataDir,
+    `insert into members (workspace_id, user_id, role, allow_reports, allow_classifiers, allow_callcenter, created_at)
+     values ($1, $2, $3, $4, $5, $6, now())`,
+    [workspaceId, user?.id, role, flags.allow_reports, flags.allow_classifiers, flags.allow_callcenter],
+  );
   await query(
     server.dataDir,
     `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
-     values ($1, 1, now(), now(), now() + interval '1 hour')`,
-    [tokenHash(token)],
+     values ($1, $2, now(), now(), now() + interval '1 hour')`,
+    [tokenHash(token), user?.id],
   );
   return clientWith(server.url, `earshot_session=${token}`);
 }
 
-const pathOf = (endpoint: Endpoint) =>
-  endpoint.path
-    .replaceAll('{file_id}', '01a1fd80-9e52-707e-8508-5dd781fe6998')
-    .replaceAll(/\{\w+\}/g, '999999');
+const everyFlag: SectionFlags = { allow_reports: true, allow_classifiers: true, allow_callcenter: true };
+const flagSets = Array.from(
+  { length: 2 ** sectionFlags.length },
+  (_, bits) =>
+    Object.fromEntries(sectionFlags.map((flag, at) => [flag, (bits & (1 << at)) !== 0])) as SectionFlags,
+);
+
+const pathOf = (endpoint: Endpoint, ids: Record<string, string | number> = {}) =>
+  endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(ids[name] ?? (name === 'file_id' ? '01a1fd80-9e52-707e-8508-5dd781fe6998' : 999_999)),
+  );
+
+const isForEverybody = ({ can }: Endpoint) => can === 'public' || can === 'signed_in';
 
 describe('every endpoint', () => {
   it('needs a sign-in unless it is public', async () => {
-    expect(endpoints.length).toBeGreaterThan(30);
+    expect(endpoints.length).toBeGreaterThan(80);
     const nobody = clientWith(server.url, '');
     for (const endpoint of endpoints.filter(({ can }) => can !== 'public')) {
       const response = await nobody.request(endpoint.method, pathOf(endpoint));
@@ -68,33 +98,150 @@ describe('every endpoint', () => {
     }
   });
 
-  it.each(roles)('is open to a %s exactly as the table says', async (role) => {
-    const client = await sessionWithRole(role);
-    for (const endpoint of endpoints) {
-      if (endpoint.can === 'public' || endpoint.can === 'signed_in') continue;
+  const cases = roles.flatMap((role) => flagSets.map((flags) => ({ role, flags })));
+  it.each(cases)('is open to a $role with $flags exactly as the table says', async ({ role, flags }) => {
+    const client = await sessionWith(role, flags);
+    const permissions = permissionsOf({ role, ...flags });
+    for (const endpoint of endpoints.filter((one) => !isForEverybody(one))) {
       const response = await client.request(endpoint.method, pathOf(endpoint));
-      const isOpen = permissionsOf(role).includes(endpoint.can as Permission);
+      const isOpen = permissions.some((permission) => permission === endpoint.can);
       // An open one goes on to check what it was sent: here that is nothing, or a thing that does not exist.
       expect([endpoint.path, response.status === 403]).toEqual([endpoint.path, !isOpen]);
     }
-    await query(server.dataDir, "update members set role = 'admin'");
+  });
+
+  it('knows its section flag', () => {
+    const viewer = permissionsOf({ role: 'viewer', ...everyFlag });
+    const without = permissionsOf({ role: 'admin', ...everyFlag, allow_callcenter: false });
+    expect(viewer).toContain('patterns.read');
+    expect(without).not.toContain('patterns.read');
+    expect(without).toContain('reports.read');
+  });
+
+  it('of the installation is open to its operator only', async () => {
+    const other = await sessionWith('admin', everyFlag);
+    expect((await other.request('GET', 'outbox')).status).toBe(403);
+    expect((await (await signIn(server)).request('GET', 'outbox')).status).toBe(200);
   });
 
   it('is in the OpenAPI document', async () => {
-    const client = await sessionWithRole('admin');
+    const client = await sessionWith('admin', everyFlag);
     const document = await client.json<{ paths: Record<string, Record<string, unknown>> }>(
       'GET',
       'openapi.json',
     );
     for (const endpoint of endpoints) {
-      expect(document.paths[`/api/${endpoint.path}`]).toHaveProperty(endpoint.method.toLowerCase());
+      const path = `/api/${endpoint.path}`;
+      expect(document.paths[path] ?? document.paths[path.replace(/\/$/, '')]).toHaveProperty(
+        endpoint.method.toLowerCase(),
+      );
     }
+  });
+});
+
+describe('another workspace', () => {
+  /** Text that only rows of the other workspace have. */
+  const mark = 'only-next-door';
+
+  async function nextDoor() {
+    const owner = await signIn(server);
+    const { id: workspaceId } = await owner.json<{ id: number }>('POST', 'workspaces', {
+      name: `${mark} workspace`,
+    });
+    const there = await sessionWith('admin', everyFlag, workspaceId);
+    const source = await there.json<{ id: number }>('POST', 'sources', { name: `${mark} source` });
+    const file = await there.json<{ file_id: string }>(
+      'POST',
+      'files',
+      form(`${mark}.txt`, `Operator: ${mark} hello\nCustomer: ${mark} good day`),
+    );
+    const key = await there.json<{ id: number }>('POST', 'api_keys', { name: mark, scopes: ['files.read'] });
+    const ip = await there.json<{ id: number }>('POST', 'ip_list', { network: '203.0.113.9', note: mark });
+    const share = await there.json<{ id: number }>('POST', `files/${file.file_id}/share`, {});
+    const person = await there.json<{ id: number }>('POST', 'users/invitation', {
+      email: `${mark}@example.com`,
+      role: 'viewer',
+    });
+    const [project] = await query<{ id: number }>(
+      server.dataDir,
+      `insert into projects (workspace_id, name, kind, created_at) values ($1, $2, 'monitoring', now()) returning id`,
+      [workspaceId, mark],
+    );
+    return { workspaceId, source, file, key, ip, share, person, project };
+  }
+
+  const countRows = async (workspaceId: number) => {
+    const [row] = await query<{ rows: string }>(
+      server.dataDir,
+      `select concat_ws(',', (select count(*) from sources where workspace_id = $1),
+        (select count(*) from files where workspace_id = $1), (select count(*) from api_keys where workspace_id = $1),
+        (select count(*) from ip_list where workspace_id = $1), (select count(*) from shares where workspace_id = $1),
+        (select count(*) from members where workspace_id = $1), (select count(*) from user_pins where workspace_id = $1))
+        as rows`,
+      [workspaceId],
+    );
+    return row?.rows;
+  };
+
+  it('is not there: its ids answer 404, nothing of it is told and nothing changes', async () => {
+    const door = await nextDoor();
+    const before = await countRows(door.workspaceId);
+    const idsOf = (endpoint: Endpoint): Record<string, string | number> => ({
+      file_id: door.file.file_id,
+      user_id: door.person.id,
+      workspace_id: door.workspaceId,
+      project_id: door.project?.id ?? 0,
+      id: endpoint.path.startsWith('sources')
+        ? door.source.id
+        : endpoint.path.startsWith('api_keys')
+          ? door.key.id
+          : endpoint.path.startsWith('ip_list')
+            ? door.ip.id
+            : endpoint.path.startsWith('files')
+              ? door.share.id
+              : door.person.id,
+    });
+    const bodies: Record<string, unknown> = {
+      'PUT sources/{id}': { name: 'taken over' },
+      'PUT files/{file_id}': { name: 'taken over' },
+      'PUT users/{id}': { name: 'taken over' },
+      'POST files/{file_id}/restart': { clear: true },
+      'POST files/{file_id}/sidecar': { name: 'a.txt', content: 'Operator: hello' },
+      'POST files/bulk': { action: 'delete', ids: [door.file.file_id] },
+      'POST users/workspace': { user_id: door.person.id, role: 'admin' },
+      'POST users/invitation': { email: 'x@example.com', role: 'admin', workspace: door.workspaceId },
+      'POST users/pins': { project_id: door.project?.id },
+      'POST users/{id}/demotour': { enable_demo: false },
+      'POST workspace': { workspace_id: door.workspaceId },
+    };
+    for (const role of roles) {
+      const client = await sessionWith(role, everyFlag);
+      // These end the session itself.
+      const left = endpoints.filter(
+        ({ path, can }) => can !== 'operator' && !['users/logout', 'users/delete'].includes(path),
+      );
+      for (const endpoint of left) {
+        const name = `${endpoint.method} ${endpoint.path}`;
+        const response = await client.request(
+          endpoint.method,
+          pathOf(endpoint, idsOf(endpoint)),
+          bodies[name],
+        );
+        const text = await response.text();
+        expect([role, name, text.includes(mark)]).toEqual([role, name, false]);
+        const isAboutOne = endpoint.path.includes('{') || name in bodies;
+        const isPublic = endpoint.can === 'public' || endpoint.path.startsWith('users/sessions');
+        if (isAboutOne && !isPublic && name !== 'POST files/bulk')
+          expect([role, name, [400, 403, 404].includes(response.status)]).toEqual([role, name, true]);
+      }
+    }
+    expect(await countRows(door.workspaceId)).toBe(before);
   });
 });
 
 describe('every page', () => {
   it('has headers that keep foreign scripts and frames out', async () => {
-    for (const path of ['/', '/login', '/api/users/check', '/healthz']) {
+    for (const path of ['/', '/login', '/register', '/files', '/api/users/check', '/healthz']) {
       const { headers } = await fetch(`${server.url}${path}`);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'self'");

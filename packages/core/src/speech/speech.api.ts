@@ -33,7 +33,7 @@ export const saveSpeechSettings = endpoint({
 export const saveSpeechServer = endpoint({
   method: 'PUT',
   path: 'speech/server',
-  can: 'speech.write',
+  can: 'operator',
   summary:
     'The OpenAI-compatible transcription server; an empty url removes it; a missing key keeps the old one',
   body: z.object({
@@ -47,7 +47,7 @@ export const saveSpeechServer = endpoint({
 export const testSpeechServer = endpoint({
   method: 'POST',
   path: 'speech/server/test',
-  can: 'speech.write',
+  can: 'operator',
   summary: 'Send a short spoken clip and show what comes back',
   body: z.object({
     url: z.string().max(500),
@@ -66,7 +66,7 @@ export const testSpeechServer = endpoint({
 export const fetchModel = endpoint({
   method: 'POST',
   path: 'speech/models/{model_id}/fetch',
-  can: 'speech.write',
+  can: 'operator',
   summary: 'Fetch a model; goes on where it stopped',
   params: ModelParams,
   body: z.object({
@@ -81,7 +81,7 @@ export const fetchModel = endpoint({
 export const pauseModel = endpoint({
   method: 'POST',
   path: 'speech/models/{model_id}/pause',
-  can: 'speech.write',
+  can: 'operator',
   summary: 'Stop fetching; what arrived is kept',
   params: ModelParams,
   reply: Model,
@@ -90,7 +90,7 @@ export const pauseModel = endpoint({
 export const testModel = endpoint({
   method: 'POST',
   path: 'speech/models/{model_id}/test',
-  can: 'speech.write',
+  can: 'operator',
   summary: 'Recognise a short clip with the installed model',
   params: ModelParams,
   reply: Model,
@@ -99,7 +99,7 @@ export const testModel = endpoint({
 export const removeModel = endpoint({
   method: 'DELETE',
   path: 'speech/models/{model_id}',
-  can: 'speech.write',
+  can: 'operator',
   summary: 'Remove the files of a model',
   params: ModelParams,
   reply: Model,

@@ -1,3 +1,4 @@
+import { csvCell } from '../csv.ts';
 import type { Phrase, TextFormat, Transcript } from './transcripts.ts';
 
 /** `01:02:03,456` (SubRip) or `01:02:03.456` (WebVTT). */
@@ -40,9 +41,12 @@ export function exportTranscript(transcript: Transcript, format: TextFormat): st
       return [
         'start_ms,end_ms,speaker,text',
         ...transcript.phrases.map((phrase) =>
-          [phrase.start_ms, phrase.end_ms, cell(label(transcript, phrase) ?? ''), cell(phrase.text)].join(
-            ',',
-          ),
+          [
+            phrase.start_ms,
+            phrase.end_ms,
+            csvCell(label(transcript, phrase) ?? ''),
+            csvCell(phrase.text),
+          ].join(','),
         ),
         '',
       ].join('\r\n');
@@ -54,12 +58,6 @@ export function exportTranscript(transcript: Transcript, format: TextFormat): st
 function timing(phrase: Phrase, separator: ',' | '.'): string {
   const end = Math.max(phrase.end_ms, phrase.start_ms + 1);
   return `${writeClock(phrase.start_ms, separator)} --> ${writeClock(end, separator)}`;
-}
-
-/** A spreadsheet would run a cell that begins like a formula. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
 }
 
 export function shortClock(ms: number): string {

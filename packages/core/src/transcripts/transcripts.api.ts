@@ -8,6 +8,7 @@ export const getTranscript = endpoint({
   method: 'GET',
   path: 'files/{file_id}/transcript',
   can: 'files.read',
+  shared: true,
   summary: 'Transcript as JSON; other formats download as text',
   params: FileParams,
   query: z.object({ format: z.enum(transcriptFormats).default('json') }),

@@ -18,6 +18,13 @@ export type Config = {
   modelsDir: string;
   modelsMirror: string | undefined;
   asr: { url: string; model: string; key: string | undefined } | undefined;
+  /** Undefined: mail lands as files in the outbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Whether anybody may register, or only invited people come in. */
+  registration: boolean;
+  /** Signing in with an account of an OpenID Connect provider. */
+  oidc: { issuer: string; clientId: string; clientSecret: string | undefined; name: string } | undefined;
   /** Addresses whose X-Forwarded-* headers are believed. */
   trustProxy: string | undefined;
   logLevel: string;
@@ -55,6 +62,18 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     throw new Error('PUBLIC_URL must be a full address');
   const asrUrl = text('ASR_URL');
   if (asrUrl !== undefined && !URL.canParse(asrUrl)) throw new Error('ASR_URL must be a full address');
+  const smtpUrl = text('SMTP_URL');
+  if (smtpUrl !== undefined && !/^smtps?:\/\/[^/]/.test(smtpUrl))
+    throw new Error('SMTP_URL must look like smtp://user:password@host:587');
+  const registration = text('REGISTRATION') ?? 'on';
+  if (registration !== 'on' && registration !== 'off')
+    throw new Error(`REGISTRATION must be on or off, not "${registration}"`);
+  const oidcIssuer = text('OIDC_ISSUER');
+  const oidcClient = text('OIDC_CLIENT_ID');
+  if (oidcIssuer !== undefined && !URL.canParse(oidcIssuer))
+    throw new Error('OIDC_ISSUER must be a full address');
+  if ((oidcIssuer === undefined) !== (oidcClient === undefined))
+    throw new Error('OIDC_ISSUER and OIDC_CLIENT_ID go together');
   const dataDir = path('DATA_DIR', './data');
   return {
     port: number('PORT', 3000, 0, 65_535),
@@ -73,6 +92,18 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
       asrUrl === undefined
         ? undefined
         : { url: asrUrl, model: text('ASR_MODEL') ?? '', key: text('ASR_KEY') },
+    smtpUrl,
+    mailFrom: text('MAIL_FROM') ?? 'Earshot <earshot@localhost>',
+    registration: registration === 'on',
+    oidc:
+      oidcIssuer === undefined || oidcClient === undefined
+        ? undefined
+        : {
+            issuer: oidcIssuer,
+            clientId: oidcClient,
+            clientSecret: text('OIDC_CLIENT_SECRET'),
+            name: text('OIDC_NAME') ?? new URL(oidcIssuer).hostname,
+          },
     trustProxy: text('TRUST_PROXY'),
     logLevel: text('LOG_LEVEL') ?? 'info',
   };

@@ -25,8 +25,48 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApiKeys {
+  created_at: Timestamp;
+  created_by: number | null;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  key_hash: Buffer;
+  last_used_at: Timestamp | null;
+  last_used_from: string | null;
+  name: string;
+  prefix: string;
+  scopes: string[];
+  workspace_id: number;
+}
+
+export interface Attempts {
+  count: number;
+  key: string;
+  since: Timestamp;
+}
+
+export interface AuditLog {
+  action: string;
+  actor: string;
+  address: string | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: Generated<Int8>;
+  subject: string | null;
+  subject_id: string | null;
+  user_id: number | null;
+  workspace_id: number;
+}
+
+export interface CaptchaUsed {
+  challenge: string;
+  expires_at: Timestamp;
+}
+
 export interface Files {
   abonent: string | null;
+  audio_removed_at: Timestamp | null;
   blob_key: string;
   channel_mode: string | null;
   channel_roles: string[];
@@ -84,23 +124,56 @@ export interface InstallationSettings {
   value: Json;
 }
 
+export interface IpList {
+  created_at: Timestamp;
+  id: Generated<number>;
+  network: string;
+  note: string;
+  workspace_id: number;
+}
+
+export interface Mails {
+  created_at: Timestamp;
+  html_body: string;
+  id: string;
+  recipient: string;
+  sent_at: Timestamp | null;
+  subject: string;
+  text_body: string;
+}
+
 export interface Members {
   allow_callcenter: Generated<boolean>;
   allow_classifiers: Generated<boolean>;
   allow_reports: Generated<boolean>;
   created_at: Timestamp;
+  invited_by: number | null;
   role: string;
+  status: Generated<string>;
+  user_id: number;
+  workspace_id: number;
+}
+
+export interface Notifications {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  link: string | null;
+  params: Json;
+  read_at: Timestamp | null;
   user_id: number;
   workspace_id: number;
 }
 
 export interface OneTimeTokens {
+  attempts: Generated<number>;
   created_at: Timestamp;
   expires_at: Timestamp;
   purpose: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number;
+  workspace_id: number | null;
 }
 
 export interface Phrases {
@@ -119,6 +192,22 @@ export interface Phrases {
   workspace_id: number;
 }
 
+export interface Projects {
+  author_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  state: Generated<string>;
+  workspace_id: number;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface SegmentResults {
   file_id: string;
   hash: string;
@@ -129,11 +218,26 @@ export interface SegmentResults {
 export interface Sessions {
   address: string | null;
   created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_reason: string | null;
   expires_at: Timestamp;
+  id: Generated<string>;
   last_seen_at: Timestamp;
   token_hash: Buffer;
   user_agent: string | null;
   user_id: number;
+}
+
+export interface Shares {
+  created_at: Timestamp;
+  created_by: number | null;
+  expires_at: Timestamp;
+  file_id: string;
+  id: Generated<number>;
+  last_opened_at: Timestamp | null;
+  opened: Generated<number>;
+  token_hash: Buffer;
+  workspace_id: number;
 }
 
 export interface Sources {
@@ -163,14 +267,29 @@ export interface Transcripts {
   workspace_id: number;
 }
 
+export interface UserPins {
+  created_at: Timestamp;
+  project_id: number;
+  user_id: number;
+  workspace_id: number;
+}
+
 export interface Users {
   active_workspace_id: number | null;
+  avatar_key: string | null;
   created_at: Timestamp;
+  customization: Json | null;
   email: string;
+  enable_demo: Generated<boolean>;
   id: Generated<number>;
+  is_operator: Generated<boolean>;
   last_visit_at: Timestamp | null;
   locale: Generated<string>;
+  mfa_enabled_at: Timestamp | null;
+  mfa_last_step: Generated<Int8>;
+  mfa_secret: string | null;
   name: string;
+  oidc_subject: string | null;
   password_hash: string | null;
   status: Generated<string>;
 }
@@ -184,16 +303,27 @@ export interface Workspaces {
 }
 
 export interface DB {
+  api_keys: ApiKeys;
+  attempts: Attempts;
+  audit_log: AuditLog;
+  captcha_used: CaptchaUsed;
   file_stages: FileStages;
   files: Files;
   installation_settings: InstallationSettings;
+  ip_list: IpList;
+  mails: Mails;
   members: Members;
+  notifications: Notifications;
   one_time_tokens: OneTimeTokens;
   phrases: Phrases;
+  projects: Projects;
+  recovery_codes: RecoveryCodes;
   segment_results: SegmentResults;
   sessions: Sessions;
+  shares: Shares;
   sources: Sources;
   transcripts: Transcripts;
+  user_pins: UserPins;
   users: Users;
   workspaces: Workspaces;
 }

@@ -1,9 +1,9 @@
-import { may, type Permission } from '@earshot/core/access.ts';
+import type { Permission } from '@earshot/core/access.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { type ErrorBody, errorTable, Failure, fail, isErrorCode } from '@earshot/core/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { Actor, Ctx, Services } from '../context.ts';
+import type { Actor, Ctx, Person, Services } from '../context.ts';
 import { isDatabaseAway } from './database.ts';
 
 declare module 'fastify' {
@@ -30,7 +30,15 @@ export type Handle = <E extends Endpoint>(
 /** Registered endpoints, for the permission test. */
 export type Registry = Endpoint[];
 
-export function createHandle(app: FastifyInstance, services: Services, registry: Registry): Handle {
+/** The actor of the view-only link that a request carries for a file, if it carries one. */
+export type FindLink = (request: FastifyRequest, fileId: string) => Promise<Actor | undefined>;
+
+export function createHandle(
+  app: FastifyInstance,
+  services: Services,
+  registry: Registry,
+  findLink: FindLink,
+): Handle {
   return (endpoint, handler) => {
     registry.push(endpoint);
     const status = endpoint.status ?? 200;
@@ -46,6 +54,7 @@ export function createHandle(app: FastifyInstance, services: Services, registry:
         ...(endpoint.reply ? { response: { [status]: endpoint.reply } } : {}),
       },
       preValidation: async (request) => {
+        if (endpoint.shared) await readByLink(findLink, request, endpoint.can);
         authorise(request, endpoint.can);
       },
       handler: async (request, reply) => {
@@ -55,6 +64,8 @@ export function createHandle(app: FastifyInstance, services: Services, registry:
           log: request.log as Services['log'],
           workspaceId: actor?.workspace?.id ?? 0,
           userId: actor?.userId ?? null,
+          actorName: actor?.name ?? '',
+          address: request.ip,
         };
         reply.status(status);
         const answer = await handler(ctx, {
@@ -73,13 +84,34 @@ export function createHandle(app: FastifyInstance, services: Services, registry:
 }
 
 /** Throws unless the request may do `can`. */
-export function authorise(request: FastifyRequest, can: Permission | 'public' | 'signed_in'): void {
+export function authorise(request: FastifyRequest, can: Endpoint['can']): void {
   if (can === 'public') return;
   const { actor } = request;
   if (actor === null) throw fail('unauthorized');
-  if (can === 'signed_in') return;
+  if (can === 'signed_in' || can === 'operator') {
+    if (actor.kind !== 'person') throw fail('forbidden');
+    if (can === 'operator' && !actor.isOperator) throw fail('forbidden');
+    return;
+  }
   if (actor.workspace === null) throw fail('workspaces.none_active');
-  if (!may(actor.workspace.role, can)) throw fail('forbidden');
+  if (!actor.permissions.includes(can)) throw fail('forbidden');
+}
+
+/** The signed-in person of a request whose endpoint needs one. */
+export function personOf(actor: Actor | null): Person {
+  if (actor?.kind !== 'person' || actor.userId === null) throw fail('unauthorized');
+  return actor as Person;
+}
+
+/** Lets the holder of a view-only link read the one file of the link. */
+async function readByLink(findLink: FindLink, request: FastifyRequest, can: Endpoint['can']): Promise<void> {
+  const { file_id: fileId = '' } = request.params as { file_id?: string };
+  const link = await findLink(request, fileId);
+  if (link === undefined) return;
+  const { actor } = request;
+  const readsItAnyway =
+    actor?.workspace?.id === link.workspace?.id && actor?.permissions.includes(can as Permission);
+  if (!readsItAnyway) request.actor = link;
 }
 
 /** Turns whatever was thrown into the one error body. */
@@ -90,7 +122,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const detail = sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(failure.params[name] ?? ''));
   const body: ErrorBody = {
     code: failure.code,
-    detail,
+    ...(status === 207 ? { details: detail } : { detail }),
     params: failure.params,
     request_id: String(request.id),
   };

@@ -13,7 +13,14 @@ export type LiveNotice =
   | { event: 'file.changed'; file_id: string }
   | { event: 'file.removed'; file_id: string }
   | { event: 'models.changed'; model_id: string }
-  | { event: 'sources.changed' };
+  | { event: 'sources.changed' }
+  | { event: 'members.changed'; user_id: number }
+  | { event: 'workspace.changed' }
+  | { event: 'notification'; user_id: number; id: number }
+  /** Sockets of the person close for good, but for the session with this hash. */
+  | { event: 'sessions.ended'; user_id: number; keep: string | null }
+  /** Sockets of the person close and come back with what is allowed now. */
+  | { event: 'sockets.renewed'; user_id: number };
 
 export type Listener = (workspaceId: number | null, notice: LiveNotice) => void;
 
@@ -63,29 +70,46 @@ export function listen(
   };
 }
 
+/** One open socket. */
+export type Ear = {
+  userId: number;
+  /** Hex of the session's hash. */
+  session: string;
+  send: (message: LiveMessage) => void;
+  close: (code: number, reason: string) => void;
+};
+
 export type LiveHub = {
-  join: (workspaceId: number, send: (message: LiveMessage) => void) => () => void;
+  join: (workspaceId: number, ear: Ear) => () => void;
   listenersOf: (workspaceId: number) => number;
-  broadcast: (workspaceId: number | null, message: LiveMessage) => void;
+  /** To everybody in a workspace, or in all of them; `userId` narrows it to one person. */
+  broadcast: (workspaceId: number | null, message: LiveMessage, userId?: number) => void;
+  /** Closes the sockets of a person. */
+  drop: (userId: number, why: { code: number; reason: string; keep?: string | null }) => void;
 };
 
 /** The sockets of this process by workspace. */
 export function createHub(): LiveHub {
-  const rooms = new Map<number, Set<(message: LiveMessage) => void>>();
+  const rooms = new Map<number, Set<Ear>>();
   return {
-    join(workspaceId, send) {
+    join(workspaceId, ear) {
       const room = rooms.get(workspaceId) ?? new Set();
       rooms.set(workspaceId, room);
-      room.add(send);
+      room.add(ear);
       return () => {
-        room.delete(send);
-        if (room.size === 0) rooms.delete(workspaceId);
+        room.delete(ear);
+        if (room.size === 0 && rooms.get(workspaceId) === room) rooms.delete(workspaceId);
       };
     },
     listenersOf: (workspaceId) => rooms.get(workspaceId)?.size ?? 0,
-    broadcast(workspaceId, message) {
+    broadcast(workspaceId, message, userId) {
       const targets = workspaceId === null ? [...rooms.values()] : [rooms.get(workspaceId) ?? new Set()];
-      for (const room of targets) for (const send of room) send(message);
+      for (const room of targets)
+        for (const ear of room) if (userId === undefined || ear.userId === userId) ear.send(message);
+    },
+    drop(userId, { code, reason, keep }) {
+      const ears = Array.from(rooms.values(), (room) => Array.from(room)).flat();
+      for (const ear of ears) if (ear.userId === userId && ear.session !== keep) ear.close(code, reason);
     },
   };
 }

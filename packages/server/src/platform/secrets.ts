@@ -1,9 +1,14 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Encrypts what must be read back, such as the key of a transcription server. AES-256-GCM. */
-export type Secrets = { seal: (text: string) => string; open: (sealed: string) => string };
+export type Secrets = {
+  seal: (text: string) => string;
+  open: (sealed: string) => string;
+  /** A key for one purpose, always the same on this installation. */
+  derive: (purpose: string) => string;
+};
 
 export async function loadSecrets(path: string): Promise<Secrets> {
   await mkdir(dirname(path), { recursive: true });
@@ -27,6 +32,8 @@ export async function loadSecrets(path: string): Promise<Secrets> {
       decipher.setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
     },
+    derive: (purpose) =>
+      Buffer.from(hkdfSync('sha256', key, '', `earshot ${purpose}`, 32)).toString('base64url'),
   };
 }
 

@@ -18,6 +18,13 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'segment_results',
   'transcripts',
   'phrases',
+  'user_pins',
+  'projects',
+  'api_keys',
+  'ip_list',
+  'shares',
+  'notifications',
+  'audit_log',
 ]);
 
 /**

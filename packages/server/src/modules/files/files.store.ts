@@ -79,7 +79,7 @@ export async function updateRun(
 
 /** Removes the file and everything derived from it. */
 export async function removeFileRows(db: Db, workspaceId: number, fileId: string): Promise<boolean> {
-  for (const table of ['phrases', 'transcripts', 'segment_results', 'file_stages'] as const) {
+  for (const table of ['phrases', 'transcripts', 'segment_results', 'file_stages', 'shares'] as const) {
     await db
       .deleteFrom(table)
       .where('workspace_id', '=', workspaceId)

@@ -10,6 +10,8 @@ import { validate as isUuid } from 'uuid';
 import type { Ctx } from '../../context.ts';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
+import { audit, changed } from '../audit/audit.ts';
+import { notify } from '../notifications/notifications.ts';
 import { sourceNames } from '../sources/sources.ts';
 import { processFile } from './files.jobs.ts';
 import { presentFile } from './files.present.ts';
@@ -95,8 +97,16 @@ export async function updateFile(
   fileId: string,
   body: BodyOf<typeof updateFileEndpoint>,
 ): Promise<File> {
-  await getFileRow(ctx, fileId);
+  const before = await getFileRow(ctx, fileId);
   if (Object.keys(body).length > 0) await updateFileRow(ctx.db, ctx.workspaceId, fileId, body);
+  const difference = changed<Record<string, unknown>>(before, body);
+  if (difference !== undefined)
+    await audit(ctx, ctx.db, {
+      action: 'file.changed',
+      subjectId: fileId,
+      subject: before.name,
+      ...difference,
+    });
   await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
   return getFile(ctx, fileId);
 }
@@ -112,6 +122,7 @@ export async function restartFile(
 ): Promise<File> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await getFileRow(ctx, fileId, tx);
+    if (row.audio_removed_at !== null) throw fail('files.no_audio_kept');
     const stages = await listStages(tx, ctx.workspaceId, [fileId]);
     const firstFailed = stages.find((stage) => stage.status === 'failed');
     const from = stages.find((stage) => stage.name === options.from_stage) ?? firstFailed ?? stages[0];
@@ -135,6 +146,12 @@ export async function restartFile(
       run,
     });
     await announce(tx, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
+    await audit(ctx, tx, {
+      action: 'file.restarted',
+      subjectId: fileId,
+      subject: row.name,
+      after: { from_stage: from?.name ?? null, clear: options.clear },
+    });
   });
   return getFile(ctx, fileId);
 }
@@ -163,14 +180,21 @@ export async function endFile(
       run: status === 'CANCELLED' ? run + 1 : run,
     });
     await endOpenStages(tx, ctx.workspaceId, fileId, status, ctx.now());
+    if (status === 'REFUNDED' && row.created_by !== null)
+      await notify(ctx, tx, [row.created_by], {
+        kind: 'file.failed',
+        params: { name: row.name, code: error?.code ?? 'internal' },
+        link: `/files/${fileId}`,
+      });
     await announce(tx, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
   });
 }
 
 export async function removeFile(ctx: Ctx, fileId: string): Promise<void> {
-  await getFileRow(ctx, fileId);
+  const row = await getFileRow(ctx, fileId);
   await inTransaction(ctx.db, async (tx) => {
     await removeFileRows(tx, ctx.workspaceId, fileId);
+    await audit(ctx, tx, { action: 'file.removed', subjectId: fileId, subject: row.name });
     await announce(tx, ctx.workspaceId, { event: 'file.removed', file_id: fileId });
   });
   await ctx.blobs.removeFolder(`${ctx.workspaceId}/${fileId}`);
@@ -179,6 +203,13 @@ export async function removeFile(ctx: Ctx, fileId: string): Promise<void> {
 export async function swapRoles(ctx: Ctx, fileId: string): Promise<File> {
   const row = await getFileRow(ctx, fileId);
   await updateFileRow(ctx.db, ctx.workspaceId, fileId, { roles_swapped: !row.roles_swapped });
+  await audit(ctx, ctx.db, {
+    action: 'file.changed',
+    subjectId: fileId,
+    subject: row.name,
+    before: { roles_swapped: row.roles_swapped },
+    after: { roles_swapped: !row.roles_swapped },
+  });
   await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
   return getFile(ctx, fileId);
 }

@@ -16,6 +16,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
+import { audit } from '../audit/audit.ts';
 import { resolveSource } from '../sources/sources.ts';
 import { processFile } from './files.jobs.ts';
 import {
@@ -117,6 +118,7 @@ async function store(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
         run: 1,
       });
       await announce(tx, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
+      await audit(ctx, tx, { action: 'file.uploaded', subjectId: fileId, subject: arrival.name });
       return inserted;
     });
     return accepted(row, false);

@@ -1,6 +1,8 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../context.ts';
+import { audit } from '../audit/audit.ts';
+import type { FileRow } from './files.store.ts';
 import { getFileRow } from './files.ts';
 
 const contentTypes: Record<string, string> = {
@@ -19,7 +21,7 @@ export async function sendAudio(
   reply: FastifyReply,
 ): Promise<undefined> {
   const row = await getFileRow(ctx, fileId);
-  if (row.type !== 'audio') throw fail('files.no_audio_kept');
+  if (row.type !== 'audio' || row.audio_removed_at !== null) throw fail('files.no_audio_kept');
   const usePlayback = !original && row.playback_key !== null;
   const key = usePlayback ? (row.playback_key as string) : row.blob_key;
   const size = await ctx.blobs.size(key);
@@ -37,9 +39,28 @@ export async function sendAudio(
     return;
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };
+  await rememberListening(ctx, row, original);
   if (range !== null) reply.status(206).header('Content-Range', `bytes ${start}-${end}/${size}`);
   reply.header('Content-Length', end - start + 1);
   await reply.send(ctx.blobs.stream(key, { start, end }));
+}
+
+/** A player asks for a recording in many pieces: that is one entry in the log for so long. */
+const listeningMs = 10 * 60_000;
+const listened = new Map<string, number>();
+
+async function rememberListening(ctx: Ctx, row: FileRow, original: boolean): Promise<void> {
+  const now = ctx.now().getTime();
+  const key = `${ctx.workspaceId}/${row.id}/${ctx.userId}/${ctx.actorName}/${original}`;
+  if (now - (listened.get(key) ?? 0) < listeningMs) return;
+  if (listened.size > 10_000) listened.clear();
+  listened.set(key, now);
+  await audit(ctx, ctx.db, {
+    action: original ? 'file.exported' : 'file.played',
+    subjectId: row.id,
+    subject: row.name,
+    ...(original ? { after: { format: row.extension } } : {}),
+  });
 }
 
 /** RFC 9110 byte range; null where the whole is asked for (or the header is not understood). */

@@ -1,9 +1,10 @@
-import type { LiveEnvelope, LiveMessage } from '@earshot/core/live.ts';
+import { closeCodes, type LiveEnvelope, type LiveMessage } from '@earshot/core/live.ts';
 import type { FastifyInstance } from 'fastify';
 import { inWorkspace, type Services } from '../../context.ts';
-import { authorise } from '../../platform/http.ts';
+import { authorise, personOf } from '../../platform/http.ts';
 import type { LiveHub, LiveNotice } from '../../platform/live.ts';
 import { getFile } from '../files/files.ts';
+import { getNotification } from './notifications.ts';
 
 /** Progress of one file is sent at most this often. */
 const coalesceMs = 120;
@@ -13,18 +14,26 @@ const pingMs = 30_000;
 export function socketRoutes(app: FastifyInstance, hub: LiveHub): void {
   app.get('/api/notifications/socket', { websocket: true, schema: { hide: true } }, (socket, request) => {
     try {
-      authorise(request, 'files.read');
+      authorise(request, 'notifications.read');
     } catch {
-      socket.close(4401, 'unauthorized');
+      socket.close(closeCodes.signedOut, 'unauthorized');
       return;
     }
-    const workspaceId = request.actor?.workspace?.id;
-    if (workspaceId === undefined) return socket.close(4401, 'unauthorized');
+    const { actor } = request;
+    const workspaceId = actor?.workspace?.id;
+    if (actor?.kind !== 'person' || workspaceId === undefined)
+      return socket.close(closeCodes.signedOut, 'unauthorized');
+    const person = personOf(actor);
     const send = (message: LiveMessage) => {
       const envelope: LiveEnvelope = { typeMessage: 'live', messages: [message] };
       if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(envelope));
     };
-    const leave = hub.join(workspaceId, send);
+    const leave = hub.join(workspaceId, {
+      userId: person.userId,
+      session: person.sessionHash.toString('hex'),
+      send,
+      close: (code, reason) => socket.close(code, reason),
+    });
     const ping = setInterval(() => socket.ping(), pingMs);
     socket.on('close', () => {
       clearInterval(ping);
@@ -49,18 +58,34 @@ export function createRelay(services: Services, hub: LiveHub) {
       services.log.debug({ err: error }, 'live message dropped');
     }
   };
-  return (workspaceId: number | null, notice: LiveNotice) => {
-    if (notice.event !== 'file.changed' || workspaceId === null) {
-      if (notice.event !== 'file.changed') hub.broadcast(workspaceId, notice);
-      return;
-    }
-    const key = `${workspaceId}/${notice.file_id}`;
+  const sendNotification = async (workspaceId: number, userId: number, id: number) => {
+    if (hub.listenersOf(workspaceId) === 0) return;
+    const notification = await getNotification(inWorkspace(services, workspaceId), userId, id);
+    if (notification !== undefined)
+      hub.broadcast(workspaceId, { event: 'notification', notification }, userId);
+  };
+  const fileChanged = (workspaceId: number, fileId: string) => {
+    const key = `${workspaceId}/${fileId}`;
     if (pending.has(key)) return;
     const timer = setTimeout(() => {
       pending.delete(key);
-      void sendFile(workspaceId, notice.file_id);
+      void sendFile(workspaceId, fileId);
     }, coalesceMs);
     timer.unref();
     pending.set(key, timer);
+  };
+  return (workspaceId: number | null, notice: LiveNotice) => {
+    if (notice.event === 'sessions.ended')
+      hub.drop(notice.user_id, { code: closeCodes.signedOut, reason: 'signed out', keep: notice.keep });
+    else if (notice.event === 'sockets.renewed')
+      hub.drop(notice.user_id, { code: closeCodes.comeBack, reason: 'come back' });
+    else if (notice.event === 'notification' && workspaceId !== null)
+      void sendNotification(workspaceId, notice.user_id, notice.id).catch((error: unknown) =>
+        services.log.debug({ err: error }, 'notification dropped'),
+      );
+    else if (notice.event === 'file.changed' && workspaceId !== null)
+      fileChanged(workspaceId, notice.file_id);
+    else if (notice.event !== 'file.changed' && notice.event !== 'notification')
+      hub.broadcast(workspaceId, notice);
   };
 }

@@ -4,6 +4,7 @@ import { type MaskReading, readMask } from '@earshot/core/sources/mask.ts';
 import type { Source, SourceInput } from '@earshot/core/sources/sources.api.ts';
 import type { Ctx } from '../../context.ts';
 import { announce } from '../../platform/live.ts';
+import { audit, changed } from '../audit/audit.ts';
 import {
   findSourceByName,
   findSourceRow,
@@ -66,14 +67,23 @@ export async function resolveSource(ctx: Ctx, id: number | undefined, fileName: 
 export async function createSource(ctx: Ctx, input: SourceInput): Promise<Source> {
   await refuseTakenName(ctx, input.name);
   const id = await insertSourceRow(ctx.db, ctx.workspaceId, input, ctx.now());
+  await audit(ctx, ctx.db, { action: 'source.created', subjectId: id, subject: input.name, after: input });
   await announce(ctx.db, ctx.workspaceId, { event: 'sources.changed' });
   return getSource(ctx, id);
 }
 
 export async function updateSource(ctx: Ctx, id: number, input: SourceInput): Promise<Source> {
-  await getSource(ctx, id);
+  const { id: _id, files: _files, ...before } = await getSource(ctx, id);
   await refuseTakenName(ctx, input.name, id);
   await updateSourceRow(ctx.db, ctx.workspaceId, id, input);
+  const difference = changed<Record<string, unknown>>(before, input);
+  if (difference !== undefined)
+    await audit(ctx, ctx.db, {
+      action: 'source.changed',
+      subjectId: id,
+      subject: before.name,
+      ...difference,
+    });
   await announce(ctx.db, ctx.workspaceId, { event: 'sources.changed' });
   return getSource(ctx, id);
 }
@@ -82,6 +92,7 @@ export async function removeSource(ctx: Ctx, id: number): Promise<void> {
   const source = await getSource(ctx, id);
   if (source.files > 0) throw fail('sources.in_use');
   await removeSourceRow(ctx.db, ctx.workspaceId, id);
+  await audit(ctx, ctx.db, { action: 'source.removed', subjectId: id, subject: source.name });
   await announce(ctx.db, ctx.workspaceId, { event: 'sources.changed' });
 }
 

@@ -1,25 +1,34 @@
 import * as api from '@earshot/core/speech/speech.api.ts';
 import type { Handle } from '../../platform/http.ts';
-import { saveWorkspaceSettings } from '../workspaces/workspaces.ts';
+import { audit, changed } from '../audit/audit.ts';
+import { getWorkspaceSettings, saveWorkspaceSettings } from '../workspaces/workspaces.ts';
 import type { SpeechAdmin } from './speech.ts';
 
 export function speechRoutes(handle: Handle, admin: SpeechAdmin): void {
   handle(api.getSpeech, (ctx) => admin.describe(ctx));
-  handle(
-    api.saveSpeechSettings,
-    async (ctx, { body }) => (await saveWorkspaceSettings(ctx, { speech: body })).speech,
-  );
+  handle(api.saveSpeechSettings, async (ctx, { body }) => {
+    const before = (await getWorkspaceSettings(ctx)).speech;
+    const { speech } = await saveWorkspaceSettings(ctx, { speech: body });
+    const difference = changed<Record<string, unknown>>(before, speech);
+    if (difference !== undefined) await audit(ctx, ctx.db, { action: 'speech.changed', ...difference });
+    return speech;
+  });
   handle(api.saveSpeechServer, async (ctx, { body }) => {
     await admin.setServer(body);
+    // The key stays out of the log.
+    await audit(ctx, ctx.db, { action: 'speech.changed', after: { url: body.url, model: body.model } });
     return (await admin.describe(ctx)).server;
   });
   handle(api.testSpeechServer, (_, { body }) => admin.tryServer(body));
-  handle(
-    api.fetchModel,
-    async (_, { params, body }) =>
-      (await admin.models.fetch(params.model_id, { from: body.from, location: body.location })).model,
-  );
+  handle(api.fetchModel, async (ctx, { params, body }) => {
+    const { model } = await admin.models.fetch(params.model_id, { from: body.from, location: body.location });
+    await audit(ctx, ctx.db, { action: 'model.fetched', subjectId: model.id, subject: model.name });
+    return model;
+  });
   handle(api.pauseModel, (_, { params }) => admin.models.pause(params.model_id));
   handle(api.testModel, (_, { params }) => admin.testModel(params.model_id));
-  handle(api.removeModel, (_, { params }) => admin.removeModel(params.model_id));
+  handle(api.removeModel, async (ctx, { params }) => {
+    await audit(ctx, ctx.db, { action: 'model.removed', subjectId: params.model_id });
+    return admin.removeModel(params.model_id);
+  });
 }

@@ -1,6 +1,7 @@
 import { exportTranscript } from '@earshot/core/transcripts/transcript-export.ts';
 import * as api from '@earshot/core/transcripts/transcripts.api.ts';
 import type { Handle } from '../../platform/http.ts';
+import { audit } from '../audit/audit.ts';
 import { getFileRow } from '../files/files.ts';
 import { transcriptDocument } from './transcript-docx.ts';
 import { getTranscript } from './transcripts.ts';
@@ -19,6 +20,12 @@ export function transcriptRoutes(handle: Handle): void {
     const transcript = await getTranscript(ctx, params.file_id);
     if (query.format === 'json') return transcript;
     const { name } = await getFileRow(ctx, params.file_id);
+    await audit(ctx, ctx.db, {
+      action: 'file.exported',
+      subjectId: params.file_id,
+      subject: name,
+      after: { format: query.format },
+    });
     const title = name.replace(/\.[^.]+$/, '');
     const content =
       query.format === 'docx'

@@ -1,39 +1,44 @@
 import { fail } from '@earshot/core/errors.ts';
+import { sql } from 'kysely';
+import type { Services } from '../../context.ts';
 
-const windowMs = 10 * 60_000;
-const mostAttempts = 20;
+export type Limit = { windowMs: number; most: number };
 
-/** Counts failed sign-ins per address and per e-mail, and refuses more for a while. */
-export function createAttemptLimit(now: () => Date) {
-  const failures = new Map<string, { count: number; since: number }>();
-  const current = (key: string) => {
-    const entry = failures.get(key);
-    if (entry === undefined) return undefined;
-    if (now().getTime() - entry.since > windowMs) {
-      failures.delete(key);
-      return undefined;
-    }
-    return entry;
-  };
-  return {
-    check(keys: string[]) {
-      for (const key of keys) {
-        const entry = current(key);
-        if (entry !== undefined && entry.count >= mostAttempts) {
-          const leftMs = entry.since + windowMs - now().getTime();
-          throw fail('too_many_requests', { count: Math.max(1, Math.ceil(leftMs / 60_000)) });
-        }
-      }
-    },
-    count(keys: string[]) {
-      if (failures.size > 50_000) failures.clear();
-      for (const key of keys) {
-        const entry = current(key) ?? { count: 0, since: now().getTime() };
-        failures.set(key, { ...entry, count: entry.count + 1 });
-      }
-    },
-    clear(keys: string[]) {
-      for (const key of keys) failures.delete(key);
-    },
-  };
+/** Wrong passwords and codes for one account. */
+export const signInLimit: Limit = { windowMs: 10 * 60_000, most: 20 };
+/** The same from one address, behind which a whole office may sit. */
+export const addressLimit: Limit = { windowMs: 10 * 60_000, most: 100 };
+/** Mails that anybody can cause: per address and per recipient. */
+export const mailLimit: Limit = { windowMs: 60 * 60_000, most: 5 };
+/** The same, per address: an office may sit behind one. */
+export const mailAddressLimit: Limit = { windowMs: 60 * 60_000, most: 30 };
+
+/** Refuses while one of the keys has been counted too often lately; all api processes count together. */
+export async function checkAttempts(services: Services, keys: string[], limit: Limit): Promise<void> {
+  if (keys.length === 0) return;
+  const rows = await services.db.selectFrom('attempts').selectAll().where('key', 'in', keys).execute();
+  const now = services.now().getTime();
+  for (const row of rows) {
+    const leftMs = row.since.getTime() + limit.windowMs - now;
+    if (row.count >= limit.most && leftMs > 0)
+      throw fail('too_many_requests', { count: Math.max(1, Math.ceil(leftMs / 60_000)) });
+  }
+}
+
+export async function countAttempts(services: Services, keys: string[], limit: Limit): Promise<void> {
+  const now = services.now();
+  const windowStart = new Date(now.getTime() - limit.windowMs);
+  for (const key of keys.toSorted()) {
+    await sql`
+      insert into attempts (key, count, since) values (${key}, 1, ${now})
+      on conflict (key) do update set
+        count = case when attempts.since < ${windowStart} then 1 else attempts.count + 1 end,
+        since = case when attempts.since < ${windowStart} then excluded.since else attempts.since end
+    `.execute(services.db);
+  }
+}
+
+export async function clearAttempts(services: Services, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await services.db.deleteFrom('attempts').where('key', 'in', keys).execute();
 }

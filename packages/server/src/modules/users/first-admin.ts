@@ -3,7 +3,8 @@ import { inTransaction } from '../../platform/database.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { createWorkspace } from '../workspaces/workspaces.ts';
-import { countUsers, findUserByEmail, insertOneTimeToken, insertUser, updateUser } from './users.store.ts';
+import { insertOneTimeToken } from './tokens.store.ts';
+import { countUsers, findUserByEmail, insertUser, updateUser } from './users.store.ts';
 
 const linkHours = 24;
 
@@ -22,6 +23,7 @@ export async function ensureFirstAdmin(services: Services): Promise<string | und
         email,
         name: 'Administrator',
         password_hash: hash,
+        is_operator: true,
         created_at: now,
       });
       const workspaceId = await createWorkspace(tx, { name: 'My workspace', now, adminId: user.id });

@@ -1,21 +1,20 @@
 import { permissionsOf, type Role } from '@earshot/core/access.ts';
 import { fail } from '@earshot/core/errors.ts';
-import type { Locale } from '@earshot/core/locales.ts';
-import type { Me } from '@earshot/core/users/users.api.ts';
-import type { Actor, Services } from '../../context.ts';
-import { verifyPassword } from '../../platform/passwords.ts';
+import type { OpenSession } from '@earshot/core/users/users.api.ts';
+import type { Actor, Person, Services } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
+import { announce } from '../../platform/live.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
-import { findWorkspace } from '../workspaces/workspaces.ts';
+import { listMembershipsOf } from './members.store.ts';
 import {
+  type EndReason,
+  endSessionRows,
   findSessionActor,
-  findUser,
-  findUserByEmail,
   insertSession,
-  removeSession,
+  listOpenSessions,
   touchSession,
-  updateUser,
-  useOneTimeToken,
-} from './users.store.ts';
+} from './sessions.store.ts';
+import { updateUser } from './users.store.ts';
 
 export const sessionCookie = 'earshot_session';
 const sessionDays = 30;
@@ -26,27 +25,8 @@ const touchEveryMs = 60_000;
 export type Visit = { userAgent: string | null; address: string | null };
 export type NewSession = { userId: number; token: string; expiresAt: Date };
 
-/** Checks e-mail and password; takes the same time whether or not the address is known. */
-export async function signIn(
-  services: Services,
-  input: { email: string; password: string },
-  visit: Visit,
-): Promise<NewSession> {
-  const user = await findUserByEmail(services.db, input.email);
-  const isRight = await verifyPassword(input.password, user?.password_hash);
-  if (user === undefined || !isRight) throw fail('users.wrong_credentials');
-  if (user.status !== 'active') throw fail('users.inactive');
-  return openSession(services, user.id, visit);
-}
-
-/** The link printed at the first start; it works once. */
-export async function signInOnce(services: Services, token: string, visit: Visit): Promise<NewSession> {
-  const used = await useOneTimeToken(services.db, tokenHash(token), 'sign_in', services.now());
-  if (used === undefined) throw fail('users.once_invalid');
-  return openSession(services, used.user_id, visit);
-}
-
-async function openSession(services: Services, userId: number, visit: Visit): Promise<NewSession> {
+/** Opens a session under a fresh token, whatever the browser sent before. */
+export async function openSession(services: Services, userId: number, visit: Visit): Promise<NewSession> {
   const now = services.now();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + sessionDays * dayMs);
@@ -60,7 +40,18 @@ async function openSession(services: Services, userId: number, visit: Visit): Pr
     address: visit.address,
   });
   await updateUser(services.db, userId, { last_visit_at: now });
+  await chooseOnlyWorkspace(services, userId);
   return { userId, token, expiresAt };
+}
+
+/** Somebody with exactly one workspace need not choose. */
+export async function chooseOnlyWorkspace(services: Services, userId: number): Promise<void> {
+  const active = (await listMembershipsOf(services.acrossWorkspaces, userId)).filter(
+    ({ status }) => status === 'active',
+  );
+  const [only] = active;
+  if (active.length === 1 && only !== undefined)
+    await updateUser(services.db, userId, { active_workspace_id: only.workspace_id });
 }
 
 /** Who a session cookie belongs to, or null. */
@@ -68,31 +59,76 @@ export async function findActor(services: Services, token: string): Promise<Acto
   const hash = tokenHash(token);
   const now = services.now();
   const row = await findSessionActor(services.acrossWorkspaces, hash, now);
-  if (row === undefined || row.status !== 'active') return null;
+  if (row === undefined || row.ended_at !== null || row.status !== 'active') return null;
   if (now.getTime() - row.last_seen_at.getTime() > touchEveryMs) {
     await touchSession(services.db, hash, now, new Date(now.getTime() + sessionDays * dayMs));
+    await updateUser(services.db, row.user_id, { last_visit_at: now });
   }
-  const workspace =
-    row.workspace_id === null || row.role === null ? null : { id: row.workspace_id, role: row.role as Role };
-  return { userId: row.user_id, sessionHash: hash, workspace };
-}
-
-export function signOut(services: Services, actor: Actor): Promise<void> {
-  return removeSession(services.db, actor.sessionHash);
-}
-
-/** The person and the workspace as the interface needs them. */
-export async function describeMe(services: Services, actor: Actor): Promise<Me> {
-  const user = await findUser(services.db, actor.userId);
-  if (user === undefined) throw fail('unauthorized');
-  const workspace = actor.workspace === null ? undefined : await findWorkspace(services, actor.workspace.id);
+  const grant =
+    row.role === null
+      ? null
+      : {
+          role: row.role as Role,
+          allow_reports: row.allow_reports ?? false,
+          allow_classifiers: row.allow_classifiers ?? false,
+          allow_callcenter: row.allow_callcenter ?? false,
+        };
   return {
-    user_id: user.id,
-    name: user.name,
-    email: user.email,
-    locale: user.locale as Locale,
-    role: actor.workspace?.role ?? null,
-    permissions: actor.workspace === null ? [] : [...permissionsOf(actor.workspace.role)],
-    workspace: workspace === undefined ? null : { id: workspace.id, name: workspace.name },
+    kind: 'person',
+    userId: row.user_id,
+    sessionHash: hash,
+    name: row.name,
+    workspace:
+      row.workspace_id === null || grant === null ? null : { id: row.workspace_id, role: grant.role },
+    permissions: grant === null ? [] : permissionsOf(grant),
+    isOperator: row.is_operator,
   };
+}
+
+/** Why a browser's session does not count, as the interface knows it. */
+export async function explainSession(services: Services, token: string | undefined) {
+  const row =
+    token === undefined
+      ? undefined
+      : await findSessionActor(services.acrossWorkspaces, tokenHash(token), services.now());
+  if (row?.ended_reason === 'blocked')
+    return { user_id: null, code: 'user_inactive', detail: 'User is inactive' };
+  if (row?.ended_reason === 'deleted')
+    return { user_id: null, code: 'user_not_found', detail: 'User not found' };
+  return { user_id: null, code: 'token_not_valid', detail: 'Given token not valid for any token type' };
+}
+
+/** Ends sessions everywhere at once: rows, and the open sockets of every process. */
+export async function endSessions(
+  services: Services,
+  db: Db,
+  userId: number,
+  which: { id?: string; tokenHash?: Buffer; except?: Buffer },
+  reason: EndReason,
+): Promise<number> {
+  const ended = await endSessionRows(db, userId, which, reason, services.now());
+  const keep = which.except?.toString('hex') ?? null;
+  if (ended > 0) await announce(db, null, { event: 'sessions.ended', user_id: userId, keep });
+  return ended;
+}
+
+export async function listSessions(services: Services, person: Person): Promise<OpenSession[]> {
+  const rows = await listOpenSessions(services.db, person.userId, services.now());
+  return rows.map((row) => ({
+    id: row.id,
+    is_this: row.token_hash.equals(person.sessionHash),
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    user_agent: row.user_agent,
+    address: row.address,
+  }));
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+export async function endSession(services: Services, person: Person, id: string): Promise<void> {
+  if (id !== 'others' && !uuid.test(id)) throw fail('not_found');
+  const which = id === 'others' ? { except: person.sessionHash } : { id };
+  const ended = await endSessions(services, services.db, person.userId, which, 'signed_out');
+  if (ended === 0 && id !== 'others') throw fail('not_found');
 }

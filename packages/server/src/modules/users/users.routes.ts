@@ -1,68 +1,128 @@
 import { fail } from '@earshot/core/errors.ts';
 import * as api from '@earshot/core/users/users.api.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../context.ts';
-import type { Handle } from '../../platform/http.ts';
-import { createAttemptLimit } from './attempt-limit.ts';
-import { describeMe, type NewSession, sessionCookie, signIn, signInOnce, signOut } from './sessions.ts';
+import { type Handle, personOf } from '../../platform/http.ts';
+import { audit } from '../audit/audit.ts';
+import { changePassword, deleteAccount, describeMe } from './account.ts';
+import { removeAvatar, saveAvatar, sendAvatar } from './avatar.ts';
+import {
+  changeMember,
+  getMember,
+  inAdministered,
+  inviteMember,
+  listMembers,
+  removeMember,
+  withdrawInvitation,
+} from './members.ts';
+import { clearSessionCookies } from './session-cookies.ts';
+import { endSession, listSessions } from './sessions.ts';
 import { updateUser } from './users.store.ts';
 
-export function userRoutes(handle: Handle, services: Services): void {
-  const attempts = createAttemptLimit(services.now);
+/** The own account and the members of the workspace; how one gets in is in `sign-in.routes.ts`. */
+export function userRoutes(handle: Handle): void {
+  accountRoutes(handle);
+  memberRoutes(handle);
+}
 
-  handle(api.login, async (ctx, { body, request, reply }) => {
-    const keys = [`ip:${request.ip}`, `email:${body.email.trim().toLowerCase()}`];
-    attempts.check(keys);
-    try {
-      const session = await signIn(ctx, body, visitOf(request));
-      attempts.clear(keys);
-      return setCookies(reply, session, services);
-    } catch (error) {
-      attempts.count(keys);
-      throw error;
-    }
-  });
-
-  handle(api.loginOnce, async (ctx, { body, request, reply }) => {
-    const keys = [`ip:${request.ip}`];
-    attempts.check(keys);
-    attempts.count(keys);
-    return setCookies(reply, await signInOnce(ctx, body.token, visitOf(request)), services);
-  });
-
-  handle(api.logout, async (ctx, { actor, reply }) => {
-    if (actor !== null) await signOut(ctx, actor);
-    reply.clearCookie(sessionCookie, { path: '/' }).clearCookie('user_id', { path: '/' });
-    return { success: true };
-  });
-
-  handle(api.checkUser, (_, { actor }) =>
-    actor === null
-      ? { user_id: null, code: 'token_not_valid', detail: 'Given token not valid for any token type' }
-      : { user_id: actor.userId, code: null, detail: null },
-  );
-
-  handle(api.getSetting, (ctx, { actor }) => {
-    if (actor === null) throw fail('unauthorized');
-    return describeMe(ctx, actor);
-  });
+function accountRoutes(handle: Handle): void {
+  handle(api.getSetting, (ctx, { actor }) => describeMe(ctx, personOf(actor)));
 
   handle(api.setLocale, async (ctx, { actor, body }) => {
-    if (actor === null) throw fail('unauthorized');
-    await updateUser(ctx.db, actor.userId, { locale: body.locale });
+    await updateUser(ctx.db, personOf(actor).userId, { locale: body.locale });
+    return { success: true };
+  });
+
+  handle(api.setCustomization, async (ctx, { actor, body }) => {
+    await updateUser(ctx.db, personOf(actor).userId, { customization: JSON.stringify(body) });
+    return { success: true };
+  });
+
+  handle(api.setDemoTour, async (ctx, { actor, params, body }) => {
+    const person = personOf(actor);
+    if (params.id !== person.userId) throw fail('users.not_found');
+    await updateUser(ctx.db, person.userId, { enable_demo: body.enable_demo });
+    return { success: true };
+  });
+
+  handle(api.changePassword, async (ctx, { actor, body }) => {
+    await changePassword(ctx, personOf(actor), body);
+    return { success: true };
+  });
+
+  handle(api.setAvatar, async (ctx, { actor, request }) => ({
+    success: true,
+    avatar: await saveAvatar(ctx, personOf(actor), request),
+  }));
+
+  handle(api.getAvatar, async (ctx, { actor, query, reply }) => {
+    const person = personOf(actor);
+    await sendAvatar(ctx, person, query.user_id ?? person.userId, reply);
+    return undefined;
+  });
+
+  handle(api.removeAvatar, async (ctx, { actor }) => {
+    await removeAvatar(ctx, personOf(actor));
+    return { success: true };
+  });
+
+  handle(api.deleteAccount, async (ctx, { actor, body, reply }) => {
+    await deleteAccount(ctx, personOf(actor), body.password);
+    clearSessionCookies(reply);
+    return { success: true };
+  });
+
+  handle(api.listSessions, async (ctx, { actor }) => ({ results: await listSessions(ctx, personOf(actor)) }));
+
+  handle(api.endSession, async (ctx, { actor, params }) => {
+    const person = personOf(actor);
+    await endSession(ctx, person, params.id);
+    await audit(ctx, ctx.db, { action: 'session.ended', subjectId: person.userId, subject: person.name });
     return { success: true };
   });
 }
 
-function visitOf(request: FastifyRequest) {
-  return { userAgent: request.headers['user-agent'] ?? null, address: request.ip };
-}
+function memberRoutes(handle: Handle): void {
+  handle(api.listUsers, (ctx, { query }) => listMembers(ctx, query));
 
-function setCookies(reply: FastifyReply, session: NewSession, services: Services) {
-  const secure = services.config.publicUrl?.startsWith('https:') ?? false;
-  const options = { path: '/', sameSite: 'strict', secure, expires: session.expiresAt } as const;
-  reply.setCookie(sessionCookie, session.token, { ...options, httpOnly: true });
-  reply.setCookie('user_id', String(session.userId), options);
-  // The interface keeps `token` in local storage as a mark that someone is signed in; it opens nothing.
-  return { user_id: session.userId, token: `session-${session.userId}` };
+  handle(api.getUser, (ctx, { actor, params }) => {
+    const person = personOf(actor);
+    if (person.workspace === null) throw fail('workspaces.none_active');
+    if (params.id !== person.userId && !person.permissions.includes('members.read'))
+      throw fail('users.not_found');
+    return getMember(ctx, params.id);
+  });
+
+  handle(api.updateUser, async (ctx, { actor, params, body }) => {
+    const person = personOf(actor);
+    if (params.id !== person.userId) throw fail('users.not_found');
+    if (person.workspace === null) throw fail('workspaces.none_active');
+    await updateUser(ctx.db, person.userId, { name: body.name });
+    return getMember(ctx, person.userId);
+  });
+
+  handle(api.invite, async (ctx, { actor, body }) => {
+    const there = await inAdministered(ctx, personOf(actor), body.workspace ?? ctx.workspaceId);
+    return inviteMember(there, body);
+  });
+
+  handle(api.withdrawInvitation, async (ctx, { params }) => {
+    await withdrawInvitation(ctx, params.id);
+    return { success: true };
+  });
+
+  handle(api.changeMember, (ctx, { body }) => changeMember(ctx, body));
+
+  handle(api.removeMember, async (ctx, { params }) => {
+    await removeMember(ctx, params.id);
+    return { success: true };
+  });
+
+  handle(api.leaveWorkspace, async (ctx, { actor, params }) => {
+    const person = personOf(actor);
+    const isOneself = params.user_id === person.userId;
+    const there = isOneself
+      ? { ...ctx, workspaceId: params.workspace_id }
+      : await inAdministered(ctx, person, params.workspace_id);
+    await removeMember(there, params.user_id);
+    return { success: true };
+  });
 }

@@ -1,5 +1,22 @@
 import type { Db } from '../../platform/database.ts';
 
+export type UserChange = {
+  email?: string;
+  name?: string;
+  locale?: string;
+  status?: string;
+  password_hash?: string | null;
+  last_visit_at?: Date;
+  active_workspace_id?: number | null;
+  avatar_key?: string | null;
+  customization?: string | null;
+  enable_demo?: boolean;
+  is_operator?: boolean;
+  mfa_secret?: string | null;
+  mfa_enabled_at?: Date | null;
+  oidc_subject?: string | null;
+};
+
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
@@ -8,9 +25,15 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
+export function findUserBySubject(db: Db, subject: string) {
+  return db.selectFrom('users').selectAll().where('oidc_subject', '=', subject).executeTakeFirst();
+}
+
 export function findUser(db: Db, userId: number) {
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 }
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 export async function countUsers(db: Db): Promise<number> {
   const row = await db
@@ -22,84 +45,50 @@ export async function countUsers(db: Db): Promise<number> {
 
 export function insertUser(
   db: Db,
-  user: { email: string; name: string; password_hash: string | null; created_at: Date },
+  user: {
+    email: string;
+    name: string;
+    password_hash: string | null;
+    created_at: Date;
+    status?: string;
+    locale?: string;
+    is_operator?: boolean;
+  },
 ) {
   return db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function updateUser(
-  db: Db,
-  userId: number,
-  change: { locale?: string; last_visit_at?: Date; active_workspace_id?: number },
-): Promise<void> {
+export async function updateUser(db: Db, userId: number, change: UserChange): Promise<void> {
   await db.updateTable('users').set(change).where('id', '=', userId).execute();
 }
 
-export async function insertSession(
-  db: Db,
-  session: {
-    token_hash: Buffer;
-    user_id: number;
-    created_at: Date;
-    last_seen_at: Date;
-    expires_at: Date;
-    user_agent: string | null;
-    address: string | null;
-  },
-): Promise<void> {
-  await db.insertInto('sessions').values(session).execute();
-}
-
-/** The session's user with the role in the active workspace, in one round trip per request. */
-export function findSessionActor(acrossWorkspaces: Db, tokenHash: Buffer, now: Date) {
-  return acrossWorkspaces
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('members', (join) =>
-      join
-        .onRef('members.user_id', '=', 'users.id')
-        .onRef('members.workspace_id', '=', 'users.active_workspace_id'),
-    )
-    .select([
-      'users.id as user_id',
-      'users.status',
-      'members.workspace_id',
-      'members.role',
-      'sessions.last_seen_at',
-    ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
+/** Remembers the time step of a code; false where that step, or a later one, has been used. */
+export async function claimMfaStep(db: Db, userId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ mfa_last_step: step })
+    .where('id', '=', userId)
+    .where('mfa_last_step', '<', step)
     .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
-export async function touchSession(db: Db, tokenHash: Buffer, now: Date, expiresAt: Date): Promise<void> {
+export async function replaceRecoveryCodes(db: Db, userId: number, hashes: Buffer[]): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  if (hashes.length === 0) return;
   await db
-    .updateTable('sessions')
-    .set({ last_seen_at: now, expires_at: expiresAt })
-    .where('token_hash', '=', tokenHash)
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
     .execute();
 }
 
-export async function removeSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
-}
-
-export async function insertOneTimeToken(
-  db: Db,
-  token: { token_hash: Buffer; user_id: number; purpose: string; created_at: Date; expires_at: Date },
-): Promise<void> {
-  await db.insertInto('one_time_tokens').values(token).execute();
-}
-
-/** Marks the token used; a second call finds nothing. */
-export function useOneTimeToken(db: Db, tokenHash: Buffer, purpose: string, now: Date) {
-  return db
-    .updateTable('one_time_tokens')
+export async function useRecoveryCode(db: Db, userId: number, hash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_codes')
     .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('purpose', '=', purpose)
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('user_id')
     .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

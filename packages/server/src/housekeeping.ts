@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Services } from './context.ts';
+import { removeExpiredSessions } from './modules/users/sessions.store.ts';
+import { removeOldTokens } from './modules/users/tokens.store.ts';
+import { applyRetention } from './modules/workspaces/retention.ts';
+
+const hourMs = 3_600_000;
+/** How often a worker looks whether an hour has passed for the installation. */
+const lookEveryMs = 5 * 60_000;
+/** Used links and old counts are kept for a day, in case somebody asks what happened. */
+const keepMs = 24 * hourMs;
+
+/** Once an hour, in one of the workers: deletes what has expired and what workspaces do not keep. */
+export function startHousekeeping(services: Services): () => void {
+  const look = () => {
+    void housekeep(services).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'housekeeping failed'),
+    );
+  };
+  const timer = setInterval(look, lookEveryMs);
+  timer.unref();
+  look();
+  return () => clearInterval(timer);
+}
+
+export async function housekeep(services: Services): Promise<boolean> {
+  const now = services.now();
+  if (!(await claimHour(services, now))) return false;
+  await removeExpiredSessions(services.db, now);
+  await removeOldTokens(services.db, new Date(now.getTime() - keepMs));
+  await applyRetention(services);
+  return true;
+}
+
+/** True for one worker in an hour. */
+async function claimHour(services: Services, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into installation_settings (key, value) values ('housekeeping_ms', ${JSON.stringify(now.getTime())}::jsonb)
+    on conflict (key) do update set value = excluded.value
+    where (installation_settings.value #>> '{}')::bigint <= ${now.getTime() - hourMs}
+    returning key
+  `.execute(services.db);
+  return rows.length === 1;
+}

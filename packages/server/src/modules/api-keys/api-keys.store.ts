@@ -1,0 +1,64 @@
+import type { Db } from '../../platform/database.ts';
+
+function selectKeys(db: Db, workspaceId: number) {
+  return db
+    .selectFrom('api_keys')
+    .leftJoin('users', 'users.id', 'api_keys.created_by')
+    .selectAll('api_keys')
+    .select('users.name as created_by_name')
+    .where('api_keys.workspace_id', '=', workspaceId);
+}
+
+export function listKeyRows(db: Db, workspaceId: number) {
+  return selectKeys(db, workspaceId).orderBy('api_keys.id').execute();
+}
+
+export type KeyRow = Awaited<ReturnType<typeof listKeyRows>>[number];
+
+export function findKeyRow(db: Db, workspaceId: number, id: number) {
+  return selectKeys(db, workspaceId).where('api_keys.id', '=', id).executeTakeFirst();
+}
+
+export function findKeyByHash(acrossWorkspaces: Db, hash: Buffer) {
+  return acrossWorkspaces.selectFrom('api_keys').selectAll().where('key_hash', '=', hash).executeTakeFirst();
+}
+
+export async function insertKeyRow(
+  db: Db,
+  workspaceId: number,
+  key: {
+    name: string;
+    prefix: string;
+    key_hash: Buffer;
+    scopes: string[];
+    created_at: Date;
+    created_by: number | null;
+    expires_at: Date | null;
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('api_keys')
+    .values({ workspace_id: workspaceId, ...key })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function touchKey(
+  db: Db,
+  workspaceId: number,
+  id: number,
+  now: Date,
+  address: string,
+): Promise<void> {
+  await db
+    .updateTable('api_keys')
+    .set({ last_used_at: now, last_used_from: address })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeKeyRow(db: Db, workspaceId: number, id: number): Promise<void> {
+  await db.deleteFrom('api_keys').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
+}

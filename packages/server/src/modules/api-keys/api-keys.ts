@@ -1,0 +1,101 @@
+import type { KeyScope } from '@earshot/core/access.ts';
+import type { ApiKey, ApiKeyInput } from '@earshot/core/api-keys/api-keys.api.ts';
+import { fail } from '@earshot/core/errors.ts';
+import { isListed } from '@earshot/core/ip-list/networks.ts';
+import type { z } from 'zod';
+import type { Actor, Ctx, Services } from '../../context.ts';
+import { inWorkspace } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { newToken, tokenHash } from '../../platform/secrets.ts';
+import { audit } from '../audit/audit.ts';
+import { networksOf } from '../ip-list/ip-list.store.ts';
+import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
+import {
+  findKeyByHash,
+  findKeyRow,
+  insertKeyRow,
+  type KeyRow,
+  listKeyRows,
+  removeKeyRow,
+  touchKey,
+} from './api-keys.store.ts';
+
+/** Tells a key of ours from anything else, also for tools that search code for leaked secrets. */
+const keyPrefix = 'earshot_';
+const shownCharacters = keyPrefix.length + 4;
+const touchEveryMs = 60_000;
+
+function present(row: KeyRow): ApiKey {
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: row.scopes as KeyScope[],
+    created_at: row.created_at.toISOString(),
+    created_by: row.created_by_name,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    last_used_from: row.last_used_from,
+  };
+}
+
+export async function listApiKeys(ctx: Ctx): Promise<ApiKey[]> {
+  return (await listKeyRows(ctx.db, ctx.workspaceId)).map(present);
+}
+
+/** The key itself leaves the server here and never again: only its hash is stored. */
+export async function createApiKey(ctx: Ctx, input: z.output<typeof ApiKeyInput>) {
+  const key = keyPrefix + newToken();
+  const id = await inTransaction(ctx.db, async (tx) => {
+    const newId = await insertKeyRow(tx, ctx.workspaceId, {
+      name: input.name,
+      prefix: key.slice(0, shownCharacters),
+      key_hash: tokenHash(key),
+      scopes: [...new Set(input.scopes)],
+      created_at: ctx.now(),
+      created_by: ctx.userId,
+      expires_at: input.expires_at === null ? null : new Date(input.expires_at),
+    });
+    await audit(ctx, tx, {
+      action: 'api_key.created',
+      subjectId: newId,
+      subject: input.name,
+      after: { scopes: input.scopes, expires_at: input.expires_at },
+    });
+    return newId;
+  });
+  const row = await findKeyRow(ctx.db, ctx.workspaceId, id);
+  if (row === undefined) throw fail('api_keys.not_found');
+  return { ...present(row), key };
+}
+
+export async function removeApiKey(ctx: Ctx, id: number): Promise<void> {
+  const row = await findKeyRow(ctx.db, ctx.workspaceId, id);
+  if (row === undefined) throw fail('api_keys.not_found');
+  await inTransaction(ctx.db, async (tx) => {
+    await removeKeyRow(tx, ctx.workspaceId, id);
+    await audit(ctx, tx, { action: 'api_key.removed', subjectId: id, subject: row.name });
+  });
+}
+
+/** Who a Bearer key is. Refuses a wrong, expired or revoked key, and an address that is not allowed. */
+export async function findKeyActor(services: Services, key: string, address: string): Promise<Actor> {
+  const row = await findKeyByHash(services.acrossWorkspaces, tokenHash(key));
+  const now = services.now();
+  if (row === undefined || (row.expires_at !== null && row.expires_at <= now)) throw fail('api_keys.invalid');
+  const ctx = inWorkspace(services, row.workspace_id);
+  const networks = await networksOf(services.db, row.workspace_id);
+  const { allow_other_addresses } = await getWorkspaceSettings(ctx);
+  if (!allow_other_addresses && !isListed(address, networks)) throw fail('api_keys.address_not_allowed');
+  if (row.last_used_at === null || now.getTime() - row.last_used_at.getTime() > touchEveryMs)
+    await touchKey(services.db, row.workspace_id, row.id, now, address);
+  return {
+    kind: 'key',
+    userId: null,
+    sessionHash: null,
+    name: row.name,
+    workspace: { id: row.workspace_id, role: null },
+    permissions: row.scopes as KeyScope[],
+    isOperator: false,
+  };
+}

@@ -1,0 +1,98 @@
+import type { AuditEntry } from '@earshot/core/audit/audit.api.ts';
+import type { AuditAction } from '@earshot/core/audit/audit.ts';
+import { csvLine } from '@earshot/core/csv.ts';
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
+import { type AuditQuery, countAuditRows, insertAuditRow, listAuditRows } from './audit.store.ts';
+
+type Values = Record<string, unknown>;
+
+export type AuditEvent = {
+  action: AuditAction;
+  subjectId?: string | number;
+  subject?: string;
+  before?: Values | undefined;
+  after?: Values | undefined;
+};
+
+/** Writes an entry; inside a transaction it stands or falls with the change. Without a workspace there is no log. */
+export async function audit(ctx: Ctx, db: Db, event: AuditEvent): Promise<void> {
+  if (ctx.workspaceId === 0) return;
+  await insertAuditRow(db, {
+    workspace_id: ctx.workspaceId,
+    at: ctx.now(),
+    user_id: ctx.userId,
+    actor: ctx.actorName,
+    address: ctx.address,
+    action: event.action,
+    subject_id: event.subjectId === undefined ? null : String(event.subjectId),
+    subject: event.subject ?? null,
+    before: event.before === undefined ? null : JSON.stringify(event.before),
+    after: event.after === undefined ? null : JSON.stringify(event.after),
+  });
+}
+
+/** Only the values that differ, before and after. */
+export function changed<T extends Values>(
+  before: T,
+  after: T,
+): { before: Values; after: Values } | undefined {
+  const names = Object.keys(after).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  if (names.length === 0) return undefined;
+  const pick = (values: T) => Object.fromEntries(names.map((name) => [name, values[name]]));
+  return { before: pick(before), after: pick(after) };
+}
+
+export async function listAudit(ctx: Ctx, filter: AuditQuery, page: { limit: number; offset: number }) {
+  const [rows, count] = await Promise.all([
+    listAuditRows(ctx.db, ctx.workspaceId, filter, page),
+    countAuditRows(ctx.db, ctx.workspaceId, filter),
+  ]);
+  return { count, ...page, results: rows.map(present) };
+}
+
+type Row = Awaited<ReturnType<typeof listAuditRows>>[number];
+
+function present(row: Row): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    user_id: row.user_id,
+    actor: row.actor,
+    address: row.address,
+    action: row.action as AuditAction,
+    subject_id: row.subject_id,
+    subject: row.subject,
+    before: row.before as Values | null,
+    after: row.after as Values | null,
+  };
+}
+
+const pageSize = 1000;
+
+/** The filtered log as CSV, a page at a time, so that its length does not matter. */
+export async function* auditCsv(ctx: Ctx, filter: AuditQuery): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(['at', 'actor', 'user_id', 'address', 'action', 'subject_id', 'subject', 'before', 'after'])}`;
+  // A fixed end, so that entries that are written meanwhile do not shift the pages.
+  const to = filter.to ?? ctx.now().toISOString();
+  for (let offset = 0; ; offset += pageSize) {
+    const rows = await listAuditRows(ctx.db, ctx.workspaceId, { ...filter, to }, { limit: pageSize, offset });
+    for (const row of rows.map(present)) {
+      const { at, actor, user_id, address, action, subject_id, subject, before, after } = row;
+      yield csvLine([
+        at,
+        actor,
+        user_id,
+        address,
+        action,
+        subject_id,
+        subject,
+        before && JSON.stringify(before),
+        after && JSON.stringify(after),
+      ]);
+    }
+    if (rows.length < pageSize) return;
+  }
+}

@@ -1,0 +1,49 @@
+import { fail } from '@earshot/core/errors.ts';
+import type { IpEntry } from '@earshot/core/ip-list/ip-list.api.ts';
+import { normalNetwork } from '@earshot/core/ip-list/networks.ts';
+import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { audit } from '../audit/audit.ts';
+import { getWorkspaceSettings, saveWorkspaceSettings } from '../workspaces/workspaces.ts';
+import { type IpRow, insertIpRow, listIpRows, removeIpRow } from './ip-list.store.ts';
+
+function present(row: IpRow): IpEntry {
+  return { id: row.id, network: row.network, note: row.note, created_at: row.created_at.toISOString() };
+}
+
+export async function listIps(ctx: Ctx): Promise<{ entries: IpEntry[]; allow_others: boolean }> {
+  const [rows, settings] = await Promise.all([
+    listIpRows(ctx.db, ctx.workspaceId),
+    getWorkspaceSettings(ctx),
+  ]);
+  return { entries: rows.map(present), allow_others: settings.allow_other_addresses };
+}
+
+export async function addIp(ctx: Ctx, input: { network: string; note: string }): Promise<IpEntry> {
+  const network = normalNetwork(input.network);
+  return inTransaction(ctx.db, async (tx) => {
+    const row = await insertIpRow(tx, ctx.workspaceId, { network, note: input.note, created_at: ctx.now() });
+    if (row === undefined) throw fail('ip_list.exists');
+    await audit(ctx, tx, { action: 'ip_list.added', subjectId: row.id, subject: network });
+    return present(row);
+  });
+}
+
+export async function removeIp(ctx: Ctx, id: number): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await removeIpRow(tx, ctx.workspaceId, id);
+    if (row === undefined) throw fail('ip_list.not_found');
+    await audit(ctx, tx, { action: 'ip_list.removed', subjectId: id, subject: row.network });
+  });
+}
+
+export async function setAllowOthers(ctx: Ctx, allowOthers: boolean): Promise<void> {
+  const before = (await getWorkspaceSettings(ctx)).allow_other_addresses;
+  await saveWorkspaceSettings(ctx, { allow_other_addresses: allowOthers });
+  if (before !== allowOthers)
+    await audit(ctx, ctx.db, {
+      action: 'ip_list.changed',
+      before: { allow_others: before },
+      after: { allow_others: allowOthers },
+    });
+}

@@ -1,0 +1,64 @@
+import type { Locale } from '@earshot/core/locales.ts';
+import { v7 as newId } from 'uuid';
+import { z } from 'zod';
+import type { Services } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
+import { job } from '../../platform/jobs.ts';
+import { writeLetter } from './letter.ts';
+import type { MailText } from './mail.texts.ts';
+
+/** Takes one stored letter to the mail server; tried for about a day while the server is away. */
+export const deliverMail = job({
+  name: 'deliver_mail',
+  payload: z.object({ mail_id: z.string() }),
+  retryLimit: 100,
+  retryDelay: 5,
+});
+
+export type MailOrder = {
+  to: string;
+  locale: Locale;
+  text: MailText;
+  values: Record<string, string | number>;
+  /** Page of the interface that the button opens. */
+  path?: string;
+};
+
+/** Stores a letter, sealed, and a job for it; inside a transaction both stand or fall with the rest. */
+export async function sendMail(services: Services, db: Db, order: MailOrder): Promise<void> {
+  const id = newId();
+  const base = services.config.publicUrl ?? `http://${services.config.host}:${services.config.port}`;
+  const link = order.path === undefined ? undefined : new URL(order.path, base).href;
+  const letter = writeLetter(order.text, order.locale, order.values, link);
+  await db
+    .insertInto('mails')
+    .values({
+      id,
+      recipient: order.to,
+      subject: letter.subject,
+      text_body: services.secrets.seal(letter.text),
+      html_body: services.secrets.seal(letter.html),
+      created_at: services.now(),
+    })
+    .execute();
+  await services.jobs.add(db, deliverMail, 0, { mail_id: id });
+}
+
+/** Sends the letter and forgets what it said: links and codes do not stay in the database. */
+export async function deliver(services: Services, mailId: string): Promise<void> {
+  const row = await services.db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst();
+  if (row === undefined || row.sent_at !== null) return;
+  await services.mailer.send({
+    id: row.id,
+    at: row.created_at,
+    to: row.recipient,
+    subject: row.subject,
+    text: services.secrets.open(row.text_body),
+    html: services.secrets.open(row.html_body),
+  });
+  await services.db
+    .updateTable('mails')
+    .set({ sent_at: services.now(), text_body: '', html_body: '' })
+    .where('id', '=', mailId)
+    .execute();
+}

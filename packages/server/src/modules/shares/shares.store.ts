@@ -1,0 +1,68 @@
+import type { Db } from '../../platform/database.ts';
+
+export function listShareRows(db: Db, workspaceId: number, fileId: string, now: Date) {
+  return db
+    .selectFrom('shares')
+    .leftJoin('users', 'users.id', 'shares.created_by')
+    .selectAll('shares')
+    .select('users.name as created_by_name')
+    .where('shares.workspace_id', '=', workspaceId)
+    .where('shares.file_id', '=', fileId)
+    .where('shares.expires_at', '>', now)
+    .orderBy('shares.id', 'desc')
+    .execute();
+}
+
+export type ShareRow = Awaited<ReturnType<typeof listShareRows>>[number];
+
+export function findShareByHash(acrossWorkspaces: Db, hash: Buffer, now: Date) {
+  return acrossWorkspaces
+    .selectFrom('shares')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function insertShareRow(
+  db: Db,
+  workspaceId: number,
+  share: {
+    file_id: string;
+    token_hash: Buffer;
+    created_at: Date;
+    created_by: number | null;
+    expires_at: Date;
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('shares')
+    .values({ workspace_id: workspaceId, ...share })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function countOpening(db: Db, workspaceId: number, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('shares')
+    .set((eb) => ({ opened: eb('opened', '+', 1), last_opened_at: now }))
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeShareRow(
+  db: Db,
+  workspaceId: number,
+  fileId: string,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('shares')
+    .where('workspace_id', '=', workspaceId)
+    .where('file_id', '=', fileId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,118 @@
+import { fail } from '@earshot/core/errors.ts';
+import type { Share } from '@earshot/core/shares/shares.api.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Actor, type Ctx, inWorkspace, type Services } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { newToken, tokenHash } from '../../platform/secrets.ts';
+import { audit } from '../audit/audit.ts';
+import { getFileRow } from '../files/files.ts';
+import {
+  countOpening,
+  findShareByHash,
+  insertShareRow,
+  listShareRows,
+  removeShareRow,
+  type ShareRow,
+} from './shares.store.ts';
+
+const viewCookie = 'earshot_view';
+
+function present(row: ShareRow): Share {
+  return {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    created_by: row.created_by_name,
+    expires: row.expires_at.toISOString(),
+    opened: row.opened,
+    last_opened_at: row.last_opened_at?.toISOString() ?? null,
+  };
+}
+
+export async function listShares(ctx: Ctx, fileId: string): Promise<Share[]> {
+  await getFileRow(ctx, fileId);
+  return (await listShareRows(ctx.db, ctx.workspaceId, fileId, ctx.now())).map(present);
+}
+
+export async function createShare(ctx: Ctx, fileId: string, days: number) {
+  const file = await getFileRow(ctx, fileId);
+  const token = newToken();
+  const now = ctx.now();
+  const expires = new Date(now.getTime() + days * 86_400_000);
+  const id = await inTransaction(ctx.db, async (tx) => {
+    const newId = await insertShareRow(tx, ctx.workspaceId, {
+      file_id: fileId,
+      token_hash: tokenHash(token),
+      created_at: now,
+      created_by: ctx.userId,
+      expires_at: expires,
+    });
+    await audit(ctx, tx, {
+      action: 'share.created',
+      subjectId: fileId,
+      subject: file.name,
+      after: { expires: expires.toISOString() },
+    });
+    return newId;
+  });
+  const share = (await listShares(ctx, fileId)).find((one) => one.id === id);
+  if (share === undefined) throw fail('shares.not_found');
+  // The token is behind a hash, so that it stays out of the logs of proxies.
+  const path = `/files/${fileId}#view=${token}`;
+  return {
+    ...share,
+    token,
+    url: ctx.config.publicUrl === undefined ? path : new URL(path, ctx.config.publicUrl).href,
+  };
+}
+
+export async function removeShare(ctx: Ctx, fileId: string, id: number): Promise<void> {
+  const file = await getFileRow(ctx, fileId);
+  await inTransaction(ctx.db, async (tx) => {
+    const removed = await removeShareRow(tx, ctx.workspaceId, fileId, id);
+    if (!removed) throw fail('shares.not_found');
+    await audit(ctx, tx, { action: 'share.removed', subjectId: fileId, subject: file.name });
+  });
+}
+
+/** Takes a link and leaves a cookie that reads its one file. */
+export async function openShare(
+  services: Services,
+  token: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const row = await findShareByHash(services.acrossWorkspaces, tokenHash(token), services.now());
+  if (row === undefined) throw fail('shares.invalid');
+  const ctx = { ...inWorkspace(services, row.workspace_id), actorName: '', address: request.ip };
+  await countOpening(services.db, row.workspace_id, row.id, services.now());
+  await audit(ctx, services.db, { action: 'share.opened', subjectId: row.file_id });
+  reply.setCookie(viewCookie, token, {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: services.config.publicUrl?.startsWith('https:') ?? false,
+    expires: row.expires_at,
+  });
+  return { file_id: row.file_id, expires: row.expires_at.toISOString() };
+}
+
+/** The holder of a link, for the file that it is for. */
+export async function findLinkActor(
+  services: Services,
+  request: FastifyRequest,
+  fileId: string,
+): Promise<Actor | undefined> {
+  const token = request.cookies[viewCookie];
+  if (token === undefined) return undefined;
+  const row = await findShareByHash(services.acrossWorkspaces, tokenHash(token), services.now());
+  if (row === undefined || row.file_id !== fileId) return undefined;
+  return {
+    kind: 'link',
+    userId: null,
+    sessionHash: null,
+    name: '',
+    workspace: { id: row.workspace_id, role: null },
+    permissions: ['files.read'],
+    isOperator: false,
+  };
+}

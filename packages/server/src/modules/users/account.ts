@@ -1,0 +1,108 @@
+import { fail } from '@earshot/core/errors.ts';
+import type { Locale } from '@earshot/core/locales.ts';
+import type { Customization } from '@earshot/core/users/customization.ts';
+import type { Me } from '@earshot/core/users/users.api.ts';
+import type { Ctx, Person, Services } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
+import { audit } from '../audit/audit.ts';
+import { findWorkspace, removeWorkspace } from '../workspaces/workspaces.ts';
+import { listMembershipsOf, lockAdmins, removeMemberRow } from './members.store.ts';
+import { avatarPath } from './members.ts';
+import { endSessions } from './sessions.ts';
+import { closeOneTimeTokens } from './tokens.store.ts';
+import { findUser, replaceRecoveryCodes, type UserRow, updateUser } from './users.store.ts';
+
+/** The person and the workspace as the interface needs them. */
+export async function describeMe(services: Services, person: Person): Promise<Me> {
+  const user = await ownRow(services, person);
+  const workspace =
+    person.workspace === null ? undefined : await findWorkspace(services, person.workspace.id);
+  const can = (permission: Me['permissions'][number]) => person.permissions.includes(permission);
+  return {
+    user_id: user.id,
+    name: user.name,
+    email: user.email,
+    locale: user.locale as Locale,
+    avatar: avatarPath(user.id, user.avatar_key),
+    role: person.workspace?.role ?? null,
+    allow_reports: can('reports.read'),
+    allow_classifiers: can('classifiers.read'),
+    allow_callcenter: can('patterns.read'),
+    permissions: [...person.permissions],
+    workspace: workspace === undefined ? null : { id: workspace.id, name: workspace.name },
+    enable_demo: user.enable_demo,
+    mfa_enabled: user.mfa_enabled_at !== null,
+    has_password: user.password_hash !== null,
+    is_operator: user.is_operator,
+    customization: user.customization as Customization | null,
+    last_visit: user.last_visit_at?.toISOString() ?? null,
+    registered: user.created_at.toISOString(),
+  };
+}
+
+async function ownRow(services: Services, person: Person): Promise<UserRow> {
+  const user = await findUser(services.db, person.userId);
+  if (user === undefined) throw fail('unauthorized');
+  return user;
+}
+
+/** All other sessions end: whoever knew the old password is out. */
+export async function changePassword(
+  ctx: Ctx,
+  person: Person,
+  input: { old_password: string; new_password: string },
+): Promise<void> {
+  const user = await ownRow(ctx, person);
+  if (!(await verifyPassword(input.old_password, user.password_hash))) throw fail('users.wrong_password');
+  if (input.old_password === input.new_password) throw fail('users.password_same');
+  const passwordHash = await hashPassword(input.new_password);
+  await inTransaction(ctx.db, async (tx) => {
+    await updateUser(tx, user.id, { password_hash: passwordHash });
+    await endSessions(ctx, tx, user.id, { except: person.sessionHash }, 'password_changed');
+    await closeOneTimeTokens(tx, user.id, { purposes: ['mfa', 'reset', 'sign_in'] }, ctx.now());
+    await audit(ctx, tx, { action: 'password.changed', subjectId: user.id, subject: user.name });
+  });
+}
+
+/**
+ * Deletes the account: the name, the address and everything that signs in. The last administrator of a shared
+ * workspace must hand it over first; the personal workspace goes with its owner.
+ */
+export async function deleteAccount(ctx: Ctx, person: Person, password: string): Promise<void> {
+  const user = await ownRow(ctx, person);
+  if (!(await verifyPassword(password, user.password_hash))) throw fail('users.wrong_password');
+  const memberships = await listMembershipsOf(ctx.acrossWorkspaces, user.id);
+  const personal: number[] = [];
+  await inTransaction(ctx.db, async (tx) => {
+    for (const { workspace_id: workspaceId, is_personal, name } of memberships) {
+      const admins = await lockAdmins(tx, workspaceId);
+      const isLast = admins.length === 1 && admins[0] === user.id;
+      if (isLast && !is_personal) throw fail('users.last_admin', { workspace: name });
+      if (isLast) personal.push(workspaceId);
+      await removeMemberRow(tx, workspaceId, user.id);
+      await audit({ ...ctx, workspaceId }, tx, {
+        action: 'account.deleted',
+        subjectId: user.id,
+        subject: user.name,
+      });
+    }
+    await updateUser(tx, user.id, {
+      email: `deleted-${user.id}`,
+      name: '',
+      status: 'deleted',
+      password_hash: null,
+      active_workspace_id: null,
+      avatar_key: null,
+      customization: null,
+      mfa_secret: null,
+      mfa_enabled_at: null,
+      oidc_subject: null,
+    });
+    await replaceRecoveryCodes(tx, user.id, []);
+    await closeOneTimeTokens(tx, user.id, {}, ctx.now());
+    await endSessions(ctx, tx, user.id, {}, 'deleted');
+  });
+  if (user.avatar_key !== null) await ctx.blobs.remove(user.avatar_key);
+  for (const workspaceId of personal) await removeWorkspace(ctx, workspaceId);
+}

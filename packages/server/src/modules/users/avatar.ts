@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { fail } from '@earshot/core/errors.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import sharp from 'sharp';
+import type { Ctx, Person } from '../../context.ts';
+import { findMemberRow } from './members.store.ts';
+import { avatarPath } from './members.ts';
+import { findUser, updateUser } from './users.store.ts';
+
+const mostBytes = 2 * 1024 * 1024;
+const sidePx = 256;
+/** A picture that unpacks to more than this is an attack, not a portrait. */
+const mostPixels = 50_000_000;
+/** Pictures of points only: SVG and other documents can carry scripts. */
+const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
+
+/** Stores the picture as a square of its own: turned upright, cut to the middle, without metadata. */
+export async function saveAvatar(ctx: Ctx, person: Person, request: FastifyRequest): Promise<string> {
+  const bytes = await readImage(request);
+  const square = await toSquare(bytes);
+  const key = `avatars/${person.userId}/${createHash('sha256').update(square).digest('hex')}`;
+  const before = (await findUser(ctx.db, person.userId))?.avatar_key ?? null;
+  await ctx.blobs.putBytes(key, square);
+  await updateUser(ctx.db, person.userId, { avatar_key: key });
+  if (before !== null && before !== key) await ctx.blobs.remove(before);
+  return avatarPath(person.userId, key) ?? '';
+}
+
+async function readImage(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw fail('users.image_unreadable');
+  const part = await request.file({ limits: { fileSize: mostBytes, files: 1 } });
+  if (part === undefined) throw fail('users.image_unreadable');
+  try {
+    return await part.toBuffer();
+  } catch (error) {
+    throw fail('users.image_too_large', {}, error);
+  }
+}
+
+export async function toSquare(bytes: Buffer): Promise<Buffer> {
+  if (bytes.length === 0) throw fail('users.image_unreadable');
+  const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+  const format = await open()
+    .metadata()
+    .then((found) => found.format)
+    .catch(() => undefined);
+  if (format === undefined || !formats.has(format)) throw fail('users.image_unreadable');
+  try {
+    return await open()
+      .autoOrient()
+      .resize(sidePx, sidePx, { fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+  } catch (error) {
+    throw fail('users.image_unreadable', {}, error);
+  }
+}
+
+/** The own picture, or that of a member of the active workspace. */
+export async function sendAvatar(
+  ctx: Ctx,
+  person: Person,
+  userId: number,
+  reply: FastifyReply,
+): Promise<void> {
+  if (userId !== person.userId) {
+    const member = await findMemberRow(ctx.db, ctx.workspaceId, userId);
+    if (member === undefined || member.status === 'invited') throw fail('users.not_found');
+  }
+  const user = await findUser(ctx.db, userId);
+  if (user?.avatar_key == null) throw fail('not_found');
+  const bytes = await ctx.blobs.read(user.avatar_key);
+  reply.header('Cache-Control', 'private, max-age=31536000, immutable').type('image/jpeg');
+  await reply.send(bytes);
+}
+
+export async function removeAvatar(ctx: Ctx, person: Person): Promise<void> {
+  const key = (await findUser(ctx.db, person.userId))?.avatar_key ?? null;
+  if (key === null) return;
+  await updateUser(ctx.db, person.userId, { avatar_key: null });
+  await ctx.blobs.remove(key);
+}

@@ -1,0 +1,357 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lettersTo, letterTo, linkIn, newMember, password, solvedCaptcha } from '../../testing/people.ts';
+import {
+  admin,
+  type Client,
+  clientWith,
+  query,
+  removeDataDir,
+  signIn,
+  startServer,
+  type TestServer,
+} from '../../testing/server.ts';
+
+let server: TestServer;
+let boss: Client;
+let nobody: Client;
+beforeAll(async () => {
+  server = await startServer({ env: { PATH: '/nowhere' } });
+  boss = await signIn(server);
+  nobody = clientWith(server.url, '');
+});
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+const code = async (response: Response) => ((await response.json()) as { code: string }).code;
+const forget = (table: string) => query(server.dataDir, `delete from ${table}`);
+
+describe('registering', () => {
+  const body = async (change: object = {}) => ({
+    name: 'Olena Kovalenko',
+    email: 'olena@example.com',
+    captcha: await solvedCaptcha(server),
+    consent: true,
+    locale: 'ua',
+    ...change,
+  });
+
+  it('mails a link in the chosen language, which sets the password once', async () => {
+    expect((await nobody.request('POST', 'users/registration', await body())).status).toBe(200);
+    const letter = await letterTo(server, 'olena@example.com');
+    expect(letter.subject).toBe('Завершіть реєстрацію в Earshot');
+    expect(letter.html).toContain('<html lang="uk">');
+    const token = linkIn(letter);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await nobody.json('GET', `users/activate/${token}`)).toEqual({
+      email: 'olena@example.com',
+      name: 'Olena Kovalenko',
+      workspace: null,
+      needs_password: true,
+    });
+    const weak = await nobody.request('POST', 'users/activate', {
+      registration_token: token,
+      password: 'weak',
+    });
+    expect(weak.status).toBe(400);
+    const activated = await nobody.request('POST', 'users/activate', { registration_token: token, password });
+    expect(activated.status).toBe(201);
+    const again = await nobody.request('POST', 'users/activate', { registration_token: token, password });
+    expect([again.status, await code(again)]).toEqual([422, 'users.link_invalid']);
+    const client = await signIn(server, { email: 'olena@example.com', password });
+    expect((await client.request('GET', 'files')).status).toBe(205);
+  });
+
+  it('says so when the address is taken', async () => {
+    const response = await nobody.request('POST', 'users/registration', await body({ email: admin.email }));
+    expect([response.status, await code(response)]).toEqual([409, 'users.already_registered']);
+  });
+
+  it.each([
+    [{ consent: false }, 422, 'users.consent_missing'],
+    [{ captcha: 'bm90IGEgc29sdXRpb24=' }, 422, 'users.captcha_invalid'],
+    [{ name: 'Ol' }, 400, 'bad_request'],
+    [{ email: 'not an address' }, 400, 'bad_request'],
+  ])('is refused with %j', async (change, status, expected) => {
+    const response = await nobody.request('POST', 'users/registration', await body(change));
+    expect([response.status, await code(response)]).toEqual([status, expected]);
+  });
+
+  it('takes a solved puzzle once', async () => {
+    const captcha = await solvedCaptcha(server);
+    const first = await nobody.request(
+      'POST',
+      'users/registration',
+      await body({ email: 'p1@example.com', captcha }),
+    );
+    expect(first.status).toBe(200);
+    const second = await nobody.request(
+      'POST',
+      'users/registration',
+      await body({ email: 'p2@example.com', captcha }),
+    );
+    expect(await code(second)).toBe('users.captcha_invalid');
+  });
+
+  it('sends one address only so many letters in an hour, and says how long to wait', async () => {
+    for (let sent = 0; sent < 5; sent += 1)
+      await nobody.request('POST', 'users/registration', await body({ email: 'flood@example.com' }));
+    const response = await nobody.request(
+      'POST',
+      'users/registration',
+      await body({ email: 'flood@example.com' }),
+    );
+    expect(response.status).toBe(429);
+    expect(((await response.json()) as { detail: string }).detail).toMatch(/retry in (59|60) minutes/);
+    await forget('attempts');
+  });
+});
+
+describe('a link', () => {
+  it('is stored only as a hash and stops after seven days', async () => {
+    await boss.json('POST', 'users/invitation', { email: 'late@example.com', role: 'viewer' });
+    const token = linkIn(await letterTo(server, 'late@example.com'));
+    const [stored] = await query<{ all: string }>(
+      server.dataDir,
+      "select string_agg(t::text, '') || (select coalesce(string_agg(m::text, ''), '') from mails m) as all from one_time_tokens t",
+    );
+    expect(stored?.all).not.toContain(token);
+    const week = "update one_time_tokens set expires_at = expires_at - interval '7 days'";
+    await query(server.dataDir, `${week} + interval '1 minute'`);
+    expect((await nobody.request('GET', `users/activate/${token}`)).status).toBe(200);
+    await query(server.dataDir, "update one_time_tokens set expires_at = expires_at - interval '2 minutes'");
+    const response = await nobody.request('POST', 'users/activate', { registration_token: token, password });
+    expect(await code(response)).toBe('users.link_invalid');
+  });
+
+  it('of an invitation for somebody with an account asks them to sign in, and then they join', async () => {
+    await nobody.request('POST', 'users/registration', {
+      name: 'Ivan Petrenko',
+      email: 'ivan@example.com',
+      captcha: await solvedCaptcha(server),
+      consent: true,
+    });
+    await nobody.json('POST', 'users/activate', {
+      registration_token: linkIn(await letterTo(server, 'ivan@example.com')),
+      password,
+    });
+    const invited = await boss.json<{ id: number; name: string; status: string }>(
+      'POST',
+      'users/invitation',
+      {
+        email: 'Ivan@Example.com',
+        role: 'manager',
+      },
+    );
+    // The administrator is not told that there is an account, nor whose.
+    expect(invited).toMatchObject({ name: '', status: 'invited' });
+    const letter = await letterTo(server, 'ivan@example.com', 2);
+    expect(letter.text).toContain('?option=nopass');
+    const registration_token = linkIn(letter);
+    expect((await nobody.request('POST', 'users/activate', { registration_token })).status).toBe(401);
+    expect((await boss.request('POST', 'users/activate', { registration_token })).status).toBe(401);
+    const ivan = await signIn(server, { email: 'ivan@example.com', password });
+    expect((await ivan.request('POST', 'users/activate', { registration_token })).status).toBe(201);
+    expect(await ivan.json('GET', 'users/setting')).toMatchObject({ role: 'manager', workspace: { id: 1 } });
+    expect(await boss.json('GET', `users/${invited.id}`)).toMatchObject({
+      name: 'Ivan Petrenko',
+      status: 'active',
+    });
+  });
+});
+
+describe('a forgotten password', () => {
+  const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+
+  it('is replaced with a code from a letter; all sessions end', async () => {
+    const member = await newMember(server, boss, {
+      email: 'forgot@example.com',
+      name: 'Forgetful One',
+      role: 'viewer',
+    });
+    await nobody.json('POST', 'users/reset_password', { email: 'forgot@example.com' });
+    const reset = codeIn((await letterTo(server, 'forgot@example.com', 2)).text);
+    const fresh = 'An0ther&Word';
+    const done = await nobody.request('POST', 'users/reset_password/confirm', {
+      email: 'forgot@example.com',
+      code: reset,
+      password: fresh,
+    });
+    expect(done.status).toBe(200);
+    expect((await member.request('GET', 'files')).status).toBe(401);
+    await expect(signIn(server, { email: 'forgot@example.com', password })).rejects.toThrow('401');
+    await signIn(server, { email: 'forgot@example.com', password: fresh });
+    const again = await nobody.request('POST', 'users/reset_password/confirm', {
+      email: 'forgot@example.com',
+      code: reset,
+      password,
+    });
+    expect(await code(again)).toBe('users.code_invalid');
+  });
+
+  it('answers the same for an address that nobody has, and mails nothing', async () => {
+    const known = await nobody.request('POST', 'users/reset_password', { email: admin.email });
+    const unknown = await nobody.request('POST', 'users/reset_password', { email: 'no-one@example.com' });
+    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
+    await letterTo(server, admin.email);
+    expect(await lettersTo(server, 'no-one@example.com')).toEqual([]);
+  });
+
+  it('bears five wrong codes, then the right one is too late', async () => {
+    await forget('attempts');
+    await nobody.json('POST', 'users/reset_password', { email: admin.email });
+    const reset = codeIn((await letterTo(server, admin.email, 2)).text);
+    const wrong = reset === '000000' ? '000001' : '000000';
+    const confirm = (tried: string) =>
+      nobody.request('POST', 'users/reset_password/confirm', { email: admin.email, code: tried, password });
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await code(await confirm(wrong))).toBe('users.code_invalid');
+    expect(await code(await confirm(reset))).toBe('users.code_invalid');
+  });
+});
+
+describe('two-factor sign-in', () => {
+  const now = (secret: string, aheadSeconds = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({
+      timestamp: Date.now() + aheadSeconds * 1000,
+    });
+  const person = { email: 'second@example.com', password };
+  let member: Client;
+  let secret: string;
+  let recovery: string[];
+  const step = async () => (await nobody.json<{ mfa_key: string }>('POST', 'users/login', person)).mfa_key;
+
+  it('starts with a picture, and counts once a code has confirmed it', async () => {
+    member = await newMember(server, boss, { email: person.email, name: 'Second Factor', role: 'viewer' });
+    const started = await member.json<{ qr_code: string; secret: string; uri: string }>('POST', 'users/mfa');
+    expect(started.qr_code).toMatch(/^data:image\/png;base64,/);
+    expect(started.uri).toContain('otpauth://totp/Earshot');
+    secret = started.secret;
+    expect(await code(await member.request('POST', 'users/mfa/confirm', { code: '000000' }))).toBe(
+      'users.code_invalid',
+    );
+    // Still without a second step.
+    await signIn(server, person);
+    const confirmed = await member.json<{ recovery_codes: string[] }>('POST', 'users/mfa/confirm', {
+      code: now(secret),
+    });
+    recovery = confirmed.recovery_codes;
+    expect(recovery).toHaveLength(10);
+    expect(await member.json('GET', 'users/setting')).toMatchObject({ mfa_enabled: true });
+    const [row] = await query<{ all: string }>(
+      server.dataDir,
+      "select (select string_agg(u::text, '') from users u) || (select string_agg(r::text, '') from recovery_codes r) as all",
+    );
+    expect(row?.all).not.toContain(secret);
+    expect(row?.all).not.toContain(recovery[0]);
+  });
+
+  it('gives no session for the password alone', async () => {
+    const response = await nobody.request('POST', 'users/login', person);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(Object.keys((await response.json()) as object)).toEqual(['mfa_key']);
+  });
+
+  it('takes a code once', async () => {
+    const next = now(secret, 30);
+    const first = await nobody.request('POST', 'users/mfa/login', { code: next, mfa_key: await step() });
+    expect(first.status).toBe(200);
+    expect(first.headers.getSetCookie()[0]).toMatch(/^earshot_session=/);
+    const second = await nobody.request('POST', 'users/mfa/login', { code: next, mfa_key: await step() });
+    expect(await code(second)).toBe('users.code_invalid');
+  });
+
+  it('takes a recovery code once, however it is typed', async () => {
+    const typed = ` ${(recovery[0] ?? '').toUpperCase()} `;
+    const first = await nobody.request('POST', 'users/mfa/login', { code: typed, mfa_key: await step() });
+    expect(first.status).toBe(200);
+    const second = await nobody.request('POST', 'users/mfa/login', {
+      code: recovery[0],
+      mfa_key: await step(),
+    });
+    expect(await code(second)).toBe('users.code_invalid');
+  });
+
+  it('gives a key five tries', async () => {
+    const mfa_key = await step();
+    for (let tries = 0; tries < 5; tries += 1)
+      await nobody.request('POST', 'users/mfa/login', { code: 'wrong-code', mfa_key });
+    const right = await nobody.request('POST', 'users/mfa/login', { code: recovery[1], mfa_key });
+    expect(await code(right)).toBe('users.code_invalid');
+  });
+
+  it('goes off with a code', async () => {
+    expect(await code(await member.request('POST', 'users/mfa/delete', { code: '12345x' }))).toBe(
+      'users.code_invalid',
+    );
+    expect((await member.request('POST', 'users/mfa/delete', { code: recovery[2] })).status).toBe(200);
+    await signIn(server, person);
+  });
+});
+
+describe('security', () => {
+  it('gives a fresh session at sign-in, whatever the browser sent', async () => {
+    const planted = 'A'.repeat(43);
+    const response = await clientWith(server.url, `earshot_session=${planted}`).request(
+      'POST',
+      'users/login',
+      admin,
+    );
+    expect(response.headers.getSetCookie()[0]).not.toContain(planted);
+    expect((await clientWith(server.url, `earshot_session=${planted}`).request('GET', 'files')).status).toBe(
+      401,
+    );
+  });
+
+  it('opens nothing with what the interface keeps in local storage', async () => {
+    const { token, user_id } = await nobody.json<{ token: string; user_id: number }>(
+      'POST',
+      'users/login',
+      admin,
+    );
+    for (const cookie of [`earshot_session=${token}`, `user_id=${user_id}`])
+      expect((await clientWith(server.url, cookie).request('GET', 'files')).status).toBe(401);
+    const bearer = await nobody.request('GET', 'files', undefined, { authorization: `Bearer ${token}` });
+    expect(bearer.status).toBe(401);
+  });
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const times = async (email: string) => {
+      const taken: number[] = [];
+      for (let at = 0; at < 15; at += 1) {
+        const start = performance.now();
+        await nobody.request('POST', 'users/login', { email, password: 'wrong' });
+        taken.push(performance.now() - start);
+      }
+      await forget('attempts');
+      return taken.sort((a, b) => a - b)[7] ?? 0;
+    };
+    const [known, unknown] = [await times(admin.email), await times('nobody@example.com')];
+    // Without the same work it would be a tenth.
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2);
+  });
+
+  it('writes no secrets to the log', () => {
+    const log = server.output.join('');
+    for (const secret of [password, admin.password]) expect(log).not.toContain(secret);
+  });
+
+  it('refuses a write that another site sends', async () => {
+    const crossSite = await boss.request(
+      'POST',
+      'users/locale',
+      { locale: 'ua' },
+      { 'sec-fetch-site': 'cross-site' },
+    );
+    expect(await code(crossSite)).toBe('cross_site');
+    const foreign = await boss.request(
+      'POST',
+      'users/locale',
+      { locale: 'ua' },
+      { origin: 'https://evil.example' },
+    );
+    expect(await code(foreign)).toBe('cross_site');
+  });
+});

@@ -1,0 +1,232 @@
+import type { Role } from '@earshot/core/access.ts';
+import type { BodyOf } from '@earshot/core/endpoint.ts';
+import { fail } from '@earshot/core/errors.ts';
+import type { Locale } from '@earshot/core/locales.ts';
+import type {
+  changeMember as changeMemberEndpoint,
+  User,
+  UserStatus,
+} from '@earshot/core/users/users.api.ts';
+import type { Ctx, Person } from '../../context.ts';
+import { type Db, inTransaction } from '../../platform/database.ts';
+import { announce } from '../../platform/live.ts';
+import { audit, changed } from '../audit/audit.ts';
+import { mailTexts } from '../mail/mail.texts.ts';
+import { sendMail } from '../mail/mail.ts';
+import { notify } from '../notifications/notifications.ts';
+import { findWorkspace } from '../workspaces/workspaces.ts';
+import { linkDays, newLink } from './activation.ts';
+import {
+  countMembers,
+  findMemberRow,
+  insertMember,
+  listMemberRows,
+  listMembershipsOf,
+  lockAdmins,
+  type MemberRow,
+  removeMemberRow,
+  updateMember,
+} from './members.store.ts';
+import { endSessions } from './sessions.ts';
+import { closeOneTimeTokens } from './tokens.store.ts';
+import { findUser, findUserByEmail, insertUser, updateUser } from './users.store.ts';
+
+export function avatarPath(userId: number, avatarKey: string | null): string | null {
+  if (avatarKey === null) return null;
+  // The key changes with the picture, so that a browser may keep what it has.
+  return `/api/users/avatar?user_id=${userId}&v=${avatarKey.split('/').at(-1)?.slice(0, 12)}`;
+}
+
+function present(row: MemberRow): User {
+  // What an invited person's account says is nobody's business until the invitation is accepted.
+  const isKnown = row.status !== 'invited';
+  return {
+    id: row.id,
+    name: isKnown ? row.name : '',
+    email: row.email,
+    role: row.role as Role,
+    locale: isKnown ? (row.locale as Locale) : 'en',
+    avatar: isKnown ? avatarPath(row.id, row.avatar_key) : null,
+    allow_reports: row.allow_reports,
+    allow_classifiers: row.allow_classifiers,
+    allow_callcenter: row.allow_callcenter,
+    status: row.status as UserStatus,
+    last_visit: isKnown ? (row.last_visit_at?.toISOString() ?? null) : null,
+    registered: row.created_at.toISOString(),
+  };
+}
+
+export async function listMembers(ctx: Ctx, page: { limit: number; offset: number }) {
+  const [rows, count] = await Promise.all([
+    listMemberRows(ctx.db, ctx.workspaceId, page),
+    countMembers(ctx.db, ctx.workspaceId),
+  ]);
+  return { count, ...page, results: rows.map(present) };
+}
+
+export async function getMember(ctx: Ctx, userId: number): Promise<User> {
+  return present(await memberRow(ctx, ctx.db, userId));
+}
+
+async function memberRow(ctx: Ctx, db: Db, userId: number): Promise<MemberRow> {
+  const row = await findMemberRow(db, ctx.workspaceId, userId);
+  if (row === undefined) throw fail('users.not_found');
+  return row;
+}
+
+/** The same actor in another workspace that the actor administers; 404 where that is not so. */
+export async function inAdministered(ctx: Ctx, person: Person, workspaceId: number): Promise<Ctx> {
+  if (workspaceId === ctx.workspaceId && person.workspace?.role === 'admin') return ctx;
+  const memberships = await listMembershipsOf(ctx.acrossWorkspaces, person.userId);
+  const found = memberships.find((one) => one.workspace_id === workspaceId && one.status === 'active');
+  if (found === undefined) throw fail('workspaces.not_found');
+  if (found.role !== 'admin') throw fail('forbidden');
+  return { ...ctx, workspaceId };
+}
+
+/** Invites by e-mail, or mails a new link to somebody who is invited already; the earlier links stop working. */
+export async function inviteMember(ctx: Ctx, input: { email: string; role: Role }): Promise<User> {
+  const workspace = await findWorkspace(ctx, ctx.workspaceId);
+  const inviter = ctx.userId === null ? undefined : await findUser(ctx.db, ctx.userId);
+  const userId = await inTransaction(ctx.db, async (tx) => {
+    const now = ctx.now();
+    const locale = (inviter?.locale ?? 'en') as Locale;
+    const user =
+      (await findUserByEmail(tx, input.email)) ??
+      (await insertUser(tx, {
+        email: input.email,
+        name: '',
+        password_hash: null,
+        locale,
+        status: 'invited',
+        created_at: now,
+      }));
+    const member = await findMemberRow(tx, ctx.workspaceId, user.id);
+    if (member !== undefined && member.status !== 'invited') throw fail('users.already_member');
+    if (member === undefined)
+      await insertMember(tx, {
+        workspace_id: ctx.workspaceId,
+        user_id: user.id,
+        role: input.role,
+        status: 'invited',
+        created_at: now,
+        invited_by: ctx.userId,
+      });
+    else await updateMember(tx, ctx.workspaceId, user.id, { role: input.role });
+    await closeOneTimeTokens(tx, user.id, { workspaceId: ctx.workspaceId }, now);
+    const isNew = user.status !== 'active';
+    const token = await newLink(ctx, tx, user.id, isNew ? 'activation' : 'invitation', ctx.workspaceId);
+    await sendMail(ctx, tx, {
+      to: user.email,
+      locale: isNew ? locale : (user.locale as Locale),
+      text: mailTexts.invitation,
+      values: { inviter: inviter?.name ?? 'Earshot', workspace: workspace?.name ?? '', days: linkDays },
+      // Somebody with an account only signs in; there is no password to set.
+      path: `/activate/${token}${isNew ? '' : '?option=nopass'}`,
+    });
+    await audit(ctx, tx, {
+      action: 'member.invited',
+      subjectId: user.id,
+      subject: user.email,
+      after: { role: input.role },
+    });
+    await announce(tx, ctx.workspaceId, { event: 'members.changed', user_id: user.id });
+    return user.id;
+  });
+  return getMember(ctx, userId);
+}
+
+export async function withdrawInvitation(ctx: Ctx, userId: number): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await memberRow(ctx, tx, userId);
+    if (row.status !== 'invited') throw fail('users.not_invited');
+    await removeMemberRow(tx, ctx.workspaceId, userId);
+    await closeOneTimeTokens(tx, userId, { workspaceId: ctx.workspaceId }, ctx.now());
+    await audit(ctx, tx, { action: 'member.invitation_withdrawn', subjectId: userId, subject: row.email });
+    await announce(tx, ctx.workspaceId, { event: 'members.changed', user_id: userId });
+  });
+}
+
+/** Role, section flags, blocking. The last administrator stays one; nobody blocks themselves. */
+export async function changeMember(
+  ctx: Ctx,
+  { user_id: userId, ...change }: BodyOf<typeof changeMemberEndpoint>,
+): Promise<User> {
+  await inTransaction(ctx.db, async (tx) => {
+    const admins = await lockAdmins(tx, ctx.workspaceId);
+    const before = await memberRow(ctx, tx, userId);
+    if (before.status === 'invited' && change.status !== undefined) throw fail('users.not_invited');
+    if (userId === ctx.userId && change.status === 'blocked') throw fail('users.not_oneself');
+    const stopsBeingAdmin =
+      (change.role !== undefined && change.role !== 'admin') || change.status === 'blocked';
+    if (stopsBeingAdmin && admins.length === 1 && admins[0] === userId) throw fail('users.last_admin');
+    await updateMember(tx, ctx.workspaceId, userId, change);
+    if (change.status === 'blocked' && before.status !== 'blocked') await shutOut(ctx, tx, userId);
+    const difference = changed(pickMember(before), pickMember({ ...before, ...change }));
+    if (difference === undefined) return;
+    const { before: old, after } = difference;
+    const action =
+      change.status === undefined || change.status === before.status
+        ? 'member.changed'
+        : change.status === 'blocked'
+          ? 'member.blocked'
+          : 'member.unblocked';
+    await audit(ctx, tx, {
+      action,
+      subjectId: userId,
+      subject: before.name || before.email,
+      before: old,
+      after,
+    });
+    await announce(tx, ctx.workspaceId, { event: 'members.changed', user_id: userId });
+    if (change.role !== undefined && change.role !== before.role && userId !== ctx.userId)
+      await notify(ctx, tx, [userId], {
+        kind: 'member.changed',
+        params: { role: change.role, name: ctx.actorName },
+        link: '/profile',
+      });
+  });
+  return getMember(ctx, userId);
+}
+
+function pickMember(row: MemberRow) {
+  const { role, status, allow_reports, allow_classifiers, allow_callcenter } = row;
+  return { role, status, allow_reports, allow_classifiers, allow_callcenter };
+}
+
+/** A blocked person is signed out everywhere at once. */
+async function shutOut(ctx: Ctx, tx: Db, userId: number): Promise<void> {
+  await endSessions(ctx, tx, userId, {}, 'blocked');
+  await leaveActive(tx, ctx.workspaceId, userId);
+}
+
+async function leaveActive(tx: Db, workspaceId: number, userId: number): Promise<void> {
+  const user = await findUser(tx, userId);
+  if (user?.active_workspace_id === workspaceId) await updateUser(tx, userId, { active_workspace_id: null });
+}
+
+/** Takes somebody out. What they made stays with the workspace. */
+export async function removeMember(ctx: Ctx, userId: number): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const admins = await lockAdmins(tx, ctx.workspaceId);
+    const row = await memberRow(ctx, tx, userId);
+    if (admins.length === 1 && admins[0] === userId) throw fail('users.last_admin');
+    await removeMemberRow(tx, ctx.workspaceId, userId);
+    await closeOneTimeTokens(tx, userId, { workspaceId: ctx.workspaceId }, ctx.now());
+    await tx
+      .deleteFrom('user_pins')
+      .where('workspace_id', '=', ctx.workspaceId)
+      .where('user_id', '=', userId)
+      .execute();
+    await leaveActive(tx, ctx.workspaceId, userId);
+    await audit(ctx, tx, {
+      action: userId === ctx.userId ? 'member.left' : 'member.removed',
+      subjectId: userId,
+      subject: row.name || row.email,
+      before: { role: row.role },
+    });
+    await announce(tx, ctx.workspaceId, { event: 'members.changed', user_id: userId });
+    // Open sockets of the person must not hear of this workspace any more.
+    await announce(tx, null, { event: 'sockets.renewed', user_id: userId });
+  });
+}

@@ -1,0 +1,56 @@
+import { Failure } from '@earshot/core/errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../../context.ts';
+import { finishOidc, startOidc } from './oidc.ts';
+import { setSessionCookies } from './session-cookies.ts';
+
+const pendingCookie = 'earshot_oidc';
+const startPath = '/api/users/oidc';
+const backPath = '/api/users/oidc/back';
+const pendingMinutes = 10;
+
+/** Pages that a browser visits on its way to the provider and back; failures end on the sign-in page. */
+export function oidcRoutes(app: FastifyInstance, services: Services): void {
+  const secure = services.config.publicUrl?.startsWith('https:') ?? false;
+  const baseOf = (request: FastifyRequest) =>
+    services.config.publicUrl ?? `${request.protocol}://${request.host}`;
+
+  app.get(startPath, { schema: { hide: true } }, async (request, reply) => {
+    try {
+      const { url, sealed } = await startOidc(services, new URL(backPath, baseOf(request)).href);
+      // Lax: the way back is a navigation that starts at the provider's site.
+      reply.setCookie(pendingCookie, sealed, {
+        path: backPath,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        maxAge: pendingMinutes * 60,
+      });
+      return reply.redirect(url);
+    } catch (error) {
+      return reply.redirect(failedPage(error, request));
+    }
+  });
+
+  app.get(backPath, { schema: { hide: true } }, async (request, reply) => {
+    reply.clearCookie(pendingCookie, { path: backPath });
+    try {
+      const session = await finishOidc(
+        services,
+        new URL(request.url, baseOf(request)),
+        request.cookies[pendingCookie],
+        { userAgent: request.headers['user-agent'] ?? null, address: request.ip },
+      );
+      setSessionCookies(reply, session, services.config);
+      return reply.redirect('/login#oidc');
+    } catch (error) {
+      return reply.redirect(failedPage(error, request));
+    }
+  });
+}
+
+function failedPage(error: unknown, request: FastifyRequest): string {
+  request.log.info({ err: error }, 'sign-in by another account failed');
+  const code = error instanceof Failure ? error.code : 'internal';
+  return `/login?error=${encodeURIComponent(code)}`;
+}

@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify';
+import type { Config } from '../../platform/config.ts';
+import { type NewSession, sessionCookie } from './sessions.ts';
+
+export function setSessionCookies(reply: FastifyReply, session: NewSession, config: Config) {
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  const options = { path: '/', sameSite: 'strict', secure, expires: session.expiresAt } as const;
+  reply.setCookie(sessionCookie, session.token, { ...options, httpOnly: true });
+  reply.setCookie('user_id', String(session.userId), options);
+  // The interface keeps `token` in local storage as a mark that someone is signed in; it opens nothing.
+  return { user_id: session.userId, token: `session-${session.userId}` };
+}
+
+export function clearSessionCookies(reply: FastifyReply): void {
+  reply.clearCookie(sessionCookie, { path: '/' }).clearCookie('user_id', { path: '/' });
+}

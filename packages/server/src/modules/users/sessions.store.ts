@@ -1,0 +1,91 @@
+import type { Db } from '../../platform/database.ts';
+
+export async function insertSession(
+  db: Db,
+  session: {
+    token_hash: Buffer;
+    user_id: number;
+    created_at: Date;
+    last_seen_at: Date;
+    expires_at: Date;
+    user_agent: string | null;
+    address: string | null;
+  },
+): Promise<void> {
+  await db.insertInto('sessions').values(session).execute();
+}
+
+/** The session's user with role and flags in the active workspace, in one round trip per request. */
+export function findSessionActor(acrossWorkspaces: Db, tokenHash: Buffer, now: Date) {
+  return acrossWorkspaces
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('members', (join) =>
+      join
+        .onRef('members.user_id', '=', 'users.id')
+        .onRef('members.workspace_id', '=', 'users.active_workspace_id')
+        .on('members.status', '=', 'active'),
+    )
+    .select([
+      'users.id as user_id',
+      'users.name',
+      'users.is_operator',
+      'users.status',
+      'members.workspace_id',
+      'members.role',
+      'members.allow_reports',
+      'members.allow_classifiers',
+      'members.allow_callcenter',
+      'sessions.last_seen_at',
+      'sessions.ended_at',
+      'sessions.ended_reason',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function touchSession(db: Db, tokenHash: Buffer, now: Date, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export function listOpenSessions(db: Db, userId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+}
+
+export type EndReason = 'signed_out' | 'password_changed' | 'blocked' | 'deleted';
+
+/** Ends the sessions of a person: one, all, or all but one. Returns how many were open. */
+export async function endSessionRows(
+  db: Db,
+  userId: number,
+  which: { id?: string; tokenHash?: Buffer; except?: Buffer },
+  reason: EndReason,
+  now: Date,
+): Promise<number> {
+  let update = db
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null);
+  if (which.id !== undefined) update = update.where('id', '=', which.id);
+  if (which.tokenHash !== undefined) update = update.where('token_hash', '=', which.tokenHash);
+  if (which.except !== undefined) update = update.where('token_hash', '!=', which.except);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+}

@@ -1,0 +1,121 @@
+import { fail } from '@earshot/core/errors.ts';
+import type { Person, Services } from '../../context.ts';
+import { inWorkspace } from '../../context.ts';
+import { verifyPassword } from '../../platform/passwords.ts';
+import { newToken, tokenHash } from '../../platform/secrets.ts';
+import { audit } from '../audit/audit.ts';
+import { listMembershipsOf } from './members.store.ts';
+import { matchesCode } from './mfa.ts';
+import { endSessions, type NewSession, openSession, type Visit } from './sessions.ts';
+import {
+  closeOneTimeTokens,
+  countWrongGuess,
+  findOneTimeToken,
+  insertOneTimeToken,
+  useOneTimeToken,
+} from './tokens.store.ts';
+import { findUser, findUserByEmail, type UserRow } from './users.store.ts';
+
+const mfaMinutes = 10;
+const mostCodeGuesses = 5;
+
+/** Either a session, or the key for the second step. */
+export type SignIn = NewSession | { mfaKey: string };
+
+/** Checks e-mail and password; takes the same time whether or not the address is known. */
+export async function signIn(
+  services: Services,
+  input: { email: string; password: string },
+  visit: Visit,
+): Promise<SignIn> {
+  const user = await findUserByEmail(services.db, input.email);
+  const isRight = await verifyPassword(input.password, user?.password_hash);
+  if (user === undefined || !isRight) {
+    if (user !== undefined) await remember(services, user, visit, 'session.refused');
+    throw fail('users.wrong_credentials');
+  }
+  await refuseInactive(services, user);
+  if (user.mfa_enabled_at === null) return enter(services, user, visit);
+  const mfaKey = newToken();
+  const now = services.now();
+  await insertOneTimeToken(services.db, {
+    token_hash: tokenHash(mfaKey),
+    user_id: user.id,
+    purpose: 'mfa',
+    created_at: now,
+    expires_at: new Date(now.getTime() + mfaMinutes * 60_000),
+  });
+  return { mfaKey };
+}
+
+/** The second step. The key bears five wrong codes, then one has to begin again. */
+export async function signInWithCode(
+  services: Services,
+  input: { code: string; mfa_key: string },
+  visit: Visit,
+): Promise<NewSession> {
+  const now = services.now();
+  const hash = tokenHash(input.mfa_key);
+  const token = await findOneTimeToken(services.db, hash, ['mfa'], now);
+  const user = token === undefined ? undefined : await findUser(services.db, token.user_id);
+  if (user === undefined) throw fail('users.code_invalid');
+  await refuseInactive(services, user);
+  if (!(await matchesCode(services, user, input.code))) {
+    await countWrongGuess(services.db, user.id, 'mfa', mostCodeGuesses, now);
+    await remember(services, user, visit, 'session.refused');
+    throw fail('users.code_invalid');
+  }
+  const used = await useOneTimeToken(services.db, hash, ['mfa'], now);
+  if (used === undefined) throw fail('users.code_invalid');
+  await closeOneTimeTokens(services.db, user.id, { purposes: ['mfa'] }, now);
+  return enter(services, user, visit);
+}
+
+/** The link printed at the first start; it works once. */
+export async function signInOnce(services: Services, token: string, visit: Visit): Promise<NewSession> {
+  const used = await useOneTimeToken(services.db, tokenHash(token), ['sign_in'], services.now());
+  const user = used === undefined ? undefined : await findUser(services.db, used.user_id);
+  if (user === undefined) throw fail('users.once_invalid');
+  await refuseInactive(services, user);
+  return enter(services, user, visit);
+}
+
+export async function enter(services: Services, user: UserRow, visit: Visit): Promise<NewSession> {
+  const session = await openSession(services, user.id, visit);
+  await remember(services, user, visit, 'session.opened');
+  return session;
+}
+
+export async function signOut(services: Services, person: Person): Promise<void> {
+  await endSessions(services, services.db, person.userId, { tokenHash: person.sessionHash }, 'signed_out');
+  const ctx = { ...inWorkspace(services, person.workspace?.id ?? 0, person.userId), actorName: person.name };
+  await audit(ctx, services.db, { action: 'session.ended', subjectId: person.userId, subject: person.name });
+}
+
+/** Somebody who is blocked in every workspace has nowhere to go; somebody without any may make one. */
+export async function refuseInactive(services: Services, user: UserRow): Promise<void> {
+  if (user.status === 'deleted') throw fail('users.wrong_credentials');
+  const memberships = await listMembershipsOf(services.acrossWorkspaces, user.id);
+  const isBlocked = memberships.length > 0 && memberships.every(({ status }) => status === 'blocked');
+  if (isBlocked) throw fail('users.inactive');
+}
+
+/** Signing in is written to the log of the workspace that the person works in. */
+async function remember(
+  services: Services,
+  user: UserRow,
+  visit: Visit,
+  action: 'session.opened' | 'session.refused',
+): Promise<void> {
+  const memberships = await listMembershipsOf(services.acrossWorkspaces, user.id);
+  const workspaceId =
+    memberships.find((one) => one.workspace_id === user.active_workspace_id)?.workspace_id ??
+    memberships[0]?.workspace_id ??
+    0;
+  const ctx = {
+    ...inWorkspace(services, workspaceId, user.id),
+    actorName: user.name,
+    address: visit.address,
+  };
+  await audit(ctx, services.db, { action, subjectId: user.id, subject: user.name || user.email });
+}
