@@ -171,6 +171,18 @@ describe('refusals', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it.each([
+    [{ error: { message: 'no such model' } }, 'no such model'],
+    [{ error: 'no such model' }, 'no such model'],
+    [{ detail: 'no such model' }, 'no such model'],
+    [{ message: 'no such model' }, 'no such model'],
+    ['no such model', 'no such model'],
+    [{ detail: [{ loc: ['file'] }] }, '{"detail":[{"loc":["file"]}]}'],
+  ])('%j is told as a sentence', async (body, reason) => {
+    answer = () => ({ status: 404, body });
+    await expect(ask()).rejects.toMatchObject({ params: { status: 404, reason } });
+  });
+
   it('does not repeat the key', async () => {
     answer = ({ authorization }) => ({ status: 401, body: `bad key: ${authorization}` });
     const error = await ask({ key: 'very-secret' }).catch((caught: unknown) => caught);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Failure, fail } from '@earshot/core/errors.ts';
+import { z } from 'zod';
 import { TranscriptionReply } from './transcription-reply.ts';
 
 export type ServerAddress = { url: string; model: string; key: string | undefined };
@@ -38,7 +39,8 @@ export function connectServer(address: ServerAddress): TranscriptionServer {
 
   /** What the server says is shown to people; some servers repeat the key in it. */
   const refused = (status: number, text: string): Failure => {
-    const reason = address.key ? text.replaceAll(address.key, '…') : text;
+    const said = refusalOf(text);
+    const reason = address.key ? said.replaceAll(address.key, '…') : said;
     return fail('speech.server_refused', { status, reason: reason.slice(0, 300) });
   };
   const ask = async (
@@ -84,6 +86,22 @@ export function connectServer(address: ServerAddress): TranscriptionServer {
       }
     },
   };
+}
+
+const Refusal = z.union([
+  z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
+  z.object({ error: z.string() }).transform(({ error }) => error),
+  z.object({ detail: z.string() }).transform(({ detail }) => detail),
+  z.object({ message: z.string() }).transform(({ message }) => message),
+]);
+
+/** The sentence in a refusal, wherever this kind of server puts it; else all of it. */
+function refusalOf(text: string): string {
+  try {
+    return Refusal.safeParse(JSON.parse(text)).data ?? text;
+  } catch {
+    return text;
+  }
 }
 
 /** Some servers answer plain text whatever was asked for. */
