@@ -2,28 +2,21 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { SnackbarProvider } from 'notistack';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { signOut } from '../lib/account.ts';
-import { watchSession } from '../lib/call.ts';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useCustomization } from '../lib/customization.ts';
 import { changeLocale } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { closePlayer } from '../shared/player/playback.ts';
+import { useWarning } from '../lib/warning.ts';
+import { keepOwnLook } from '../shared/own-look.ts';
 import { loadFont } from './fonts.ts';
 import { router } from './routes.tsx';
+import { startSession } from './session.ts';
 import { applyLook, buildTheme } from './theme/theme.ts';
 
-watchSession({
-  ended: () => {
-    const here = router.state.location;
-    if (here.pathname === '/login') return;
-    signOut();
-    closePlayer();
-    queryClient.clear();
-    void router.navigate({ to: '/login', replace: true });
-  },
-  noWorkspace: () => void router.navigate({ to: '/error_workspace', replace: true }),
-});
+startSession();
+keepOwnLook();
+
+const WarningDialog = lazy(() => import('./WarningDialog.tsx').then((m) => ({ default: m.WarningDialog })));
 
 export function App() {
   const { themeMode, presetColor, fontFamily, borderRadius, outlinedFilled, rtlLayout, locale } =
@@ -37,6 +30,7 @@ export function App() {
   }, [themeMode, presetColor, fontFamily, borderRadius, outlinedFilled, rtlLayout]);
   useEffect(() => loadFont(fontFamily), [fontFamily]);
   useEffect(() => changeLocale(locale), [locale]);
+  const hasWarned = useWarning(({ text }) => text !== '');
   return (
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={queryClient}>
@@ -46,6 +40,7 @@ export function App() {
           anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         >
           <RouterProvider router={router} />
+          <Suspense>{hasWarned && <WarningDialog />}</Suspense>
         </SnackbarProvider>
       </QueryClientProvider>
     </ThemeProvider>

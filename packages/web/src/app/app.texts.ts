@@ -62,22 +62,12 @@ export const appTexts = texts('app', {
     ua: 'Обліковий запис вимкнено або йому бракує прав. Це може змінити адміністратор робочого простору.',
     ru: 'Учётная запись отключена или ей не хватает прав. Это может изменить администратор рабочего пространства.',
   },
-  workspaceTitle: {
-    en: 'No workspace is active',
-    ua: 'Немає активного робочого простору',
-    ru: 'Нет активного рабочего пространства',
+  lostLink: {
+    en: 'This link does not work any more',
+    ua: 'Це посилання вже не діє',
+    ru: 'Эта ссылка больше не действует',
   },
-  workspaceText: {
-    en: 'These are the workspaces of this account. Ask an administrator to make one active.',
-    ua: 'Ось робочі простори цього облікового запису. Попросіть адміністратора зробити один активним.',
-    ru: 'Вот рабочие пространства этой учётной записи. Попросите администратора сделать одно активным.',
-  },
-  workspaceNone: {
-    en: 'This account has no workspaces yet. Ask an administrator for an invitation.',
-    ua: 'У цього облікового запису ще немає робочих просторів. Попросіть адміністратора запросити вас.',
-    ru: 'У этой учётной записи ещё нет рабочих пространств. Попросите администратора пригласить вас.',
-  },
-  workspaceActive: { en: 'active', ua: 'активний', ru: 'активное' },
+  viewOnly: { en: 'View only', ua: 'Лише перегляд', ru: 'Только просмотр' },
   toSignIn: { en: 'Go to sign in', ua: 'До входу', ru: 'Ко входу' },
   signOut: { en: 'Sign out', ua: 'Вийти', ru: 'Выйти' },
   userMenu: { en: 'Account menu', ua: 'Меню облікового запису', ru: 'Меню учётной записи' },

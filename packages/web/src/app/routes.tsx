@@ -4,18 +4,19 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useAccount } from '../lib/account.ts';
 import { CallError } from '../lib/call.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { meQuery } from '../shared/users.queries.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { AccessPage, CrashPage, NotFoundPage } from './error-pages.tsx';
-import { Shell } from './layout/Shell.tsx';
 import { NotYetPage } from './NotYetPage.tsx';
 import { landingPath, type Section, sections } from './sections.ts';
-import { WorkspacePage } from './WorkspacePage.tsx';
+import { followLink, viewsByLink } from './view-link.ts';
 
 const pages = {
   files: lazyRouteComponent(() => import('../features/files/FilesPage.tsx'), 'FilesPage'),
@@ -27,13 +28,27 @@ const pages = {
 
 const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
+const Shell = lazyRouteComponent(() => import('./layout/Shell.tsx'), 'Shell');
+const ViewFrame = lazyRouteComponent(() => import('./layout/ViewFrame.tsx'), 'ViewFrame');
+
+/** Everything around the page; whoever came by a link to one call gets only that. */
+function Frame() {
+  const isView = useAccount(({ tokenViewFile }) => tokenViewFile !== null);
+  return <Suspense>{isView ? <ViewFrame /> : <Shell />}</Suspense>;
+}
+
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  component: Shell,
-  beforeLoad: async ({ location }) => {
+  component: Frame,
+  beforeLoad: async ({ location, preload }) => {
+    // A link under the pointer must not leave the call that is shown.
+    if (preload && useAccount.getState().tokenViewFile !== null) return;
+    if (await followLink(location)) throw redirect({ to: location.pathname, replace: true });
+    if (viewsByLink(location.pathname)) return;
     try {
-      await queryClient.ensureQueryData(meQuery());
+      const [me] = await Promise.all([queryClient.ensureQueryData(meQuery()), Shell.preload?.()]);
+      if (me.workspace === null) throw redirect({ to: '/error_workspace', replace: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'unauthorized') {
@@ -66,39 +81,41 @@ const homeRoute = createRoute({
 });
 
 const forGuests = {
-  beforeLoad: ({ location }: { location: { hash: string } }) => {
+  beforeLoad: ({ location }: { location: { hash: string; search: object } }) => {
     const { isLoggedIn, activePage } = useAccount.getState();
-    // A one-time link signs in whoever opens it, also over another session.
-    if (isLoggedIn && !location.hash.includes('once='))
-      throw redirect({ to: activePage ?? landingPath, replace: true });
+    // These sign in whoever opens them, also over another session.
+    if (!isLoggedIn || /once=|oidc/.test(location.hash)) return;
+    const { token } = location.search as { token?: string };
+    if (token) throw redirect({ to: `/activate/${token}`, replace: true });
+    throw redirect({ to: activePage ?? landingPath, replace: true });
   },
 };
 
-const loginPage = lazyRouteComponent(() => import('../features/login/LoginPage.tsx'), 'LoginPage');
-const askAdminPage = lazyRouteComponent(
-  () => import('../features/login/AskAdministratorPage.tsx'),
-  'AskAdministratorPage',
-);
+const publicPages = {
+  login: lazyRouteComponent(() => import('../features/login/LoginPage.tsx'), 'LoginPage'),
+  register: lazyRouteComponent(() => import('../features/register/RegisterPage.tsx'), 'RegisterPage'),
+  passwordReset: lazyRouteComponent(
+    () => import('../features/password-reset/PasswordResetPage.tsx'),
+    'PasswordResetPage',
+  ),
+  activate: lazyRouteComponent(() => import('../features/activation/ActivatePage.tsx'), 'ActivatePage'),
+  workspace: lazyRouteComponent(() => import('../features/workspaces/WorkspacePage.tsx'), 'WorkspacePage'),
+  lostLink: lazyRouteComponent(() => import('./LostLinkPage.tsx'), 'LostLinkPage'),
+};
+
+const open = (path: string, component: RouteComponent, options = {}) =>
+  createRoute({ getParentRoute: () => rootRoute, path, component, ...options });
 
 const publicRoutes = [
-  createRoute({ getParentRoute: () => rootRoute, path: '/login', component: loginPage, ...forGuests }),
-  createRoute({ getParentRoute: () => rootRoute, path: '/register', component: askAdminPage, ...forGuests }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/password_reset',
-    component: askAdminPage,
-    ...forGuests,
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/activate/$id',
-    component: askAdminPage,
-    ...forGuests,
-  }),
-  createRoute({ getParentRoute: () => rootRoute, path: '/error', component: ErrorPage }),
-  createRoute({ getParentRoute: () => rootRoute, path: '/error_access', component: AccessPage }),
-  createRoute({ getParentRoute: () => rootRoute, path: '/error-access', component: AccessPage }),
-  createRoute({ getParentRoute: () => rootRoute, path: '/error_workspace', component: WorkspacePage }),
+  open('/login', publicPages.login, forGuests),
+  open('/register', publicPages.register, forGuests),
+  open('/password_reset', publicPages.passwordReset, forGuests),
+  open('/activate/$id', publicPages.activate),
+  open('/error', ErrorPage),
+  open('/error_access', AccessPage),
+  open('/error-access', AccessPage),
+  open('/error_workspace', publicPages.workspace),
+  open('/error_link', publicPages.lostLink),
 ];
 
 export const router = createRouter({
@@ -119,6 +136,7 @@ export const router = createRouter({
 /** The page to come back to after signing in again: never an error page, nor one that does not exist. */
 router.subscribe('onResolved', ({ toLocation }) => {
   const { matches } = router.state;
+  if (viewsByLink(toLocation.pathname)) return;
   if (!matches.some(({ routeId }) => routeId === signedInRoute.id) || matches.at(-1)?.status !== 'success')
     return;
   useAccount.setState({ activePage: toLocation.href });

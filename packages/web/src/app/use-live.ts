@@ -1,8 +1,12 @@
 import type { LiveMessage } from '@earshot/core/live.ts';
 import { useEffect } from 'react';
+import { useAccount } from '../lib/account.ts';
 import { openLive } from '../lib/live.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { dropFile, mergeFile, refreshListsSoon } from '../shared/files/files.queries.ts';
+import { meQuery } from '../shared/users.queries.ts';
+import { askMissedNotifications, takeNotification } from './notifications.queries.ts';
+import { checkSession } from './session.ts';
 
 /** What each message changes in what is already on the screen. */
 export function useLive(): void {
@@ -12,9 +16,11 @@ export function useLive(): void {
         message: take,
         missed: () => {
           refreshListsSoon();
-          void queryClient.invalidateQueries({ queryKey: ['file'] });
-          void queryClient.invalidateQueries({ queryKey: ['speech'] });
+          markStale('file', 'speech', 'sources', 'users', 'workspaces');
+          void askMissedNotifications();
         },
+        refused: () => void checkSession(),
+        renewed: () => void refreshMe(),
       }),
     [],
   );
@@ -29,13 +35,40 @@ function take(message: LiveMessage): void {
       dropFile(message.file_id);
       return;
     case 'models.changed':
-      void queryClient.invalidateQueries({ queryKey: ['speech'] });
+      markStale('speech');
       return;
     case 'sources.changed':
-      void queryClient.invalidateQueries({ queryKey: ['sources'] });
+      markStale('sources');
+      return;
+    case 'members.changed':
+      markStale('users');
+      if (message.user_id === useAccount.getState().user?.user_id) void refreshMe();
+      return;
+    case 'workspace.changed':
+      markStale('workspace', 'workspaces');
+      void refreshMe();
+      return;
+    case 'notification':
+      takeNotification(message.notification);
       return;
     default:
       // A newer server may say more than this tab understands.
       message satisfies never;
+  }
+}
+
+function markStale(...keys: string[]): void {
+  for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
+}
+
+/** Role, permissions or workspace may be others now. */
+async function refreshMe(): Promise<void> {
+  const before = useAccount.getState().user?.workspace?.id;
+  try {
+    const me = await queryClient.fetchQuery({ ...meQuery(), staleTime: 0 });
+    // Everything on the screen belongs to the workspace of before.
+    if (me.workspace?.id !== before) window.location.reload();
+  } catch {
+    // The socket comes back, and then this is asked again.
   }
 }

@@ -10,6 +10,7 @@ type Account = {
   user: Me | null;
   isAddedWorkspace: boolean;
   successAddedWorkspace: boolean;
+  /** Of a link that shows one file to somebody without an account. */
   tokenViewFile: string | null;
   activePage: string | null;
 };
@@ -29,7 +30,7 @@ export const useAccount = create<Account>()(
   persist(() => signedOut, {
     name: 'earshot.account',
     // A script that steals local storage must not get a key to the API.
-    partialize: ({ token: _token, ...kept }) => kept,
+    partialize: ({ token: _token, tokenViewFile: _view, ...kept }) => kept,
   }),
 );
 
@@ -37,5 +38,21 @@ export const signedIn = (token: string | null) =>
   useAccount.setState({ token, isLoggedIn: true, isInitialized: true });
 export const userLoaded = (user: Me) => useAccount.setState({ user, isLoggedIn: true, isInitialized: true });
 export const signOut = () => {
+  forgetUserId();
   useAccount.setState({ ...signedOut, isInitialized: true, activePage: useAccount.getState().activePage });
 };
+
+const userIdCookie = 'user_id';
+
+/** Somebody was signed in here, as far as this browser knows. */
+export function remembersSomebody(): boolean {
+  return (
+    useAccount.getState().isLoggedIn ||
+    document.cookie.split('; ').some((pair) => pair.startsWith(`${userIdCookie}=`))
+  );
+}
+
+export function forgetUserId(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing over plain HTTP.
+  document.cookie = `${userIdCookie}=; path=/; max-age=0; samesite=strict`;
+}

@@ -1,5 +1,7 @@
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, ReplyOf } from '@earshot/core/endpoint.ts';
 import { type ErrorCode, type ErrorParams, isErrorCode } from '@earshot/core/errors.ts';
+import { consequenceOf, type RefusalBody } from './consequence.ts';
+import { warn } from './warning.ts';
 
 /** `network`: no answer at all. Everything else is a code of the server. */
 export type CallErrorCode = ErrorCode | 'network';
@@ -9,6 +11,8 @@ export class CallError extends Error {
   readonly code: CallErrorCode;
   readonly params: ErrorParams;
   readonly detail: string;
+  /** A dialog says it already. */
+  isShown = false;
   constructor(status: number, code: CallErrorCode, params: ErrorParams = {}, detail = '') {
     super(detail || code);
     this.name = 'CallError';
@@ -26,7 +30,11 @@ type Slot<Name extends string, Value> = [Value] extends [undefined]
     : Record<Name, Value>;
 export type CallInput<E extends Endpoint> = Slot<'params', ParamsInput<E>> &
   Slot<'query', Partial<QueryInput<E>> | undefined> &
-  Slot<'body', BodyInput<E>> & { signal?: AbortSignal };
+  Slot<'body', BodyInput<E>> & {
+    signal?: AbortSignal;
+    /** Sent even while the page goes away. */
+    keepalive?: boolean;
+  };
 
 type Listener = (error: CallError) => void;
 let onSessionEnd: Listener = () => {};
@@ -39,24 +47,29 @@ export function watchSession(handlers: { ended: Listener; noWorkspace: Listener 
 }
 
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
-  const { params, query, body, signal } = input as Loose;
+  const { params, query, body, signal, keepalive } = input as Loose;
   const response = await send(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'same-origin',
     headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
+    ...(keepalive === undefined ? {} : { keepalive }),
   });
-  if (!response.ok || response.status === 205) throw await refused(response);
+  if (!response.ok || refusals.has(response.status)) throw await refused(response, endpoint.can === 'public');
   if (endpoint.reply === null || response.status === 204) return undefined as ReplyOf<E>;
   return (await response.json()) as ReplyOf<E>;
 }
+
+/** Successes to HTTP, not to us. */
+const refusals: ReadonlySet<number> = new Set([205, 206, 207]);
 
 type Loose = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
   signal?: AbortSignal;
+  keepalive?: boolean;
 };
 
 export function addressOf(
@@ -83,35 +96,41 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function refused(response: Response): Promise<CallError> {
-  const error = await readError(response);
-  // A wrong password is a 401 too, but there is no session to end.
-  if (error.status === 401 && error.code === 'unauthorized') onSessionEnd(error);
-  if (error.status === 205) onNoWorkspace(error);
+async function refused(response: Response, isPublic: boolean): Promise<CallError> {
+  const { status } = response;
+  const text = await response.text().catch(() => '');
+  const error = parseError(status, text);
+  const consequence = consequenceOf(status, bodyOf(text), isPublic);
+  if (consequence?.kind === 'sign_out') onSessionEnd(error);
+  if (consequence?.kind === 'choose_workspace') onNoWorkspace(error);
+  if (consequence?.kind === 'warn') {
+    error.isShown = true;
+    warn(consequence.text);
+  }
   return error;
 }
 
-async function readError(response: Response): Promise<CallError> {
-  if (response.status === 205) return new CallError(205, 'workspaces.none_active');
-  const text = await response.text().catch(() => '');
-  return parseError(response.status, text);
+function bodyOf(text: string): RefusalBody & { params?: ErrorParams } {
+  try {
+    return (JSON.parse(text) as RefusalBody | null) ?? {};
+  } catch {
+    // A proxy in front may answer with a page of its own.
+    return {};
+  }
 }
 
 /** The body of a refusal, from fetch or from an upload. */
 export function parseError(status: number, text: string): CallError {
-  try {
-    const body = JSON.parse(text) as { code?: string; detail?: string; params?: ErrorParams };
-    if (body.code !== undefined && isErrorCode(body.code)) {
-      return new CallError(status, body.code, body.params, body.detail);
-    }
-  } catch {
-    // A proxy in front may answer with a page of its own.
-  }
-  return new CallError(status, codeOfStatus(status));
+  const { code, detail, details, params } = bodyOf(text);
+  if (code === undefined || !isErrorCode(code)) return new CallError(status, codeOfStatus(status));
+  return new CallError(status, code, params, String(detail ?? details ?? ''));
 }
 
 function codeOfStatus(status: number): CallErrorCode {
   if (status === 0) return 'network';
+  if (status === 205) return 'workspaces.none_active';
+  if (status === 206) return 'unauthorized';
+  if (status === 207) return 'bad_request';
   if (status === 401) return 'unauthorized';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'not_found';

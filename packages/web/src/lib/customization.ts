@@ -1,23 +1,22 @@
 import type { Locale } from '@earshot/core/locales.ts';
+import type { Customization as Look } from '@earshot/core/users/customization.ts';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-export const fontFamilies = ['Onest', 'Inter', 'Manrope', 'Golos Text'] as const;
-export type FontFamily = (typeof fontFamilies)[number];
-export const presetColors = ['default', 'theme1', 'theme2', 'theme3', 'theme4', 'theme5', 'theme6'] as const;
-export type PresetColor = (typeof presetColors)[number];
-export type ThemeMode = 'light' | 'dark';
+export { fontFamilies, presetColors } from '@earshot/core/users/customization.ts';
 
-export type Customization = {
+export type FontFamily = Look['fontFamily'];
+export type PresetColor = Look['presetColor'];
+export type ThemeMode = Look['themeMode'];
+
+export type Customization = Look & {
   isOpen: boolean;
-  fontFamily: FontFamily;
-  borderRadius: number;
-  outlinedFilled: boolean;
-  themeMode: ThemeMode;
-  presetColor: PresetColor;
   locale: Locale;
-  rtlLayout: boolean;
   drawerFolded: boolean;
+  /** Whose look this browser shows; another person who signs in brings their own. */
+  ownerId: number | null;
+  /** A language was chosen before signing in, so it is meant. */
+  isLocaleChosen: boolean;
 };
 
 export const defaultLook = {
@@ -38,6 +37,8 @@ export const useCustomization = create<Store>()(
       themeMode: firstMode(),
       locale: 'en',
       drawerFolded: false,
+      ownerId: null,
+      isLocaleChosen: false,
       set: (change) => {
         if (change.themeMode !== undefined) rememberMode(change.themeMode);
         set(change);
@@ -45,7 +46,7 @@ export const useCustomization = create<Store>()(
     }),
     {
       name: 'earshot.customization',
-      partialize: ({ isOpen: _isOpen, set: _set, ...kept }) => kept,
+      partialize: ({ isOpen: _isOpen, isLocaleChosen: _chosen, set: _set, ...kept }) => kept,
     },
   ),
 );

@@ -1,13 +1,20 @@
-import type { LiveEnvelope, LiveMessage } from '@earshot/core/live.ts';
+import { closeCodes, type LiveEnvelope, type LiveMessage } from '@earshot/core/live.ts';
 
 const firstRetryMs = 500;
 const longestRetryMs = 15_000;
 
-/** One socket a browser tab. `missed` is called after a gap: what happened meanwhile must be asked for. */
-export function openLive(handlers: {
+type Handlers = {
   message: (message: LiveMessage) => void;
+  /** After a gap: what happened meanwhile must be asked for. */
   missed: () => void;
-}): () => void {
+  /** The server does not take this session; the socket goes on trying. */
+  refused: () => void;
+  /** What the person may see has changed. */
+  renewed: () => void;
+};
+
+/** One socket a browser tab. */
+export function openLive(handlers: Handlers): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = firstRetryMs;
@@ -17,11 +24,12 @@ export function openLive(handlers: {
   const connect = () => {
     const { protocol, host } = window.location;
     socket = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/notifications/socket`);
+    const openedAt = Date.now();
     socket.onopen = () => {
-      retryMs = firstRetryMs;
       if (hadGap) handlers.missed();
     };
     socket.onmessage = ({ data }) => {
+      retryMs = firstRetryMs;
       try {
         const envelope = JSON.parse(String(data)) as LiveEnvelope;
         for (const message of envelope.messages) handlers.message(message);
@@ -29,10 +37,14 @@ export function openLive(handlers: {
         // A message of a newer server that this tab does not understand.
       }
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (closed) return;
       hadGap = true;
-      timer = setTimeout(connect, retryMs);
+      // One that was refused right after it opened must not come back every half second.
+      if (Date.now() - openedAt > longestRetryMs) retryMs = firstRetryMs;
+      if (code === closeCodes.signedOut) handlers.refused();
+      if (code === closeCodes.comeBack) handlers.renewed();
+      timer = setTimeout(connect, code === closeCodes.comeBack && retryMs === firstRetryMs ? 0 : retryMs);
       retryMs = Math.min(longestRetryMs, retryMs * 2);
     };
   };

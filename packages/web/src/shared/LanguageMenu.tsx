@@ -49,8 +49,9 @@ export function LanguageMenu({ full = false }: { full?: boolean }) {
 }
 
 export function chooseLocale(locale: Locale): void {
-  useCustomization.getState().set({ locale });
-  if (!useAccount.getState().isLoggedIn) return;
+  const { isLoggedIn } = useAccount.getState();
+  useCustomization.getState().set({ locale, isLocaleChosen: !isLoggedIn });
+  if (!isLoggedIn) return;
   // The choice works in this browser whether or not the server hears of it.
   void call(setLocale, { body: { locale } }).catch(() => {});
 }

@@ -76,10 +76,190 @@ export const errorTexts = texts('errors', {
     ua: 'Обліковий запис вимкнено. Зверніться до адміністратора.',
     ru: 'Учётная запись отключена. Обратитесь к администратору.',
   },
+  'users.not_found': {
+    en: 'This person is not in the workspace. They may have left it.',
+    ua: 'Цієї людини немає в робочому просторі. Можливо, вона його залишила.',
+    ru: 'Этого человека нет в рабочем пространстве. Возможно, он его покинул.',
+  },
+  'users.already_registered': {
+    en: 'There is an account with this email already. Sign in, or reset its password.',
+    ua: 'Обліковий запис із цією поштою вже є. Увійдіть або відновіть пароль.',
+    ru: 'Учётная запись с этой почтой уже есть. Войдите или восстановите пароль.',
+  },
+  'users.already_member': {
+    en: 'This person is in the workspace already.',
+    ua: 'Ця людина вже є в робочому просторі.',
+    ru: 'Этот человек уже есть в рабочем пространстве.',
+  },
+  'users.not_invited': {
+    en: 'There is no open invitation for this person. It was accepted or withdrawn.',
+    ua: 'Відкритого запрошення для цієї людини немає. Його прийнято або відкликано.',
+    ru: 'Открытого приглашения для этого человека нет. Его приняли или отозвали.',
+  },
+  'users.captcha_invalid': {
+    en: 'Tick “I am not a robot” again: the check has expired or was used.',
+    ua: 'Позначте «Я не робот» ще раз: перевірка застаріла або вже використана.',
+    ru: 'Отметьте «Я не робот» ещё раз: проверка устарела или уже использована.',
+  },
+  'users.consent_missing': {
+    en: 'Without the consent to cookies one cannot register. Tick it to go on.',
+    ua: 'Без згоди на файли cookie зареєструватися не можна. Позначте її, щоб продовжити.',
+    ru: 'Без согласия на файлы cookie зарегистрироваться нельзя. Отметьте его, чтобы продолжить.',
+  },
+  'users.registration_off': {
+    en: 'Registration is switched off here. Ask an administrator for an invitation.',
+    ua: 'Реєстрацію тут вимкнено. Попросіть адміністратора запросити вас.',
+    ru: 'Регистрация здесь выключена. Попросите администратора пригласить вас.',
+  },
+  'users.link_invalid': {
+    en: 'This link has been used or has expired. Register again, or ask for a new invitation.',
+    ua: 'Це посилання вже використано або воно застаріло. Зареєструйтеся знову чи попросіть нове запрошення.',
+    ru: 'Эта ссылка уже использована или устарела. Зарегистрируйтесь снова или попросите новое приглашение.',
+  },
+  'users.code_invalid': {
+    en: 'The code is not right or has expired. Check it, or ask for a new one.',
+    ua: 'Код неправильний або застарів. Перевірте його чи отримайте новий.',
+    ru: 'Код неверный или устарел. Проверьте его или получите новый.',
+  },
+  'users.wrong_password': {
+    en: 'The password is not right. Try again.',
+    ua: 'Пароль неправильний. Спробуйте ще раз.',
+    ru: 'Пароль неверный. Попробуйте ещё раз.',
+  },
+  'users.password_rules': {
+    en: 'The password does not meet the rules. Look at the list below it.',
+    ua: 'Пароль не відповідає правилам. Перегляньте список під ним.',
+    ru: 'Пароль не отвечает правилам. Посмотрите список под ним.',
+  },
+  'users.password_same': {
+    en: 'The new password is the same as the old one. Choose another.',
+    ua: 'Новий пароль такий самий, як старий. Оберіть інший.',
+    ru: 'Новый пароль такой же, как старый. Выберите другой.',
+  },
+  'users.last_admin': {
+    en: 'The workspace needs an administrator. Make somebody else one first.',
+    ua: 'Робочому простору потрібен адміністратор. Спершу призначте іншого.',
+    ru: 'Рабочему пространству нужен администратор. Сначала назначьте другого.',
+  },
+  'users.not_oneself': {
+    en: 'You cannot do this to your own account. Ask another administrator.',
+    ua: 'Зі своїм обліковим записом цього зробити не можна. Попросіть іншого адміністратора.',
+    ru: 'Со своей учётной записью этого сделать нельзя. Попросите другого администратора.',
+  },
+  'users.image_too_large': {
+    en: 'The picture is larger than 2 MB. Choose a smaller one.',
+    ua: 'Зображення більше за 2 МБ. Оберіть менше.',
+    ru: 'Изображение больше 2 МБ. Выберите поменьше.',
+  },
+  'users.image_unreadable': {
+    en: 'This picture cannot be read. Use JPEG, PNG or WebP.',
+    ua: 'Це зображення не читається. Візьміть JPEG, PNG або WebP.',
+    ru: 'Это изображение не читается. Возьмите JPEG, PNG или WebP.',
+  },
+  'users.mfa_on': {
+    en: 'Two-factor sign-in is on already.',
+    ua: 'Двофакторний вхід уже ввімкнено.',
+    ru: 'Двухфакторный вход уже включён.',
+  },
+  'users.mfa_off': {
+    en: 'Two-factor sign-in is not on. Begin again.',
+    ua: 'Двофакторний вхід не ввімкнено. Почніть знову.',
+    ru: 'Двухфакторный вход не включён. Начните снова.',
+  },
+  'users.oidc_off': {
+    en: 'Signing in with another account is not set up here. Use your email and password.',
+    ua: 'Вхід через інший обліковий запис тут не налаштовано. Скористайтеся поштою і паролем.',
+    ru: 'Вход через другую учётную запись здесь не настроен. Войдите по почте и паролю.',
+  },
+  'users.oidc_failed': {
+    en: 'The sign-in service did not confirm who you are. Try again.',
+    ua: 'Служба входу не підтвердила, хто ви. Спробуйте ще раз.',
+    ru: 'Служба входа не подтвердила, кто вы. Попробуйте ещё раз.',
+  },
+  'users.oidc_no_member': {
+    en: 'Nobody has invited you here yet. Ask an administrator for an invitation.',
+    ua: 'Вас сюди ще не запросили. Попросіть адміністратора запросити вас.',
+    ru: 'Вас сюда ещё не пригласили. Попросите администратора пригласить вас.',
+  },
   'workspaces.none_active': {
     en: 'No workspace is active. Choose one.',
     ua: 'Немає активного робочого простору. Оберіть його.',
     ru: 'Нет активного рабочего пространства. Выберите его.',
+  },
+  'workspaces.not_found': {
+    en: 'This workspace is not among yours. You may have been taken out of it.',
+    ua: 'Цього робочого простору немає серед ваших. Можливо, вас із нього вилучили.',
+    ru: 'Этого рабочего пространства нет среди ваших. Возможно, вас из него исключили.',
+  },
+  'workspaces.personal_exists': {
+    en: 'You have a personal workspace already. Choose it in the list.',
+    ua: 'У вас уже є особистий робочий простір. Оберіть його у списку.',
+    ru: 'У вас уже есть личное рабочее пространство. Выберите его в списке.',
+  },
+  'workspaces.time_zone': {
+    en: 'There is no such time zone. Choose one from the list.',
+    ua: 'Такого часового поясу немає. Оберіть зі списку.',
+    ru: 'Такого часового пояса нет. Выберите из списка.',
+  },
+  'workspaces.join_domain': {
+    en: 'Only the domain of your own email can be opened.',
+    ua: 'Відкрити можна лише домен вашої власної пошти.',
+    ru: 'Открыть можно только домен вашей собственной почты.',
+  },
+  'api_keys.not_found': {
+    en: 'This key is not here. It may have been withdrawn.',
+    ua: 'Цього ключа немає. Можливо, його відкликано.',
+    ru: 'Этого ключа нет. Возможно, его отозвали.',
+  },
+  'api_keys.invalid': {
+    en: 'The key is not valid. Sign in, or make a new key.',
+    ua: 'Ключ недійсний. Увійдіть або створіть новий ключ.',
+    ru: 'Ключ недействителен. Войдите или создайте новый ключ.',
+  },
+  'api_keys.address_not_allowed': {
+    en: 'Keys may not be used from this address. Add it to the IP list.',
+    ua: 'З цієї адреси ключами користуватися не можна. Додайте її до списку IP.',
+    ru: 'С этого адреса ключами пользоваться нельзя. Добавьте его в список IP.',
+  },
+  'ip_list.not_found': {
+    en: 'This address is not on the list. It may have been removed.',
+    ua: 'Цієї адреси немає у списку. Можливо, її видалено.',
+    ru: 'Этого адреса нет в списке. Возможно, он удалён.',
+  },
+  'ip_list.exists': {
+    en: 'This address is on the list already.',
+    ua: 'Ця адреса вже є у списку.',
+    ru: 'Этот адрес уже есть в списке.',
+  },
+  'shares.not_found': {
+    en: 'This link is not here. It has expired or was withdrawn.',
+    ua: 'Цього посилання немає. Воно застаріло або його відкликано.',
+    ru: 'Этой ссылки нет. Она устарела или отозвана.',
+  },
+  'shares.invalid': {
+    en: 'The link has expired or was withdrawn. Ask whoever sent it for a new one.',
+    ua: 'Посилання застаріло або його відкликано. Попросіть нове в того, хто його надіслав.',
+    ru: 'Ссылка устарела или отозвана. Попросите новую у того, кто её прислал.',
+  },
+  'projects.not_found': {
+    en: 'This project is not here. It may have been removed.',
+    ua: 'Цього проєкту немає. Можливо, його видалено.',
+    ru: 'Этого проекта нет. Возможно, он удалён.',
+  },
+  'tariff.inactive': {
+    en: 'The package is not active, so calls are not processed. Top up the balance.',
+    ua: 'Пакет неактивний, тож дзвінки не обробляються. Поповніть баланс.',
+    ru: 'Пакет неактивен, поэтому звонки не обрабатываются. Пополните баланс.',
+  },
+  'tariff.exceeded': {
+    en: 'The limit of the package is reached. Choose a larger one or wait for the next period.',
+    ua: 'Ліміт пакета вичерпано. Оберіть більший або дочекайтеся наступного періоду.',
+    ru: 'Лимит пакета исчерпан. Выберите больший или дождитесь следующего периода.',
+  },
+  'tariff.locked': {
+    en: 'The package does not include this. Choose one that does.',
+    ua: 'Пакет цього не містить. Оберіть той, що містить.',
+    ru: 'Пакет этого не включает. Выберите тот, что включает.',
   },
   'files.not_found': {
     en: 'This file is not here. It may have been deleted.',

@@ -1,5 +1,6 @@
 import { closeSnackbar, type SnackbarKey, useSnackbar } from 'notistack';
 import { createElement, useMemo } from 'react';
+import { CallError } from '../lib/call.ts';
 import { CloseSnackbar } from './CloseSnackbar.tsx';
 import { useErrorText } from './use-error-text.ts';
 
@@ -12,13 +13,15 @@ export function useNotify() {
   return useMemo(
     () => ({
       done: (text: string) => enqueueSnackbar(text, { variant: 'success' }),
-      failed: (error: unknown) =>
+      failed: (error: unknown) => {
+        if (error instanceof CallError && error.isShown) return;
         enqueueSnackbar(errorText(error), {
           variant: 'error',
           persist: true,
           preventDuplicate: true,
           action: closeButton,
-        }),
+        });
+      },
     }),
     [enqueueSnackbar, errorText],
   );

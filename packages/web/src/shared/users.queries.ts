@@ -1,9 +1,10 @@
-import { may, type Permission } from '@earshot/core/access.ts';
+import type { Permission } from '@earshot/core/access.ts';
 import * as api from '@earshot/core/users/users.api.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { signOut, useAccount, userLoaded } from '../lib/account.ts';
 import { call } from '../lib/call.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { takeOwnLook } from './own-look.ts';
 
 export const meQuery = () =>
   queryOptions({
@@ -11,6 +12,7 @@ export const meQuery = () =>
     queryFn: async ({ signal }) => {
       const me = await call(api.getSetting, { signal });
       userLoaded(me);
+      takeOwnLook(me);
       return me;
     },
     staleTime: 5 * 60_000,
@@ -25,8 +27,9 @@ export async function leave(): Promise<void> {
   }
 }
 
-/** Buttons hide by the same table that the server enforces. */
+/** Buttons hide by the same table that the server enforces; whoever looks by a link may only look. */
 export function useMay(permission: Permission): boolean {
-  const role = useAccount((account) => account.user?.role ?? null);
-  return role !== null && may(role, permission);
+  return useAccount(
+    ({ user, tokenViewFile }) => tokenViewFile === null && (user?.permissions.includes(permission) ?? false),
+  );
 }

@@ -1,19 +1,39 @@
+import { loginMfa } from '@earshot/core/users/mfa.api.ts';
 import * as api from '@earshot/core/users/users.api.ts';
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { signedIn } from '../../lib/account.ts';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { meQuery } from '../../shared/users.queries.ts';
 
-async function enter({ token }: { token: string }): Promise<void> {
+async function enter({ token }: { token: string | null }): Promise<void> {
   queryClient.clear();
   signedIn(token);
   await queryClient.fetchQuery(meQuery());
 }
 
+export const waysQuery = () =>
+  queryOptions({
+    queryKey: ['sign-in-ways'],
+    queryFn: ({ signal }) => call(api.signInWays, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Signs in, or answers the key for the second step. */
 export function useSignIn() {
   return useMutation({
-    mutationFn: (body: { email: string; password: string }) => call(api.login, { body }).then(enter),
+    mutationFn: async (body: { email: string; password: string }): Promise<string | null> => {
+      const reply = await call(api.login, { body });
+      if ('mfa_key' in reply) return reply.mfa_key;
+      await enter(reply);
+      return null;
+    },
+  });
+}
+
+export function useSignInWithCode() {
+  return useMutation({
+    mutationFn: (body: { code: string; mfa_key: string }) => call(loginMfa, { body }).then(enter),
   });
 }
 
@@ -21,4 +41,15 @@ export function useSignInOnce() {
   return useMutation({
     mutationFn: (token: string) => call(api.loginOnce, { body: { token } }).then(enter),
   });
+}
+
+/** Another service has signed the person in already: the session cookie is there. */
+export function useEnter() {
+  return useMutation({ mutationFn: () => enter({ token: null }) });
+}
+
+/** Uses the link that brought the person here; what it changes is asked anew. */
+export async function activateWith(token: string): Promise<void> {
+  await call(api.activate, { body: { registration_token: token } });
+  await queryClient.fetchQuery({ ...meQuery(), staleTime: 0 });
 }

@@ -1,0 +1,19 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useNotify } from '../../shared/use-notify.ts';
+import { activateWith } from '../login/login.queries.ts';
+
+/** Somebody who is signed in has nothing to fill in: the link is used, and work goes on either way. */
+export function JoinAtOnce({ token }: { token: string }) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const isTried = useRef(false);
+  useEffect(() => {
+    if (isTried.current) return;
+    isTried.current = true;
+    void activateWith(token)
+      .catch(notify.failed)
+      .then(() => navigate({ to: '/', replace: true }));
+  }, [token, notify, navigate]);
+  return null;
+}

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Link2Off, UserRoundCheck } from 'lucide-react';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { CallError } from '../../lib/call.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { ErrorState } from '../../shared/ErrorState.tsx';
+import { useErrorText } from '../../shared/use-error-text.ts';
+import { useNotify } from '../../shared/use-notify.ts';
+import { waysQuery } from '../login/login.queries.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { linkQuery, useActivate } from './activation.queries.ts';
+import { activationTexts } from './activation.texts.ts';
+
+export function LinkForm({ token }: { token: string }) {
+  const t = useTexts(activationTexts);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const link = useQuery(linkQuery(token));
+  const activate = useActivate();
+
+  if (link.isError) {
+    const isInvalid = link.error instanceof CallError && link.error.code === 'users.link_invalid';
+    if (isInvalid) return <InvalidLink error={link.error} />;
+    return <ErrorState error={link.error} onRetry={() => void link.refetch()} />;
+  }
+  if (link.data === undefined) return null;
+  const { email, name, workspace, needs_password: isNew } = link.data;
+  const toLogin = { to: '/login', search: { token, email } as never, viewTransition: true };
+  if (!isNew)
+    return (
+      <EmptyState
+        icon={<UserRoundCheck size={22} />}
+        title={t('joinTitle', { workspace: workspace ?? 'Earshot' })}
+        text={t('joinText', { email })}
+      >
+        <Button variant="contained" component={Link} {...toLogin}>
+          {t('signIn')}
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <AccountForm
+      title={t('title')}
+      text={workspace === null ? t('text', { email }) : t('textWorkspace', { email, workspace })}
+      email={email}
+      name={name}
+      asksName={name === ''}
+      isPending={activate.isPending}
+      onSubmit={(values, onError) =>
+        activate.mutate(
+          { ...values, registration_token: token },
+          {
+            onSuccess: () => {
+              notify.done(t('done'));
+              void navigate(toLogin);
+            },
+            onError,
+          },
+        )
+      }
+    />
+  );
+}
+
+/** Used, withdrawn or too old: there are two ways on. */
+function InvalidLink({ error }: { error: unknown }) {
+  const t = useTexts(activationTexts);
+  const errorText = useErrorText();
+  const ways = useQuery({ ...waysQuery(), retry: false }).data;
+  return (
+    <EmptyState icon={<Link2Off size={22} />} title={t('invalidTitle')} text={errorText(error)}>
+      <div className="row">
+        {ways?.registration && (
+          <Button variant="contained" component={Link} {...{ to: '/register', viewTransition: true }}>
+            {t('register')}
+          </Button>
+        )}
+        <Button variant="outlined" component={Link} {...{ to: '/login', viewTransition: true }}>
+          {t('signIn')}
+        </Button>
+      </div>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,53 @@
+import { texts } from '../../lib/texts.ts';
+
+export const activationTexts = texts('activation', {
+  title: { en: 'Welcome to Earshot', ua: 'Вітаємо в Earshot', ru: 'Добро пожаловать в Earshot' },
+  text: {
+    en: 'Set a password for {{email}}, and the account is ready.',
+    ua: 'Задайте пароль для {{email}}, і обліковий запис готовий.',
+    ru: 'Задайте пароль для {{email}}, и учётная запись готова.',
+  },
+  textWorkspace: {
+    en: 'You are invited to “{{workspace}}”. Set a password for {{email}} to join.',
+    ua: 'Вас запрошено до «{{workspace}}». Щоб приєднатися, задайте пароль для {{email}}.',
+    ru: 'Вас пригласили в «{{workspace}}». Чтобы присоединиться, задайте пароль для {{email}}.',
+  },
+  name: { en: 'Your name', ua: 'Ваше імʼя', ru: 'Ваше имя' },
+  nameMissing: { en: 'Enter your name', ua: 'Введіть імʼя', ru: 'Введите имя' },
+  nameShort: {
+    en: 'The name needs at least 3 characters',
+    ua: 'В імені має бути щонайменше 3 символи',
+    ru: 'В имени должно быть не меньше 3 символов',
+  },
+  password: { en: 'Password', ua: 'Пароль', ru: 'Пароль' },
+  submit: { en: 'Set the password', ua: 'Задати пароль', ru: 'Задать пароль' },
+  done: {
+    en: 'The account is ready. Sign in with the new password.',
+    ua: 'Обліковий запис готовий. Увійдіть із новим паролем.',
+    ru: 'Учётная запись готова. Войдите с новым паролем.',
+  },
+  ownTitle: { en: 'Set your password', ua: 'Задайте свій пароль', ru: 'Задайте свой пароль' },
+  ownText: {
+    en: 'You came in by a link. With a password you can sign in again as {{email}}.',
+    ua: 'Ви увійшли за посиланням. Із паролем ви зможете входити як {{email}}.',
+    ru: 'Вы вошли по ссылке. С паролем вы сможете входить как {{email}}.',
+  },
+  ownDone: { en: 'The password is set', ua: 'Пароль задано', ru: 'Пароль задан' },
+  joinTitle: {
+    en: 'Sign in to join “{{workspace}}”',
+    ua: 'Увійдіть, щоб приєднатися до «{{workspace}}»',
+    ru: 'Войдите, чтобы присоединиться к «{{workspace}}»',
+  },
+  joinText: {
+    en: 'There is an account for {{email}} already. Sign in with it, and you are in.',
+    ua: 'Для {{email}} вже є обліковий запис. Увійдіть із ним — і ви приєднаєтеся.',
+    ru: 'Для {{email}} уже есть учётная запись. Войдите с ней — и вы присоединитесь.',
+  },
+  invalidTitle: {
+    en: 'This link does not work any more',
+    ua: 'Це посилання вже не діє',
+    ru: 'Эта ссылка больше не действует',
+  },
+  signIn: { en: 'Sign in', ua: 'Увійти', ru: 'Войти' },
+  register: { en: 'Register again', ua: 'Зареєструватися знову', ru: 'Зарегистрироваться снова' },
+});

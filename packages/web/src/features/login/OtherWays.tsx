@@ -1,0 +1,29 @@
+import type { ReplyOf } from '@earshot/core/endpoint.ts';
+import type { signInWays } from '@earshot/core/users/users.api.ts';
+import Button from '@mui/material/Button';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../../lib/i18n.ts';
+import { loginTexts } from './login.texts.ts';
+
+/** An account of another service, or a new one here. */
+export function OtherWays({ ways }: { ways: ReplyOf<typeof signInWays> | undefined }) {
+  const t = useTexts(loginTexts);
+  return (
+    <>
+      {ways?.oidc && (
+        // A whole page: the server sends the browser on to the other service.
+        <Button variant="outlined" size="large" fullWidth href="/api/users/oidc" sx={{ mt: 1.5 }}>
+          {t('signInWith', { name: ways.oidc.name })}
+        </Button>
+      )}
+      {ways?.registration && (
+        <p className="t2" style={{ marginTop: 20, textAlign: 'center' }}>
+          {t('newHere')}{' '}
+          <Link to="/register" viewTransition className="med" style={{ textDecoration: 'none' }}>
+            {t('register')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Layers, Plus } from 'lucide-react';
+import { useSnackbar } from 'notistack';
+import { useEffect, useRef } from 'react';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { useAccount } from '../../lib/account.ts';
+import { CallError } from '../../lib/call.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { ErrorState } from '../../shared/ErrorState.tsx';
+import { leave } from '../../shared/users.queries.ts';
+import { WorkspaceList } from './WorkspaceList.tsx';
+import { useChooseWorkspace, useCreatePersonal, workspacesQuery } from './workspaces.queries.ts';
+import { workspacesTexts } from './workspaces.texts.ts';
+
+/** Where one lands without an active workspace. */
+export function WorkspacePage() {
+  const t = useTexts(workspacesTexts);
+  useTitle(t('title'));
+  const navigate = useNavigate();
+  const { enqueueSnackbar } = useSnackbar();
+  const query = useQuery(workspacesQuery());
+  const choose = useChooseWorkspace();
+  const create = useCreatePersonal();
+  const workspaces = query.data ?? [];
+  const problem = query.error ?? choose.error;
+
+  const isNetwork = problem instanceof CallError && problem.code === 'network';
+  useEffect(() => {
+    if (isNetwork) void navigate({ to: '/error', replace: true });
+  }, [isNetwork, navigate]);
+
+  const isChosen = useRef(false);
+  useEffect(() => {
+    const [only] = query.data ?? [];
+    if (isChosen.current || query.data?.length !== 1 || only === undefined) return;
+    isChosen.current = true;
+    choose.mutate(only.id);
+  }, [query.data, choose]);
+
+  if (query.isPending || isNetwork) return null;
+  if (query.isError)
+    return (
+      <main style={{ display: 'flex', minHeight: '100dvh' }}>
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      </main>
+    );
+  const hasActive = workspaces.some((workspace) => workspace.is_active);
+  const text = workspaces.length === 0 ? 'none' : hasActive ? 'switchText' : 'text';
+  return (
+    <main style={{ display: 'flex', minHeight: '100dvh' }}>
+      <EmptyState icon={<Layers size={22} />} title={t('title')} text={t(text)}>
+        {workspaces.length > 0 && (
+          <WorkspaceList
+            workspaces={workspaces}
+            isBusy={choose.isPending || choose.isSuccess}
+            onChoose={(id) => choose.mutate(id)}
+          />
+        )}
+        {choose.isError && (
+          <p className="notice tone-bad" role="alert">
+            {t('failed')}
+          </p>
+        )}
+        {!workspaces.some((workspace) => workspace.is_personal) && (
+          <Button
+            variant="contained"
+            startIcon={<Plus size={16} />}
+            loading={create.isPending}
+            onClick={() =>
+              create.mutate(undefined, {
+                onError: () => enqueueSnackbar(t('createFailed'), { variant: 'error' }),
+              })
+            }
+          >
+            {t('create')}
+          </Button>
+        )}
+        <Button
+          onClick={() => {
+            useAccount.setState({ activePage: null });
+            void leave().finally(() => window.location.assign('/login'));
+          }}
+        >
+          {t('signOut')}
+        </Button>
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import * as api from '@earshot/core/workspaces/workspaces.api.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useAccount } from '../../lib/account.ts';
+import { call } from '../../lib/call.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+export const workspacesQuery = () =>
+  queryOptions({
+    queryKey: ['workspaces'],
+    queryFn: async ({ signal }) => (await call(api.listWorkspaces, { signal })).workspaces,
+    retry: false,
+    staleTime: 0,
+  });
+
+/** Everything kept in the browser belongs to the workspace of before, so the page starts anew. */
+export function useChooseWorkspace() {
+  return useMutation({
+    mutationFn: (id: number) => call(api.chooseWorkspace, { body: { workspace_id: id } }),
+    onSuccess: () => {
+      useAccount.setState({ activePage: null });
+      window.location.assign('/');
+    },
+  });
+}
+
+export function useCreatePersonal() {
+  return useMutation({
+    mutationFn: () => call(api.chooseWorkspace, {}),
+    onSuccess: async () => {
+      useAccount.setState({ isAddedWorkspace: true, successAddedWorkspace: true });
+      await queryClient.invalidateQueries({ queryKey: ['workspaces'] });
+    },
+    onError: () => useAccount.setState({ isAddedWorkspace: true, successAddedWorkspace: false }),
+  });
+}

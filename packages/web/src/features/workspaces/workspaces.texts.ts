@@ -1,0 +1,40 @@
+import { texts } from '../../lib/texts.ts';
+
+export const workspacesTexts = texts('workspaces', {
+  title: { en: 'Choose a workspace', ua: 'Оберіть робочий простір', ru: 'Выберите рабочее пространство' },
+  text: {
+    en: 'No workspace is active now. Choose where you want to work.',
+    ua: 'Зараз жоден робочий простір не активний. Оберіть, де працювати.',
+    ru: 'Сейчас ни одно рабочее пространство не активно. Выберите, где работать.',
+  },
+  switchText: {
+    en: 'Choose where you want to work.',
+    ua: 'Оберіть, де ви хочете працювати.',
+    ru: 'Выберите, где вы хотите работать.',
+  },
+  none: {
+    en: 'You have no workspaces yet. Create your own, or ask an administrator for an invitation.',
+    ua: 'У вас ще немає робочих просторів. Створіть власний або попросіть адміністратора запросити вас.',
+    ru: 'У вас ещё нет рабочих пространств. Создайте своё или попросите администратора пригласить вас.',
+  },
+  active: { en: 'active', ua: 'активний', ru: 'активное' },
+  personal: { en: 'personal', ua: 'особистий', ru: 'личное' },
+  create: {
+    en: 'Create a personal workspace',
+    ua: 'Створити особистий робочий простір',
+    ru: 'Создать личное рабочее пространство',
+  },
+  createFailed: {
+    en: 'Something went wrong: the workspace was not created. Try again.',
+    ua: 'Щось пішло не так: робочий простір не створено. Спробуйте ще раз.',
+    ru: 'Что-то пошло не так: рабочее пространство не создано. Попробуйте ещё раз.',
+  },
+  failed: {
+    en: 'Something went wrong. Try again.',
+    ua: 'Щось пішло не так. Спробуйте ще раз.',
+    ru: 'Что-то пошло не так. Попробуйте ещё раз.',
+  },
+  switch: { en: 'Switch workspace', ua: 'Змінити робочий простір', ru: 'Сменить рабочее пространство' },
+  list: { en: 'Workspaces', ua: 'Робочі простори', ru: 'Рабочие пространства' },
+  signOut: { en: 'Sign out', ua: 'Вийти', ru: 'Выйти' },
+});

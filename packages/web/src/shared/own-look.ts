@@ -1,0 +1,41 @@
+import { Customization } from '@earshot/core/users/customization.ts';
+import { type Me, setCustomization, setLocale } from '@earshot/core/users/users.api.ts';
+import { useAccount } from '../lib/account.ts';
+import { call } from '../lib/call.ts';
+import { useCustomization } from '../lib/customization.ts';
+
+const names = Object.keys(Customization.shape) as (keyof Customization)[];
+const saveAfterMs = 800;
+
+/** Somebody new to this browser brings their look; whoever was here last has it already. */
+export function takeOwnLook(me: Me): void {
+  const { ownerId, isLocaleChosen, locale, set } = useCustomization.getState();
+  if (isLocaleChosen && locale !== me.locale) void call(setLocale, { body: { locale } }).catch(() => {});
+  if (ownerId !== me.user_id) {
+    set({ ...me.customization, ...(isLocaleChosen ? {} : { locale: me.locale }), ownerId: me.user_id });
+  }
+  if (isLocaleChosen) set({ isLocaleChosen: false });
+}
+
+/** Saves what is changed in the panel a moment after the last change, at the latest when the page goes. */
+export function keepOwnLook(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!useAccount.getState().isLoggedIn) return;
+    const look = useCustomization.getState();
+    const body = Customization.parse(Object.fromEntries(names.map((name) => [name, look[name]])));
+    // The look holds in this browser whether or not the server hears of it.
+    void call(setCustomization, { body, keepalive: true }).catch(() => {});
+  };
+  useCustomization.subscribe((now, before) => {
+    const isOwnChange = now.ownerId === before.ownerId && names.some((name) => now[name] !== before[name]);
+    if (!isOwnChange || !useAccount.getState().isLoggedIn) return;
+    clearTimeout(timer);
+    timer = setTimeout(save, saveAfterMs);
+  });
+  window.addEventListener('pagehide', () => {
+    if (timer !== undefined) save();
+  });
+}
