@@ -31,6 +31,8 @@ export const appTexts = texts('app', {
   source: { en: 'Sources', ua: 'Джерела', ru: 'Источники' },
   speech: { en: 'Speech engines', ua: 'Рушії мовлення', ru: 'Движки речи' },
   users: { en: 'Users', ua: 'Користувачі', ru: 'Пользователи' },
+  audit: { en: 'Audit log', ua: 'Журнал дій', ru: 'Журнал действий' },
+  outbox: { en: 'Outbox', ua: 'Вихідна пошта', ru: 'Исходящая почта' },
   billing: { en: 'Billing', ua: 'Оплата', ru: 'Оплата' },
   profile: { en: 'Profile', ua: 'Профіль', ru: 'Профиль' },
   notYet: {
@@ -70,6 +72,33 @@ export const appTexts = texts('app', {
   viewOnly: { en: 'View only', ua: 'Лише перегляд', ru: 'Только просмотр' },
   toSignIn: { en: 'Go to sign in', ua: 'До входу', ru: 'Ко входу' },
   signOut: { en: 'Sign out', ua: 'Вийти', ru: 'Выйти' },
+  switchWorkspace: {
+    en: 'Switch workspace',
+    ua: 'Змінити робочий простір',
+    ru: 'Сменить рабочее пространство',
+  },
+  bell: { en: 'Notifications', ua: 'Сповіщення', ru: 'Уведомления' },
+  bellUnread: {
+    en: {
+      one: 'Notifications, {{count}} unread',
+      other: 'Notifications, {{count}} unread',
+    },
+    ua: {
+      one: 'Сповіщення, {{count}} непрочитане',
+      few: 'Сповіщення, {{count}} непрочитані',
+      many: 'Сповіщення, {{count}} непрочитаних',
+      other: 'Сповіщення, {{count}} непрочитаного',
+    },
+    ru: {
+      one: 'Уведомления, {{count}} непрочитанное',
+      few: 'Уведомления, {{count}} непрочитанных',
+      many: 'Уведомления, {{count}} непрочитанных',
+      other: 'Уведомления, {{count}} непрочитанного',
+    },
+  },
+  palette: { en: 'Search and commands', ua: 'Пошук і команди', ru: 'Поиск и команды' },
+  keys: { en: 'Keyboard shortcuts', ua: 'Клавіші', ru: 'Клавиши' },
+  tour: { en: 'Show the tour', ua: 'Показати огляд', ru: 'Показать обзор' },
   userMenu: { en: 'Account menu', ua: 'Меню облікового запису', ru: 'Меню учётной записи' },
   toDark: { en: 'Dark theme', ua: 'Темна тема', ru: 'Тёмная тема' },
   toLight: { en: 'Light theme', ua: 'Світла тема', ru: 'Светлая тема' },

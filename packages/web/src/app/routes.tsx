@@ -24,6 +24,10 @@ const pages = {
   sources: lazyRouteComponent(() => import('../features/sources/SourcesPage.tsx'), 'SourcesPage'),
   speech: lazyRouteComponent(() => import('../features/speech/SpeechPage.tsx'), 'SpeechPage'),
   profile: lazyRouteComponent(() => import('../features/profile/ProfilePage.tsx'), 'ProfilePage'),
+  users: lazyRouteComponent(() => import('../features/users/UsersPage.tsx'), 'UsersPage'),
+  user: lazyRouteComponent(() => import('../features/users/UserPage.tsx'), 'UserPage'),
+  audit: lazyRouteComponent(() => import('../features/audit/AuditPage.tsx'), 'AuditPage'),
+  outbox: lazyRouteComponent(() => import('../features/outbox/OutboxPage.tsx'), 'OutboxPage'),
 } satisfies Record<NonNullable<Section['page']>, unknown>;
 
 const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });

@@ -1,5 +1,5 @@
 import type { Permission } from '@earshot/core/access.ts';
-import { AudioLines, Database, type LucideIcon, Mic } from 'lucide-react';
+import { AudioLines, Database, Inbox, type LucideIcon, Mic, ScrollText, Users } from 'lucide-react';
 import type { SectionKey } from './app.texts.ts';
 
 /** Where one lands after signing in, until monitoring is there. */
@@ -12,9 +12,12 @@ export const menuGroups: readonly MenuGroup[] = ['work', 'calls', 'rules', 'peop
 export type Section = {
   paths: readonly string[];
   title: SectionKey;
-  page?: 'files' | 'file' | 'sources' | 'speech' | 'profile';
-  can?: Permission;
+  page?: 'files' | 'file' | 'sources' | 'speech' | 'profile' | 'users' | 'user' | 'audit' | 'outbox';
+  /** `operator`: the one who runs the installation. */
+  can?: Permission | 'operator';
   menu?: { group: MenuGroup; icon: LucideIcon };
+  /** Pressed after G to go there, as `event.code`. */
+  key?: `Key${string}`;
 };
 
 /** Every screen behind the sign-in. The routes and the menu are both made from this table. */
@@ -22,6 +25,7 @@ export const sections: readonly Section[] = [
   {
     paths: ['/monitoring', '/projects', '/monitoring/create', '/monitoring/$id', '/monitoring/edit/$id'],
     title: 'monitoring',
+    key: 'KeyM',
   },
   {
     paths: [
@@ -34,11 +38,12 @@ export const sections: readonly Section[] = [
   },
   { paths: ['/training', '/training/create', '/training/$id', '/training/edit/$id'], title: 'training' },
   { paths: ['/testing', '/testing/create', '/testing/$id', '/testing/edit/$id'], title: 'testing' },
-  { paths: ['/reports', '/reports/$id'], title: 'reports' },
-  { paths: ['/search'], title: 'search' },
+  { paths: ['/reports', '/reports/$id'], title: 'reports', key: 'KeyR' },
+  { paths: ['/search'], title: 'search', key: 'KeyS' },
   {
     paths: ['/files'],
     title: 'files',
+    key: 'KeyF',
     page: 'files',
     can: 'files.read',
     menu: { group: 'calls', icon: AudioLines },
@@ -65,6 +70,7 @@ export const sections: readonly Section[] = [
   {
     paths: ['/source'],
     title: 'source',
+    key: 'KeyO',
     page: 'sources',
     can: 'sources.read',
     menu: { group: 'setup', icon: Database },
@@ -72,13 +78,36 @@ export const sections: readonly Section[] = [
   {
     paths: ['/settings/speech'],
     title: 'speech',
+    key: 'KeyE',
     page: 'speech',
     can: 'speech.read',
     menu: { group: 'setup', icon: Mic },
   },
-  { paths: ['/users', '/users/$user_id'], title: 'users' },
-  { paths: ['/billing'], title: 'billing' },
-  { paths: ['/profile'], title: 'profile', page: 'profile' },
+  {
+    paths: ['/users'],
+    title: 'users',
+    key: 'KeyU',
+    page: 'users',
+    can: 'members.read',
+    menu: { group: 'people', icon: Users },
+  },
+  { paths: ['/users/$user_id'], title: 'users', page: 'user', can: 'members.read' },
+  {
+    paths: ['/audit'],
+    title: 'audit',
+    page: 'audit',
+    can: 'audit.read',
+    menu: { group: 'people', icon: ScrollText },
+  },
+  {
+    paths: ['/outbox'],
+    title: 'outbox',
+    page: 'outbox',
+    can: 'operator',
+    menu: { group: 'setup', icon: Inbox },
+  },
+  { paths: ['/billing'], title: 'billing', key: 'KeyB' },
+  { paths: ['/profile'], title: 'profile', key: 'KeyP', page: 'profile' },
   {
     paths: [
       '/profile/integration',
@@ -90,3 +119,8 @@ export const sections: readonly Section[] = [
     title: 'profile',
   },
 ];
+
+/** Where one can go by name: pages that are there and need no id. */
+export const destinations = sections.flatMap(({ page, paths: [path = '/'], ...section }) =>
+  page === undefined || path.includes('$') ? [] : [{ ...section, path }],
+);

@@ -1,6 +1,7 @@
 import type { Permission } from '@earshot/core/access.ts';
 import * as api from '@earshot/core/users/users.api.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { signOut, useAccount, userLoaded } from '../lib/account.ts';
 import { call } from '../lib/call.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -27,9 +28,19 @@ export async function leave(): Promise<void> {
   }
 }
 
+/** A permission in the workspace, or `operator`: the one who runs the installation. */
+export type Right = Permission | 'operator';
+
 /** Buttons hide by the same table that the server enforces; whoever looks by a link may only look. */
-export function useMay(permission: Permission): boolean {
-  return useAccount(
-    ({ user, tokenViewFile }) => tokenViewFile === null && (user?.permissions.includes(permission) ?? false),
+export function useMay(right: Right): boolean {
+  return useMayFor()(right);
+}
+
+/** The same for several. */
+export function useMayFor(): (right: Right) => boolean {
+  const user = useAccount((account) => (account.tokenViewFile === null ? account.user : null));
+  return useCallback(
+    (right) => (right === 'operator' ? user?.is_operator : user?.permissions.includes(right)) ?? false,
+    [user],
   );
 }

@@ -1,0 +1,249 @@
+import { roles, sectionFlags } from '@earshot/core/access.ts';
+import type { User } from '@earshot/core/users/users.api.ts';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { ArrowLeft, Ban, History, MailPlus, MailX, Undo2, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useAccount } from '../../lib/account.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useLate } from '../../lib/use-late.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { Avatar } from '../../shared/Avatar.tsx';
+import { ErrorState } from '../../shared/ErrorState.tsx';
+import { useNotify } from '../../shared/use-notify.ts';
+import { useMay } from '../../shared/users.queries.ts';
+import { words } from '../../shared/words.texts.ts';
+import { UserStatus } from './UserStatus.tsx';
+import './users.css';
+import {
+  useChangeMember,
+  useInvite,
+  useRemoveMember,
+  userQuery,
+  useWithdrawInvitation,
+} from './users.queries.ts';
+import { usersTexts } from './users.texts.ts';
+
+export function UserPage() {
+  const t = useTexts(usersTexts);
+  const { user_id } = useParams({ strict: false }) as { user_id: string };
+  const query = useQuery(userQuery(Number(user_id)));
+  const isLate = useLate(query.isPending);
+  useTitle(query.data?.name || query.data?.email || t('title'));
+  const mayReadLog = useMay('audit.read');
+  if (query.isError && query.data === undefined)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const user = query.data;
+  return (
+    <div className="page">
+      <div className="page-head">
+        <Button component={Link} {...{ to: '/users' }} startIcon={<ArrowLeft size={16} />} size="small">
+          {t('back')}
+        </Button>
+      </div>
+      {isLate && <Skeleton height={260} radius={12} />}
+      {user && (
+        <div className="user-page">
+          <Who user={user} />
+          <Access user={user} />
+          <div className="row" style={{ flexWrap: 'wrap' }}>
+            <Actions user={user} />
+            {mayReadLog && (
+              <Button
+                component={Link}
+                {...({ to: '/audit', search: { user_id: String(user.id) } } as object)}
+                startIcon={<History size={16} />}
+              >
+                {t('log')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Who({ user }: { user: User }) {
+  const t = useTexts(usersTexts);
+  const facts = [
+    [t('email'), user.email],
+    [t('registered'), formatDateTime(user.registered)],
+    [t('lastVisit'), user.last_visit === null ? t('never') : formatDateTime(user.last_visit)],
+  ];
+  return (
+    <section className="card">
+      <div className="row" style={{ gap: 14, flexWrap: 'wrap' }}>
+        <Avatar name={user.name || user.email} src={user.avatar} size={48} />
+        <h1 style={{ fontSize: 18, overflowWrap: 'anywhere' }}>{user.name || user.email}</h1>
+        <UserStatus status={user.status} />
+      </div>
+      <dl className="user-facts">
+        {facts.map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Access({ user }: { user: User }) {
+  const t = useTexts(usersTexts);
+  const notify = useNotify();
+  const change = useChangeMember();
+  const isOneself = useAccount((account) => account.user?.user_id === user.id);
+  const mayWrite = useMay('members.write');
+  const save = (body: Partial<User>) =>
+    change.mutate({ user_id: user.id, ...body } as Parameters<typeof change.mutate>[0], {
+      onSuccess: () => notify.done(t('changed')),
+      onError: notify.failed,
+    });
+  return (
+    <section className="card">
+      <h2 style={{ fontSize: 15 }}>{t('access')}</h2>
+      <p className="t2 sm" style={{ margin: '4px 0 16px' }}>
+        {t(isOneself ? 'ownAccess' : 'accessText')}
+      </p>
+      <TextField
+        select
+        fullWidth
+        label={t('role')}
+        value={user.role}
+        disabled={isOneself || !mayWrite}
+        helperText={t(`${user.role}Help`)}
+        onChange={(event) => save({ role: event.target.value as User['role'] })}
+      >
+        {roles.map((role) => (
+          <MenuItem key={role} value={role}>
+            {t(role)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <fieldset style={{ border: 0, padding: 0, margin: '18px 0 0', display: 'grid', gap: 4 }}>
+        <legend className="sm mut" style={{ padding: 0, marginBottom: 6 }}>
+          {t('sections')}
+        </legend>
+        {sectionFlags.map((flag) => (
+          <FormControlLabel
+            key={flag}
+            sx={{ ml: 0, gap: 1 }}
+            disabled={!mayWrite}
+            control={
+              <Switch size="small" checked={user[flag]} onChange={(_, isOn) => save({ [flag]: isOn })} />
+            }
+            label={t(flag)}
+          />
+        ))}
+      </fieldset>
+    </section>
+  );
+}
+
+function Actions({ user }: { user: User }) {
+  const t = useTexts(usersTexts);
+  const w = useTexts(words);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'block' | 'remove' | null>(null);
+  const change = useChangeMember();
+  const remove = useRemoveMember();
+  const invite = useInvite();
+  const withdraw = useWithdrawInvitation();
+  const isOneself = useAccount((account) => account.user?.user_id === user.id);
+  const mayWrite = useMay('members.write');
+  const name = user.name || user.email;
+  const leavePage = () => void navigate({ to: '/users' });
+  if (isOneself || !mayWrite) return null;
+  if (user.status === 'invited')
+    return (
+      <>
+        <Button
+          variant="outlined"
+          startIcon={<MailPlus size={16} />}
+          loading={invite.isPending}
+          onClick={() =>
+            invite.mutate(
+              { email: user.email, role: user.role },
+              { onSuccess: () => notify.done(t('resent')), onError: notify.failed },
+            )
+          }
+        >
+          {t('resend')}
+        </Button>
+        <Button
+          color="error"
+          startIcon={<MailX size={16} />}
+          onClick={() =>
+            withdraw.mutate(user.id, {
+              onSuccess: () => {
+                notify.done(t('withdrawn'));
+                leavePage();
+              },
+              onError: notify.failed,
+            })
+          }
+        >
+          {t('withdraw')}
+        </Button>
+      </>
+    );
+  const setStatus = (status: 'active' | 'blocked') =>
+    change.mutate(
+      { user_id: user.id, status },
+      {
+        onSuccess: () => notify.done(t(status === 'blocked' ? 'blocked' : 'unblocked', { name })),
+        onError: notify.failed,
+      },
+    );
+  return (
+    <>
+      {user.status === 'blocked' ? (
+        <Button variant="outlined" startIcon={<Undo2 size={16} />} onClick={() => setStatus('active')}>
+          {t('unblock')}
+        </Button>
+      ) : (
+        <Button
+          variant="outlined"
+          color="error"
+          startIcon={<Ban size={16} />}
+          onClick={() => setAsked('block')}
+        >
+          {t('block')}
+        </Button>
+      )}
+      <Button color="error" startIcon={<UserMinus size={16} />} onClick={() => setAsked('remove')}>
+        {t('remove')}
+      </Button>
+      <ConfirmDialog
+        open={asked !== null}
+        danger
+        title={t(asked === 'remove' ? 'removeTitle' : 'blockTitle', { name })}
+        text={t(asked === 'remove' ? 'removeText' : 'blockText')}
+        confirm={t(asked === 'remove' ? 'remove' : 'block')}
+        cancel={w('cancel')}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked === 'block') return setStatus('blocked');
+          remove.mutate(user.id, {
+            onSuccess: () => {
+              notify.done(t('removed', { name }));
+              leavePage();
+            },
+            onError: notify.failed,
+          });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { roles } from '@earshot/core/access.ts';
+import { type User, userStatuses } from '@earshot/core/users/users.api.ts';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useTexts } from '../../lib/i18n.ts';
+import { useLate } from '../../lib/use-late.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { ErrorState } from '../../shared/ErrorState.tsx';
+import { useMay } from '../../shared/users.queries.ts';
+import { InviteDialog } from './InviteDialog.tsx';
+import { UserTable } from './UserTable.tsx';
+import './users.css';
+import { usersQuery } from './users.queries.ts';
+import { usersTexts } from './users.texts.ts';
+
+type Search = { text?: string; role?: string; status?: string };
+
+function matches(user: User, { text = '', role, status }: Search): boolean {
+  const wanted = text.trim().toLowerCase();
+  return (
+    (wanted === '' || `${user.name} ${user.email}`.toLowerCase().includes(wanted)) &&
+    (role === undefined || user.role === role) &&
+    (status === undefined || user.status === status)
+  );
+}
+
+export function UsersPage() {
+  const t = useTexts(usersTexts);
+  useTitle(t('title'));
+  const query = useQuery(usersQuery());
+  const isLate = useLate(query.isPending);
+  const mayWrite = useMay('members.write');
+  const [isInviting, setIsInviting] = useState(false);
+  const search = useSearch({ strict: false }) as Search;
+  const navigate = useNavigate();
+  const filter = (change: Search) =>
+    void navigate({
+      to: '/users',
+      search: { ...search, ...change } as never,
+      replace: true,
+      resetScroll: false,
+    });
+  if (query.isError && query.data === undefined)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const users = query.data?.results;
+  const shown = users?.filter((user) => matches(user, search));
+  return (
+    <div className="page users">
+      <div className="page-head">
+        <h1>{t('title')}</h1>
+        {shown && <span className="mut num">{t('count', { count: shown.length })}</span>}
+        <span className="push">
+          {mayWrite && (
+            <Button
+              variant="contained"
+              startIcon={<UserPlus size={16} />}
+              onClick={() => setIsInviting(true)}
+            >
+              {t('invite')}
+            </Button>
+          )}
+        </span>
+      </div>
+      <p className="t2" style={{ marginBottom: 12 }}>
+        {t('lead')}
+      </p>
+      <div className="users-filters">
+        <TextField
+          size="small"
+          type="search"
+          placeholder={t('find')}
+          slotProps={{ htmlInput: { 'aria-label': t('find') } }}
+          value={search.text ?? ''}
+          onChange={(event) => filter({ text: event.target.value || undefined } as Search)}
+        />
+        <Select
+          label={t('role')}
+          every={t('everyRole')}
+          value={search.role}
+          options={roles.map((role) => ({ value: role, label: t(role) }))}
+          onChange={(role) => filter({ role } as Search)}
+        />
+        <Select
+          label={t('status')}
+          every={t('everyStatus')}
+          value={search.status}
+          options={userStatuses.map((status) => ({ value: status, label: t(statusText[status]) }))}
+          onChange={(status) => filter({ status } as Search)}
+        />
+      </div>
+      {isLate && <Skeleton height={320} radius={12} />}
+      {shown && shown.length > 0 && <UserTable users={shown} />}
+      {shown?.length === 0 && (
+        <section className="card" style={{ display: 'flex', minHeight: 240 }}>
+          <EmptyState
+            isInside
+            icon={<Users size={22} />}
+            title={t('nobodyFound')}
+            text={t('nobodyFoundText')}
+          >
+            <Button variant="outlined" onClick={() => void navigate({ to: '/users', replace: true })}>
+              {t('clear')}
+            </Button>
+          </EmptyState>
+        </section>
+      )}
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+    </div>
+  );
+}
+
+const statusText = { active: 'statusActive', invited: 'statusInvited', blocked: 'statusBlocked' } as const;
+
+function Select({
+  label,
+  every,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  every: string;
+  value: string | undefined;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string | undefined) => void;
+}) {
+  return (
+    <TextField
+      select
+      size="small"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || undefined)}
+      slotProps={{
+        select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } },
+      }}
+    >
+      <MenuItem value="">{every}</MenuItem>
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
