@@ -124,3 +124,7 @@ export const sections: readonly Section[] = [
 export const destinations = sections.flatMap(({ page, paths: [path = '/'], ...section }) =>
   page === undefined || path.includes('$') ? [] : [{ ...section, path }],
 );
+
+/** Whether a path is more than a promise in this version. */
+export const hasPage = (path: string): boolean =>
+  sections.some(({ paths, page }) => page !== undefined && paths.includes(path));

@@ -68,6 +68,13 @@ function goOut(place: Place): void {
   void router.navigate({ to: place, replace: true });
 }
 
+/** The person leaves on purpose. */
+export async function signOutHere(): Promise<void> {
+  closePlayer();
+  await leave().catch(() => {});
+  await router.navigate({ to: '/login' });
+}
+
 /** Listens for answers that end the session, and asks once whether the one from last time still counts. */
 export function startSession(): void {
   watchSession({

@@ -52,13 +52,24 @@ function belongsToControl({ target, code }: KeyboardEvent): boolean {
   return control !== null && control !== clicked;
 }
 
+let areKeysOff = false;
+/** The guided tour shows the way: a key must not lead elsewhere. */
+export function switchKeys(on: boolean): void {
+  areKeysOff = !on;
+}
+
+/** True where a key of the app may act at all. */
+export function mayPress(event: KeyboardEvent): boolean {
+  return !areKeysOff && !event.defaultPrevented && !isTyping(event.target);
+}
+
 export function useKeys(keys: KeyMap, enabled = true): void {
   const current = useRef(keys);
   current.current = keys;
   useEffect(() => {
     if (!enabled) return;
     const listener = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target) || belongsToControl(event)) return;
+      if (!mayPress(event) || belongsToControl(event)) return;
       const handler = current.current[keyName(event)];
       if (handler === undefined) return;
       event.preventDefault();

@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useCustomization } from '../../lib/customization.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useKeys } from '../../lib/keys.ts';
@@ -12,11 +12,14 @@ import { UploadInputs } from '../../shared/uploads/UploadInputs.tsx';
 import { useUploads } from '../../shared/uploads/uploads.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { appTexts } from '../app.texts.ts';
+import { useOverlays } from '../overlays.ts';
+import { useTour } from '../tour.ts';
 import { useLive } from '../use-live.ts';
 import { LeftOutNotice } from './LeftOutNotice.tsx';
 import { Menu } from './Menu.tsx';
 import './shell.css';
 import { TopBar } from './TopBar.tsx';
+import { useGoKeys } from './use-go-keys.ts';
 
 const UploadDialog = lazy(() =>
   import('../../shared/uploads/UploadDialog.tsx').then((m) => ({ default: m.UploadDialog })),
@@ -24,6 +27,8 @@ const UploadDialog = lazy(() =>
 const UploadPanel = lazy(() =>
   import('../../shared/uploads/UploadPanel.tsx').then((m) => ({ default: m.UploadPanel })),
 );
+const Palette = lazy(() => import('../palette/Palette.tsx').then((m) => ({ default: m.Palette })));
+const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((m) => ({ default: m.KeysDialog })));
 const LookPanel = lazy(() => import('./LookPanel.tsx').then((m) => ({ default: m.LookPanel })));
 
 export function Shell() {
@@ -39,7 +44,15 @@ export function Shell() {
   const showPanel = useUploads(({ items }) => items.length > 0);
   const showUpload = useUploads(({ isDialogOpen }) => isDialogOpen);
   useLive();
+  const showPalette = useOnceTrue(useOverlays((overlays) => overlays.isPaletteOpen));
+  const showKeys = useOnceTrue(useOverlays((overlays) => overlays.isKeysOpen));
   useKeys({ BracketLeft: () => set({ drawerFolded: !drawerFolded }) }, !isNarrow);
+  useKeys({
+    'Ctrl+KeyK': () => useOverlays.setState({ isPaletteOpen: true }),
+    'Shift+Slash': () => useOverlays.setState({ isKeysOpen: true }),
+  });
+  useGoKeys();
+  useTour();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes.
   useEffect(() => setIsMenuOpen(false), [pathname]);
 
@@ -77,7 +90,18 @@ export function Shell() {
           </Suspense>
         </>
       )}
-      <Suspense>{isLookOpen && <LookPanel />}</Suspense>
+      <Suspense>
+        {isLookOpen && <LookPanel />}
+        {showPalette && <Palette />}
+        {showKeys && <KeysDialog />}
+      </Suspense>
     </div>
   );
+}
+
+/** A dialog is fetched when it is first wanted, and then stays, so that it can fade away. */
+function useOnceTrue(wanted: boolean): boolean {
+  const was = useRef(false);
+  was.current ||= wanted;
+  return was.current;
 }

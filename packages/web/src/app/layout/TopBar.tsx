@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { Menu as MenuIcon, Moon, Sun, Upload } from 'lucide-react';
+import { Menu as MenuIcon, Moon, Search, Sun, Upload } from 'lucide-react';
 import { IconAction } from '../../components/IconAction.tsx';
-import { useAccount } from '../../lib/account.ts';
 import { useCustomization } from '../../lib/customization.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { LanguageMenu } from '../../shared/LanguageMenu.tsx';
@@ -9,13 +8,16 @@ import { openUploadDialog } from '../../shared/uploads/choose.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
 import { appTexts } from '../app.texts.ts';
+import { useOverlays } from '../overlays.ts';
+import { Bell } from './Bell.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { WorkspaceButton } from './WorkspaceButton.tsx';
 
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const t = useTexts(appTexts);
   const w = useTexts(words);
   const { themeMode, set } = useCustomization();
-  const workspace = useAccount((account) => account.user?.workspace ?? null);
+  const mayHear = useMay('notifications.read');
   const mayUpload = useMay('files.write');
   const isDark = themeMode === 'dark';
   return (
@@ -25,12 +27,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
           <MenuIcon size={18} />
         </IconAction>
       )}
-      {workspace && (
-        <div className="workspace" title={workspace.name}>
-          <b aria-hidden>{workspace.name.charAt(0).toUpperCase()}</b>
-          <span className="el">{workspace.name}</span>
-        </div>
-      )}
+      <WorkspaceButton />
       <span className="grow" />
       {mayUpload && (
         <>
@@ -44,6 +41,15 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
           </span>
         </>
       )}
+      <span className="wide-only">
+        <IconAction
+          label={`${t('palette')} (Ctrl K)`}
+          onClick={() => useOverlays.setState({ isPaletteOpen: true })}
+        >
+          <Search size={16} />
+        </IconAction>
+      </span>
+      {mayHear && <Bell />}
       <LanguageMenu />
       <IconAction
         label={t(isDark ? 'toLight' : 'toDark')}

@@ -3,15 +3,16 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNavigate } from '@tanstack/react-router';
-import { LogOut, Palette, User } from 'lucide-react';
+import { Compass, Keyboard, LogOut, Palette, User } from 'lucide-react';
 import { useState } from 'react';
 import { useAccount } from '../../lib/account.ts';
 import { useCustomization } from '../../lib/customization.ts';
 import { initials } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { closePlayer } from '../../shared/player/playback.ts';
-import { leave } from '../../shared/users.queries.ts';
 import { appTexts } from '../app.texts.ts';
+import { useOverlays } from '../overlays.ts';
+import { signOutHere } from '../session.ts';
+import { askForTour } from '../tour.ts';
 
 export function UserMenu() {
   const t = useTexts(appTexts);
@@ -25,6 +26,7 @@ export function UserMenu() {
     <>
       <IconButton
         aria-label={t('userMenu')}
+        data-tour="user-menu"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -62,10 +64,26 @@ export function UserMenu() {
         <MenuItem
           onClick={() => {
             close();
-            closePlayer();
-            void leave()
-              .catch(() => {})
-              .then(() => navigate({ to: '/login' }));
+            useOverlays.setState({ isKeysOpen: true });
+          }}
+        >
+          <Keyboard size={16} aria-hidden />
+          {t('keys')}
+          <kbd style={{ marginInlineStart: 'auto' }}>?</kbd>
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            askForTour();
+          }}
+        >
+          <Compass size={16} aria-hidden />
+          {t('tour')}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            void signOutHere();
           }}
         >
           <LogOut size={16} aria-hidden />

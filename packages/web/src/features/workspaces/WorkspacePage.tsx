@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Layers, Plus } from 'lucide-react';
 import { useSnackbar } from 'notistack';
 import { useEffect, useRef } from 'react';
@@ -25,6 +25,8 @@ export function WorkspacePage() {
   const choose = useChooseWorkspace();
   const create = useCreatePersonal();
   const workspaces = query.data ?? [];
+  // Somebody who came to look is not sent back at once.
+  const isHere = (useSearch({ strict: false }) as { choose?: string }).choose !== undefined;
   const problem = query.error ?? choose.error;
 
   const isNetwork = problem instanceof CallError && problem.code === 'network';
@@ -35,10 +37,10 @@ export function WorkspacePage() {
   const isChosen = useRef(false);
   useEffect(() => {
     const [only] = query.data ?? [];
-    if (isChosen.current || query.data?.length !== 1 || only === undefined) return;
+    if (isHere || isChosen.current || query.data?.length !== 1 || only === undefined) return;
     isChosen.current = true;
     choose.mutate(only.id);
-  }, [query.data, choose]);
+  }, [query.data, choose, isHere]);
 
   if (query.isPending || isNetwork) return null;
   if (query.isError)

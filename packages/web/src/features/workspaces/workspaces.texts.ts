@@ -34,7 +34,7 @@ export const workspacesTexts = texts('workspaces', {
     ua: 'Щось пішло не так. Спробуйте ще раз.',
     ru: 'Что-то пошло не так. Попробуйте ещё раз.',
   },
-  switch: { en: 'Switch workspace', ua: 'Змінити робочий простір', ru: 'Сменить рабочее пространство' },
+  all: { en: 'All workspaces', ua: 'Усі робочі простори', ru: 'Все рабочие пространства' },
   list: { en: 'Workspaces', ua: 'Робочі простори', ru: 'Рабочие пространства' },
   signOut: { en: 'Sign out', ua: 'Вийти', ru: 'Выйти' },
 });

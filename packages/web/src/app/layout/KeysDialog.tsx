@@ -1,0 +1,105 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { X } from 'lucide-react';
+import { IconAction } from '../../components/IconAction.tsx';
+import { useTexts } from '../../lib/i18n.ts';
+import { useMayFor } from '../../shared/users.queries.ts';
+import { words } from '../../shared/words.texts.ts';
+import { appTexts } from '../app.texts.ts';
+import { useOverlays } from '../overlays.ts';
+import { destinations } from '../sections.ts';
+import './keys.css';
+import { keysTexts } from './keys.texts.ts';
+
+const groups = [
+  {
+    title: 'everywhere',
+    keys: [
+      [['Ctrl K'], 'palette'],
+      [['/'], 'find'],
+      [['['], 'fold'],
+      [['?'], 'help'],
+    ],
+  },
+  {
+    title: 'list',
+    keys: [
+      [['J', '↓'], 'down'],
+      [['K', '↑'], 'up'],
+      [['Enter'], 'open'],
+      [['X'], 'select'],
+      [['Shift X'], 'selectRange'],
+      [['P'], 'playRow'],
+    ],
+  },
+  {
+    title: 'call',
+    keys: [
+      [['Space'], 'play'],
+      [['←', '→'], 'jump'],
+      [['Shift ←', 'Shift →'], 'step'],
+      [['↑', '↓'], 'turn'],
+      [['N', 'B'], 'mark'],
+      [[',', '.'], 'speed'],
+      [['F'], 'follow'],
+      [['Ctrl F'], 'findInCall'],
+    ],
+  },
+] as const;
+
+const close = () => useOverlays.setState({ isKeysOpen: false });
+
+export function KeysDialog() {
+  const t = useTexts(keysTexts);
+  const app = useTexts(appTexts);
+  const w = useTexts(words);
+  const may = useMayFor();
+  const isOpen = useOverlays((overlays) => overlays.isKeysOpen);
+  const going = destinations.filter(({ key, can }) => key !== undefined && (can === undefined || may(can)));
+  return (
+    <Dialog open={isOpen} onClose={close} maxWidth="md" aria-labelledby="app-keys-title">
+      <DialogTitle id="app-keys-title" className="row">
+        {app('keys')}
+        <IconAction className="push" size="small" label={w('close')} onClick={close}>
+          <X size={16} />
+        </IconAction>
+      </DialogTitle>
+      <DialogContent>
+        <div className="app-keys">
+          {groups.map(({ title, keys }) => (
+            <section key={title}>
+              <h3>{t(title)}</h3>
+              <dl>
+                {keys.map(([names, what]) => (
+                  <Line key={what} names={names} what={t(what)} />
+                ))}
+              </dl>
+            </section>
+          ))}
+          <section>
+            <h3>{t('goTo')}</h3>
+            <dl>
+              {going.map(({ key = '', title, path }) => (
+                <Line key={path} names={['G', key.slice(3)]} what={app(title)} />
+              ))}
+            </dl>
+          </section>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Line({ names, what }: { names: readonly string[]; what: string }) {
+  return (
+    <div>
+      <dt>
+        {names.map((name) => (
+          <kbd key={name}>{name}</kbd>
+        ))}
+      </dt>
+      <dd>{what}</dd>
+    </div>
+  );
+}

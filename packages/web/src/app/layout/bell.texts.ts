@@ -1,0 +1,32 @@
+import { texts } from '../../lib/texts.ts';
+
+export const bellTexts = texts('bell', {
+  none: { en: 'Nothing new', ua: 'Нічого нового', ru: 'Ничего нового' },
+  readAll: { en: 'Mark all as read', ua: 'Позначити прочитаними', ru: 'Отметить прочитанными' },
+  unread: { en: 'unread', ua: 'не прочитано', ru: 'не прочитано' },
+  'file.failed': {
+    en: '“{{name}}” was not processed. {{reason}}',
+    ua: '«{{name}}» не оброблено. {{reason}}',
+    ru: '«{{name}}» не обработан. {{reason}}',
+  },
+  'member.joined': {
+    en: '{{name}} joined the workspace',
+    ua: '{{name}} — тепер у робочому просторі',
+    ru: '{{name}} — теперь в рабочем пространстве',
+  },
+  'member.changed': {
+    en: '{{name}} changed your role to: {{role}}',
+    ua: '{{name}} змінює вашу роль на: {{role}}',
+    ru: '{{name}} меняет вашу роль на: {{role}}',
+  },
+  'model.fetched': {
+    en: 'The speech model “{{name}}” is ready',
+    ua: 'Модель мовлення «{{name}}» готова',
+    ru: 'Модель речи «{{name}}» готова',
+  },
+  invitation: {
+    en: 'You are invited to “{{workspace}}”',
+    ua: 'Вас запрошено до «{{workspace}}»',
+    ru: 'Вас пригласили в «{{workspace}}»',
+  },
+});

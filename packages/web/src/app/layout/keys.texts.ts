@@ -1,0 +1,30 @@
+import { texts } from '../../lib/texts.ts';
+
+export const keysTexts = texts('keys', {
+  everywhere: { en: 'Everywhere', ua: 'Усюди', ru: 'Везде' },
+  goTo: { en: 'Go to', ua: 'Перейти', ru: 'Перейти' },
+  list: { en: 'In a list', ua: 'У списку', ru: 'В списке' },
+  call: { en: 'On a call', ua: 'На сторінці дзвінка', ru: 'На странице звонка' },
+  palette: { en: 'Search and commands', ua: 'Пошук і команди', ru: 'Поиск и команды' },
+  find: { en: 'Find by name', ua: 'Знайти за назвою', ru: 'Найти по названию' },
+  fold: { en: 'Fold the menu', ua: 'Згорнути меню', ru: 'Свернуть меню' },
+  help: { en: 'These keys', ua: 'Ці клавіші', ru: 'Эти клавиши' },
+  down: { en: 'Next row', ua: 'Наступний рядок', ru: 'Следующая строка' },
+  up: { en: 'Previous row', ua: 'Попередній рядок', ru: 'Предыдущая строка' },
+  open: { en: 'Open', ua: 'Відкрити', ru: 'Открыть' },
+  select: { en: 'Select', ua: 'Позначити', ru: 'Отметить' },
+  selectRange: { en: 'Select up to here', ua: 'Позначити до цього', ru: 'Отметить до этого' },
+  playRow: { en: 'Listen', ua: 'Слухати', ru: 'Слушать' },
+  play: { en: 'Play and pause', ua: 'Відтворити чи зупинити', ru: 'Воспроизвести или остановить' },
+  jump: { en: '15 seconds back, forward', ua: '15 секунд назад, уперед', ru: '15 секунд назад, вперёд' },
+  step: { en: '5 seconds back, forward', ua: '5 секунд назад, уперед', ru: '5 секунд назад, вперёд' },
+  turn: { en: 'Previous, next turn', ua: 'Попередня, наступна репліка', ru: 'Предыдущая, следующая реплика' },
+  mark: {
+    en: 'Next, previous mark',
+    ua: 'Наступна, попередня позначка',
+    ru: 'Следующая, предыдущая отметка',
+  },
+  speed: { en: 'Slower, faster', ua: 'Повільніше, швидше', ru: 'Медленнее, быстрее' },
+  follow: { en: 'Follow the sound', ua: 'Стежити за звуком', ru: 'Следить за звуком' },
+  findInCall: { en: 'Find in the call', ua: 'Знайти в дзвінку', ru: 'Найти в звонке' },
+});

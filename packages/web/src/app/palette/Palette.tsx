@@ -1,0 +1,92 @@
+import Dialog from '@mui/material/Dialog';
+import { useNavigate } from '@tanstack/react-router';
+import { Command } from 'cmdk';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { useMayFor } from '../../shared/users.queries.ts';
+import { appTexts } from '../app.texts.ts';
+import { useOverlays } from '../overlays.ts';
+import { destinations } from '../sections.ts';
+import { FoundFiles } from './FoundFiles.tsx';
+import './palette.css';
+import { paletteTexts } from './palette.texts.ts';
+import { useActions } from './use-actions.tsx';
+
+const close = () => useOverlays.setState({ isPaletteOpen: false });
+
+/** Ctrl+K: a page, an action or a file by its name. */
+export function Palette() {
+  const t = useTexts(paletteTexts);
+  const app = useTexts(appTexts);
+  const isOpen = useOverlays((overlays) => overlays.isPaletteOpen);
+  const navigate = useNavigate();
+  const may = useMayFor();
+  const actions = useActions();
+  const [typed, setTyped] = useState('');
+  const sought = useDeferredValue(typed.trim());
+  const run = (act: () => unknown) => () => {
+    close();
+    act();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      fullWidth
+      aria-label={app('palette')}
+      slotProps={{
+        container: { sx: { alignItems: 'flex-start' } },
+        paper: { sx: { mt: { xs: '8dvh', tablet: '14dvh' }, maxWidth: 560 } },
+        transition: { onExited: () => setTyped('') },
+      }}
+    >
+      <Command className="palette" label={app('palette')} loop>
+        <div className="palette-input">
+          <Search size={18} aria-hidden />
+          <Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder={t('placeholder')} />
+          <kbd>Esc</kbd>
+        </div>
+        <Command.List label={app('palette')}>
+          <Command.Empty className="palette-note">{t('none')}</Command.Empty>
+          <Command.Group heading={t('pages')}>
+            {destinations
+              .filter(({ can }) => can === undefined || may(can))
+              .map(({ title, path, key, menu }) => (
+                <Command.Item
+                  key={path}
+                  value={path}
+                  keywords={[app(title)]}
+                  onSelect={run(() => navigate({ to: path }))}
+                >
+                  {menu ? <menu.icon size={16} aria-hidden /> : <Search size={16} aria-hidden />}
+                  {app(title)}
+                  {key && (
+                    <span className="push row" style={{ gap: 3 }}>
+                      <kbd>G</kbd>
+                      <kbd>{key.slice(3)}</kbd>
+                    </span>
+                  )}
+                </Command.Item>
+              ))}
+          </Command.Group>
+          <Command.Group heading={t('actions')}>
+            {actions.map(({ id, text, icon, keys, act }) => (
+              <Command.Item key={id} value={id} keywords={[text]} onSelect={run(act)}>
+                {icon}
+                {text}
+                {keys && <kbd className="push">{keys}</kbd>}
+              </Command.Item>
+            ))}
+          </Command.Group>
+          {sought.length >= 2 && may('files.read') && (
+            <FoundFiles
+              name={sought}
+              onOpen={(to, search) => run(() => navigate({ to, search: search as never }))()}
+            />
+          )}
+        </Command.List>
+      </Command>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { texts } from '../../lib/texts.ts';
+
+export const paletteTexts = texts('palette', {
+  placeholder: {
+    en: 'A page, an action or the name of a file',
+    ua: 'Сторінка, дія або назва файлу',
+    ru: 'Страница, действие или название файла',
+  },
+  pages: { en: 'Go to', ua: 'Перейти', ru: 'Перейти' },
+  actions: { en: 'Actions', ua: 'Дії', ru: 'Действия' },
+  files: { en: 'Files', ua: 'Файли', ru: 'Файлы' },
+  none: { en: 'Nothing found', ua: 'Нічого не знайдено', ru: 'Ничего не найдено' },
+  searching: { en: 'Looking among the files', ua: 'Пошук серед файлів', ru: 'Поиск среди файлов' },
+  upload: { en: 'Upload files', ua: 'Завантажити файли', ru: 'Загрузить файлы' },
+  language: { en: 'Language: {{name}}', ua: 'Мова: {{name}}', ru: 'Язык: {{name}}' },
+  allFiles: {
+    en: 'All files with “{{name}}”',
+    ua: 'Усі файли з «{{name}}»',
+    ru: 'Все файлы с «{{name}}»',
+  },
+  workspaces: { en: 'Switch workspace', ua: 'Змінити робочий простір', ru: 'Сменить рабочее пространство' },
+});

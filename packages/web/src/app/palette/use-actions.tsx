@@ -1,0 +1,65 @@
+import { locales } from '@earshot/core/locales.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { Compass, Globe, Keyboard, Layers, LogOut, Moon, Palette, Sun, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCustomization } from '../../lib/customization.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { chooseLocale, localeNames } from '../../shared/LanguageMenu.tsx';
+import { openUploadDialog } from '../../shared/uploads/choose.ts';
+import { useMay } from '../../shared/users.queries.ts';
+import { appTexts } from '../app.texts.ts';
+import { useOverlays } from '../overlays.ts';
+import { signOutHere } from '../session.ts';
+import { askForTour } from '../tour.ts';
+import { paletteTexts } from './palette.texts.ts';
+
+type Action = { id: string; text: string; icon: ReactNode; keys?: string; act: () => unknown };
+
+export function useActions(): Action[] {
+  const t = useTexts(paletteTexts);
+  const app = useTexts(appTexts);
+  const { themeMode, locale, set } = useCustomization();
+  const navigate = useNavigate();
+  const mayUpload = useMay('files.write');
+  const isDark = themeMode === 'dark';
+  return [
+    ...(mayUpload
+      ? [{ id: 'upload', text: t('upload'), icon: <Upload size={16} aria-hidden />, act: openUploadDialog }]
+      : []),
+    {
+      id: 'theme',
+      text: app(isDark ? 'toLight' : 'toDark'),
+      icon: isDark ? <Sun size={16} aria-hidden /> : <Moon size={16} aria-hidden />,
+      act: () => set({ themeMode: isDark ? 'light' : 'dark' }),
+    },
+    ...locales
+      .filter((one) => one !== locale)
+      .map((one) => ({
+        id: `language-${one}`,
+        text: t('language', { name: localeNames[one] }),
+        icon: <Globe size={16} aria-hidden />,
+        act: () => chooseLocale(one),
+      })),
+    {
+      id: 'look',
+      text: app('look'),
+      icon: <Palette size={16} aria-hidden />,
+      act: () => set({ isOpen: true }),
+    },
+    {
+      id: 'workspaces',
+      text: t('workspaces'),
+      icon: <Layers size={16} aria-hidden />,
+      act: () => navigate({ to: '/error_workspace', search: { choose: '1' } as never }),
+    },
+    {
+      id: 'keys',
+      text: app('keys'),
+      icon: <Keyboard size={16} aria-hidden />,
+      keys: '?',
+      act: () => useOverlays.setState({ isKeysOpen: true }),
+    },
+    { id: 'tour', text: app('tour'), icon: <Compass size={16} aria-hidden />, act: askForTour },
+    { id: 'sign-out', text: app('signOut'), icon: <LogOut size={16} aria-hidden />, act: signOutHere },
+  ];
+}

@@ -1,0 +1,85 @@
+import { setDemoTour } from '@earshot/core/users/users.api.ts';
+import { useEffect } from 'react';
+import { useAccount } from '../lib/account.ts';
+import { call } from '../lib/call.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { meQuery } from '../shared/users.queries.ts';
+import { useOverlays } from './overlays.ts';
+import { router } from './routes.tsx';
+
+/** Once a browser session, whatever the server has heard of it. */
+const seenKey = 'earshot.tour-seen';
+const startAfterMs = 500;
+
+let stop: (() => void) | undefined;
+
+async function start(): Promise<void> {
+  if (useOverlays.getState().isTourOn) return;
+  useOverlays.setState({ isTourOn: true });
+  try {
+    const { runTour } = await import('../features/tour/run-tour.ts');
+    stop = runTour({
+      navigate: (to) => router.navigate({ to }),
+      pathname: () => router.state.location.pathname,
+      onEnd: end,
+    });
+  } catch {
+    useOverlays.setState({ isTourOn: false });
+  }
+}
+
+/** Finished or closed: it does not come back by itself. */
+function end(): void {
+  stop = undefined;
+  useOverlays.setState({ isTourOn: false });
+  remember();
+  void setEnabled(false).catch(() => {});
+}
+
+export function askForTour(): void {
+  void setEnabled(true).catch(() => {});
+  void start();
+}
+
+async function setEnabled(isOn: boolean): Promise<void> {
+  const user = useAccount.getState().user;
+  if (user === null) return;
+  await call(setDemoTour, { params: { id: user.user_id }, body: { enable_demo: isOn } });
+  const me = { ...user, enable_demo: isOn };
+  useAccount.setState({ user: me });
+  queryClient.setQueryData(meQuery().queryKey, me);
+}
+
+/** Shows a new person around. */
+export function useTour(): void {
+  const isWanted = useAccount(({ user }) => user?.enable_demo ?? false);
+  useEffect(() => {
+    if (!isWanted || isSeen()) return;
+    const timer = setTimeout(() => void start(), startAfterMs);
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+  useEffect(
+    () => () => {
+      stop?.();
+      stop = undefined;
+      useOverlays.setState({ isTourOn: false });
+    },
+    [],
+  );
+}
+
+function remember(): void {
+  try {
+    sessionStorage.setItem(seenKey, '1');
+  } catch {
+    // Without storage the server alone remembers.
+  }
+}
+
+function isSeen(): boolean {
+  try {
+    return sessionStorage.getItem(seenKey) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,67 @@
+import { listFiles } from '@earshot/core/files/files.api.ts';
+import { call } from '../../lib/call.ts';
+import type { tourTexts } from './tour.texts.ts';
+
+type Text = keyof typeof tourTexts.entries;
+
+export type Stop = {
+  title: Text;
+  text: Text;
+  /** Where the stop is; undefined stays where one is. */
+  path?: (pathname: string) => Promise<string | undefined> | string | undefined;
+  /** The first that is on the page and visible is lit; none of them leaves the words in the middle. */
+  targets: readonly string[];
+  /** Said instead where there is nothing to light. */
+  textWithout?: Text;
+  waitMs: number;
+};
+
+/** `has`: whether a page is there in this version; where not, the way to it is shown instead. */
+export function tourStops(has: (path: string) => boolean, landing: string): Stop[] {
+  return [
+    { title: 'welcomeTitle', text: 'welcome', targets: [], waitMs: 0 },
+    {
+      title: 'monitoringTitle',
+      text: 'monitoring',
+      targets: ['.drawer .nav[href="/monitoring"]', '.drawer .nav', '.top'],
+      waitMs: 350,
+    },
+    {
+      title: 'filesTitle',
+      text: 'files',
+      path: () => '/files',
+      targets: ['.files-grid', '#content'],
+      waitMs: 500,
+    },
+    {
+      title: 'playerTitle',
+      text: 'player',
+      path: async (pathname) => (isFilePage(pathname) ? undefined : firstDoneFile()),
+      targets: ['.player-card', '.file-body'],
+      textWithout: 'noFile',
+      waitMs: 500,
+    },
+    {
+      title: 'profileTitle',
+      text: 'profile',
+      path: () => (has('/monitoring') ? '/monitoring' : landing),
+      targets: ['.top .workspace', '.top'],
+      waitMs: 350,
+    },
+    {
+      title: 'integrationTitle',
+      text: 'integration',
+      path: () => (has('/profile/integration') ? '/profile/integration' : undefined),
+      targets: has('/profile/integration') ? ['#content'] : ['[data-tour="user-menu"]', '.top'],
+      waitMs: 500,
+    },
+  ];
+}
+
+const isFilePage = (pathname: string) => /^\/files\/[^/]+/.test(pathname);
+
+async function firstDoneFile(): Promise<string | undefined> {
+  const list = await call(listFiles, { query: { status: 'DONE', limit: 1 } }).catch(() => undefined);
+  const [first] = list?.results ?? [];
+  return first && `/files/${first.file_id}`;
+}
