@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { childProcesses } from '../testing/processes.ts';
 import { makeDataDir, removeDataDir, until } from '../testing/server.ts';
@@ -42,44 +41,42 @@ afterEach(async () => {
   await removeDataDir(work);
 });
 
-/** Freezes every engine process as soon as there is one, long before it has loaded its model. */
-function freezeProcesses(): () => Promise<void> {
-  let goesOn = true;
-  const freezing = (async () => {
-    while (goesOn) {
-      for (const pid of await childProcesses(host)) process.kill(pid, 'SIGSTOP');
-      await delay(2);
-    }
-  })();
+/** Engine processes that start from now on stand still before they load anything. */
+async function blockStart(): Promise<() => void> {
+  const script = join(work, 'stand-still.cjs');
+  await writeFile(
+    script,
+    `if (process.argv[1]?.includes('${host}')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`,
+  );
+  process.env.NODE_OPTIONS = `--require ${script}`;
   return () => {
-    goesOn = false;
-    return freezing;
+    delete process.env.NODE_OPTIONS;
   };
 }
 
 it('gives up a model that does not finish loading, ends its process and goes on', async () => {
   pool = createEnginePool(adapter, setup, 1, { startMs: 2000 });
-  const stopFreezing = freezeProcesses();
+  const unblock = await blockStart();
   await expect(pool.recognise(request, never)).rejects.toMatchObject({
     code: 'speech.engine_timeout',
     params: { engine: 'sherpa' },
   });
-  await stopFreezing();
   expect(await childProcesses(host)).toEqual([]);
+  unblock();
   expect(await pool.recognise(request, never)).toMatchObject({ text: 'hello' });
 });
 
 it('ends a process that loads at once when the work is called off', async () => {
   const control = new AbortController();
   pool = createEnginePool(adapter, setup, 1);
-  const stopFreezing = freezeProcesses();
+  const unblock = await blockStart();
   const running = pool.recognise(request, control.signal);
   const refused = expect(running).rejects.toMatchObject({ name: 'AbortError' });
   await until(
     () => childProcesses(host),
     (all) => all.length === 1,
   );
-  await stopFreezing();
+  unblock();
   control.abort();
   await refused;
   expect(await childProcesses(host)).toEqual([]);
