@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstLibrary, isNeededFirst, ownForms, ownLibrary } from './chunks.ts';
 
 /** Where `vite` and `vite preview` find the API. */
 const server = process.env.EARSHOT_SERVER ?? 'http://127.0.0.1:3000';
@@ -33,10 +34,12 @@ export default defineConfig({
             // What a form needs comes with the first page that has one.
             { name: 'mui-forms', test: muiForms, priority: 25 },
             {
-              name: 'core',
-              test: /node_modules\/(zod|i18next|react-i18next)\/|packages\/core\/src\/(?!audio|sources\/mask|transcripts\/|speech)|packages\/web\/src\/(lib|components|shared)\/(?!uploads|ConfirmDialog)/,
+              debugName: 'core',
+              name: (id, graph) => (firstLibrary.test(id) && isNeededFirst(id, graph) ? 'core' : null),
               priority: 10,
             },
+            // The rest of what several pages share comes with the first page that needs any of it.
+            { name: 'common', test: (id: string) => ownLibrary.test(id) && !ownForms.test(id), priority: 5 },
           ],
         },
       },

@@ -33,6 +33,11 @@ export const errorTexts = texts('errors', {
     ua: 'Ваша роль цього не дозволяє. Зверніться до адміністратора робочого простору.',
     ru: 'Ваша роль этого не позволяет. Обратитесь к администратору рабочего пространства.',
   },
+  conflict: {
+    en: 'Somebody changed this at the same moment. Look again and repeat.',
+    ua: 'Хтось змінив це тієї самої миті. Перегляньте ще раз і повторіть.',
+    ru: 'Кто-то изменил это в тот же момент. Посмотрите ещё раз и повторите.',
+  },
   cross_site: {
     en: 'The request came from another site and was refused. Reload the page.',
     ua: 'Запит надійшов з іншого сайту, його відхилено. Оновіть сторінку.',
