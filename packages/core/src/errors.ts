@@ -8,6 +8,7 @@ export const errorTable = {
   bad_request: [400, 'The request is not valid.'],
   unauthorized: [401, 'Sign in first.'],
   forbidden: [403, 'This action is not allowed for this role.'],
+  conflict: [409, 'Somebody changed this at the same moment. Try again.'],
   cross_site: [403, 'A write must come from the same site.'],
   too_many_requests: [429, 'Request limit exceeded, retry in {count} minutes.'],
   unavailable: [503, 'The service is starting or its database is away. Try again in a moment.'],

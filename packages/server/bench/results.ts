@@ -46,3 +46,9 @@ export function spread(values: readonly number[], digits = 2): string {
   const middle = sorted[sorted.length >> 1] ?? 0;
   return [sorted[0] ?? 0, middle, sorted.at(-1) ?? 0].map((value) => value.toFixed(digits)).join(' / ');
 }
+
+/** The value below which a part (0 … 1) of the values lies. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}

@@ -1,6 +1,7 @@
 /** `npm run bench -- NAME [--data DIR]`: measures the product and writes the figures into docs/benchmarks.md. */
 import { parseArgs } from 'node:util';
 import { benchPipeline } from './pipeline.ts';
+import { benchSignIn } from './sign-in.ts';
 import { benchSpeech } from './speech.ts';
 import { benchWordTimes } from './word-times.ts';
 
@@ -14,6 +15,7 @@ const benches: Record<
     what: 'ten calls through the product against the bare engine; replies and memory meanwhile',
     run: benchPipeline,
   },
+  'sign-in': { what: 'twenty sign-ins a second against the bare check of a password', run: benchSignIn },
 };
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } });

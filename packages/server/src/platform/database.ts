@@ -62,3 +62,11 @@ export function isDatabaseAway(error: unknown): boolean {
     awayCodes.has(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
   );
 }
+
+/** Foreign key, unique key, serialization failure, deadlock: another request was faster. */
+const lostRaces: ReadonlySet<unknown> = new Set(['23503', '23505', '40001', '40P01']);
+
+/** True where the database refused a statement because of what somebody else did at the same moment. */
+export function isLostRace(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && lostRaces.has(error.code);
+}

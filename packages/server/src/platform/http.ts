@@ -4,7 +4,7 @@ import { type ErrorBody, errorTable, Failure, fail, isErrorCode } from '@earshot
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Actor, Ctx, Person, Services } from '../context.ts';
-import { isDatabaseAway } from './database.ts';
+import { isDatabaseAway, isLostRace } from './database.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -144,6 +144,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isDatabaseAway(error)) return fail('unavailable');
+  if (isLostRace(error)) return fail('conflict', {}, error);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;
     return fail('bad_request', {

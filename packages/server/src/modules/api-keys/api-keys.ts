@@ -1,15 +1,13 @@
 import type { KeyScope } from '@earshot/core/access.ts';
 import type { ApiKey, ApiKeyInput } from '@earshot/core/api-keys/api-keys.api.ts';
 import { fail } from '@earshot/core/errors.ts';
-import { isListed } from '@earshot/core/ip-list/networks.ts';
 import type { z } from 'zod';
 import type { Actor, Ctx, Services } from '../../context.ts';
 import { inWorkspace } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';
-import { networksOf } from '../ip-list/ip-list.store.ts';
-import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
+import { isAddressAllowed } from '../ip-list/ip-list.ts';
 import {
   findKeyByHash,
   findKeyRow,
@@ -84,9 +82,7 @@ export async function findKeyActor(services: Services, key: string, address: str
   const now = services.now();
   if (row === undefined || (row.expires_at !== null && row.expires_at <= now)) throw fail('api_keys.invalid');
   const ctx = inWorkspace(services, row.workspace_id);
-  const networks = await networksOf(services.db, row.workspace_id);
-  const { allow_other_addresses } = await getWorkspaceSettings(ctx);
-  if (!allow_other_addresses && !isListed(address, networks)) throw fail('api_keys.address_not_allowed');
+  if (!(await isAddressAllowed(ctx, address))) throw fail('api_keys.address_not_allowed');
   if (row.last_used_at === null || now.getTime() - row.last_used_at.getTime() > touchEveryMs)
     await touchKey(services.db, row.workspace_id, row.id, now, address);
   return {

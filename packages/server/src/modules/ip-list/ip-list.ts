@@ -1,11 +1,11 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { IpEntry } from '@earshot/core/ip-list/ip-list.api.ts';
-import { normalNetwork } from '@earshot/core/ip-list/networks.ts';
+import { isListed, normalNetwork } from '@earshot/core/ip-list/networks.ts';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { audit } from '../audit/audit.ts';
 import { getWorkspaceSettings, saveWorkspaceSettings } from '../workspaces/workspaces.ts';
-import { type IpRow, insertIpRow, listIpRows, removeIpRow } from './ip-list.store.ts';
+import { type IpRow, insertIpRow, listIpRows, networksOf, removeIpRow } from './ip-list.store.ts';
 
 function present(row: IpRow): IpEntry {
   return { id: row.id, network: row.network, note: row.note, created_at: row.created_at.toISOString() };
@@ -46,4 +46,10 @@ export async function setAllowOthers(ctx: Ctx, allowOthers: boolean): Promise<vo
       before: { allow_others: before },
       after: { allow_others: allowOthers },
     });
+}
+
+/** Whether a key of the workspace may be used from an address. */
+export async function isAddressAllowed(ctx: Ctx, address: string): Promise<boolean> {
+  if ((await getWorkspaceSettings(ctx)).allow_other_addresses) return true;
+  return isListed(address, await networksOf(ctx.db, ctx.workspaceId));
 }

@@ -8,8 +8,7 @@ import type { Ctx, Person, Services } from '../../context.ts';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
 import { audit, changed } from '../audit/audit.ts';
-import { insertMember, listMembershipsOf } from '../users/members.store.ts';
-import { findUser, updateUser } from '../users/users.store.ts';
+import { addFirstAdmin, getUserRow, membershipsOf, setActiveWorkspace } from '../users/memberships.ts';
 
 /** What a workspace can set; anything missing has its default. */
 export const WorkspaceSettings = z.object({
@@ -40,13 +39,7 @@ export async function createWorkspace(
     .values({ name: input.name, created_at: input.now, is_personal: input.isPersonal ?? false })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertMember(db, {
-    workspace_id: id,
-    user_id: input.adminId,
-    role: 'admin',
-    status: 'active',
-    created_at: input.now,
-  });
+  await addFirstAdmin(db, id, input.adminId, input.now);
   return id;
 }
 
@@ -66,11 +59,10 @@ export async function addWorkspace(ctx: Ctx, person: Person, name: string): Prom
 /** Everybody may have one workspace of their own; it becomes the active one. */
 export async function createPersonalWorkspace(ctx: Ctx, person: Person): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    const user = await findUser(tx, person.userId);
-    if (user === undefined) throw fail('unauthorized');
+    const user = await getUserRow(tx, person.userId);
     // Two clicks at once must not make two workspaces: the second waits here and then finds the first.
     await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
-    const memberships = await listMembershipsOf(ctx.acrossWorkspaces, user.id);
+    const memberships = await membershipsOf(ctx, user.id);
     if (memberships.some(({ is_personal }) => is_personal)) throw fail('workspaces.personal_exists');
     const id = await createWorkspace(tx, {
       name: user.name,
@@ -78,7 +70,7 @@ export async function createPersonalWorkspace(ctx: Ctx, person: Person): Promise
       adminId: user.id,
       isPersonal: true,
     });
-    await updateUser(tx, user.id, { active_workspace_id: id });
+    await setActiveWorkspace(tx, user.id, id);
     await audit({ ...ctx, workspaceId: id }, tx, {
       action: 'workspace.created',
       subjectId: id,
@@ -89,10 +81,10 @@ export async function createPersonalWorkspace(ctx: Ctx, person: Person): Promise
 }
 
 export async function chooseWorkspace(ctx: Ctx, person: Person, workspaceId: number): Promise<void> {
-  const memberships = await listMembershipsOf(ctx.acrossWorkspaces, person.userId);
+  const memberships = await membershipsOf(ctx, person.userId);
   const found = memberships.find((one) => one.workspace_id === workspaceId && one.status === 'active');
   if (found === undefined) throw fail('workspaces.not_found');
-  await updateUser(ctx.db, person.userId, { active_workspace_id: workspaceId });
+  await setActiveWorkspace(ctx.db, person.userId, workspaceId);
   await announce(ctx.db, null, { event: 'sockets.renewed', user_id: person.userId });
 }
 
@@ -101,7 +93,7 @@ export function findWorkspace(services: Services, workspaceId: number) {
 }
 
 export async function listWorkspacesOf(services: Services, userId: number) {
-  const memberships = await listMembershipsOf(services.acrossWorkspaces, userId);
+  const memberships = await membershipsOf(services, userId);
   return memberships.filter(({ status }) => status === 'active');
 }
 
@@ -180,8 +172,8 @@ function isTimeZone(name: string): boolean {
 
 /** Else anybody with a workspace could collect the people of another company. */
 async function refuseForeignDomains(ctx: Ctx, before: string[], after: string[]): Promise<void> {
-  const user = ctx.userId === null ? undefined : await findUser(ctx.db, ctx.userId);
-  const own = user?.email.split('@').at(-1)?.toLowerCase();
+  const user = await getUserRow(ctx.db, ctx.userId);
+  const own = user.email.split('@').at(-1)?.toLowerCase();
   const foreign = after.find((domain) => !before.includes(domain) && domain.toLowerCase() !== own);
   if (foreign !== undefined) throw fail('workspaces.join_domain', { domain: foreign });
 }

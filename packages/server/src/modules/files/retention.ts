@@ -1,8 +1,8 @@
 import { type Ctx, inWorkspace, type Services } from '../../context.ts';
 import { audit } from '../audit/audit.ts';
-import { findFile, updateFileRow } from '../files/files.store.ts';
-import { removeFile } from '../files/files.ts';
-import { WorkspaceSettings } from './workspaces.ts';
+import { WorkspaceSettings } from '../workspaces/workspaces.ts';
+import { findFile, updateFileRow } from './files.store.ts';
+import { removeFile } from './files.ts';
 
 const dayMs = 86_400_000;
 /** Files handled in one go; the next hour takes the rest. */

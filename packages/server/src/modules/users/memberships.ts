@@ -1,0 +1,33 @@
+import { fail } from '@earshot/core/errors.ts';
+import type { Services } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
+import { insertMember, listMembershipsOf } from './members.store.ts';
+import { findUser, type UserRow, updateUser } from './users.store.ts';
+
+/** What other modules may ask and say about people and the workspaces they are in. */
+
+/** All memberships of a person, blocked and invited ones too, by the name of the workspace. */
+export function membershipsOf(services: Services, userId: number) {
+  return listMembershipsOf(services.acrossWorkspaces, userId);
+}
+
+/** The first member of a new workspace. */
+export function addFirstAdmin(db: Db, workspaceId: number, userId: number, now: Date): Promise<void> {
+  return insertMember(db, {
+    workspace_id: workspaceId,
+    user_id: userId,
+    role: 'admin',
+    status: 'active',
+    created_at: now,
+  });
+}
+
+export async function getUserRow(db: Db, userId: number | null): Promise<UserRow> {
+  const user = userId === null ? undefined : await findUser(db, userId);
+  if (user === undefined) throw fail('unauthorized');
+  return user;
+}
+
+export function setActiveWorkspace(db: Db, userId: number, workspaceId: number): Promise<void> {
+  return updateUser(db, userId, { active_workspace_id: workspaceId });
+}
