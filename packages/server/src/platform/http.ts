@@ -114,6 +114,9 @@ async function readByLink(findLink: FindLink, request: FastifyRequest, can: Endp
   if (!readsItAnyway) request.actor = link;
 }
 
+/** Of a refused request; more than this is not worth waiting for. */
+const longestIgnoredBytes = 1024 * 1024;
+
 /** Turns whatever was thrown into the one error body. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = asFailure(error);
@@ -128,8 +131,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   };
   if (failure.code === 'unavailable') reply.header('Retry-After', '1');
   if (!request.raw.complete) {
-    // A refused upload may still be arriving: let it run out unread, so that the sender gets this answer.
-    reply.header('Connection', 'close');
+    // A refused upload may still be arriving: let it run out unread, so that the sender gets this answer. After a
+    // short one the connection can stay; closing it would break a sender that is still writing.
+    const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+    if (length > longestIgnoredBytes) reply.header('Connection', 'close');
     request.raw.unpipe();
     request.raw.resume();
   }

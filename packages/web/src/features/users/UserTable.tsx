@@ -1,7 +1,7 @@
 import { sectionFlags } from '@earshot/core/access.ts';
 import type { User } from '@earshot/core/users/users.api.ts';
 import { Link } from '@tanstack/react-router';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAccount } from '../../lib/account.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -11,6 +11,8 @@ import { UserStatus } from './UserStatus.tsx';
 import { usersTexts } from './users.texts.ts';
 
 const rowPx = 56;
+/** The page scrolls inside the frame, not the window. */
+const outlet = () => document.getElementById('content');
 
 /** Only the rows in sight are in the page, so that a thousand people scroll like ten. */
 export function UserTable({ users }: { users: readonly User[] }) {
@@ -18,10 +20,15 @@ export function UserTable({ users }: { users: readonly User[] }) {
   const list = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
+    const scrolled = outlet();
+    if (list.current === null || scrolled === null) return;
+    setTop(
+      list.current.getBoundingClientRect().top - scrolled.getBoundingClientRect().top + scrolled.scrollTop,
+    );
   }, []);
-  const rows = useWindowVirtualizer({
+  const rows = useVirtualizer({
     count: users.length,
+    getScrollElement: outlet,
     estimateSize: () => rowPx,
     overscan: 12,
     scrollMargin: top,

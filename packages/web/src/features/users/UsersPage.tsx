@@ -31,6 +31,9 @@ function matches(user: User, { text = '', role, status }: Search): boolean {
   );
 }
 
+const collator = new Intl.Collator(undefined, { numeric: true });
+const byName = (a: User, b: User) => collator.compare(a.name || a.email, b.name || b.email);
+
 export function UsersPage() {
   const t = useTexts(usersTexts);
   useTitle(t('title'));
@@ -50,12 +53,17 @@ export function UsersPage() {
   if (query.isError && query.data === undefined)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const users = query.data?.results;
-  const shown = users?.filter((user) => matches(user, search));
+  const isFiltered = Boolean(search.text || search.role || search.status);
+  const shown = users?.filter((user) => matches(user, search)).sort(byName);
   return (
     <div className="page users">
       <div className="page-head">
         <h1>{t('title')}</h1>
-        {shown && <span className="mut num">{t('count', { count: shown.length })}</span>}
+        {shown && (
+          <span className="mut num">
+            {t('count', { count: isFiltered ? shown.length : (query.data?.count ?? 0) })}
+          </span>
+        )}
         <span className="push">
           {mayWrite && (
             <Button
