@@ -35,6 +35,7 @@ export const appTexts = texts('app', {
   outbox: { en: 'Outbox', ua: 'Вихідна пошта', ru: 'Исходящая почта' },
   billing: { en: 'Billing', ua: 'Оплата', ru: 'Оплата' },
   profile: { en: 'Profile', ua: 'Профіль', ru: 'Профиль' },
+  password: { en: 'Password', ua: 'Пароль', ru: 'Пароль' },
   notYet: {
     en: '{{section}}: not in this version yet',
     ua: '{{section}}: у цій версії ще немає',

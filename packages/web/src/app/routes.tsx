@@ -24,6 +24,7 @@ const pages = {
   sources: lazyRouteComponent(() => import('../features/sources/SourcesPage.tsx'), 'SourcesPage'),
   speech: lazyRouteComponent(() => import('../features/speech/SpeechPage.tsx'), 'SpeechPage'),
   profile: lazyRouteComponent(() => import('../features/profile/ProfilePage.tsx'), 'ProfilePage'),
+  password: lazyRouteComponent(() => import('../features/profile/PasswordPage.tsx'), 'PasswordPage'),
   users: lazyRouteComponent(() => import('../features/users/UsersPage.tsx'), 'UsersPage'),
   user: lazyRouteComponent(() => import('../features/users/UserPage.tsx'), 'UserPage'),
   audit: lazyRouteComponent(() => import('../features/audit/AuditPage.tsx'), 'AuditPage'),

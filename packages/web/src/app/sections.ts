@@ -12,7 +12,17 @@ export const menuGroups: readonly MenuGroup[] = ['work', 'calls', 'rules', 'peop
 export type Section = {
   paths: readonly string[];
   title: SectionKey;
-  page?: 'files' | 'file' | 'sources' | 'speech' | 'profile' | 'users' | 'user' | 'audit' | 'outbox';
+  page?:
+    | 'files'
+    | 'file'
+    | 'sources'
+    | 'speech'
+    | 'profile'
+    | 'password'
+    | 'users'
+    | 'user'
+    | 'audit'
+    | 'outbox';
   /** `operator`: the one who runs the installation. */
   can?: Permission | 'operator';
   menu?: { group: MenuGroup; icon: LucideIcon };
@@ -108,14 +118,9 @@ export const sections: readonly Section[] = [
   },
   { paths: ['/billing'], title: 'billing', key: 'KeyB' },
   { paths: ['/profile'], title: 'profile', key: 'KeyP', page: 'profile' },
+  { paths: ['/profile/change_password'], title: 'password', page: 'password' },
   {
-    paths: [
-      '/profile/integration',
-      '/profile/workspace',
-      '/profile/entities',
-      '/profile/change_password',
-      '/profile/connections',
-    ],
+    paths: ['/profile/integration', '/profile/workspace', '/profile/entities', '/profile/connections'],
     title: 'profile',
   },
 ];

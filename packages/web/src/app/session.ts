@@ -1,4 +1,4 @@
-import { checkUser } from '@earshot/core/users/users.api.ts';
+import { checkUser, logout } from '@earshot/core/users/users.api.ts';
 import { forgetUserId, remembersSomebody, signOut, useAccount } from '../lib/account.ts';
 import { call, watchSession } from '../lib/call.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -71,8 +71,11 @@ function goOut(place: Place): void {
 /** The person leaves on purpose. */
 export async function signOutHere(): Promise<void> {
   closePlayer();
-  await leave().catch(() => {});
+  await call(logout, {}).catch(() => {});
+  signOut();
   await router.navigate({ to: '/login' });
+  // Only now: the pages of before would ask for everything again.
+  queryClient.clear();
 }
 
 /** Listens for answers that end the session, and asks once whether the one from last time still counts. */

@@ -22,7 +22,7 @@ type Props = {
 export function AccountForm({ title, text, email, name, asksName, isPending, onSubmit }: Props) {
   const t = useTexts(activationTexts);
   const errorText = useErrorText();
-  const form = useForm({ defaultValues: { name, password: '', confirm: '' }, mode: 'onTouched' });
+  const form = useForm({ defaultValues: { name, password: '', confirm: '' } });
   const { errors } = form.formState;
   const submit = form.handleSubmit((values) =>
     onSubmit({ password: values.password, ...(asksName ? { name: values.name.trim() } : {}) }, (error) =>

@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { useNotify } from '../../shared/use-notify.ts';
-import { waysQuery } from '../login/login.queries.ts';
+import { linkIsUsed, waysQuery } from '../login/login.queries.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { linkQuery, useActivate } from './activation.queries.ts';
 import { activationTexts } from './activation.texts.ts';
@@ -53,6 +53,7 @@ export function LinkForm({ token }: { token: string }) {
           { ...values, registration_token: token },
           {
             onSuccess: () => {
+              linkIsUsed(token);
               notify.done(t('done'));
               void navigate(toLogin);
             },

@@ -16,7 +16,8 @@ export function PasswordForm({ email, onCode, onDone }: Props) {
   const t = useTexts(loginTexts);
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const form = useForm({ defaultValues: { email, password: '' }, mode: 'onTouched' });
+  // Nothing is said while one types or leaves a field: a line that appears would move what is being clicked.
+  const form = useForm({ defaultValues: { email, password: '' } });
   const { errors } = form.formState;
   const signIn = useSignIn();
 

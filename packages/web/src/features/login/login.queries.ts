@@ -48,8 +48,13 @@ export function useEnter() {
   return useMutation({ mutationFn: () => enter({ token: null }) });
 }
 
+/** Links that this page has used already, by setting a password. */
+const usedLinks = new Set<string>();
+export const linkIsUsed = (token: string) => void usedLinks.add(token);
+
 /** Uses the link that brought the person here; what it changes is asked anew. */
 export async function activateWith(token: string): Promise<void> {
+  if (usedLinks.has(token)) return;
   await call(api.activate, { body: { registration_token: token } });
   await queryClient.fetchQuery({ ...meQuery(), staleTime: 0 });
 }

@@ -16,7 +16,7 @@ export function NewPassword({ email, onDone }: { email: string; onDone: () => vo
   const notify = useNotify();
   const again = useAskCode();
   const set = useSetPassword();
-  const form = useForm({ defaultValues: { code: '', password: '', confirm: '' }, mode: 'onTouched' });
+  const form = useForm({ defaultValues: { code: '', password: '', confirm: '' } });
   const { errors } = form.formState;
   const submit = form.handleSubmit(({ code, password }) =>
     set.mutate(

@@ -29,7 +29,6 @@ export function RegisterForm({ registration }: Props) {
   const errorText = useErrorText();
   const form = useForm({
     defaultValues: { name: '', email: '', captcha: '', consent: false },
-    mode: 'onTouched',
   });
   const { errors } = form.formState;
   const submit = form.handleSubmit(({ name, email, captcha, consent }) => {

@@ -8,6 +8,8 @@ import './tour.css';
 import { tourTexts } from './tour.texts.ts';
 
 const longestWaitMs = 3000;
+/** Where the best does not belong to this page at all, the second best will do. */
+const bestWaitMs = 600;
 const lookEveryMs = 50;
 
 type Options = {
@@ -41,14 +43,15 @@ export function runTour({ navigate, pathname, onEnd }: Options): () => void {
     isMoving = true;
     setBusy(true);
     const path = await stop.path?.(pathname());
-    if (path !== undefined && path !== pathname()) await navigate(path);
+    if (typeof path === 'string' && path !== pathname()) await navigate(path);
     await pause(stop.waitMs);
-    const target = await findTarget(stop);
+    const target = path === null ? undefined : await findTarget(stop);
     isMoving = false;
     if (isOver) return;
-    steps[index] = stepOf(stop, index, stops.length, target);
-    tour.setSteps(steps);
-    tour.drive(index);
+    // In place: new steps would make the tour forget the words that are on the screen.
+    Object.assign(steps[index] ?? {}, stepOf(stop, index, stops.length, target));
+    if (tour.isActive()) tour.moveTo(index);
+    else tour.drive(index);
   };
 
   const steps: DriveStep[] = stops.map((stop, index) => stepOf(stop, index, stops.length, undefined));
@@ -56,7 +59,9 @@ export function runTour({ navigate, pathname, onEnd }: Options): () => void {
     steps,
     animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     allowKeyboardControl: false,
-    allowClose: false,
+    // Only by its own button: without `allowClose` there would be none.
+    allowClose: true,
+    overlayClickBehavior: () => {},
     disableActiveInteraction: true,
     showButtons: ['next', 'previous', 'close'],
     showProgress: true,
@@ -88,7 +93,7 @@ export function runTour({ navigate, pathname, onEnd }: Options): () => void {
 function stepOf(stop: Stop, index: number, all: number, target: HTMLElement | undefined): DriveStep {
   const text = target === undefined ? (stop.textWithout ?? stop.text) : stop.text;
   return {
-    ...(target === undefined ? {} : { element: target }),
+    element: target,
     popover: {
       title: translate(tourTexts, stop.title),
       description: translate(tourTexts, text),
@@ -101,14 +106,14 @@ function stepOf(stop: Stop, index: number, all: number, target: HTMLElement | un
 async function findTarget({ targets }: Stop): Promise<HTMLElement | undefined> {
   if (targets.length === 0) return undefined;
   const [best = ''] = targets;
-  const until = Date.now() + longestWaitMs;
+  const start = Date.now();
   for (;;) {
     const found = visible(best);
     if (found !== undefined) return found;
+    const waited = Date.now() - start;
     const other = targets.map(visible).find((one) => one !== undefined);
-    // The second best will do where the best does not belong to this page at all.
-    if (other !== undefined && Date.now() > until - longestWaitMs / 2) return other;
-    if (Date.now() > until) return undefined;
+    if (other !== undefined && waited > bestWaitMs) return other;
+    if (waited > longestWaitMs) return undefined;
     await pause(lookEveryMs);
   }
 }

@@ -7,8 +7,8 @@ type Text = keyof typeof tourTexts.entries;
 export type Stop = {
   title: Text;
   text: Text;
-  /** Where the stop is; undefined stays where one is. */
-  path?: (pathname: string) => Promise<string | undefined> | string | undefined;
+  /** Where the stop is; undefined stays where one is, null says that there is nothing to go to. */
+  path?: (pathname: string) => Promise<string | null | undefined> | string | undefined;
   /** The first that is on the page and visible is lit; none of them leaves the words in the middle. */
   targets: readonly string[];
   /** Said instead where there is nothing to light. */
@@ -60,8 +60,8 @@ export function tourStops(has: (path: string) => boolean, landing: string): Stop
 
 const isFilePage = (pathname: string) => /^\/files\/[^/]+/.test(pathname);
 
-async function firstDoneFile(): Promise<string | undefined> {
+async function firstDoneFile(): Promise<string | null> {
   const list = await call(listFiles, { query: { status: 'DONE', limit: 1 } }).catch(() => undefined);
   const [first] = list?.results ?? [];
-  return first && `/files/${first.file_id}`;
+  return first === undefined ? null : `/files/${first.file_id}`;
 }

@@ -18,7 +18,6 @@ import { workspacesTexts } from './workspaces.texts.ts';
 /** Where one lands without an active workspace. */
 export function WorkspacePage() {
   const t = useTexts(workspacesTexts);
-  useTitle(t('title'));
   const navigate = useNavigate();
   const { enqueueSnackbar } = useSnackbar();
   const query = useQuery(workspacesQuery());
@@ -27,6 +26,8 @@ export function WorkspacePage() {
   const workspaces = query.data ?? [];
   // Somebody who came to look is not sent back at once.
   const isHere = (useSearch({ strict: false }) as { choose?: string }).choose !== undefined;
+  const title = workspaces.some((workspace) => workspace.is_active) ? 'title' : 'titleNone';
+  useTitle(t(title));
   const problem = query.error ?? choose.error;
 
   const isNetwork = problem instanceof CallError && problem.code === 'network';
@@ -49,11 +50,13 @@ export function WorkspacePage() {
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       </main>
     );
-  const hasActive = workspaces.some((workspace) => workspace.is_active);
-  const text = workspaces.length === 0 ? 'none' : hasActive ? 'switchText' : 'text';
   return (
     <main style={{ display: 'flex', minHeight: '100dvh' }}>
-      <EmptyState icon={<Layers size={22} />} title={t('title')} text={t(text)}>
+      <EmptyState
+        icon={<Layers size={22} />}
+        title={t(title)}
+        text={t(workspaces.length === 0 ? 'none' : 'switchText')}
+      >
         {workspaces.length > 0 && (
           <WorkspaceList
             workspaces={workspaces}

@@ -2,10 +2,10 @@ import { texts } from '../../lib/texts.ts';
 
 export const workspacesTexts = texts('workspaces', {
   title: { en: 'Choose a workspace', ua: 'Оберіть робочий простір', ru: 'Выберите рабочее пространство' },
-  text: {
-    en: 'No workspace is active now. Choose where you want to work.',
-    ua: 'Зараз жоден робочий простір не активний. Оберіть, де працювати.',
-    ru: 'Сейчас ни одно рабочее пространство не активно. Выберите, где работать.',
+  titleNone: {
+    en: 'No workspace is active',
+    ua: 'Немає активного робочого простору',
+    ru: 'Нет активного рабочего пространства',
   },
   switchText: {
     en: 'Choose where you want to work.',
