@@ -4,7 +4,8 @@ alter table users add column avatar_key text;
 
 alter table users add column customization jsonb;
 
-alter table users add column enable_demo boolean not null default true;
+-- The tour takes the whole screen, so it starts only when asked for.
+alter table users add column enable_demo boolean not null default false;
 
 alter table users add column is_operator boolean not null default false;
 

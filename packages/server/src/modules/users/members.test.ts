@@ -240,14 +240,14 @@ describe('the own account', () => {
     };
     await boss.json('PUT', 'users/customization', look);
     await boss.json('POST', 'users/locale', { locale: 'ru' });
-    await boss.json('POST', 'users/1/demotour', { enable_demo: false });
+    await boss.json('POST', 'users/1/demotour', { enable_demo: true });
     expect(await boss.json('PUT', 'users/1', { name: '  Chief Listener ' })).toMatchObject({
       name: 'Chief Listener',
     });
     expect(await boss.json('GET', 'users/setting')).toMatchObject({
       name: 'Chief Listener',
       locale: 'ru',
-      enable_demo: false,
+      enable_demo: true,
       customization: look,
     });
     expect((await boss.request('PUT', 'users/customization', { ...look, borderRadius: 999 })).status).toBe(

@@ -2,7 +2,7 @@ import { sectionFlags } from '@earshot/core/access.ts';
 import type { User } from '@earshot/core/users/users.api.ts';
 import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useAccount } from '../../lib/account.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -78,7 +78,8 @@ const shortNames = {
   allow_callcenter: 'shortCallcenter',
 } as const;
 
-function Cells({ user }: { user: User }) {
+/** Scrolling moves rows; what they say stays. */
+const Cells = memo(function Cells({ user }: { user: User }) {
   const t = useTexts(usersTexts);
   const isOneself = useAccount((account) => account.user?.user_id === user.id);
   const open = sectionFlags.filter((flag) => user[flag]);
@@ -110,4 +111,4 @@ function Cells({ user }: { user: User }) {
       </td>
     </>
   );
-}
+});

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  admin,
+  query,
+  removeDataDir,
+  startServer,
+  type TestServer,
+} from '../packages/server/src/testing/server.ts';
+import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+let page: Page;
+
+/** What a server in front of the interface may answer, put in the place of one call. */
+const answer = (path: string, status: number, body?: object) =>
+  page.route(`**/api/${path}`, (route) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body ?? {}) }),
+  );
+
+const isAt = (path: string) => page.waitForURL((url) => url.pathname === path);
+const sources = () => page.goto(`${server.url}/source`);
+
+describe.skipIf(findChromium() === undefined)('refusals in a browser', () => {
+  beforeAll(async () => {
+    server = await startServer({ env: { PATH: '/nowhere' } });
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    if (server) await removeDataDir(server.dataDir);
+  });
+  beforeEach(async () => {
+    ({ page } = await newPage(browser));
+    await signInAs(page, server.url, admin);
+  });
+  afterEach(async () => {
+    await page.context().close();
+  });
+
+  it.each([
+    ['206 with a token that is not valid', 206, { details: 'Given token not valid for any token type' }],
+    ['206 with the reason in data', 206, { data: { detail: 'Incorrect authentication credentials.' } }],
+    ['403 with an access token that is not valid', 403, { detail: 'Invalid access token' }],
+    ['401', 401, { detail: 'Anything' }],
+  ])('%s signs out', async (_, status, body) => {
+    await answer('sources*', status, body);
+    await sources();
+    await isAt('/login');
+    const kept = await page.evaluate(() => localStorage.getItem('earshot.account') ?? '');
+    expect(kept).not.toContain('admin@example.com');
+  });
+
+  it('205 asks for a workspace', async () => {
+    await page.route('**/api/sources*', (route) => route.fulfill({ status: 205 }));
+    await sources();
+    // With a single workspace there is nothing to choose: it is taken, and one lands on the first page.
+    await isAt('/files');
+  });
+
+  it.each([
+    ['Current package is inactive', 207],
+    ['Package Limit Exceeded', 207],
+    ['Resource is locked in current package', 403],
+  ])('"%s" opens a dialog that can be closed and cancelled', async (sentence, status) => {
+    await answer('sources*', status, status === 207 ? { details: sentence } : { detail: sentence });
+    await sources();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const text = await dialog.innerText();
+    // The person's language, not the server's sentence.
+    expect(text).not.toContain(sentence);
+    await picture(page, `warning-${status}-${sentence.split(' ')[0]}`);
+    expect(await dialog.getByRole('button').count()).toBeGreaterThanOrEqual(1);
+    await dialog.getByRole('button').last().click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it.each([
+    ['User is inactive', 'user_inactive', '/error_access'],
+    ['User not found', 'user_not_found', '/login'],
+    ['Given token not valid for any token type', 'token_not_valid', '/login'],
+    ['Incorrect authentication credentials.', 'authentication_failed', '/login'],
+  ])('the check that says "%s" leads to the right page', async (detail, code, path) => {
+    await answer('users/check', 200, { user_id: null, code, detail });
+    await answer('users/setting', 401, { code: 'unauthorized', detail: 'Sign in first.' });
+    await page.goto(`${server.url}/files`);
+    await isAt(path);
+  });
+
+  it('a check that fails is only logged', async () => {
+    await page.route('**/api/users/check', (route) => route.abort());
+    await page.goto(`${server.url}/files`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/files');
+  });
+
+  it('workspaces that cannot be listed say so; without a network one lands on the error page', async () => {
+    await answer('users/workspace', 500, { code: 'internal', detail: 'Something went wrong on the server.' });
+    await page.goto(`${server.url}/error_workspace`);
+    await page
+      .getByText(/went wrong/i)
+      .first()
+      .waitFor();
+    await page.unroute('**/api/users/workspace');
+    await page.route('**/api/users/workspace', (route) => route.abort());
+    await page.goto(`${server.url}/error_workspace`);
+    await isAt('/error');
+  });
+
+  it('a personal workspace that cannot be made says so', async () => {
+    await query(server.dataDir, "insert into workspaces (name, created_at) values ('Second', now())");
+    await query(
+      server.dataDir,
+      `insert into members (workspace_id, user_id, role, created_at)
+       select max(id), 1, 'viewer', now() from workspaces on conflict do nothing`,
+    );
+    await answer('workspace', 500, { code: 'internal', detail: 'x' });
+    await page.goto(`${server.url}/error_workspace`);
+    await page.getByRole('button', { name: /personal/i }).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /went wrong/i })
+      .waitFor();
+  });
+
+  it('a page that does not exist says so', async () => {
+    await page.goto(`${server.url}/no/such/page`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('link').count()).toBeGreaterThan(0);
+  });
+});
