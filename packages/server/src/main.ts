@@ -115,6 +115,8 @@ async function startApi(
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  // PORT=0 means any free one: letters need the one that was taken.
+  config.port = port;
   const url = `http://${config.host}:${port}`;
   const shown = config.publicUrl ?? url;
   if (signInPath === undefined) process.stdout.write(`Sign in at ${shown}/login\n`);

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 
 export type Role = 'all' | 'api' | 'worker';
@@ -107,4 +107,15 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     trustProxy: text('TRUST_PROXY'),
     logLevel: text('LOG_LEVEL') ?? 'info',
   };
+}
+
+/**
+ * The address that goes into letters and links. Never taken from a request: whoever sends one could make it lead
+ * elsewhere.
+ */
+export function baseUrl(config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+  if (config.publicUrl !== undefined) return config.publicUrl;
+  const isAny = config.host === '0.0.0.0' || config.host === '::';
+  const host = isAny ? hostname() : config.host.includes(':') ? `[${config.host}]` : config.host;
+  return `http://${host}:${config.port}`;
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@earshot/core/locales.ts';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import type { Services } from '../../context.ts';
+import { baseUrl } from '../../platform/config.ts';
 import type { Db } from '../../platform/database.ts';
 import { job } from '../../platform/jobs.ts';
 import { writeLetter } from './letter.ts';
@@ -27,8 +28,7 @@ export type MailOrder = {
 /** Stores a letter, sealed, and a job for it; inside a transaction both stand or fall with the rest. */
 export async function sendMail(services: Services, db: Db, order: MailOrder): Promise<void> {
   const id = newId();
-  const base = services.config.publicUrl ?? `http://${services.config.host}:${services.config.port}`;
-  const link = order.path === undefined ? undefined : new URL(order.path, base).href;
+  const link = order.path === undefined ? undefined : new URL(order.path, baseUrl(services.config)).href;
   const letter = writeLetter(order.text, order.locale, order.values, link);
   await db
     .insertInto('mails')

@@ -2,6 +2,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type { Share } from '@earshot/core/shares/shares.api.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, type Ctx, inWorkspace, type Services } from '../../context.ts';
+import { baseUrl } from '../../platform/config.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';
@@ -33,6 +34,7 @@ export async function listShares(ctx: Ctx, fileId: string): Promise<Share[]> {
   return (await listShareRows(ctx.db, ctx.workspaceId, fileId, ctx.now())).map(present);
 }
 
+/** The token is told this once. */
 export async function createShare(ctx: Ctx, fileId: string, days: number) {
   const file = await getFileRow(ctx, fileId);
   const token = newToken();
@@ -57,12 +59,7 @@ export async function createShare(ctx: Ctx, fileId: string, days: number) {
   const share = (await listShares(ctx, fileId)).find((one) => one.id === id);
   if (share === undefined) throw fail('shares.not_found');
   // The token is behind a hash, so that it stays out of the logs of proxies.
-  const path = `/files/${fileId}#view=${token}`;
-  return {
-    ...share,
-    token,
-    url: ctx.config.publicUrl === undefined ? path : new URL(path, ctx.config.publicUrl).href,
-  };
+  return { ...share, token, url: new URL(`/files/${fileId}#view=${token}`, baseUrl(ctx.config)).href };
 }
 
 export async function removeShare(ctx: Ctx, fileId: string, id: number): Promise<void> {

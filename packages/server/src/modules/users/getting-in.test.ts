@@ -16,7 +16,7 @@ let server: TestServer;
 let boss: Client;
 let nobody: Client;
 beforeAll(async () => {
-  server = await startServer({ env: { PATH: '/nowhere' } });
+  server = await startServer({ env: { PATH: '/nowhere', LOG_LEVEL: 'trace' } });
   boss = await signIn(server);
   nobody = clientWith(server.url, '');
 });
@@ -333,9 +333,16 @@ describe('security', () => {
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2);
   });
 
-  it('writes no secrets to the log', () => {
+  it('writes no secrets to the log, however much it writes', async () => {
+    const { key } = await boss.json<{ key: string }>('POST', 'api_keys', {
+      name: 'Logged',
+      scopes: ['files.read'],
+    });
+    await nobody.request('GET', 'files', undefined, { authorization: `Bearer ${key}` });
     const log = server.output.join('');
-    for (const secret of [password, admin.password]) expect(log).not.toContain(secret);
+    expect(log.length).toBeGreaterThan(100);
+    const session = /earshot_session=([\w-]+)/.exec(boss.cookie)?.[1] ?? '';
+    for (const secret of [password, admin.password, key, session]) expect(log).not.toContain(secret);
   });
 
   it('refuses a write that another site sends', async () => {

@@ -7,6 +7,8 @@ import {
   admin,
   type Client,
   clientWith,
+  ended,
+  form,
   query,
   removeDataDir,
   signIn,
@@ -395,6 +397,66 @@ describe('a picture', () => {
   it('is refused when it is cut off', async () => {
     const whole = await photo();
     expect(await refusal(await send(boss, whole.subarray(0, 400)))).toEqual([415, 'users.image_unreadable']);
+  });
+});
+
+describe('an address that a request claims for itself', () => {
+  it('counts only behind a proxy that is trusted', async () => {
+    const { key } = await boss.json<{ key: string }>('POST', 'api_keys', {
+      name: 'From afar',
+      scopes: ['files.read'],
+    });
+    await boss.json('POST', 'ip_list', { network: '203.0.113.0/24' });
+    await boss.json('PUT', 'ip_list', { allow_others: false });
+    const answer = await clientWith(server.url, '').request('GET', 'files', undefined, {
+      authorization: `Bearer ${key}`,
+      'x-forwarded-for': '203.0.113.7',
+    });
+    expect(await refusal(answer)).toEqual([403, 'api_keys.address_not_allowed']);
+    await boss.json('PUT', 'ip_list', { allow_others: true });
+  });
+});
+
+describe('notifications', () => {
+  it('tell of a call that failed, and those missed can be asked for', async () => {
+    const before = await boss.json<{ results: { id: number }[] }>('GET', 'notifications?limit=1');
+    const silence = new Uint8Array(44 + 16_000);
+    const view = new DataView(silence.buffer);
+    for (const [at, text] of [
+      [0, 'RIFF'],
+      [8, 'WAVEfmt '],
+      [36, 'data'],
+    ] as const)
+      for (let index = 0; index < text.length; index += 1) silence[at + index] = text.charCodeAt(index);
+    for (const [at, value] of [
+      [4, 36 + 16_000],
+      [16, 16],
+      [24, 8000],
+      [28, 16_000],
+      [40, 16_000],
+    ] as const)
+      view.setUint32(at, value, true);
+    for (const [at, value] of [
+      [20, 1],
+      [22, 1],
+      [32, 2],
+      [34, 16],
+    ] as const)
+      view.setUint16(at, value, true);
+    const { file_id } = await boss.json<{ file_id: string }>('POST', 'files', form('silence.wav', silence));
+    await ended(boss, file_id);
+    const after = before.results[0]?.id ?? 0;
+    const missed = await boss.json<{ count: number; unread: number; results: object[] }>(
+      'GET',
+      `notifications?after=${after}`,
+    );
+    expect(missed.results).toMatchObject([
+      {
+        kind: 'file.failed',
+        params: { name: 'silence.wav', code: 'files.silent' },
+        link: `/files/${file_id}`,
+      },
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letterTo } from '../../testing/people.ts';
 import {
   type Client,
@@ -82,6 +82,8 @@ const person = (change: Partial<Account> = {}): Account => ({
 });
 
 beforeAll(async () => {
+  // The provider reminds of what a real one would have to set.
+  for (const level of ['warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   // The provider wants to know the way back before the server has a port: the port is taken first.
   const free = createServer();
   await new Promise<void>((done) => free.listen(0, '127.0.0.1', done));

@@ -222,7 +222,7 @@ describe('a link to one call', () => {
       `files/${shared}/share`,
       { days: 3 },
     );
-    expect(link.url).toBe(`/files/${shared}#view=${link.token}`);
+    expect(link.url).toBe(`${server.url}/files/${shared}#view=${link.token}`);
     const opened = await nobody().request('POST', 'share/open', { token: link.token });
     expect(await opened.json()).toEqual({ file_id: shared, expires: link.expires });
     const guest = clientWith(server.url, opened.headers.getSetCookie()[0]?.split(';')[0] ?? '');
