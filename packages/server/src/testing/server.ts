@@ -192,3 +192,8 @@ export async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
+
+/** Status and code of a refusal. */
+export async function refusal(response: Response): Promise<[number, string]> {
+  return [response.status, ((await response.json()) as { code: string }).code];
+}

@@ -10,6 +10,7 @@ import {
   ended,
   form,
   query,
+  refusal,
   removeDataDir,
   signIn,
   startServer,
@@ -26,11 +27,6 @@ afterAll(async () => {
   await server.stop();
   await removeDataDir(server.dataDir);
 });
-
-const refusal = async (response: Response) => [
-  response.status,
-  ((await response.json()) as { code: string }).code,
-];
 
 /** An open socket with what it hears. */
 async function listen(client: Client) {

@@ -6,6 +6,7 @@ import {
   ended,
   form,
   query,
+  refusal,
   removeDataDir,
   signIn,
   startServer,
@@ -25,10 +26,6 @@ afterAll(async () => {
   await removeDataDir(server.dataDir);
 });
 
-const refusal = async (response: Response) => [
-  response.status,
-  ((await response.json()) as { code: string }).code,
-];
 const upload = async (client: Client, text: string) =>
   (
     await client.json<{ file_id: string }>(

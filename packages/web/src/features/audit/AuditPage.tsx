@@ -16,6 +16,7 @@ import { useLate } from '../../lib/use-late.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { actionTexts, auditTexts } from './audit.texts.ts';
+import '../../components/plain-table.css';
 import './audit.css';
 
 type Search = { text?: string; action?: string; user_id?: string; from?: string; to?: string };
@@ -131,7 +132,7 @@ export function AuditPage() {
       </div>
       {isLate && <Skeleton height={320} radius={12} />}
       {entries && entries.length > 0 && (
-        <section className="card audit-table">
+        <section className="card plain-table audit-table">
           <table>
             <thead>
               <tr>

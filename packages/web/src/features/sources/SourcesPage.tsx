@@ -17,6 +17,7 @@ import { useNotify } from '../../shared/use-notify.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
 import { SourceForm } from './SourceForm.tsx';
+import '../../components/plain-table.css';
 import './sources.css';
 import { sourcesTexts } from './sources.texts.ts';
 
@@ -76,7 +77,7 @@ function SourceTable({
   const remove = useRemoveSource();
   const [asked, setAsked] = useState<Source | null>(null);
   return (
-    <section className="card source-table">
+    <section className="card plain-table source-table">
       <table>
         <thead>
           <tr>
