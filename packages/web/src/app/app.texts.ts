@@ -36,6 +36,12 @@ export const appTexts = texts('app', {
   billing: { en: 'Billing', ua: 'Оплата', ru: 'Оплата' },
   profile: { en: 'Profile', ua: 'Профіль', ru: 'Профиль' },
   password: { en: 'Password', ua: 'Пароль', ru: 'Пароль' },
+  workspaceSettings: {
+    en: 'Workspace settings',
+    ua: 'Налаштування простору',
+    ru: 'Настройки пространства',
+  },
+  integration: { en: 'Integration', ua: 'Інтеграція', ru: 'Интеграция' },
   notYet: {
     en: '{{section}}: not in this version yet',
     ua: '{{section}}: у цій версії ще немає',

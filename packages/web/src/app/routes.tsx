@@ -25,6 +25,14 @@ const pages = {
   speech: lazyRouteComponent(() => import('../features/speech/SpeechPage.tsx'), 'SpeechPage'),
   profile: lazyRouteComponent(() => import('../features/profile/ProfilePage.tsx'), 'ProfilePage'),
   password: lazyRouteComponent(() => import('../features/profile/PasswordPage.tsx'), 'PasswordPage'),
+  workspaceSettings: lazyRouteComponent(
+    () => import('../features/workspace-settings/WorkspaceSettingsPage.tsx'),
+    'WorkspaceSettingsPage',
+  ),
+  integration: lazyRouteComponent(
+    () => import('../features/integration/IntegrationPage.tsx'),
+    'IntegrationPage',
+  ),
   users: lazyRouteComponent(() => import('../features/users/UsersPage.tsx'), 'UsersPage'),
   user: lazyRouteComponent(() => import('../features/users/UserPage.tsx'), 'UserPage'),
   audit: lazyRouteComponent(() => import('../features/audit/AuditPage.tsx'), 'AuditPage'),

@@ -19,6 +19,8 @@ export type Section = {
     | 'speech'
     | 'profile'
     | 'password'
+    | 'workspaceSettings'
+    | 'integration'
     | 'users'
     | 'user'
     | 'audit'
@@ -119,10 +121,9 @@ export const sections: readonly Section[] = [
   { paths: ['/billing'], title: 'billing', key: 'KeyB' },
   { paths: ['/profile'], title: 'profile', key: 'KeyP', page: 'profile' },
   { paths: ['/profile/change_password'], title: 'password', page: 'password' },
-  {
-    paths: ['/profile/integration', '/profile/workspace', '/profile/entities', '/profile/connections'],
-    title: 'profile',
-  },
+  { paths: ['/profile/workspace'], title: 'workspaceSettings', page: 'workspaceSettings' },
+  { paths: ['/profile/integration'], title: 'integration', page: 'integration' },
+  { paths: ['/profile/entities', '/profile/connections'], title: 'profile' },
 ];
 
 /** Where one can go by name: pages that are there and need no id. */

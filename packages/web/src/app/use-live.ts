@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@earshot/core/live.ts';
 import { useEffect } from 'react';
-import { useAccount } from '../lib/account.ts';
+import { startAnew, useAccount } from '../lib/account.ts';
 import { openLive } from '../lib/live.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { dropFile, mergeFile, refreshListsSoon } from '../shared/files/files.queries.ts';
@@ -66,8 +66,7 @@ async function refreshMe(): Promise<void> {
   const before = useAccount.getState().user?.workspace?.id;
   try {
     const me = await queryClient.fetchQuery({ ...meQuery(), staleTime: 0 });
-    // Everything on the screen belongs to the workspace of before.
-    if (me.workspace?.id !== before) window.location.reload();
+    if (me.workspace?.id !== before) startAnew();
   } catch {
     // The socket comes back, and then this is asked again.
   }

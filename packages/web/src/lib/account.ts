@@ -42,6 +42,12 @@ export const signOut = () => {
   useAccount.setState({ ...signedOut, isInitialized: true, activePage: useAccount.getState().activePage });
 };
 
+/** Everything in the browser belongs to the workspace of before, so the app starts again at its beginning. */
+export function startAnew(): void {
+  useAccount.setState({ activePage: null });
+  window.location.assign('/');
+}
+
 const userIdCookie = 'user_id';
 
 /** Somebody was signed in here, as far as this browser knows. */

@@ -14,7 +14,7 @@ const mostShown = 6;
 
 type Props = { name: string; onOpen: (to: string, search: Record<string, string>) => void };
 
-/** The server has looked already, so these are shown whatever the palette's own matching thinks of them. */
+/** Files with these words in their name, and the way to all of them. */
 export function FoundFiles({ name, onOpen }: Props) {
   const t = useTexts(paletteTexts);
   const sought = usePaused(name);
@@ -24,14 +24,14 @@ export function FoundFiles({ name, onOpen }: Props) {
     placeholderData: keepPreviousData,
     retry: false,
   });
+  // All at once: the palette marks the first line that appears.
+  if (found.isPending) return <div className="palette-note">{t('searching')}</div>;
   return (
-    <Command.Group heading={t('files')} forceMount>
-      {found.isPending && <div className="palette-note">{t('searching')}</div>}
+    <Command.Group heading={t('files')}>
       {found.data?.results.map((file) => (
         <Command.Item
           key={file.file_id}
           value={file.file_id}
-          forceMount
           onSelect={() => onOpen(`/files/${file.file_id}`, {})}
         >
           {file.type === 'audio' ? (
@@ -45,7 +45,7 @@ export function FoundFiles({ name, onOpen }: Props) {
           </span>
         </Command.Item>
       ))}
-      <Command.Item value="all-files" forceMount onSelect={() => onOpen('/files', { name: sought })}>
+      <Command.Item value="all-files" onSelect={() => onOpen('/files', { name: sought })}>
         <ListFilter size={16} aria-hidden />
         <span className="el">{t('allFiles', { name: sought })}</span>
       </Command.Item>

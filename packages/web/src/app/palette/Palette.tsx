@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import { Search } from 'lucide-react';
+import { ArrowRight, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMayFor } from '../../shared/users.queries.ts';
@@ -25,6 +25,9 @@ export function Palette() {
   const actions = useActions();
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed.trim());
+  const fits = (text: string) => text.toLocaleLowerCase().includes(sought.toLocaleLowerCase());
+  const pages = destinations.filter(({ can, title }) => (can === undefined || may(can)) && fits(app(title)));
+  const shownActions = actions.filter(({ text }) => fits(text));
   const run = (act: () => unknown) => () => {
     close();
     act();
@@ -41,7 +44,7 @@ export function Palette() {
         transition: { onExited: () => setTyped('') },
       }}
     >
-      <Command className="palette" label={app('palette')} loop>
+      <Command className="palette" label={app('palette')} shouldFilter={false} loop>
         <div className="palette-input">
           <Search size={18} aria-hidden />
           <Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder={t('placeholder')} />
@@ -49,17 +52,11 @@ export function Palette() {
         </div>
         <Command.List label={app('palette')}>
           <Command.Empty className="palette-note">{t('none')}</Command.Empty>
-          <Command.Group heading={t('pages')}>
-            {destinations
-              .filter(({ can }) => can === undefined || may(can))
-              .map(({ title, path, key, menu }) => (
-                <Command.Item
-                  key={path}
-                  value={path}
-                  keywords={[app(title)]}
-                  onSelect={run(() => navigate({ to: path }))}
-                >
-                  {menu ? <menu.icon size={16} aria-hidden /> : <Search size={16} aria-hidden />}
+          {pages.length > 0 && (
+            <Command.Group heading={t('pages')}>
+              {pages.map(({ title, path, key, menu }) => (
+                <Command.Item key={path} value={path} onSelect={run(() => navigate({ to: path }))}>
+                  {menu ? <menu.icon size={16} aria-hidden /> : <ArrowRight size={16} aria-hidden />}
                   {app(title)}
                   {key && (
                     <span className="push row" style={{ gap: 3 }}>
@@ -69,16 +66,19 @@ export function Palette() {
                   )}
                 </Command.Item>
               ))}
-          </Command.Group>
-          <Command.Group heading={t('actions')}>
-            {actions.map(({ id, text, icon, keys, act }) => (
-              <Command.Item key={id} value={id} keywords={[text]} onSelect={run(act)}>
-                {icon}
-                {text}
-                {keys && <kbd className="push">{keys}</kbd>}
-              </Command.Item>
-            ))}
-          </Command.Group>
+            </Command.Group>
+          )}
+          {shownActions.length > 0 && (
+            <Command.Group heading={t('actions')}>
+              {shownActions.map(({ id, text, icon, keys, act }) => (
+                <Command.Item key={id} value={id} onSelect={run(act)}>
+                  {icon}
+                  {text}
+                  {keys && <kbd className="push">{keys}</kbd>}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
           {sought.length >= 2 && may('files.read') && (
             <FoundFiles
               name={sought}

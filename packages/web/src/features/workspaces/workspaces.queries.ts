@@ -1,6 +1,6 @@
 import * as api from '@earshot/core/workspaces/workspaces.api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { useAccount } from '../../lib/account.ts';
+import { startAnew, useAccount } from '../../lib/account.ts';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
@@ -12,14 +12,10 @@ export const workspacesQuery = () =>
     staleTime: 0,
   });
 
-/** Everything kept in the browser belongs to the workspace of before, so the page starts anew. */
 export function useChooseWorkspace() {
   return useMutation({
     mutationFn: (id: number) => call(api.chooseWorkspace, { body: { workspace_id: id } }),
-    onSuccess: () => {
-      useAccount.setState({ activePage: null });
-      window.location.assign('/');
-    },
+    onSuccess: startAnew,
   });
 }
 
