@@ -18,13 +18,24 @@ import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
 import { fileTexts } from './file.texts.ts';
 
-/** Who can help, for people who may not install an engine themselves. */
+/** Models belong to the installation, the choice among what is there to the workspace. */
+function useEngineHelp(file: File) {
+  const isOperator = useMay('operator');
+  const mayChoose = useMay('speech.write');
+  const mayRead = useMay('speech.read');
+  const { data: speech } = useQuery({ ...speechQuery(), enabled: mayRead });
+  if (!mayRead || speech === undefined) return null;
+  const better = betterEngine(speech, file.language);
+  const canHelp = isOperator || (mayChoose && better.kind !== 'model');
+  return { speech, better, canHelp };
+}
+
+/** Who can help, for people who may not do it themselves. */
 export function EngineHint({ file }: { file: File }) {
   const t = useTexts(fileTexts);
-  const mayInstall = useMay('speech.write');
-  const { data: speech } = useQuery(speechQuery());
-  if (mayInstall || speech === undefined || betterEngine(speech, file.language).kind === 'ready') return null;
-  return ` ${t('engineAsk')}`;
+  const help = useEngineHelp(file);
+  if (help === null || help.canHelp || help.better.kind === 'ready') return null;
+  return ` ${t(help.better.kind === 'settings' ? 'engineAsk' : 'engineAskOperator')}`;
 }
 
 /** The way from a call with poor words, or none, to better ones, in one click. */
@@ -32,13 +43,12 @@ export function EngineOffer({ file }: { file: File }) {
   const t = useTexts(fileTexts);
   const a = useTexts(fileActionTexts);
   const notify = useNotify();
-  const mayInstall = useMay('speech.write');
   const mayRestart = useMay('files.write');
-  const { data: speech } = useQuery(speechQuery());
+  const help = useEngineHelp(file);
   const restart = useRestartFile();
   const [isAsking, setIsAsking] = useState(false);
-  if (speech === undefined) return null;
-  const better = betterEngine(speech, file.language);
+  if (help === null) return null;
+  const { speech, better, canHelp } = help;
   if (better.kind === 'ready') {
     if (!mayRestart) return null;
     return (
@@ -52,7 +62,7 @@ export function EngineOffer({ file }: { file: File }) {
       </Button>
     );
   }
-  if (!mayInstall) return null;
+  if (!canHelp) return null;
   if (better.kind !== 'model') {
     const hash = better.kind === 'coming' ? `model-${better.model.id}` : undefined;
     return (

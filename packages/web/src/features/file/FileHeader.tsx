@@ -11,12 +11,15 @@ import { words } from '../../shared/words.texts.ts';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import { FileMenu } from './FileMenu.tsx';
 import { fileTexts } from './file.texts.ts';
+import { useIsViewOnly } from './use-view-only.ts';
 
 export function FileHeader({ file, onKeys }: { file: File; onKeys: () => void }) {
   const t = useTexts(fileTexts);
   const w = useTexts(words);
   const navigate = useNavigate();
-  const list = rememberedList();
+  const isViewOnly = useIsViewOnly();
+  // The list of a session of before is not for whoever came by a link.
+  const list = isViewOnly ? null : rememberedList();
   const length = fileLength(file);
   const at = list?.ids.indexOf(file.file_id) ?? -1;
   const go = (step: 1 | -1) => {
@@ -29,14 +32,16 @@ export function FileHeader({ file, onKeys }: { file: File; onKeys: () => void })
   const when = file.recorded_at ?? file.created;
   return (
     <header className="file-head-bar">
-      <IconAction
-        size="small"
-        className="outlined"
-        label={t('back')}
-        onClick={() => void navigate({ to: list?.href ?? '/files' })}
-      >
-        <ChevronLeft size={16} className="flip" />
-      </IconAction>
+      {!isViewOnly && (
+        <IconAction
+          size="small"
+          className="outlined"
+          label={t('back')}
+          onClick={() => void navigate({ to: list?.href ?? '/files' })}
+        >
+          <ChevronLeft size={16} className="flip" />
+        </IconAction>
+      )}
       <div className="file-title">
         <h1 className="el" title={file.name}>
           {file.operator && file.abonent ? (
@@ -92,8 +97,12 @@ export function FileHeader({ file, onKeys }: { file: File; onKeys: () => void })
             </IconAction>
           </span>
         )}
-        <DownloadMenu file={file} />
-        <FileMenu file={file} onKeys={onKeys} />
+        {!isViewOnly && (
+          <>
+            <DownloadMenu file={file} />
+            <FileMenu file={file} onKeys={onKeys} />
+          </>
+        )}
       </div>
     </header>
   );

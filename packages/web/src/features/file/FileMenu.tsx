@@ -3,8 +3,8 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowLeftRight, Ellipsis, Keyboard, Link2 } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeftRight, Ellipsis, Keyboard, Link2, Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { IconAction } from '../../components/IconAction.tsx';
 import { copyText } from '../../lib/clipboard.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -13,8 +13,11 @@ import { rememberedList } from '../../shared/files/list-context.ts';
 import { useFileActions } from '../../shared/files/use-file-actions.tsx';
 import { closePlayer, currentMs } from '../../shared/player/playback.ts';
 import { useNotify } from '../../shared/use-notify.ts';
+import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
 import { fileTexts } from './file.texts.ts';
+
+const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((file) => ({ default: file.ShareDialog })));
 
 export function FileMenu({ file, onKeys }: { file: File; onKeys: () => void }) {
   const t = useTexts(fileTexts);
@@ -22,6 +25,8 @@ export function FileMenu({ file, onKeys }: { file: File; onKeys: () => void }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isSharing, setIsSharing] = useState(false);
+  const mayShare = useMay('shares.write');
   const close = () => setAnchor(null);
   const { mayWrite, isAsking, processingItem, removeItem, question } = useFileActions({
     file,
@@ -51,6 +56,12 @@ export function FileMenu({ file, onKeys }: { file: File; onKeys: () => void }) {
           <Link2 size={16} aria-hidden />
           {t('copyLink')}
         </MenuItem>
+        {mayShare && (
+          <MenuItem onClick={pick(() => setIsSharing(true))}>
+            <Share2 size={16} aria-hidden />
+            {t('share')}
+          </MenuItem>
+        )}
         <MenuItem onClick={pick(onKeys)}>
           <Keyboard size={16} aria-hidden />
           {t('keys')}
@@ -72,6 +83,11 @@ export function FileMenu({ file, onKeys }: { file: File; onKeys: () => void }) {
         )}
         {removeItem}
       </Menu>
+      {isSharing && (
+        <Suspense>
+          <ShareDialog fileId={file.file_id} onClose={() => setIsSharing(false)} />
+        </Suspense>
+      )}
       {question}
     </>
   );

@@ -38,6 +38,7 @@ import { Transport } from './Transport.tsx';
 import { indexTranscript } from './transcript-index.ts';
 import { seekToMark, useFileKeys } from './use-file-keys.ts';
 import { type Mark, useMarks } from './use-marks.ts';
+import { useIsViewOnly } from './use-view-only.ts';
 
 export function FilePage() {
   const { file_id: fileId = '' } = useParams({ strict: false }) as { file_id?: string };
@@ -57,11 +58,14 @@ export function FilePage() {
 function GoneFile({ error }: { error: unknown }) {
   const t = useTexts(fileTexts);
   const errorText = useErrorText();
+  const isViewOnly = useIsViewOnly();
   return (
     <EmptyState icon={<FileX size={22} />} title={errorText(error)}>
-      <Button variant="outlined" component={Link} {...{ to: rememberedList()?.href ?? '/files' }}>
-        {t('back')}
-      </Button>
+      {!isViewOnly && (
+        <Button variant="outlined" component={Link} {...{ to: rememberedList()?.href ?? '/files' }}>
+          {t('back')}
+        </Button>
+      )}
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import { formatClock } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { fileTexts } from './file.texts.ts';
+import { useIsViewOnly } from './use-view-only.ts';
 
 type Selected = { text: string; startMs: number; phrase: number; top: number; left: number };
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
 export function QuoteButton({ box, phrases, who }: Props) {
   const t = useTexts(fileTexts);
   const notify = useNotify();
+  const isViewOnly = useIsViewOnly();
   const [selected, setSelected] = useState<Selected | null>(null);
   useEffect(() => {
     const look = () => setSelected(readSelection(box.current));
@@ -39,8 +41,9 @@ export function QuoteButton({ box, phrases, who }: Props) {
     const phrase = phrases[selected.phrase];
     const link = `${window.location.origin}${window.location.pathname}?t=${Math.floor(selected.startMs / 1000)}`;
     const name = phrase ? who(phrase.speaker, phrase.role) : '';
-    if (await copyText(`“${selected.text}”\n${name}, ${formatClock(selected.startMs)}\n${link}`))
-      notify.done(t('quoteCopied'));
+    const lines = [`“${selected.text}”`, `${name}, ${formatClock(selected.startMs)}`];
+    // Without the key of the link the address opens nothing.
+    if (await copyText([...lines, ...(isViewOnly ? [] : [link])].join('\n'))) notify.done(t('quoteCopied'));
     window.getSelection()?.removeAllRanges();
   };
   return (

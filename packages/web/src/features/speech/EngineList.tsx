@@ -12,7 +12,7 @@ const looks = {
   unsupported_platform: { Icon: CircleSlash, tone: 'tone-warn' },
 } as const;
 
-export function EngineList({ engines }: { engines: Speech['engines'] }) {
+export function EngineList({ engines, isOperator }: { engines: Speech['engines']; isOperator: boolean }) {
   const t = useTexts(speechTexts);
   const errorText = useErrorText();
   return (
@@ -40,7 +40,7 @@ export function EngineList({ engines }: { engines: Speech['engines'] }) {
                 </span>
               </div>
               {spoken !== '' && <p className="t2">{spoken}</p>}
-              {(engine.state === 'not_installed' || engine.state === 'not_configured') && (
+              {isOperator && (engine.state === 'not_installed' || engine.state === 'not_configured') && (
                 <p className="t2">
                   {packages === undefined
                     ? t(`help_${engine.state}`)

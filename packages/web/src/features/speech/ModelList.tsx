@@ -27,7 +27,7 @@ const tones = {
   failed: 'tone-bad',
 } as const;
 
-export function ModelList({ speech, mayWrite }: { speech: Speech; mayWrite: boolean }) {
+export function ModelList({ speech, isOperator }: { speech: Speech; isOperator: boolean }) {
   const t = useTexts(speechTexts);
   const [fetched, setFetched] = useState<Model | null>(null);
   if (speech.models.length === 0) return null;
@@ -35,13 +35,15 @@ export function ModelList({ speech, mayWrite }: { speech: Speech; mayWrite: bool
     <section>
       <h2>
         {t('models')}
-        <span className="sm mut" style={{ fontWeight: 400, overflowWrap: 'anywhere' }}>
-          {t('modelsDir', { path: speech.models_dir })}
-        </span>
+        {isOperator && (
+          <span className="sm mut" style={{ fontWeight: 400, overflowWrap: 'anywhere' }}>
+            {t('modelsDir', { path: speech.models_dir })}
+          </span>
+        )}
       </h2>
       <ul className="card model-list">
         {speech.models.map((model) => (
-          <ModelRow key={model.id} model={model} mayWrite={mayWrite} onFetch={() => setFetched(model)} />
+          <ModelRow key={model.id} model={model} isOperator={isOperator} onFetch={() => setFetched(model)} />
         ))}
       </ul>
       {fetched && <FetchDialog model={fetched} mirror={speech.mirror} onClose={() => setFetched(null)} />}
@@ -49,7 +51,9 @@ export function ModelList({ speech, mayWrite }: { speech: Speech; mayWrite: bool
   );
 }
 
-function ModelRow({ model, mayWrite, onFetch }: { model: Model; mayWrite: boolean; onFetch: () => void }) {
+type RowProps = { model: Model; isOperator: boolean; onFetch: () => void };
+
+function ModelRow({ model, isOperator, onFetch }: RowProps) {
   const t = useTexts(speechTexts);
   const errorText = useErrorText();
   const shownLanguages = model.languages
@@ -101,7 +105,7 @@ function ModelRow({ model, mayWrite, onFetch }: { model: Model; mayWrite: boolea
         )}
         <SelfTest model={model} />
       </div>
-      {mayWrite && <ModelActions model={model} onFetch={onFetch} />}
+      {isOperator && <ModelActions model={model} onFetch={onFetch} />}
     </li>
   );
 }

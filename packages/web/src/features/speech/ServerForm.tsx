@@ -12,7 +12,7 @@ import { speechTexts } from './speech.texts.ts';
 
 type Fields = { url: string; model: string; key: string };
 
-export function ServerForm({ server, mayWrite }: { server: Speech['server']; mayWrite: boolean }) {
+export function ServerForm({ server }: { server: Speech['server'] }) {
   const t = useTexts(speechTexts);
   const w = useTexts(words);
   const notify = useNotify();
@@ -23,7 +23,7 @@ export function ServerForm({ server, mayWrite }: { server: Speech['server']; may
     defaultValues: { url: server?.url ?? '', model: server?.model ?? '', key: '' },
   });
   const { errors } = form.formState;
-  const isFixed = !mayWrite || (server?.from_environment ?? false);
+  const isFixed = server?.from_environment ?? false;
   const bodyOf = ({ url, model, key }: Fields) => ({
     url: url.trim(),
     model: model.trim(),
@@ -71,27 +71,25 @@ export function ServerForm({ server, mayWrite }: { server: Speech['server']; may
           />
         </div>
         <TestResult test={test} />
-        {mayWrite && (
-          <div className="row" style={{ flexWrap: 'wrap' }}>
-            {!isFixed && (
-              <Button type="submit" variant="contained" loading={save.isPending}>
-                {w('save')}
-              </Button>
-            )}
-            <Button
-              variant="outlined"
-              loading={test.isPending}
-              onClick={form.handleSubmit((values) => test.mutate(bodyOf(values), { onError: notify.failed }))}
-            >
-              {t('testServer')}
+        <div className="row" style={{ flexWrap: 'wrap' }}>
+          {!isFixed && (
+            <Button type="submit" variant="contained" loading={save.isPending}>
+              {w('save')}
             </Button>
-            {!isFixed && server !== null && (
-              <Button color="error" onClick={() => put({ url: '', model: '' })}>
-                {t('disconnect')}
-              </Button>
-            )}
-          </div>
-        )}
+          )}
+          <Button
+            variant="outlined"
+            loading={test.isPending}
+            onClick={form.handleSubmit((values) => test.mutate(bodyOf(values), { onError: notify.failed }))}
+          >
+            {t('testServer')}
+          </Button>
+          {!isFixed && server !== null && (
+            <Button color="error" onClick={() => put({ url: '', model: '' })}>
+              {t('disconnect')}
+            </Button>
+          )}
+        </div>
       </form>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Info } from 'lucide-react';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { useLate } from '../../lib/use-late.ts';
@@ -19,6 +20,7 @@ export function SpeechPage() {
   const query = useQuery(speechQuery());
   const isLate = useLate(query.isPending);
   const mayWrite = useMay('speech.write');
+  const isOperator = useMay('operator');
   const speech = query.data;
   if (query.isError && speech === undefined)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -31,10 +33,16 @@ export function SpeechPage() {
       {isLate && <Skeleton height={320} radius={12} />}
       {speech && (
         <>
-          <EngineList engines={speech.engines} />
+          {!isOperator && (
+            <div className="notice tone-info" style={{ marginTop: 12 }}>
+              <Info size={16} aria-hidden />
+              {t(mayWrite ? 'operatorDoes' : 'othersDo')}
+            </div>
+          )}
+          <EngineList engines={speech.engines} isOperator={isOperator} />
           <LanguageChoices speech={speech} mayWrite={mayWrite} />
-          <ModelList speech={speech} mayWrite={mayWrite} />
-          <ServerForm key={speech.server?.url ?? ''} server={speech.server} mayWrite={mayWrite} />
+          <ModelList speech={speech} isOperator={isOperator} />
+          {isOperator && <ServerForm key={speech.server?.url ?? ''} server={speech.server} />}
         </>
       )}
     </div>

@@ -7,6 +7,16 @@ export const speechTexts = texts('speech', {
     ua: 'Що тут перетворює звук на слова. Усе працює на вашому сервері, якщо не підключити інший.',
     ru: 'Что здесь превращает звук в слова. Всё работает на вашем сервере, если не подключить другой.',
   },
+  operatorDoes: {
+    en: 'Models and the transcription server are looked after by whoever runs this installation. You choose here which engine is used for which language.',
+    ua: 'Моделями і сервером розпізнавання опікується той, хто відповідає за цю установку. Ви обираєте тут, який рушій для якої мови.',
+    ru: 'Моделями и сервером распознавания занимается тот, кто отвечает за эту установку. Вы выбираете здесь, какой движок для какого языка.',
+  },
+  othersDo: {
+    en: 'An administrator of the workspace chooses the engines. Models are added by whoever runs this installation.',
+    ua: 'Рушії обирає адміністратор робочого простору. Моделі додає той, хто відповідає за цю установку.',
+    ru: 'Движки выбирает администратор рабочего пространства. Модели добавляет тот, кто отвечает за эту установку.',
+  },
   languages: {
     en: 'Which engine for which language',
     ua: 'Який рушій для якої мови',
