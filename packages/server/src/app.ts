@@ -27,7 +27,7 @@ import { matchingRoutes } from './modules/matching/matching.routes.ts';
 import { metricRoutes } from './modules/metrics/metrics.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { socketRoutes } from './modules/notifications/socket.ts';
-import { pinRoutes } from './modules/projects/pins.routes.ts';
+import { projectRoutes } from './modules/projects/projects.routes.ts';
 import { shareRoutes } from './modules/shares/shares.routes.ts';
 import { findLinkActor } from './modules/shares/shares.ts';
 import { sourceRoutes } from './modules/sources/sources.routes.ts';
@@ -141,7 +141,7 @@ export async function buildApp(
     auditRoutes(handle);
     notificationRoutes(handle);
     outboxRoutes(handle);
-    pinRoutes(handle);
+    projectRoutes(handle);
     matchingRoutes(handle);
     shareRoutes(handle);
     sourceRoutes(handle);

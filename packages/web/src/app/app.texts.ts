@@ -31,6 +31,17 @@ export const appTexts = texts('app', {
   source: { en: 'Sources', ua: 'Джерела', ru: 'Источники' },
   speech: { en: 'Speech engines', ua: 'Рушії мовлення', ru: 'Движки речи' },
   users: { en: 'Users', ua: 'Користувачі', ru: 'Пользователи' },
+  closed: {
+    en: 'You have no access to this section',
+    ua: 'Цей розділ для вас закрито',
+    ru: 'Этот раздел для вас закрыт',
+  },
+  closedText: {
+    en: 'An administrator of the workspace can open it to you, under Users.',
+    ua: 'Відкрити його може адміністратор робочого простору, у розділі «Користувачі».',
+    ru: 'Открыть его может администратор рабочего пространства, в разделе «Пользователи».',
+  },
+  pinned: { en: 'Pinned', ua: 'Закріплені', ru: 'Закреплённые' },
   audit: { en: 'Audit log', ua: 'Журнал дій', ru: 'Журнал действий' },
   outbox: { en: 'Outbox', ua: 'Вихідна пошта', ru: 'Исходящая почта' },
   billing: { en: 'Billing', ua: 'Оплата', ru: 'Оплата' },

@@ -37,6 +37,20 @@ export function AccessPage() {
   );
 }
 
+/** A section that an administrator has not opened to this person. */
+export function ClosedPage() {
+  const t = useTexts(appTexts);
+  return (
+    <div style={whole}>
+      <EmptyState icon={<Lock size={22} />} title={t('closed')} text={t('closedText')}>
+        <Button variant="outlined" component={Link} {...{ to: '/files' }}>
+          {t('toFiles')}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}
+
 export function CrashPage() {
   const t = useTexts(appTexts);
   return (

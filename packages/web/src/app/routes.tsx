@@ -11,14 +11,15 @@ import { Suspense } from 'react';
 import { useAccount } from '../lib/account.ts';
 import { CallError } from '../lib/call.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { meQuery } from '../shared/users.queries.ts';
+import { meQuery, useMay } from '../shared/users.queries.ts';
 import { ErrorPage } from './ErrorPage.tsx';
-import { AccessPage, CrashPage, NotFoundPage } from './error-pages.tsx';
+import { AccessPage, ClosedPage, CrashPage, NotFoundPage } from './error-pages.tsx';
 import { NotYetPage } from './NotYetPage.tsx';
 import { landingPath, type Section, sections } from './sections.ts';
 import { followLink, viewsByLink } from './view-link.ts';
 
 const pages = {
+  monitoring: lazyRouteComponent(() => import('../features/monitoring/MonitoringPage.tsx'), 'MonitoringPage'),
   files: lazyRouteComponent(() => import('../features/files/FilesPage.tsx'), 'FilesPage'),
   file: lazyRouteComponent(() => import('../features/file/FilePage.tsx'), 'FilePage'),
   sources: lazyRouteComponent(() => import('../features/sources/SourcesPage.tsx'), 'SourcesPage'),
@@ -75,12 +76,23 @@ const signedInRoute = createRoute({
   },
 });
 
-const sectionRoutes = sections.flatMap(({ paths, page, title }) =>
-  paths.map((path) =>
+/** The page of a section, or who opens it to those who may not see it; a change of rights counts at once. */
+function pageOf({ page, title, can }: Section) {
+  const Page = page === undefined ? () => <NotYetPage section={title} /> : pages[page];
+  if (can === undefined) return Page;
+  return function Guarded() {
+    const isOpen = useMay(can);
+    const isView = useAccount(({ tokenViewFile }) => tokenViewFile !== null);
+    return isOpen || isView ? <Page /> : <ClosedPage />;
+  };
+}
+
+const sectionRoutes = sections.flatMap((section) =>
+  section.paths.map((path) =>
     createRoute({
       getParentRoute: () => signedInRoute,
       path,
-      component: page === undefined ? () => <NotYetPage section={title} /> : pages[page],
+      component: pageOf(section),
     }),
   ),
 );

@@ -1,9 +1,9 @@
 import type { Permission } from '@earshot/core/access.ts';
-import { AudioLines, Database, Inbox, type LucideIcon, Mic, ScrollText, Users } from 'lucide-react';
+import { Activity, AudioLines, Database, Inbox, type LucideIcon, Mic, ScrollText, Users } from 'lucide-react';
 import type { SectionKey } from './app.texts.ts';
 
-/** Where one lands after signing in, until monitoring is there. */
-export const landingPath = '/files';
+/** Where one lands after signing in, if there is no page to come back to. */
+export const landingPath = '/monitoring';
 
 export type MenuGroup = 'work' | 'calls' | 'rules' | 'people' | 'setup';
 export const menuGroups: readonly MenuGroup[] = ['work', 'calls', 'rules', 'people', 'setup'];
@@ -18,6 +18,7 @@ export type Section = {
     | 'sources'
     | 'speech'
     | 'profile'
+    | 'monitoring'
     | 'password'
     | 'workspaceSettings'
     | 'integration'
@@ -35,10 +36,14 @@ export type Section = {
 /** Every screen behind the sign-in. The routes and the menu are both made from this table. */
 export const sections: readonly Section[] = [
   {
-    paths: ['/monitoring', '/projects', '/monitoring/create', '/monitoring/$id', '/monitoring/edit/$id'],
+    paths: ['/monitoring', '/projects'],
     title: 'monitoring',
     key: 'KeyM',
+    page: 'monitoring',
+    can: 'projects.read',
+    menu: { group: 'work', icon: Activity },
   },
+  { paths: ['/monitoring/create', '/monitoring/$id', '/monitoring/edit/$id'], title: 'monitoring' },
   {
     paths: [
       '/knowledge_discovery',
@@ -50,7 +55,7 @@ export const sections: readonly Section[] = [
   },
   { paths: ['/training', '/training/create', '/training/$id', '/training/edit/$id'], title: 'training' },
   { paths: ['/testing', '/testing/create', '/testing/$id', '/testing/edit/$id'], title: 'testing' },
-  { paths: ['/reports', '/reports/$id'], title: 'reports', key: 'KeyR' },
+  { paths: ['/reports', '/reports/$id'], title: 'reports', can: 'reports.read', key: 'KeyR' },
   { paths: ['/search'], title: 'search', key: 'KeyS' },
   {
     paths: ['/files'],
@@ -67,14 +72,14 @@ export const sections: readonly Section[] = [
     can: 'files.read',
   },
   { paths: ['/favorites'], title: 'favorites' },
-  { paths: ['/patterns'], title: 'patterns' },
+  { paths: ['/patterns'], title: 'patterns', can: 'patterns.read' },
   { paths: ['/tags'], title: 'tags' },
-  { paths: ['/segments'], title: 'segments' },
-  { paths: ['/scripts'], title: 'scripts' },
-  { paths: ['/classifiers'], title: 'classifiers' },
+  { paths: ['/segments'], title: 'segments', can: 'segments.read' },
+  { paths: ['/scripts'], title: 'scripts', can: 'scripts.read' },
+  { paths: ['/classifiers'], title: 'classifiers', can: 'classifiers.read' },
   { paths: ['/conversions'], title: 'conversions' },
-  { paths: ['/agents', '/agents/$id'], title: 'agents' },
-  { paths: ['/subscribers', '/subscribers/$id'], title: 'subscribers' },
+  { paths: ['/agents', '/agents/$id'], title: 'agents', can: 'agents.read' },
+  { paths: ['/subscribers', '/subscribers/$id'], title: 'subscribers', can: 'subscribers.read' },
   {
     paths: ['/pipelines/constructor', '/pipelines/constructor/$id_pipeline', '/pipelines/$type'],
     title: 'pipelines',

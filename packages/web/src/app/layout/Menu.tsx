@@ -6,13 +6,15 @@ import { IconAction } from '../../components/IconAction.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { fileCountQuery } from '../../shared/files/files.queries.ts';
-import { useMay } from '../../shared/users.queries.ts';
+import { useMayFor } from '../../shared/users.queries.ts';
 import { appTexts } from '../app.texts.ts';
 import { menuGroups, type Section, sections } from '../sections.ts';
+import { Pins } from './Pins.tsx';
 
 /** Made from the table of routes: what is not there yet is not shown. */
 export function Menu({ folded, onFold }: { folded: boolean; onFold?: () => void }) {
   const t = useTexts(appTexts);
+  const may = useMayFor();
   return (
     <nav className="drawer" aria-label={t('menu')}>
       <div className="brand">
@@ -30,7 +32,9 @@ export function Menu({ folded, onFold }: { folded: boolean; onFold?: () => void 
         )}
       </div>
       {menuGroups.map((group) => {
-        const shown = sections.filter((section) => section.menu?.group === group);
+        const shown = sections.filter(
+          (section) => section.menu?.group === group && may(section.can ?? 'files.read'),
+        );
         if (shown.length === 0) return null;
         return (
           <div key={group}>
@@ -41,18 +45,18 @@ export function Menu({ folded, onFold }: { folded: boolean; onFold?: () => void 
           </div>
         );
       })}
+      <Pins folded={folded} />
     </nav>
   );
 }
 
 function Item({ section, folded }: { section: Section; folded: boolean }) {
   const t = useTexts(appTexts);
-  const isAllowed = useMay(section.can ?? 'files.read');
   const { pathname } = useLocation();
   const to = section.paths[0] ?? '/';
   const isHere = pathname === to || pathname.startsWith(`${to}/`);
   const Icon = section.menu?.icon;
-  if (!isAllowed || Icon === undefined) return null;
+  if (Icon === undefined) return null;
   return (
     <Link
       className="nav"

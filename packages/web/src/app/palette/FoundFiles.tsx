@@ -1,34 +1,25 @@
-import { listFiles } from '@earshot/core/files/files.api.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { File } from '@earshot/core/files/files.ts';
 import { Command } from 'cmdk';
 import { AudioLines, ListFilter, MessageSquareText } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { call } from '../../lib/call.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { fileTitle } from '../../shared/files/file-title.ts';
 import { paletteTexts } from './palette.texts.ts';
 
-const pauseMs = 200;
-const mostShown = 6;
+export const allFiles = 'all-files';
 
-type Props = { name: string; onOpen: (to: string, search: Record<string, string>) => void };
+type Props = {
+  name: string;
+  files: readonly File[] | undefined;
+  onOpen: (to: string, search: Record<string, string>) => void;
+};
 
 /** Files with these words in their name, and the way to all of them. */
-export function FoundFiles({ name, onOpen }: Props) {
+export function FoundFiles({ name, files, onOpen }: Props) {
   const t = useTexts(paletteTexts);
-  const sought = usePaused(name);
-  const found = useQuery({
-    queryKey: ['files-by-name', sought],
-    queryFn: ({ signal }) => call(listFiles, { query: { name: sought, limit: mostShown }, signal }),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  // All at once: the palette marks the first line that appears.
-  if (found.isPending) return <div className="palette-note">{t('searching')}</div>;
   return (
     <Command.Group heading={t('files')}>
-      {found.data?.results.map((file) => (
+      {files?.map((file) => (
         <Command.Item
           key={file.file_id}
           value={file.file_id}
@@ -45,19 +36,10 @@ export function FoundFiles({ name, onOpen }: Props) {
           </span>
         </Command.Item>
       ))}
-      <Command.Item value="all-files" onSelect={() => onOpen('/files', { name: sought })}>
+      <Command.Item value={allFiles} onSelect={() => onOpen('/files', { name })}>
         <ListFilter size={16} aria-hidden />
-        <span className="el">{t('allFiles', { name: sought })}</span>
+        <span className="el">{t('allFiles', { name })}</span>
       </Command.Item>
     </Command.Group>
   );
-}
-
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
 }

@@ -8,10 +8,11 @@ import { useMayFor } from '../../shared/users.queries.ts';
 import { appTexts } from '../app.texts.ts';
 import { useOverlays } from '../overlays.ts';
 import { destinations } from '../sections.ts';
-import { FoundFiles } from './FoundFiles.tsx';
+import { allFiles, FoundFiles } from './FoundFiles.tsx';
 import './palette.css';
 import { paletteTexts } from './palette.texts.ts';
 import { useActions } from './use-actions.tsx';
+import { useFoundFiles } from './use-found-files.ts';
 
 const close = () => useOverlays.setState({ isPaletteOpen: false });
 
@@ -24,10 +25,22 @@ export function Palette() {
   const may = useMayFor();
   const actions = useActions();
   const [typed, setTyped] = useState('');
+  const [marked, setMarked] = useState('');
   const sought = useDeferredValue(typed.trim());
+  const type = (text: string) => {
+    setTyped(text);
+    setMarked('');
+  };
   const fits = (text: string) => text.toLocaleLowerCase().includes(sought.toLocaleLowerCase());
   const pages = destinations.filter(({ can, title }) => (can === undefined || may(can)) && fits(app(title)));
   const shownActions = actions.filter(({ text }) => fits(text));
+  const showFiles = sought.length >= 2 && may('files.read');
+  const files = useFoundFiles(sought, showFiles);
+  const lines = [
+    ...pages.map(({ path }) => path),
+    ...shownActions.map(({ id }) => id),
+    ...(showFiles ? [...(files ?? []).map(({ file_id }) => file_id), allFiles] : []),
+  ];
   const run = (act: () => unknown) => () => {
     close();
     act();
@@ -44,10 +57,17 @@ export function Palette() {
         transition: { onExited: () => setTyped('') },
       }}
     >
-      <Command className="palette" label={app('palette')} shouldFilter={false} loop>
+      <Command
+        className="palette"
+        label={app('palette')}
+        shouldFilter={false}
+        loop
+        value={lines.includes(marked) ? marked : lines[0]}
+        onValueChange={setMarked}
+      >
         <div className="palette-input">
           <Search size={18} aria-hidden />
-          <Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder={t('placeholder')} />
+          <Command.Input autoFocus value={typed} onValueChange={type} placeholder={t('placeholder')} />
           <kbd>Esc</kbd>
         </div>
         <Command.List label={app('palette')}>
@@ -79,9 +99,10 @@ export function Palette() {
               ))}
             </Command.Group>
           )}
-          {sought.length >= 2 && may('files.read') && (
+          {showFiles && (
             <FoundFiles
               name={sought}
+              files={files}
               onOpen={(to, search) => run(() => navigate({ to, search: search as never }))()}
             />
           )}

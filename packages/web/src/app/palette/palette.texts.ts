@@ -10,7 +10,6 @@ export const paletteTexts = texts('palette', {
   actions: { en: 'Actions', ua: 'Дії', ru: 'Действия' },
   files: { en: 'Files', ua: 'Файли', ru: 'Файлы' },
   none: { en: 'Nothing found', ua: 'Нічого не знайдено', ru: 'Ничего не найдено' },
-  searching: { en: 'Looking among the files', ua: 'Пошук серед файлів', ru: 'Поиск среди файлов' },
   upload: { en: 'Upload files', ua: 'Завантажити файли', ru: 'Загрузить файлы' },
   language: { en: 'Language: {{name}}', ua: 'Мова: {{name}}', ru: 'Язык: {{name}}' },
   allFiles: {

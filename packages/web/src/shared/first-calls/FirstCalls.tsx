@@ -7,18 +7,19 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { call } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { refreshListsSoon } from '../../shared/files/files.queries.ts';
-import { chooseFiles } from '../../shared/uploads/choose.ts';
-import { DropZone } from '../../shared/uploads/DropZone.tsx';
-import { UnfinishedUploads } from '../../shared/uploads/UnfinishedUploads.tsx';
-import { uploadTexts } from '../../shared/uploads/uploads.texts.ts';
-import { useNotify } from '../../shared/use-notify.ts';
-import { useMay } from '../../shared/users.queries.ts';
-import { filesTexts } from './files.texts.ts';
+import { refreshListsSoon } from '../files/files.queries.ts';
+import { chooseFiles } from '../uploads/choose.ts';
+import { DropZone } from '../uploads/DropZone.tsx';
+import { UnfinishedUploads } from '../uploads/UnfinishedUploads.tsx';
+import { uploadTexts } from '../uploads/uploads.texts.ts';
+import { useNotify } from '../use-notify.ts';
+import { useMay } from '../users.queries.ts';
+import { firstCallsTexts } from './first-calls.texts.ts';
+import './first-calls.css';
 
 /** The first visit: three ways in, and a place to drop. */
 export function FirstCalls() {
-  const t = useTexts(filesTexts);
+  const t = useTexts(firstCallsTexts);
   const u = useTexts(uploadTexts);
   const notify = useNotify();
   const mayUpload = useMay('files.write');

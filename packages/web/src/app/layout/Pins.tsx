@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Pin } from 'lucide-react';
+import { useTexts } from '../../lib/i18n.ts';
+import { pinsQuery, projectPath } from '../../shared/projects/projects.queries.ts';
+import { appTexts } from '../app.texts.ts';
+
+/** Projects that the person has pinned; nothing where there are none. */
+export function Pins({ folded }: { folded: boolean }) {
+  const t = useTexts(appTexts);
+  const { pathname } = useLocation();
+  const pins = useQuery(pinsQuery()).data ?? [];
+  if (pins.length === 0) return null;
+  return (
+    <div>
+      <div className="nav-caption">{t('pinned')}</div>
+      {pins.map(({ project_id: id, name, kind }) => {
+        const to = projectPath({ id, kind });
+        return (
+          <Link
+            key={id}
+            className="nav"
+            to={to as never}
+            aria-current={pathname === to ? 'page' : undefined}
+            title={folded ? name : undefined}
+          >
+            <Pin size={16} strokeWidth={1.8} aria-hidden />
+            <span className="el">{name}</span>
+          </Link>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { addPin, listPins, removePin } from '@earshot/core/projects/pins.api.ts';
+import { listProjects, type Project } from '@earshot/core/projects/projects.api.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+const key = ['projects'] as const;
+const pinsKey = ['pins'] as const;
+
+export const projectsQuery = (kind?: Project['kind']) =>
+  queryOptions({
+    queryKey: [...key, kind ?? 'all'],
+    queryFn: ({ signal }) =>
+      call(listProjects, { query: { limit: 200, ...(kind === undefined ? {} : { kind }) }, signal }),
+  });
+
+export const pinsQuery = () =>
+  queryOptions({
+    queryKey: pinsKey,
+    queryFn: ({ signal }) => call(listPins, { signal }),
+    select: ({ pins }) => pins,
+  });
+
+/** The pin turns at once and turns back if the server refuses. */
+export function usePin() {
+  return useMutation({
+    mutationFn: ({ id, isPinned }: { id: number; isPinned: boolean }) =>
+      isPinned ? call(addPin, { body: { project_id: id } }) : call(removePin, { params: { project_id: id } }),
+    onMutate: ({ id, isPinned }) => {
+      queryClient.setQueriesData<{ results: Project[] }>(
+        { queryKey: key },
+        (list) =>
+          list && {
+            ...list,
+            results: list.results.map((one) => (one.id === id ? { ...one, is_pinned: isPinned } : one)),
+          },
+      );
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: key }),
+        queryClient.invalidateQueries({ queryKey: pinsKey }),
+      ]),
+  });
+}
+
+export const projectPath = ({ id, kind }: { id: number; kind: Project['kind'] }): string =>
+  kind === 'discovery' ? `/knowledge_discovery/${id}` : `/${kind}/${id}`;
