@@ -77,6 +77,7 @@ function LoadedFile({ file }: { file: File }) {
   const t = useTexts(fileTexts);
   const { t: startAt, tab: tabInAddress } = useSearch({ strict: false }) as { t?: string; tab?: SideTab };
   const navigate = useNavigate();
+  const isViewOnly = useIsViewOnly();
   const isNarrow = useMediaQuery('(max-width:1199.95px)');
   const isAudio = file.type === 'audio';
   const hasSound = isAudio && file.duration_ms !== null;
@@ -132,7 +133,9 @@ function LoadedFile({ file }: { file: File }) {
     if (first) handle.current?.showPhrase(first.phrase);
   };
 
-  const tab: SideTab = tabInAddress ?? (isNarrow ? 'transcript' : 'summary');
+  const first = isNarrow ? 'transcript' : 'summary';
+  // How a call was processed is for those who can do something about it.
+  const tab: SideTab = isViewOnly && tabInAddress === 'stages' ? first : (tabInAddress ?? first);
   const sideTab = !isNarrow && tab === 'transcript' ? 'summary' : tab;
   const setTab = (next: SideTab) =>
     void navigate({
@@ -151,7 +154,7 @@ function LoadedFile({ file }: { file: File }) {
     >
       {isNarrow && <Tab value="transcript" label={t('transcript')} />}
       <Tab value="summary" label={t('tabSummary')} />
-      <Tab value="stages" label={t('tabStages')} />
+      {!isViewOnly && <Tab value="stages" label={t('tabStages')} />}
       <Tab value="details" label={t('tabDetails')} />
     </Tabs>
   );

@@ -21,7 +21,7 @@ export const shareTexts = texts('share', {
   },
   open: { en: 'Links that work now', ua: 'Чинні посилання', ru: 'Действующие ссылки' },
   until: { en: 'until {{when}}', ua: 'до {{when}}', ru: 'до {{when}}' },
-  by: { en: 'by {{name}}', ua: 'створення: {{name}}', ru: 'создание: {{name}}' },
+  by: { en: 'by {{name}}', ua: 'від {{name}}', ru: 'от {{name}}' },
   opened: {
     en: { one: 'opened {{count}} time', other: 'opened {{count}} times' },
     ua: {

@@ -49,7 +49,7 @@ export function CropDialog({ file, isSaving, onSave, onUnreadable, onClose }: Pr
               onCropChange={setCrop}
               onZoomChange={setZoom}
               onCropComplete={(_, pixels) => setArea(pixels)}
-              cropperProps={{ 'aria-label': t('cropText') }}
+              cropperProps={{ role: 'group', 'aria-label': t('cropText') }}
             />
           )}
         </div>

@@ -127,7 +127,7 @@ export const profileTexts = texts('profile', {
   },
   agentUnknown: { en: 'Unknown browser', ua: 'Невідомий браузер', ru: 'Неизвестный браузер' },
   thisSession: { en: 'this one', ua: 'цей', ru: 'этот' },
-  lastSeen: { en: 'last seen {{when}}', ua: 'останній раз {{when}}', ru: 'последний раз {{when}}' },
+  lastSeen: { en: 'last seen {{when}}', ua: 'востаннє {{when}}', ru: 'последний раз {{when}}' },
   endSession: { en: 'Sign out', ua: 'Завершити', ru: 'Завершить' },
   endSessionOf: {
     en: 'Sign out: {{what}}, {{when}}',

@@ -128,7 +128,7 @@ export const workspaceSettingsTexts = texts('workspace-settings', {
     ua: 'Усі, чия пошта в домені {{domain}}',
     ru: 'Все, чья почта в домене {{domain}}',
   },
-  joinRole: { en: 'They become', ua: 'Вони стають', ru: 'Они становятся' },
+  joinRole: { en: 'Their role', ua: 'Їхня роль', ru: 'Их роль' },
   joinNobody: { en: 'nobody', ua: 'ніхто', ru: 'никто' },
   joinAs: {
     en: '{{domains}}, as {{role}}',
