@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { landingPath } from '../../app/sections.ts';
+import { startAnew } from '../../lib/account.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { activateWith } from '../login/login.queries.ts';
 
@@ -11,9 +13,10 @@ export function JoinAtOnce({ token }: { token: string }) {
   useEffect(() => {
     if (isTried.current) return;
     isTried.current = true;
-    void activateWith(token)
-      .catch(notify.failed)
-      .then(() => navigate({ to: '/', replace: true }));
+    activateWith(token).then(startAnew, (error: unknown) => {
+      notify.failed(error);
+      void navigate({ to: landingPath, replace: true });
+    });
   }, [token, notify, navigate]);
   return null;
 }

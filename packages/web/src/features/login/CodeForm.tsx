@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../components/Field.tsx';
+import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { useSignInWithCode } from './login.queries.ts';
@@ -23,7 +24,11 @@ export function CodeForm({ mfaKey, onBack, onDone }: Props) {
       { code: code.trim(), mfa_key: mfaKey },
       {
         onSuccess: () => void onDone(),
-        onError: (error) => form.setError('code', { message: errorText(error) }, { shouldFocus: true }),
+        onError: (error) => {
+          const isWrong = error instanceof CallError && error.code === 'users.code_invalid';
+          const message = isWrong ? t('codeWrong') : errorText(error);
+          form.setError('code', { message }, { shouldFocus: true });
+        },
       },
     ),
   );

@@ -33,6 +33,11 @@ export const loginTexts = texts('login', {
   },
   codeMissing: { en: 'Enter the code', ua: 'Введіть код', ru: 'Введите код' },
   codeLength: { en: 'The code has six digits', ua: 'У коді шість цифр', ru: 'В коде шесть цифр' },
+  codeWrong: {
+    en: 'This code is not right. Enter the next one, or go back and sign in again.',
+    ua: 'Цей код неправильний. Введіть наступний або поверніться і увійдіть знову.',
+    ru: 'Этот код неверный. Введите следующий или вернитесь и войдите снова.',
+  },
   useRecovery: { en: 'Use a recovery code', ua: 'Ввести код відновлення', ru: 'Ввести код восстановления' },
   useCode: { en: 'Use the app', ua: 'Ввести код із застосунку', ru: 'Ввести код из приложения' },
   back: { en: 'Back to sign in', ua: 'Назад до входу', ru: 'Назад ко входу' },

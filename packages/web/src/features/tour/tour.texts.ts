@@ -12,11 +12,11 @@ export const tourTexts = texts('tour', {
     ua: 'Шість коротких зупинок покажуть, де що є. Огляд можна закрити на будь-якій і знову запустити зі свого меню.',
     ru: 'Шесть коротких остановок покажут, где что находится. Обзор можно закрыть на любой и снова запустить из своего меню.',
   },
-  monitoringTitle: { en: 'Sections', ua: 'Розділи', ru: 'Разделы' },
+  monitoringTitle: { en: 'Monitoring', ua: 'Моніторинг', ru: 'Мониторинг' },
   monitoring: {
-    en: 'The menu leads to your calls and to everything that watches them for you.',
-    ua: 'Меню веде до ваших дзвінків і до всього, що стежить за ними замість вас.',
-    ru: 'Меню ведёт к вашим звонкам и ко всему, что следит за ними за вас.',
+    en: 'Where you land: your calls at a glance, and the projects that watch them for you.',
+    ua: 'Звідси все починається: огляд ваших дзвінків і проєкти, що стежать за ними замість вас.',
+    ru: 'Отсюда всё начинается: обзор ваших звонков и проекты, которые следят за ними за вас.',
   },
   filesTitle: { en: 'Files', ua: 'Файли', ru: 'Файлы' },
   files: {
@@ -47,8 +47,8 @@ export const tourTexts = texts('tour', {
   },
   integrationTitle: { en: 'Other systems', ua: 'Інші системи', ru: 'Другие системы' },
   integration: {
-    en: 'Calls can come by themselves: the API takes recordings from your telephony. Keys for it are under your profile.',
-    ua: 'Дзвінки можуть надходити самі: API приймає записи з вашої телефонії. Ключі до нього — у вашому профілі.',
-    ru: 'Звонки могут приходить сами: API принимает записи из вашей телефонии. Ключи к нему — в вашем профиле.',
+    en: 'Calls can come by themselves: the API takes recordings from your telephony. Its keys are in your profile, under Integration.',
+    ua: 'Дзвінки можуть надходити самі: API приймає записи з вашої телефонії. Ключі до нього — у профілі, в «Інтеграції».',
+    ru: 'Звонки могут приходить сами: API принимает записи из вашей телефонии. Ключи к нему — в профиле, в «Интеграции».',
   },
 });
