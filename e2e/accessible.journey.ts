@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { letterTo, linkIn } from '../packages/server/src/testing/people.ts';
 import {
   admin,
   type Client,
@@ -21,12 +22,15 @@ let server: TestServer;
 let client: Client;
 let browser: Browser;
 let fileId = '';
+let invitation = '';
 
 describe.skipIf(findChromium() === undefined)('every screen', () => {
   beforeAll(async () => {
     server = await startServer({ env: { PATH: '/nowhere' } });
     client = await signIn(server);
     browser = await openBrowser();
+    await client.json('POST', 'users/invitation', { email: 'invited@example.com', role: 'viewer' });
+    invitation = linkIn(await letterTo(server, 'invited@example.com'));
     const folder = join(import.meta.dirname, '../demo');
     const data = form('uk-skarha-internet.opus', await readFile(join(folder, 'uk-skarha-internet.opus')), {
       language: 'uk',
@@ -66,13 +70,33 @@ describe.skipIf(findChromium() === undefined)('every screen', () => {
         expect([path, overflow]).toEqual([path, 0]);
         expect([path, await mistakes(page)]).toEqual([path, []]);
       };
+      const titled = (at: Page) => at.getByRole('heading', { level: 1 }).first().waitFor();
       await check('/login', (at) => at.getByRole('button', { name: 'Sign in' }).waitFor());
+      await check('/register', titled);
+      await check('/password_reset', titled);
+      await check(`/activate/${invitation}`, (at) => at.getByRole('textbox').first().waitFor());
+      await check('/activate/no-such-link', titled);
       await signInAs(page, server.url, admin);
       await check('/files', (at) => at.getByTestId(`file-row-${fileId}`).waitFor());
-      await check('/source', (at) => at.getByRole('heading', { level: 1 }).waitFor());
+      await check('/source', titled);
       await check('/settings/speech', (at) => at.getByText('Parakeet TDT 0.6B v3').first().waitFor());
-      await check('/monitoring', (at) => at.getByRole('heading', { level: 1 }).waitFor());
-      await check('/nothing-here', (at) => at.getByRole('heading', { level: 1 }).waitFor());
+      for (const path of [
+        '/monitoring',
+        '/users',
+        '/users/1',
+        '/audit',
+        '/outbox',
+        '/profile',
+        '/profile/change_password',
+        '/profile/integration',
+        '/profile/workspace',
+        '/profile/entities',
+        '/error',
+        '/error_access',
+        '/reports',
+        '/nothing-here',
+      ])
+        await check(path, titled);
       await check(`/files/${fileId}`, (at) => at.locator('[data-word]').first().waitFor());
       expect(problems).toEqual([]);
       await page.context().close();

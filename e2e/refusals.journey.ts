@@ -22,16 +22,20 @@ const answer = (path: string, status: number, body?: object) =>
 const isAt = (path: string) => page.waitForURL((url) => url.pathname === path);
 const sources = () => page.goto(`${server.url}/source`);
 
-describe.skipIf(findChromium() === undefined)('refusals in a browser', () => {
-  beforeAll(async () => {
-    server = await startServer({ env: { PATH: '/nowhere' } });
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    if (server) await removeDataDir(server.dataDir);
-  });
+const isPossible = findChromium() !== undefined;
+
+beforeAll(async () => {
+  if (!isPossible) return;
+  server = await startServer({ env: { PATH: '/nowhere' } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  if (server) await removeDataDir(server.dataDir);
+});
+
+describe.skipIf(!isPossible)('refusals in a browser', () => {
   beforeEach(async () => {
     ({ page } = await newPage(browser));
     await signInAs(page, server.url, admin);
@@ -130,5 +134,91 @@ describe.skipIf(findChromium() === undefined)('refusals in a browser', () => {
     await page.goto(`${server.url}/no/such/page`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('link').count()).toBeGreaterThan(0);
+  });
+});
+
+describe.skipIf(!isPossible)('refusals of forms', () => {
+  beforeEach(async () => {
+    ({ page } = await newPage(browser));
+  });
+  afterEach(() => page.context().close());
+
+  it('registering says what is missing', async () => {
+    await page.goto(`${server.url}/register`);
+    const send = page.getByRole('button', { name: 'Create the account' });
+    await send.click();
+    await page
+      .getByText(/enter .*name/i)
+      .first()
+      .waitFor();
+    await page.getByLabel('Your name').fill('Al');
+    await page.getByLabel('Email').fill('not an address');
+    await send.click();
+    await page.getByText(/3 characters/i).waitFor();
+    await page
+      .getByText(/not .*email|email address/i)
+      .first()
+      .waitFor();
+    await page.getByLabel('Your name').fill('Alice Adams');
+    await page.getByLabel('Email').fill('alice@example.com');
+    await send.click();
+    await page
+      .getByText(/not a robot|tick|confirm/i)
+      .first()
+      .waitFor();
+    await page
+      .getByText(/without this consent/i)
+      .first()
+      .waitFor();
+  });
+
+  it('a taken address says so, once the puzzle is solved', async () => {
+    await page.goto(`${server.url}/register`);
+    await page.getByLabel('Your name').fill('Alice Adams');
+    await page.getByLabel('Email').fill(admin.email);
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('checkbox').nth(1).check();
+    await page.getByRole('button', { name: 'Create the account' }).click();
+    await page
+      .getByText(/already/i)
+      .first()
+      .waitFor();
+  });
+
+  it('a wrong password, a wrong code and a used link say so', async () => {
+    await page.goto(`${server.url}/login`);
+    await page.getByLabel('Email').fill(admin.email);
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('This email and password do not match.').waitFor();
+    await page.goto(`${server.url}/password_reset?email=${admin.email}`);
+    await page.getByLabel(/code/i).first().fill('000000');
+    for (const field of await page.locator('input[type=password]').all()) await field.fill('Str0ng&Long!');
+    await page.locator('form button[type=submit]').click();
+    await page
+      .getByText(/code .*(not|wrong)|wrong code/i)
+      .first()
+      .waitFor();
+    await page.goto(`${server.url}/activate/${'x'.repeat(43)}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page
+      .getByRole('link', { name: /register/i })
+      .first()
+      .waitFor();
+  });
+
+  it('too many tries say how long to wait, with the right plural', async () => {
+    await answer('users/login', 429, { code: 'too_many_requests', detail: '', params: { count: 3 } });
+    await page.goto(`${server.url}/login`);
+    await page.getByRole('button', { name: /English/ }).click();
+    await page
+      .getByRole('menuitem', { name: 'Українська' })
+      .or(page.getByRole('menuitemradio', { name: 'Українська' }))
+      .first()
+      .click();
+    await page.locator('input[type=email]').fill(admin.email);
+    await page.locator('input[type=password]').fill('wrong');
+    await page.locator('form button[type=submit]').click();
+    await page.getByText('Спробуйте через 3 хвилини').waitFor();
   });
 });

@@ -193,14 +193,17 @@ function refuseCrossSite(request: FastifyRequest): void {
   }
 }
 
+/**
+ * The interface: its files by name, and one page for every screen. Files are looked up as they are asked for, so that
+ * a new build is served without a restart.
+ */
 async function serveWeb(app: FastifyInstance): Promise<void> {
   if (!existsSync(join(webFolder, 'index.html'))) return;
   await app.register(fastifyStatic, {
     root: webFolder,
-    wildcard: false,
+    serve: false,
     index: false,
     preCompressed: false,
-    serve: true,
     setHeaders: (reply, path) => {
       reply.header(
         'Cache-Control',
@@ -208,17 +211,10 @@ async function serveWeb(app: FastifyInstance): Promise<void> {
       );
     },
   });
-  const page = (
-    _request: unknown,
-    reply: { header: (k: string, v: string) => unknown; sendFile: (name: string) => unknown },
-  ) => {
-    reply.header('Cache-Control', 'no-cache');
-    return reply.sendFile('index.html');
-  };
-  app.get('/', { schema: { hide: true } }, page as never);
-  // Screens are paths of the interface; a missing asset or API path stays a 404.
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) throw fail('not_found');
-    return page(request, reply as never) as never;
+    const path = request.url.split('?')[0] ?? '/';
+    if (path.startsWith('/api/')) throw fail('not_found');
+    // Screens have no dot in their last part; a missing file stays a 404.
+    return reply.sendFile(/\.\w+$/.test(path) ? path.slice(1) : 'index.html');
   });
 }

@@ -115,21 +115,27 @@ function Access({ user }: { user: User }) {
       <p className="t2 sm" style={{ margin: '4px 0 16px' }}>
         {t(isOneself ? 'ownAccess' : 'accessText')}
       </p>
-      <TextField
-        select
-        fullWidth
-        label={t('role')}
-        value={user.role}
-        disabled={isOneself || !mayWrite}
-        helperText={t(`${user.role}Help`)}
-        onChange={(event) => save({ role: event.target.value as User['role'] })}
-      >
-        {roles.map((role) => (
-          <MenuItem key={role} value={role}>
-            {t(role)}
-          </MenuItem>
-        ))}
-      </TextField>
+      {isOneself || !mayWrite ? (
+        <div>
+          <span className="med">{t(user.role)}</span>
+          <p className="sm t2">{t(`${user.role}Help`)}</p>
+        </div>
+      ) : (
+        <TextField
+          select
+          fullWidth
+          label={t('role')}
+          value={user.role}
+          helperText={t(`${user.role}Help`)}
+          onChange={(event) => save({ role: event.target.value as User['role'] })}
+        >
+          {roles.map((role) => (
+            <MenuItem key={role} value={role}>
+              {t(role)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       <fieldset style={{ border: 0, padding: 0, margin: '18px 0 0', display: 'grid', gap: 4 }}>
         <legend className="sm mut" style={{ padding: 0, marginBottom: 6 }}>
           {t('sections')}

@@ -1,0 +1,122 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { admin, removeDataDir, startServer, type TestServer } from '../packages/server/src/testing/server.ts';
+import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
+
+const olena = { email: 'olena@example.com', name: 'Olena Kovalenko', password: 'Vesna-2026-lis' };
+const stepMs = 30_000;
+const isInside = ({ pathname }: URL) => pathname !== '/login' && pathname !== '/';
+
+let server: TestServer;
+let browser: Browser;
+
+describe.skipIf(findChromium() === undefined)('people in a browser', () => {
+  beforeAll(async () => {
+    server = await startServer({ env: { PATH: '/nowhere' } });
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    if (server) await removeDataDir(server.dataDir);
+  });
+
+  it('invited, joined, a picture, two-factor sign-in, blocked', { timeout: 60_000 }, async () => {
+    const boss = await visitor();
+    await signInAs(boss.page, server.url, admin);
+    await boss.page.goto(`${server.url}/users`);
+    await boss.page.getByRole('button', { name: 'Invite' }).click();
+    await boss.page.getByLabel('Email addresses').fill(olena.email);
+    await boss.page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+    await boss.page.getByText(`Invited ${olena.email}`).waitFor();
+    await boss.page.goto(`${server.url}/outbox`);
+    const letter = boss.page.getByRole('listitem').filter({ hasText: olena.email });
+    await letter.locator('summary').click();
+    const link = /https?:\S+\/activate\/\S+/.exec(await letter.innerText())?.[0] ?? '';
+
+    const guest = await visitor();
+    const { page } = guest;
+    await page.goto(`${server.url}${new URL(link).pathname}`);
+    await page.getByLabel('Your name').fill('Olena');
+    await page.getByLabel('Password', { exact: true }).fill(olena.password);
+    await page.getByLabel('Repeat the password').fill(olena.password);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.waitForURL('**/login**');
+    await page.getByLabel('Password', { exact: true }).fill(olena.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(isInside);
+
+    await page.goto(`${server.url}/profile`);
+    await setPicture(page);
+    await page.getByLabel('Name', { exact: true }).fill(olena.name);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Changes applied').waitFor();
+    const totp = await switchOnTwoFactor(page);
+    await picture(page, 'profile-complete');
+
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByText(olena.name).first().waitFor();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL('**/login');
+    await page.getByLabel('Email').fill(olena.email);
+    await page.getByLabel('Password', { exact: true }).fill(olena.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    // Each code works once: the one of this moment has switched it on.
+    await page.getByLabel('Six-digit code').fill(totp.generate({ timestamp: Date.now() + stepMs }));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(isInside);
+
+    await boss.page.goto(`${server.url}/users`);
+    await boss.page.getByRole('link', { name: olena.name }).click();
+    await picture(boss.page, 'user-one');
+    await boss.page.getByRole('button', { name: 'Block' }).click();
+    await boss.page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+    await boss.page.getByText(`${olena.name} is blocked`).waitFor();
+    await page.waitForURL(/\/(error_access|login)$/);
+    await page.goto(`${server.url}/files`);
+    await page.waitForURL(/\/(error_access|login)$/);
+
+    expect([...boss.problems, ...guest.problems]).toEqual([]);
+    await boss.context.close();
+    await guest.context.close();
+  });
+});
+
+/** Somebody who has seen the tour. */
+async function visitor() {
+  const opened = await newPage(browser);
+  await opened.context.addInitScript(() => sessionStorage.setItem('earshot.tour-seen', '1'));
+  return opened;
+}
+
+async function setPicture(page: Page): Promise<void> {
+  const input = page.getByTestId('picture-input');
+  const image = await page.screenshot({ type: 'jpeg', quality: 60 });
+  const huge = Buffer.concat([image, Buffer.alloc(2 * 1024 * 1024)]);
+  await input.setInputFiles({ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: huge });
+  await page.getByText('The picture is larger than 2 MB').waitFor();
+  await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: image });
+  await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Picture saved').waitFor();
+  const shown = page.locator('#content img.avatar');
+  await shown.waitFor();
+  expect(await shown.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(
+    256,
+  );
+}
+
+async function switchOnTwoFactor(page: Page): Promise<TOTP> {
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const dialog = page.getByRole('dialog');
+  const secret = await dialog.getByLabel('No camera?').inputValue();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await dialog.getByLabel('Code', { exact: true }).fill(totp.generate());
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByText('2FA activated').waitFor();
+  expect(await dialog.getByRole('listitem').count()).toBe(10);
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Turn off' }).waitFor();
+  return totp;
+}
