@@ -104,6 +104,8 @@ export const File = z.object({
   channel_mode: z.enum(channelModes).nullable(),
   channel_roles: ChannelRoles,
   words: WordsOrigin.nullable(),
+  /** The sound was deleted because the workspace keeps it only so long. */
+  audio_removed: z.boolean(),
   meta: z.record(z.string(), z.unknown()),
 });
 export type File = z.infer<typeof File>;

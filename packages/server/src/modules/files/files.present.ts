@@ -80,6 +80,7 @@ export function presentFile(
     channel_mode: row.channel_mode as File['channel_mode'],
     channel_roles: effectiveRoles(row),
     words: row.words as WordsOrigin | null,
+    audio_removed: row.audio_removed_at !== null,
     meta: row.meta as Record<string, unknown>,
   };
 }

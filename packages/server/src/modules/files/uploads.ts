@@ -42,7 +42,11 @@ export async function uploadRoutes(app: FastifyInstance, services: Services): Pr
     const { actor } = request;
     const workspaceId = actor?.workspace?.id;
     if (actor === null || workspaceId === undefined) throw fail('unauthorized');
-    const ctx = inWorkspace({ ...services, log: request.log as Services['log'] }, workspaceId, actor.userId);
+    const ctx: Ctx = {
+      ...inWorkspace({ ...services, log: request.log as Services['log'] }, workspaceId, actor.userId),
+      actorName: actor.name,
+      address: request.ip,
+    };
     const uploadId = request.url.split('?')[0]?.slice(path.length + 1) ?? '';
     if (request.method === 'HEAD' && (await answerFinished(ctx, uploadId, reply))) return reply;
     reply.hijack();
@@ -116,8 +120,11 @@ function createTus(store: FileStore, services: Services): Server {
   });
 }
 
+/** In the place of the person's id where an API key sends. */
+const byKey = 0;
+
 function ownPrefix(ctx: Ctx): string {
-  return `${ctx.workspaceId}-${ctx.userId}-`;
+  return `${ctx.workspaceId}-${ctx.userId ?? byKey}-`;
 }
 
 /** Refuses by name and announced size before a single byte is sent. */
@@ -167,7 +174,8 @@ export async function recoverUploads(services: Services): Promise<void> {
   for (const entry of await readdir(directory).catch(() => [])) {
     const owner = /^(\d+)-(\d+)-[0-9a-f-]+\.json$/.exec(entry);
     if (owner === null) continue;
-    const ctx = inWorkspace(services, Number(owner[1]), Number(owner[2]));
+    const userId = Number(owner[2]);
+    const ctx = inWorkspace(services, Number(owner[1]), userId === byKey ? null : userId);
     try {
       const upload = await store.getUpload(entry.slice(0, -'.json'.length));
       if (upload.offset === upload.size) await takeInUpload(ctx, store, upload);

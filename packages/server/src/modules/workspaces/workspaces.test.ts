@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMember } from '../../testing/people.ts';
 import {
   type Client,
   clientWith,
   ended,
+  filesUnder,
   form,
   query,
   refusal,
@@ -13,6 +15,7 @@ import {
   type TestServer,
   until,
 } from '../../testing/server.ts';
+import { tone, wav } from '../../testing/sounds.ts';
 
 let server: TestServer;
 let boss: Client;
@@ -63,37 +66,36 @@ describe('settings of a workspace', () => {
   });
 });
 
-describe('retention', () => {
-  const runHousekeeping = async () => {
-    const { housekeep } = await import('../../housekeeping.ts');
-    expect(housekeep).toBeTypeOf('function');
-    // The worker claims an hour once: take the claim away and start it again.
-    await query(server.dataDir, "delete from installation_settings where key = 'housekeeping_ms'");
-    await server.stop();
-    server = await startServer({
-      dataDir: server.dataDir,
-      env: { PATH: '/nowhere', TRUST_PROXY: '127.0.0.1' },
-    });
-    boss = await signIn(server);
-  };
-  const age = (fileId: string, days: number) =>
-    query(server.dataDir, `update files set created_at = now() - make_interval(days => $2) where id = $1`, [
-      fileId,
-      days,
-    ]);
+/** A worker claims an hour once: the claim is taken away and the server started again. */
+async function restartForHousekeeping(): Promise<void> {
+  await query(server.dataDir, "delete from installation_settings where key = 'housekeeping_ms'");
+  await server.stop();
+  server = await startServer({
+    dataDir: server.dataDir,
+    env: { PATH: '/nowhere', TRUST_PROXY: '127.0.0.1' },
+  });
+  boss = await signIn(server);
+}
 
+const age = (fileId: string, days: number) =>
+  query(server.dataDir, `update files set created_at = now() - make_interval(days => $2) where id = $1`, [
+    fileId,
+    days,
+  ]);
+
+describe('retention', () => {
   it('deletes what is older, but nothing under a legal hold', async () => {
     const [old, young] = [await upload(boss, 'old talk'), await upload(boss, 'young talk')];
     for (const id of [old, young]) await ended(boss, id);
     await age(old, 40);
     await age(young, 20);
     await boss.json('PUT', 'workspace', { retention: { audio_days: null, text_days: 30, legal_hold: true } });
-    await runHousekeeping();
+    await restartForHousekeeping();
     expect((await boss.request('GET', `files/${old}`)).status).toBe(200);
     await boss.json('PUT', 'workspace', {
       retention: { audio_days: null, text_days: 30, legal_hold: false },
     });
-    await runHousekeeping();
+    await restartForHousekeeping();
     await until(
       async () => (await boss.request('GET', `files/${old}`)).status,
       (status) => status === 404,
@@ -101,6 +103,34 @@ describe('retention', () => {
     expect((await boss.request('GET', `files/${young}`)).status).toBe(200);
     const log = await boss.json<{ results: { actor: string }[] }>('GET', 'audit?action=file.removed');
     expect(log.results[0]).toMatchObject({ actor: '', subject: 'old talk.txt', user_id: null });
+  });
+
+  it('of sound keeps the words and the numbers', async () => {
+    const id = (await boss.json<{ file_id: string }>('POST', 'files', form('kept.wav', wav([tone(440)], 3))))
+      .file_id;
+    await ended(boss, id);
+    await age(id, 40);
+    await boss.json('PUT', 'workspace', {
+      retention: { audio_days: 30, text_days: null, legal_hold: false },
+    });
+    await restartForHousekeeping();
+    await until(
+      () => boss.json<{ audio_removed: boolean }>('GET', `files/${id}`),
+      (file) => file.audio_removed,
+    );
+    expect(await refusal(await boss.request('GET', `files/${id}/audio`))).toEqual([
+      404,
+      'files.no_audio_kept',
+    ]);
+    expect(await refusal(await boss.request('POST', `files/${id}/restart`, {}))).toEqual([
+      404,
+      'files.no_audio_kept',
+    ]);
+    expect((await boss.request('GET', `files/${id}/metrics`)).status).toBe(200);
+    const left = (await filesUnder(join(server.dataDir, 'blobs', '1', id))).filter((path) =>
+      /original|playback/.test(path),
+    );
+    expect(left).toEqual([]);
   });
 });
 
@@ -153,6 +183,36 @@ describe('API keys', () => {
       count: 1,
       results: [{ actor: 'Recorder', user_id: null, subject: 'by-key.txt' }],
     });
+  });
+
+  it('upload in pieces that can be taken up again', async () => {
+    const { key } = await boss.json<{ key: string }>('POST', 'api_keys', {
+      name: 'Piece by piece',
+      scopes: ['files.read', 'files.write'],
+    });
+    const bytes = new TextEncoder().encode('Operator: in pieces\nCustomer: yes');
+    const headers = { authorization: `Bearer ${key}`, 'tus-resumable': '1.0.0' };
+    const created = await nobody().request('POST', 'uploads', undefined, {
+      ...headers,
+      'upload-length': String(bytes.length),
+      'upload-metadata': `filename ${Buffer.from('pieces.txt').toString('base64')}`,
+    });
+    const path = (created.headers.get('location') ?? '').replace('/api/', '');
+    for (const [from, to] of [
+      [0, 10],
+      [10, bytes.length],
+    ] as const)
+      expect(
+        (
+          await nobody().request('PATCH', path, bytes.subarray(from, to), {
+            ...headers,
+            'content-type': 'application/offset+octet-stream',
+            'upload-offset': String(from),
+          })
+        ).status,
+      ).toBe(204);
+    const log = await boss.json('GET', 'audit?action=file.uploaded&text=pieces.txt');
+    expect(log).toMatchObject({ count: 1, results: [{ actor: 'Piece by piece', user_id: null }] });
   });
 
   it('end when they expire, and cannot be given more than a scope', async () => {
