@@ -16,6 +16,7 @@ export function WarningDialog() {
   const t = useTexts(warningTexts);
   const w = useTexts(words);
   const { isOpen, text, closing } = useWarning();
+  const isOwn = Object.hasOwn(warningTexts.entries, text);
   return (
     <Dialog
       open={isOpen}
@@ -25,7 +26,7 @@ export function WarningDialog() {
       aria-describedby="warning-text"
     >
       <DialogTitle id="warning-title" className="row" sx={{ minWidth: { tablet: 380 } }}>
-        {t('title')}
+        {t(isOwn ? 'title' : 'titleOther')}
         {closing.isClose && (
           <IconAction className="push" size="small" label={w('close')} onClick={closeWarning}>
             <X size={16} />
@@ -33,7 +34,7 @@ export function WarningDialog() {
         )}
       </DialogTitle>
       <DialogContent id="warning-text" sx={{ color: 'var(--text-2)', maxWidth: 420 }}>
-        {Object.hasOwn(warningTexts.entries, text) ? t(text as Key) : text}
+        {isOwn ? t(text as Key) : text}
       </DialogContent>
       {closing.isCancel && (
         <DialogActions>

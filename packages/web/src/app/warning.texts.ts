@@ -2,6 +2,7 @@ import { texts } from '../lib/texts.ts';
 
 export const warningTexts = texts('warning', {
   title: { en: 'Your package', ua: 'Ваш пакет', ru: 'Ваш пакет' },
+  titleOther: { en: 'Please note', ua: 'Зверніть увагу', ru: 'Обратите внимание' },
   'error.tariff.complite': {
     en: 'The package is not active: calls are not processed and some features are locked. Top up the balance to go on.',
     ua: 'Пакет неактивний: дзвінки не обробляються, частина можливостей закрита. Щоб продовжити, поповніть баланс.',

@@ -65,7 +65,7 @@ export function KeysDialog() {
           <X size={16} />
         </IconAction>
       </DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0} sx={{ outline: 0 }}>
         <div className="app-keys">
           {groups.map(({ title, keys }) => (
             <section key={title}>

@@ -50,7 +50,7 @@ export function Palette() {
       open={isOpen}
       onClose={close}
       fullWidth
-      aria-label={app('palette')}
+      aria-labelledby="palette-title"
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },
         paper: { sx: { mt: { xs: '8dvh', tablet: '14dvh' }, maxWidth: 560 } },
@@ -65,6 +65,9 @@ export function Palette() {
         value={lines.includes(marked) ? marked : lines[0]}
         onValueChange={setMarked}
       >
+        <h2 id="palette-title" className="visually-hidden">
+          {app('palette')}
+        </h2>
         <div className="palette-input">
           <Search size={18} aria-hidden />
           <Command.Input autoFocus value={typed} onValueChange={type} placeholder={t('placeholder')} />

@@ -77,10 +77,17 @@ export function runTour({ navigate, pathname, onEnd }: Options): () => void {
     onPrevClick: (_element, _step, { index = 0 }) => void go(index - 1),
     onDoneClick: close,
     onCloseClick: close,
-    onPopoverRender: ({ closeButton }) => {
+    onHighlighted: (element) => {
+      // Words in the middle of the page belong to an empty element that is no button.
+      if (element?.id !== 'driver-dummy-element') return;
+      for (const name of ['haspopup', 'expanded', 'controls']) element.removeAttribute(`aria-${name}`);
+    },
+    onPopoverRender: ({ closeButton, nextButton }) => {
       const label = translate(tourTexts, 'close');
       closeButton.ariaLabel = label;
       closeButton.title = label;
+      // Enter leads on; left to itself the tour would put the focus on closing.
+      setTimeout(() => nextButton.focus());
     },
   });
 

@@ -55,7 +55,7 @@ export function WorkspacePage() {
       <EmptyState
         icon={<Layers size={22} />}
         title={t(title)}
-        text={t(workspaces.length === 0 ? 'none' : 'switchText')}
+        text={t(workspaces.length === 0 ? 'none' : 'text')}
       >
         {workspaces.length > 0 && (
           <WorkspaceList

@@ -7,10 +7,10 @@ export const workspacesTexts = texts('workspaces', {
     ua: 'Немає активного робочого простору',
     ru: 'Нет активного рабочего пространства',
   },
-  switchText: {
-    en: 'Choose where you want to work.',
-    ua: 'Оберіть, де ви хочете працювати.',
-    ru: 'Выберите, где вы хотите работать.',
+  text: {
+    en: 'Calls, people and settings belong to one workspace at a time.',
+    ua: 'Дзвінки, люди й налаштування належать одному робочому простору за раз.',
+    ru: 'Звонки, люди и настройки принадлежат одному рабочему пространству за раз.',
   },
   none: {
     en: 'You have no workspaces yet. Create your own, or ask an administrator for an invitation.',
