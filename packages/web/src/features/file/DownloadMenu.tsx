@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { IconAction } from '../../components/IconAction.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { originalAddress, transcriptAddress } from '../../shared/files/files.queries.ts';
+import { hasSound } from '../../shared/files/has-sound.ts';
 import { fileTexts } from './file.texts.ts';
 
 export function DownloadMenu({ file }: { file: File }) {
@@ -37,7 +38,7 @@ export function DownloadMenu({ file }: { file: File }) {
               {t('transcriptAs', { format: format.toUpperCase() })}
             </MenuItem>
           ))}
-        {file.type === 'audio' && (
+        {hasSound(file) && (
           <MenuItem component="a" href={originalAddress(file.file_id)} download={file.name} onClick={close}>
             {t('original')}
           </MenuItem>

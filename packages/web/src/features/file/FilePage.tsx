@@ -16,6 +16,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { fileTitle } from '../../shared/files/file-title.ts';
 import { fileQuery, metricsQuery, peaksQuery, transcriptQuery } from '../../shared/files/files.queries.ts';
+import { hasSound } from '../../shared/files/has-sound.ts';
 import { rememberedList, setLastOpened } from '../../shared/files/list-context.ts';
 import { loadFile, seek, setGaps } from '../../shared/player/playback.ts';
 import '../../shared/player/player.css';
@@ -80,7 +81,7 @@ function LoadedFile({ file }: { file: File }) {
   const isViewOnly = useIsViewOnly();
   const isNarrow = useMediaQuery('(max-width:1199.95px)');
   const isAudio = file.type === 'audio';
-  const hasSound = isAudio && file.duration_ms !== null;
+  const isPlayable = hasSound(file) && file.duration_ms !== null;
   const transcript = useQuery({ ...transcriptQuery(file.file_id), retry: false }).data;
   const metrics = useQuery({ ...metricsQuery(file.file_id), retry: false }).data;
   const peaks = useQuery({ ...peaksQuery(file.file_id), enabled: isAudio, retry: false }).data;
@@ -103,11 +104,11 @@ function LoadedFile({ file }: { file: File }) {
   useEffect(() => setLastOpened(file.file_id), [file.file_id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is loaded once its sound is there, not at each change.
   useEffect(() => {
-    if (hasSound) loadFile(file, startAt ? Number(startAt) * 1000 : 0);
-  }, [file.file_id, hasSound, file.channel_roles.join(), file.channel_mode]);
+    if (isPlayable) loadFile(file, startAt ? Number(startAt) * 1000 : 0);
+  }, [file.file_id, isPlayable, file.channel_roles.join(), file.channel_mode]);
   useEffect(() => {
-    if (hasSound && startAt !== undefined) seek(Number(startAt) * 1000);
-  }, [hasSound, startAt]);
+    if (isPlayable && startAt !== undefined) seek(Number(startAt) * 1000);
+  }, [isPlayable, startAt]);
   useEffect(() => {
     if (peaks) setGaps(findGaps(peaks.channels, peaks.per_second));
   }, [peaks]);
@@ -124,7 +125,7 @@ function LoadedFile({ file }: { file: File }) {
     handle,
     findInput,
     onHelp: () => setIsKeysOpen(true),
-    isAudio: hasSound,
+    isAudio: isPlayable,
   });
   const type = (value: string) => {
     setTyped(value);
@@ -201,7 +202,7 @@ function LoadedFile({ file }: { file: File }) {
       ) : (
         <p className="mut no-lanes">{t('noSound')}</p>
       )}
-      {hasSound && <Transport rows={index.rows} durationMs={file.duration_ms ?? 0} />}
+      {isPlayable && <Transport rows={index.rows} durationMs={file.duration_ms ?? 0} />}
     </section>
   );
   return (

@@ -77,6 +77,7 @@ export function DoubtChips({ file }: { file: File }) {
     const language = languageName(file.language);
     chips.push({ key: 'language', text: t('chipLanguage', { language }), why: t('chipLanguageText') });
   }
+  if (file.audio_removed) chips.push({ key: 'sound', text: t('chipNoSound'), why: t('chipNoSoundText') });
   if (file.channel_mode === 'mono') chips.push({ key: 'mono', text: t('chipMono'), why: t('chipMonoText') });
   if (file.channel_mode === 'dual_mono')
     chips.push({ key: 'dual', text: t('chipDual'), why: t('chipDualText') });

@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { formatSeconds } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { hasSound } from '../../shared/files/has-sound.ts';
 import { seek } from '../../shared/player/playback.ts';
 import { fileTexts } from './file.texts.ts';
 import type { Found } from './find-in-call.ts';
@@ -74,7 +75,7 @@ export function TranscriptView({ file, transcript, index, marks, found, foundAt,
     },
     [virtual],
   );
-  const { currentRow } = useWordPainter(scroller, index, file.type === 'audio', (row, word) => {
+  const { currentRow } = useWordPainter(scroller, index, hasSound(file), (row, word) => {
     if (follows.current) bringIn(row, word);
   });
   const rejoin = useCallback(() => {
@@ -141,7 +142,7 @@ export function TranscriptView({ file, transcript, index, marks, found, foundAt,
   const hasTimes = file.type === 'audio' || !transcript.estimated_times;
   const click = (event: MouseEvent) => {
     const word = (event.target as HTMLElement).closest<HTMLElement>('[data-start-ms]');
-    if (word === null || !(window.getSelection()?.isCollapsed ?? true) || file.type !== 'audio') return;
+    if (word === null || !(window.getSelection()?.isCollapsed ?? true) || !hasSound(file)) return;
     setIsFollowing(true);
     seek(Number(word.dataset.startMs), true);
   };
@@ -196,7 +197,7 @@ export function TranscriptView({ file, transcript, index, marks, found, foundAt,
           })}
         </div>
       </section>
-      {!isFollowing && file.type === 'audio' && (
+      {!isFollowing && hasSound(file) && (
         <Button
           className="follow-pill"
           variant="contained"

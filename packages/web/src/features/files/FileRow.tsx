@@ -9,6 +9,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { FileStatus, runningStage } from '../../shared/files/FileStatus.tsx';
 import { fileLength } from '../../shared/files/file-length.ts';
 import { transcriptQuery, useRestartFile } from '../../shared/files/files.queries.ts';
+import { hasSound } from '../../shared/files/has-sound.ts';
 import { playFile } from '../../shared/player/playback.ts';
 import { usePlayer } from '../../shared/player/player-store.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
@@ -130,7 +131,7 @@ export function DirectionIcon({ direction }: Pick<File, 'direction'>) {
 export function PlayButton({ file }: { file: File }) {
   const t = useTexts(filesTexts);
   const isThis = usePlayer((player) => player.isPlaying && player.fileId === file.file_id);
-  if (file.type === 'text') return <FileText size={16} className="mut" aria-hidden />;
+  if (!hasSound(file)) return <FileText size={16} className="mut" aria-hidden />;
   return (
     <button
       type="button"

@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useKeys } from '../../lib/keys.ts';
 import { useLate } from '../../lib/use-late.ts';
 import type { FileList } from '../../shared/files/files.queries.ts';
+import { hasSound } from '../../shared/files/has-sound.ts';
 import { lastOpened, rememberList, setLastOpened } from '../../shared/files/list-context.ts';
 import { playFile } from '../../shared/player/playback.ts';
 import { words } from '../../shared/words.texts.ts';
@@ -76,7 +77,7 @@ export function FilesTable({ list, search, onSearch }: Props) {
     'Shift+KeyX': () => current >= 0 && toggle(current, true),
     KeyP: () => {
       const row = rows[current];
-      if (row?.type === 'audio') playFile(row);
+      if (row !== undefined && hasSound(row)) playFile(row);
     },
     Escape: () => setSelected(new Set()),
   });
