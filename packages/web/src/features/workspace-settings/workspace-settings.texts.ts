@@ -72,9 +72,9 @@ export const workspaceSettingsTexts = texts('workspace-settings', {
   },
   retention: { en: 'How long calls are kept', ua: 'Скільки зберігати дзвінки', ru: 'Сколько хранить звонки' },
   retentionText: {
-    en: 'What is older is deleted every night, and cannot be brought back. Leave empty to keep it.',
-    ua: 'Старіше щоночі видаляється, і повернути його не можна. Лишіть порожнім, щоб зберігати.',
-    ru: 'То, что старше, удаляется каждую ночь, и вернуть его нельзя. Оставьте пустым, чтобы хранить.',
+    en: 'What is older is deleted within the hour and cannot be brought back. Leave empty to keep it.',
+    ua: 'Старіше видаляється протягом години, і повернути його не можна. Лишіть порожнім, щоб зберігати.',
+    ru: 'То, что старше, удаляется в течение часа, и вернуть его нельзя. Оставьте пустым, чтобы хранить.',
   },
   audioDays: { en: 'Delete the sound after', ua: 'Видаляти звук через', ru: 'Удалять звук через' },
   audioHelp: {
