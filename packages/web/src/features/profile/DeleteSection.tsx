@@ -57,12 +57,13 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { errors } = form.formState;
   const submit = form.handleSubmit(({ password }) =>
     remove.mutate(password, {
-      onSuccess: () => {
+      onSuccess: async () => {
         closePlayer();
         signOut();
-        queryClient.clear();
         notify.done(t('removed'));
-        void navigate({ to: '/login', replace: true });
+        // What is still on the page would ask for itself again.
+        await navigate({ to: '/login', replace: true });
+        queryClient.clear();
       },
       onError: (error) => {
         if (error instanceof CallError && error.code === 'users.last_admin')

@@ -1,11 +1,14 @@
 import type { Workspace } from '@earshot/core/workspaces/workspaces.api.ts';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { SettingsSection } from '../../components/SettingsSection.tsx';
+import { useAccount } from '../../lib/account.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
@@ -18,6 +21,7 @@ export function OwnWorkspaces() {
   const t = useTexts(workspaceSettingsTexts);
   const w = useTexts(words);
   const notify = useNotify();
+  const navigate = useNavigate();
   const { data: workspaces } = useQuery(workspacesQuery());
   const choose = useChooseWorkspace();
   const leave = useLeaveWorkspace();
@@ -26,10 +30,13 @@ export function OwnWorkspaces() {
   const [isMaking, setIsMaking] = useState(false);
   const leaveIt = ({ id, name, is_active: isActive }: Workspace) =>
     leave.mutate(id, {
-      onSuccess: () => {
-        // Everything on the page belongs to a workspace that is closed now.
-        if (isActive) window.location.assign('/error_workspace');
-        else notify.done(t('left', { name }));
+      onSuccess: async () => {
+        notify.done(t('left', { name }));
+        if (!isActive) return;
+        useAccount.setState({ activePage: null });
+        await navigate({ to: '/error_workspace', replace: true });
+        // Everything kept belongs to a workspace that is closed now.
+        queryClient.clear();
       },
       onError: notify.failed,
     });
