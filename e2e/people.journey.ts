@@ -1,7 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admin, removeDataDir, startServer, type TestServer } from '../packages/server/src/testing/server.ts';
+import {
+  admin,
+  ended,
+  form,
+  removeDataDir,
+  signIn,
+  startServer,
+  type TestServer,
+} from '../packages/server/src/testing/server.ts';
 import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
 
 const olena = { email: 'olena@example.com', name: 'Olena Kovalenko', password: 'Vesna-2026-lis' };
@@ -81,6 +91,44 @@ describe.skipIf(findChromium() === undefined)('people in a browser', () => {
     await boss.context.close();
     await guest.context.close();
   });
+
+  it('one call shown to somebody without an account, until the link is revoked', {
+    timeout: 60_000,
+  }, async () => {
+    const fileId = await uploadCall();
+    const boss = await visitor();
+    await signInAs(boss.page, server.url, admin);
+    await boss.page.goto(`${server.url}/files/${fileId}`);
+    await boss.page.getByRole('button', { name: 'More actions' }).click();
+    await boss.page.getByRole('menuitem', { name: 'Share' }).click();
+    await boss.page.getByRole('button', { name: 'Create a link' }).click();
+    const link = await boss.page.getByLabel('The link', { exact: true }).inputValue();
+    await picture(boss.page, 'share');
+
+    const guest = await newPage(browser);
+    const refused: string[] = [];
+    guest.page.on('response', (reply) => {
+      if (reply.status() >= 400) refused.push(`${reply.status()} ${reply.url()}`);
+    });
+    await guest.page.goto(link);
+    await guest.page.locator('[data-word]').first().waitFor();
+    expect(guest.page.url()).toBe(`${server.url}/files/${fileId}`);
+    await guest.page.getByRole('tab', { name: 'Details' }).click();
+    expect(await guest.page.getByRole('button', { name: 'More actions' }).count()).toBe(0);
+    await guest.page.reload();
+    await guest.page.locator('[data-word]').first().waitFor();
+    await picture(guest.page, 'shared-call');
+    expect(refused).toEqual([]);
+
+    await boss.page.getByRole('button', { name: /^Revoke the link/ }).click();
+    await boss.page.getByText('Link revoked').waitFor();
+    await guest.page.goto('about:blank');
+    await guest.page.goto(link);
+    await guest.page.waitForURL('**/error_link');
+    expect([...boss.problems, ...guest.problems]).toEqual([]);
+    await boss.context.close();
+    await guest.context.close();
+  });
 });
 
 /** Somebody who has seen the tour. */
@@ -88,6 +136,17 @@ async function visitor() {
   const opened = await newPage(browser);
   await opened.context.addInitScript(() => sessionStorage.setItem('earshot.tour-seen', '1'));
   return opened;
+}
+
+async function uploadCall(): Promise<string> {
+  const client = await signIn(server);
+  const demo = (name: string) => readFile(join(import.meta.dirname, '../demo', name));
+  const data = form('call.opus', await demo('uk-skarha-internet.opus'), { language: 'uk' });
+  data.append('sidecar', new Blob([await demo('uk-skarha-internet.json')]), 'call.json');
+  const reply = await client.request('POST', 'files', data);
+  const { file_id: fileId } = (await reply.json()) as { file_id: string };
+  await ended(client, fileId);
+  return fileId;
 }
 
 async function setPicture(page: Page): Promise<void> {

@@ -11,6 +11,7 @@ import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
 import { EngineHint, EngineOffer } from './EngineOffer.tsx';
 import { fileTexts } from './file.texts.ts';
+import { useIsViewOnly } from './use-view-only.ts';
 
 /** What is wrong or doubtful about the whole file, and what to do about it. */
 export function Banners({ file }: { file: File }) {
@@ -20,6 +21,9 @@ export function Banners({ file }: { file: File }) {
   const notify = useNotify();
   const restart = useRestartFile();
   const mayWrite = useMay('files.write');
+  const isViewOnly = useIsViewOnly();
+  // What could be done about it is not for a guest to do.
+  if (isViewOnly && file.words?.grade !== 'demo') return null;
   if (file.error !== null && file.status !== 'PROCESSING') {
     return (
       <div className="notice tone-bad" role="status">

@@ -107,9 +107,9 @@ export const workspaceSettingsTexts = texts('workspace-settings', {
     ru: 'Удалять более старые звонки?',
   },
   retentionAskText: {
-    en: 'What is older than this goes with the next nightly run: {{what}}.',
-    ua: 'Старіше зникне під час наступного нічного очищення: {{what}}.',
-    ru: 'Более старое исчезнет при следующей ночной очистке: {{what}}.',
+    en: 'What is older than this is deleted within the hour: {{what}}.',
+    ua: 'Протягом години буде видалено старіше: {{what}}.',
+    ru: 'В течение часа будет удалено более старое: {{what}}.',
   },
   soundAfter: { en: 'sound after {{days}}', ua: 'звук: {{days}}', ru: 'звук: {{days}}' },
   callsAfter: {
