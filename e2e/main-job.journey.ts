@@ -89,6 +89,8 @@ describe.skipIf(findChromium() === undefined)('the main job in a browser', () =>
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     await picture(page, 'files-dark-uk');
     expect(problems).toEqual([]);
+    // The language goes with the person, also into the browsers of the other journeys.
+    await client.json('POST', 'users/locale', { locale: 'en' });
     await page.context().close();
   });
 

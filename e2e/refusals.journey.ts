@@ -61,7 +61,7 @@ describe.skipIf(!isPossible)('refusals in a browser', () => {
     await page.route('**/api/sources*', (route) => route.fulfill({ status: 205 }));
     await sources();
     // With a single workspace there is nothing to choose: it is taken, and one lands on the first page.
-    await isAt('/files');
+    await isAt('/monitoring');
   });
 
   it.each([

@@ -1,15 +1,21 @@
 import Checkbox from '@mui/material/Checkbox';
 import { ShieldCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { registerTexts } from './register.texts.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
-type Props = { value: string; error: string | undefined; onChange: (payload: string) => void };
+type Props = {
+  value: string;
+  error: string | undefined;
+  onChange: (payload: string) => void;
+  /** What is being solved now, for a form that is sent meanwhile. */
+  pending: RefObject<Promise<unknown> | null>;
+};
 
 /** “I am not a robot”: ticking it lets the browser count for a moment. */
-export function CaptchaBox({ value, error, onChange }: Props) {
+export function CaptchaBox({ value, error, onChange, pending }: Props) {
   const t = useTexts(registerTexts);
   const errorText = useErrorText();
   const [share, setShare] = useState<number | null>(null);
@@ -23,13 +29,15 @@ export function CaptchaBox({ value, error, onChange }: Props) {
     running.current = controller;
     setProblem(undefined);
     setShare(0);
-    solveCaptcha(setShare, controller.signal)
+    pending.current = solveCaptcha(setShare, controller.signal)
       .then(onChange)
       .catch((cause: unknown) => {
         if (!controller.signal.aborted) setProblem(errorText(cause));
       })
       .finally(() => {
-        if (running.current === controller) setShare(null);
+        if (running.current !== controller) return;
+        setShare(null);
+        pending.current = null;
       });
   };
   const isSolving = share !== null;

@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import type { UseMutationResult } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Field } from '../../components/Field.tsx';
 import { CallError, type CallInput } from '../../lib/call.ts';
@@ -45,8 +46,14 @@ export function RegisterForm({ registration }: Props) {
       },
     );
   });
+  const solving = useRef<Promise<unknown> | null>(null);
+  const submitOnceSolved = async (event: FormEvent) => {
+    event.preventDefault();
+    await solving.current;
+    await submit();
+  };
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={(event) => void submitOnceSolved(event)} noValidate>
       <Field id="name" label={t('name')}>
         <TextField
           id="name"
@@ -84,6 +91,7 @@ export function RegisterForm({ registration }: Props) {
           <CaptchaBox
             value={field.value}
             error={fieldState.error?.message}
+            pending={solving}
             onChange={(payload) => {
               field.onChange(payload);
               if (payload !== '') form.clearErrors('captcha');

@@ -37,10 +37,10 @@ export function WorkspacePage() {
 
   const isChosen = useRef(false);
   useEffect(() => {
-    const [only] = query.data ?? [];
-    if (isHere || isChosen.current || query.data?.length !== 1 || only === undefined) return;
+    const [only, another] = query.data ?? [];
+    if (only === undefined || another !== undefined || isHere || isChosen.current) return;
     isChosen.current = true;
-    choose.mutate(only.id);
+    if (mayChooseAlone()) choose.mutate(only.id);
   }, [query.data, choose, isHere]);
 
   if (query.isPending || isNetwork) return null;
@@ -94,4 +94,18 @@ export function WorkspacePage() {
       </EmptyState>
     </main>
   );
+}
+
+const chosenKey = 'earshot.chose-workspace';
+const onceInMs = 10_000;
+
+/** A server that still asks for a workspace after the only one was taken would send us round for ever. */
+function mayChooseAlone(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(chosenKey) ?? 0) < onceInMs) return false;
+    sessionStorage.setItem(chosenKey, String(Date.now()));
+  } catch {
+    // Without storage it is taken each time.
+  }
+  return true;
 }
