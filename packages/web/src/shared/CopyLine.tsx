@@ -14,6 +14,7 @@ export function CopyLine({ label, value }: { label: string; value: string }) {
     <div className="copy-line">
       <input
         readOnly
+        dir="ltr"
         aria-label={label}
         value={value}
         spellCheck={false}

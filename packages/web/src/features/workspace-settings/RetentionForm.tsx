@@ -5,6 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { words } from '../../shared/words.texts.ts';
+import { deletesMore } from './deletes-more.ts';
 import { NumberField } from './NumberField.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { useSave } from './use-save.ts';
@@ -15,15 +16,6 @@ type Retention = WorkspaceConfiguration['retention'];
 const limits = { min: 1, max: 36_500, step: 1 };
 const toText = (days: number | null) => (days === null ? '' : String(days));
 const toDays = (text: string) => (text.trim() === '' ? null : Number(text));
-/** An empty field keeps for ever, so it is the longest of all. */
-const length = (days: number | null) => days ?? Number.POSITIVE_INFINITY;
-
-/** Whether something that would have stayed is deleted after this change. */
-function deletesMore(before: Retention, after: Retention): boolean {
-  if (after.legal_hold) return false;
-  const was = (days: number | null) => (before.legal_hold ? Number.POSITIVE_INFINITY : length(days));
-  return length(after.audio_days) < was(before.audio_days) || length(after.text_days) < was(before.text_days);
-}
 
 export function RetentionForm({ settings }: { settings: WorkspaceConfiguration }) {
   const t = useTexts(workspaceSettingsTexts);
