@@ -77,10 +77,10 @@ export function runTour({ navigate, pathname, onEnd }: Options): () => void {
     onPrevClick: (_element, _step, { index = 0 }) => void go(index - 1),
     onDoneClick: close,
     onCloseClick: close,
-    onHighlighted: (element) => {
+    onHighlighted: () => {
       // Words in the middle of the page belong to an empty element that is no button.
-      if (element?.id !== 'driver-dummy-element') return;
-      for (const name of ['haspopup', 'expanded', 'controls']) element.removeAttribute(`aria-${name}`);
+      const empty = document.getElementById('driver-dummy-element');
+      for (const name of ['haspopup', 'expanded', 'controls']) empty?.removeAttribute(`aria-${name}`);
     },
     onPopoverRender: ({ closeButton, nextButton }) => {
       const label = translate(tourTexts, 'close');
