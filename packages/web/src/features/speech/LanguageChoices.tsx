@@ -78,25 +78,29 @@ export function LanguageChoices({ speech, mayWrite }: { speech: Speech; mayWrite
           return (
             <div key={language} className="language-row">
               <span className="med">{languageName(language)}</span>
-              <TextField
-                select
-                disabled={!mayWrite || save.isPending}
-                value={value}
-                slotProps={{
-                  htmlInput: { 'aria-label': t('choiceFor', { language: languageName(language) }) },
-                }}
-                onChange={(event) =>
-                  put({ languages: { ...settings.languages, [language]: choiceOf(event.target.value) } })
-                }
-              >
-                {/* What was chosen may have been removed since. */}
-                {!isKnown && <MenuItem value={value}>{goneName(value)}</MenuItem>}
-                {options.map((option) => (
-                  <MenuItem key={option.value} value={option.value}>
-                    {option.label}
-                  </MenuItem>
-                ))}
-              </TextField>
+              {mayWrite ? (
+                <TextField
+                  select
+                  disabled={save.isPending}
+                  value={value}
+                  slotProps={{
+                    htmlInput: { 'aria-label': t('choiceFor', { language: languageName(language) }) },
+                  }}
+                  onChange={(event) =>
+                    put({ languages: { ...settings.languages, [language]: choiceOf(event.target.value) } })
+                  }
+                >
+                  {/* What was chosen may have been removed since. */}
+                  {!isKnown && <MenuItem value={value}>{goneName(value)}</MenuItem>}
+                  {options.map((option) => (
+                    <MenuItem key={option.value} value={option.value}>
+                      {option.label}
+                    </MenuItem>
+                  ))}
+                </TextField>
+              ) : (
+                <span>{options.find((option) => option.value === value)?.label ?? goneName(value)}</span>
+              )}
               {isKnown ? (
                 <span className="sm mut">{options.length === 2 && t('nothingFor')}</span>
               ) : (
