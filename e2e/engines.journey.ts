@@ -78,6 +78,7 @@ describe.skipIf(findChromium() === undefined)('speech engines in a browser', () 
     await model.getByRole('button', { name: 'Self-test' }).click();
     await model.getByText('Self-test passed').waitFor();
     await picture(page, 'engine-tested');
+    await page.getByRole('button', { name: /Notifications, 1 unread/ }).waitFor();
 
     await page.goto(`${server.url}/files/${file}`);
     await page.locator('.notice').getByRole('button', { name: 'Process again' }).click();

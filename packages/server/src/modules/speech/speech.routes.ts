@@ -1,6 +1,8 @@
 import * as api from '@earshot/core/speech/speech.api.ts';
+import type { Ctx } from '../../context.ts';
 import type { Handle } from '../../platform/http.ts';
 import { audit, changed } from '../audit/audit.ts';
+import { notify } from '../notifications/notifications.ts';
 import { getWorkspaceSettings, saveWorkspaceSettings } from '../workspaces/workspaces.ts';
 import type { SpeechAdmin } from './speech.ts';
 
@@ -21,7 +23,15 @@ export function speechRoutes(handle: Handle, admin: SpeechAdmin): void {
   });
   handle(api.testSpeechServer, (_, { body }) => admin.tryServer(body));
   handle(api.fetchModel, async (ctx, { params, body }) => {
-    const { model } = await admin.models.fetch(params.model_id, { from: body.from, location: body.location });
+    const { model, done } = await admin.models.fetch(params.model_id, {
+      from: body.from,
+      location: body.location,
+    });
+    // A failure stays visible on the model itself; one that is paused is not there yet.
+    void done
+      .then(() => admin.models.get(model.id))
+      .then(({ name, state }) => (state === 'installed' ? tellFetched(ctx, name) : undefined))
+      .catch(() => {});
     await audit(ctx, ctx.db, { action: 'model.fetched', subjectId: model.id, subject: model.name });
     return model;
   });
@@ -30,5 +40,15 @@ export function speechRoutes(handle: Handle, admin: SpeechAdmin): void {
   handle(api.removeModel, async (ctx, { params }) => {
     await audit(ctx, ctx.db, { action: 'model.removed', subjectId: params.model_id });
     return admin.removeModel(params.model_id);
+  });
+}
+
+/** A large model takes long: whoever asked for it is told when it is there. */
+async function tellFetched(ctx: Ctx, name: string): Promise<void> {
+  if (ctx.userId === null) return;
+  await notify(ctx, ctx.db, [ctx.userId], {
+    kind: 'model.fetched',
+    params: { name },
+    link: '/settings/speech',
   });
 }

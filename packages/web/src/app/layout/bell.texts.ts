@@ -24,9 +24,4 @@ export const bellTexts = texts('bell', {
     ua: 'Модель мовлення «{{name}}» готова',
     ru: 'Модель речи «{{name}}» готова',
   },
-  invitation: {
-    en: 'You are invited to “{{workspace}}”',
-    ua: 'Вас запрошено до «{{workspace}}»',
-    ru: 'Вас пригласили в «{{workspace}}»',
-  },
 });
