@@ -3,7 +3,9 @@ export const ownLibrary =
   /node_modules\/(zod|i18next|react-i18next)\/|packages\/core\/src\/(?!audio|sources\/mask|transcripts\/|speech|users\/password)|packages\/web\/src\/(lib|components|shared)\/(?!uploads|ConfirmDialog)/;
 
 /** The same, the icons and what `import()` becomes, as far as the first page needs them. */
-export const firstLibrary = new RegExp(`${ownLibrary.source}|node_modules\\/lucide-react\\/|vite\\/preload-helper`);
+export const firstLibrary = new RegExp(
+  `${ownLibrary.source}|node_modules\\/lucide-react\\/|vite\\/preload-helper`,
+);
 
 /** Only pages with a form need these. */
 export const ownForms = /\/(components\/[Ff]ield|shared\/password\/)/;

@@ -64,7 +64,7 @@ function goOut(place: Place): void {
   closePlayer();
   const { pathname } = router.state.location;
   if (openPages.test(pathname) && (place === '/login' || pathname !== '/login')) return;
-  queryClient.clear();
+  queryClient.getQueryCache().clear();
   void router.navigate({ to: place, replace: true });
 }
 
@@ -75,7 +75,7 @@ export async function signOutHere(): Promise<void> {
   signOut();
   await router.navigate({ to: '/login' });
   // Only now: the pages of before would ask for everything again.
-  queryClient.clear();
+  queryClient.getQueryCache().clear();
 }
 
 /** Listens for answers that end the session, and asks once whether the one from last time still counts. */

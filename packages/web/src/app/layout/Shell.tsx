@@ -74,7 +74,8 @@ export function Shell() {
       )}
       <div className="main">
         <TopBar onMenu={isNarrow ? () => setIsMenuOpen(true) : undefined} />
-        <main id="content" className="outlet" tabIndex={-1} style={{ outline: 0 }}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the page scrolls here, so the keyboard must reach it. */}
+        <main id="content" className="outlet" tabIndex={0} style={{ outlineOffset: -2 }}>
           <Outlet />
         </main>
         {showMini && <MiniPlayer />}

@@ -7,8 +7,8 @@ import { Compass, Keyboard, LogOut, Palette, User } from 'lucide-react';
 import { useState } from 'react';
 import { useAccount } from '../../lib/account.ts';
 import { useCustomization } from '../../lib/customization.ts';
-import { initials } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { Avatar } from '../../shared/Avatar.tsx';
 import { appTexts } from '../app.texts.ts';
 import { useOverlays } from '../overlays.ts';
 import { signOutHere } from '../session.ts';
@@ -32,9 +32,7 @@ export function UserMenu() {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ borderRadius: '50%', ml: 0.5 }}
       >
-        <span className="avatar" style={{ width: 30, height: 30, fontSize: 11 }}>
-          {initials(user.name)}
-        </span>
+        <Avatar name={user.name} src={user.avatar} size={30} />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         <div style={{ padding: '6px 12px 10px', minWidth: 200 }}>
