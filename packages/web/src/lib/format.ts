@@ -9,8 +9,27 @@ export function formatClock(ms: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
+/** Making a formatter costs far more than using it, and a list uses the same one for each of its rows. */
+const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function once<T extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  kind: string,
+  options: object,
+  make: () => T,
+): T {
+  const key = kind + intlLocale() + JSON.stringify(options);
+  const known = made.get(key) ?? make();
+  made.set(key, known);
+  return known as T;
+}
+
+const numberFormat = (options: Intl.NumberFormatOptions) =>
+  once('number', options, () => new Intl.NumberFormat(intlLocale(), options));
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  once('date', options, () => new Intl.DateTimeFormat(intlLocale(), options));
+
 export function formatNumber(value: number, digits = 0): string {
-  const text = new Intl.NumberFormat(intlLocale(), {
+  const text = numberFormat({
     maximumFractionDigits: digits,
     minimumFractionDigits: 0,
   }).format(value);
@@ -19,9 +38,7 @@ export function formatNumber(value: number, digits = 0): string {
 }
 
 export function formatPercent(share: number, digits = 0): string {
-  return new Intl.NumberFormat(intlLocale(), { style: 'percent', maximumFractionDigits: digits }).format(
-    share,
-  );
+  return numberFormat({ style: 'percent', maximumFractionDigits: digits }).format(share);
 }
 
 export function formatSeconds(ms: number, digits = 1): string {
@@ -31,7 +48,9 @@ export function formatSeconds(ms: number, digits = 1): string {
     unitDisplay: 'narrow',
     maximumFractionDigits: digits,
   } as const;
-  return new Intl.NumberFormat(intlLocale(), options).format(ms / 1000).replace(/(\d)(\p{L})/u, '$1\u00a0$2');
+  return numberFormat(options)
+    .format(ms / 1000)
+    .replace(/(\d)(\p{L})/u, '$1\u00a0$2');
 }
 
 export function formatBytes(bytes: number): string {
@@ -40,11 +59,11 @@ export function formatBytes(bytes: number): string {
   const value = bytes / 1024 ** step;
   const options = { style: 'unit', unit: units[step] ?? 'byte', unitDisplay: 'short' } as const;
   const digits = step === 0 || value >= 100 ? 0 : 1;
-  return new Intl.NumberFormat(intlLocale(), { ...options, maximumFractionDigits: digits }).format(value);
+  return numberFormat({ ...options, maximumFractionDigits: digits }).format(value);
 }
 
 export function formatDateTime(iso: string): string {
-  return new Intl.DateTimeFormat(intlLocale(), {
+  return dateFormat({
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -57,8 +76,7 @@ export function formatDateTime(iso: string): string {
 export function formatWhen(iso: string, now: Date, today: string): string {
   const date = new Date(iso);
   const time = { hour: '2-digit', minute: '2-digit' } as const;
-  const show = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(intlLocale(), options).format(date);
+  const show = (options: Intl.DateTimeFormatOptions) => dateFormat(options).format(date);
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
   const age = midnight - date.getTime();
   if (age <= 0 && date.getTime() < midnight + 86_400_000) return `${today} ${show(time)}`;
