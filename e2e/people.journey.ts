@@ -62,7 +62,7 @@ describe.skipIf(findChromium() === undefined)('people in a browser', () => {
     await page.getByLabel('Name', { exact: true }).fill(olena.name);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Changes applied').waitFor();
-    const totp = await switchOnTwoFactor(page);
+    const { totp, recovery } = await switchOnTwoFactor(page);
     await picture(page, 'profile-complete');
 
     await page.getByRole('button', { name: 'Account menu' }).click();
@@ -76,6 +76,20 @@ describe.skipIf(findChromium() === undefined)('people in a browser', () => {
     await page.getByLabel('Six-digit code').fill(totp.generate({ timestamp: Date.now() + stepMs }));
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(isInside);
+
+    await page.goto(`${server.url}/profile`);
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    const removal = page.getByRole('dialog');
+    await removal.getByLabel('Code').fill('000000');
+    await removal.getByRole('button', { name: 'Turn off' }).click();
+    await removal
+      .getByText(/code/i)
+      .filter({ hasText: /not|wrong/i })
+      .first()
+      .waitFor();
+    await removal.getByLabel('Code').fill(recovery[3] ?? '');
+    await removal.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByText('2FA removed').waitFor();
 
     await boss.page.goto(`${server.url}/users`);
     await boss.page.getByRole('link', { name: olena.name }).click();
@@ -166,7 +180,7 @@ async function setPicture(page: Page): Promise<void> {
   );
 }
 
-async function switchOnTwoFactor(page: Page): Promise<TOTP> {
+async function switchOnTwoFactor(page: Page): Promise<{ totp: TOTP; recovery: string[] }> {
   await page.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog');
   const secret = await dialog.getByLabel('No camera?').inputValue();
@@ -174,8 +188,9 @@ async function switchOnTwoFactor(page: Page): Promise<TOTP> {
   await dialog.getByLabel('Code', { exact: true }).fill(totp.generate());
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await page.getByText('2FA activated').waitFor();
-  expect(await dialog.getByRole('listitem').count()).toBe(10);
+  const recovery = await dialog.getByRole('listitem').allInnerTexts();
+  expect(recovery).toHaveLength(10);
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('button', { name: 'Turn off' }).waitFor();
-  return totp;
+  return { totp, recovery };
 }

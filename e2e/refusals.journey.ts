@@ -130,6 +130,14 @@ describe.skipIf(!isPossible)('refusals in a browser', () => {
       .waitFor();
   });
 
+  it('a profile that cannot be saved leads to the error page', async () => {
+    await page.route('**/api/users/1', (route) => route.abort());
+    await page.goto(`${server.url}/profile`);
+    await page.getByLabel('Name', { exact: true }).fill('Somebody Else');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await isAt('/error');
+  });
+
   it('a page that does not exist says so', async () => {
     await page.goto(`${server.url}/no/such/page`);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -110,6 +110,19 @@ describe('every endpoint', () => {
     }
   });
 
+  it('that outside clients rely on is there by its method and path', () => {
+    const known = endpoints.map(({ method, path }) => `${method} ${path}`);
+    const promised = `
+      GET users, POST users/invitation, DELETE users/workspace/{id}, DELETE users/invite/{id}, POST users/workspace,
+      POST users/avatar, GET users/avatar, POST users/change_password, POST users/locale, GET users/setting,
+      GET users/workspace, POST workspace, DELETE users/workspace/{user_id}/{workspace_id}, POST users/delete,
+      POST users/pins, DELETE users/pins/{project_id}, GET users/{id}, PUT users/{id}, POST users/{id}/demotour,
+      POST users/mfa, POST users/mfa/confirm, POST users/mfa/login, POST users/mfa/delete, POST users/login,
+      POST users/logout, POST users/registration, POST users/reset_password, POST users/activate, POST users/check,
+      POST regex_validation/, POST regex_pattern`;
+    for (const call of promised.split(',').map((one) => one.trim())) expect(known).toContain(call);
+  });
+
   it('knows its section flag', () => {
     const viewer = permissionsOf({ role: 'viewer', ...everyFlag });
     const without = permissionsOf({ role: 'admin', ...everyFlag, allow_callcenter: false });

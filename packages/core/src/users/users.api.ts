@@ -136,9 +136,10 @@ export const register = endpoint({
   body: z.object({
     name: PersonName,
     email: Email,
-    /** Base64 of the solved puzzle. */
-    captcha: z.string().max(2000),
-    consent: z.boolean(),
+    /** Base64 of the solved puzzle; needed after a few registrations from one address. */
+    captcha: z.string().max(2000).optional(),
+    /** To cookies. A program that keeps none leaves it out; a person who says no cannot register. */
+    consent: z.boolean().optional(),
     locale: z.enum(locales).optional(),
   }),
   reply: Done,
@@ -235,7 +236,8 @@ export const setAvatar = endpoint({
   method: 'POST',
   path: 'users/avatar',
   can: 'signed_in',
-  summary: 'Picture as multipart form data (`avatar`), 2 MB at most; kept as a square without metadata',
+  summary:
+    'Picture as multipart form data or as base64 in JSON (`avatar`), 2 MB at most; kept as a square without metadata',
   reply: z.object({ success: z.boolean(), avatar: z.string() }),
 });
 

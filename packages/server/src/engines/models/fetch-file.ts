@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fail } from '@earshot/core/errors.ts';
 
@@ -105,8 +103,7 @@ async function download(
   }
   if (!response.ok || response.body === null) throw new Error(`The server answered ${response.status}`);
   const goesOn = response.status === 206;
-  if (!goesOn) await rm(part, { force: true });
-  await write(Readable.fromWeb(response.body), part, goesOn ? have : 0, options);
+  await write(chunksOf(response.body), part, goesOn ? have : 0, options);
   return stated;
 }
 
@@ -117,26 +114,60 @@ async function statedSha256(url: string, signal: AbortSignal): Promise<string | 
   return /^[0-9a-f]{64}$/.test(tag) ? tag : null;
 }
 
+/**
+ * The bytes as they arrive. The next piece is always asked for already: one that nobody has asked for is lost when the
+ * connection breaks right behind it.
+ */
+function chunksOf(body: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
+  const reader = body.getReader();
+  const ask = () => {
+    const asked = reader.read();
+    // It is waited for later; until then a failure is nobody's.
+    asked.catch(() => {});
+    return asked;
+  };
+  let next = ask();
+  return {
+    async *[Symbol.asyncIterator]() {
+      try {
+        for (;;) {
+          const { done, value } = await next;
+          if (done) return;
+          next = ask();
+          yield value;
+        }
+      } finally {
+        await reader.cancel().catch(() => {});
+      }
+    },
+  };
+}
+
+/** Writes what arrives until the source ends or breaks; what had arrived is on the disk either way. */
 async function write(
-  source: Readable,
+  source: AsyncIterable<Uint8Array>,
   part: string,
   have: number,
   { signal, received }: { signal: AbortSignal; received: (bytes: number) => void },
 ): Promise<void> {
   let bytes = have;
   received(bytes);
-  const count = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  const sink = await open(part, have > 0 ? 'a' : 'w');
+  try {
+    for await (const chunk of source) {
+      signal.throwIfAborted();
+      await sink.appendFile(chunk);
       bytes += chunk.length;
       received(bytes);
-      done(null, chunk);
-    },
-  });
-  const sink = createWriteStream(part, { flags: have > 0 ? 'a' : 'w', flush: true });
-  await pipeline(source, count, sink, { signal }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOSPC') throw fail('speech.no_disk_space', {}, error);
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+      throw fail('speech.no_disk_space', {}, error);
     throw error;
-  });
+  } finally {
+    await sink.sync().catch(() => {});
+    await sink.close();
+  }
 }
 
 export async function sizeOf(path: string): Promise<number | undefined> {

@@ -13,6 +13,9 @@ export const mailLimit: Limit = { windowMs: 60 * 60_000, most: 5 };
 /** The same, per address: an office may sit behind one. */
 export const mailAddressLimit: Limit = { windowMs: 60 * 60_000, most: 30 };
 
+/** Registrations from one address without a solved puzzle. */
+export const withoutPuzzleLimit: Limit = { windowMs: 60 * 60_000, most: 3 };
+
 /** Refuses while one of the keys has been counted too often lately; all api processes count together. */
 export async function checkAttempts(services: Services, keys: string[], limit: Limit): Promise<void> {
   if (keys.length === 0) return;

@@ -27,7 +27,7 @@ export async function saveAvatar(ctx: Ctx, person: Person, request: FastifyReque
 }
 
 async function readImage(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw fail('users.image_unreadable');
+  if (!request.isMultipart()) return readBase64(request.body);
   const part = await request.file({ limits: { fileSize: mostBytes, files: 1 } });
   if (part === undefined) throw fail('users.image_unreadable');
   try {
@@ -35,6 +35,15 @@ async function readImage(request: FastifyRequest): Promise<Buffer> {
   } catch (error) {
     throw fail('users.image_too_large', {}, error);
   }
+}
+
+/** `{ avatar }` as base64, bare or as a data URL. */
+function readBase64(body: unknown): Buffer {
+  const text = typeof body === 'object' && body !== null && 'avatar' in body ? body.avatar : undefined;
+  if (typeof text !== 'string') throw fail('users.image_unreadable');
+  const bytes = Buffer.from(text.slice(text.startsWith('data:') ? text.indexOf(',') + 1 : 0), 'base64');
+  if (bytes.length > mostBytes) throw fail('users.image_too_large');
+  return bytes;
 }
 
 export async function toSquare(bytes: Buffer): Promise<Buffer> {

@@ -79,6 +79,22 @@ describe('registering', () => {
     expect([response.status, await code(response)]).toEqual([status, expected]);
   });
 
+  it('needs the puzzle after a few without it from one address', async () => {
+    await forget('attempts');
+    const statuses: number[] = [];
+    for (let at = 0; at < 4; at += 1) {
+      const plain = { name: 'By a program', email: `plain${at}@example.com` };
+      statuses.push((await nobody.request('POST', 'users/registration', plain)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 422]);
+    const solved = await nobody.request(
+      'POST',
+      'users/registration',
+      await body({ email: 'plain3@example.com' }),
+    );
+    expect(solved.status).toBe(200);
+  });
+
   it('takes a solved puzzle once', async () => {
     const captcha = await solvedCaptcha(server);
     const first = await nobody.request(

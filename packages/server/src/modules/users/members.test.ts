@@ -376,6 +376,16 @@ describe('a picture', () => {
     expect((await boss.request('GET', 'users/avatar')).status).toBe(404);
   });
 
+  it('may come as base64', async () => {
+    const avatar = `data:image/jpeg;base64,${(await photo()).toString('base64')}`;
+    expect((await boss.request('POST', 'users/avatar', { avatar })).status).toBe(200);
+    expect((await boss.request('GET', 'users/avatar')).headers.get('content-type')).toBe('image/jpeg');
+    expect(await refusal(await boss.request('POST', 'users/avatar', { avatar: 7 }))).toEqual([
+      415,
+      'users.image_unreadable',
+    ]);
+  });
+
   it.each([
     [
       'a drawing with a script',

@@ -13,6 +13,7 @@ import {
   mailAddressLimit,
   mailLimit,
   signInLimit,
+  withoutPuzzleLimit,
 } from './attempt-limit.ts';
 import { checkCaptcha, newChallenge } from './captcha.ts';
 import { confirmMfa, removeMfa, startMfa } from './mfa.ts';
@@ -60,8 +61,8 @@ export function signInRoutes(handle: Handle, services: Services): void {
 
   handle(api.register, async (ctx, { body, request }) => {
     if (!config.registration) throw fail('users.registration_off');
-    if (!body.consent) throw fail('users.consent_missing');
-    await checkCaptcha(ctx, body.captcha);
+    if (body.consent === false) throw fail('users.consent_missing');
+    await refuseRobots(ctx, body.captcha, request);
     await limitMail(ctx, body.email, request);
     await registerUser(ctx, { ...body, locale: body.locale ?? 'en' });
     return { success: true };
@@ -130,6 +131,20 @@ async function limited<T>(services: Services, keys: string[], attempt: () => Pro
 }
 
 const isAddress = (key: string) => key.startsWith('ip:');
+
+/** A solved puzzle, or one of the few registrations in an hour that an address has without one. */
+async function refuseRobots(
+  services: Services,
+  captcha: string | undefined,
+  request: FastifyRequest,
+): Promise<void> {
+  if (captcha !== undefined) return checkCaptcha(services, captcha);
+  const keys = [`register-ip:${request.ip}`];
+  await checkAttempts(services, keys, withoutPuzzleLimit).catch(() => {
+    throw fail('users.captcha_invalid');
+  });
+  await countAttempts(services, keys, withoutPuzzleLimit);
+}
 
 async function limitMail(services: Services, email: string, request: FastifyRequest): Promise<void> {
   const recipient = [`mail:${email.toLowerCase()}`];
