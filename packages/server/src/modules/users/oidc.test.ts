@@ -1,6 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  freePort,
+  type ProviderAccount,
+  startProvider,
+  type TestProvider,
+} from '../../testing/oidc-provider.ts';
 import { letterTo } from '../../testing/people.ts';
 import {
   type Client,
@@ -12,42 +16,11 @@ import {
   type TestServer,
 } from '../../testing/server.ts';
 
-type Account = { sub: string; email: string; email_verified: boolean; name: string };
-
-let provider: Server;
-let issuer: string;
+let provider: TestProvider;
 let server: TestServer;
 let boss: Client;
 /** Who signs in at the provider next. */
-let account: Account;
-
-/** A real OpenID Connect provider on this machine, whose sign-in page says yes by itself. */
-async function startProvider(redirectUris: string[]): Promise<void> {
-  const { default: Provider } = await import('oidc-provider');
-  provider = createServer();
-  await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
-  issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  const oidc = new Provider(issuer, {
-    clients: [{ client_id: 'earshot', client_secret: 'provider-secret', redirect_uris: redirectUris }],
-    claims: { email: ['email', 'email_verified'], profile: ['name'] },
-    findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => ({ ...account, sub: id }) }),
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_: unknown, interaction: { uid: string }) => `/yes/${interaction.uid}` },
-    pkce: { required: () => true },
-  });
-  const callback = oidc.callback();
-  provider.on('request', async (request, response) => {
-    if (!request.url?.startsWith('/yes/')) return callback(request, response);
-    const { prompt, params, grantId } = await oidc.interactionDetails(request, response);
-    if (prompt.name === 'login')
-      return oidc.interactionFinished(request, response, { login: { accountId: account.sub } });
-    const grant = grantId
-      ? await oidc.Grant.find(grantId)
-      : new oidc.Grant({ accountId: account.sub, clientId: String(params.client_id) });
-    grant?.addOIDCScope('openid email profile');
-    return oidc.interactionFinished(request, response, { consent: { grantId: await grant?.save() } });
-  });
-}
+let account: ProviderAccount;
 
 /** A browser that keeps cookies per address and follows redirects until one leads to the interface. */
 async function visit(start: string): Promise<{ url: string; client: Client }> {
@@ -73,7 +46,7 @@ async function visit(start: string): Promise<{ url: string; client: Client }> {
   return { url, client: clientWith(server.url, `earshot_session=${jar.get('earshot_session') ?? ''}`) };
 }
 
-const person = (change: Partial<Account> = {}): Account => ({
+const person = (change: Partial<ProviderAccount> = {}): ProviderAccount => ({
   sub: 'sub-1',
   email: 'worker@example.com',
   email_verified: true,
@@ -84,29 +57,15 @@ const person = (change: Partial<Account> = {}): Account => ({
 beforeAll(async () => {
   // The provider reminds of what a real one would have to set.
   for (const level of ['warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  // The provider wants to know the way back before the server has a port: the port is taken first.
-  const free = createServer();
-  await new Promise<void>((done) => free.listen(0, '127.0.0.1', done));
-  const { port } = free.address() as AddressInfo;
-  await new Promise((done) => free.close(done));
-  await startProvider([`http://127.0.0.1:${port}/api/users/oidc/back`]);
-  server = await startServer({
-    env: {
-      PATH: '/nowhere',
-      PORT: String(port),
-      OIDC_ISSUER: issuer,
-      OIDC_CLIENT_ID: 'earshot',
-      OIDC_CLIENT_SECRET: 'provider-secret',
-      OIDC_NAME: 'Company account',
-    },
-  });
+  const port = await freePort();
+  provider = await startProvider(port, () => account);
+  server = await startServer({ env: { PATH: '/nowhere', ...provider.env } });
   boss = await signIn(server);
 });
 afterAll(async () => {
   await server.stop();
   await removeDataDir(server.dataDir);
-  provider.closeAllConnections();
-  provider.close();
+  provider.stop();
 });
 
 describe('signing in with another account', () => {
