@@ -77,7 +77,8 @@ export function diskBlobs(root: string): BlobStore {
       await rm(pathOf(key), { force: true });
     },
     async removeFolder(prefix) {
-      await rm(pathOf(prefix), { recursive: true, force: true });
+      // A worker may still be writing into it: then the folder is not empty after all, and it is tried again.
+      await rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
     },
     async list(prefix) {
       return readdir(prefix === '' ? root : pathOf(prefix)).catch(() => []);
