@@ -138,6 +138,13 @@ describe.skipIf(!isPossible)('refusals in a browser', () => {
     await isAt('/error');
   });
 
+  it('a section that is closed to the person says so, and who can open it', async () => {
+    await query(server.dataDir, 'update members set allow_reports = false where workspace_id = 1');
+    await page.goto(`${server.url}/reports`);
+    await page.getByRole('heading', { name: 'You have no access to this section' }).waitFor();
+    await query(server.dataDir, 'update members set allow_reports = true where workspace_id = 1');
+  });
+
   it('a page that does not exist says so', async () => {
     await page.goto(`${server.url}/no/such/page`);
     await page.getByRole('heading', { level: 1 }).waitFor();
