@@ -11,25 +11,22 @@ const lookEveryMs = 5 * 60_000;
 const keepMs = 24 * hourMs;
 
 /** Once an hour, in one of the workers: deletes what has expired and what workspaces do not keep. */
-export function startHousekeeping(services: Services): () => void {
+export function startHousekeeping(services: Services): void {
   const look = () => {
     void housekeep(services).catch((error: unknown) =>
       services.log.warn({ err: error }, 'housekeeping failed'),
     );
   };
-  const timer = setInterval(look, lookEveryMs);
-  timer.unref();
+  setInterval(look, lookEveryMs).unref();
   look();
-  return () => clearInterval(timer);
 }
 
-export async function housekeep(services: Services): Promise<boolean> {
+async function housekeep(services: Services): Promise<void> {
   const now = services.now();
-  if (!(await claimHour(services, now))) return false;
+  if (!(await claimHour(services, now))) return;
   await removeExpiredSessions(services.db, now);
   await removeOldTokens(services.db, new Date(now.getTime() - keepMs));
   await applyRetention(services);
-  return true;
 }
 
 /** True for one worker in an hour. */

@@ -119,3 +119,8 @@ export function baseUrl(config: Pick<Config, 'publicUrl' | 'host' | 'port'>): st
   const host = isAny ? hostname() : config.host.includes(':') ? `[${config.host}]` : config.host;
   return `http://${host}:${config.port}`;
 }
+
+/** Whether people come over TLS: then cookies go over nothing else. */
+export function usesHttps(config: Pick<Config, 'publicUrl'>): boolean {
+  return config.publicUrl?.startsWith('https:') ?? false;
+}

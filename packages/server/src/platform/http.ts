@@ -59,14 +59,7 @@ export function createHandle(
       },
       handler: async (request, reply) => {
         const { actor } = request;
-        const ctx: Ctx = {
-          ...services,
-          log: request.log as Services['log'],
-          workspaceId: actor?.workspace?.id ?? 0,
-          userId: actor?.userId ?? null,
-          actorName: actor?.name ?? '',
-          address: request.ip,
-        };
+        const ctx = ctxOf(services, request);
         reply.status(status);
         const answer = await handler(ctx, {
           params: request.params,
@@ -80,6 +73,19 @@ export function createHandle(
         return answer === undefined ? reply.send() : answer;
       },
     });
+  };
+}
+
+/** What a use case needs to know of a request: the active workspace (0 without one), who acts, and from where. */
+export function ctxOf(services: Services, request: FastifyRequest): Ctx {
+  const { actor } = request;
+  return {
+    ...services,
+    log: request.log as Services['log'],
+    workspaceId: actor?.workspace?.id ?? 0,
+    userId: actor?.userId ?? null,
+    actorName: actor?.name ?? '',
+    address: request.ip,
   };
 }
 

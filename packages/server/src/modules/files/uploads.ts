@@ -15,7 +15,7 @@ import { Server, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { type Ctx, inWorkspace, type Services } from '../../context.ts';
-import { authorise, sendError } from '../../platform/http.ts';
+import { authorise, ctxOf, sendError } from '../../platform/http.ts';
 import { takeInArchive } from './archives.ts';
 import { findFileByUpload } from './files.store.ts';
 import { takeIn } from './intake.ts';
@@ -39,14 +39,7 @@ export async function uploadRoutes(app: FastifyInstance, services: Services): Pr
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     authorise(request, 'files.write');
-    const { actor } = request;
-    const workspaceId = actor?.workspace?.id;
-    if (actor === null || workspaceId === undefined) throw fail('unauthorized');
-    const ctx: Ctx = {
-      ...inWorkspace({ ...services, log: request.log as Services['log'] }, workspaceId, actor.userId),
-      actorName: actor.name,
-      address: request.ip,
-    };
+    const ctx = ctxOf(services, request);
     const uploadId = request.url.split('?')[0]?.slice(path.length + 1) ?? '';
     if (request.method === 'HEAD' && (await answerFinished(ctx, uploadId, reply))) return reply;
     reply.hijack();

@@ -2,7 +2,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type { Share } from '@earshot/core/shares/shares.api.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, type Ctx, inWorkspace, type Services } from '../../context.ts';
-import { baseUrl } from '../../platform/config.ts';
+import { baseUrl, usesHttps } from '../../platform/config.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';
@@ -80,14 +80,14 @@ export async function openShare(
 ) {
   const row = await findShareByHash(services.acrossWorkspaces, tokenHash(token), services.now());
   if (row === undefined) throw fail('shares.invalid');
-  const ctx = { ...inWorkspace(services, row.workspace_id), actorName: '', address: request.ip };
+  const ctx = { ...inWorkspace(services, row.workspace_id), address: request.ip };
   await countOpening(services.db, row.workspace_id, row.id, services.now());
   await audit(ctx, services.db, { action: 'share.opened', subjectId: row.file_id });
   reply.setCookie(viewCookie, token, {
     path: '/api',
     httpOnly: true,
     sameSite: 'strict',
-    secure: services.config.publicUrl?.startsWith('https:') ?? false,
+    secure: usesHttps(services.config),
     expires: row.expires_at,
   });
   return { file_id: row.file_id, expires: row.expires_at.toISOString() };

@@ -115,3 +115,5 @@ export function listMembershipsOf(acrossWorkspaces: Db, userId: number) {
     .orderBy('workspaces.id')
     .execute();
 }
+
+export type Membership = Awaited<ReturnType<typeof listMembershipsOf>>[number];

@@ -1,6 +1,7 @@
 import { Failure } from '@earshot/core/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../context.ts';
+import { usesHttps } from '../../platform/config.ts';
 import { finishOidc, startOidc } from './oidc.ts';
 import { setSessionCookies } from './session-cookies.ts';
 
@@ -11,7 +12,7 @@ const pendingMinutes = 10;
 
 /** Pages that a browser visits on its way to the provider and back; failures end on the sign-in page. */
 export function oidcRoutes(app: FastifyInstance, services: Services): void {
-  const secure = services.config.publicUrl?.startsWith('https:') ?? false;
+  const secure = usesHttps(services.config);
   const baseOf = (request: FastifyRequest) =>
     services.config.publicUrl ?? `${request.protocol}://${request.host}`;
 

@@ -7,7 +7,7 @@ import { WorkspaceSettings } from '../workspaces/workspaces.ts';
 import { joinByDomain, joinWorkspace } from './joining.ts';
 import { listMembershipsOf } from './members.store.ts';
 import type { NewSession, Visit } from './sessions.ts';
-import { enter, refuseInactive } from './sign-in.ts';
+import { admit, enter } from './sign-in.ts';
 import {
   findUser,
   findUserByEmail,
@@ -79,8 +79,7 @@ export async function finishOidc(
   const pending = openPending(services, sealed);
   const claims = await readClaims(configuration, answer, pending);
   const user = await findOrJoin(services, claims);
-  await refuseInactive(services, user);
-  return enter(services, user, visit);
+  return enter(services, user, await admit(services, user), visit);
 }
 
 function openPending(services: Services, sealed: string | undefined): Pending {

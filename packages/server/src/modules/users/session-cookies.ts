@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import type { Config } from '../../platform/config.ts';
+import { type Config, usesHttps } from '../../platform/config.ts';
 import { type NewSession, sessionCookie } from './sessions.ts';
 
 export function setSessionCookies(reply: FastifyReply, session: NewSession, config: Config) {
-  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  const secure = usesHttps(config);
   const options = { path: '/', sameSite: 'strict', secure, expires: session.expiresAt } as const;
   reply.setCookie(sessionCookie, session.token, { ...options, httpOnly: true });
   reply.setCookie('user_id', String(session.userId), options);

@@ -5,7 +5,6 @@ import type { Actor, Person, Services } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
-import { listMembershipsOf } from './members.store.ts';
 import {
   type EndReason,
   endSessionRows,
@@ -39,19 +38,7 @@ export async function openSession(services: Services, userId: number, visit: Vis
     user_agent: visit.userAgent?.slice(0, 300) ?? null,
     address: visit.address,
   });
-  await updateUser(services.db, userId, { last_visit_at: now });
-  await chooseOnlyWorkspace(services, userId);
   return { userId, token, expiresAt };
-}
-
-/** Somebody with exactly one workspace need not choose. */
-export async function chooseOnlyWorkspace(services: Services, userId: number): Promise<void> {
-  const active = (await listMembershipsOf(services.acrossWorkspaces, userId)).filter(
-    ({ status }) => status === 'active',
-  );
-  const [only] = active;
-  if (active.length === 1 && only !== undefined)
-    await updateUser(services.db, userId, { active_workspace_id: only.workspace_id });
 }
 
 /** Who a session cookie belongs to, or null. */

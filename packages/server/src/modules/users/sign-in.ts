@@ -4,7 +4,8 @@ import { inWorkspace } from '../../context.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';
-import { listMembershipsOf } from './members.store.ts';
+import type { Membership } from './members.store.ts';
+import { membershipsOf } from './memberships.ts';
 import { matchesCode } from './mfa.ts';
 import { endSessions, type NewSession, openSession, type Visit } from './sessions.ts';
 import {
@@ -14,7 +15,7 @@ import {
   insertOneTimeToken,
   useOneTimeToken,
 } from './tokens.store.ts';
-import { findUser, findUserByEmail, type UserRow } from './users.store.ts';
+import { findUser, findUserByEmail, type UserRow, updateUser } from './users.store.ts';
 
 const mfaMinutes = 10;
 const mostCodeGuesses = 5;
@@ -31,11 +32,12 @@ export async function signIn(
   const user = await findUserByEmail(services.db, input.email);
   const isRight = await verifyPassword(input.password, user?.password_hash);
   if (user === undefined || !isRight) {
-    if (user !== undefined) await remember(services, user, visit, 'session.refused');
+    if (user !== undefined)
+      await remember(services, user, await membershipsOf(services, user.id), visit, 'session.refused');
     throw fail('users.wrong_credentials');
   }
-  await refuseInactive(services, user);
-  if (user.mfa_enabled_at === null) return enter(services, user, visit);
+  const memberships = await admit(services, user);
+  if (user.mfa_enabled_at === null) return enter(services, user, memberships, visit);
   const mfaKey = newToken();
   const now = services.now();
   await insertOneTimeToken(services.db, {
@@ -59,16 +61,16 @@ export async function signInWithCode(
   const token = await findOneTimeToken(services.db, hash, ['mfa'], now);
   const user = token === undefined ? undefined : await findUser(services.db, token.user_id);
   if (user === undefined) throw fail('users.code_invalid');
-  await refuseInactive(services, user);
+  const memberships = await admit(services, user);
   if (!(await matchesCode(services, user, input.code))) {
     await countWrongGuess(services.db, user.id, 'mfa', mostCodeGuesses, now);
-    await remember(services, user, visit, 'session.refused');
+    await remember(services, user, memberships, visit, 'session.refused');
     throw fail('users.code_invalid');
   }
   const used = await useOneTimeToken(services.db, hash, ['mfa'], now);
   if (used === undefined) throw fail('users.code_invalid');
   await closeOneTimeTokens(services.db, user.id, { purposes: ['mfa'] }, now);
-  return enter(services, user, visit);
+  return enter(services, user, memberships, visit);
 }
 
 /** The link printed at the first start; it works once. */
@@ -76,13 +78,24 @@ export async function signInOnce(services: Services, token: string, visit: Visit
   const used = await useOneTimeToken(services.db, tokenHash(token), ['sign_in'], services.now());
   const user = used === undefined ? undefined : await findUser(services.db, used.user_id);
   if (user === undefined) throw fail('users.once_invalid');
-  await refuseInactive(services, user);
-  return enter(services, user, visit);
+  return enter(services, user, await admit(services, user), visit);
 }
 
-export async function enter(services: Services, user: UserRow, visit: Visit): Promise<NewSession> {
+/** Opens a session for somebody whom `admit` has let through. */
+export async function enter(
+  services: Services,
+  user: UserRow,
+  memberships: readonly Membership[],
+  visit: Visit,
+): Promise<NewSession> {
   const session = await openSession(services, user.id, visit);
-  await remember(services, user, visit, 'session.opened');
+  const active = memberships.filter(({ status }) => status === 'active');
+  await updateUser(services.db, user.id, {
+    last_visit_at: services.now(),
+    // Somebody with exactly one workspace need not choose.
+    ...(active.length === 1 ? { active_workspace_id: active[0]?.workspace_id ?? null } : {}),
+  });
+  await remember(services, user, memberships, visit, 'session.opened');
   return session;
 }
 
@@ -92,22 +105,26 @@ export async function signOut(services: Services, person: Person): Promise<void>
   await audit(ctx, services.db, { action: 'session.ended', subjectId: person.userId, subject: person.name });
 }
 
-/** Somebody who is blocked in every workspace has nowhere to go; somebody without any may make one. */
-export async function refuseInactive(services: Services, user: UserRow): Promise<void> {
+/**
+ * The person's memberships, or a refusal: somebody who is blocked in every workspace has nowhere to go; somebody
+ * without any may make one.
+ */
+export async function admit(services: Services, user: UserRow): Promise<Membership[]> {
   if (user.status === 'deleted') throw fail('users.wrong_credentials');
-  const memberships = await listMembershipsOf(services.acrossWorkspaces, user.id);
+  const memberships = await membershipsOf(services, user.id);
   const isBlocked = memberships.length > 0 && memberships.every(({ status }) => status === 'blocked');
   if (isBlocked) throw fail('users.inactive');
+  return memberships;
 }
 
 /** Signing in is written to the log of the workspace that the person works in. */
 async function remember(
   services: Services,
   user: UserRow,
+  memberships: readonly Membership[],
   visit: Visit,
   action: 'session.opened' | 'session.refused',
 ): Promise<void> {
-  const memberships = await listMembershipsOf(services.acrossWorkspaces, user.id);
   const workspaceId =
     memberships.find((one) => one.workspace_id === user.active_workspace_id)?.workspace_id ??
     memberships[0]?.workspace_id ??
