@@ -50,9 +50,12 @@ export const errorTable = {
   'shares.not_found': [404, 'No such link.'],
   'shares.invalid': [404, 'The link has expired or was withdrawn.'],
   'projects.not_found': [404, 'No such project.'],
+  'projects.clone_failed': [409, 'Clone failed.'],
+  'tags.not_added': [422, 'Failed to add the new tag.'],
   'tariff.inactive': [207, 'Current package is inactive'],
   'tariff.exceeded': [207, 'Package Limit Exceeded'],
   'tariff.locked': [403, 'Resource is locked in current package'],
+  'billing.promo_code_invalid': [422, 'Promo code not found, expired or invalid.'],
 
   'files.not_found': [404, 'No such file.'],
   'files.empty': [422, 'The file is empty.'],

@@ -126,15 +126,8 @@ const longestIgnoredBytes = 1024 * 1024;
 /** Turns whatever was thrown into the one error body. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = asFailure(error);
-  const [status, sentence] = errorTable[failure.code];
+  const [status] = errorTable[failure.code];
   if (status >= 500 && failure.code !== 'unavailable') request.log.error({ err: error }, 'request failed');
-  const detail = sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(failure.params[name] ?? ''));
-  const body: ErrorBody = {
-    code: failure.code,
-    ...(status === 207 ? { details: detail } : { detail }),
-    params: failure.params,
-    request_id: String(request.id),
-  };
   if (failure.code === 'unavailable') reply.header('Retry-After', '1');
   if (!request.raw.complete) {
     // A refused upload may still be arriving: let it run out unread, so that the sender gets this answer. After a
@@ -149,7 +142,19 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   reply
     .status(status)
     .type('application/json')
-    .send(status === 205 ? undefined : JSON.stringify(body));
+    .send(status === 205 ? undefined : JSON.stringify(errorBody(failure, request.id)));
+}
+
+/** The one body every refusal has, also where tus sends it. */
+export function errorBody({ code, params }: Failure, requestId: string): ErrorBody {
+  const [status, sentence] = errorTable[code];
+  const said = sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  return {
+    code,
+    ...(status === 207 ? { details: said } : { detail: said }),
+    params,
+    request_id: requestId,
+  };
 }
 
 function asFailure(error: unknown): Failure {

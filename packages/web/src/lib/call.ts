@@ -56,13 +56,18 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>)
     ...(signal === undefined ? {} : { signal }),
     ...(keepalive === undefined ? {} : { keepalive }),
   });
-  if (!response.ok || refusals.has(response.status)) throw await refused(response, endpoint.can === 'public');
+  if (isRefusal(response.status)) {
+    const text = await response.text().catch(() => '');
+    throw refused(response.status, text, endpoint.can === 'public');
+  }
   if (endpoint.reply === null || response.status === 204) return undefined as ReplyOf<E>;
   return (await response.json()) as ReplyOf<E>;
 }
 
 /** Successes to HTTP, not to us. */
 const refusals: ReadonlySet<number> = new Set([205, 206, 207]);
+
+export const isRefusal = (status: number): boolean => status < 200 || status >= 300 || refusals.has(status);
 
 type Loose = {
   params?: Record<string, unknown>;
@@ -96,9 +101,8 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function refused(response: Response, isPublic: boolean): Promise<CallError> {
-  const { status } = response;
-  const text = await response.text().catch(() => '');
+/** What a refusal says, from fetch or from an upload; what the whole app does about it happens here. */
+export function refused(status: number, text: string, isPublic = false): CallError {
   const error = parseError(status, text);
   const consequence = consequenceOf(status, bodyOf(text), isPublic);
   if (consequence?.kind === 'sign_out') onSessionEnd(error);
@@ -119,8 +123,7 @@ function bodyOf(text: string): RefusalBody & { params?: ErrorParams } {
   }
 }
 
-/** The body of a refusal, from fetch or from an upload. */
-export function parseError(status: number, text: string): CallError {
+function parseError(status: number, text: string): CallError {
   const { code, detail, details, params } = bodyOf(text);
   if (code === undefined || !isErrorCode(code)) return new CallError(status, codeOfStatus(status));
   return new CallError(status, code, params, String(detail ?? details ?? ''));

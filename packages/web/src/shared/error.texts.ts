@@ -251,6 +251,16 @@ export const errorTexts = texts('errors', {
     ua: 'Цього проєкту немає. Можливо, його видалено.',
     ru: 'Этого проекта нет. Возможно, он удалён.',
   },
+  'projects.clone_failed': {
+    en: 'The project could not be cloned. Try again.',
+    ua: 'Проєкт не вдалося клонувати. Спробуйте ще раз.',
+    ru: 'Проект не удалось клонировать. Попробуйте ещё раз.',
+  },
+  'tags.not_added': {
+    en: 'The new tag could not be added. Try again.',
+    ua: 'Не вдалося додати новий тег. Спробуйте ще раз.',
+    ru: 'Не удалось добавить новый тег. Попробуйте ещё раз.',
+  },
   'tariff.inactive': {
     en: 'The package is not active, so calls are not processed. Top up the balance.',
     ua: 'Пакет неактивний, тож дзвінки не обробляються. Поповніть баланс.',
@@ -265,6 +275,11 @@ export const errorTexts = texts('errors', {
     en: 'The package does not include this. Choose one that does.',
     ua: 'Пакет цього не містить. Оберіть той, що містить.',
     ru: 'Пакет этого не включает. Выберите тот, что включает.',
+  },
+  'billing.promo_code_invalid': {
+    en: 'There is no such promo code, or it has expired. Check its 14 characters.',
+    ua: 'Такого промокоду немає або він застарів. Перевірте його 14 символів.',
+    ru: 'Такого промокода нет или он устарел. Проверьте его 14 символов.',
   },
   'files.not_found': {
     en: 'This file is not here. It may have been deleted.',

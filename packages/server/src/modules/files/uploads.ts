@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { maxAudioBytes } from '@earshot/core/audio/sniff.ts';
-import { errorTable, type Failure, fail } from '@earshot/core/errors.ts';
+import { errorTable, Failure, fail } from '@earshot/core/errors.ts';
 import type { UploadReply } from '@earshot/core/files/files.api.ts';
 import { UploadMetadata } from '@earshot/core/files/files.ts';
 import {
@@ -15,7 +15,7 @@ import { Server, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { type Ctx, inWorkspace, type Services } from '../../context.ts';
-import { authorise, ctxOf, sendError } from '../../platform/http.ts';
+import { authorise, ctxOf, errorBody, sendError } from '../../platform/http.ts';
 import { takeInArchive } from './archives.ts';
 import { findFileByUpload } from './files.store.ts';
 import { takeIn } from './intake.ts';
@@ -183,12 +183,10 @@ function refusal(error: unknown): { status_code: number; body: string } {
   if (typeof error === 'object' && error !== null && 'status_code' in error) {
     return error as { status_code: number; body: string };
   }
-  const failure = error as Partial<Failure>;
-  const code = failure.code !== undefined && failure.code in errorTable ? failure.code : 'internal';
-  const [status_code, detail] = errorTable[code];
+  const failure = error instanceof Failure ? error : fail('internal', {}, error);
   return {
-    status_code,
-    body: JSON.stringify({ code, detail, params: failure.params ?? {}, request_id: '' }),
+    status_code: errorTable[failure.code][0],
+    body: JSON.stringify(errorBody(failure, '')),
   };
 }
 

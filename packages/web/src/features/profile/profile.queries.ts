@@ -2,7 +2,7 @@ import * as mfa from '@earshot/core/users/mfa.api.ts';
 import * as api from '@earshot/core/users/users.api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useAccount } from '../../lib/account.ts';
-import { CallError, call, parseError } from '../../lib/call.ts';
+import { CallError, call, isRefusal, refused } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { meQuery } from '../../shared/users.queries.ts';
 
@@ -62,7 +62,7 @@ async function sendPicture(picture: Blob): Promise<string> {
     throw new CallError(0, 'network');
   });
   const text = await response.text();
-  if (!response.ok) throw parseError(response.status, text);
+  if (isRefusal(response.status)) throw refused(response.status, text);
   return (JSON.parse(text) as { avatar: string }).avatar;
 }
 

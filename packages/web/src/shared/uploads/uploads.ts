@@ -2,7 +2,7 @@ import { attachSidecar, type UploadReply } from '@earshot/core/files/files.api.t
 import type { RawAudio } from '@earshot/core/files/files.ts';
 import type { HttpResponse, Upload } from 'tus-js-client';
 import { create } from 'zustand';
-import { CallError, call, parseError } from '../../lib/call.ts';
+import { CallError, call, refused } from '../../lib/call.ts';
 import { mergeFile, refreshListsSoon } from '../files/files.queries.ts';
 import type { Dropped } from './pair-sidecars.ts';
 import { forgetUnfinished } from './unfinished.ts';
@@ -134,7 +134,7 @@ async function createUpload({ id, raw }: UploadItem, { file, batch }: Held): Pro
     onError: (error) => {
       const response = 'originalResponse' in error ? (error.originalResponse as HttpResponse | null) : null;
       const status = response?.getStatus() ?? 0;
-      const { code, params } = parseError(status, response?.getBody() ?? '');
+      const { code, params } = refused(status, response?.getBody() ?? '');
       // The server has judged the content: sending it again would change nothing.
       const isFinal = status >= 400 && status < 500 && status !== 401 && status !== 429;
       dispatch({ type: isFinal ? 'refused' : 'failed', id, error: { code, params } });
