@@ -16,13 +16,24 @@ const benches: Record<
     run: benchPipeline,
   },
   'sign-in': { what: 'twenty sign-ins a second against the bare check of a password', run: benchSignIn },
+  members: { what: 'scrolling through a thousand members, in Chromium', run: inBrowser('members') },
+  pages: { what: 'how fast four pages are there, in Chromium', run: inBrowser('pages') },
 };
 
+/** These stand beside the journeys, whose types know a page; only they need a browser. */
+function inBrowser(name: string): () => Promise<void> {
+  return async () => {
+    const { href } = new URL(`../../../e2e/bench/${name}.ts`, import.meta.url);
+    const { bench } = (await import(href)) as { bench: () => Promise<void> };
+    await bench();
+  };
+}
+
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } });
-const bench = benches[positionals[0] ?? ''];
-if (bench === undefined) {
+const chosen = benches[positionals[0] ?? ''];
+if (chosen === undefined) {
   const list = Object.entries(benches).map(([name, { what }]) => `  ${name.padEnd(10)} ${what}\n`);
   process.stderr.write(`npm run bench -- NAME [--data DIR], where NAME is one of\n${list.join('')}`);
   process.exit(2);
 }
-await bench.run({ data: values.data });
+await chosen.run({ data: values.data });
