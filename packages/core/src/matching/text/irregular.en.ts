@@ -1,0 +1,167 @@
+import { irregular } from './irregular.ts';
+
+/** English forms that no ending explains. Comparatives of another word (better, worse) stay apart on purpose. */
+export const irregularEnglish = irregular(`
+be: am is are was were been being 're 'm
+have: has had having
+do: does did done doing
+go: goes went gone going
+i: me my mine myself
+we: us our ours ourselves
+you: your yours yourself yourselves
+he: him his himself
+she: her hers herself
+they: them their theirs themselves
+it: its itself
+this: these
+that: those
+who: whom whose
+man: men
+woman: women
+child: children
+foot: feet
+tooth: teeth
+goose: geese
+mouse: mice
+person: people
+wife: wives
+life: lives
+knife: knives
+leaf: leaves
+half: halves
+shelf: shelves
+self: selves
+thief: thieves
+loaf: loaves
+datum: data
+criterion: criteria
+phenomenon: phenomena
+analysis: analyses
+crisis: crises
+basis: bases
+arise: arose arisen
+awake: awoke awoken
+bear: bore borne
+beat: beaten
+become: became
+begin: began begun
+bend: bent
+bind: bound
+bite: bit bitten
+bleed: bled
+blow: blew blown
+break: broke broken
+breed: bred
+bring: brought
+build: built
+burn: burnt
+buy: bought
+catch: caught
+choose: chose chosen
+come: came
+creep: crept
+deal: dealt
+die: dying died
+dig: dug
+draw: drew drawn
+dream: dreamt
+drink: drank drunk
+drive: drove driven
+eat: ate eaten
+fall: fell fallen
+feed: fed
+feel: felt
+fight: fought
+find: found
+flee: fled
+fly: flew flown flies
+forbid: forbade forbidden
+forget: forgot forgotten
+forgive: forgave forgiven
+freeze: froze frozen
+get: got gotten
+give: gave given
+grow: grew grown
+hang: hung
+hear: heard
+hide: hid hidden
+hold: held
+keep: kept
+know: knew known
+lay: laid
+lead: led
+lean: leant
+leap: leapt
+learn: learnt
+leave: left
+lend: lent
+lie: lay lain lying
+light: lit
+lose: lost
+make: made
+mean: meant
+meet: met
+mistake: mistook mistaken
+overcome: overcame
+pay: paid
+prove: proven
+ride: rode ridden
+ring: rang rung
+rise: rose risen
+run: ran
+say: said
+see: saw seen
+seek: sought
+sell: sold
+send: sent
+sew: sewn
+shake: shook shaken
+shine: shone
+shoot: shot
+show: shown
+shrink: shrank shrunk
+sing: sang sung
+sink: sank sunk
+sit: sat
+sleep: slept
+slide: slid
+smell: smelt
+speak: spoke spoken
+spell: spelt
+spend: spent
+spill: spilt
+spin: spun
+stand: stood
+steal: stole stolen
+stick: stuck
+sting: stung
+strike: struck
+swear: swore sworn
+sweep: swept
+swim: swam swum
+swing: swung
+take: took taken
+teach: taught
+tear: tore torn
+tell: told
+think: thought
+throw: threw thrown
+tie: tying
+understand: understood
+undertake: undertook undertaken
+undo: undid undone
+wake: woke woken
+wear: wore worn
+weep: wept
+win: won
+withdraw: withdrew withdrawn
+write: wrote written
+rewrite: rewrote rewritten
+rebuild: rebuilt
+repay: repaid
+resend: resent
+oversee: oversaw overseen
+foresee: foresaw foreseen
+will: 'll
+not: n't
+`);

@@ -1,0 +1,95 @@
+import { contracted } from './contractions.en.ts';
+import { englishLemmas } from './english.ts';
+import type { Dictionary } from './hunspell.ts';
+import { irregularEnglish } from './irregular.en.ts';
+import { irregularRussian } from './irregular.ru.ts';
+import type { Irregular } from './irregular.ts';
+import { irregularUkrainian } from './irregular.uk.ts';
+import { stemEnglish } from './stem.en.ts';
+import { stemRussian } from './stem.ru.ts';
+import { stemUkrainian } from './stem.uk.ts';
+
+/**
+ * What is known about words. A form is a word as `normalise` leaves it: lower case, one kind of apostrophe,
+ * `ё` as `е`.
+ */
+export type Lexicon = {
+  /**
+   * The terms under which a form is found: its lemmas (several where it is ambiguous), or its stem where the
+   * dictionaries do not know it. Never empty; the same form always gives the same terms in the same order.
+   */
+  termsOf: (form: string) => readonly string[];
+};
+
+export type Dictionaries = { en?: Dictionary; uk?: Dictionary; ru?: Dictionary };
+
+type Language = {
+  writes: (form: string) => boolean;
+  lemmas?: (form: string) => string[];
+  stem: (form: string) => string;
+  irregular: Irregular;
+};
+
+/** Words kept ready. A call uses few thousand different forms; twenty thousand cost about four megabytes. */
+const remembered = 20_000;
+
+/** A lexicon over the dictionaries there are; a language without one is answered by its stemmer. */
+export function createLexicon(dictionaries: Dictionaries): Lexicon {
+  const languages = languagesOf(dictionaries);
+  const known = new Map<string, readonly string[]>();
+  return {
+    termsOf(form) {
+      const ready = known.get(form);
+      if (ready) return ready;
+      if (known.size >= remembered) known.clear();
+      const terms = lookUp(form, languages);
+      known.set(form, terms);
+      return terms;
+    },
+  };
+}
+
+function languagesOf({ en, uk, ru }: Dictionaries): Language[] {
+  return [
+    {
+      writes: (form) => /^[a-z']+$/.test(form),
+      lemmas: en && ((form) => englishLemmas(form, en)),
+      stem: stemEnglish,
+      irregular: irregularEnglish,
+    },
+    {
+      writes: (form) => /^[а-яіїєґ']+$/.test(form) && !/[ыэъ]/.test(form),
+      lemmas: uk && ((form) => lemmasIn(form, uk)),
+      stem: stemUkrainian,
+      irregular: irregularUkrainian,
+    },
+    {
+      writes: (form) => /^[а-я]+$/.test(form),
+      lemmas: ru && ((form) => lemmasIn(form, ru)),
+      stem: stemRussian,
+      irregular: irregularRussian,
+    },
+  ];
+}
+
+function lemmasIn(form: string, dictionary: Dictionary): string[] {
+  return dictionary.readings(form).map(({ base }) => base);
+}
+
+function lookUp(form: string, languages: Language[]): readonly string[] {
+  const writing = languages.filter(({ writes }) => writes(form));
+  // `it's` is not found by `it`: a contraction is its own word, and tokens add what it is made of.
+  if (writing.length === 0 || contracted(form).length > 0) return [form];
+  const terms = new Set(writing.flatMap((language) => lemmasOf(form, language)));
+  // A word that no language knows is found by its stems; the mark keeps them apart from lemmas that look the same.
+  if (terms.size === 0) for (const { stem } of writing) terms.add(`~${stem(form)}`);
+  return [...terms];
+}
+
+/** Lemmas in one language. A language without a dictionary answers with its stem, for it cannot say "not mine". */
+function lemmasOf(form: string, { lemmas, stem, irregular }: Language): string[] {
+  const regular = lemmas ? lemmas(form) : [];
+  const special = [form, ...regular].flatMap((word) => irregular.get(word) ?? []);
+  const found = [...regular, ...special];
+  return lemmas || found.length > 0 ? found : [`~${stem(form)}`];
+}
