@@ -1,0 +1,83 @@
+import type { Phrase } from '../transcripts/transcripts.ts';
+import { arousals, emotionWithVoice } from './arousal.ts';
+import { emotionOfWords, signsOf, weighSigns } from './emotion-of-words.ts';
+import {
+  type CallEmotions,
+  type Emotion,
+  type EmotionShares,
+  emotionNames,
+  type Feeling,
+  type PhraseEmotion,
+  type PhraseVoice,
+} from './emotions.ts';
+import { type Felt, trendOf } from './trend.ts';
+
+type SpokenPhrase = Pick<Phrase, 'id' | 'speaker' | 'role'> & { words: readonly { text: string }[] };
+type TermsOf = (form: string) => readonly string[];
+type Heard = { phrase: SpokenPhrase; found: PhraseEmotion; felt: Felt };
+
+/**
+ * Emotions of a call from its words and, where there is sound, from how they were said. Pure. The voice only tells
+ * which emotion it is where the words say pleasant or unpleasant: a loud neutral sentence stays neutral.
+ */
+export function callEmotions(
+  phrases: readonly SpokenPhrase[],
+  voice: readonly PhraseVoice[] | null,
+  termsOf?: TermsOf,
+): CallEmotions {
+  const aroused = voice === null ? null : arousals(phrases, voice);
+  const heard = phrases.map((phrase): Heard => {
+    const words = phrase.words.map(({ text }) => text);
+    const said = emotionOfWords(words, { termsOf });
+    const emotion = emotionWithVoice(said.emotion, aroused?.get(phrase.id) ?? null);
+    const found = { phrase_id: phrase.id, ...said, emotion, voice: emotion !== said.emotion };
+    const meant = signsOf(words, { termsOf }).filter(({ polite }) => !polite);
+    return { phrase, found, felt: { valence: weighSigns(meant, words).valence, words: words.length } };
+  });
+  return summary(heard, voice === null ? 'words' : 'words_and_voice');
+}
+
+/** Emotions of a call from a model's answers, one a phrase, in the same order. */
+export function callEmotionsOfModel(
+  phrases: readonly SpokenPhrase[],
+  answers: readonly Feeling[],
+): CallEmotions {
+  if (answers.length !== phrases.length) throw new Error('A model answers once for each phrase');
+  const heard = phrases.map((phrase, index): Heard => {
+    const { emotion, valence } = answers[index] as Feeling;
+    const found = { phrase_id: phrase.id, emotion, valence, words: [], voice: false };
+    return { phrase, found, felt: { valence, words: phrase.words.length } };
+  });
+  return summary(heard, 'model');
+}
+
+function summary(heard: readonly Heard[], origin: CallEmotions['origin']): CallEmotions {
+  const bySpeaker = new Map<string, Heard[]>();
+  for (const one of heard)
+    bySpeaker.set(one.phrase.speaker, [...(bySpeaker.get(one.phrase.speaker) ?? []), one]);
+  return {
+    ...moodOf(heard),
+    origin,
+    phrases: heard.map(({ found }) => found),
+    speakers: [...bySpeaker].map(([speaker, own]) => ({
+      speaker,
+      role: own[0]?.phrase.role ?? null,
+      ...moodOf(own),
+    })),
+  };
+}
+
+function moodOf(heard: readonly Heard[]) {
+  const total = heard.reduce((sum, { phrase }) => sum + phrase.words.length, 0);
+  const shareOf = (emotion: Emotion) =>
+    total === 0
+      ? 0
+      : heard.reduce((sum, one) => sum + (one.found.emotion === emotion ? one.phrase.words.length : 0), 0) /
+        total;
+  const weighted = heard.reduce((sum, { phrase, found }) => sum + found.valence * phrase.words.length, 0);
+  return {
+    shares: Object.fromEntries(emotionNames.map((name) => [name, shareOf(name)])) as EmotionShares,
+    valence: total === 0 ? null : weighted / total,
+    trend: trendOf(heard.map(({ felt }) => felt)),
+  };
+}

@@ -1,0 +1,162 @@
+import { signsOfMarks } from './emoticons.ts';
+import type { EmotionLexicon, Entry } from './emotion-lexicon.ts';
+import type { Sign } from './emotion-of-words.ts';
+import type { Emotion } from './emotions.ts';
+import {
+  clauseWords,
+  concordNegators,
+  dampeners,
+  intensifiers,
+  negators,
+  trailingNegators,
+} from './modifiers.ts';
+import { englishBases, type SpokenWord } from './spoken-words.ts';
+
+type TermsOf = (form: string) => readonly string[];
+type Match = { entry: Entry; from: number; to: number };
+
+/** What is left of a negated word: "not good" is bad, "not bad" only a little good. */
+const negated = { positive: -0.7, negative: -0.35 };
+/** Emphasis of a word next to it; the second word away counts less. Near VADER's 0.293 of 4. */
+const emphasis = { strong: 1.3, weak: 0.6, capitals: 1.3, drawn: 1.15 };
+/** How many content words before a word a negation reaches it: English puts more between them. */
+const reach = { latin: 3, cyrillic: 2 };
+
+/** The signs of a phrase from its words and from the emoticons between them. */
+export function findSigns(spoken: readonly SpokenWord[], lexicon: EmotionLexicon, termsOf?: TermsOf): Sign[] {
+  const signs: Sign[] = [];
+  for (let at = 0; at < spoken.length; ) {
+    const match = matchAt(spoken, at, lexicon, termsOf);
+    if (match !== undefined && match.entry.valence !== 0) signs.push(toSign(match, spoken));
+    signs.push(...signsOfMarks(spoken[at]?.raw ?? '', at));
+    at = match === undefined ? at + 1 : match.to + 1;
+  }
+  return signs;
+}
+
+/** The longest phrase that begins here, else the word itself. */
+function matchAt(
+  spoken: readonly SpokenWord[],
+  at: number,
+  lexicon: EmotionLexicon,
+  termsOf?: TermsOf,
+): Match | undefined {
+  const form = spoken[at]?.form ?? '';
+  if (form === '') return undefined;
+  const terms = termsOf?.(form) ?? [];
+  const phrase = phraseAt(spoken, at, lexicon, terms, termsOf);
+  if (phrase !== undefined) return { entry: phrase, from: at, to: at + phrase.parts.length - 1 };
+  const entry = lookUp(form, terms, lexicon);
+  return entry && { entry, from: at, to: at };
+}
+
+function phraseAt(
+  spoken: readonly SpokenWord[],
+  at: number,
+  lexicon: EmotionLexicon,
+  terms: readonly string[],
+  termsOf?: TermsOf,
+): Entry | undefined {
+  const form = spoken[at]?.form ?? '';
+  const keys = new Set([form, ...terms]);
+  for (let length = form.length; length >= 2; length -= 1) keys.add(`${form.slice(0, length)}*`);
+  const found = [...keys].flatMap((key) => lexicon.phrases.get(key) ?? []);
+  return found
+    .filter(({ parts }) =>
+      parts.every((part, index) => index === 0 || isPart(spoken[at + index]?.form ?? '', part, termsOf)),
+    )
+    .reduce<Entry | undefined>(
+      (best, entry) => (best === undefined || entry.parts.length > best.parts.length ? entry : best),
+      undefined,
+    );
+}
+
+function isPart(form: string, part: string, termsOf?: TermsOf): boolean {
+  if (part.endsWith('*')) return form.startsWith(part.slice(0, -1));
+  return form === part || (termsOf?.(form).includes(part) ?? false);
+}
+
+function lookUp(form: string, terms: readonly string[], lexicon: EmotionLexicon): Entry | undefined {
+  const exact = lexicon.words.get(form) ?? beginningOf(form, lexicon);
+  if (exact !== undefined) return exact;
+  const bases = /^[a-z']+$/.test(form) ? englishBases(form) : [];
+  for (const base of [...terms, ...bases]) {
+    const entry = lexicon.words.get(base) ?? beginningOf(base, lexicon);
+    if (entry !== undefined) return entry;
+  }
+  const parts = form.split(/[-/.]/).filter((part) => part !== '');
+  if (parts.length < 2) return undefined;
+  return parts.map((part) => lookUp(part, [], lexicon)).find((entry) => entry !== undefined);
+}
+
+/** The longest beginning in the lexicon. */
+function beginningOf(form: string, { beginnings }: EmotionLexicon): Entry | undefined {
+  for (let length = form.length; length >= 2; length -= 1) {
+    const entry = beginnings.get(form.slice(0, length));
+    if (entry !== undefined) return entry;
+  }
+  return undefined;
+}
+
+function toSign({ entry, from, to }: Match, spoken: readonly SpokenWord[]): Sign {
+  const words = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const denied = entry.polite ? [] : negationOf(spoken, from, to);
+  let { valence } = entry;
+  let emotion: Emotion = entry.emotion;
+  valence *= emphasisOf(spoken, from, to);
+  if (denied.length > 0) {
+    valence *= valence > 0 ? negated.positive : negated.negative;
+    emotion = valence > 0 ? 'positive' : 'negative';
+  }
+  return { emotion, valence, polite: entry.polite, words: [...denied, ...words].sort((a, b) => a - b) };
+}
+
+function emphasisOf(spoken: readonly SpokenWord[], from: number, to: number): number {
+  let factor = 1;
+  for (let back = 1; back <= 2; back += 1) {
+    const word = spoken[from - back];
+    if (word === undefined || (word.ends && !intensifiers.has(word.form))) break;
+    const part = back === 1 ? 1 : 0.8;
+    const isStrong = intensifiers.has(word.form);
+    if (isStrong) factor *= 1 + (emphasis.strong - 1) * part;
+    else if (dampeners.has(word.form)) factor *= 1 + (emphasis.weak - 1) * part;
+  }
+  const own = spoken.slice(from, to + 1);
+  if (own.some(({ loud }) => loud)) factor *= emphasis.capitals;
+  if (own.some(({ drawn }) => drawn)) factor *= emphasis.drawn;
+  return factor;
+}
+
+/** Positions of the words that deny what stands at `from` … `to`; none where nothing does, or it is denied twice. */
+function negationOf(spoken: readonly SpokenWord[], from: number, to: number): number[] {
+  const first = spoken[from]?.form ?? '';
+  const most = /[a-z]/.test(first) ? reach.latin : reach.cyrillic;
+  const hard: number[] = [];
+  const soft: number[] = [];
+  for (let at = from - 1, passed = 0; at >= 0 && passed < most; at -= 1) {
+    const { form, ends } = spoken[at] as SpokenWord;
+    if (ends || clauseWords.has(form)) break;
+    if (isNegator(form)) hard.push(at);
+    else if (concordNegators.has(form)) soft.push(at);
+    else if (!intensifiers.has(form) && !dampeners.has(form)) passed += 1;
+  }
+  const after = trailingNegation(spoken, to);
+  hard.push(...after);
+  if (hard.length === 0) return soft;
+  return hard.length % 2 === 1 ? [...soft, ...hard] : [];
+}
+
+function isNegator(form: string): boolean {
+  return negators.has(form) || form.endsWith("n't");
+}
+
+/** "Проблем немає", "проблем не было". */
+function trailingNegation(spoken: readonly SpokenWord[], to: number): number[] {
+  const next = spoken[to + 1];
+  if (spoken[to]?.ends || next === undefined) return [];
+  if (trailingNegators.has(next.form)) return [to + 1];
+  const verb = spoken[to + 2]?.form ?? '';
+  return next.form === 'не' && /^(?:бул[оаи]|был[оаи]?|буде|будет|виник|возник|має$|бач|виж|маю)/.test(verb)
+    ? [to + 1]
+    : [];
+}

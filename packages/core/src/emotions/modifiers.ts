@@ -1,0 +1,51 @@
+const set = (text: string) => new Set(text.trim().split(/\s+/));
+
+/** Each of these turns what follows; two of them cancel: "не можу не подякувати". */
+export const negators = set(`
+not no cannot without cant dont doesnt didnt isnt arent wasnt werent wont wouldnt shouldnt couldnt havent hasnt
+hadnt aint neither nor lack lacks lacking minus
+не ні без ані
+нет ни
+`);
+
+/** These only strengthen a negation beside another one, and negate where they stand alone. */
+export const concordNegators = set(`
+never nothing nobody none nowhere hardly barely scarcely rarely seldom nope
+ніколи нічого ніхто нікому ніким ніде нікуди ніяк ніякий ніякого ніякої ніяких ніяка жодний жодного жодної жоден
+жодна жодних навряд аніскільки анітрохи
+никогда ничего никто никому никем нигде никуда никак никакой никакого никаких никакая никакое ничуть нисколько
+вряд едва
+`);
+
+/** A noun before one of these is denied: "проблем немає". */
+export const trailingNegators = set('немає нема нет');
+
+/** Strengthen what follows; the factor is near what VADER (Hutto & Gilbert 2014, §3) measured for "extremely". */
+export const intensifiers = set(`
+very really so extremely absolutely totally completely super too incredibly truly deeply highly utterly
+especially particularly terribly awfully insanely ridiculously seriously damn damned fucking freaking frickin
+fuckin effing bloody hella such most more much entirely fully greatly hugely purely thoroughly
+exceptionally remarkably unbelievably tremendously enormously genuinely extra mega uber
+дуже надзвичайно вкрай зовсім абсолютно цілком повністю страшенно неймовірно надто занадто такий така таке такі
+так настільки справді дійсно вельми вельми щиро найбільш максимально ще більше суто капець
+очень крайне совершенно абсолютно полностью ужасно страшно невероятно слишком такой такая такое такие настолько
+действительно весьма чрезвычайно искренне реально максимально сильно еще больше просто дико жутко
+`);
+
+/** Weaken what follows. */
+export const dampeners = set(`
+slightly somewhat bit little kinda sorta almost partly partially fairly rather marginally less mildly moderately
+occasionally quite
+трохи трошки трішки дещо злегка ледь майже частково почасти доволі менш
+немного немножко чуть слегка почти частично отчасти довольно менее несколько чуточку
+`);
+
+/** What follows one of these outweighs what came before (Hutto & Gilbert 2014, §3). */
+export const contrasts = set('but however nevertheless але проте однак зате но однако зато');
+
+/** A new thought begins; a negation before it does not reach over. */
+export const clauseWords = set(`
+but however because since that which who if when while and or although though
+але проте однак бо що щоб якщо коли хоча та і й або чи
+но однако потому что чтобы если когда хотя и а или
+`);

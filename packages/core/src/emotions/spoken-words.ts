@@ -1,0 +1,68 @@
+/** A word of a phrase as the lexicon is asked for it. */
+export type SpokenWord = {
+  /** Lower case without punctuation around it, `’` as `'`, `ё` as `е`; empty where nothing is left. */
+  form: string;
+  raw: string;
+  /** Written in capitals while the rest is not. */
+  loud: boolean;
+  /** Letters drawn out: `sooo`. */
+  drawn: boolean;
+  /** A sentence or clause ends behind it. */
+  ends: boolean;
+};
+
+/** Reads words one by one; `words[i]` of the result is always `words[i]` of the input. */
+export function spokenWords(words: readonly string[]): SpokenWord[] {
+  const letters = words.filter(isCapitals);
+  const others = words.filter((word) => /\p{L}{2}/u.test(word) && !isCapitals(word));
+  const mayShout = others.length > 0 || letters.length === 1;
+  return words.map((raw) => {
+    const form = raw
+      .toLowerCase()
+      .replaceAll(/[’ʼ`´‘]/g, "'")
+      .replaceAll('ё', 'е')
+      .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+    return {
+      form: form.replaceAll(/(\p{L})\1{2,}/gu, '$1$1'),
+      raw,
+      loud: mayShout && isCapitals(raw),
+      drawn: /(\p{L})\1{2,}/u.test(form),
+      ends: /[.,;:!?…)]["»”']*$/.test(raw),
+    };
+  });
+}
+
+function isCapitals(word: string): boolean {
+  return /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word);
+}
+
+/**
+ * Forms under which an inflected English word may stand in the lexicon, besides itself: `loved` as `love`,
+ * `problems` as `problem`, `badly` as `bad`.
+ */
+export function englishBases(form: string): string[] {
+  const bases: string[] = [];
+  const add = (ending: RegExp, ...replacements: string[]) => {
+    if (!ending.test(form)) return;
+    for (const replacement of replacements) {
+      const base = form.replace(ending, replacement);
+      if (base.length >= 3) bases.push(base);
+    }
+  };
+  add(/'s$/, '');
+  add(/in$/, 'ing');
+  add(/ies$/, 'y');
+  add(/(?<!s)s$/, '');
+  add(/(?:s|x|z|ch|sh)es$/, form.endsWith('ses') ? 's' : (/(x|z|ch|sh)es$/.exec(form)?.[1] ?? ''));
+  add(/ied$/, 'y');
+  add(/ed$/, '', 'e');
+  add(/([bdgklmnprt])\1ed$/, '$1');
+  add(/ing$/, '', 'e');
+  add(/([bdgklmnprt])\1ing$/, '$1');
+  add(/ily$/, 'y');
+  add(/ly$/, '', 'le');
+  add(/(?:er|est)$/, '', 'e');
+  add(/(?:ier|iest)$/, 'y');
+  add(/(\p{L})\1/u, '$1');
+  return bases;
+}

@@ -1,0 +1,3 @@
+export const russian = `
+positive 1: спасибо
+`;

@@ -1,0 +1,3 @@
+export const ukrainian = `
+positive 1: дякую
+`;
