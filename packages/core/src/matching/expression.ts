@@ -1,0 +1,46 @@
+import type { Part, Who } from './query.ts';
+import type { LinearRegexp } from './regexp.ts';
+import type { QueryToken } from './text/tokens.ts';
+
+/** Words in order, at most `distance` other words between two of them. */
+export type WordsNode = {
+  kind: 'words';
+  words: readonly QueryToken[];
+  /** Only the forms as written count. */
+  exact: boolean;
+  distance: number;
+};
+
+/** Two passages of one phrase, at most `distance` other words between them; `ordered`: the left one first. */
+export type NearNode = {
+  kind: 'near';
+  left: PassageNode;
+  right: PassageNode;
+  distance: number;
+  ordered: boolean;
+};
+
+/** One of several passages. */
+export type EitherNode = { kind: 'either'; nodes: readonly PassageNode[] };
+
+/** What lies within one phrase of the conversation. */
+export type PassageNode = WordsNode | NearNode | EitherNode;
+
+export type RegexpNode = { kind: 'regexp'; source: string; compiled: LinearRegexp };
+
+export type SemanticNode = { kind: 'semantic'; text: string; least: number; most: number };
+
+/** A passage that must occur, said by `who` in `part` of the call. */
+export type FindNode = {
+  kind: 'find';
+  passage: PassageNode | RegexpNode | SemanticNode;
+  who: Who;
+  part: Part;
+};
+
+/** A statement about a conversation: the closed form of every query. */
+export type Expression =
+  | FindNode
+  | { kind: 'and'; nodes: readonly Expression[] }
+  | { kind: 'or'; nodes: readonly Expression[] }
+  | { kind: 'not'; node: Expression };

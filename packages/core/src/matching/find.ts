@@ -1,0 +1,135 @@
+import { isInPart } from './call-part.ts';
+import type { Conversation } from './conversation.ts';
+import type { Expression, FindNode } from './expression.ts';
+import { findPassages } from './passages.ts';
+import type { Hit } from './query.ts';
+
+/** How close a text is in meaning to a phrase of a conversation, 0 … 1. */
+export type Semantics = { similarity: (text: string, conversation: Conversation, phrase: number) => number };
+
+export type Finding = {
+  /** Whether the statement is true of the conversation. */
+  holds: boolean;
+  /** What makes it true, in the order of the call; empty where it is true because something was not said. */
+  hits: Hit[];
+};
+
+/** More hits of one passage in one call than this are one complaint, not a finding. */
+const mostHits = 1000;
+
+/** Where in the conversation the statement holds. */
+export function find(
+  expression: Expression,
+  conversation: Conversation,
+  semantics: Semantics | null = null,
+): Finding {
+  const { holds, hits } = evaluate(expression, conversation, semantics);
+  return { holds, hits: holds ? inOrder(hits) : [] };
+}
+
+function evaluate(expression: Expression, conversation: Conversation, semantics: Semantics | null): Finding {
+  switch (expression.kind) {
+    case 'find': {
+      const hits = findHits(expression, conversation, semantics);
+      return { holds: hits.length > 0, hits };
+    }
+    case 'not':
+      return { holds: !evaluate(expression.node, conversation, semantics).holds, hits: [] };
+    case 'and': {
+      const hits: Hit[] = [];
+      for (const node of expression.nodes) {
+        const finding = evaluate(node, conversation, semantics);
+        if (!finding.holds) return { holds: false, hits: [] };
+        hits.push(...finding.hits);
+      }
+      return { holds: true, hits };
+    }
+    case 'or': {
+      const findings = expression.nodes.map((node) => evaluate(node, conversation, semantics));
+      const true_ = findings.filter((finding) => finding.holds);
+      return { holds: true_.length > 0, hits: true_.flatMap((finding) => finding.hits) };
+    }
+    default:
+      return expression satisfies never;
+  }
+}
+
+function findHits(node: FindNode, conversation: Conversation, semantics: Semantics | null): Hit[] {
+  const isWanted = (phrase: number): boolean => {
+    const spoken = conversation.phrases[phrase];
+    if (spoken === undefined) return false;
+    if (node.who !== 'anyone' && spoken.role !== node.who) return false;
+    return isInPart(spoken.start_ms, node.part, conversation);
+  };
+  const { passage } = node;
+  if (passage.kind === 'regexp') {
+    const { literal, matches } = passage.compiled;
+    if (literal.length >= 3 && !conversation.trigrams().mayContain(literal)) return [];
+    return conversation.texts.flatMap((text, phrase) => {
+      if (!isWanted(phrase) || (literal !== '' && !text.toLowerCase().includes(literal))) return [];
+      return matches(text, mostHits).map(({ start, end }) => hitOfText(conversation, phrase, start, end));
+    });
+  }
+  if (passage.kind === 'semantic') {
+    if (semantics === null) throw new Error('A semantic query needs a measure of similarity');
+    return conversation.phrases.flatMap((spoken, phrase) => {
+      if (!isWanted(phrase) || spoken.words.length === 0) return [];
+      const similarity = semantics.similarity(passage.text, conversation, phrase);
+      if (similarity < passage.least || similarity > passage.most) return [];
+      return [{ ...hitOf(conversation, phrase, 0, spoken.words.length - 1), similarity }];
+    });
+  }
+  const { slots } = conversation.words();
+  const hits: Hit[] = [];
+  let after = -1;
+  for (const { first, last } of findPassages(passage, conversation)) {
+    const from = slots[first];
+    const to = slots[last];
+    if (first <= after || from === undefined || to === undefined || !isWanted(from.phrase)) continue;
+    after = last;
+    hits.push(hitOf(conversation, from.phrase, from.first_word, to.last_word));
+    if (hits.length >= mostHits) break;
+  }
+  return hits;
+}
+
+function hitOfText(conversation: Conversation, phrase: number, start: number, end: number): Hit {
+  const words = conversation.phrases[phrase]?.words ?? [];
+  let at = 0;
+  let first = -1;
+  let last = 0;
+  for (const [index, word] of words.entries()) {
+    const wordEnd = at + word.text.length;
+    if (first === -1 && wordEnd > start) first = index;
+    if (at < end) last = index;
+    at = wordEnd + 1;
+  }
+  return hitOf(conversation, phrase, Math.max(0, first), Math.max(last, first));
+}
+
+function hitOf({ phrases }: Conversation, phrase: number, first: number, last: number): Hit {
+  const spoken = phrases[phrase];
+  if (spoken === undefined) throw new Error(`There is no phrase ${phrase}`);
+  const words = spoken.words.slice(first, last + 1);
+  return {
+    phrase_id: spoken.id,
+    speaker: spoken.speaker,
+    role: spoken.role,
+    start_ms: words[0]?.start_ms ?? spoken.start_ms,
+    end_ms: words.reduce((end, word) => Math.max(end, word.end_ms), words[0]?.end_ms ?? spoken.end_ms),
+    text: words.map((word) => word.text).join(' '),
+    words: [first, last],
+  };
+}
+
+/** The same words found twice are one hit. */
+function inOrder(hits: readonly Hit[]): Hit[] {
+  const unique = new Map(hits.map((hit) => [`${hit.phrase_id}:${hit.words[0]}:${hit.words[1]}`, hit]));
+  return [...unique.values()].sort(
+    (a, b) =>
+      a.start_ms - b.start_ms ||
+      a.phrase_id - b.phrase_id ||
+      a.words[0] - b.words[0] ||
+      a.words[1] - b.words[1],
+  );
+}

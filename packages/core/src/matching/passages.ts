@@ -1,0 +1,135 @@
+import { type Conversation, formKey, termKey } from './conversation.ts';
+import type { NearNode, PassageNode, WordsNode } from './expression.ts';
+import type { QueryToken } from './text/tokens.ts';
+
+/** First and last slot of a passage. */
+export type Range = { first: number; last: number };
+
+/** Everything a word of a query is found by. A word with `*` is found by how its forms begin instead. */
+export function keysOf(word: QueryToken, exact: boolean): readonly string[] {
+  const form = formKey(word.form);
+  return exact ? [form] : [form, ...word.terms.map(termKey)];
+}
+
+/** Where a passage occurs; of several from one place the shortest. Ordered by place. */
+export function findPassages(node: PassageNode, conversation: Conversation): Range[] {
+  switch (node.kind) {
+    case 'words':
+      return findWords(node, conversation);
+    case 'near':
+      return findNear(node, conversation);
+    case 'either':
+      return node.nodes.flatMap((one) => findPassages(one, conversation)).sort(byPlace);
+    default:
+      return node satisfies never;
+  }
+}
+
+function byPlace(a: Range, b: Range): number {
+  return a.first - b.first || a.last - b.last;
+}
+
+function findWords(node: WordsNode, conversation: Conversation): Range[] {
+  const lists: (readonly number[])[] = [];
+  for (const word of node.words) {
+    const list = slotsWith(word, node.exact, conversation);
+    if (list.length === 0) return [];
+    lists.push(list);
+  }
+  const [starts, ...rest] = lists;
+  if (starts === undefined) return [];
+  if (rest.length === 0) return starts.map((slot) => ({ first: slot, last: slot }));
+  const { positions } = conversation.words();
+  const found: Range[] = [];
+  for (const first of starts) {
+    const last = shortestChain(first, rest, 0, node.distance, positions);
+    if (last !== null) found.push({ first, last });
+  }
+  return found;
+}
+
+/** The nearest slot at which the rest of the words end, each within reach of the one before. */
+function shortestChain(
+  from: number,
+  lists: readonly (readonly number[])[],
+  depth: number,
+  distance: number,
+  positions: readonly number[],
+): number | null {
+  const list = lists[depth];
+  if (list === undefined) return from;
+  const reach = (positions[from] ?? 0) + distance + 1;
+  let nearest: number | null = null;
+  for (let at = firstAfter(list, from); at < list.length; at += 1) {
+    const slot = list[at] ?? 0;
+    if ((positions[slot] ?? 0) > reach) break;
+    const last = shortestChain(slot, lists, depth + 1, distance, positions);
+    if (last !== null && (nearest === null || last < nearest)) nearest = last;
+  }
+  return nearest;
+}
+
+/** Index of the first value greater than `value` in a rising list. */
+function firstAfter(list: readonly number[], value: number): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle] ?? 0) <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const nowhere: readonly number[] = [];
+
+function slotsWith(word: QueryToken, exact: boolean, conversation: Conversation): readonly number[] {
+  if (word.prefix) return slotsBeginning(word.form, conversation);
+  const { postings } = conversation.words();
+  let one: readonly number[] = nowhere;
+  let several: Set<number> | undefined;
+  for (const key of keysOf(word, exact)) {
+    const list = postings.get(key);
+    if (list === undefined) continue;
+    if (one === nowhere) one = list;
+    else {
+      several ??= new Set(one);
+      for (const slot of list) several.add(slot);
+    }
+  }
+  return several === undefined ? one : [...several].sort((a, b) => a - b);
+}
+
+function slotsBeginning(form: string, conversation: Conversation): readonly number[] {
+  const start = formKey(form);
+  const forms = conversation.forms();
+  const { postings } = conversation.words();
+  let low = 0;
+  let high = forms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((forms[middle] ?? '') < start) low = middle + 1;
+    else high = middle;
+  }
+  const slots = new Set<number>();
+  for (let at = low; forms[at]?.startsWith(start); at += 1)
+    for (const slot of postings.get(forms[at] ?? '') ?? []) slots.add(slot);
+  return [...slots].sort((a, b) => a - b);
+}
+
+function findNear(node: NearNode, conversation: Conversation): Range[] {
+  const left = findPassages(node.left, conversation);
+  if (left.length === 0) return [];
+  const right = findPassages(node.right, conversation);
+  const { positions } = conversation.words();
+  const between = (a: Range, b: Range) => (positions[b.first] ?? 0) - (positions[a.last] ?? 0) - 1;
+  const isNear = (gap: number) => gap >= 0 && gap <= node.distance;
+  const found: Range[] = [];
+  for (const a of left) {
+    for (const b of right) {
+      if (isNear(between(a, b))) found.push({ first: a.first, last: b.last });
+      else if (!node.ordered && isNear(between(b, a))) found.push({ first: b.first, last: a.last });
+    }
+  }
+  return found.sort(byPlace);
+}

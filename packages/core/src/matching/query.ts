@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+export const queryTypes = ['phrases', 'regexp', 'advanced'] as const;
+export const matchingTypes = ['any', 'all', 'exact', 'semantic'] as const;
+export type MatchingType = (typeof matchingTypes)[number];
+export const whos = ['operator', 'abonent', 'anyone'] as const;
+export type Who = (typeof whos)[number];
+export const callParts = ['entire', 'beginning', 'ending', 'first_half', 'second_half', 'talk_time'] as const;
+export type CallPart = (typeof callParts)[number];
+
+/** How far the beginning or the ending of a call reaches unless a rule says otherwise. */
+export const defaultPartSeconds = 30;
+
+/** Words that may stand in between the words of a phrase; more is no phrase any more. */
+export const mostDistance = 20;
+
+export const Part = z.object({
+  name: z.enum(callParts).default('entire'),
+  /** Length of the beginning or the ending; `percent` of the call's length counts where both are given. */
+  seconds: z.number().positive().max(86_400).nullable().default(null),
+  percent: z.number().positive().max(100).nullable().default(null),
+});
+export type Part = z.infer<typeof Part>;
+
+export const entireCall: Part = { name: 'entire', seconds: null, percent: null };
+
+/**
+ * What is looked for in a conversation. One shape for search, rules, segments and everything else that asks where
+ * something was said.
+ */
+export const Query = z.object({
+  type: z.enum(queryTypes).default('phrases'),
+  matching: z.enum(matchingTypes).default('any'),
+  phrases: z.array(z.string().max(512)).max(200).default([]),
+  regexp: z.string().max(512).default(''),
+  expression: z.string().max(4000).default(''),
+  /** How many other words may stand between two words of a phrase; not for `exact`. */
+  distance: z.int().min(0).max(mostDistance).default(0),
+  /**
+   * How often: least and most hits in a call. For `semantic`: least and highest similarity, 0 … 1. Null: at least one
+   * hit, or the usual similarity.
+   */
+  limits: z
+    .tuple([z.number().min(0), z.number().min(0).nullable()])
+    .nullable()
+    .default(null),
+  who: z.enum(whos).default('anyone'),
+  part: Part.default(entireCall),
+  /** Language of the words; they are looked up in every language where it is null. */
+  language: z.string().nullable().default(null),
+});
+export type Query = z.infer<typeof Query>;
+export type QueryInput = z.input<typeof Query>;
+
+export const Hit = z.object({
+  phrase_id: z.int(),
+  speaker: z.string(),
+  role: z.string().nullable(),
+  start_ms: z.int(),
+  end_ms: z.int(),
+  text: z.string(),
+  /** First and last word of the phrase that belong to the hit, counted from 0. */
+  words: z.tuple([z.int(), z.int()]),
+  /** For a semantic hit: how close it is, 0 … 1. */
+  similarity: z.number().optional(),
+});
+export type Hit = z.infer<typeof Hit>;
+
+/** What is wrong with a query, and where in the text that was typed. */
+export const QueryIssue = z.object({
+  code: z.enum([
+    'empty',
+    'too_long',
+    'too_deep',
+    'no_words',
+    'unclosed_quote',
+    'unclosed_parenthesis',
+    'unexpected_parenthesis',
+    'missing_operand',
+    'near_operand',
+    'near_distance',
+    'unknown_field',
+    'part_length',
+    'wildcard',
+    'regexp_invalid',
+    'regexp_unsupported',
+  ]),
+  start: z.int(),
+  end: z.int(),
+  /** Which phrase of a list, where there is one. */
+  phrase: z.int().optional(),
+  /** What the parser met, or what the expression engine said. */
+  found: z.string().optional(),
+});
+export type QueryIssue = z.infer<typeof QueryIssue>;

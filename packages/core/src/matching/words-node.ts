@@ -1,0 +1,25 @@
+import type { WordsNode } from './expression.ts';
+import type { QueryIssue } from './query.ts';
+import type { Lexicon } from './text/lexicon.ts';
+import { queryTokens } from './text/tokens.ts';
+
+/** Fewer letters before a `*` would stand for half of all words. */
+const shortestPrefix = 2;
+
+/** Words as typed, ready to be looked for. Issues carry their place in `text`. */
+export function wordsNode(
+  text: string,
+  options: { exact: boolean; distance: number; lexicon: Lexicon },
+): { node: WordsNode; issues: QueryIssue[] } {
+  const issues: QueryIssue[] = [];
+  for (const match of text.matchAll(/\S*\*\S*/gu)) {
+    const [word] = match;
+    const letters = word.slice(0, word.indexOf('*')).replaceAll(/[^\p{L}\p{N}]/gu, '');
+    const isTrailing = /^[^*]*\*[^\p{L}\p{N}*]*$/u.test(word);
+    if (letters.length < shortestPrefix || !isTrailing)
+      issues.push({ code: 'wildcard', start: match.index, end: match.index + word.length, found: word });
+  }
+  const words = queryTokens(text, options.lexicon);
+  if (words.length === 0) issues.push({ code: 'no_words', start: 0, end: text.length });
+  return { node: { kind: 'words', words, exact: options.exact, distance: options.distance }, issues };
+}
