@@ -2,17 +2,20 @@ import { irregular } from './irregular.ts';
 
 /** English forms that no ending explains. Comparatives of another word (better, worse) stay apart on purpose. */
 export const irregularEnglish = irregular(`
-be: am is are was were been being 're 'm
+be: am is are was were been being
 have: has had having
 do: does did done doing
 go: goes went gone going
-i: me my mine myself
-we: us our ours ourselves
-you: your yours yourself yourselves
-he: him his himself
-she: her hers herself
-they: them their theirs themselves
-it: its itself
+i: me
+we: us
+he: him
+she: her
+they: them
+my: mine
+your: yours
+our: ours
+their: theirs
+her: hers
 this: these
 that: those
 who: whom whose
@@ -33,6 +36,9 @@ shelf: shelves
 self: selves
 thief: thieves
 loaf: loaves
+thesis: theses
+ox: oxen
+medium: media
 datum: data
 criterion: criteria
 phenomenon: phenomena
@@ -162,6 +168,4 @@ repay: repaid
 resend: resent
 oversee: oversaw overseen
 foresee: foresaw foreseen
-will: 'll
-not: n't
 `);

@@ -6,7 +6,7 @@ export function irregular(table: string): Irregular {
   const lemmas = new Map<string, string[]>();
   for (const line of table.trim().split('\n')) {
     const [lemma = '', forms = ''] = line.trim().split(': ');
-    for (const form of forms.split(' ')) if (form) lemmas.set(form, [...(lemmas.get(form) ?? []), lemma]);
+    for (const form of [lemma, ...forms.split(' ')]) lemmas.set(form, [...(lemmas.get(form) ?? []), lemma]);
   }
   return lemmas;
 }

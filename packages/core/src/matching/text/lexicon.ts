@@ -8,6 +8,7 @@ import { irregularUkrainian } from './irregular.uk.ts';
 import { stemEnglish } from './stem.en.ts';
 import { stemRussian } from './stem.ru.ts';
 import { stemUkrainian } from './stem.uk.ts';
+import { ukrainianLemmas } from './ukrainian.ts';
 
 /**
  * What is known about words. A form is a word as `normalise` leaves it: lower case, one kind of apostrophe,
@@ -26,7 +27,7 @@ export type Dictionaries = { en?: Dictionary; uk?: Dictionary; ru?: Dictionary }
 type Language = {
   writes: (form: string) => boolean;
   lemmas?: (form: string) => string[];
-  stem: (form: string) => string;
+  stems: (form: string) => readonly string[];
   irregular: Irregular;
 };
 
@@ -54,19 +55,19 @@ function languagesOf({ en, uk, ru }: Dictionaries): Language[] {
     {
       writes: (form) => /^[a-z']+$/.test(form),
       lemmas: en && ((form) => englishLemmas(form, en)),
-      stem: stemEnglish,
+      stems: stemEnglish,
       irregular: irregularEnglish,
     },
     {
       writes: (form) => /^[а-яіїєґ']+$/.test(form) && !/[ыэъ]/.test(form),
-      lemmas: uk && ((form) => lemmasIn(form, uk)),
-      stem: stemUkrainian,
+      lemmas: uk && ((form) => ukrainianLemmas(form, uk)),
+      stems: stemUkrainian,
       irregular: irregularUkrainian,
     },
     {
       writes: (form) => /^[а-я]+$/.test(form),
       lemmas: ru && ((form) => lemmasIn(form, ru)),
-      stem: stemRussian,
+      stems: stemRussian,
       irregular: irregularRussian,
     },
   ];
@@ -82,14 +83,14 @@ function lookUp(form: string, languages: Language[]): readonly string[] {
   if (writing.length === 0 || contracted(form).length > 0) return [form];
   const terms = new Set(writing.flatMap((language) => lemmasOf(form, language)));
   // A word that no language knows is found by its stems; the mark keeps them apart from lemmas that look the same.
-  if (terms.size === 0) for (const { stem } of writing) terms.add(`~${stem(form)}`);
+  if (terms.size === 0)
+    for (const { stems } of writing) for (const stem of stems(form)) terms.add(`~${stem}`);
   return [...terms];
 }
 
-/** Lemmas in one language. A language without a dictionary answers with its stem, for it cannot say "not mine". */
-function lemmasOf(form: string, { lemmas, stem, irregular }: Language): string[] {
+/** Lemmas in one language. A language without a dictionary answers with its stems, for it cannot say "not mine". */
+function lemmasOf(form: string, { lemmas, stems, irregular }: Language): string[] {
   const regular = lemmas ? lemmas(form) : [];
   const special = [form, ...regular].flatMap((word) => irregular.get(word) ?? []);
-  const found = [...regular, ...special];
-  return lemmas || found.length > 0 ? found : [`~${stem(form)}`];
+  return [...regular, ...special, ...(lemmas ? [] : stems(form).map((stem) => `~${stem}`))];
 }

@@ -1,51 +1,55 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { compileDawg } from '@earshot/core/matching/text/dawg.ts';
 import { compileHunspell, type Dictionary } from '@earshot/core/matching/text/hunspell.ts';
 import { createLexicon, type Dictionaries, type Lexicon } from '@earshot/core/matching/text/lexicon.ts';
 
 const require = createRequire(import.meta.url);
-const languages = ['en', 'uk', 'ru'] as const;
-
-let loaded: { lexicon: Lexicon; dictionaries: Dictionaries } | undefined;
+let dictionaries: Dictionaries | undefined;
+let words: Lexicon | undefined;
 
 /** What this process knows about words. The dictionaries are read at the first call, in about a third of a second. */
 export function lexicon(): Lexicon {
-  return load().lexicon;
+  words ??= createLexicon(installedDictionaries());
+  return words;
 }
 
-/** The languages a dictionary is installed for; the others are answered by their stemmer. */
-export function dictionaryLanguages(): string[] {
-  const { dictionaries } = load();
-  return languages.filter((language) => dictionaries[language]);
+/** The dictionaries there are. A language without one is answered by its stemmer. */
+export function installedDictionaries(): Dictionaries {
+  dictionaries ??= {
+    en: hunspell('dictionary-en'),
+    uk: hunspell('dictionary-uk'),
+    ru: openCorpora('az'),
+  };
+  return dictionaries;
 }
 
-function load() {
-  if (!loaded) {
-    const dictionaries: Dictionaries = Object.fromEntries(
-      languages.flatMap((language) => {
-        const dictionary = findDictionary(language);
-        return dictionary ? [[language, dictionary]] : [];
-      }),
-    );
-    loaded = { lexicon: createLexicon(dictionaries), dictionaries };
-  }
-  return loaded;
-}
-
-/** The dictionary package of a language, or nothing where it is not installed. */
-function findDictionary(language: string): Dictionary | undefined {
-  const folder = packageFolder(`dictionary-${language}`);
+function hunspell(name: string): Dictionary | undefined {
+  const folder = packageFolder(name);
   if (!folder) return undefined;
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   return compileHunspell(read('index.aff'), read('index.dic'));
 }
 
+function openCorpora(name: string): Dictionary | undefined {
+  const folder = packageFolder(name);
+  if (!folder) return undefined;
+  const read = (file: string) => readFileSync(join(folder, '..', 'dicts', file));
+  // A copy, because a buffer may be a part of a larger one and then begins at no multiple of four.
+  const bytes = (file: string) => new Uint8Array(read(file)).buffer;
+  return compileDawg({
+    words: bytes('words.dawg'),
+    paradigms: bytes('paradigms.array'),
+    suffixes: JSON.parse(read('suffixes.json').toString('utf8')) as string[],
+  });
+}
+
+/** The folder of a package's main file, or nothing where it is not installed: two of the dictionaries are optional. */
 function packageFolder(name: string): string | undefined {
   try {
     return dirname(require.resolve(name));
   } catch (error) {
-    // The Ukrainian dictionary is optional, and an installation may leave out any of them.
     if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
     throw error;
   }
