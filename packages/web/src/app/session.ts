@@ -1,4 +1,4 @@
-import { checkUser, logout } from '@earshot/core/users/users.api.ts';
+import { checkUser, logout } from '@earshot/core/users/getting-in.api.ts';
 import { forgetUserId, remembersSomebody, signOut, useAccount } from '../lib/account.ts';
 import { call, watchSession } from '../lib/call.ts';
 import { queryClient } from '../lib/query-client.ts';

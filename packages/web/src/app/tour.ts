@@ -1,4 +1,4 @@
-import { setDemoTour } from '@earshot/core/users/users.api.ts';
+import { setDemoTour } from '@earshot/core/users/account.api.ts';
 import { useEffect } from 'react';
 import { useAccount } from '../lib/account.ts';
 import { call } from '../lib/call.ts';

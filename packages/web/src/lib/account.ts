@@ -1,4 +1,4 @@
-import type { Me } from '@earshot/core/users/users.api.ts';
+import type { Me } from '@earshot/core/users/account.api.ts';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@earshot/core/locales.ts';
-import { setLocale } from '@earshot/core/users/users.api.ts';
+import { setLocale } from '@earshot/core/users/account.api.ts';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';

@@ -1,5 +1,5 @@
+import { type Me, setCustomization, setLocale } from '@earshot/core/users/account.api.ts';
 import { Customization } from '@earshot/core/users/customization.ts';
-import { type Me, setCustomization, setLocale } from '@earshot/core/users/users.api.ts';
 import { useAccount } from '../lib/account.ts';
 import { call } from '../lib/call.ts';
 import { useCustomization } from '../lib/customization.ts';

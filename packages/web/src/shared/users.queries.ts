@@ -1,5 +1,6 @@
 import type { Permission } from '@earshot/core/access.ts';
-import * as api from '@earshot/core/users/users.api.ts';
+import * as accountApi from '@earshot/core/users/account.api.ts';
+import * as gettingInApi from '@earshot/core/users/getting-in.api.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { signOut, useAccount, userLoaded } from '../lib/account.ts';
@@ -11,7 +12,7 @@ export const meQuery = () =>
   queryOptions({
     queryKey: ['me'],
     queryFn: async ({ signal }) => {
-      const me = await call(api.getSetting, { signal });
+      const me = await call(accountApi.getSetting, { signal });
       userLoaded(me);
       takeOwnLook(me);
       return me;
@@ -21,7 +22,7 @@ export const meQuery = () =>
 
 export async function leave(): Promise<void> {
   try {
-    await call(api.logout, {});
+    await call(gettingInApi.logout, {});
   } finally {
     signOut();
     queryClient.clear();

@@ -1,5 +1,5 @@
 import type { Role, SectionFlags } from '@earshot/core/access.ts';
-import type { UserStatus } from '@earshot/core/users/users.api.ts';
+import type { UserStatus } from '@earshot/core/users/members.api.ts';
 import type { Db } from '../../platform/database.ts';
 
 function selectMembers(db: Db, workspaceId: number) {

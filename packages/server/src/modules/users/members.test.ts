@@ -1,4 +1,4 @@
-import type { User } from '@earshot/core/users/users.api.ts';
+import type { User } from '@earshot/core/users/members.api.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';

@@ -6,7 +6,7 @@ import type {
   changeMember as changeMemberEndpoint,
   User,
   UserStatus,
-} from '@earshot/core/users/users.api.ts';
+} from '@earshot/core/users/members.api.ts';
 import type { Ctx, Person } from '../../context.ts';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';

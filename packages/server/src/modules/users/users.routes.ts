@@ -1,5 +1,6 @@
 import { fail } from '@earshot/core/errors.ts';
-import * as api from '@earshot/core/users/users.api.ts';
+import * as accountApi from '@earshot/core/users/account.api.ts';
+import * as membersApi from '@earshot/core/users/members.api.ts';
 import { type Handle, personOf } from '../../platform/http.ts';
 import { audit } from '../audit/audit.ts';
 import { changePassword, deleteAccount, describeMe } from './account.ts';
@@ -24,55 +25,57 @@ export function userRoutes(handle: Handle): void {
 }
 
 function accountRoutes(handle: Handle): void {
-  handle(api.getSetting, (ctx, { actor }) => describeMe(ctx, personOf(actor)));
+  handle(accountApi.getSetting, (ctx, { actor }) => describeMe(ctx, personOf(actor)));
 
-  handle(api.setLocale, async (ctx, { actor, body }) => {
+  handle(accountApi.setLocale, async (ctx, { actor, body }) => {
     await updateUser(ctx.db, personOf(actor).userId, { locale: body.locale });
     return { success: true };
   });
 
-  handle(api.setCustomization, async (ctx, { actor, body }) => {
+  handle(accountApi.setCustomization, async (ctx, { actor, body }) => {
     await updateUser(ctx.db, personOf(actor).userId, { customization: JSON.stringify(body) });
     return { success: true };
   });
 
-  handle(api.setDemoTour, async (ctx, { actor, params, body }) => {
+  handle(accountApi.setDemoTour, async (ctx, { actor, params, body }) => {
     const person = personOf(actor);
     if (params.id !== person.userId) throw fail('users.not_found');
     await updateUser(ctx.db, person.userId, { enable_demo: body.enable_demo });
     return { success: true };
   });
 
-  handle(api.changePassword, async (ctx, { actor, body }) => {
+  handle(accountApi.changePassword, async (ctx, { actor, body }) => {
     await changePassword(ctx, personOf(actor), body);
     return { success: true };
   });
 
-  handle(api.setAvatar, async (ctx, { actor, request }) => ({
+  handle(accountApi.setAvatar, async (ctx, { actor, request }) => ({
     success: true,
     avatar: await saveAvatar(ctx, personOf(actor), request),
   }));
 
-  handle(api.getAvatar, async (ctx, { actor, query, reply }) => {
+  handle(accountApi.getAvatar, async (ctx, { actor, query, reply }) => {
     const person = personOf(actor);
     await sendAvatar(ctx, person, query.user_id ?? person.userId, reply);
     return undefined;
   });
 
-  handle(api.removeAvatar, async (ctx, { actor }) => {
+  handle(accountApi.removeAvatar, async (ctx, { actor }) => {
     await removeAvatar(ctx, personOf(actor));
     return { success: true };
   });
 
-  handle(api.deleteAccount, async (ctx, { actor, body, reply }) => {
+  handle(accountApi.deleteAccount, async (ctx, { actor, body, reply }) => {
     await deleteAccount(ctx, personOf(actor), body.password);
     clearSessionCookies(reply);
     return { success: true };
   });
 
-  handle(api.listSessions, async (ctx, { actor }) => ({ results: await listSessions(ctx, personOf(actor)) }));
+  handle(accountApi.listSessions, async (ctx, { actor }) => ({
+    results: await listSessions(ctx, personOf(actor)),
+  }));
 
-  handle(api.endSession, async (ctx, { actor, params }) => {
+  handle(accountApi.endSession, async (ctx, { actor, params }) => {
     const person = personOf(actor);
     await endSession(ctx, person, params.id);
     await audit(ctx, ctx.db, { action: 'session.ended', subjectId: person.userId, subject: person.name });
@@ -81,9 +84,9 @@ function accountRoutes(handle: Handle): void {
 }
 
 function memberRoutes(handle: Handle): void {
-  handle(api.listUsers, (ctx, { query }) => listMembers(ctx, query));
+  handle(membersApi.listUsers, (ctx, { query }) => listMembers(ctx, query));
 
-  handle(api.getUser, (ctx, { actor, params }) => {
+  handle(membersApi.getUser, (ctx, { actor, params }) => {
     const person = personOf(actor);
     if (person.workspace === null) throw fail('workspaces.none_active');
     if (params.id !== person.userId && !person.permissions.includes('members.read'))
@@ -91,7 +94,7 @@ function memberRoutes(handle: Handle): void {
     return getMember(ctx, params.id);
   });
 
-  handle(api.updateUser, async (ctx, { actor, params, body }) => {
+  handle(accountApi.updateUser, async (ctx, { actor, params, body }) => {
     const person = personOf(actor);
     if (params.id !== person.userId) throw fail('users.not_found');
     if (person.workspace === null) throw fail('workspaces.none_active');
@@ -99,24 +102,24 @@ function memberRoutes(handle: Handle): void {
     return getMember(ctx, person.userId);
   });
 
-  handle(api.invite, async (ctx, { actor, body }) => {
+  handle(membersApi.invite, async (ctx, { actor, body }) => {
     const there = await inAdministered(ctx, personOf(actor), body.workspace ?? ctx.workspaceId);
     return inviteMember(there, body);
   });
 
-  handle(api.withdrawInvitation, async (ctx, { params }) => {
+  handle(membersApi.withdrawInvitation, async (ctx, { params }) => {
     await withdrawInvitation(ctx, params.id);
     return { success: true };
   });
 
-  handle(api.changeMember, (ctx, { body }) => changeMember(ctx, body));
+  handle(membersApi.changeMember, (ctx, { body }) => changeMember(ctx, body));
 
-  handle(api.removeMember, async (ctx, { params }) => {
+  handle(membersApi.removeMember, async (ctx, { params }) => {
     await removeMember(ctx, params.id);
     return { success: true };
   });
 
-  handle(api.leaveWorkspace, async (ctx, { actor, params }) => {
+  handle(membersApi.leaveWorkspace, async (ctx, { actor, params }) => {
     const person = personOf(actor);
     const isOneself = params.user_id === person.userId;
     const there = isOneself

@@ -1,4 +1,4 @@
-import type { Me } from '@earshot/core/users/users.api.ts';
+import type { Me } from '@earshot/core/users/account.api.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';

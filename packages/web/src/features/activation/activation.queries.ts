@@ -1,4 +1,4 @@
-import * as api from '@earshot/core/users/users.api.ts';
+import * as api from '@earshot/core/users/getting-in.api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useAccount } from '../../lib/account.ts';
 import { type CallInput, call } from '../../lib/call.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
-import type { signInWays } from '@earshot/core/users/users.api.ts';
+import type { signInWays } from '@earshot/core/users/getting-in.api.ts';
 import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../lib/i18n.ts';

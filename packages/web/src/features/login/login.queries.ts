@@ -1,5 +1,5 @@
+import * as api from '@earshot/core/users/getting-in.api.ts';
 import { loginMfa } from '@earshot/core/users/mfa.api.ts';
-import * as api from '@earshot/core/users/users.api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { signedIn } from '../../lib/account.ts';
 import { call } from '../../lib/call.ts';

@@ -1,4 +1,4 @@
-import * as api from '@earshot/core/users/users.api.ts';
+import * as api from '@earshot/core/users/getting-in.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type CallInput, call } from '../../lib/call.ts';
 import { useCustomization } from '../../lib/customization.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '@earshot/core/users/users.api.ts';
+import type { Me } from '@earshot/core/users/account.api.ts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useNavigate } from '@tanstack/react-router';

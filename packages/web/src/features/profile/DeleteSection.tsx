@@ -1,4 +1,4 @@
-import type { Me } from '@earshot/core/users/users.api.ts';
+import type { Me } from '@earshot/core/users/account.api.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

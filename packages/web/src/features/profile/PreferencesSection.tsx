@@ -1,5 +1,5 @@
 import { locales } from '@earshot/core/locales.ts';
-import type { Me } from '@earshot/core/users/users.api.ts';
+import type { Me } from '@earshot/core/users/account.api.ts';
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { Palette } from 'lucide-react';

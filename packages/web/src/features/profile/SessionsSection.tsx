@@ -1,4 +1,4 @@
-import type { OpenSession } from '@earshot/core/users/users.api.ts';
+import type { OpenSession } from '@earshot/core/users/account.api.ts';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';

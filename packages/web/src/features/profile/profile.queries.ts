@@ -1,5 +1,5 @@
+import * as api from '@earshot/core/users/account.api.ts';
 import * as mfa from '@earshot/core/users/mfa.api.ts';
-import * as api from '@earshot/core/users/users.api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useAccount } from '../../lib/account.ts';
 import { CallError, call, isRefusal, refused } from '../../lib/call.ts';

@@ -1,4 +1,4 @@
-import type { register } from '@earshot/core/users/users.api.ts';
+import type { register } from '@earshot/core/users/getting-in.api.ts';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormHelperText from '@mui/material/FormHelperText';

@@ -1,4 +1,4 @@
-import { register } from '@earshot/core/users/users.api.ts';
+import { register } from '@earshot/core/users/getting-in.api.ts';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

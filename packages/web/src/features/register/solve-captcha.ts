@@ -1,4 +1,4 @@
-import { captchaChallenge } from '@earshot/core/users/users.api.ts';
+import { captchaChallenge } from '@earshot/core/users/getting-in.api.ts';
 import { CallError, call } from '../../lib/call.ts';
 import type { PuzzleNews } from './captcha.worker.ts';
 

@@ -1,5 +1,5 @@
 import { roles, sectionFlags } from '@earshot/core/access.ts';
-import type { User } from '@earshot/core/users/users.api.ts';
+import type { User } from '@earshot/core/users/members.api.ts';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';

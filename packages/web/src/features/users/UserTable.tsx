@@ -1,5 +1,5 @@
 import { sectionFlags } from '@earshot/core/access.ts';
-import type { User } from '@earshot/core/users/users.api.ts';
+import type { User } from '@earshot/core/users/members.api.ts';
 import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { roles } from '@earshot/core/access.ts';
-import { type User, userStatuses } from '@earshot/core/users/users.api.ts';
+import { type User, userStatuses } from '@earshot/core/users/members.api.ts';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';

@@ -1,5 +1,5 @@
 import type { BodyInput } from '@earshot/core/endpoint.ts';
-import * as api from '@earshot/core/users/users.api.ts';
+import * as api from '@earshot/core/users/members.api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';

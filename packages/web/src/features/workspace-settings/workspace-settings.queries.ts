@@ -1,4 +1,4 @@
-import { leaveWorkspace } from '@earshot/core/users/users.api.ts';
+import { leaveWorkspace } from '@earshot/core/users/members.api.ts';
 import * as api from '@earshot/core/workspaces/workspaces.api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useAccount } from '../../lib/account.ts';

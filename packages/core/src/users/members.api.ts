@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { roles } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { listOf, Paging } from '../lists.ts';
+import { locales } from '../locales.ts';
+import { Done, Email, Flags, IdParams } from './people.ts';
+
+export const userStatuses = ['active', 'invited', 'blocked'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+/** A person as a member of the active workspace. Somebody who has not accepted yet has only an address. */
+export const User = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  locale: z.enum(locales),
+  /** Path of the picture; null where there is none. */
+  avatar: z.string().nullable(),
+  ...Flags,
+  status: z.enum(userStatuses),
+  last_visit: z.string().nullable(),
+  registered: z.string(),
+});
+export type User = z.infer<typeof User>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: 'users',
+  can: 'members.read',
+  summary: 'Members and invited people of the active workspace',
+  query: z.object({ ...Paging, limit: Paging.limit.default(1000) }),
+  reply: listOf(User),
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: 'users/{id}',
+  can: 'signed_in',
+  summary: 'Oneself, or a member of the active workspace for its administrators',
+  params: IdParams,
+  reply: User,
+});
+
+export const invite = endpoint({
+  method: 'POST',
+  path: 'users/invitation',
+  can: 'members.write',
+  summary: 'Invite somebody by e-mail; the same address again mails a new link',
+  body: z.object({
+    email: Email,
+    role: z.enum(roles),
+    /** Workspace id; the active one if left out. */
+    workspace: z.coerce.number().int().optional(),
+  }),
+  reply: User,
+  status: 201,
+});
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: 'users/invite/{id}',
+  can: 'members.write',
+  summary: 'Withdraw an invitation; its link stops working',
+  params: IdParams,
+  reply: Done,
+});
+
+export const changeMember = endpoint({
+  method: 'POST',
+  path: 'users/workspace',
+  can: 'members.write',
+  summary: 'Change role, section flags or status (active, blocked) of a member',
+  body: z.object({
+    user_id: z.coerce.number().int(),
+    role: z.enum(roles).optional(),
+    allow_reports: z.boolean().optional(),
+    allow_classifiers: z.boolean().optional(),
+    allow_callcenter: z.boolean().optional(),
+    status: z.enum(['active', 'blocked']).optional(),
+  }),
+  reply: User,
+});
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: 'users/workspace/{id}',
+  can: 'members.write',
+  summary: 'Take somebody out of the active workspace',
+  params: IdParams,
+  reply: Done,
+});
+
+export const leaveWorkspace = endpoint({
+  method: 'DELETE',
+  path: 'users/workspace/{user_id}/{workspace_id}',
+  can: 'signed_in',
+  summary: 'Leave a workspace, or take somebody out of one that one administers',
+  params: z.object({ user_id: z.coerce.number().int(), workspace_id: z.coerce.number().int() }),
+  reply: Done,
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { brokenPasswordRules } from './password.ts';
+
+export const Flags = {
+  allow_reports: z.boolean(),
+  allow_classifiers: z.boolean(),
+  allow_callcenter: z.boolean(),
+};
+
+export const Done = z.object({ success: z.boolean() });
+export const Email = z.email().trim().max(254);
+export const IdParams = z.object({ id: z.coerce.number().int() });
+export const PersonName = z.string().trim().min(3).max(100);
+export const NewPassword = z
+  .string()
+  .max(200)
+  .refine((password) => brokenPasswordRules(password).length === 0, 'password rules');
