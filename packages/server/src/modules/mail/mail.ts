@@ -6,6 +6,7 @@ import { baseUrl } from '../../platform/config.ts';
 import type { Db } from '../../platform/database.ts';
 import { job } from '../../platform/jobs.ts';
 import { writeLetter } from './letter.ts';
+import { findMail, forgetMail, insertMail } from './mail.store.ts';
 import type { MailText } from './mail.texts.ts';
 
 /** Takes one stored letter to the mail server; tried for about a day while the server is away. */
@@ -30,23 +31,20 @@ export async function sendMail(services: Services, db: Db, order: MailOrder): Pr
   const id = newId();
   const link = order.path === undefined ? undefined : new URL(order.path, baseUrl(services.config)).href;
   const letter = writeLetter(order.text, order.locale, order.values, link);
-  await db
-    .insertInto('mails')
-    .values({
-      id,
-      recipient: order.to,
-      subject: letter.subject,
-      text_body: services.secrets.seal(letter.text),
-      html_body: services.secrets.seal(letter.html),
-      created_at: services.now(),
-    })
-    .execute();
+  await insertMail(db, {
+    id,
+    recipient: order.to,
+    subject: letter.subject,
+    text_body: services.secrets.seal(letter.text),
+    html_body: services.secrets.seal(letter.html),
+    created_at: services.now(),
+  });
   await services.jobs.add(db, deliverMail, 0, { mail_id: id });
 }
 
 /** Sends the letter and forgets what it said: links and codes do not stay in the database. */
 export async function deliver(services: Services, mailId: string): Promise<void> {
-  const row = await services.db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst();
+  const row = await findMail(services.db, mailId);
   if (row === undefined || row.sent_at !== null) return;
   await services.mailer.send({
     id: row.id,
@@ -56,9 +54,5 @@ export async function deliver(services: Services, mailId: string): Promise<void>
     text: services.secrets.open(row.text_body),
     html: services.secrets.open(row.html_body),
   });
-  await services.db
-    .updateTable('mails')
-    .set({ sent_at: services.now(), text_body: '', html_body: '' })
-    .where('id', '=', mailId)
-    .execute();
+  await forgetMail(services.db, mailId, services.now());
 }

@@ -17,6 +17,7 @@ import {
   countWrongGuess,
   findOneTimeToken,
   insertOneTimeToken,
+  listOpenTokens,
   type Purpose,
   useOneTimeToken,
 } from './tokens.store.ts';
@@ -184,14 +185,7 @@ export async function finishReset(
   // The same work for an unknown address.
   const passwordHash = await hashPassword(input.password);
   if (user === undefined) throw fail('users.code_invalid');
-  const open = await services.db
-    .selectFrom('one_time_tokens')
-    .select(['token_hash', 'created_at'])
-    .where('user_id', '=', user.id)
-    .where('purpose', '=', 'reset')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .execute();
+  const open = await listOpenTokens(services.db, user.id, 'reset', now);
   const match = open.find((token) =>
     token.token_hash.equals(resetHash(user.id, token.created_at, input.code)),
   );

@@ -14,6 +14,7 @@ import { audit, changed } from '../audit/audit.ts';
 import { mailTexts } from '../mail/mail.texts.ts';
 import { sendMail } from '../mail/mail.ts';
 import { notify } from '../notifications/notifications.ts';
+import { removePinsOf } from '../projects/pins.ts';
 import { findWorkspace } from '../workspaces/workspaces.ts';
 import { linkDays, newLink } from './activation.ts';
 import {
@@ -213,11 +214,7 @@ export async function removeMember(ctx: Ctx, userId: number): Promise<void> {
     if (admins.length === 1 && admins[0] === userId) throw fail('users.last_admin');
     await removeMemberRow(tx, ctx.workspaceId, userId);
     await closeOneTimeTokens(tx, userId, { workspaceId: ctx.workspaceId }, ctx.now());
-    await tx
-      .deleteFrom('user_pins')
-      .where('workspace_id', '=', ctx.workspaceId)
-      .where('user_id', '=', userId)
-      .execute();
+    await removePinsOf(ctx, tx, userId);
     await leaveActive(tx, ctx.workspaceId, userId);
     await audit(ctx, tx, {
       action: userId === ctx.userId ? 'member.left' : 'member.removed',

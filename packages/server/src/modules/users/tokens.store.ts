@@ -27,6 +27,17 @@ export function findOneTimeToken(db: Db, tokenHash: Buffer, purposes: readonly P
     .executeTakeFirst();
 }
 
+export function listOpenTokens(db: Db, userId: number, purpose: Purpose, now: Date) {
+  return db
+    .selectFrom('one_time_tokens')
+    .select(['token_hash', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
 /** Marks the token used; a second call finds nothing. */
 export function useOneTimeToken(db: Db, tokenHash: Buffer, purposes: readonly Purpose[], now: Date) {
   return db
