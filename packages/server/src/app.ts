@@ -162,7 +162,7 @@ export async function buildApp(
 /** People behind one address do not share a limit, nor do keys. */
 function keyOfCaller({ actor, ip }: FastifyRequest): string {
   if (actor?.kind === 'person') return `user-${actor.userId}`;
-  return actor?.kind === 'key' ? `key-${actor.workspace?.id}-${actor.name}` : ip;
+  return actor?.kind === 'key' ? `key-${actor.workspace?.id}-${actor.keyId}` : ip;
 }
 
 /** Many POSTs have no body, yet clients send `Content-Type: application/json` with them. */

@@ -37,6 +37,8 @@ export type Ctx = Services & {
 export type Actor = {
   kind: 'person' | 'key' | 'link';
   userId: number | null;
+  /** Of an API key. */
+  keyId: number | null;
   sessionHash: Buffer | null;
   name: string;
   workspace: { id: number; role: Role | null } | null;

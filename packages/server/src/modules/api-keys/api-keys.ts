@@ -88,6 +88,7 @@ export async function findKeyActor(services: Services, key: string, address: str
   return {
     kind: 'key',
     userId: null,
+    keyId: row.id,
     sessionHash: null,
     name: row.name,
     workspace: { id: row.workspace_id, role: null },

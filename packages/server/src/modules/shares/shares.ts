@@ -106,6 +106,7 @@ export async function findLinkActor(
   return {
     kind: 'link',
     userId: null,
+    keyId: null,
     sessionHash: null,
     name: '',
     workspace: { id: row.workspace_id, role: null },

@@ -63,6 +63,7 @@ export async function findActor(services: Services, token: string): Promise<Acto
   return {
     kind: 'person',
     userId: row.user_id,
+    keyId: null,
     sessionHash: hash,
     name: row.name,
     workspace:

@@ -234,6 +234,19 @@ describe('API keys', () => {
     expect((await boss.request('POST', 'api_keys', { name: 'Nothing', scopes: [] })).status).toBe(400);
   });
 
+  it('have a request limit each, also where two are called the same', async () => {
+    const left = async (key: string) => Number((await use(key)).headers.get('x-ratelimit-remaining'));
+    const body = { name: 'Twin', scopes: ['files.read'] };
+    const [one, two] = [
+      await boss.json<{ id: number; key: string }>('POST', 'api_keys', body),
+      await boss.json<{ id: number; key: string }>('POST', 'api_keys', body),
+    ];
+    const first = await left(one.key);
+    expect(await left(one.key)).toBe(first - 1);
+    expect(await left(two.key)).toBe(first);
+    for (const { id } of [one, two]) await boss.request('DELETE', `api_keys/${id}`);
+  });
+
   it('come from listed addresses only, where the workspace says so', async () => {
     const { key } = await boss.json<{ key: string }>('POST', 'api_keys', {
       name: 'From home',
