@@ -1,13 +1,13 @@
 import { type AuditEntry, exportAudit, listAudit } from '@earshot/core/audit/audit.api.ts';
 import { type AuditAction, auditActions } from '@earshot/core/audit/audit.ts';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download, ScrollText, X } from 'lucide-react';
 import { Fragment } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { addressOf, call } from '../../lib/call.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -92,20 +92,13 @@ export function AuditPage() {
           value={search.text ?? ''}
           onChange={(event) => filter({ text: event.target.value })}
         />
-        <TextField
-          select
-          size="small"
-          value={search.action ?? ''}
-          onChange={(event) => filter({ action: event.target.value })}
-          slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': t('action') } } }}
-        >
-          <MenuItem value="">{t('every')}</MenuItem>
-          {auditActions.map((action) => (
-            <MenuItem key={action} value={action}>
-              {a(action)}
-            </MenuItem>
-          ))}
-        </TextField>
+        <FilterSelect
+          label={t('action')}
+          every={t('every')}
+          value={search.action}
+          options={auditActions.map((action) => ({ value: action, label: a(action) }))}
+          onChange={(action) => filter({ action } as Search)}
+        />
         {(['from', 'to'] as const).map((name) => (
           <TextField
             key={name}

@@ -1,13 +1,13 @@
 import { roles } from '@earshot/core/access.ts';
 import { type User, userStatuses } from '@earshot/core/users/members.api.ts';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { useLate } from '../../lib/use-late.ts';
@@ -88,14 +88,14 @@ export function UsersPage() {
           value={search.text ?? ''}
           onChange={(event) => filter({ text: event.target.value || undefined } as Search)}
         />
-        <Select
+        <FilterSelect
           label={t('role')}
           every={t('everyRole')}
           value={search.role}
           options={roles.map((role) => ({ value: role, label: t(role) }))}
           onChange={(role) => filter({ role } as Search)}
         />
-        <Select
+        <FilterSelect
           label={t('status')}
           every={t('everyStatus')}
           value={search.status}
@@ -125,36 +125,3 @@ export function UsersPage() {
 }
 
 const statusText = { active: 'statusActive', invited: 'statusInvited', blocked: 'statusBlocked' } as const;
-
-function Select({
-  label,
-  every,
-  value,
-  options,
-  onChange,
-}: {
-  label: string;
-  every: string;
-  value: string | undefined;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string | undefined) => void;
-}) {
-  return (
-    <TextField
-      select
-      size="small"
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value || undefined)}
-      slotProps={{
-        select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } },
-      }}
-    >
-      <MenuItem value="">{every}</MenuItem>
-      {options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {option.label}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
