@@ -11,10 +11,9 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { Controller, useForm } from 'react-hook-form';
 import { CallError } from '../../lib/call.ts';
-import { languageName } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { SpeechLanguageField } from '../../shared/SpeechLanguageField.tsx';
 import { useSaveSource } from '../../shared/sources/sources.queries.ts';
-import { speechLanguages } from '../../shared/speech-languages.ts';
 import { RawFields } from '../../shared/uploads/RawForm.tsx';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { useNotify } from '../../shared/use-notify.ts';
@@ -124,20 +123,12 @@ export function SourceForm({ source, onClose }: { source: Source | null; onClose
             control={form.control}
             name="language"
             render={({ field }) => (
-              <TextField
-                select
+              <SpeechLanguageField
                 label={t('language')}
+                none={w('auto')}
                 value={field.value}
                 onChange={field.onChange}
-                slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-              >
-                <MenuItem value="">{w('auto')}</MenuItem>
-                {speechLanguages.map((code) => (
-                  <MenuItem key={code} value={code}>
-                    {languageName(code)}
-                  </MenuItem>
-                ))}
-              </TextField>
+              />
             )}
           />
           <TextField label={t('field')} {...form.register('field')} />

@@ -1,11 +1,9 @@
 import type { WorkspaceConfiguration } from '@earshot/core/workspaces/workspaces.api.ts';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { languageName } from '../../lib/format.ts';
 import { intlLocale, useTexts } from '../../lib/i18n.ts';
-import { speechLanguages } from '../../shared/speech-languages.ts';
+import { SpeechLanguageField } from '../../shared/SpeechLanguageField.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { timeIn, timeZones, zoneName } from './time-zones.ts';
 import { useSave } from './use-save.ts';
@@ -17,7 +15,6 @@ export function GeneralForm({ settings }: { settings: WorkspaceConfiguration }) 
   const { name, default_language: language, time_zone: timeZone } = settings;
   const form = useForm({ values: { name, language, timeZone }, mode: 'onTouched' });
   const { errors, isDirty } = form.formState;
-  const languages = [...new Set([...speechLanguages, language])];
   const zones = useMemo(() => timeZones(timeZone), [timeZone]);
   const submit = form.handleSubmit((values) =>
     save({
@@ -41,19 +38,12 @@ export function GeneralForm({ settings }: { settings: WorkspaceConfiguration }) 
         control={form.control}
         name="language"
         render={({ field }) => (
-          <TextField
-            select
+          <SpeechLanguageField
             label={t('language')}
             helperText={t('languageHelp')}
             value={field.value}
             onChange={field.onChange}
-          >
-            {languages.map((code) => (
-              <MenuItem key={code} value={code}>
-                {languageName(code)}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         )}
       />
       <Controller
