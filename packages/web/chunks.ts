@@ -8,7 +8,7 @@ export const firstLibrary = new RegExp(
 );
 
 /** Only pages with a form need these. */
-export const ownForms = /\/(components\/[Ff]ield|shared\/password\/)/;
+export const ownForms = /\/(components\/[Ff]ield|shared\/(password|person)\/)/;
 
 const entry = /\/web\/src\/app\/main\.tsx$/;
 

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { FormProvider, useForm } from 'react-hook-form';
-import { Field } from '../../components/Field.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { PasswordFields } from '../../shared/password/PasswordFields.tsx';
+import { OwnNameField } from '../../shared/person/OwnNameField.tsx';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { activationTexts } from './activation.texts.ts';
 
@@ -23,7 +22,6 @@ export function AccountForm({ title, text, email, name, asksName, isPending, onS
   const t = useTexts(activationTexts);
   const errorText = useErrorText();
   const form = useForm({ defaultValues: { name, password: '', confirm: '' } });
-  const { errors } = form.formState;
   const submit = form.handleSubmit((values) =>
     onSubmit({ password: values.password, ...(asksName ? { name: values.name.trim() } : {}) }, (error) =>
       form.setError('password', { message: errorText(error) }, { shouldFocus: true }),
@@ -38,22 +36,7 @@ export function AccountForm({ title, text, email, name, asksName, isPending, onS
         </p>
         {/* So that a password manager knows whose password is saved. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        {asksName && (
-          <Field id="name" label={t('name')}>
-            <TextField
-              id="name"
-              fullWidth
-              autoFocus
-              autoComplete="name"
-              error={errors.name !== undefined}
-              helperText={errors.name?.message}
-              {...form.register('name', {
-                required: t('nameMissing'),
-                validate: (value) => value.trim().length >= 3 || t('nameShort'),
-              })}
-            />
-          </Field>
-        )}
+        {asksName && <OwnNameField />}
         <PasswordFields label={t('password')} personal={[email, name]} autoFocus={!asksName} />
         <Button type="submit" variant="contained" size="large" fullWidth loading={isPending} sx={{ mt: 3 }}>
           {t('submit')}

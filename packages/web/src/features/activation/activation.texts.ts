@@ -12,13 +12,6 @@ export const activationTexts = texts('activation', {
     ua: 'Вас запрошено до «{{workspace}}». Щоб приєднатися, задайте пароль для {{email}}.',
     ru: 'Вас пригласили в «{{workspace}}». Чтобы присоединиться, задайте пароль для {{email}}.',
   },
-  name: { en: 'Your name', ua: 'Ваше імʼя', ru: 'Ваше имя' },
-  nameMissing: { en: 'Enter your name', ua: 'Введіть імʼя', ru: 'Введите имя' },
-  nameShort: {
-    en: 'The name needs at least 3 characters',
-    ua: 'В імені має бути щонайменше 3 символи',
-    ru: 'В имени должно быть не меньше 3 символов',
-  },
   password: { en: 'Password', ua: 'Пароль', ru: 'Пароль' },
   submit: { en: 'Set the password', ua: 'Задати пароль', ru: 'Задать пароль' },
   done: {

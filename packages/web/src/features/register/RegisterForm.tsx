@@ -5,11 +5,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { Field } from '../../components/Field.tsx';
 import { CallError, type CallInput } from '../../lib/call.ts';
 import { useCustomization } from '../../lib/customization.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { OwnNameField } from '../../shared/person/OwnNameField.tsx';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { CaptchaBox } from './CaptchaBox.tsx';
 import './register.css';
@@ -53,85 +54,74 @@ export function RegisterForm({ registration }: Props) {
     await submit();
   };
   return (
-    <form onSubmit={(event) => void submitOnceSolved(event)} noValidate>
-      <Field id="name" label={t('name')}>
-        <TextField
-          id="name"
-          fullWidth
-          autoFocus
-          autoComplete="name"
-          error={errors.name !== undefined}
-          helperText={errors.name?.message}
-          {...form.register('name', {
-            required: t('nameMissing'),
-            validate: (name) => name.trim().length >= 3 || t('nameShort'),
-          })}
-        />
-      </Field>
-      <Field id="email" label={t('email')}>
-        <TextField
-          id="email"
-          type="email"
-          fullWidth
-          autoComplete="email"
-          error={errors.email !== undefined}
-          helperText={errors.email?.message}
-          slotProps={{ formHelperText: { role: 'alert' } }}
-          {...form.register('email', {
-            required: t('emailMissing'),
-            pattern: { value: emailPattern, message: t('emailWrong') },
-          })}
-        />
-      </Field>
-      <Controller
-        control={form.control}
-        name="captcha"
-        rules={{ required: t('captchaMissing') }}
-        render={({ field, fieldState }) => (
-          <CaptchaBox
-            value={field.value}
-            error={fieldState.error?.message}
-            pending={solving}
-            onChange={(payload) => {
-              field.onChange(payload);
-              if (payload !== '') form.clearErrors('captcha');
-            }}
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void submitOnceSolved(event)} noValidate>
+        <OwnNameField />
+        <Field id="email" label={t('email')}>
+          <TextField
+            id="email"
+            type="email"
+            fullWidth
+            autoComplete="email"
+            error={errors.email !== undefined}
+            helperText={errors.email?.message}
+            slotProps={{ formHelperText: { role: 'alert' } }}
+            {...form.register('email', {
+              required: t('emailMissing'),
+              pattern: { value: emailPattern, message: t('emailWrong') },
+            })}
           />
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="consent"
-        rules={{ validate: (isGiven) => isGiven || t('consentMissing') }}
-        render={({ field, fieldState }) => (
-          <>
-            <label className="consent" htmlFor="consent">
-              <Checkbox
-                id="consent"
-                checked={field.value}
-                onChange={(_, isOn) => field.onChange(isOn)}
-                onBlur={field.onBlur}
-              />
-              <span className="sm t2">{t('consent')}</span>
-            </label>
-            {fieldState.error && (
-              <FormHelperText error role="alert">
-                {fieldState.error.message}
-              </FormHelperText>
-            )}
-          </>
-        )}
-      />
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        loading={registration.isPending}
-        sx={{ mt: 3 }}
-      >
-        {t('submit')}
-      </Button>
-    </form>
+        </Field>
+        <Controller
+          control={form.control}
+          name="captcha"
+          rules={{ required: t('captchaMissing') }}
+          render={({ field, fieldState }) => (
+            <CaptchaBox
+              value={field.value}
+              error={fieldState.error?.message}
+              pending={solving}
+              onChange={(payload) => {
+                field.onChange(payload);
+                if (payload !== '') form.clearErrors('captcha');
+              }}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="consent"
+          rules={{ validate: (isGiven) => isGiven || t('consentMissing') }}
+          render={({ field, fieldState }) => (
+            <>
+              <label className="consent" htmlFor="consent">
+                <Checkbox
+                  id="consent"
+                  checked={field.value}
+                  onChange={(_, isOn) => field.onChange(isOn)}
+                  onBlur={field.onBlur}
+                />
+                <span className="sm t2">{t('consent')}</span>
+              </label>
+              {fieldState.error && (
+                <FormHelperText error role="alert">
+                  {fieldState.error.message}
+                </FormHelperText>
+              )}
+            </>
+          )}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          loading={registration.isPending}
+          sx={{ mt: 3 }}
+        >
+          {t('submit')}
+        </Button>
+      </form>
+    </FormProvider>
   );
 }

@@ -2,14 +2,7 @@ import { texts } from '../../lib/texts.ts';
 
 export const registerTexts = texts('register', {
   title: { en: 'Create an account', ua: 'Новий обліковий запис', ru: 'Новая учётная запись' },
-  name: { en: 'Your name', ua: 'Ваше імʼя', ru: 'Ваше имя' },
   email: { en: 'Email', ua: 'Електронна пошта', ru: 'Электронная почта' },
-  nameMissing: { en: 'Enter your name', ua: 'Введіть імʼя', ru: 'Введите имя' },
-  nameShort: {
-    en: 'The name needs at least 3 characters',
-    ua: 'В імені має бути щонайменше 3 символи',
-    ru: 'В имени должно быть не меньше 3 символов',
-  },
   emailMissing: { en: 'Enter your email', ua: 'Введіть пошту', ru: 'Введите почту' },
   emailWrong: {
     en: 'This does not look like an email',
