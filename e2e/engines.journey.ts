@@ -64,6 +64,10 @@ describe.skipIf(findChromium() === undefined)('speech engines in a browser', () 
 
   it('a call without words leads to a model, its test, and words', { timeout: 90_000 }, async () => {
     const { page, problems } = await signedIn();
+    const refused: string[] = [];
+    page.on('response', (reply) => {
+      if (reply.status() === 404) refused.push(reply.url());
+    });
     const file = await upload('en-bank-lost-card', 'en');
     await ended(client, file);
     await page.goto(`${server.url}/files/${file}`);
@@ -93,6 +97,8 @@ describe.skipIf(findChromium() === undefined)('speech engines in a browser', () 
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await model.getByText('Not installed').waitFor();
     expect(problems).toEqual([]);
+    // Nothing was asked for that is not there: no words yet is not an error.
+    expect(refused).toEqual([]);
     await page.context().close();
   });
 

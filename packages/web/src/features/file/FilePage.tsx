@@ -17,6 +17,7 @@ import { ErrorState } from '../../shared/ErrorState.tsx';
 import { fileTitle } from '../../shared/files/file-title.ts';
 import { fileQuery, metricsQuery, peaksQuery, transcriptQuery } from '../../shared/files/files.queries.ts';
 import { hasSound } from '../../shared/files/has-sound.ts';
+import { hasWords } from '../../shared/files/has-words.ts';
 import { rememberedList, setLastOpened } from '../../shared/files/list-context.ts';
 import { loadFile, seek, setGaps } from '../../shared/player/playback.ts';
 import '../../shared/player/player.css';
@@ -82,7 +83,11 @@ function LoadedFile({ file }: { file: File }) {
   const isNarrow = useMediaQuery('(max-width:1199.95px)');
   const isAudio = file.type === 'audio';
   const isPlayable = hasSound(file) && file.duration_ms !== null;
-  const transcript = useQuery({ ...transcriptQuery(file.file_id), retry: false }).data;
+  const transcript = useQuery({
+    ...transcriptQuery(file.file_id),
+    enabled: hasWords(file),
+    retry: false,
+  }).data;
   const metrics = useQuery({ ...metricsQuery(file.file_id), retry: false }).data;
   const peaks = useQuery({ ...peaksQuery(file.file_id), enabled: isAudio, retry: false }).data;
   const marks = useMarks(metrics);

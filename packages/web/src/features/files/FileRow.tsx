@@ -10,6 +10,7 @@ import { FileStatus, runningStage } from '../../shared/files/FileStatus.tsx';
 import { fileLength } from '../../shared/files/file-length.ts';
 import { transcriptQuery, useRestartFile } from '../../shared/files/files.queries.ts';
 import { hasSound } from '../../shared/files/has-sound.ts';
+import { hasWords } from '../../shared/files/has-words.ts';
 import { playFile } from '../../shared/player/playback.ts';
 import { usePlayer } from '../../shared/player/player-store.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
@@ -38,10 +39,7 @@ export const FileRow = memo(
         data-current={isCurrent}
         className={`file-grid file-row${isSelected ? ' selected' : ''}${isCurrent ? ' current' : ''}`}
         onMouseEnter={() =>
-          file.status === 'DONE' &&
-          file.words !== null &&
-          file.words.kind !== 'none' &&
-          void client.prefetchQuery(transcriptQuery(file.file_id))
+          file.status === 'DONE' && hasWords(file) && void client.prefetchQuery(transcriptQuery(file.file_id))
         }
         onClick={(event) => {
           if (
