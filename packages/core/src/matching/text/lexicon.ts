@@ -81,11 +81,28 @@ function lookUp(form: string, languages: Language[]): readonly string[] {
   const writing = languages.filter(({ writes }) => writes(form));
   // `it's` is not found by `it`: a contraction is its own word, and tokens add what it is made of.
   if (writing.length === 0 || contracted(form).length > 0) return [form];
-  const terms = new Set(writing.flatMap((language) => lemmasOf(form, language)));
+  const terms = new Set(knownTerms(form, writing));
+  if (terms.size === 0) for (const term of withApostrophe(form, languages)) terms.add(term);
   // A word that no language knows is found by its stems; the mark keeps them apart from lemmas that look the same.
   if (terms.size === 0)
     for (const { stems } of writing) for (const stem of stems(form)) terms.add(`~${stem}`);
+  // The letter came back in 1990 and half of the texts do without it (`ґудзик`, `гудзик`).
+  if (form.includes('ґ')) for (const term of lookUp(form.replaceAll('ґ', 'г'), languages)) terms.add(term);
   return [...terms];
+}
+
+function knownTerms(form: string, writing: Language[]): string[] {
+  return writing.flatMap((language) => lemmasOf(form, language));
+}
+
+/** Recognisers leave the apostrophe out (`компютер`); where no language knows such a word, it is tried with one. */
+function withApostrophe(form: string, languages: Language[]): string[] {
+  const written = form.replace(/([бпвмфрзк])([яюєї])/, "$1'$2");
+  if (written === form) return [];
+  return knownTerms(
+    written,
+    languages.filter(({ writes, lemmas }) => writes(written) && lemmas),
+  );
 }
 
 /** Lemmas in one language. A language without a dictionary answers with its stems, for it cannot say "not mine". */
