@@ -14,14 +14,15 @@ negative -2: 👎 😒 🙄 😕 😬 😰 😨 😱 🤢 🤮 😖 😧 😦 �
 /** Faces typed sideways. The nose may be missing. */
 const faces: readonly { pattern: RegExp; emotion: Sign['emotion']; valence: number }[] = [
   {
-    pattern: /[:;=8xX]['’]?[-~o^]?[D)\]}]+(?![\p{L}\p{N}])|\^[_.-]?\^|\(:(?!\p{L})/u,
+    pattern: /(?:[:;=]|(?<![\p{L}\p{N}])[8xX])['’]?[-~o^]?[D)\]}]+(?![\p{L}\p{N}])|\^[_.-]?\^|\(:(?!\p{L})/u,
     emotion: 'happiness',
     valence: 2.2,
   },
   { pattern: /<3+/, emotion: 'happiness', valence: 2.6 },
   { pattern: /(?<![\p{L}\p{N}]):[-]?[pP*](?!\p{L})/u, emotion: 'happiness', valence: 1.5 },
   {
-    pattern: /[:=]['’]?[-~o^]?[([{]+|\)':|(?<![\p{L}\p{N}])[;:]_;|T_T|<\/3|\bD:(?!\p{L})|(?<!\S)\)+:/u,
+    pattern:
+      /[:=]['’]?[-~o^]?[([{]+(?![\p{L}\p{N}])|\)':|(?<![\p{L}\p{N}])[;:]_;|T_T|<\/3|\bD:(?!\p{L})|(?<!\S)\)+:/u,
     emotion: 'sadness',
     valence: -2.1,
   },

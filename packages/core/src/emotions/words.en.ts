@@ -242,5 +242,5 @@ neutral 0: kind_of kinda sort_of kind_to what_kind that_kind this_kind any_kind 
   bank_of_america trust_fund worth_of in_order strength_training energy_bill energy_company interest_rate
   interested_in_buying save_the_file save_as correct_number right_now right_here is_correct that's_correct
   that_is_correct no_one please_hold would_you_like do_you_like favor do_me_a_favor welcome_to value_of
-  share_the lost_and_found not_only not_sure not_just
+  share_the lost_and_found not_only not_sure not_just convenient_time is_it_convenient convenient_for_you
 `;

@@ -2,9 +2,12 @@
  * The child process of stages. It gets `{ task, input }`, answers with progress and one result, and ends when
  * its parent is gone, so that no orphan is left behind.
  */
+
+import type { PhraseVoice } from '@earshot/core/emotions/emotions.ts';
 import { isErrorCode } from '@earshot/core/errors.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import { type DecodeInput, type DecodeResult, decodeAudio } from './decode/decode.ts';
+import { type VoiceInput, voiceFeatures } from './emotions/voice-features.ts';
 import { type MeasureInput, runMeasure } from './measure/measure.ts';
 import { type MergeInput, type MergeResult, runMerge } from './merge/merge.ts';
 import { type ActivityInput, type ActivityResult, detectActivity } from './vad/activity.ts';
@@ -14,6 +17,7 @@ export type StageTasks = {
   activity: { input: ActivityInput; output: ActivityResult };
   merge: { input: MergeInput; output: MergeResult };
   measure: { input: MeasureInput; output: CallMetrics };
+  voice: { input: VoiceInput; output: PhraseVoice[] };
 };
 
 type Options = { progress: (share: number) => void };
@@ -24,7 +28,13 @@ type Tasks = {
   ) => Promise<StageTasks[T]['output']>;
 };
 
-const tasks: Tasks = { decode: decodeAudio, activity: detectActivity, merge: runMerge, measure: runMeasure };
+const tasks: Tasks = {
+  decode: decodeAudio,
+  activity: detectActivity,
+  merge: runMerge,
+  measure: runMeasure,
+  voice: voiceFeatures,
+};
 
 const progressEveryMs = 200;
 
