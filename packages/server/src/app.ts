@@ -203,7 +203,7 @@ async function serveWeb(app: FastifyInstance): Promise<void> {
     root: webFolder,
     serve: false,
     index: false,
-    preCompressed: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header(
         'Cache-Control',
