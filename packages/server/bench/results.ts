@@ -6,7 +6,7 @@ const path = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.ur
 
 const opening = `# Benchmarks
 
-What was measured, with the command that measures it again. Each section is written by its command.
+What was measured, with the command that measures it again. A section that begins with a command is written by it.
 `;
 
 /** Prints the figures of a bench and puts them between its markers in docs/benchmarks.md. */
