@@ -42,11 +42,11 @@ function lemmaOf(form: string, { base, flag, flags }: Reading): string {
 function unlinkedBases(form: string, readings: Reading[], dictionary: Dictionary): string[] {
   const [, cut, ending] = /^(.*[aeiouy].*?)(ing|ed|est|er|(?<=[sxzho])es)$/.exec(form) ?? [];
   const isKnown = (word: string) => dictionary.readings(word).length > 0;
-  if (form.endsWith('ves') && readings.every(({ flag }) => flag === ''))
-    return ['f', 'fe'].map((end) => form.slice(0, -3) + end).filter(isKnown);
+  const plurals = readings.some(({ flag }) => flag !== '') ? [] : singulars(form).filter(isKnown);
+  if (plurals.length > 0) return plurals;
   if (!cut || !ending || cut.length < 2) return [];
 
-  const single = cut.replace(/([bdgklmnprtvz])\1$/, '$1');
+  const single = cut.replace(/([bdgklmnprtvz])\1$/, '$1').replace(/ck$/, 'c');
   if (ending === 'es') return /(?:[sxzo]|[cs]h)$/.test(cut) && isKnown(cut) ? [cut] : [];
   const bases = [
     ...new Set([
@@ -57,6 +57,14 @@ function unlinkedBases(form: string, readings: Reading[], dictionary: Dictionary
   ].filter(isKnown);
   if (ending === 'ing' || ending === 'ed') return bases.filter((base) => isVerb(base, ending, dictionary));
   return isKnown(`${cut}est`) && isKnown(`${cut}er`) ? bases : [];
+}
+
+/** What an unknown or unlinked plural may be of: wolves, policemen, grandchildren, and names (Johnsons, iPhones). */
+function singulars(form: string): string[] {
+  if (form.endsWith('ves')) return ['f', 'fe'].map((end) => form.slice(0, -3) + end);
+  if (form.endsWith('men')) return [`${form.slice(0, -2)}an`];
+  if (form.endsWith('children')) return [form.slice(0, -3)];
+  return /[aeiouy].*[^su]s$/.test(form) ? [form.slice(0, -1)] : [];
 }
 
 /** Whether the dictionary has the word as a verb; what is no irregular verb may always be one (`match`, `hope` are not marked). */
@@ -73,7 +81,7 @@ const irregularVerbs: ReadonlySet<string> = new Set([
 
 /** `overpaid`, `misunderstood`, `rewrote`. */
 function prefixedIrregular(form: string, dictionary: Dictionary): string[] {
-  const [, prefix, rest = ''] = /^(over|mis|under|out|re|un|fore|with|up)(.{3,})$/.exec(form) ?? [];
+  const [, prefix, rest = ''] = /^(over|mis|under|out|re|un|fore|with|up|pre)(.{3,})$/.exec(form) ?? [];
   const lemmas = (prefix && irregularEnglish.get(rest)) || [];
   return lemmas.map((lemma) => prefix + lemma).filter((lemma) => dictionary.readings(lemma).length > 0);
 }

@@ -21,6 +21,10 @@ export function compileWords(dic: string) {
   const mask = size - 1;
   const starts = new Int32Array(size);
 
+  // Sixteen bits for each slot: nearly all of the many words that are asked for in vain end here.
+  const marks = new Uint8Array(size * 2);
+  const markOf = (hash: number) => (Math.imul(hash ^ (hash >>> 13), 0x5bd1e995) >>> 0) & (size * 16 - 1);
+
   const slotOf = (hash: number) => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 7;
 
   for (let at = dic.indexOf('\n') + 1; at > 0 && at < dic.length; ) {
@@ -37,12 +41,14 @@ export function compileWords(dic: string) {
       let slot = slotOf(hash) & mask;
       while (starts[slot] !== 0) slot = (slot + 1) & mask;
       starts[slot] = start;
+      const mark = markOf(hash);
+      marks[mark >> 3] = (marks[mark >> 3] as number) | (1 << (mark & 7));
     }
     if (at < 0) break;
     at += 1;
   }
 
-  function lengthAt(start: number, word: string): boolean {
+  function isAt(start: number, word: string): boolean {
     for (let i = 0; i < word.length; i += 1)
       if (foldedCode(dic.charCodeAt(start + i)) !== word.charCodeAt(i)) return false;
     const after = dic.charCodeAt(start + word.length);
@@ -58,7 +64,7 @@ export function compileWords(dic: string) {
   function each(word: string, hash: number, visit: (word: string, flags: string) => void) {
     for (let slot = slotOf(hash) & mask; starts[slot] !== 0; slot = (slot + 1) & mask) {
       const start = starts[slot] as number;
-      if (lengthAt(start, word)) visit(word, flagsAt(start, word.length));
+      if (isAt(start, word)) visit(word, flagsAt(start, word.length));
     }
   }
 
@@ -66,14 +72,17 @@ export function compileWords(dic: string) {
     /** Visits the entries that are this folded word, whose hash the caller has already. */
     each,
     /** Whether any word at all can have this hash: cheaper than making the word to ask for. */
-    may: (hash: number) => starts[slotOf(hash) & mask] !== 0,
+    may(hash: number): boolean {
+      const mark = markOf(hash);
+      return ((marks[mark >> 3] as number) & (1 << (mark & 7))) !== 0;
+    },
     /** Whether the word is an entry written in lower case, so not only a name. */
     hasLowerCase(word: string): boolean {
       let hash = 0;
       for (let i = 0; i < word.length; i += 1) hash = (Math.imul(hash, 31) + word.charCodeAt(i)) | 0;
       for (let slot = slotOf(hash) & mask; starts[slot] !== 0; slot = (slot + 1) & mask) {
         const start = starts[slot] as number;
-        if (lengthAt(start, word) && dic.charCodeAt(start) === word.charCodeAt(0)) return true;
+        if (isAt(start, word) && dic.charCodeAt(start) === word.charCodeAt(0)) return true;
       }
       return false;
     },

@@ -96,7 +96,6 @@ keep: kept
 know: knew known
 lay: laid
 lead: led
-lean: leant
 leap: leapt
 learn: learnt
 leave: left
@@ -168,4 +167,31 @@ repay: repaid
 resend: resent
 oversee: oversaw overseen
 foresee: foresaw foreseen
+strive: strove striven
+wind: wound
+weave: wove woven
+cling: clung
+fling: flung
+grind: ground
+kneel: knelt
+slay: slew slain
+stink: stank stunk
+stride: strode stridden
+speed: sped
+spring: sprang sprung
+tread: trod trodden
+spit: spat
+sling: slung
+lean: leant
+swell: swollen
+shear: shorn
+mow: mown
+saw: sawn
+dwell: dwelt
+clothe: clad
+string: strung
+wring: wrung
+undergo: underwent undergone
+enroll: enrol enrols
+fulfill: fulfil fulfils
 `);

@@ -80,7 +80,7 @@ function lemmasIn(form: string, dictionary: Dictionary): string[] {
 function lookUp(form: string, languages: Language[]): readonly string[] {
   const writing = languages.filter(({ writes }) => writes(form));
   // `it's` is not found by `it`: a contraction is its own word, and tokens add what it is made of.
-  if (writing.length === 0 || contracted(form).length > 0) return [form];
+  if (writing.length === 0 || (form.includes("'") && contracted(form).length > 0)) return [form];
   const terms = new Set(knownTerms(form, writing));
   if (terms.size === 0) for (const term of withApostrophe(form, languages)) terms.add(term);
   // A word that no language knows is found by its stems; the mark keeps them apart from lemmas that look the same.

@@ -112,7 +112,7 @@ function tokensOfPieces(pieces: readonly Piece[], lexicon: Lexicon): Token[] {
     const from_word = number && pieces[number.from]?.word;
     const terms = [
       ...(piece.digits === undefined ? lexicon.termsOf(form) : []),
-      ...contracted(form).flatMap(lexicon.termsOf),
+      ...(form.includes("'") ? contracted(form).flatMap(lexicon.termsOf) : []),
       ...joinedForms(pieces, at).flatMap(lexicon.termsOf),
       ...(number ? [`#${number.value}`] : []),
     ];

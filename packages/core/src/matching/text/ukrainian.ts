@@ -5,28 +5,59 @@ import { irregularUkrainian } from './irregular.uk.ts';
 export function ukrainianLemmas(form: string, dictionary: Dictionary): string[] {
   const readings = dictionary.readings(form);
   const lemmas = readings.map(({ base }) => base);
-  // The dictionary has the other locative (столі) as a word of its own, and comparatives as adjectives of their own.
-  if (readings.length > 0 && readings.every(({ flags }) => flags === ''))
-    lemmas.push(...nominatives(form).filter((base) => inflects(base, dictionary)));
+  const known = (words: string[]) => words.filter((word) => inflects(word, dictionary));
+  if (readings.length === 0) lemmas.push(...known(infinitives(form)));
+  // The dictionary has some forms (столі, чобіт, зберемо) as words of their own, and comparatives as adjectives.
+  else if (readings.every(({ flags }) => flags === ''))
+    lemmas.push(...known([...nominatives(form), ...pastRoots(form)]));
   if (form.endsWith('сь')) lemmas.push(...indefinite(form.slice(0, -2)));
-  return [...lemmas, ...lemmas.flatMap((lemma) => positive(lemma, dictionary))];
+  return [...lemmas, ...lemmas.flatMap((lemma) => known([...positives(lemma), ...longer(lemma)]))];
 }
 
-function inflects(base: string, dictionary: Dictionary): boolean {
-  return dictionary.readings(base).some(({ flag, flags }) => flag === '' && flags !== '');
+/** Whether the dictionary has a word and gives it other forms. */
+function inflects(word: string, dictionary: Dictionary): boolean {
+  return dictionary.readings(word).some(({ flag, flags }) => flag === '' && flags !== '');
 }
 
+/** The verb of an imperative that the dictionary forgets (`оформіть`, `поставте`). */
+function infinitives(form: string): string[] {
+  const [, reflexive = ''] = /(с[яь])$/.exec(form) ?? [];
+  const [, stem = ''] =
+    /^(.{3,}?)(?:іть|імо|ім|и|ьте|ь|те|мо)$/.exec(form.slice(0, form.length - reflexive.length)) ?? [];
+  return stem ? ['ити', 'іти', 'ати', 'ути'].map((end) => stem + end + (reflexive && 'ся')) : [];
+}
+
+/** `столі`, `якорями`: the nominative has і for о and е; `чобіт` the other way round. */
 function nominatives(form: string): string[] {
-  const [, before = '', after = ''] = /^(.*)[ое]([^аеєиіїоуюя]+)і$/.exec(form) ?? [];
-  const closed = after ? [`${before}і${after}`] : [];
-  return form.endsWith('і') && form.length > 3 ? [form.slice(0, -1), ...closed] : [];
+  const [, stem = ''] = /^(.{3,}?)(?:[ая]ми|[ая]х|[ая]м|[іїо]в|[оеє]ві|і)$/.exec(form) ?? [];
+  const closed = stem.replace(/[ое](?=[^аеєиіїоуюя]+$)/, 'і');
+  if (stem)
+    return [...new Set([stem, closed])].flatMap((start) => ['', 'ь', 'а', 'я'].map((end) => start + end));
+  const [, start, end] = /^(.+)і([^аеєиіїоуюя]+)$/.exec(form) ?? [];
+  return end ? ['о', 'е'].flatMap((open) => ['и', 'а', 'о'].map((last) => start + open + end + last)) : [];
 }
 
-/** The adjective that a comparative or superlative belongs to: `дешевший`, `найновіший`, `дешевше`. */
-function positive(lemma: string, dictionary: Dictionary): string[] {
+const roots: Record<string, string> = { бер: 'брати', жен: 'гнати', тр: 'терти', пр: 'перти', мр: 'мерти' };
+
+/** `зберемо` is of `зібрати`, `відітру` of `відтерти`: another root, and another vowel between it and the prefix. */
+function pastRoots(form: string): string[] {
+  const [, prefix = '', root = ''] =
+    /^(.+?)(бер|жен|тр|пр|мр)(?:у|еш|е|емо|ем|ете|уть|и|іть|імо|учи)$/.exec(form) ?? [];
+  const verb = roots[root];
+  return verb ? [prefix, `${prefix}і`, prefix.replace(/і$/, '')].map((start) => start + verb) : [];
+}
+
+/** Verbs with two infinitives (`зникти`, `зникнути`) share the longer one. */
+function longer(lemma: string): string[] {
+  const [, stem] = /^(.{2,}[гкхзстп])ти$/.exec(lemma) ?? [];
+  return stem ? [`${stem}нути`] : [];
+}
+
+/** The adjectives that a comparative or superlative belongs to: `дешевший`, `найновіший`, `дешевше`. */
+function positives(lemma: string): string[] {
   const [, stem] = /^(?:най)?(.{3,}?)і?ш(?:ий|е)$/.exec(lemma) ?? [];
   if (!stem) return [];
-  return [`${stem}ий`, `${stem}ій`, `${stem}кий`, `${stem}окий`].filter((base) => inflects(base, dictionary));
+  return ['ий', 'ій', 'кий', 'окий'].map((end) => stem + end);
 }
 
 /** `когось` belongs to `хтось` as `кого` to `хто`. */
