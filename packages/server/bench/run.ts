@@ -1,5 +1,6 @@
 /** `npm run bench -- NAME [--data DIR]`: measures the product and writes the figures into docs/benchmarks.md. */
 import { parseArgs } from 'node:util';
+import { benchEmotion } from './emotion.ts';
 import { benchPipeline } from './pipeline.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchSpeech } from './speech.ts';
@@ -15,6 +16,7 @@ const benches: Record<
     what: 'ten calls through the product against the bare engine; replies and memory meanwhile',
     run: benchPipeline,
   },
+  emotion: { what: 'emotions of texts against what people say of them', run: benchEmotion },
   'sign-in': { what: 'twenty sign-ins a second against the bare check of a password', run: benchSignIn },
   members: { what: 'scrolling through a thousand members, in Chromium', run: inBrowser('members') },
   pages: { what: 'how fast four pages are there, in Chromium', run: inBrowser('pages') },

@@ -63,6 +63,5 @@ export function englishBases(form: string): string[] {
   add(/ly$/, '', 'le');
   add(/(?:er|est)$/, '', 'e');
   add(/(?:ier|iest)$/, 'y');
-  add(/(\p{L})\1/u, '$1');
   return bases;
 }

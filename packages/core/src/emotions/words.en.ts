@@ -75,16 +75,16 @@ positive 1.4: alright_great thanks_for cheers ty thx tysm fine_with okay_good ag
   adequate acceptable satisfactory fair fairly_priced fairness balanced balance accurate accurately precise
   precision correct correctly right_away proper properly simple handy practical flexible versatile portable
   compact worth worthy modest humble humor humour humorous joke joking rich richly wealth wealthy bonus gain
-  gains gained profit profits discount save saves saved saving savings sale_price on_time in_time curious
-  impress inspire_me grow growing growth develop progress welcome embrace join joined truth true truly
-  truthful genuine authentic authenticity noticeable_improvement much_better way_better even_better
-  far_better feels_better feel_better getting_better get_well sounds_good sounds_great look_good looks_good
-  looks_great look_great no_problem no_problems no_worries no_complaints no_issues not_a_problem
-  without_a_problem without_any_problems no_trouble not_bad not_too_bad not_bad_at_all can't_go_wrong
-  cant_go_wrong can't_complain can't_beat cant_beat you_can't_beat never_fails never_disappoints
-  never_disappointed not_disappointed won't_regret won't_be_disappointed wont_be_disappointed don't_worry
-  dont_worry nothing_wrong nothing_but_good intelligently mature polished refined sophisticated delicate
-  tender tenderness affection affectionate adventure adventurous fearless bold boldly eager_to
+  gains gained profit profits discount save saves saved saving savings sale_price on_time in_time impress
+  inspire_me grow growing growth develop progress welcome embrace join joined truth true truly truthful
+  genuine authentic authenticity noticeable_improvement much_better way_better even_better far_better
+  feels_better feel_better getting_better get_well sounds_good sounds_great look_good looks_good looks_great
+  look_great no_problem no_problems no_worries no_complaints no_issues not_a_problem without_a_problem
+  without_any_problems no_trouble not_bad not_too_bad not_bad_at_all can't_go_wrong cant_go_wrong
+  can't_complain can't_beat cant_beat you_can't_beat never_fails never_disappoints never_disappointed
+  not_disappointed won't_regret won't_be_disappointed wont_be_disappointed don't_worry dont_worry
+  nothing_wrong nothing_but_good intelligently mature polished refined sophisticated delicate tender
+  tenderness affection affectionate adventure adventurous fearless bold boldly eager_to
 positive 1.0 polite: thanks thank thank_you thankyou please_and_thank_you pls_thanks welcome_back
   you're_welcome you_are_welcome good_morning good_afternoon good_evening good_night good_day
   have_a_good_day have_a_nice_day have_a_great_day have_a_good_one have_a_great_weekend nice_to_meet_you
@@ -92,9 +92,9 @@ positive 1.0 polite: thanks thank thank_you thankyou please_and_thank_you pls_th
   thank_you_for_calling thank_you_for_your thank_you_for_waiting thank_you_for_holding
   thank_you_for_your_patience appreciate_your_patience glad_to_help happy_to_help happy_to_assist
   glad_to_assist great_thank_you
-positive 0.7: okay ok sure fine alright yes yeah yep absolutely certainly definitely of_course gladly
-  perfect_thank_you understood got_it makes_sense no_doubt exactly indeed completely_agree right_you_are
-  enough_for_me
+positive 0.7: fine of_course gladly perfect_thank_you understood got_it makes_sense no_doubt
+  completely_agree right_you_are enough_for_me
+positive 0.4: yes yeah yep absolutely definitely indeed exactly okay ok alright sure honestly i_wish
 anger -3.6: furious enraged rage raging outrage* livid infuriat* seething hate_you hate_this hate_it
   hate_them fuck_you fuck_off go_to_hell piss_off bastard motherf* cunt scumbag i_hate absolutely_hate
   pissed_off sick_and_tired fed_up worst_company worst_service worst_ever absolutely_ridiculous
@@ -110,7 +110,7 @@ anger -3.0: hate hatred hateful despise loathe loathing detest abhor* disgust* r
   lying_to lies corrupt corruption idiot idiots idiotic moron morons moronic imbecile retard retarded
   retards dumbass jackass dipshit shithead fuckhead fuckwit scum filthy_liar traitor betray betrayed
   betrayal racist racism sexist bigot bigoted bigotry homophob* unacceptable inexcusable intolerable
-  outrageous appalling appalled atrocious despicable disgraceful disgrace shameful shameless insult insulted
+  outrageous appalling appalled atrocious despicable disgraceful shameful shameless insult insulted
   insulting offend offended offensive obnoxious insufferable resent resentment vengeance revenge spite
   spiteful malicious evil wicked sinister tyrant bully bullied bullying harass harassed harassment threat
   threaten threatened threatening sue_you lawsuit my_lawyer legal_action small_claims never_again
@@ -122,28 +122,30 @@ anger -2.8: dishonour* scold* vindictive contempt contemptuous barbaric savage m
   makes_me_angry made_me_mad gets_on_my_nerves getting_on_my_nerves given_the_runaround the_runaround
   runaround robocall* spam spammer bait_and_switch daylight_robbery highway_robbery charging_me_for
   took_my_money want_my_money give_me_my_money consumer_protection better_business_bureau bbb
-anger -2.4: annoy annoyed annoying annoyance irritat* frustrat* aggravat* agitated exasperat* bitter
-  bitterness hostile_tone rude rudely rudeness disrespect* arrogan* condescending patronizing patronising
-  dismissive impolite ignorant ignorance stupid stupidity dumb dumbest dumber lame pathetic ridiculous
-  ludicrous absurd nonsense nonsensical crap crappy shit shitty shitshow damn goddamn dammit damnit wtf stfu
-  gtfo fuck fucked fucker fucking_stupid screw_up screwed screwing pissed piss ass_hole hell_no bs greedy
-  greed selfish dishonest deceit* deceive* deceptive mislead misleading misled false_advertising hypocri*
-  two-faced manipulat* exploit* blame blamed accuse accused accusation condemn complain complained
-  complaining complaint complaints complains refuse_to_pay refund_me money_back my_money_back want_a_refund
-  demand_a_refund demand speak_to_a_manager speak_to_your_manager speak_with_a_manager talk_to_a_manager
-  talk_to_your_manager speak_to_a_supervisor speak_to_your_supervisor talk_to_a_supervisor
-  speak_with_your_supervisor get_me_a_manager file_a_complaint make_a_complaint formal_complaint report_you
-  cancel_my_account cancel_my_subscription cancel_everything close_my_account how_many_times third_time
-  fourth_time fifth_time still_waiting been_on_hold on_hold_for no_excuse what_the_hell what_the_heck
-  what_the_fuck are_you_kidding you_kidding_me kidding_me are_you_serious is_this_a_joke what_a_joke
-  is_a_joke joke_of_a makes_no_sense doesn't_make_sense hung_up_on nobody_cares no_one_cares don't_you_dare
-  shut_up shut_it get_lost nobody_helped no_one_helped get_out_of_here leave_me_alone stop_calling
-  quit_calling enough_is_enough had_enough can't_stand cant_stand don't_care dont_care gross grossed nasty
-  yuck yucky ew eww ewww creepy creep creeps pervert perverted sleazy jerk jerks loser losers fool fools
-  foolish clown clowns troll trolls punk trash trashy garbage rubbish dumpster filthy filth stink stinks
-  stinky smelly puke vomit barf sickening nauseating crazy_people insane_price enemy enemies fight fighting
-  fought argue argued argument yell yelled yelling scream_at shout shouted shouting swearing snarky mad
-  jealous jealousy envy envious hater haters grr grrr argh arrgh rant ranting
+anger -2.4: awful awfully worst dirty annoy annoyed annoying annoyance irritat* frustrat* aggravat* agitated
+  exasperat* bitter bitterness hostile_tone rude rudely rudeness disrespect* arrogan* condescending
+  patronizing patronising dismissive impolite ignorant ignorance stupid stupidity dumb dumbest dumber lame
+  pathetic ridiculous ludicrous absurd nonsense nonsensical crap crappy shit shitty shitshow damn goddamn
+  dammit damnit wtf stfu gtfo fuck fucked fucker fucking_stupid screw_up screwed screwing pissed piss
+  ass_hole hell_no bs greedy greed selfish dishonest deceit* deceive* deceptive mislead misleading misled
+  false_advertising hypocri* two-faced manipulat* exploit* blame blamed accuse accused accusation condemn
+  complain complained complaining complaint complaints complains refuse_to_pay refund_me money_back
+  my_money_back want_a_refund demand_a_refund demand speak_to_a_manager speak_to_your_manager
+  speak_with_a_manager talk_to_a_manager talk_to_your_manager speak_to_a_supervisor speak_to_your_supervisor
+  talk_to_a_supervisor speak_with_your_supervisor get_me_a_manager file_a_complaint make_a_complaint
+  formal_complaint report_you cancel_my_account cancel_my_subscription cancel_everything close_my_account
+  how_many_times third_time fourth_time fifth_time still_waiting been_on_hold on_hold_for no_excuse
+  what_the_hell what_the_heck what_the_fuck are_you_kidding you_kidding_me kidding_me are_you_serious
+  is_this_a_joke what_a_joke is_a_joke joke_of_a makes_no_sense doesn't_make_sense hung_up_on nobody_cares
+  no_one_cares don't_you_dare shut_up shut_it get_lost nobody_helped no_one_helped get_out_of_here
+  leave_me_alone stop_calling quit_calling enough_is_enough had_enough can't_stand cant_stand don't_care
+  dont_care gross grossed nasty yuck yucky ew eww ewww creepy creep creeps pervert perverted sleazy jerk
+  jerks loser losers fool fools foolish clown clowns troll trolls punk trash trashy garbage rubbish dumpster
+  filthy filth stink stinks stinky smelly puke vomit barf sickening nauseating crazy_people insane_price
+  enemy enemies fight fighting fought argue argued argument yell yelled yelling scream_at shout shouted
+  shouting swearing snarky mad jealous jealousy envy envious hater haters grr grrr argh arrgh rant ranting
+  disgrace discriminat* inappropriate aggressive false_promise ass
+anger -1.8: disagree disagreed false irrelevant refuse_to
 sadness -3.2: heartbroken heartbreak heartbreaking devastat* suicid* grief grieve grieving mourn mourning
   depressed depressing depression misery miserable miserably anguish despair desperate_for hopeless
   hopelessness tragic tragedy tragically agony agonizing bereave* funeral died dead_inside death worst_day
@@ -167,11 +169,13 @@ sadness -1.7: sorry_for_your_loss unfortunately unfortunate alas pity pitiful si
   worn_out poor poorly tired exhausting exhaustion fatigue drained sick sickness ill illness disease ached
   ache aching headache injury injured wound wounded weak weakness helpless helplessly powerless neglected
   forgotten ignored too_bad so_bad not_fair bored boring boredom dull lifeless
-negative -3.0: horrible horribly horrific horrid terrible terribly awful awfully worst dreadful ghastly
-  hideous nightmare nightmares hell hellish horrendous abysmal abomination deplorable disgustingly terrify
-  terrified terrifying terror horror horrified petrified traumatic trauma catastrophe crisis fatal deadly
-  lethal doom doomed destroyed destroy destruction ruin ruined ruins toxic poison poisonous war wars bomb
-  bombed massacre genocide holocaust plague epidemic abused_animals cursed damned
+sadness -1.2: oops emotional_pain so_sorry very_sorry truly_sorry
+sadness -0.7 polite: sorry apolog* my_apologies
+negative -3.0: horrible horribly horrific horrid terrible terribly dreadful ghastly hideous nightmare
+  nightmares hell hellish horrendous abysmal abomination deplorable disgustingly terrify terrified
+  terrifying terror horror horrified petrified traumatic trauma catastrophe crisis fatal deadly lethal doom
+  doomed destroyed destroy destruction ruin ruined ruins toxic poison poisonous war wars bomb bombed
+  massacre genocide holocaust plague epidemic abused_animals cursed damned
 negative -2.3: bad badly worse worsen worsening poor_quality poor_service bad_service terrible_service
   inferior defective defect defects faulty flaw flawed flaws broken broke breaks malfunction* fail failed
   failing fails failure failures useless worthless pointless senseless meaningless hopelessly incompetent
@@ -190,14 +194,13 @@ negative -2.3: bad badly worse worsen worsening poor_quality poor_service bad_se
   criminal crime crimes illegal illegally guilty_of victim victims casualty prison jail arrested bankrupt
   bankruptcy debt debts broke_as poverty homeless starving starve hunger negative negatively negativity
   hated_it didn't_like don't_like dont_like doesn't_like did_not_like do_not_like dislike disliked dislikes
-  disapprov* disagree disagreeable disagreement controvers* conflict cringe cringy cringey awkward weird
-  weirdo freak freaky bizarre insane insanity crazy lunatic psycho disturbing disturbed disturb bother
-  bothered bothering bothersome nuisance pest tedious tiresome clumsy sloppy messy mess messed messed_up
-  muddled chaotic chaos dirty dust stained stain rotten rot moldy shady suspicious sketchy suspect fake
-  phony counterfeit bogus ugh ughh meh smh fml facepalm ffs omfg jfc infected infection virus viruses fever
-  flu nausea nauseous vomiting bleeding blood bloody charged_twice double_charged overcharged overcharge
-  wrong_charge unauthorized unauthorised hidden_fee hidden_fees late_fee penalty penalties fined punish
-  punished punishment
+  disapprov* disagreeable disagreement controvers* conflict cringe cringy cringey awkward weirdo freak
+  freaky bizarre insane insanity lunatic psycho disturbing disturbed disturb bother bothered bothering
+  bothersome nuisance pest tedious tiresome clumsy sloppy messy mess messed messed_up muddled chaotic chaos
+  dust stained stain rotten rot moldy shady suspicious sketchy suspect fake phony counterfeit bogus ugh ughh
+  meh smh fml facepalm ffs omfg jfc infected infection virus viruses fever flu nausea nauseous vomiting
+  bleeding blood bloody charged_twice double_charged overcharged overcharge wrong_charge unauthorized
+  unauthorised hidden_fee hidden_fees late_fee penalty penalties fined punish punished punishment
 negative -2.2: panicky uneasy unease apprehensive jittery dreaded nerve-wracking spooky eerie menacing
   ominous horrify* creeped_out freaked_out freaking_out scared_of afraid_of scares_me worries_me
   worried_about shaking_with tremble trembling phobia phobic insecure insecurity vulnerable threatened_by
@@ -224,12 +227,13 @@ negative -1.6: problem problems problematic issue_with issues trouble troubles t
   criticism criticize criticized criticizing critic nag nagging ignore ignoring neglect careless_work
   wait_so_long waiting_forever long_wait not_good not_great not_happy not_satisfied not_enough not_right
   not_fair_at isn't_right
-negative -1.0: cant_sleep can't_sleep cold_food hard tough sore hungry thirsty sleepy insomnia busy odd
-  oddly strange strangely vague fuss cost_me cut_off pay_for_nothing doubt_it nope shaky shortcoming
-  downside drawback drawbacks disadvantage biggest_complaint only_complaint unavailable unable unaware
-  unknown_reason overload overloaded excess excessive excessively gimmick gimmicky hype outdated obsolete
-  old_junk junk skip_it hopes_dashed wish_i_had wish_it_had wish_i_hadn't if_only should_have_known
-  supposed_to_be limp lonely_road dim dark_times grim grimly foul ridicule tease apolog* sorry excuse_me
+negative -1.2: crazy weird strange odd insane_amount confused confusing
+negative -1.0: cant_sleep can't_sleep cold_food hard tough sore hungry thirsty sleepy insomnia busy oddly
+  strangely vague fuss cost_me cut_off pay_for_nothing doubt_it nope shaky shortcoming downside drawback
+  drawbacks disadvantage biggest_complaint only_complaint unavailable unable unaware unknown_reason overload
+  overloaded excess excessive excessively gimmick gimmicky hype outdated obsolete old_junk junk skip_it
+  hopes_dashed wish_i_had wish_it_had wish_i_hadn't if_only should_have_known supposed_to_be limp
+  lonely_road dim dark_times grim grimly foul ridicule tease
 neutral 0: kind_of kinda sort_of kind_to what_kind that_kind this_kind any_kind some_kind all_kinds
   each_kind i'd_like would_like i_would_like like_to would_love_to_know feel_like look_like looks_like
   sounds_like seems_like pretty_much pretty_sure well_known no_thanks no_thank_you good_bye goodbye best_buy
@@ -243,4 +247,6 @@ neutral 0: kind_of kinda sort_of kind_to what_kind that_kind this_kind any_kind 
   interested_in_buying save_the_file save_as correct_number right_now right_here is_correct that's_correct
   that_is_correct no_one please_hold would_you_like do_you_like favor do_me_a_favor welcome_to value_of
   share_the lost_and_found not_only not_sure not_just convenient_time is_it_convenient convenient_for_you
+  number numbers later lately stranger strangers hardly thin dare_say curious certainly surely simply
+  excuse_me incredibly
 `;

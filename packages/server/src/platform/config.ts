@@ -18,6 +18,8 @@ export type Config = {
   modelsDir: string;
   modelsMirror: string | undefined;
   asr: { url: string; model: string; key: string | undefined } | undefined;
+  /** An OpenAI-compatible chat server; undefined: nothing that is said leaves the installation. */
+  llm: { url: string; model: string; key: string | undefined } | undefined;
   /** Undefined: mail lands as files in the outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -62,6 +64,9 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     throw new Error('PUBLIC_URL must be a full address');
   const asrUrl = text('ASR_URL');
   if (asrUrl !== undefined && !URL.canParse(asrUrl)) throw new Error('ASR_URL must be a full address');
+  const llmUrl = text('LLM_URL');
+  if (llmUrl !== undefined && !/^https?:$/.test(URL.parse(llmUrl)?.protocol ?? ''))
+    throw new Error('LLM_URL must be a full address');
   const smtpUrl = text('SMTP_URL');
   if (smtpUrl !== undefined && !/^smtps?:\/\/[^/]/.test(smtpUrl))
     throw new Error('SMTP_URL must look like smtp://user:password@host:587');
@@ -92,6 +97,10 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
       asrUrl === undefined
         ? undefined
         : { url: asrUrl, model: text('ASR_MODEL') ?? '', key: text('ASR_KEY') },
+    llm:
+      llmUrl === undefined
+        ? undefined
+        : { url: llmUrl, model: text('LLM_MODEL') ?? '', key: text('LLM_KEY') },
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Earshot <earshot@localhost>',
     registration: registration === 'on',

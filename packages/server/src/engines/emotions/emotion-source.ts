@@ -1,0 +1,59 @@
+import { callEmotions, callEmotionsOfModel } from '@earshot/core/emotions/call-emotions.ts';
+import type { CallEmotions, Feeling, PhraseVoice } from '@earshot/core/emotions/emotions.ts';
+import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
+
+/** Something that reads emotions in place of our word lists: one answer a text, in the same order. */
+export type EmotionSource = {
+  name: string;
+  classify: (texts: readonly string[], signal?: AbortSignal) => Promise<Feeling[]>;
+};
+
+export const sourceFailureKinds = ['unreachable', 'timeout', 'refused', 'bad_answer'] as const;
+export type SourceFailureKind = (typeof sourceFailureKinds)[number];
+
+/** Why a source gave no answer. */
+export type SourceFailure = { source: string; kind: SourceFailureKind; detail: string };
+
+export function sourceError(kind: SourceFailureKind, detail: string): Error & { kind: SourceFailureKind } {
+  return Object.assign(new Error(detail), { kind });
+}
+
+function failureOf(source: string, error: unknown): SourceFailure {
+  const kind = error instanceof Error && 'kind' in error ? error.kind : undefined;
+  const known = sourceFailureKinds.find((one) => one === kind);
+  if (known === undefined) throw error;
+  return { source, kind: known, detail: (error as Error).message };
+}
+
+type Input = {
+  phrases: readonly Phrase[];
+  voice: readonly PhraseVoice[] | null;
+  termsOf?: (form: string) => readonly string[];
+  source: EmotionSource | null;
+  signal?: AbortSignal;
+};
+
+/**
+ * Emotions of a call from the source where there is one, else from words and voice. When the source fails, words and
+ * voice answer for the whole call: `origin` says so and `failure` says why.
+ */
+export async function emotionsOfCall({
+  phrases,
+  voice,
+  termsOf,
+  source,
+  signal,
+}: Input): Promise<{ emotions: CallEmotions; failure: SourceFailure | null }> {
+  const ours = () => callEmotions(phrases, voice, termsOf);
+  if (source === null) return { emotions: ours(), failure: null };
+  try {
+    const answers = await source.classify(
+      phrases.map(({ text }) => text),
+      signal,
+    );
+    return { emotions: callEmotionsOfModel(phrases, answers), failure: null };
+  } catch (error) {
+    signal?.throwIfAborted();
+    return { emotions: ours(), failure: failureOf(source.name, error) };
+  }
+}
