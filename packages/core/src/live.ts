@@ -1,5 +1,6 @@
 import type { File } from './files/files.ts';
 import type { Notification } from './notifications/notifications.api.ts';
+import type { VersionedKind } from './rules/rules.ts';
 
 /**
  * What the socket carries: `{ typeMessage, messages }`. A message names an event and ids; a file's progress
@@ -10,6 +11,9 @@ export type LiveMessage =
   | { event: 'file.removed'; file_id: string }
   | { event: 'models.changed'; model_id: string }
   | { event: 'sources.changed' }
+  | { event: 'rules.changed'; kind: VersionedKind }
+  /** Comments, or notes on words. */
+  | { event: 'comments.changed'; file_id: string }
   | { event: 'members.changed'; user_id: number }
   | { event: 'workspace.changed' }
   | { event: 'notification'; notification: Notification };

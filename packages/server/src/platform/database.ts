@@ -1,3 +1,4 @@
+import { type ErrorCode, fail } from '@earshot/core/errors.ts';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.generated.ts';
@@ -63,10 +64,29 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** Does `work`; where a unique index refuses it, also because somebody was faster, that is the failure with this code. */
+export async function unlessTaken<T>(index: string, code: ErrorCode, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const refused = error as { code?: unknown; constraint?: unknown } | null;
+    if (refused?.code === '23505' && refused.constraint === index) throw fail(code, {}, error);
+    throw error;
+  }
+}
+
 /** Foreign key, unique key, serialization failure, deadlock: another request was faster. */
 const lostRaces: ReadonlySet<unknown> = new Set(['23503', '23505', '40001', '40P01']);
 
 /** True where the database refused a statement because of what somebody else did at the same moment. */
 export function isLostRace(error: unknown): boolean {
   return error instanceof Error && 'code' in error && lostRaces.has(error.code);
+}
+
+/** Number out of range, character that cannot be stored: such a value can only come from a request. */
+const unstorable: ReadonlySet<unknown> = new Set(['22003', '22021', '22P05']);
+
+/** True where the database cannot hold a value at all. */
+export function isUnstorable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && unstorable.has(error.code);
 }

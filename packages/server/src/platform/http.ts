@@ -4,7 +4,7 @@ import { type ErrorBody, errorTable, Failure, fail, isErrorCode } from '@earshot
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Actor, Ctx, Person, Services } from '../context.ts';
-import { isDatabaseAway, isLostRace } from './database.ts';
+import { isDatabaseAway, isLostRace, isUnstorable } from './database.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -161,6 +161,7 @@ function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isDatabaseAway(error)) return fail('unavailable');
   if (isLostRace(error)) return fail('conflict', {}, error);
+  if (isUnstorable(error)) return fail('bad_request', { reason: 'a value that cannot be stored' }, error);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;
     return fail('bad_request', {

@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@earshot/core/live.ts';
+import type { VersionedKind } from '@earshot/core/rules/rules.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from './database.ts';
@@ -14,6 +15,9 @@ export type LiveNotice =
   | { event: 'file.removed'; file_id: string }
   | { event: 'models.changed'; model_id: string }
   | { event: 'sources.changed' }
+  | { event: 'rules.changed'; kind: VersionedKind }
+  /** Comments, or notes on words. */
+  | { event: 'comments.changed'; file_id: string }
   | { event: 'members.changed'; user_id: number }
   | { event: 'workspace.changed' }
   | { event: 'notification'; user_id: number; id: number }

@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@earshot/core/live.ts';
+import type { VersionedKind } from '@earshot/core/rules/rules.ts';
 import { useEffect } from 'react';
 import { startAnew, useAccount } from '../lib/account.ts';
 import { openLive } from '../lib/live.ts';
@@ -16,7 +17,8 @@ export function useLive(): void {
         message: take,
         missed: () => {
           refreshListsSoon();
-          markStale('file', 'speech', 'sources', 'users', 'workspaces');
+          markStale('file', 'speech', 'sources', 'users', 'workspaces', 'comments', 'annotations', 'rules');
+          markStale(...Object.values(ruleKeys));
           void askMissedNotifications();
         },
         refused: () => void checkSession(),
@@ -25,6 +27,14 @@ export function useLive(): void {
     [],
   );
 }
+
+/** First part of the query keys of each kind of rule. */
+const ruleKeys: Record<VersionedKind, string> = {
+  tag: 'tags',
+  pattern: 'patterns',
+  segment: 'segments',
+  metric: 'metrics',
+};
 
 function take(message: LiveMessage): void {
   switch (message.event) {
@@ -39,6 +49,12 @@ function take(message: LiveMessage): void {
       return;
     case 'sources.changed':
       markStale('sources');
+      return;
+    case 'rules.changed':
+      markStale(ruleKeys[message.kind], 'rules');
+      return;
+    case 'comments.changed':
+      markStale('comments', 'annotations');
       return;
     case 'members.changed':
       markStale('users');

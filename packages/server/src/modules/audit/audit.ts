@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry } from '@earshot/core/audit/audit.api.ts';
 import type { AuditAction } from '@earshot/core/audit/audit.ts';
 import { csvLine } from '@earshot/core/csv.ts';
@@ -37,12 +38,16 @@ export function changed<T extends Values>(
   before: T,
   after: T,
 ): { before: Values; after: Values } | undefined {
-  const names = Object.keys(after).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  );
+  const names = Object.keys(after).filter((name) => !isSameJson(before[name], after[name]));
   if (names.length === 0) return undefined;
   const pick = (values: T) => Object.fromEntries(names.map((name) => [name, values[name]]));
   return { before: pick(before), after: pick(after) };
+}
+
+/** Whether two values are the same as JSON; the database keeps the fields of an object in an order of its own. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
+  return isDeepStrictEqual(plain(one), plain(other));
 }
 
 export async function listAudit(ctx: Ctx, filter: AuditQuery, page: { limit: number; offset: number }) {

@@ -1,22 +1,32 @@
 import { fail } from '@earshot/core/errors.ts';
-import type { SpeakerRole } from '@earshot/core/files/files.ts';
+import { pageOf } from '@earshot/core/lists.ts';
+import * as customApi from '@earshot/core/metrics/custom-metrics.api.ts';
 import * as api from '@earshot/core/metrics/metrics.api.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import type { Handle } from '../../platform/http.ts';
+import { presentMetrics } from '../analysis/analysed-call.ts';
 import { getFileRow } from '../files/files.ts';
-
-const other: Record<SpeakerRole, SpeakerRole> = { operator: 'abonent', abonent: 'operator' };
+import {
+  checkFormula,
+  createCustomMetric,
+  listCustomMetrics,
+  removeCustomMetric,
+  updateCustomMetric,
+} from './custom-metrics.ts';
 
 export function metricRoutes(handle: Handle): void {
   handle(api.getMetrics, async (ctx, { params }) => {
     const row = await getFileRow(ctx, params.file_id);
-    if (row.metrics === null) throw fail('files.still_processing');
-    const metrics = row.metrics as CallMetrics;
-    if (!row.roles_swapped) return metrics;
-    const speakers = metrics.speakers.map((speaker) => ({
-      ...speaker,
-      role: speaker.role === null ? null : other[speaker.role as SpeakerRole],
-    }));
-    return { ...metrics, speakers };
+    const metrics = presentMetrics(row.metrics as CallMetrics | null, row.roles_swapped);
+    if (metrics === null) throw fail('files.still_processing');
+    return metrics;
   });
+  handle(customApi.listCustomMetrics, async (ctx, { query }) => pageOf(await listCustomMetrics(ctx), query));
+  handle(customApi.createCustomMetric, (ctx, { body }) => createCustomMetric(ctx, body));
+  handle(customApi.checkFormula, (ctx, { body }) => checkFormula(ctx, body));
+  handle(customApi.updateCustomMetric, (ctx, { params, body }) => updateCustomMetric(ctx, params.id, body));
+  handle(
+    customApi.removeCustomMetric,
+    (ctx, { params }) => removeCustomMetric(ctx, params.id) as Promise<undefined>,
+  );
 }

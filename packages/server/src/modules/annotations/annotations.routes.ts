@@ -1,0 +1,20 @@
+import * as api from '@earshot/core/annotations/annotations.api.ts';
+import { type Handle, personOf } from '../../platform/http.ts';
+import { createAnnotation, listAnnotations, removeAnnotation, updateAnnotation } from './annotations.ts';
+
+export function annotationRoutes(handle: Handle): void {
+  handle(api.listAnnotations, async (ctx, { params }) => ({
+    results: await listAnnotations(ctx, params.file_id),
+  }));
+  handle(api.createAnnotation, (ctx, { actor, params, body }) =>
+    createAnnotation(ctx, personOf(actor), params.file_id, body),
+  );
+  handle(api.updateAnnotation, (ctx, { actor, params, body }) =>
+    updateAnnotation(ctx, personOf(actor), params.file_id, params.id, body.text),
+  );
+  handle(
+    api.removeAnnotation,
+    (ctx, { actor, params }) =>
+      removeAnnotation(ctx, personOf(actor), params.file_id, params.id) as Promise<undefined>,
+  );
+}

@@ -1,0 +1,103 @@
+import type {
+  Annotation,
+  createAnnotation as createAnnotationEndpoint,
+} from '@earshot/core/annotations/annotations.api.ts';
+import { canEdit, canRemove } from '@earshot/core/comments/permissions.ts';
+import type { BodyOf } from '@earshot/core/endpoint.ts';
+import { fail } from '@earshot/core/errors.ts';
+import type { Ctx, Person } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { announce } from '../../platform/live.ts';
+import { keepFile } from '../files/files.store.ts';
+import { getFileRow } from '../files/files.ts';
+import {
+  type AnnotationRow,
+  findAnnotationRow,
+  findCurrentPhrase,
+  insertAnnotationRow,
+  listAnnotationRows,
+  removeAnnotationRow,
+  updateAnnotationRow,
+} from './annotations.store.ts';
+
+function present(row: AnnotationRow): Annotation {
+  const { id, user_id, author, phrase_id, start_ms, end_ms, quote, text } = row;
+  return {
+    id,
+    user_id,
+    author,
+    phrase_id,
+    words: [row.first_word, row.last_word],
+    start_ms,
+    end_ms,
+    quote,
+    text,
+    created: row.created_at.toISOString(),
+    edited: row.edited_at?.toISOString() ?? null,
+  };
+}
+
+export async function listAnnotations(ctx: Ctx, fileId: string): Promise<Annotation[]> {
+  await getFileRow(ctx, fileId);
+  return (await listAnnotationRows(ctx.db, ctx.workspaceId, fileId)).map(present);
+}
+
+/** Notes something on words; what they were stays in the note when the transcript changes. */
+export async function createAnnotation(
+  ctx: Ctx,
+  person: Person,
+  fileId: string,
+  { phrase_id, words: [first, last], text }: BodyOf<typeof createAnnotationEndpoint>,
+): Promise<Annotation> {
+  await getFileRow(ctx, fileId);
+  const id = await inTransaction(ctx.db, async (tx) => {
+    if ((await keepFile(tx, ctx.workspaceId, fileId)) === undefined) throw fail('files.not_found');
+    const phrase = await findCurrentPhrase(tx, ctx.workspaceId, fileId, phrase_id);
+    const start_ms = phrase?.word_start_ms[first];
+    const end_ms = phrase?.word_end_ms[last];
+    if (phrase === undefined || start_ms === undefined || end_ms === undefined || last < first)
+      throw fail('annotations.words');
+    const annotationId = await insertAnnotationRow(tx, ctx.workspaceId, {
+      file_id: fileId,
+      user_id: person.userId,
+      phrase_id,
+      first_word: first,
+      last_word: last,
+      start_ms,
+      end_ms,
+      quote: phrase.words.slice(first, last + 1).join(' '),
+      text,
+      created_at: ctx.now(),
+    });
+    await announce(tx, ctx.workspaceId, { event: 'comments.changed', file_id: fileId });
+    return annotationId;
+  });
+  return present(await annotationRow(ctx, fileId, id));
+}
+
+export async function updateAnnotation(
+  ctx: Ctx,
+  person: Person,
+  fileId: string,
+  id: number,
+  text: string,
+): Promise<Annotation> {
+  if (!canEdit(await annotationRow(ctx, fileId, id), person)) throw fail('comments.not_own');
+  await updateAnnotationRow(ctx.db, ctx.workspaceId, id, { text, edited_at: ctx.now() });
+  await announce(ctx.db, ctx.workspaceId, { event: 'comments.changed', file_id: fileId });
+  return present(await annotationRow(ctx, fileId, id));
+}
+
+export async function removeAnnotation(ctx: Ctx, person: Person, fileId: string, id: number): Promise<void> {
+  const reader = { userId: person.userId, role: person.workspace?.role ?? null };
+  if (!canRemove(await annotationRow(ctx, fileId, id), reader)) throw fail('comments.not_own');
+  await removeAnnotationRow(ctx.db, ctx.workspaceId, id);
+  await announce(ctx.db, ctx.workspaceId, { event: 'comments.changed', file_id: fileId });
+}
+
+async function annotationRow(ctx: Ctx, fileId: string, id: number): Promise<AnnotationRow> {
+  await getFileRow(ctx, fileId);
+  const row = await findAnnotationRow(ctx.db, ctx.workspaceId, fileId, id);
+  if (row === undefined) throw fail('annotations.not_found');
+  return row;
+}

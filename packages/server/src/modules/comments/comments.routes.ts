@@ -1,0 +1,18 @@
+import * as api from '@earshot/core/comments/comments.api.ts';
+import { type Handle, personOf } from '../../platform/http.ts';
+import { createComment, listComments, removeComment, updateComment } from './comments.ts';
+
+export function commentRoutes(handle: Handle): void {
+  handle(api.listComments, async (ctx, { params }) => ({ results: await listComments(ctx, params.file_id) }));
+  handle(api.createComment, (ctx, { actor, params, body }) =>
+    createComment(ctx, personOf(actor), params.file_id, body),
+  );
+  handle(api.updateComment, (ctx, { actor, params, body }) =>
+    updateComment(ctx, personOf(actor), params.file_id, params.id, body),
+  );
+  handle(
+    api.removeComment,
+    (ctx, { actor, params }) =>
+      removeComment(ctx, personOf(actor), params.file_id, params.id) as Promise<undefined>,
+  );
+}

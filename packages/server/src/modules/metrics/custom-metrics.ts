@@ -1,0 +1,134 @@
+import type { BodyOf, ReplyOf } from '@earshot/core/endpoint.ts';
+import { fail } from '@earshot/core/errors.ts';
+import {
+  type CustomMetric,
+  type CustomMetricInput,
+  type checkFormula as checkFormulaEndpoint,
+  customMetricKey,
+} from '@earshot/core/metrics/custom-metrics.api.ts';
+import { evaluateFormula, parseFormula } from '@earshot/core/metrics/formula.ts';
+import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
+import type { Ctx } from '../../context.ts';
+import { type Db, inTransaction, unlessTaken } from '../../platform/database.ts';
+import { announce } from '../../platform/live.ts';
+import { presentMetrics } from '../analysis/analysed-call.ts';
+import { analyseAllJob } from '../analysis/analysis.jobs.ts';
+import { audit, changed } from '../audit/audit.ts';
+import { getFileRow } from '../files/files.ts';
+import { removeRuleHistory } from '../rules/rules.store.ts';
+import { keepVersion } from '../rules/rules.ts';
+import {
+  type CustomMetricRow,
+  countWords,
+  holdMetricRow,
+  insertMetricRow,
+  listMetricRows,
+  removeMetricRows,
+  updateMetricRow,
+} from './custom-metrics.store.ts';
+
+/** What a person sets, without what follows from it. */
+function inputOf(row: CustomMetricRow): CustomMetricInput {
+  const { name, formula, unit, lower_limit, upper_limit } = row;
+  return { name, formula, unit, lower_limit, upper_limit };
+}
+
+function present(row: CustomMetricRow): CustomMetric {
+  return { ...inputOf(row), id: row.id, version: row.version, key: customMetricKey(row.id) };
+}
+
+export async function listCustomMetrics(ctx: Ctx): Promise<CustomMetric[]> {
+  return (await listMetricRows(ctx.db, ctx.workspaceId)).map(present);
+}
+
+export async function createCustomMetric(ctx: Ctx, input: CustomMetricInput): Promise<CustomMetric> {
+  refuseInvalid(input.formula);
+  return saving(ctx, async (tx) => {
+    const made = { author_id: ctx.userId, created_at: ctx.now() };
+    const row = await insertMetricRow(tx, ctx.workspaceId, input, made);
+    await keepVersion(ctx, tx, 'metric', row.id, 1, input);
+    await audit(ctx, tx, { action: 'metric.created', subjectId: row.id, subject: input.name, after: input });
+    await renumber(ctx, tx);
+    return present(row);
+  });
+}
+
+export async function updateCustomMetric(
+  ctx: Ctx,
+  id: number,
+  input: CustomMetricInput,
+): Promise<CustomMetric> {
+  refuseInvalid(input.formula);
+  return saving(ctx, async (tx) => {
+    const before = await holdMetric(ctx, tx, id);
+    const isNewVersion = before.formula !== input.formula;
+    const version = before.version + (isNewVersion ? 1 : 0);
+    const row = await updateMetricRow(tx, ctx.workspaceId, id, input, { version, updated_at: ctx.now() });
+    const difference = changed(inputOf(before), input);
+    if (difference !== undefined)
+      await audit(ctx, tx, { action: 'metric.changed', subjectId: id, subject: before.name, ...difference });
+    if (isNewVersion) {
+      await keepVersion(ctx, tx, 'metric', id, version, input);
+      await renumber(ctx, tx);
+    }
+    return present(row);
+  });
+}
+
+export async function removeCustomMetric(ctx: Ctx, id: number): Promise<void> {
+  await saving(ctx, async (tx) => {
+    const row = await holdMetric(ctx, tx, id);
+    await removeMetricRows(tx, ctx.workspaceId, { id, key: customMetricKey(id) });
+    await removeRuleHistory(tx, ctx.workspaceId, 'metric', id);
+    await audit(ctx, tx, {
+      action: 'metric.removed',
+      subjectId: id,
+      subject: row.name,
+      before: inputOf(row),
+    });
+  });
+}
+
+/** What a formula gives for one call, or the first thing that is wrong with it. */
+export async function checkFormula(
+  ctx: Ctx,
+  { formula: text, file_id }: BodyOf<typeof checkFormulaEndpoint>,
+): Promise<ReplyOf<typeof checkFormulaEndpoint>> {
+  const file = file_id === undefined ? undefined : await getFileRow(ctx, file_id);
+  const { formula, issues } = parseFormula(text);
+  if (formula === null) return { valid: false, issue: issues[0] ?? null, value: null, reason: null };
+  const metrics = presentMetrics((file?.metrics ?? null) as CallMetrics | null, file?.roles_swapped ?? false);
+  if (file === undefined || metrics === null) return { valid: true, issue: null, value: null, reason: null };
+  const words = await countWords(ctx.db, ctx.workspaceId, file.id);
+  return { valid: true, issue: null, ...evaluateFormula(formula, metrics, words) };
+}
+
+function refuseInvalid(text: string): void {
+  const [issue] = parseFormula(text).issues;
+  if (issue === undefined) return;
+  const { code, start, end, found } = issue;
+  throw fail('metrics.formula', { issue: code, start, end, ...(found === undefined ? {} : { found }) });
+}
+
+/** A change is one transaction; a name that somebody else took, even this moment, is refused. */
+function saving<T>(ctx: Ctx, work: (tx: Db) => Promise<T>): Promise<T> {
+  return unlessTaken('custom_metrics_name', 'metrics.name_taken', () =>
+    inTransaction(ctx.db, async (tx) => {
+      const result = await work(tx);
+      await announce(tx, ctx.workspaceId, { event: 'rules.changed', kind: 'metric' });
+      return result;
+    }),
+  );
+}
+
+async function holdMetric(ctx: Ctx, tx: Db, id: number): Promise<CustomMetricRow> {
+  const row = await holdMetricRow(tx, ctx.workspaceId, id);
+  if (row === undefined) throw fail('metrics.not_found');
+  return row;
+}
+
+/** All calls get their new number in the background. */
+function renumber(ctx: Ctx, tx: Db): Promise<void> {
+  const payload = { workspace_id: ctx.workspaceId, what: 'numbers' as const };
+  return ctx.jobs.add(tx, analyseAllJob, ctx.workspaceId, payload);
+}

@@ -1,0 +1,179 @@
+import type { SegmentInput } from '@earshot/core/segments/segments.api.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Segments } from '../../platform/database.generated.ts';
+import type { Db } from '../../platform/database.ts';
+
+export type SegmentRow = Selectable<Segments>;
+
+function selectSegments(db: Db, workspaceId: number) {
+  return db
+    .selectFrom('segments')
+    .leftJoin('users', 'users.id', 'segments.author_id')
+    .selectAll('segments')
+    .select('users.name as author')
+    .where('segments.workspace_id', '=', workspaceId);
+}
+
+export async function listSegmentRows(
+  db: Db,
+  workspaceId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const [rows, { count }] = await Promise.all([
+    selectSegments(db, workspaceId)
+      .orderBy((eb) => eb.fn('lower', ['segments.name']))
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('segments')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('workspace_id', '=', workspaceId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count };
+}
+
+export function findSegmentRow(db: Db, workspaceId: number, id: number) {
+  return selectSegments(db, workspaceId).where('segments.id', '=', id).executeTakeFirst();
+}
+
+export type ShownSegmentRow = NonNullable<Awaited<ReturnType<typeof findSegmentRow>>>;
+
+export function listSegmentRowsById(db: Db, workspaceId: number, ids: readonly number[]) {
+  return db
+    .selectFrom('segments')
+    .select(['id', 'name', 'filters', 'query'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', (eb) => eb.fn.any(sql<number[]>`${[...ids]}::int[]`))
+    .execute();
+}
+
+/** The segment as it is, held until the transaction ends. */
+export function holdSegmentRow(tx: Db, workspaceId: number, id: number): Promise<SegmentRow | undefined> {
+  return tx
+    .selectFrom('segments')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Which segments the filters of each one name. Two saves at once come one after the other. */
+export async function segmentParts(tx: Db, workspaceId: number): Promise<Map<number, number[]>> {
+  await sql`select pg_advisory_xact_lock(hashtext('segments'), ${workspaceId})`.execute(tx);
+  const rows = await tx
+    .selectFrom('segments')
+    .select(['id', sql<number[] | null>`filters->'segments'`.as('parts')])
+    .where('workspace_id', '=', workspaceId)
+    .execute();
+  return new Map(rows.map(({ id, parts }) => [id, parts ?? []]));
+}
+
+/** No filter is no value rather than the JSON value null. */
+function toColumns({ filters, query, ...rest }: SegmentInput) {
+  return {
+    ...rest,
+    filters: filters === null ? null : JSON.stringify(filters),
+    query: query === null ? null : JSON.stringify(query),
+  };
+}
+
+export async function insertSegmentRow(
+  tx: Db,
+  workspaceId: number,
+  input: SegmentInput,
+  made: { author_id: number | null; created_at: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('segments')
+    .values({ workspace_id: workspaceId, ...toColumns(input), ...made, updated_at: made.created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateSegmentRow(
+  tx: Db,
+  workspaceId: number,
+  id: number,
+  input: SegmentInput,
+  made: { version: number; updated_at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('segments')
+    .set({ ...toColumns(input), ...made })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setSegmentLock(
+  tx: Db,
+  workspaceId: number,
+  id: number,
+  lockedBy: number | null,
+): Promise<void> {
+  await tx
+    .updateTable('segments')
+    .set({ locked_by: lockedBy })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeSegmentRow(tx: Db, workspaceId: number, id: number): Promise<void> {
+  await tx.deleteFrom('segments').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
+}
+
+/** Puts those of the calls on the list that are in the workspace; answers how many were not on it. */
+export async function insertSegmentFiles(
+  tx: Db,
+  workspaceId: number,
+  segmentId: number,
+  fileIds: readonly string[],
+  by: { added_by: number | null; added_at: Date },
+): Promise<number> {
+  // Held, so that a call cannot go while it is put on the list.
+  const files = await tx
+    .selectFrom('files')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', (eb) => eb.fn.any(sql<string[]>`${[...fileIds]}::uuid[]`))
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  if (files.length === 0) return 0;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('segment_files')
+    .values(files.map(({ id }) => ({ workspace_id: workspaceId, segment_id: segmentId, file_id: id, ...by })))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0);
+}
+
+/** Takes one call off the list, or all of them. */
+export async function removeSegmentFiles(
+  tx: Db,
+  workspaceId: number,
+  segmentId: number,
+  fileId?: string,
+): Promise<number> {
+  let files = tx
+    .deleteFrom('segment_files')
+    .where('workspace_id', '=', workspaceId)
+    .where('segment_id', '=', segmentId);
+  if (fileId !== undefined) files = files.where('file_id', '=', fileId);
+  return Number((await files.executeTakeFirst()).numDeletedRows);
+}
+
+export async function countSegmentFiles(db: Db, workspaceId: number, segmentId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('segment_files')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .where('segment_id', '=', segmentId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,61 @@
+import { canEdit, canRemove } from '@earshot/core/comments/permissions.ts';
+import { fail } from '@earshot/core/errors.ts';
+import type { View } from '@earshot/core/views/views.api.ts';
+import type { Ctx, Person } from '../../context.ts';
+import {
+  findViewRow,
+  insertViewRow,
+  listViewRows,
+  removeViewRow,
+  updateViewRow,
+  type ViewInput,
+  type ViewRow,
+} from './views.store.ts';
+
+function present(ctx: Ctx, row: ViewRow): View {
+  const { id, name, address, is_shared, author } = row;
+  return {
+    id,
+    page: row.page as View['page'],
+    name,
+    address,
+    is_shared,
+    author,
+    is_own: row.user_id === ctx.userId,
+  };
+}
+
+/** The own views and those that others share. */
+export async function listViews(ctx: Ctx, page?: View['page']): Promise<View[]> {
+  const rows = await listViewRows(ctx.db, ctx.workspaceId, ctx.userId, page);
+  return rows.map((row) => present(ctx, row));
+}
+
+export async function createView(ctx: Ctx, person: Person, input: ViewInput): Promise<View> {
+  const id = await insertViewRow(ctx.db, ctx.workspaceId, {
+    ...input,
+    user_id: person.userId,
+    created_at: ctx.now(),
+  });
+  return present(ctx, await viewRow(ctx, id));
+}
+
+export async function updateView(ctx: Ctx, person: Person, id: number, input: ViewInput): Promise<View> {
+  if (!canEdit(await viewRow(ctx, id), person)) throw fail('comments.not_own');
+  await updateViewRow(ctx.db, ctx.workspaceId, id, input);
+  return present(ctx, await viewRow(ctx, id));
+}
+
+/** An administrator may remove a shared one, so that none outlives its author for ever. */
+export async function removeView(ctx: Ctx, person: Person, id: number): Promise<void> {
+  const reader = { userId: person.userId, role: person.workspace?.role ?? null };
+  if (!canRemove(await viewRow(ctx, id), reader)) throw fail('comments.not_own');
+  await removeViewRow(ctx.db, ctx.workspaceId, id);
+}
+
+/** Somebody else's private view is not there. */
+async function viewRow(ctx: Ctx, id: number): Promise<ViewRow> {
+  const row = await findViewRow(ctx.db, ctx.workspaceId, ctx.userId, id);
+  if (row === undefined) throw fail('views.not_found');
+  return row;
+}
