@@ -77,9 +77,45 @@ export async function updateRun(
   return numUpdatedRows > 0n;
 }
 
-/** Removes the file and everything derived from it. */
+/** The file's name, while the file stays: whoever removes it waits for the transaction. */
+export function keepFile(tx: Db, workspaceId: number, fileId: string) {
+  return tx
+    .selectFrom('files')
+    .select('name')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', fileId)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+/** Everything that hangs on a file. */
+const fileTables = [
+  'phrases',
+  'transcripts',
+  'phrase_index',
+  'segment_results',
+  'file_stages',
+  'shares',
+  'file_tags',
+  'pattern_matches',
+  'segment_files',
+  'file_metrics',
+  'favorites',
+  'comments',
+  'annotations',
+] as const;
+
+/** Removes the file and everything that hangs on it. */
 export async function removeFileRows(db: Db, workspaceId: number, fileId: string): Promise<boolean> {
-  for (const table of ['phrases', 'transcripts', 'segment_results', 'file_stages', 'shares'] as const) {
+  // First the file is held, so that nobody hangs anything more on it meanwhile.
+  await db
+    .selectFrom('files')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', fileId)
+    .forUpdate()
+    .execute();
+  for (const table of fileTables) {
     await db
       .deleteFrom(table)
       .where('workspace_id', '=', workspaceId)

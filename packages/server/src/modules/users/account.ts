@@ -7,8 +7,8 @@ import { inTransaction } from '../../platform/database.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { audit } from '../audit/audit.ts';
 import { findWorkspace, removeWorkspace } from '../workspaces/workspaces.ts';
-import { listMembershipsOf, lockAdmins, removeMemberRow } from './members.store.ts';
-import { avatarPath } from './members.ts';
+import { listMembershipsOf, lockAdmins } from './members.store.ts';
+import { avatarPath, takeOut } from './members.ts';
 import { endSessions } from './sessions.ts';
 import { closeOneTimeTokens } from './tokens.store.ts';
 import { findUser, replaceRecoveryCodes, type UserRow, updateUser } from './users.store.ts';
@@ -80,7 +80,7 @@ export async function deleteAccount(ctx: Ctx, person: Person, password: string):
       const isLast = admins.length === 1 && admins[0] === user.id;
       if (isLast && !is_personal) throw fail('users.last_admin', { workspace: name });
       if (isLast) personal.push(workspaceId);
-      await removeMemberRow(tx, workspaceId, user.id);
+      await takeOut({ ...ctx, workspaceId }, tx, user.id);
       await audit({ ...ctx, workspaceId }, tx, {
         action: 'account.deleted',
         subjectId: user.id,

@@ -11,10 +11,13 @@ import type { Ctx, Person } from '../../context.ts';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
 import { audit, changed } from '../audit/audit.ts';
+import { removeFavoritesOf } from '../favorites/favorites.ts';
 import { mailTexts } from '../mail/mail.texts.ts';
 import { sendMail } from '../mail/mail.ts';
 import { notify } from '../notifications/notifications.ts';
 import { removePinsOf } from '../projects/pins.ts';
+import { unlockRulesOf } from '../rules/rules.store.ts';
+import { removePrivateViewRows } from '../views/views.store.ts';
 import { findWorkspace } from '../workspaces/workspaces.ts';
 import { linkDays, newLink } from './activation.ts';
 import {
@@ -212,9 +215,8 @@ export async function removeMember(ctx: Ctx, userId: number): Promise<void> {
     const admins = await lockAdmins(tx, ctx.workspaceId);
     const row = await memberRow(ctx, tx, userId);
     if (admins.length === 1 && admins[0] === userId) throw fail('users.last_admin');
-    await removeMemberRow(tx, ctx.workspaceId, userId);
+    await takeOut(ctx, tx, userId);
     await closeOneTimeTokens(tx, userId, { workspaceId: ctx.workspaceId }, ctx.now());
-    await removePinsOf(ctx, tx, userId);
     await leaveActive(tx, ctx.workspaceId, userId);
     await audit(ctx, tx, {
       action: userId === ctx.userId ? 'member.left' : 'member.removed',
@@ -226,4 +228,13 @@ export async function removeMember(ctx: Ctx, userId: number): Promise<void> {
     // Open sockets of the person must not hear of this workspace any more.
     await announce(tx, null, { event: 'sockets.renewed', user_id: userId });
   });
+}
+
+/** The membership, and what was only theirs: pins, favourites, private views and locks. */
+export async function takeOut(ctx: Ctx, tx: Db, userId: number): Promise<void> {
+  await removeMemberRow(tx, ctx.workspaceId, userId);
+  await removePinsOf(ctx, tx, userId);
+  await removeFavoritesOf(ctx, tx, userId);
+  await removePrivateViewRows(tx, ctx.workspaceId, userId);
+  await unlockRulesOf(tx, ctx.workspaceId, userId);
 }
