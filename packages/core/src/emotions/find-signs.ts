@@ -46,8 +46,13 @@ function matchAt(
   const terms = termsOf?.(form) ?? [];
   const phrase = phraseAt(spoken, at, lexicon, terms, termsOf);
   if (phrase !== undefined) return { entry: phrase, from: at, to: at + phrase.parts.length - 1 };
-  const entry = lookUp(form, terms, lexicon);
-  return entry && { entry, from: at, to: at };
+  const { drawn } = spoken[at] as SpokenWord;
+  const entry = lookUp(form, terms, lexicon) ?? (drawn && lookUp(drawn, [], lexicon)) ?? undefined;
+  if (!entry) return undefined;
+  // "Terribly good", "ужасно интересно": a strong word before a rated one only strengthens it.
+  const isEmphasis = intensifiers.has(form) && !spoken[at]?.ends;
+  if (isEmphasis && matchAt(spoken, at + 1, lexicon, termsOf) !== undefined) return undefined;
+  return { entry, from: at, to: at };
 }
 
 function phraseAt(
@@ -79,7 +84,8 @@ function isPart(form: string, part: string, termsOf?: TermsOf): boolean {
 function lookUp(form: string, terms: readonly string[], lexicon: EmotionLexicon): Entry | undefined {
   const exact = lexicon.words.get(form) ?? beginningOf(form, lexicon);
   if (exact !== undefined) return exact;
-  const bases = /^[a-z']+$/.test(form) ? englishBases(form) : [];
+  const isPlain = /^[a-z']+$/.test(form) && !intensifiers.has(form) && !dampeners.has(form);
+  const bases = isPlain ? englishBases(form) : [];
   for (const base of [...terms, ...bases]) {
     const entry = lexicon.words.get(base) ?? beginningOf(base, lexicon);
     if (entry !== undefined) return entry;
@@ -117,13 +123,13 @@ function emphasisOf(spoken: readonly SpokenWord[], from: number, to: number): nu
     const word = spoken[from - back];
     if (word === undefined || (word.ends && !intensifiers.has(word.form))) break;
     const part = back === 1 ? 1 : 0.8;
-    const isStrong = intensifiers.has(word.form);
+    const isStrong = intensifiers.has(word.drawn ?? word.form);
     if (isStrong) factor *= 1 + (emphasis.strong - 1) * part;
     else if (dampeners.has(word.form)) factor *= 1 + (emphasis.weak - 1) * part;
   }
   const own = spoken.slice(from, to + 1);
   if (own.some(({ loud }) => loud)) factor *= emphasis.capitals;
-  if (own.some(({ drawn }) => drawn)) factor *= emphasis.drawn;
+  if (own.some(({ drawn }) => drawn !== undefined)) factor *= emphasis.drawn;
   return factor;
 }
 

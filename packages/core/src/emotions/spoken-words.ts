@@ -5,8 +5,8 @@ export type SpokenWord = {
   raw: string;
   /** Written in capitals while the rest is not. */
   loud: boolean;
-  /** Letters drawn out: `sooo`. */
-  drawn: boolean;
+  /** Where letters are drawn out, the word with each of them once: `sooo` is `so`. */
+  drawn?: string;
   /** A sentence or clause ends behind it. */
   ends: boolean;
 };
@@ -26,7 +26,7 @@ export function spokenWords(words: readonly string[]): SpokenWord[] {
       form: form.replaceAll(/(\p{L})\1{2,}/gu, '$1$1'),
       raw,
       loud: mayShout && isCapitals(raw),
-      drawn: /(\p{L})\1{2,}/u.test(form),
+      ...(/(\p{L})\1{2,}/u.test(form) ? { drawn: form.replaceAll(/(\p{L})\1{2,}/gu, '$1') } : {}),
       ends: /[.,;:!?…)]["»”']*$/.test(raw),
     };
   });

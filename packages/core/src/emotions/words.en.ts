@@ -7,8 +7,7 @@ happiness 3.4: ecstatic euphori* elated overjoyed thrilled amazing awesome wonde
   marvellous phenomenal magnificent outstanding breathtaking blissful bliss joyous jubilant adore adoration
   best_day best_ever best_thing love_it love_you love_this love_love loved_it over_the_moon on_cloud_nine
   so_happy very_happy thank_you_so_much thanks_so_much thank_you_very_much thanks_a_lot thanks_a_million
-  can't_thank_you_enough so_grateful extremely_satisfied absolutely_love yay woohoo woot hooray hurray
-  yippee masterpiece
+  can't_thank_you_enough so_grateful extremely_satisfied yay woohoo woot hooray hurray yippee masterpiece
 happiness 2.9: love joy joyful happy happiness happily excellent superb brilliant delight* excite* exciting
   exhilarat* fabulous terrific gorgeous spectacular stunning incredible perfect perfection best blessed
   blessing celebrate celebration triumph* victory lovely beautiful beauty beautifully ador* hilarious laugh
@@ -85,15 +84,15 @@ positive 1.4: alright_great thanks_for cheers ty thx tysm fine_with okay_good ag
   not_disappointed won't_regret won't_be_disappointed wont_be_disappointed don't_worry dont_worry
   nothing_wrong nothing_but_good intelligently mature polished refined sophisticated delicate tender
   tenderness affection affectionate adventure adventurous fearless bold boldly eager_to
-positive 1.0 polite: thanks thank thank_you thankyou please_and_thank_you pls_thanks welcome_back
-  you're_welcome you_are_welcome good_morning good_afternoon good_evening good_night good_day
-  have_a_good_day have_a_nice_day have_a_great_day have_a_good_one have_a_great_weekend nice_to_meet_you
-  pleasure_to_meet_you my_pleasure take_care best_regards kind_regards warm_regards thanks_for_calling
-  thank_you_for_calling thank_you_for_your thank_you_for_waiting thank_you_for_holding
-  thank_you_for_your_patience appreciate_your_patience glad_to_help happy_to_help happy_to_assist
-  glad_to_assist great_thank_you
+positive 1.0 polite: thanks thank thank_you thankyou please_and_thank_you pls_thanks you're_welcome
+  you_are_welcome good_night have_a_good_day have_a_nice_day have_a_great_day have_a_good_one
+  have_a_great_weekend nice_to_meet_you pleasure_to_meet_you my_pleasure take_care best_regards kind_regards
+  warm_regards thank_you_for_your thank_you_for_your_patience appreciate_your_patience glad_to_help
+  happy_to_help happy_to_assist glad_to_assist great_thank_you
 positive 0.7: fine of_course gladly perfect_thank_you understood got_it makes_sense no_doubt
   completely_agree right_you_are enough_for_me
+positive 0.5 polite: good_morning good_afternoon good_evening good_day welcome_back thanks_for_calling
+  thank_you_for_calling thank_you_for_waiting thank_you_for_holding please
 positive 0.4: yes yeah yep absolutely definitely indeed exactly okay ok alright sure honestly i_wish
 anger -3.6: furious enraged rage raging outrage* livid infuriat* seething hate_you hate_this hate_it
   hate_them fuck_you fuck_off go_to_hell piss_off bastard motherf* cunt scumbag i_hate absolutely_hate
