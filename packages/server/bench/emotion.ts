@@ -175,5 +175,6 @@ function pearson(a: readonly number[], b: readonly number[]): number {
 const how = `Words only, without dictionaries. A mean rating within ${neutralRating} of 0 (of 4) counts as neutral. Comments:
 joy is compared with our happiness and positive together, anger and disgust with anger, sadness with sadness, fear with
 negative, neutral and surprise with neutral. Our negative also holds whatever is just unpleasant, which these labels
-call anger or sadness; that is why it scores low here. Limits of the reading were set on the training part of the
-comments, these figures are from the part kept for testing; the rated tweets and reviews were used for nothing else.`;
+call anger or sadness; that is why it scores low here. The threshold of neutral, and the kind of some English words,
+were set on the training part of the comments; these figures are from the part kept apart. The rated tweets and reviews
+chose no word and no limit, though their totals were seen along the way.`;

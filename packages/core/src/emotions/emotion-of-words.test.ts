@@ -35,6 +35,7 @@ describe.each<[string, Row[]]>([
       ['It never was any good', 'negative', 'never good'],
       ['Not bad at all', 'positive', 'Not bad at all'],
       ['There was no problem', 'positive', 'no problem'],
+      ['no it was good', 'positive', 'good'],
       ['We loved the hotel', 'happiness', 'loved'],
     ],
   ],
@@ -58,6 +59,7 @@ describe.each<[string, Row[]]>([
       ['Мені це не дуже подобається', 'negative', 'не дуже подобається'],
       ['Не можу не подякувати', 'happiness', 'подякувати'],
       ['Проблем немає', 'positive', 'Проблем немає'],
+      ['ні все добре', 'positive', 'все добре'],
       ['Непогано', 'positive', 'Непогано'],
     ],
   ],
@@ -81,6 +83,8 @@ describe.each<[string, Row[]]>([
       ['Мне это не очень нравится', 'negative', 'не очень нравится'],
       ['Не могу не поблагодарить', 'happiness', 'поблагодарить'],
       ['Проблем нет', 'positive', 'Проблем нет'],
+      ['нет все хорошо', 'positive', 'все хорошо'],
+      ['Нет проблем', 'positive', 'Нет проблем'],
       ['Нет, спасибо', 'positive', 'спасибо'],
     ],
   ],
@@ -123,8 +127,8 @@ describe('one phrase is pleasanter than another', () => {
 
 describe('dictionaries', () => {
   it('find a word by its lemma', () => {
-    const termsOf = (form: string) => (form === 'zorbed' ? ['love'] : [form]);
-    expect(emotionOfWords(['we', 'zorbed', 'it'], { termsOf })).toMatchObject({
+    const termsOf = (form: string) => (form === 'lovith' ? ['love'] : [form]);
+    expect(emotionOfWords(['thou', 'lovith', 'it'], { termsOf })).toMatchObject({
       emotion: 'happiness',
       words: [1, 2],
     });

@@ -2,14 +2,8 @@ import { signsOfMarks } from './emoticons.ts';
 import type { EmotionLexicon, Entry } from './emotion-lexicon.ts';
 import type { Sign } from './emotion-of-words.ts';
 import type { Emotion } from './emotions.ts';
-import {
-  clauseWords,
-  concordNegators,
-  dampeners,
-  intensifiers,
-  negators,
-  trailingNegators,
-} from './modifiers.ts';
+import { dampeners, intensifiers } from './modifiers.ts';
+import { negationOf } from './negation.ts';
 import { englishBases, type SpokenWord } from './spoken-words.ts';
 
 type TermsOf = (form: string) => readonly string[];
@@ -19,8 +13,8 @@ type Match = { entry: Entry; from: number; to: number };
 const negated = { positive: -0.7, negative: -0.35 };
 /** Emphasis of a word next to it; the second word away counts less. Near VADER's 0.293 of 4. */
 const emphasis = { strong: 1.3, weak: 0.6, capitals: 1.3, drawn: 1.15 };
-/** How many content words before a word a negation reaches it: English puts more between them. */
-const reach = { latin: 3, cyrillic: 2 };
+/** Letters at the beginning that a form has in common with its lemma. */
+const leastShared = 3;
 
 /** The signs of a phrase from its words and from the emoticons between them. */
 export function findSigns(spoken: readonly SpokenWord[], lexicon: EmotionLexicon, termsOf?: TermsOf): Sign[] {
@@ -86,7 +80,9 @@ function lookUp(form: string, terms: readonly string[], lexicon: EmotionLexicon)
   if (exact !== undefined) return exact;
   const isPlain = /^[a-z']+$/.test(form) && !intensifiers.has(form) && !dampeners.has(form);
   const bases = isPlain ? englishBases(form) : [];
-  for (const base of [...terms, ...bases]) {
+  // A lemma that begins otherwise is a chance reading: Russian "мне" is also a form of Ukrainian "м'яти".
+  const near = terms.filter((term) => term.slice(0, leastShared) === form.slice(0, leastShared));
+  for (const base of [...near, ...bases]) {
     const entry = lexicon.words.get(base) ?? beginningOf(base, lexicon);
     if (entry !== undefined) return entry;
   }
@@ -131,38 +127,4 @@ function emphasisOf(spoken: readonly SpokenWord[], from: number, to: number): nu
   if (own.some(({ loud }) => loud)) factor *= emphasis.capitals;
   if (own.some(({ drawn }) => drawn !== undefined)) factor *= emphasis.drawn;
   return factor;
-}
-
-/** Positions of the words that deny what stands at `from` … `to`; none where nothing does, or it is denied twice. */
-function negationOf(spoken: readonly SpokenWord[], from: number, to: number): number[] {
-  const first = spoken[from]?.form ?? '';
-  const most = /[a-z]/.test(first) ? reach.latin : reach.cyrillic;
-  const hard: number[] = [];
-  const soft: number[] = [];
-  for (let at = from - 1, passed = 0; at >= 0 && passed < most; at -= 1) {
-    const { form, ends } = spoken[at] as SpokenWord;
-    if (ends || clauseWords.has(form)) break;
-    if (isNegator(form)) hard.push(at);
-    else if (concordNegators.has(form)) soft.push(at);
-    else if (!intensifiers.has(form) && !dampeners.has(form)) passed += 1;
-  }
-  const after = trailingNegation(spoken, to);
-  hard.push(...after);
-  if (hard.length === 0) return soft;
-  return hard.length % 2 === 1 ? [...soft, ...hard] : [];
-}
-
-function isNegator(form: string): boolean {
-  return negators.has(form) || form.endsWith("n't");
-}
-
-/** "Проблем немає", "проблем не было". */
-function trailingNegation(spoken: readonly SpokenWord[], to: number): number[] {
-  const next = spoken[to + 1];
-  if (spoken[to]?.ends || next === undefined) return [];
-  if (trailingNegators.has(next.form)) return [to + 1];
-  const verb = spoken[to + 2]?.form ?? '';
-  return next.form === 'не' && /^(?:бул[оаи]|был[оаи]?|буде|будет|виник|возник|має$|бач|виж|маю)/.test(verb)
-    ? [to + 1]
-    : [];
 }

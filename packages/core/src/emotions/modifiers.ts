@@ -2,20 +2,22 @@ const set = (text: string) => new Set(text.trim().split(/\s+/));
 
 /** Each of these turns what follows; two of them cancel: "не можу не подякувати". */
 export const negators = set(`
-not no cannot without cant dont doesnt didnt isnt arent wasnt werent wont wouldnt shouldnt couldnt havent hasnt
+not cannot without cant dont doesnt didnt isnt arent wasnt werent wont wouldnt shouldnt couldnt havent hasnt
 hadnt aint neither nor lack lacks lacking minus
-не ні без ані
-нет ни
+не без
 `);
 
 /** These only strengthen a negation beside another one, and negate where they stand alone. */
 export const concordNegators = set(`
 never nothing nobody none nowhere hardly barely scarcely rarely seldom nope
-ніколи нічого ніхто нікому ніким ніде нікуди ніяк ніякий ніякого ніякої ніяких ніяка жодний жодного жодної жоден
+ані ніколи нічого ніхто нікому ніким ніде нікуди ніяк ніякий ніякого ніякої ніяких ніяка жодний жодного жодної жоден
 жодна жодних навряд аніскільки анітрохи
-никогда ничего никто никому никем нигде никуда никак никакой никакого никаких никакая никакое ничуть нисколько
+ни никогда ничего никто никому никем нигде никуда никак никакой никакого никаких никакая никакое ничуть нисколько
 вряд едва
 `);
+
+/** These deny only a word right behind them; else they are an answer of their own: "no it was good", "ні все добре". */
+export const adjacentNegators = set('no ні немає нема нет');
 
 /** A noun before one of these is denied: "проблем немає". */
 export const trailingNegators = set('немає нема нет');
