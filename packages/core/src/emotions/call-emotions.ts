@@ -52,9 +52,7 @@ export function callEmotionsOfModel(
 }
 
 function summary(heard: readonly Heard[], origin: CallEmotions['origin']): CallEmotions {
-  const bySpeaker = new Map<string, Heard[]>();
-  for (const one of heard)
-    bySpeaker.set(one.phrase.speaker, [...(bySpeaker.get(one.phrase.speaker) ?? []), one]);
+  const bySpeaker = Map.groupBy(heard, ({ phrase }) => phrase.speaker);
   return {
     ...moodOf(heard),
     origin,
