@@ -9,10 +9,10 @@ describe('the name of a copy', () => {
     ['Complaint (2)', ['Complaint', 'Complaint (2)'], 'Complaint (3)'],
     ['Скарга', ['СКАРГА (2)'], 'Скарга (3)'],
     ['Refund (sales)', [], 'Refund (sales) (2)'],
-    ['A very long name', [], 'A very l (2)'],
-    ['ab cdefgh😀', ['ab cdefg (2)'], 'ab cdefg (3)'],
+    ['A very long name of it', [], 'A very long name (2)'],
+    ['abcdefghijklmno😀 x', ['Abcdefghijklmno (2)'], 'abcdefghijklmno (3)'],
   ])('of %j beside %j is %j', (name, taken, expected) => {
-    expect(freeName(name, taken, 12)).toBe(expected);
+    expect(freeName(name, taken, 20)).toBe(expected);
   });
 });
 

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Role } from '@earshot/core/access.ts';
-import { type Client, clientWith, signIn, type TestServer, until } from './server.ts';
+import { newToken, tokenHash } from '../platform/secrets.ts';
+import { type Client, clientWith, ended, form, query, signIn, type TestServer, until } from './server.ts';
 
 export const password = 'Str0ng&Long!';
 
@@ -70,4 +71,37 @@ export async function newMember(
     name: person.name,
   });
   return { ...(await signIn(server, { email: person.email, password })), userId: id };
+}
+
+/** An administrator of a new workspace next door, with every section open. */
+export async function stranger(server: TestServer, boss: Client): Promise<Client> {
+  const { id } = await boss.json<{ id: number }>('POST', 'workspaces', { name: 'Next door' });
+  const token = newToken();
+  const [user] = await query<{ id: number }>(
+    server.dataDir,
+    `insert into users (email, name, created_at, active_workspace_id)
+     values (gen_random_uuid()::text, 'Stranger', now(), $1) returning id`,
+    [id],
+  );
+  await query(
+    server.dataDir,
+    `insert into members
+       (workspace_id, user_id, role, allow_reports, allow_classifiers, allow_callcenter, created_at)
+     values ($1, $2, 'admin', true, true, true, now())`,
+    [id, user?.id],
+  );
+  await query(
+    server.dataDir,
+    `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
+     values ($1, $2, now(), now(), now() + interval '1 hour')`,
+    [tokenHash(token), user?.id],
+  );
+  return clientWith(server.url, `earshot_session=${token}`);
+}
+
+/** Takes in a conversation and waits until everything about it is known; answers its id. */
+export async function conversation(client: Client, name: string, text: string): Promise<string> {
+  const { file_id } = await client.json<{ file_id: string }>('POST', 'files', form(`${name}.txt`, text));
+  await ended(client, file_id);
+  return file_id;
 }

@@ -114,11 +114,13 @@ export async function updatePattern(ctx: Ctx, id: number, { apply, ...input }: S
 
 /** A copy of one's own under the next free name; its versions start anew. */
 export async function clonePattern(ctx: Ctx, id: number): Promise<Pattern> {
-  const row = await findPatternRow(ctx.db, ctx.workspaceId, id);
-  if (row === undefined) throw fail('patterns.not_found');
-  const names = await listPatternNames(ctx.db, ctx.workspaceId);
-  const name = freeName(row.name, names, longestPatternName);
-  return createPattern(ctx, { ...inputOf(row), name, apply: 'from_now_on' });
+  return inTransaction(ctx.db, async (tx) => {
+    // Held, so that two copies at once find names one after the other.
+    const row = await holdPattern(ctx, tx, id);
+    const names = await listPatternNames(tx, ctx.workspaceId);
+    const name = freeName(row.name, names, longestPatternName);
+    return createPattern({ ...ctx, db: tx }, { ...inputOf(row), name, apply: 'from_now_on' });
+  });
 }
 
 export async function removePattern(ctx: Ctx, id: number): Promise<void> {

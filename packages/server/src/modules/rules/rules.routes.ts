@@ -6,6 +6,8 @@ import type { Actor } from '../../context.ts';
 import type { Handle } from '../../platform/http.ts';
 import { findRun } from '../analysis/rule-runs.store.ts';
 import { cancelRun, listRuns, startRun } from '../analysis/rule-runs.ts';
+import { getPattern } from '../patterns/patterns.ts';
+import { getTag } from '../tags/tags.ts';
 import { listRuleVersions } from './rules.ts';
 
 export function ruleRoutes(handle: Handle): void {
@@ -20,8 +22,10 @@ export function ruleRoutes(handle: Handle): void {
     const seesPatterns = actor?.permissions.includes(readingOf.pattern);
     return listRuns(ctx, { ...filter, kind: seesPatterns ? filter.kind : 'tag' }, { limit, offset });
   });
-  handle(api.startRuleRun, (ctx, { actor, body }) => {
+  handle(api.startRuleRun, async (ctx, { actor, body }) => {
     refuseWithout(actor, writingOf[body.kind]);
+    // One that is not there is something else than a tag without a rule.
+    await (body.kind === 'tag' ? getTag : getPattern)(ctx, body.rule_id);
     return startRun(ctx, body.kind, body.rule_id);
   });
   handle(api.cancelRuleRun, async (ctx, { actor, params }) => {

@@ -1,0 +1,126 @@
+import type { View } from '@earshot/core/views/views.api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conversation, newMember, password, stranger } from '../../testing/people.ts';
+import {
+  type Client,
+  clientWith,
+  query,
+  refusal,
+  removeDataDir,
+  signIn,
+  startServer,
+  type TestServer,
+} from '../../testing/server.ts';
+
+let server: TestServer;
+let boss: Client;
+let viewer: Client;
+let neighbour: Client;
+let call = '';
+
+beforeAll(async () => {
+  server = await startServer({ env: { PATH: '/nowhere' } });
+  boss = await signIn(server);
+  viewer = await newMember(server, boss, { email: 'v@example.com', name: 'Viewer', role: 'viewer' });
+  neighbour = await stranger(server, boss);
+  call = await conversation(boss, 'talk', 'Operator: good morning\nCustomer: hello');
+});
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+const save = (client: Client, name: string, more: object = {}) =>
+  client.json<View>('POST', 'views', { page: 'files', name, address: 'status=DONE', ...more });
+const seenBy = async (client: Client, page = '') =>
+  (await client.json<{ results: View[] }>('GET', `views${page}`)).results.map(({ name }) => name);
+
+describe('a saved view', () => {
+  it('is private until it is shared', async () => {
+    const mine = await save(viewer, 'Mine', { address: 'tags=1,2' });
+    expect(mine).toMatchObject({ address: 'tags=1,2', is_shared: false, is_own: true, author: 'Viewer' });
+    expect(await seenBy(boss)).toEqual([]);
+    for (const [method, body] of [
+      ['PUT', { page: 'files', name: 'Taken', address: '' }],
+      ['DELETE', undefined],
+    ] as const)
+      expect(await refusal(await boss.request(method, `views/${mine.id}`, body))).toEqual([
+        404,
+        'views.not_found',
+      ]);
+    await viewer.json('PUT', `views/${mine.id}`, { ...mine, name: 'Shared', is_shared: true });
+    const { results } = await boss.json<{ results: View[] }>('GET', 'views');
+    expect(results).toMatchObject([{ name: 'Shared', is_own: false, author: 'Viewer' }]);
+    expect(
+      await refusal(await boss.request('PUT', `views/${mine.id}`, { ...mine, name: 'Not mine' })),
+    ).toEqual([403, 'comments.not_own']);
+    expect(await seenBy(neighbour)).toEqual([]);
+    expect((await neighbour.request('DELETE', `views/${mine.id}`)).status).toBe(404);
+    // An administrator clears up what is shared.
+    expect((await boss.request('DELETE', `views/${mine.id}`)).status).toBe(204);
+  });
+
+  it('belongs to a page and is listed by its name', async () => {
+    await save(viewer, 'b files');
+    await save(viewer, 'A files');
+    await save(viewer, 'Search', { page: 'search' });
+    expect(await seenBy(viewer, '?page=files')).toEqual(['A files', 'b files']);
+    expect(await seenBy(viewer)).toEqual(['A files', 'b files', 'Search']);
+  });
+});
+
+describe('a favourite', () => {
+  const rows = () => query(server.dataDir, 'select user_id from favorites where file_id = $1', [call]);
+
+  it('is kept once and let go again by everybody for themselves', async () => {
+    for (let time = 0; time < 2; time += 1)
+      expect(await viewer.json('PUT', `files/${call}/favorite`)).toEqual({ favorite: true });
+    expect(await rows()).toHaveLength(1);
+    expect(await boss.json('DELETE', `files/${call}/favorite`)).toEqual({ favorite: false });
+    expect(await rows()).toHaveLength(1);
+    await viewer.json('DELETE', `files/${call}/favorite`);
+    expect(await rows()).toEqual([]);
+    for (const method of ['PUT', 'DELETE'])
+      expect((await neighbour.request(method, `files/${call}/favorite`)).status).toBe(404);
+  });
+
+  it('is nothing an API key has', async () => {
+    const { key } = await boss.json<{ key: string }>('POST', 'api_keys', {
+      name: 'Robot',
+      scopes: ['files.read', 'files.write'],
+    });
+    const robot = await clientWith(server.url, '').request('PUT', `files/${call}/favorite`, undefined, {
+      authorization: `Bearer ${key}`,
+    });
+    expect(robot.status).toBe(403);
+  });
+
+  it('goes with the call', async () => {
+    const passing = await conversation(boss, 'passing', 'Operator: hello\nCustomer: bye');
+    await viewer.json('PUT', `files/${passing}/favorite`);
+    await boss.request('DELETE', `files/${passing}`);
+    expect(await query(server.dataDir, 'select 1 from favorites where file_id = $1', [passing])).toEqual([]);
+  });
+});
+
+describe('whoever leaves', () => {
+  it.each([
+    ['the workspace', (userId: number) => boss.request('DELETE', `users/workspace/${userId}`)],
+    ['for good', (_: number, leaver: Client) => leaver.request('POST', 'users/delete', { password })],
+  ])('%s takes favourites and private views along and leaves what was shared', async (how, leave) => {
+    const email = `${how.replaceAll(' ', '-')}@example.com`;
+    const leaver = await newMember(server, boss, { email, name: 'Leaver', role: 'viewer' });
+    await leaver.json('PUT', `files/${call}/favorite`);
+    await save(leaver, 'Private');
+    await save(leaver, `Shared ${how}`, { is_shared: true });
+    expect((await leave(leaver.userId, leaver)).ok).toBe(true);
+    const left = await query(
+      server.dataDir,
+      `select name from saved_views where user_id = $1
+       union all select 'favourite' from favorites where user_id = $1`,
+      [leaver.userId],
+    );
+    expect(left).toEqual([{ name: `Shared ${how}` }]);
+    expect(await seenBy(boss)).toContain(`Shared ${how}`);
+  });
+});
