@@ -33,6 +33,7 @@ import { socketRoutes } from './modules/notifications/socket.ts';
 import { patternRoutes } from './modules/patterns/patterns.routes.ts';
 import { projectRoutes } from './modules/projects/projects.routes.ts';
 import { ruleRoutes } from './modules/rules/rules.routes.ts';
+import { searchRoutes } from './modules/search/search.routes.ts';
 import { segmentRoutes } from './modules/segments/segments.routes.ts';
 import { shareRoutes } from './modules/shares/shares.routes.ts';
 import { findLinkActor } from './modules/shares/shares.ts';
@@ -153,6 +154,7 @@ export async function buildApp(
     matchingRoutes(handle);
     shareRoutes(handle);
     sourceRoutes(handle);
+    searchRoutes(handle);
     fileRoutes(handle);
     transcriptRoutes(handle);
     metricRoutes(handle);

@@ -1,6 +1,14 @@
 import { inWorkspace, type Services } from './context.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { processFile as processFileJob, processFileLost } from './modules/files/files.jobs.ts';
+import { addMissingAnalyses, analyseMissing, renumberAll } from './modules/analysis/analyse-all.ts';
+import { analyseFile } from './modules/analysis/analyse-file.ts';
+import { analyseAllJob, applyRuleJob } from './modules/analysis/analysis.jobs.ts';
+import { runRule } from './modules/analysis/rule-runs.ts';
+import {
+  analyseFileJob,
+  processFile as processFileJob,
+  processFileLost,
+} from './modules/files/files.jobs.ts';
 import { endFile } from './modules/files/files.ts';
 import { deliver, deliverMail } from './modules/mail/mail.ts';
 import { processFile } from './modules/pipelines/process-file.ts';
@@ -8,7 +16,14 @@ import { codedError, type WorkerTools } from './modules/pipelines/stage-run.ts';
 import { sweepLeftovers } from './modules/pipelines/sweep.ts';
 
 /** Every queue; all processes know them, workers take from them. */
-export const jobDefinitions = [processFileLost, processFileJob, deliverMail];
+export const jobDefinitions = [
+  processFileLost,
+  processFileJob,
+  deliverMail,
+  analyseFileJob,
+  analyseAllJob,
+  applyRuleJob,
+];
 
 /** Files in work at once beyond the recognising ones, so that no core waits while another file is decoded. */
 const extraSlots = 1;
@@ -23,6 +38,18 @@ export function startWorker(services: Services, tools: WorkerTools): void {
     endFile(inWorkspace(services, workspace_id), file_id, run, 'REFUNDED', codedError('stages.worker_lost')),
   );
   services.jobs.work(deliverMail, 1, ({ mail_id }) => deliver(services, mail_id));
+  services.jobs.work(analyseFileJob, 1, ({ workspace_id, file_id }) =>
+    analyseFile(inWorkspace(services, workspace_id), file_id),
+  );
+  services.jobs.work(analyseAllJob, 1, ({ workspace_id, what }, job) =>
+    (what === 'missing' ? analyseMissing : renumberAll)(inWorkspace(services, workspace_id), job),
+  );
+  services.jobs.work(applyRuleJob, 1, ({ workspace_id, run_id }, job) =>
+    runRule(inWorkspace(services, workspace_id), run_id, job),
+  );
+  void addMissingAnalyses(services).catch((error: unknown) =>
+    services.log.warn({ err: error }, 'calls without an analysis could not be looked for'),
+  );
   startHousekeeping(services);
   void sweepLeftovers(services).catch((error: unknown) => services.log.warn({ err: error }, 'sweep failed'));
 }

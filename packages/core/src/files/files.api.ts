@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { emotionNames } from '../emotions/emotions.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Order, Paging } from '../lists.ts';
+import { Query } from '../matching/query.ts';
+import { CallFilters, origins, readMetricFilters } from './call-filters.ts';
 import { directions, File, fileStatuses, fileTypes, LanguageCode, stageNames } from './files.ts';
 
 const FileParams = z.object({ file_id: z.string() });
 const csv = z.string().transform((text) => text.split(',').filter(Boolean));
+
+const ids = csv.transform((texts) => texts.map(Number)).pipe(z.array(z.int()));
 
 export const fileOrders = [
   'created',
@@ -22,10 +27,7 @@ export const FileFilters = z.object({
   language: csv.optional(),
   direction: z.enum(directions).optional(),
   /** Source ids, comma-separated. */
-  sources: csv
-    .transform((ids) => ids.map(Number))
-    .pipe(z.array(z.int()))
-    .optional(),
+  sources: ids.optional(),
   operators: csv.optional(),
   abonents: csv.optional(),
   /** Part of the file name, the operator or the abonent. */
@@ -36,6 +38,25 @@ export const FileFilters = z.object({
   created_to: z.iso.datetime({ offset: true }).optional(),
   recorded_at_start: z.iso.datetime({ offset: true }).optional(),
   recorded_at_to: z.iso.datetime({ offset: true }).optional(),
+  origin: csv.pipe(z.array(z.enum(origins))).optional(),
+  /** Ids, comma-separated. */
+  tags: ids.optional(),
+  without_tags: ids.optional(),
+  segments: ids.optional(),
+  patterns: ids.optional(),
+  /** `1`: only one's own favourites. */
+  favorite: z.enum(['0', '1']).optional(),
+  emotions: csv.pipe(z.array(z.enum(emotionNames))).optional(),
+  /** `holds:1..3,operator.talk_share:0.5..`: metric, of one side or of the call, between two limits. */
+  metrics: z
+    .string()
+    .max(1000)
+    .transform((text, context) => {
+      const filters = readMetricFilters(text);
+      if (filters === undefined) context.addIssue('not a list of metrics with limits');
+      return filters ?? z.NEVER;
+    })
+    .optional(),
 });
 
 const Facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
@@ -55,7 +76,14 @@ export const listFiles = endpoint({
   reply: listOf(File).extend({
     total: z.int(),
     facets: z
-      .object({ status: Facet, language: Facet, direction: Facet, sources: Facet, operators: Facet })
+      .object({
+        status: Facet,
+        language: Facet,
+        direction: Facet,
+        sources: Facet,
+        operators: Facet,
+        tags: Facet,
+      })
       .optional(),
   }),
 });
@@ -167,11 +195,29 @@ export const bulkFiles = endpoint({
   method: 'POST',
   path: 'files/bulk',
   can: 'files.write',
-  summary: 'Remove, restart or cancel several files',
-  body: z.object({
-    action: z.enum(['delete', 'restart', 'cancel']),
-    ids: z.array(z.string()).min(1).max(1000),
-  }),
+  summary:
+    'Remove, restart, cancel, tag, untag, favour or put on a list: several files by id, or all that a filter means',
+  body: z
+    .object({
+      action: z.enum([
+        'delete',
+        'restart',
+        'cancel',
+        'tag',
+        'untag',
+        'favorite',
+        'unfavorite',
+        'add_to_segment',
+      ]),
+      ids: z.array(z.string()).min(1).max(1000).optional(),
+      /** Instead of ids: everything these filters, and the query besides them, mean. */
+      filter: z
+        .object({ filters: CallFilters.default({}), query: Query.nullable().default(null) })
+        .optional(),
+      tag_id: z.int().optional(),
+      segment_id: z.int().optional(),
+    })
+    .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), 'ids or filter'),
   reply: z.object({ done: z.int(), failed: z.array(z.object({ file_id: z.string(), code: z.string() })) }),
 });
 

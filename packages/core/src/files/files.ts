@@ -8,9 +8,14 @@ export const directions = ['inbound', 'outbound'] as const;
 export const speakerRoles = ['operator', 'abonent'] as const;
 export type SpeakerRole = (typeof speakerRoles)[number];
 
-/** In the order they run. Text conversations skip the first three. */
-export const stageNames = ['decode', 'activity', 'transcribe', 'merge', 'measure'] as const;
+/** In the order they run. */
+export const stageNames = ['decode', 'activity', 'transcribe', 'merge', 'measure', 'analyse'] as const;
 export type StageName = (typeof stageNames)[number];
+
+/** The stages of a kind of file: text has no sound to decode, watch or transcribe. */
+export function stagesOf(type: string): readonly StageName[] {
+  return type === 'text' ? stageNames.slice(3) : stageNames;
+}
 
 /** `cached`: a result for the same content and settings was there already. `skipped`: there was nothing to do. */
 export const stageStatuses = [

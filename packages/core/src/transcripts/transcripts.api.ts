@@ -14,3 +14,78 @@ export const getTranscript = endpoint({
   query: z.object({ format: z.enum(transcriptFormats).default('json') }),
   reply: Transcript,
 });
+
+/** The words of a phrase as a person corrected them; times are found again for words that were changed. */
+const CorrectedPhrase = z.object({
+  id: z.int(),
+  /** Another speaker, where the phrase was given to the wrong one. */
+  speaker: z.string().optional(),
+  text: z.string().max(20_000),
+});
+
+export const correctTranscript = endpoint({
+  method: 'PUT',
+  path: 'files/{file_id}/transcript',
+  can: 'files.write',
+  summary:
+    'Correct phrases; word times survive, the former version is kept, what follows from the words is made anew',
+  params: FileParams,
+  body: z.object({
+    /** The version that was read; another one meanwhile is a conflict. */
+    version: z.int(),
+    phrases: z.array(CorrectedPhrase).min(1).max(20_000),
+  }),
+  reply: Transcript,
+});
+
+export const listTranscriptVersions = endpoint({
+  method: 'GET',
+  path: 'files/{file_id}/transcript/versions',
+  can: 'files.read',
+  summary: 'Versions of the transcript, newest first',
+  params: FileParams,
+  reply: z.object({
+    results: z.array(
+      z.object({
+        version: z.int(),
+        is_current: z.boolean(),
+        created: z.string(),
+        /** Who corrected it; null for what an engine or an import made. */
+        by: z.string().nullable(),
+        engine: z.string().nullable(),
+        model: z.string().nullable(),
+        phrases: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const restoreTranscript = endpoint({
+  method: 'POST',
+  path: 'files/{file_id}/transcript/versions/{version}/restore',
+  can: 'files.write',
+  summary: 'Make a former version the current one again, as a new version',
+  params: FileParams.extend({ version: z.coerce.number().int() }),
+  reply: Transcript,
+});
+
+export const setSpeakers = endpoint({
+  method: 'PUT',
+  path: 'files/{file_id}/speakers',
+  can: 'files.write',
+  summary: 'Who is who: role and name of each speaker',
+  params: FileParams,
+  body: z.object({
+    speakers: z
+      .array(
+        z.object({
+          id: z.string(),
+          role: z.enum(['operator', 'abonent']).nullable(),
+          name: z.string().max(200).nullable().default(null),
+        }),
+      )
+      .min(1)
+      .max(20),
+  }),
+  reply: Transcript,
+});

@@ -25,6 +25,22 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Annotations {
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  end_ms: number;
+  file_id: string;
+  first_word: number;
+  id: Generated<number>;
+  last_word: number;
+  phrase_id: number;
+  quote: string;
+  start_ms: number;
+  text: string;
+  user_id: number;
+  workspace_id: number;
+}
+
 export interface ApiKeys {
   created_at: Timestamp;
   created_by: number | null;
@@ -64,8 +80,49 @@ export interface CaptchaUsed {
   expires_at: Timestamp;
 }
 
+export interface Comments {
+  at_ms: number | null;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  file_id: string;
+  id: Generated<number>;
+  text: string;
+  user_id: number;
+  workspace_id: number;
+}
+
+export interface CustomMetrics {
+  author_id: number | null;
+  created_at: Timestamp;
+  formula: string;
+  id: Generated<number>;
+  lower_limit: number | null;
+  name: string;
+  unit: Generated<string>;
+  updated_at: Timestamp;
+  upper_limit: number | null;
+  version: Generated<number>;
+  workspace_id: number;
+}
+
+export interface Favorites {
+  created_at: Timestamp;
+  file_id: string;
+  user_id: number;
+  workspace_id: number;
+}
+
+export interface FileMetrics {
+  file_id: string;
+  metric: string;
+  speaker_role: Generated<string>;
+  value: number;
+  workspace_id: number;
+}
+
 export interface Files {
   abonent: string | null;
+  analysed_at: Timestamp | null;
   audio_removed_at: Timestamp | null;
   blob_key: string;
   channel_mode: string | null;
@@ -76,6 +133,7 @@ export interface Files {
   created_by: number | null;
   direction: string | null;
   duration_ms: number | null;
+  emotions: Json | null;
   error: Json | null;
   extension: string;
   id: string;
@@ -116,6 +174,18 @@ export interface FileStages {
   progress: Generated<number>;
   status: string;
   updated_at: Timestamp;
+  workspace_id: number;
+}
+
+export interface FileTags {
+  at: Timestamp;
+  evidence: Generated<Json>;
+  file_id: string;
+  origin: string;
+  removed: Generated<boolean>;
+  rule_version: number | null;
+  tag_id: number;
+  user_id: number | null;
   workspace_id: number;
 }
 
@@ -176,6 +246,49 @@ export interface OneTimeTokens {
   workspace_id: number | null;
 }
 
+export interface PatternMatches {
+  evidence: Json;
+  file_id: string;
+  hits: number;
+  operator: string | null;
+  pattern_id: number;
+  rule_version: number;
+  started_at: Timestamp;
+  workspace_id: number;
+}
+
+export interface Patterns {
+  applies_from: Timestamp | null;
+  author_id: number | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  detection: Json;
+  id: Generated<number>;
+  locked_by: number | null;
+  name: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  workspace_id: number;
+}
+
+export interface PhraseIndex {
+  call_ms: number;
+  emotion: string | null;
+  end_ms: number;
+  file_id: string;
+  in_hold: boolean;
+  operator: string | null;
+  phrase_id: number;
+  role: string | null;
+  speaker: string;
+  start_ms: number;
+  started_at: Timestamp;
+  text: string;
+  tsv: string;
+  valence: number | null;
+  workspace_id: number;
+}
+
 export interface Phrases {
   confidence: number | null;
   end_ms: number;
@@ -208,10 +321,79 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface RuleRuns {
+  added: Generated<number>;
+  after_file: string | null;
+  created_at: Timestamp;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  kept: Generated<number>;
+  kind: string;
+  removed: Generated<number>;
+  rule_id: number;
+  rule_version: number;
+  status: string;
+  total: Generated<number>;
+  user_id: number | null;
+  workspace_id: number;
+}
+
+export interface RuleVersions {
+  at: Timestamp;
+  body: Json;
+  kind: string;
+  rule_id: number;
+  user_id: number | null;
+  version: number;
+  workspace_id: number;
+}
+
+export interface SavedViews {
+  address: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_shared: Generated<boolean>;
+  name: string;
+  page: string;
+  user_id: number;
+  workspace_id: number;
+}
+
+export interface SegmentFiles {
+  added_at: Timestamp;
+  added_by: number | null;
+  file_id: string;
+  segment_id: number;
+  workspace_id: number;
+}
+
 export interface SegmentResults {
   file_id: string;
   hash: string;
   result: Json;
+  workspace_id: number;
+}
+
+export interface Segments {
+  author_id: number | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  filters: Json | null;
+  id: Generated<number>;
+  locked_by: number | null;
+  name: string;
+  query: Json | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  workspace_id: number;
+}
+
+export interface SemanticModels {
+  model: Buffer;
+  phrases: number;
+  trained_at: Timestamp;
+  version: number;
   workspace_id: number;
 }
 
@@ -250,6 +432,21 @@ export interface Sources {
   mask: string | null;
   name: string;
   raw: Json;
+  workspace_id: number;
+}
+
+export interface Tags {
+  applies_from: Timestamp | null;
+  author_id: number | null;
+  color: string;
+  created_at: Timestamp;
+  detection: Json | null;
+  id: Generated<number>;
+  locked_by: number | null;
+  name: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  weight: number;
   workspace_id: number;
 }
 
@@ -303,11 +500,17 @@ export interface Workspaces {
 }
 
 export interface DB {
+  annotations: Annotations;
   api_keys: ApiKeys;
   attempts: Attempts;
   audit_log: AuditLog;
   captcha_used: CaptchaUsed;
+  comments: Comments;
+  custom_metrics: CustomMetrics;
+  favorites: Favorites;
+  file_metrics: FileMetrics;
   file_stages: FileStages;
+  file_tags: FileTags;
   files: Files;
   installation_settings: InstallationSettings;
   ip_list: IpList;
@@ -315,13 +518,23 @@ export interface DB {
   members: Members;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
+  pattern_matches: PatternMatches;
+  patterns: Patterns;
+  phrase_index: PhraseIndex;
   phrases: Phrases;
   projects: Projects;
   recovery_codes: RecoveryCodes;
+  rule_runs: RuleRuns;
+  rule_versions: RuleVersions;
+  saved_views: SavedViews;
+  segment_files: SegmentFiles;
   segment_results: SegmentResults;
+  segments: Segments;
+  semantic_models: SemanticModels;
   sessions: Sessions;
   shares: Shares;
   sources: Sources;
+  tags: Tags;
   transcripts: Transcripts;
   user_pins: UserPins;
   users: Users;

@@ -25,6 +25,22 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'shares',
   'notifications',
   'audit_log',
+  'phrase_index',
+  'tags',
+  'file_tags',
+  'patterns',
+  'pattern_matches',
+  'segments',
+  'segment_files',
+  'custom_metrics',
+  'file_metrics',
+  'rule_versions',
+  'rule_runs',
+  'favorites',
+  'comments',
+  'annotations',
+  'saved_views',
+  'semantic_models',
 ]);
 
 /**

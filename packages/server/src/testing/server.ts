@@ -183,7 +183,7 @@ export async function query<T extends pg.QueryResultRow>(
   }
 }
 
-async function socketOf(dataDir: string): Promise<string> {
+export async function socketOf(dataDir: string): Promise<string> {
   const pid = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
   return pid.split('\n')[4] ?? '';
 }

@@ -492,6 +492,136 @@ export const errorTexts = texts('errors', {
     ua: 'На сервері бракує місця. Звільніть його і спробуйте ще раз.',
     ru: 'На сервере не хватает места. Освободите его и попробуйте ещё раз.',
   },
+  'queries.invalid': {
+    en: 'The query cannot be understood. The place is marked.',
+    ua: 'Запит не вдалося зрозуміти. Місце позначено.',
+    ru: 'Запрос не удалось понять. Место отмечено.',
+  },
+  'queries.too_slow': {
+    en: 'The query looks at too much at once. Narrow it by a filter or add a word.',
+    ua: 'Запит охоплює забагато. Звузьте його фільтром або додайте слово.',
+    ru: 'Запрос охватывает слишком много. Сузьте его фильтром или добавьте слово.',
+  },
+  'queries.no_semantics': {
+    en: 'There are too few conversations to compare meanings yet. Use words, or connect an embedding server.',
+    ua: 'Поки замало розмов, щоб порівнювати зміст. Шукайте за словами або підключіть сервер векторів.',
+    ru: 'Пока слишком мало разговоров, чтобы сравнивать смысл. Ищите по словам или подключите сервер векторов.',
+  },
+  'tags.not_found': {
+    en: 'This tag no longer exists.',
+    ua: 'Цього тегу вже немає.',
+    ru: 'Этого тега больше нет.',
+  },
+  'tags.name_taken': {
+    en: 'There is a tag with this name. Choose another.',
+    ua: 'Тег із такою назвою вже є. Виберіть іншу.',
+    ru: 'Тег с таким названием уже есть. Выберите другое.',
+  },
+  'tags.no_rule': {
+    en: 'This tag has no rule, so there is nothing to apply. Add a rule first.',
+    ua: 'Тег не має правила, тож застосувати нічого. Спершу додайте правило.',
+    ru: 'У тега нет правила, применять нечего. Сначала добавьте правило.',
+  },
+  'patterns.not_found': {
+    en: 'This pattern no longer exists.',
+    ua: 'Цього патерну вже немає.',
+    ru: 'Этого паттерна больше нет.',
+  },
+  'patterns.name_taken': {
+    en: 'There is a pattern with this name. Choose another.',
+    ua: 'Патерн із такою назвою вже є. Виберіть іншу.',
+    ru: 'Паттерн с таким названием уже есть. Выберите другое.',
+  },
+  'segments.not_found': {
+    en: 'This segment no longer exists.',
+    ua: 'Цього сегмента вже немає.',
+    ru: 'Этого сегмента больше нет.',
+  },
+  'segments.name_taken': {
+    en: 'There is a segment with this name. Choose another.',
+    ua: 'Сегмент із такою назвою вже є. Виберіть іншу.',
+    ru: 'Сегмент с таким названием уже есть. Выберите другое.',
+  },
+  'segments.is_filter': {
+    en: 'This segment is a filter: its calls follow from it and cannot be picked by hand.',
+    ua: 'Цей сегмент є фільтром: його дзвінки визначає фільтр, додати вручну не можна.',
+    ru: 'Этот сегмент — фильтр: звонки определяет он, добавить вручную нельзя.',
+  },
+  'segments.circular': {
+    en: 'A segment cannot be part of itself. Take it out of its own filters.',
+    ua: 'Сегмент не може бути частиною самого себе. Приберіть його з власних фільтрів.',
+    ru: 'Сегмент не может быть частью самого себя. Уберите его из собственных фильтров.',
+  },
+  'rules.locked': {
+    en: 'It is locked: only its author can change it. Make a copy or ask the author.',
+    ua: 'Заблоковано: змінити може лише автор. Зробіть копію або зверніться до автора.',
+    ru: 'Заблокировано: изменить может только автор. Сделайте копию или обратитесь к автору.',
+  },
+  'rules.not_author': {
+    en: 'Only the author can lock or unlock this.',
+    ua: 'Заблокувати чи розблокувати може лише автор.',
+    ru: 'Заблокировать или разблокировать может только автор.',
+  },
+  'rules.run_not_found': {
+    en: 'This run no longer exists.',
+    ua: 'Цього запуску вже немає.',
+    ru: 'Этого запуска больше нет.',
+  },
+  'rules.run_ended': {
+    en: 'It has ended already.',
+    ua: 'Його вже завершено.',
+    ru: 'Он уже завершён.',
+  },
+  'rules.running': {
+    en: 'This rule is being applied already. Wait for it or stop it first.',
+    ua: 'Це правило вже застосовується. Дочекайтеся або спершу зупиніть.',
+    ru: 'Это правило уже применяется. Дождитесь или сначала остановите.',
+  },
+  'metrics.not_found': {
+    en: 'This metric no longer exists.',
+    ua: 'Цієї метрики вже немає.',
+    ru: 'Этой метрики больше нет.',
+  },
+  'metrics.name_taken': {
+    en: 'There is a metric with this name. Choose another.',
+    ua: 'Метрика з такою назвою вже є. Виберіть іншу.',
+    ru: 'Метрика с таким названием уже есть. Выберите другое.',
+  },
+  'metrics.formula': {
+    en: 'The formula cannot be understood. The place is marked.',
+    ua: 'Формулу не вдалося зрозуміти. Місце позначено.',
+    ru: 'Формулу не удалось понять. Место отмечено.',
+  },
+  'comments.not_found': {
+    en: 'This comment no longer exists.',
+    ua: 'Цього коментаря вже немає.',
+    ru: 'Этого комментария больше нет.',
+  },
+  'comments.not_own': {
+    en: 'Only its author can change this.',
+    ua: 'Змінити це може лише автор.',
+    ru: 'Изменить это может только автор.',
+  },
+  'annotations.not_found': {
+    en: 'This note no longer exists.',
+    ua: 'Цієї нотатки вже немає.',
+    ru: 'Этой заметки больше нет.',
+  },
+  'annotations.words': {
+    en: 'These words are no longer in the phrase. Select them again.',
+    ua: 'Цих слів у фразі вже немає. Виділіть їх знову.',
+    ru: 'Этих слов во фразе больше нет. Выделите их снова.',
+  },
+  'views.not_found': {
+    en: 'This view no longer exists.',
+    ua: 'Цього вигляду вже немає.',
+    ru: 'Этого вида больше нет.',
+  },
+  'transcripts.invalid': {
+    en: 'The transcript cannot be saved like this. Check the marked phrases.',
+    ua: 'Так розшифровку зберегти не можна. Перевірте позначені фрази.',
+    ru: 'Так расшифровку сохранить нельзя. Проверьте отмеченные фразы.',
+  },
   'stages.failed': {
     en: 'A step of the processing failed. Retry; if it repeats, ask your administrator.',
     ua: 'Один із кроків обробки не вдався. Повторіть; якщо не допоможе, зверніться до адміністратора.',

@@ -41,6 +41,7 @@ export const words = texts('words', {
     ru: 'Сведение собеседников',
   },
   stage_measure: { en: 'Measuring', ua: 'Вимірювання', ru: 'Измерение' },
+  stage_analyse: { en: 'Analysing', ua: 'Аналіз', ru: 'Анализ' },
   skeleton: { en: 'Loading', ua: 'Завантаження', ru: 'Загрузка' },
   failedTitle: { en: 'This could not be loaded', ua: 'Не вдалося завантажити', ru: 'Не удалось загрузить' },
   tryAgain: { en: 'Try again', ua: 'Спробувати ще раз', ru: 'Попробовать ещё раз' },

@@ -18,3 +18,11 @@ export const processFileLost = job({
   retryLimit: 5,
   retryDelay: 5,
 });
+
+/** Makes anew what follows from the words and numbers of one call, after somebody corrected something. */
+export const analyseFileJob = job({
+  name: 'analyse_file',
+  payload: z.object({ workspace_id: z.int(), file_id: z.string() }),
+  retryLimit: 10,
+  retryDelay: 1,
+});

@@ -12,9 +12,10 @@ import type { FileRow, StageRow } from './files.store.ts';
 const weights: Record<StageName, number> = {
   decode: 0.06,
   activity: 0.06,
-  transcribe: 0.8,
+  transcribe: 0.78,
   merge: 0.04,
-  measure: 0.04,
+  measure: 0.03,
+  analyse: 0.03,
 };
 
 export function presentStage(row: StageRow): Stage {

@@ -5,11 +5,9 @@ import type { Handle } from '../../platform/http.ts';
 import { effectiveRoles } from './files.present.ts';
 import {
   attachSidecar,
-  bulkFiles,
   cancelFile,
   getFile,
   getFileRow,
-  listFiles,
   removeFile,
   restartFile,
   swapRoles,
@@ -19,8 +17,6 @@ import { takeInMultipart } from './multipart.ts';
 import { sendAudio } from './playback.ts';
 
 export function fileRoutes(handle: Handle): void {
-  handle(api.listFiles, (ctx, { query }) => listFiles(ctx, query));
-  handle(api.bulkFiles, (ctx, { body }) => bulkFiles(ctx, body.action, body.ids));
   handle(api.getFile, (ctx, { params }) => getFile(ctx, params.file_id));
   handle(api.uploadFile, async (ctx, { request, reply }) => {
     const taken = await takeInMultipart(ctx, request);

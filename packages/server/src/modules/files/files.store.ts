@@ -1,7 +1,5 @@
-import type { FileFilters, fileOrders } from '@earshot/core/files/files.api.ts';
 import type { CodedError, FileStatus, StageName, StageStatus } from '@earshot/core/files/files.ts';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { z } from 'zod';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { FileStages, Files } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
 
@@ -130,88 +128,6 @@ export async function removeFileRows(db: Db, workspaceId: number, fileId: string
   return numDeletedRows > 0n;
 }
 
-export type Filters = z.infer<typeof FileFilters>;
-
-function filtered(db: Db, workspaceId: number, filters: Filters) {
-  let query = db.selectFrom('files').where('files.workspace_id', '=', workspaceId);
-  if (filters.status?.length) query = query.where('status', 'in', filters.status);
-  if (filters.type) query = query.where('type', '=', filters.type);
-  if (filters.language?.length)
-    query = query.where(sql`coalesce(language_found, files.language)`, 'in', filters.language);
-  if (filters.direction) query = query.where('direction', '=', filters.direction);
-  if (filters.sources?.length) query = query.where('source_id', 'in', filters.sources);
-  if (filters.operators?.length) query = query.where('operator', 'in', filters.operators);
-  if (filters.abonents?.length) query = query.where('abonent', 'in', filters.abonents);
-  if (filters.duration_start) query = query.where('duration_ms', '>=', filters.duration_start);
-  if (filters.duration_to) query = query.where('duration_ms', '<=', filters.duration_to);
-  if (filters.created_start) query = query.where('files.created_at', '>=', new Date(filters.created_start));
-  if (filters.created_to) query = query.where('files.created_at', '<=', new Date(filters.created_to));
-  if (filters.recorded_at_start)
-    query = query.where('recorded_at', '>=', new Date(filters.recorded_at_start));
-  if (filters.recorded_at_to) query = query.where('recorded_at', '<=', new Date(filters.recorded_at_to));
-  if (filters.name) {
-    const like = `%${filters.name.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) =>
-      eb.or([eb('files.name', 'ilike', like), eb('operator', 'ilike', like), eb('abonent', 'ilike', like)]),
-    );
-  }
-  return query;
-}
-
-const orderColumns = {
-  created: 'files.created_at',
-  recorded_at: 'files.recorded_at',
-  name: 'files.name',
-  duration_ms: 'files.duration_ms',
-  operator: 'files.operator',
-  abonent: 'files.abonent',
-  status: 'files.status',
-} as const satisfies Record<(typeof fileOrders)[number], string>;
-
-export async function listFileRows(
-  db: Db,
-  workspaceId: number,
-  filters: Filters,
-  page: { limit: number; offset: number; sorting_by: (typeof fileOrders)[number]; order_by: 'asc' | 'desc' },
-): Promise<FileRow[]> {
-  return filtered(db, workspaceId, filters)
-    .selectAll('files')
-    .orderBy(orderColumns[page.sorting_by], (order) =>
-      page.order_by === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
-    )
-    .orderBy('files.id', page.order_by)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-}
-
-export async function countFiles(db: Db, workspaceId: number, filters: Filters): Promise<number> {
-  const row = await filtered(db, workspaceId, filters)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
-/** How many files have each value of a column, most first. */
-export async function countBy(
-  db: Db,
-  workspaceId: number,
-  filters: Filters,
-  column: 'status' | 'language' | 'direction' | 'source_id' | 'operator',
-): Promise<{ value: string; count: number }[]> {
-  const value =
-    column === 'language'
-      ? sql<string>`coalesce(language_found, files.language)`
-      : sql<string>`${sql.ref(column)}::text`;
-  const rows = await filtered(db, workspaceId, filters)
-    .select((eb) => [value.as('value'), eb.fn.countAll<number>().as('count')])
-    .groupBy(value)
-    .orderBy(sql`count(*)`, 'desc')
-    .limit(50)
-    .execute();
-  return rows.filter((row) => row.value !== null);
-}
-
 export function listStages(db: Db, workspaceId: number, fileIds: string[]): Promise<StageRow[]> {
   if (fileIds.length === 0) return Promise.resolve([]);
   return db
@@ -238,7 +154,11 @@ export async function insertStages(
     status: 'waiting',
     updated_at: now,
   }));
-  await db.insertInto('file_stages').values(rows).execute();
+  await db
+    .insertInto('file_stages')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['workspace_id', 'file_id', 'name']).doNothing())
+    .execute();
 }
 
 export type StageChange = {

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { BodyOf, QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
-import { Failure, fail } from '@earshot/core/errors.ts';
-import type {
-  listFiles as listFilesEndpoint,
-  updateFile as updateFileEndpoint,
-} from '@earshot/core/files/files.api.ts';
-import type { File, FileStatus, StageName } from '@earshot/core/files/files.ts';
+import type { BodyOf } from '@earshot/core/endpoint.ts';
+import { fail } from '@earshot/core/errors.ts';
+import type { updateFile as updateFileEndpoint } from '@earshot/core/files/files.api.ts';
+import { type File, type FileStatus, type StageName, stagesOf } from '@earshot/core/files/files.ts';
 import { validate as isUuid } from 'uuid';
 import type { Ctx } from '../../context.ts';
 import { type Db, inTransaction } from '../../platform/database.ts';
@@ -13,15 +10,13 @@ import { announce } from '../../platform/live.ts';
 import { audit, changed } from '../audit/audit.ts';
 import { notify } from '../notifications/notifications.ts';
 import { sourceNames } from '../sources/sources.ts';
-import { processFile } from './files.jobs.ts';
+import { analyseFileJob, processFile } from './files.jobs.ts';
 import { presentFile } from './files.present.ts';
 import {
-  countBy,
-  countFiles,
   endOpenStages,
   type FileRow,
   findFile,
-  listFileRows,
+  insertStages,
   listStages,
   removeFileRows,
   resetStages,
@@ -36,12 +31,13 @@ export async function getFileRow(ctx: Ctx, fileId: string, db: Db = ctx.db): Pro
 }
 
 export async function getFile(ctx: Ctx, fileId: string): Promise<File> {
-  const [file] = await present(ctx, [await getFileRow(ctx, fileId)]);
+  const [file] = await presentFiles(ctx, [await getFileRow(ctx, fileId)]);
   if (file === undefined) throw fail('files.not_found');
   return file;
 }
 
-async function present(ctx: Ctx, rows: FileRow[]): Promise<File[]> {
+/** Rows as the interface gets them, with their stages. */
+export async function presentFiles(ctx: Ctx, rows: readonly FileRow[]): Promise<File[]> {
   const [stages, names] = await Promise.all([
     listStages(
       ctx.db,
@@ -54,44 +50,6 @@ async function present(ctx: Ctx, rows: FileRow[]): Promise<File[]> {
   return rows.map((row) => presentFile(row, byFile.get(row.id) ?? [], names.get(row.source_id ?? -1)));
 }
 
-export async function listFiles(
-  ctx: Ctx,
-  query: QueryOf<typeof listFilesEndpoint>,
-): Promise<ReplyOf<typeof listFilesEndpoint>> {
-  const { limit, offset, sorting_by, order_by, facets, ...filters } = query;
-  const [rows, count, total] = await Promise.all([
-    listFileRows(ctx.db, ctx.workspaceId, filters, { limit, offset, sorting_by, order_by }),
-    countFiles(ctx.db, ctx.workspaceId, filters),
-    countFiles(ctx.db, ctx.workspaceId, {}),
-  ]);
-  const results = await present(ctx, rows);
-  const page = { count, total, limit, offset, results };
-  return facets === '1' ? { ...page, facets: await facetsOf(ctx, filters) } : page;
-}
-
-/** Each facet counts with every filter but its own, so that one can choose another value. */
-async function facetsOf(ctx: Ctx, filters: Parameters<typeof countFiles>[2]) {
-  const count = (column: Parameters<typeof countBy>[3], own: keyof typeof filters) =>
-    countBy(ctx.db, ctx.workspaceId, { ...filters, [own]: undefined }, column);
-  const [status, language, direction, sources, operators, names] = await Promise.all([
-    count('status', 'status'),
-    count('language', 'language'),
-    count('direction', 'direction'),
-    count('source_id', 'sources'),
-    count('operator', 'operators'),
-    sourceNames(ctx),
-  ]);
-  const plain = (rows: { value: string; count: number }[]) =>
-    rows.map((row) => ({ ...row, label: row.value }));
-  return {
-    status: plain(status),
-    language: plain(language),
-    direction: plain(direction),
-    operators: plain(operators),
-    sources: sources.map((row) => ({ ...row, label: names.get(Number(row.value)) ?? row.value })),
-  };
-}
-
 export async function updateFile(
   ctx: Ctx,
   fileId: string,
@@ -99,6 +57,7 @@ export async function updateFile(
 ): Promise<File> {
   const before = await getFileRow(ctx, fileId);
   if (Object.keys(body).length > 0) await updateFileRow(ctx.db, ctx.workspaceId, fileId, body);
+  if ('operator' in body || 'recorded_at' in body) await analyseAgain(ctx, ctx.db, fileId);
   const difference = changed<Record<string, unknown>>(before, body);
   if (difference !== undefined)
     await audit(ctx, ctx.db, {
@@ -123,6 +82,8 @@ export async function restartFile(
   await inTransaction(ctx.db, async (tx) => {
     const row = await getFileRow(ctx, fileId, tx);
     if (row.audio_removed_at !== null) throw fail('files.no_audio_kept');
+    // A call from before a stage existed gets it now.
+    await insertStages(tx, ctx.workspaceId, fileId, stagesOf(row.type), ctx.now());
     const stages = await listStages(tx, ctx.workspaceId, [fileId]);
     const firstFailed = stages.find((stage) => stage.status === 'failed');
     const from = stages.find((stage) => stage.name === options.from_stage) ?? firstFailed ?? stages[0];
@@ -213,8 +174,14 @@ export async function swapRoles(ctx: Ctx, fileId: string): Promise<File> {
     before: { roles_swapped: row.roles_swapped },
     after: { roles_swapped: !row.roles_swapped },
   });
+  await analyseAgain(ctx, ctx.db, fileId);
   await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
   return getFile(ctx, fileId);
+}
+
+/** What follows from a call's words, roles and metadata is made anew in the background. */
+export async function analyseAgain(ctx: Ctx, db: Db, fileId: string): Promise<void> {
+  await ctx.jobs.add(db, analyseFileJob, ctx.workspaceId, { workspace_id: ctx.workspaceId, file_id: fileId });
 }
 
 /** Gives a recording its transcript; processing goes on from recognition. */
@@ -233,21 +200,4 @@ export async function attachSidecar(
     sidecar_sha256: createHash('sha256').update(content).digest('hex'),
   });
   return restartFile(ctx, fileId, { from_stage: 'transcribe', clear: false });
-}
-
-export async function bulkFiles(ctx: Ctx, action: 'delete' | 'restart' | 'cancel', ids: string[]) {
-  const failed: { file_id: string; code: string }[] = [];
-  let done = 0;
-  for (const id of new Set(ids)) {
-    try {
-      if (action === 'delete') await removeFile(ctx, id);
-      else if (action === 'cancel') await cancelFile(ctx, id);
-      else await restartFile(ctx, id, { clear: false });
-      done += 1;
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      failed.push({ file_id: id, code: error.code });
-    }
-  }
-  return { done, failed };
 }

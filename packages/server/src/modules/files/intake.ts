@@ -4,13 +4,7 @@ import { open, readFile, rm, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { checkUpload } from '@earshot/core/audio/sniff.ts';
 import { type ErrorCode, fail } from '@earshot/core/errors.ts';
-import {
-  type File,
-  type FileStatus,
-  type StageName,
-  stageNames,
-  type UploadMetadata,
-} from '@earshot/core/files/files.ts';
+import { type File, type FileStatus, stagesOf, type UploadMetadata } from '@earshot/core/files/files.ts';
 import { parseTranscript, type TranscriptFileFormat } from '@earshot/core/transcripts/transcript-parser.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../context.ts';
@@ -41,7 +35,6 @@ export type Arrival = {
 export type Accepted = { file_id: string; status: FileStatus; duplicate: boolean };
 
 const headBytes = 65_536;
-const textStages: readonly StageName[] = ['merge', 'measure'];
 
 /**
  * Takes in one conversation: checks it, notices a duplicate, stores it and adds the job that processes it.
@@ -105,13 +98,7 @@ async function store(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
         channel_roles: metadata.channel_roles ?? source?.channel_roles ?? ['operator', 'abonent'],
         meta: JSON.stringify({ ...source?.found.meta, ...metadata.meta }),
       });
-      await insertStages(
-        tx,
-        ctx.workspaceId,
-        fileId,
-        checked.kind === 'audio' ? stageNames : textStages,
-        now,
-      );
+      await insertStages(tx, ctx.workspaceId, fileId, stagesOf(checked.kind), now);
       await ctx.jobs.add(tx, processFile, ctx.workspaceId, {
         workspace_id: ctx.workspaceId,
         file_id: fileId,

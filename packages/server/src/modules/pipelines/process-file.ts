@@ -17,6 +17,7 @@ import {
 } from '../files/files.store.ts';
 import { endFile } from '../files/files.ts';
 import { activityStage } from './activity.stage.ts';
+import { analyseStage } from './analyse.stage.ts';
 import { decodeStage } from './decode.stage.ts';
 import { measureStage } from './measure.stage.ts';
 import { mergeStage } from './merge.stage.ts';
@@ -29,6 +30,7 @@ const definitions: Record<StageName, StageDefinition> = {
   transcribe: transcribeStage,
   merge: mergeStage,
   measure: measureStage,
+  analyse: analyseStage,
 };
 
 const progressEveryMs = 300;

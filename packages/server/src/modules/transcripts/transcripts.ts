@@ -6,11 +6,17 @@ import type { FileRow } from '../files/files.store.ts';
 import { getFileRow } from '../files/files.ts';
 import { findCurrentTranscript, listPhrases } from './transcripts.store.ts';
 
-/** The current transcript with the roles as they are now. */
 export async function getTranscript(ctx: Ctx, fileId: string): Promise<Transcript> {
+  const transcript = await findTranscript(ctx, fileId);
+  if (transcript === undefined) throw fail('transcripts.not_found');
+  return transcript;
+}
+
+/** The current transcript with the roles as they are now; undefined while there is none. */
+export async function findTranscript(ctx: Ctx, fileId: string): Promise<Transcript | undefined> {
   const file = await getFileRow(ctx, fileId);
   const head = await findCurrentTranscript(ctx.db, ctx.workspaceId, fileId);
-  if (head === undefined) throw fail('transcripts.not_found');
+  if (head === undefined) return undefined;
   const rows = await listPhrases(ctx.db, ctx.workspaceId, fileId, head.version);
   const speakers = presentSpeakers(head.speakers as Speaker[], file);
   const roles = new Map(speakers.map((speaker) => [speaker.id, speaker.role]));

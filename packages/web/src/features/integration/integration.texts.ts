@@ -50,6 +50,13 @@ export const integrationTexts = texts('integration', {
     ua: 'перевіряти шаблони пошуку на тексті',
     ru: 'проверять шаблоны поиска на тексте',
   },
+  'tags.read': { en: 'read tags', ua: 'читати теги', ru: 'читать теги' },
+  'tags.write': { en: 'change tags and apply rules', ua: 'змінювати теги й застосовувати правила', ru: 'менять теги и применять правила' },
+  'patterns.read': { en: 'read patterns', ua: 'читати патерни', ru: 'читать паттерны' },
+  'patterns.write': { en: 'change patterns', ua: 'змінювати патерни', ru: 'менять паттерны' },
+  'segments.read': { en: 'read segments', ua: 'читати сегменти', ru: 'читать сегменты' },
+  'segments.write': { en: 'change segments', ua: 'змінювати сегменти', ru: 'менять сегменты' },
+  'metrics.write': { en: 'define metrics', ua: 'визначати метрики', ru: 'определять метрики' },
   'sources.read': { en: 'read sources', ua: 'читати джерела', ru: 'читать источники' },
   'sources.write': { en: 'change sources', ua: 'змінювати джерела', ru: 'изменять источники' },
   'speech.read': {

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+export const viewPages = ['files', 'search'] as const;
+
+/** A list as somebody set it up: its address under a name. */
+export const View = z.object({
+  id: z.int(),
+  page: z.enum(viewPages),
+  name: z.string(),
+  /** The query part of the address, without `?`. */
+  address: z.string(),
+  is_shared: z.boolean(),
+  author: z.string(),
+  is_own: z.boolean(),
+});
+export type View = z.infer<typeof View>;
+
+const ViewInput = z.object({
+  page: z.enum(viewPages),
+  name: z.string().trim().min(1).max(100),
+  address: z.string().max(4000),
+  is_shared: z.boolean().default(false),
+});
+const Params = z.object({ id: z.coerce.number().int() });
+
+export const listViews = endpoint({
+  method: 'GET',
+  path: 'views',
+  can: 'files.read',
+  summary: 'Own saved views and those shared in the workspace',
+  query: z.object({ page: z.enum(viewPages).optional() }),
+  reply: z.object({ results: z.array(View) }),
+});
+export const createView = endpoint({
+  method: 'POST',
+  path: 'views',
+  can: 'favorites.write',
+  summary: 'Save a view',
+  body: ViewInput,
+  reply: View,
+  status: 201,
+});
+export const updateView = endpoint({
+  method: 'PUT',
+  path: 'views/{id}',
+  can: 'favorites.write',
+  summary: 'Change an own view',
+  params: Params,
+  body: ViewInput,
+  reply: View,
+});
+export const removeView = endpoint({
+  method: 'DELETE',
+  path: 'views/{id}',
+  can: 'favorites.write',
+  summary: 'Remove an own view; an administrator may remove a shared one',
+  params: Params,
+  reply: null,
+  status: 204,
+});

@@ -1,0 +1,198 @@
+/**
+ * Two thousand mixed rules over a call of a thousand words, as a new call meets them. The baseline asks the same of the
+ * same call with one regular expression of the JavaScript engine a rule, one after the other; it is given nothing that
+ * could hang it. Hostile expressions are timed by themselves.
+ */
+import { ask, type CompiledQuery, compileQuery } from '@earshot/core/matching/compile-query.ts';
+import { prepareConversation, type SpokenPhrase } from '@earshot/core/matching/conversation.ts';
+import { Query, type QueryInput } from '@earshot/core/matching/query.ts';
+import { lexicon } from '../src/modules/matching/lexicon.ts';
+import { generator, readDialogues, type SaidLine } from './conversations.ts';
+import { percentile, spread, table, writeResults } from './results.ts';
+
+const counts = { phrases: 1400, distance: 300, regexps: 300 };
+const callWords = 1000;
+const calls = 5;
+const rounds = 4;
+
+const hostile = ['(a+)+$', '(a|aa)+$', '(a|a?)+$', '(.*a){20}', '(\\w+\\s?)+!', '(x+x+)+y', '([a-z]+)*\\d'];
+
+export async function benchRules({ data }: { data: string | undefined }): Promise<void> {
+  const dialogues = await readDialogues(data);
+  const random = generator(4);
+  const rules = makeRules(dialogues, random);
+  const compiled = mapValues(rules, (list) => list.map(({ query }) => compiledOf(query)));
+  const plain = mapValues(rules, (list) => list.map(({ plain: source }) => new RegExp(source, 'giu')));
+  const kinds = ['phrases', 'distance', 'regexps'] as const;
+  const times: Record<string, number[]> = { prepare: [], all: [] };
+  const note = (name: string, ms: number) => {
+    times[name] = [...(times[name] ?? []), ms];
+  };
+  let found = 0;
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const phrases of someCalls(dialogues)) {
+      const text = phrases.map((phrase) => phrase.words.map((word) => word.text).join(' ')).join('\n');
+      const began = performance.now();
+      const conversation = prepareConversation(phrases, { duration_ms: 600_000, holds: [] }, lexicon());
+      conversation.words();
+      const prepared = performance.now();
+      const spent: Record<string, number> = {};
+      let at = prepared;
+      for (const kind of kinds) {
+        for (const rule of compiled[kind]) if (ask(rule, conversation).holds) found += 1;
+        spent[kind] = performance.now() - at;
+        at = performance.now();
+      }
+      const ended = at;
+      const baseline: Record<string, number> = {};
+      for (const kind of kinds) {
+        for (const one of plain[kind]) text.match(one);
+        baseline[kind] = performance.now() - at;
+        at = performance.now();
+      }
+      // The first round only warms up.
+      if (round === 0) continue;
+      note('prepare', prepared - began);
+      note('all', ended - began);
+      for (const kind of kinds) {
+        note(kind, spent[kind] ?? 0);
+        note(`${kind} one by one`, baseline[kind] ?? 0);
+      }
+      note('words', prepared - began + (spent.phrases ?? 0) + (spent.distance ?? 0));
+      note('words one by one', (baseline.phrases ?? 0) + (baseline.distance ?? 0));
+    }
+  }
+  const row = (title: string, name: string) => {
+    const own = times[name] ?? [];
+    const other = times[`${name} one by one`];
+    const median = (values: readonly number[]) => percentile(values, 0.5);
+    return [
+      title,
+      spread(own),
+      percentile(own, 0.95).toFixed(2),
+      other === undefined ? '' : median(other).toFixed(2),
+      other === undefined ? '' : `1/${(median(other) / median(own)).toFixed(1)}`,
+    ];
+  };
+  const rows = [
+    row('preparing the call', 'prepare'),
+    row(`${counts.phrases} phrases`, 'phrases'),
+    row(`${counts.distance} phrases with distance`, 'distance'),
+    row('preparing, phrases and distance together', 'words'),
+    row(`${counts.regexps} regular expressions`, 'regexps'),
+    row('everything', 'all'),
+  ];
+  const how = `${counts.phrases + counts.distance + counts.regexps} rules over ${calls} calls of ${callWords} words, ${rounds} rounds after one to warm up; ${Math.round(found / (rounds + 1) / calls)} rules hold for a call on average. Baseline: one expression of the JavaScript engine a rule over the whole text. Targets: everything ≤ 5 ms median; phrases and distance ≤ 1/15 of one by one.`;
+  const head = ['', 'min / median / max, ms', 'p95 ms', 'one by one, median ms', 'ratio'];
+  await writeResults(
+    'rules',
+    'rules --data DIR',
+    `${how}\n\n${table(head, rows)}\n\nHostile expressions over 20,000 letters (target ≤ 100 ms each): ${hostileTimes()}.`,
+  );
+}
+
+function compiledOf(query: QueryInput): CompiledQuery {
+  const { compiled, issues } = compileQuery(Query.parse(query), lexicon());
+  if (compiled === null) throw new Error(`${JSON.stringify(query)}: ${JSON.stringify(issues)}`);
+  return compiled;
+}
+
+function mapValues<K extends string, A, B>(record: Record<K, A>, change: (value: A) => B): Record<K, B> {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [key, change(value as A)]),
+  ) as Record<K, B>;
+}
+
+type Rule = { query: QueryInput; plain: string };
+
+/** Rules as people write them: passages that are said somewhere, with their words in any form. */
+function makeRules(
+  dialogues: readonly SaidLine[][],
+  random: () => number,
+): Record<'phrases' | 'distance' | 'regexps', Rule[]> {
+  const lines = dialogues.flat().map(({ text }) => text.match(/\p{L}[\p{L}\p{N}']*/gu) ?? []);
+  const passage = (least: number, most: number): string[] => {
+    for (;;) {
+      const words = lines[Math.floor(random() * lines.length)] ?? [];
+      const count = least + Math.floor(random() * (most - least + 1));
+      if (words.length < count) continue;
+      const from = Math.floor(random() * (words.length - count + 1));
+      const chosen = words.slice(from, from + count);
+      // A rule of small words only would be met by every call, and nobody writes one.
+      if (chosen.some((word) => word.length > 5)) return chosen;
+    }
+  };
+  const times = (count: number, make: () => Rule) => Array.from({ length: count }, make);
+  const apart = "[^\\p{L}']+";
+  const stem = (word: string) => `${word.slice(0, Math.max(3, word.length - 2))}[\\p{L}']*`;
+  return {
+    phrases: times(counts.phrases, () => {
+      const words = passage(1, 4);
+      return {
+        query: { phrases: [words.join(' ')] },
+        plain: `(?<!\\p{L})${words.map(stem).join(apart)}(?!\\p{L})`,
+      };
+    }),
+    distance: times(counts.distance, () => {
+      const words = passage(2, 3);
+      return {
+        query: { phrases: [words.join(' ')], distance: 4 },
+        plain: `(?<!\\p{L})${words.map(stem).join(`${apart}(?:[\\p{L}']+${apart}){0,4}`)}(?!\\p{L})`,
+      };
+    }),
+    regexps: times(counts.regexps, () => {
+      const [first = '', ...rest] = passage(1, 3);
+      const source = `\\b${first.slice(0, 6)}\\w*${rest.map((word) => `\\s+${word}`).join('')}`;
+      return {
+        query: { type: 'regexp', regexp: source },
+        plain: source.replace('\\b', '(?<!\\p{L})').replace('\\w*', "[\\p{L}']*"),
+      };
+    }),
+  };
+}
+
+/** Calls of a thousand words, from the dialogues one after the other. */
+function someCalls(dialogues: readonly SaidLine[][]): SpokenPhrase[][] {
+  const lines = dialogues.flat();
+  const made: SpokenPhrase[][] = [];
+  let at = 0;
+  while (made.length < calls) {
+    const phrases: SpokenPhrase[] = [];
+    let words = 0;
+    while (words < callWords) {
+      const line = lines[at % lines.length];
+      at += 1;
+      const said = (line?.text ?? '').split(/\s+/).slice(0, callWords - words);
+      words += said.length;
+      const start_ms = phrases.length * 5000;
+      phrases.push({
+        id: phrases.length,
+        speaker: line?.speaker ?? '',
+        role: line?.speaker ?? null,
+        start_ms,
+        end_ms: start_ms + 5000,
+        words: said.map((text) => ({ text, start_ms, end_ms: start_ms + 5000 })),
+      });
+    }
+    made.push(phrases);
+  }
+  return made;
+}
+
+function hostileTimes(): string {
+  const words = [`${'a'.repeat(20_000)}!`];
+  const phrase = { id: 0, speaker: 'a', role: null, start_ms: 0, end_ms: 1 };
+  return hostile
+    .map((regexp) => {
+      const query = compiledOf({ type: 'regexp', regexp });
+      const conversation = prepareConversation(
+        [{ ...phrase, words: words.map((text) => ({ text, start_ms: 0, end_ms: 1 })) }],
+        { duration_ms: 1, holds: [] },
+        lexicon(),
+      );
+      const began = performance.now();
+      ask(query, conversation);
+      return `\`${regexp}\` ${(performance.now() - began).toFixed(0)} ms`;
+    })
+    .join(', ');
+}

@@ -1,0 +1,127 @@
+import { callEmotions } from '@earshot/core/emotions/call-emotions.ts';
+import type { CallEmotions, PhraseVoice } from '@earshot/core/emotions/emotions.ts';
+import { emotionNames } from '@earshot/core/emotions/emotions.ts';
+import { isInHold } from '@earshot/core/matching/call-part.ts';
+import { type Conversation, slotsOf, textOf } from '@earshot/core/matching/conversation.ts';
+import { tokensOf } from '@earshot/core/matching/text/tokens.ts';
+import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
+import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
+import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { announce } from '../../platform/live.ts';
+import { type FileRow, updateFileRow } from '../files/files.store.ts';
+import { getFileRow } from '../files/files.ts';
+import { lexicon } from '../matching/lexicon.ts';
+import { replaceNumbers } from '../metrics/numbers.store.ts';
+import { numbersOfCall } from '../metrics/numbers.ts';
+import { replacePhraseIndex } from '../search/phrase-index.store.ts';
+import { toTsvector } from '../search/tsv.ts';
+import { findTranscript } from '../transcripts/transcripts.ts';
+import { analysedCall, numberName, presentMetrics } from './analysed-call.ts';
+import { applyRule } from './apply-rule.ts';
+import { loadRules } from './compiled-rules.ts';
+import { ruleSemantics } from './rule-semantics.ts';
+
+/** Emotions of a call phrase by phrase, beside its audio. */
+export function emotionsKey(workspaceId: number, fileId: string): string {
+  return `${workspaceId}/${fileId}/emotions.json`;
+}
+
+/** How the phrases were spoken, kept so that a corrected transcript needs no audio again. */
+export function voiceKey(workspaceId: number, fileId: string): string {
+  return `${workspaceId}/${fileId}/voice.json`;
+}
+
+/**
+ * Makes everything that follows from the words and numbers of a call anew: what search finds, emotions, metrics of the
+ * workspace, tags and patterns. What people decided stays. Running it again changes nothing.
+ */
+export async function analyseFile(ctx: Ctx, fileId: string, voice?: PhraseVoice[]): Promise<void> {
+  const file = await getFileRow(ctx, fileId);
+  const transcript = await findTranscript(ctx, fileId);
+  const phrases = transcript?.phrases ?? [];
+  const metrics = presentMetrics(file.metrics as CallMetrics | null, file.roles_swapped);
+  const words = phrases.reduce((sum, phrase) => sum + phrase.words.length, 0);
+  const emotions = callEmotions(phrases, voice ?? (await keptVoice(ctx, fileId)), lexicon().termsOf);
+  const numbers = await numbersOfCall(ctx, metrics, words);
+  const call = {
+    duration_ms: file.duration_ms ?? phrases.reduce((end, phrase) => Math.max(end, phrase.end_ms), 0),
+    holds: metrics?.evidence.holds ?? [],
+    phrases,
+  };
+  const analysed = analysedCall(call, {
+    metrics,
+    numbers: new Map(numbers.map((one) => [numberName(one.metric, one.speaker_role), one.value])),
+    emotions: emotions.phrases,
+  });
+  const rules = (await loadRules(ctx)).filter(
+    ({ appliesFrom }) => appliesFrom === null || appliesFrom <= file.created_at,
+  );
+  const semantics = await ruleSemantics(ctx, rules);
+  const started_at = startedAt(file);
+  await ctx.blobs.putBytes(emotionsKey(ctx.workspaceId, fileId), JSON.stringify(emotions));
+  if (voice !== undefined) await ctx.blobs.putBytes(voiceKey(ctx.workspaceId, fileId), JSON.stringify(voice));
+  await inTransaction(ctx.db, async (tx) => {
+    await replacePhraseIndex(
+      tx,
+      ctx.workspaceId,
+      fileId,
+      { duration_ms: call.duration_ms, started_at, operator: file.operator },
+      indexedPhrases(phrases, analysed.conversation, emotions),
+    );
+    await replaceNumbers(tx, ctx.workspaceId, fileId, numbers);
+    for (const rule of rules) {
+      const one = { file_id: fileId, started_at, operator: file.operator, call: analysed };
+      await applyRule(ctx, tx, rule, [one], semantics);
+    }
+    await updateFileRow(tx, ctx.workspaceId, fileId, {
+      emotions: JSON.stringify(summaryOf(emotions)),
+      analysed_at: ctx.now(),
+    });
+    await announce(tx, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
+  });
+}
+
+function indexedPhrases(phrases: readonly Phrase[], conversation: Conversation, emotions: CallEmotions) {
+  const felt = new Map(emotions.phrases.map((one) => [one.phrase_id, one]));
+  return phrases.map((phrase) => {
+    const { id, speaker, role, start_ms, end_ms } = phrase;
+    const tokens = tokensOf(
+      phrase.words.map((word) => word.text),
+      lexicon(),
+    );
+    const emotion = felt.get(id);
+    return {
+      id,
+      speaker,
+      role,
+      start_ms,
+      end_ms,
+      in_hold: isInHold(start_ms, conversation.holds),
+      text: textOf(phrase),
+      tsv: toTsvector(slotsOf(tokens)),
+      emotion: emotion?.emotion ?? null,
+      valence: emotion?.valence ?? null,
+    };
+  });
+}
+
+async function keptVoice(ctx: Ctx, fileId: string): Promise<PhraseVoice[] | null> {
+  const key = voiceKey(ctx.workspaceId, fileId);
+  if ((await ctx.blobs.size(key)) === undefined) return null;
+  return JSON.parse(String(await ctx.blobs.read(key))) as PhraseVoice[];
+}
+
+/** What a list shows of the emotions of a call; `strongest` is what it is filtered by. */
+function summaryOf({ phrases: _, ...emotions }: CallEmotions) {
+  const said = emotionNames.filter((name) => emotions.shares[name] > 0);
+  const notable = said.filter((name) => name !== 'neutral');
+  const strongest = notable.toSorted((a, b) => emotions.shares[b] - emotions.shares[a])[0];
+  return { ...emotions, strongest: strongest ?? (said.length > 0 ? 'neutral' : null) };
+}
+
+export type EmotionSummary = ReturnType<typeof summaryOf>;
+
+export function startedAt(file: Pick<FileRow, 'recorded_at' | 'created_at'>): Date {
+  return file.recorded_at ?? file.created_at;
+}

@@ -1,0 +1,15 @@
+import type { CompiledDetection } from '@earshot/core/patterns/detect.ts';
+import type { Ctx } from '../../context.ts';
+import { semanticTexts } from '../search/call-scope.ts';
+import { type WorkspaceSemantics, workspaceSemantics } from '../search/semantics.ts';
+
+/** The measure of meaning that some rules ask for, or null where none does. */
+export async function ruleSemantics(
+  ctx: Ctx,
+  rules: readonly { detection: CompiledDetection }[],
+): Promise<WorkspaceSemantics | null> {
+  const texts = rules.flatMap(({ detection }) =>
+    detection.methods.flatMap(({ query }) => (query === null ? [] : semanticTexts(query.expression))),
+  );
+  return texts.length === 0 ? null : workspaceSemantics(ctx, texts);
+}

@@ -1,0 +1,122 @@
+import { fail } from '@earshot/core/errors.ts';
+import type { CallFilters } from '@earshot/core/files/call-filters.ts';
+import { type CompiledQuery, compileQuery } from '@earshot/core/matching/compile-query.ts';
+import type { Expression } from '@earshot/core/matching/expression.ts';
+import { Query } from '@earshot/core/matching/query.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../../context.ts';
+import { lexicon } from '../matching/lexicon.ts';
+import { findSegmentsById } from '../segments/segments.ts';
+import { callFiltersSql, phraseHints } from './call-filters-sql.ts';
+import { decideCalls } from './decide-calls.ts';
+import { type Condition, expressionSql, type SqlContext } from './expression-sql.ts';
+import { type WorkspaceSemantics, workspaceSemantics } from './semantics.ts';
+
+/** Which calls are meant, as the database sees it, and what is left for the engine to decide. */
+export type CallScope = {
+  conditions: Condition[];
+  /** Queries the database could only narrow down. */
+  undecided: CompiledQuery[];
+  /** The query itself, whose hits are shown; null where there is none. */
+  compiled: CompiledQuery | null;
+  context: SqlContext;
+  semantics: WorkspaceSemantics | null;
+};
+
+/** Segments inside segments; nobody builds more, and a circle ends here. */
+const deepestSegments = 5;
+
+/** Filters and query as conditions. Throws `queries.invalid` with the place of the mistake. */
+export async function callScope(ctx: Ctx, filters: CallFilters, query: Query | null): Promise<CallScope> {
+  const compiled = query === null ? null : understood(query);
+  const semantics = await semanticsFor(ctx, compiled === null ? [] : [compiled]);
+  const context: SqlContext = {
+    workspaceId: ctx.workspaceId,
+    hints: phraseHints(filters),
+    expand: (text) => semantics?.expand(text) ?? [],
+  };
+  const scope: CallScope = { conditions: [], undecided: [], compiled, context, semantics };
+  scope.conditions.push(...callFiltersSql(filters, { workspaceId: ctx.workspaceId, userId: ctx.userId }));
+  await addSegments(ctx, scope, filters, deepestSegments);
+  if (compiled !== null) addQuery(scope, compiled, context);
+  return scope;
+}
+
+function understood(query: Query): CompiledQuery {
+  const { compiled, issues } = compileQuery(query, lexicon());
+  if (compiled !== null) return compiled;
+  const [first] = issues;
+  throw fail('queries.invalid', {
+    issue: first?.code ?? 'empty',
+    start: first?.start ?? 0,
+    end: first?.end ?? 0,
+    ...(first?.phrase === undefined ? {} : { phrase: first.phrase }),
+    ...(first?.found === undefined ? {} : { found: first.found }),
+  });
+}
+
+function addQuery(scope: CallScope, compiled: CompiledQuery, context: SqlContext): void {
+  const { condition, isExact } = expressionSql(compiled.expression, context);
+  const canBeSilent = compiled.hitLimits !== null && compiled.hitLimits[0] === 0;
+  if (!canBeSilent) scope.conditions.push(condition);
+  if (!isExact || compiled.hitLimits !== null) scope.undecided.push(compiled);
+}
+
+/** A call belongs to one of the segments when it meets all of that segment's own filters. */
+async function addSegments(ctx: Ctx, scope: CallScope, filters: CallFilters, depth: number): Promise<void> {
+  if (!filters.segments?.length) return;
+  if (depth === 0) throw fail('segments.circular');
+  const segments = await findSegmentsById(ctx, filters.segments);
+  const either: Condition[] = [];
+  for (const segment of segments) {
+    if (segment.filters === null && segment.query === null) {
+      either.push(sql<boolean>`files.id in (select s.file_id from segment_files s
+        where s.workspace_id = ${ctx.workspaceId} and s.segment_id = ${segment.id})`);
+      continue;
+    }
+    const inner = await callScopeOfSegment(ctx, segment, depth - 1);
+    if (inner.undecided.length === 0) either.push(allOf(inner.conditions));
+    else {
+      const { ids } = await decideCalls(ctx, inner, { sorting_by: 'created', order_by: 'desc' });
+      either.push(sql<boolean>`files.id = any(${ids}::uuid[])`);
+    }
+  }
+  scope.conditions.push(
+    either.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(either, sql` or `)})`,
+  );
+}
+
+async function callScopeOfSegment(
+  ctx: Ctx,
+  segment: { filters: CallFilters | null; query: Query | null },
+  depth: number,
+): Promise<CallScope> {
+  const { segments, ...filters } = segment.filters ?? {};
+  const scope = await callScope(ctx, filters, segment.query === null ? null : Query.parse(segment.query));
+  if (segments !== undefined) await addSegments(ctx, scope, { segments }, depth);
+  return scope;
+}
+
+function allOf(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The measure of meaning, where a query asks for it. */
+async function semanticsFor(ctx: Ctx, queries: readonly CompiledQuery[]): Promise<WorkspaceSemantics | null> {
+  const texts = queries.flatMap(({ expression }) => semanticTexts(expression));
+  return texts.length === 0 ? null : workspaceSemantics(ctx, texts);
+}
+
+export function semanticTexts(expression: Expression): string[] {
+  switch (expression.kind) {
+    case 'find':
+      return expression.passage.kind === 'semantic' ? [expression.passage.text] : [];
+    case 'not':
+      return semanticTexts(expression.node);
+    case 'and':
+    case 'or':
+      return expression.nodes.flatMap(semanticTexts);
+    default:
+      return expression satisfies never;
+  }
+}

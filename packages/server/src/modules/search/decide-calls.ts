@@ -1,0 +1,56 @@
+import { ask } from '@earshot/core/matching/compile-query.ts';
+import { prepareConversation } from '@earshot/core/matching/conversation.ts';
+import type { Expression } from '@earshot/core/matching/expression.ts';
+import { countCap } from '@earshot/core/search/search.api.ts';
+import type { Ctx } from '../../context.ts';
+import { lexicon } from '../matching/lexicon.ts';
+import type { CallScope } from './call-scope.ts';
+import { type Condition, hitPhrases } from './expression-sql.ts';
+import { listCallIds, loadCalls, type OrderColumn } from './search.store.ts';
+
+/** Calls asked of the engine at once. */
+const batch = 200;
+/** A person waits no longer than this; what was found until then is shown, and the count says that there is more. */
+const patienceMs = 2500;
+
+/**
+ * Lets the engine decide on the calls that the database could only narrow down, in the order of the list.
+ * `isCapped`: it stopped before the last one.
+ */
+export async function decideCalls(
+  ctx: Ctx,
+  scope: CallScope,
+  order: { sorting_by: OrderColumn; order_by: 'asc' | 'desc' },
+  patience = patienceMs,
+): Promise<{ ids: string[]; isCapped: boolean }> {
+  const until = performance.now() + patience;
+  const ids: string[] = [];
+  const only = wordsNeeded(scope);
+  for (let offset = 0; ; offset += batch) {
+    const candidates = await listCallIds(ctx.db, ctx.workspaceId, scope.conditions, {
+      ...order,
+      limit: batch,
+      offset,
+    });
+    const calls = await loadCalls(ctx.db, ctx.workspaceId, candidates, only);
+    for (const id of candidates) {
+      const call = calls.get(id) ?? { duration_ms: 0, holds: [], phrases: [] };
+      const conversation = prepareConversation(call.phrases, call, lexicon());
+      if (scope.undecided.every((query) => ask(query, conversation, scope.semantics).holds)) ids.push(id);
+    }
+    if (candidates.length < batch) return { ids, isCapped: false };
+    if (ids.length > countCap || performance.now() > until) return { ids, isCapped: true };
+  }
+}
+
+/** The phrases that can decide: those with hits, or all where it matters that something was not said. */
+function wordsNeeded(scope: CallScope): Condition | null {
+  const [first, ...others] = scope.undecided;
+  if (first === undefined || others.length > 0 || containsNot(first.expression)) return null;
+  return hitPhrases(first.expression, scope.context);
+}
+
+function containsNot(expression: Expression): boolean {
+  if (expression.kind === 'not') return true;
+  return expression.kind !== 'find' && expression.nodes.some(containsNot);
+}

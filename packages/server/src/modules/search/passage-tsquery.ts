@@ -1,0 +1,98 @@
+import { formKey } from '@earshot/core/matching/conversation.ts';
+import type { PassageNode } from '@earshot/core/matching/expression.ts';
+import { keysOf } from '@earshot/core/matching/passages.ts';
+import type { QueryToken } from '@earshot/core/matching/text/tokens.ts';
+import { quoteLexeme } from './tsv.ts';
+
+/** A query for the index, and whether it means exactly what the passage means or finds too much. */
+export type TsQuery = { text: string; isExact: boolean };
+
+/** Words at fixed places from one another. */
+type Chain = { words: readonly { word: QueryToken; exact: boolean }[]; gaps: readonly number[] };
+
+/** Every distance is written out; with more ways than this the words alone narrow it down. */
+const mostChains = 250;
+
+export function passageTsquery(passage: PassageNode): TsQuery {
+  const chains = chainsOf(passage);
+  if (chains !== null) return { text: chains.map(chainText).join(' | ') || "'='", isExact: true };
+  return { text: allWords(passage), isExact: false };
+}
+
+function wordText({ word, exact }: Chain['words'][number]): string {
+  if (word.prefix) return `${quoteLexeme(formKey(word.form))}:*`;
+  const keys = [...new Set(keysOf(word, exact))].map(quoteLexeme);
+  return keys.length === 1 ? (keys[0] ?? '') : `(${keys.join(' | ')})`;
+}
+
+function chainText({ words, gaps }: Chain): string {
+  return words.reduce((text, word, at) => {
+    if (at === 0) return wordText(word);
+    return `(${text} <${gaps[at - 1] ?? 1}> ${wordText(word)})`;
+  }, '');
+}
+
+/** All ways in which the words of a passage can stand, or null where there are too many. */
+function chainsOf(passage: PassageNode): Chain[] | null {
+  switch (passage.kind) {
+    case 'words': {
+      const words = passage.words.map((word) => ({ word, exact: passage.exact }));
+      const ways = (passage.distance + 1) ** (words.length - 1);
+      if (ways > mostChains) return null;
+      return gapsOf(words.length - 1, passage.distance).map((gaps) => ({ words, gaps }));
+    }
+    case 'either': {
+      const chains: Chain[] = [];
+      for (const node of passage.nodes) {
+        const some = chainsOf(node);
+        if (some === null) return null;
+        chains.push(...some);
+      }
+      return chains.length > mostChains ? null : chains;
+    }
+    case 'near': {
+      const left = chainsOf(passage.left);
+      const right = chainsOf(passage.right);
+      if (left === null || right === null) return null;
+      const orders = passage.ordered ? 1 : 2;
+      if (left.length * right.length * (passage.distance + 1) * orders > mostChains) return null;
+      const chains: Chain[] = [];
+      for (const a of left) {
+        for (const b of right) {
+          for (let gap = 1; gap <= passage.distance + 1; gap += 1) {
+            chains.push(linked(a, gap, b));
+            if (!passage.ordered) chains.push(linked(b, gap, a));
+          }
+        }
+      }
+      return chains;
+    }
+    default:
+      return passage satisfies never;
+  }
+}
+
+function linked(a: Chain, gap: number, b: Chain): Chain {
+  return { words: [...a.words, ...b.words], gaps: [...a.gaps, gap, ...b.gaps] };
+}
+
+function gapsOf(count: number, distance: number): number[][] {
+  if (count === 0) return [[]];
+  return gapsOf(count - 1, distance).flatMap((gaps) =>
+    Array.from({ length: distance + 1 }, (_, more) => [...gaps, more + 1]),
+  );
+}
+
+/** Every word somewhere in the phrase: what a passage needs at least. */
+function allWords(passage: PassageNode): string {
+  switch (passage.kind) {
+    case 'words':
+      return passage.words.map((word) => wordText({ word, exact: passage.exact })).join(' & ');
+    case 'either':
+      return passage.nodes.map((node) => `(${allWords(node)})`).join(' | ');
+    case 'near':
+      return `(${allWords(passage.left)}) & (${allWords(passage.right)})`;
+    default:
+      return passage satisfies never;
+  }
+}

@@ -1,0 +1,162 @@
+import { ask, compileQuery } from '@earshot/core/matching/compile-query.ts';
+import { type Conversation, prepareConversation } from '@earshot/core/matching/conversation.ts';
+import { Query, type QueryInput } from '@earshot/core/matching/query.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Ctx } from '../../context.ts';
+import { makeCall, openContext, type SaidPhrase } from '../../testing/context.ts';
+import { removeDataDir, startServer, type TestServer } from '../../testing/server.ts';
+import { analyseFile } from '../analysis/analyse-file.ts';
+import { lexicon } from '../matching/lexicon.ts';
+import { loadCalls } from './search.store.ts';
+import { searchCalls } from './search.ts';
+
+const conversations = Number(process.env.SAME_HITS_CALLS ?? 60);
+const queries = Number(process.env.SAME_HITS_QUERIES ?? 300);
+const seed = Number(process.env.SAME_HITS_SEED ?? 20_261_121);
+
+let server: TestServer;
+let ctx: Ctx;
+let close: () => Promise<void>;
+const stored = new Map<string, Conversation>();
+const random = generator(seed);
+
+beforeAll(async () => {
+  server = await startServer({ env: { PATH: '/nowhere' } });
+  ({ ctx, close } = await openContext(server.dataDir));
+  const ids: string[] = [];
+  for (let call = 0; call < conversations; call += 1) {
+    const id = await makeCall(ctx, someConversation());
+    await analyseFile(ctx, id);
+    ids.push(id);
+  }
+  for (const [id, call] of await loadCalls(ctx.db, ctx.workspaceId, ids, null))
+    stored.set(id, prepareConversation(call.phrases, call, lexicon()));
+}, 120_000);
+afterAll(async () => {
+  await close();
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+it('search and engine find the same', { timeout: 300_000 }, async () => {
+  let found = 0;
+  for (let number = 0; number < queries; number += 1) {
+    const query = Query.parse(someQuery());
+    const { compiled } = compileQuery(query, lexicon());
+    if (compiled === null) continue;
+    const expected: Record<string, string[]> = {};
+    for (const [id, conversation] of stored) {
+      const { holds, hits } = ask(compiled, conversation);
+      if (holds) expected[id] = hits.slice(0, 50).map(hitText);
+    }
+    const reply = await searchCalls(ctx, {
+      query,
+      filters: {},
+      sorting_by: 'created',
+      order_by: 'desc',
+      limit: 1000,
+      offset: 0,
+      facets: false,
+    });
+    const actual = Object.fromEntries(
+      reply.results.map(({ file, hits }) => [file.file_id, hits.map(hitText)]),
+    );
+    expect(actual, JSON.stringify(query)).toEqual(expected);
+    expect(reply.count).toBe(Object.keys(expected).length);
+    found += reply.count;
+  }
+  // A generator that only asks for what is never said would prove nothing.
+  expect(found).toBeGreaterThan(queries);
+});
+
+function hitText(hit: { phrase_id: number; words: [number, number]; text: string; start_ms: number }): string {
+  return `${hit.phrase_id}:${hit.words.join('-')}@${hit.start_ms} ${hit.text}`;
+}
+
+/** Words that meet, nearly meet, and do not meet. */
+const words = `договір договору договором договори розірвати розірву хочу хотів рахунок рахунки рахунка оплата оплату
+  двадцять п'ять 25 5 сто мʼята м'ята інтернет-магазин магазин вартість ёлка елка оператор дякую
+  договор договора договоры хочу расторгнуть оплату счёт счета двадцать пять спасибо
+  cancel cancelled cancels contract contracts want wanted twenty five don't e-mail email the a of please
+  O'Neil back\\slash ' " % _`.split(/\s+/);
+
+function pick<T>(list: readonly T[]): T {
+  return list[Math.floor(random() * list.length)] as T;
+}
+
+function times<T>(most: number, make: () => T): T[] {
+  return Array.from({ length: 1 + Math.floor(random() * most) }, make);
+}
+
+function someConversation(): SaidPhrase[] {
+  let start_ms = Math.floor(random() * 20_000);
+  return times(12, () => {
+    const phrase = {
+      speaker: pick(['operator', 'abonent', 'unknown']),
+      start_ms,
+      words: times(12, () => pick(words) + pick(['', '', '', '.', ',', '?'])),
+    };
+    start_ms += 1000 + Math.floor(random() * 15_000);
+    return phrase;
+  });
+}
+
+function somePart() {
+  return pick([
+    { name: 'entire' as const },
+    { name: 'beginning' as const },
+    { name: 'beginning' as const, seconds: pick([5, 20, 60]) },
+    { name: 'ending' as const, percent: pick([10, 33, 50]) },
+    { name: 'ending' as const },
+    { name: 'first_half' as const },
+    { name: 'second_half' as const },
+    { name: 'talk_time' as const },
+  ]);
+}
+
+function someWords(most = 3): string {
+  return times(most, () => (random() < 0.1 ? `${pick(words).slice(0, 3)}*` : pick(words))).join(' ');
+}
+
+function someExpression(depth = 3): string {
+  const inner = () => someExpression(depth - 1);
+  if (depth === 0 || random() < 0.3)
+    return random() < 0.3 ? `"${someWords(2).replaceAll('"', '')}"` : someWords(2).replaceAll('"', '');
+  return pick([
+    () => `(${inner()} AND ${inner()})`,
+    () => `(${inner()} OR ${inner()})`,
+    () => `NOT (${inner()})`,
+    () => `${someWords(1).replaceAll('"', '')} NEAR/${pick([0, 1, 3])} ${someWords(2).replaceAll('"', '')}`,
+    () => `${someWords(2).replaceAll('"', '')} BEFORE/${pick([0, 2])} (${pick(words)} OR ${someWords(2)})`,
+    () => `${pick(['operator:', 'abonent:', 'beginning/20s:', 'second_half:', 'ending/30%:'])}(${inner()})`,
+  ])();
+}
+
+function someQuery(): QueryInput {
+  const common: QueryInput = {
+    who: pick(['anyone', 'anyone', 'operator', 'abonent'] as const),
+    part: somePart(),
+    limits: random() < 0.15 ? pick([[1, 2], [2, null], [0, 0], [0, 3]] as [number, number | null][]) : null,
+  };
+  const kind = random();
+  if (kind < 0.15)
+    return { ...common, type: 'regexp', regexp: pick(['\\bдогов\\w+', 'can\\w*\\s', '(рах|счет)', '\\d+', "п.?ять", 'е.', 'ёлка']) };
+  if (kind < 0.45) return { ...common, type: 'advanced', expression: someExpression(), distance: pick([0, 0, 2]) };
+  return {
+    ...common,
+    matching: pick(['any', 'all', 'exact'] as const),
+    phrases: times(3, () => someWords()),
+    distance: pick([0, 0, 1, 4, 20]),
+  };
+}
+
+/** mulberry32 */
+function generator(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,192 @@
+import type { SpokenPhrase } from '@earshot/core/matching/conversation.ts';
+import type { Span } from '@earshot/core/metrics/metrics.ts';
+import { countCap } from '@earshot/core/search/search.api.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import type { FileRow } from '../files/files.store.ts';
+import type { Condition } from './expression-sql.ts';
+
+/** How calls are ordered: the columns a list can be sorted by. */
+export const orderColumns = {
+  created: sql`files.created_at`,
+  recorded_at: sql`files.recorded_at`,
+  name: sql`files.name`,
+  duration_ms: sql`files.duration_ms`,
+  operator: sql`files.operator`,
+  abonent: sql`files.abonent`,
+  status: sql`files.status`,
+} as const satisfies Record<string, RawBuilder<unknown>>;
+export type OrderColumn = keyof typeof orderColumns;
+
+export type Page = { sorting_by: OrderColumn; order_by: 'asc' | 'desc'; limit: number; offset: number };
+
+function calls(db: Db, workspaceId: number, conditions: readonly Condition[]) {
+  let query = db.selectFrom('files').where('files.workspace_id', '=', workspaceId);
+  for (const condition of conditions) query = query.where(condition);
+  return query;
+}
+
+function ordered(db: Db, workspaceId: number, conditions: readonly Condition[], page: Page) {
+  return calls(db, workspaceId, conditions)
+    .orderBy(orderColumns[page.sorting_by], (order) =>
+      page.order_by === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
+    )
+    .orderBy('files.id', page.order_by)
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export function listCallRows(
+  db: Db,
+  workspaceId: number,
+  conditions: readonly Condition[],
+  page: Page,
+): Promise<FileRow[]> {
+  return ordered(db, workspaceId, conditions, page).selectAll('files').execute();
+}
+
+export async function listCallIds(
+  db: Db,
+  workspaceId: number,
+  conditions: readonly Condition[],
+  page: Page,
+): Promise<string[]> {
+  const rows = await ordered(db, workspaceId, conditions, page).select('files.id').execute();
+  return rows.map((row) => row.id);
+}
+
+/** Counts to just beyond the cap. */
+export async function countCalls(
+  db: Db,
+  workspaceId: number,
+  conditions: readonly Condition[],
+): Promise<{ count: number; count_is_capped: boolean }> {
+  const { count } = await db
+    .selectFrom(
+      calls(db, workspaceId, conditions)
+        .select('files.id')
+        .limit(countCap + 1)
+        .as('some'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { count: Math.min(count, countCap), count_is_capped: count > countCap };
+}
+
+const facetColumns = {
+  status: sql<string>`files.status`,
+  language: sql<string>`coalesce(files.language_found, files.language)`,
+  direction: sql<string>`files.direction`,
+  sources: sql<string>`files.source_id::text`,
+  operators: sql<string>`files.operator`,
+} as const;
+export type FacetColumn = keyof typeof facetColumns;
+
+const mostFacetValues = 50;
+
+/** How many calls have each value of a column, most first. */
+export async function countByColumn(
+  db: Db,
+  workspaceId: number,
+  conditions: readonly Condition[],
+  column: FacetColumn,
+): Promise<{ value: string; count: number }[]> {
+  const value = facetColumns[column];
+  const rows = await calls(db, workspaceId, conditions)
+    .select((eb) => [value.as('value'), eb.fn.countAll<number>().as('count')])
+    .groupBy(value)
+    .orderBy(sql`count(*)`, 'desc')
+    .limit(mostFacetValues)
+    .execute();
+  return rows.filter((row) => row.value !== null);
+}
+
+export function countByTag(
+  db: Db,
+  workspaceId: number,
+  conditions: readonly Condition[],
+): Promise<{ value: string; label: string; count: number }[]> {
+  return calls(db, workspaceId, conditions)
+    .innerJoin('file_tags', (join) =>
+      join
+        .onRef('file_tags.workspace_id', '=', 'files.workspace_id')
+        .onRef('file_tags.file_id', '=', 'files.id')
+        .on('file_tags.removed', '=', false),
+    )
+    .innerJoin('tags', (join) =>
+      join
+        .onRef('tags.workspace_id', '=', 'file_tags.workspace_id')
+        .onRef('tags.id', '=', 'file_tags.tag_id'),
+    )
+    .select((eb) => [
+      sql<string>`tags.id::text`.as('value'),
+      'tags.name as label',
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .groupBy(['tags.id', 'tags.name'])
+    .orderBy(sql`count(*)`, 'desc')
+    .limit(mostFacetValues)
+    .execute();
+}
+
+export type StoredCall = { duration_ms: number; holds: Span[]; phrases: SpokenPhrase[] };
+
+/** The words of calls, ready for the engine; `only` narrows them to the phrases in question. */
+export async function loadCalls(
+  db: Db,
+  workspaceId: number,
+  fileIds: readonly string[],
+  only: Condition | null,
+): Promise<Map<string, StoredCall>> {
+  const found = new Map<string, StoredCall>();
+  if (fileIds.length === 0) return found;
+  let query = db
+    .selectFrom('phrase_index as p')
+    .innerJoin('transcripts as t', (join) =>
+      join
+        .onRef('t.workspace_id', '=', 'p.workspace_id')
+        .onRef('t.file_id', '=', 'p.file_id')
+        .on('t.is_current', '=', true),
+    )
+    .innerJoin('phrases as w', (join) =>
+      join
+        .onRef('w.workspace_id', '=', 't.workspace_id')
+        .onRef('w.file_id', '=', 't.file_id')
+        .onRef('w.version', '=', 't.version')
+        .onRef('w.id', '=', 'p.phrase_id'),
+    )
+    .select([
+      'p.file_id',
+      'p.phrase_id',
+      'p.speaker',
+      'p.role',
+      'p.start_ms',
+      'p.end_ms',
+      'p.call_ms',
+      'p.in_hold',
+    ])
+    .select(['w.words', 'w.word_start_ms', 'w.word_end_ms'])
+    .where('p.workspace_id', '=', workspaceId)
+    .where('p.file_id', 'in', [...fileIds])
+    .orderBy('p.file_id')
+    .orderBy('p.phrase_id');
+  if (only !== null) query = query.where(only);
+  for (const row of await query.execute()) {
+    const call = found.get(row.file_id) ?? { duration_ms: row.call_ms, holds: [], phrases: [] };
+    found.set(row.file_id, call);
+    if (row.in_hold) call.holds.push({ start_ms: row.start_ms, end_ms: row.start_ms + 1 });
+    call.phrases.push({
+      id: row.phrase_id,
+      speaker: row.speaker,
+      role: row.role,
+      start_ms: row.start_ms,
+      end_ms: row.end_ms,
+      words: row.words.map((text, at) => ({
+        text,
+        start_ms: row.word_start_ms[at] ?? row.start_ms,
+        end_ms: row.word_end_ms[at] ?? row.end_ms,
+      })),
+    });
+  }
+  return found;
+}

@@ -1,0 +1,16 @@
+import { fail } from '@earshot/core/errors.ts';
+import type { Semantics } from '@earshot/core/matching/find.ts';
+import type { Ctx } from '../../context.ts';
+
+/** A measure of meaning for one workspace and the texts of a query. */
+export type WorkspaceSemantics = Semantics & {
+  /** Which measure it is, as the interface shows it. */
+  name: string;
+  /** Keys of the word index, one of which every phrase close to the text has. */
+  expand: (text: string) => readonly string[];
+};
+
+/** The measure that answers for a workspace. */
+export function workspaceSemantics(_ctx: Ctx, _texts: readonly string[]): Promise<WorkspaceSemantics> {
+  throw fail('queries.no_semantics');
+}

@@ -1,0 +1,86 @@
+/** Use cases called without HTTP, on the database and the files of a running test server. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Speaker } from '@earshot/core/transcripts/transcripts.ts';
+import { inWorkspace, type Ctx, type Services } from '../context.ts';
+import { insertFile } from '../modules/files/files.store.ts';
+import { insertTranscript } from '../modules/transcripts/transcripts.store.ts';
+import { diskBlobs } from '../platform/blobs.ts';
+import { openDatabase } from '../platform/database.ts';
+import { createLog } from '../platform/log.ts';
+import { socketOf } from './server.ts';
+
+export async function openContext(
+  dataDir: string,
+  workspaceId = 1,
+): Promise<{ ctx: Ctx; close: () => Promise<void> }> {
+  const database = openDatabase(
+    { host: await socketOf(dataDir), user: 'postgres', database: 'earshot' },
+    () => {},
+  );
+  const services: Partial<Services> = {
+    db: database.db,
+    acrossWorkspaces: database.acrossWorkspaces,
+    blobs: diskBlobs(join(dataDir, 'blobs')),
+    log: createLog('silent'),
+    now: () => new Date(),
+  };
+  return { ctx: inWorkspace(services as Services, workspaceId), close: database.close };
+}
+
+export type SaidPhrase = { speaker: string; start_ms: number; words: string[] };
+
+/** Makes a call with these phrases, half a second a word, as if it had been processed. */
+export async function makeCall(
+  ctx: Ctx,
+  phrases: readonly SaidPhrase[],
+  more: { operator?: string; recorded_at?: Date; metrics?: unknown } = {},
+): Promise<string> {
+  const id = randomUUID();
+  const spoken = phrases.map((phrase, index) => ({
+    id: index,
+    speaker: phrase.speaker,
+    start_ms: phrase.start_ms,
+    end_ms: phrase.start_ms + phrase.words.length * 500,
+    text: phrase.words.join(' '),
+    confidence: null,
+    words: phrase.words.map((text, at) => ({
+      text,
+      start_ms: phrase.start_ms + at * 500,
+      end_ms: phrase.start_ms + at * 500 + 450,
+      confidence: null,
+    })),
+  }));
+  await insertFile(ctx.db, {
+    workspace_id: ctx.workspaceId,
+    id,
+    name: `${id}.txt`,
+    type: 'text',
+    extension: 'txt',
+    status: 'DONE',
+    origin: 'upload',
+    created_at: ctx.now(),
+    duration_ms: spoken.reduce((end, phrase) => Math.max(end, phrase.end_ms), 0),
+    size_bytes: 1,
+    sha256: id,
+    blob_key: id,
+    channel_roles: ['operator', 'abonent'],
+    operator: more.operator ?? null,
+    recorded_at: more.recorded_at ?? null,
+    metrics: more.metrics === undefined ? null : JSON.stringify(more.metrics),
+  });
+  const speakers: Speaker[] = [...new Set(phrases.map(({ speaker }) => speaker))].map((speaker) => ({
+    id: speaker,
+    role: speaker === 'operator' || speaker === 'abonent' ? speaker : null,
+    channel: null,
+    name: null,
+  }));
+  await insertTranscript(
+    ctx.db,
+    ctx.workspaceId,
+    id,
+    { language: null, engine: null, model: null, estimated_times: false, speakers, phrases: spoken },
+    ctx.now(),
+  );
+  return id;
+}
