@@ -6,6 +6,7 @@ import type { Services } from './context.ts';
 import {
   type Client,
   clientWith,
+  ended,
   form,
   query,
   removeDataDir,
@@ -180,17 +181,52 @@ describe('another workspace', () => {
       `insert into projects (workspace_id, name, kind, created_at) values ($1, $2, 'monitoring', now()) returning id`,
       [workspaceId, mark],
     );
-    return { workspaceId, source, file, key, ip, share, person, project };
+    const detection = { methods: [{ kind: 'query', query: { phrases: [mark] } }] };
+    const make = (path: string, body: object) => there.json<{ id: number }>('POST', path, body);
+    const tag = await make('tags', { name: mark, detection, apply: 'history' });
+    const pattern = await make('patterns', { name: mark, detection, apply: 'history' });
+    const segment = await make('segments', { name: mark, ids: [file.file_id] });
+    const metric = await make('metrics', { name: mark, formula: '1' });
+    const view = await make('views', { page: 'files', name: mark, address: mark, is_shared: true });
+    const comment = await make(`files/${file.file_id}/comments`, { text: mark });
+    await ended(there, file.file_id);
+    const note = await make(`files/${file.file_id}/annotations`, {
+      phrase_id: 0,
+      words: [0, 0],
+      text: mark,
+    });
+    await there.json('PUT', `files/${file.file_id}/tags/${tag.id}`);
+    await there.json('PUT', `files/${file.file_id}/favorite`);
+    const { results: runs } = await there.json<{ results: { id: number }[] }>('GET', 'rules/runs');
+    const ids: Record<string, number | undefined> = {
+      sources: source.id,
+      api_keys: key.id,
+      ip_list: ip.id,
+      share: share.id,
+      tags: tag.id,
+      patterns: pattern.id,
+      segments: segment.id,
+      metrics: metric.id,
+      views: view.id,
+      comments: comment.id,
+      annotations: note.id,
+      runs: runs[0]?.id,
+    };
+    return { workspaceId, source, file, tag, person, project, ids };
   }
+
+  const countedTables = [
+    ...['sources', 'files', 'api_keys', 'ip_list', 'shares', 'members', 'user_pins', 'tags', 'file_tags'],
+    ...['patterns', 'segments', 'segment_files', 'custom_metrics', 'rule_versions', 'rule_runs'],
+    ...['favorites', 'comments', 'annotations', 'saved_views'],
+  ];
 
   const countRows = async (workspaceId: number) => {
     const [row] = await query<{ rows: string }>(
       server.dataDir,
-      `select concat_ws(',', (select count(*) from sources where workspace_id = $1),
-        (select count(*) from files where workspace_id = $1), (select count(*) from api_keys where workspace_id = $1),
-        (select count(*) from ip_list where workspace_id = $1), (select count(*) from shares where workspace_id = $1),
-        (select count(*) from members where workspace_id = $1), (select count(*) from user_pins where workspace_id = $1))
-        as rows`,
+      `select concat_ws(',', ${countedTables
+        .map((table) => `(select count(*) from ${table} where workspace_id = $1)`)
+        .join(', ')}) as rows`,
       [workspaceId],
     );
     return row?.rows;
@@ -199,24 +235,41 @@ describe('another workspace', () => {
   it('is not there: its ids answer 404, nothing of it is told and nothing changes', async () => {
     const door = await nextDoor();
     const before = await countRows(door.workspaceId);
+    /** The id that stands behind the last word before `{id}`. */
+    const idOf = (path: string) => {
+      const word = /(\w+)\/(?:\{kind\}\/)?\{id\}/.exec(path)?.[1] ?? '';
+      return door.ids[word === 'rules' ? 'tags' : word] ?? door.person.id;
+    };
     const idsOf = (endpoint: Endpoint): Record<string, string | number> => ({
       file_id: door.file.file_id,
       user_id: door.person.id,
       workspace_id: door.workspaceId,
       project_id: door.project?.id ?? 0,
-      id: endpoint.path.startsWith('sources')
-        ? door.source.id
-        : endpoint.path.startsWith('api_keys')
-          ? door.key.id
-          : endpoint.path.startsWith('ip_list')
-            ? door.ip.id
-            : endpoint.path.startsWith('files')
-              ? door.share.id
-              : door.person.id,
+      tag_id: door.tag.id,
+      kind: 'tag',
+      id: idOf(endpoint.path),
     });
+    const detection = { methods: [{ kind: 'query', query: { phrases: ['anything'] } }] };
     const bodies: Record<string, unknown> = {
       'PUT sources/{id}': { name: 'taken over' },
       'PUT files/{file_id}': { name: 'taken over' },
+      'PUT tags/{id}': { name: 'taken over' },
+      'POST tags/{id}/lock': { locked: true },
+      'PUT patterns/{id}': { name: 'taken over', detection },
+      'POST patterns/{id}/lock': { locked: true },
+      'PUT segments/{id}': { name: 'taken over' },
+      'POST segments/{id}/lock': { locked: true },
+      'POST segments/{id}/files': { ids: [door.file.file_id] },
+      'PUT metrics/{id}': { name: 'taken over', formula: '1' },
+      'PUT views/{id}': { page: 'files', name: 'taken over', address: '' },
+      'POST files/{file_id}/comments': { text: 'taken over' },
+      'PUT files/{file_id}/comments/{id}': { text: 'taken over' },
+      'POST files/{file_id}/annotations': { phrase_id: 0, words: [0, 0], text: 'taken over' },
+      'PUT files/{file_id}/annotations/{id}': { text: 'taken over' },
+      'POST rules/runs': { kind: 'tag', rule_id: door.tag.id },
+      'POST tags/check': { detection, file_id: door.file.file_id },
+      'POST patterns/check': { pattern: { detection }, file_id: door.file.file_id },
+      'POST metrics/check': { formula: '1', file_id: door.file.file_id },
       'PUT users/{id}': { name: 'taken over' },
       'POST files/{file_id}/restart': { clear: true },
       'POST files/{file_id}/sidecar': { name: 'a.txt', content: 'Operator: hello' },
