@@ -1,5 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { ownedTables } from '../modules/workspaces/workspaces.ts';
 import type { DB } from './database.generated.ts';
 import { tenantGuard, tenantTables } from './tenant-guard.ts';
 
@@ -50,5 +51,9 @@ describe('a statement on a tenant table', () => {
       }
     }
     expect(names.sort()).toEqual([...tenantTables].sort());
+  });
+
+  it('and all of them go with a workspace', () => {
+    expect([...ownedTables].sort()).toEqual([...tenantTables].sort());
   });
 });

@@ -314,6 +314,11 @@ describe('a file afterwards', () => {
   });
 
   it('leaves nothing behind when it is removed', async () => {
+    const { id: tagId } = await client.json<{ id: number }>('POST', 'tags', { name: 'Hanging on' });
+    await client.json('PUT', `files/${file.file_id}/tags/${tagId}`);
+    await client.json('PUT', `files/${file.file_id}/favorite`);
+    await client.json('POST', `files/${file.file_id}/comments`, { text: 'Hanging on' });
+    await client.json('POST', 'segments', { name: 'Hanging on', ids: [file.file_id] });
     const response = await client.request('DELETE', `files/${file.file_id}`);
     expect(response.status).toBe(204);
     expect((await client.request('GET', `files/${file.file_id}`)).status).toBe(404);
@@ -321,10 +326,15 @@ describe('a file afterwards', () => {
       path.includes(file.file_id),
     );
     expect(left).toEqual([]);
-    for (const table of ['file_stages', 'phrases', 'transcripts', 'segment_results']) {
-      expect(
-        await query(server.dataDir, `select 1 from ${table} where file_id = $1`, [file.file_id]),
-      ).toEqual([]);
+    const tables = await query<{ name: string }>(
+      server.dataDir,
+      `select table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name = 'file_id'`,
+    );
+    expect(tables.length).toBeGreaterThan(10);
+    for (const { name } of tables) {
+      const rows = await query(server.dataDir, `select 1 from ${name} where file_id = $1`, [file.file_id]);
+      expect([name, rows]).toEqual([name, []]);
     }
   });
 });

@@ -179,7 +179,7 @@ async function refuseForeignDomains(ctx: Ctx, before: string[], after: string[])
 }
 
 /** Tables of a workspace, those that point at others first. */
-const ownedTables = [
+export const ownedTables = [
   'notifications',
   'saved_views',
   'annotations',
