@@ -1,6 +1,7 @@
 import type { DetectionInput } from '@earshot/core/patterns/detection.ts';
 import type { FileTag, Tag } from '@earshot/core/tags/tags.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { conversation, newMember, stranger } from '../../testing/people.ts';
 import {
   type Client,
@@ -337,6 +338,30 @@ describe('a tag on a call', () => {
     expect(await query(server.dataDir, 'select 1 from file_tags where file_id = $1', [passing])).toEqual([]);
   });
 });
+
+it('whoever is looking hears that tags changed, and nobody next door does', async () => {
+  const [here, there] = await Promise.all([viewer, neighbour].map(listen));
+  const tag = await make(boss, 'Heard');
+  await boss.json('POST', `files/${call}/comments`, { text: 'Heard too' });
+  await until(
+    async () => here?.heard.join() ?? '',
+    (heard) => heard.includes(`"event":"comments.changed","file_id":"${call}"`),
+  );
+  expect(here?.heard.join()).toContain('{"event":"rules.changed","kind":"tag"}');
+  expect(there?.heard).toEqual([]);
+  await boss.request('DELETE', `tags/${tag.id}`);
+  for (const one of [here, there]) one?.socket.terminate();
+});
+
+async function listen(client: Client) {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/notifications/socket`, {
+    headers: { cookie: client.cookie },
+  });
+  const heard: string[] = [];
+  socket.on('message', (data) => heard.push(String(data)));
+  await new Promise((done, refuse) => socket.on('open', done).on('error', refuse));
+  return { socket, heard };
+}
 
 function runsEnded(tagId: number) {
   return until(
