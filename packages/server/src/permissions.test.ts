@@ -215,11 +215,11 @@ describe('another workspace', () => {
     return { workspaceId, source, file, tag, person, project, ids };
   }
 
-  const countedTables = [
-    ...['sources', 'files', 'api_keys', 'ip_list', 'shares', 'members', 'user_pins', 'tags', 'file_tags'],
-    ...['patterns', 'segments', 'segment_files', 'custom_metrics', 'rule_versions', 'rule_runs'],
-    ...['favorites', 'comments', 'annotations', 'saved_views'],
-  ];
+  const countedTables =
+    `sources files api_keys ip_list shares members user_pins tags file_tags patterns segments
+    segment_files custom_metrics rule_versions rule_runs favorites comments annotations saved_views`.split(
+      /\s+/,
+    );
 
   const countRows = async (workspaceId: number) => {
     const [row] = await query<{ rows: string }>(
