@@ -52,6 +52,17 @@ export const Query = z.object({
 export type Query = z.infer<typeof Query>;
 export type QueryInput = z.input<typeof Query>;
 
+/** Words of the phrase from `first` on, with the hit among them. */
+export const Surroundings = z.object({
+  first: z.int(),
+  words: z.array(z.string()),
+  /** How many words the whole phrase has. */
+  of: z.int(),
+  start_ms: z.int(),
+  end_ms: z.int(),
+});
+export type Surroundings = z.infer<typeof Surroundings>;
+
 export const Hit = z.object({
   phrase_id: z.int(),
   speaker: z.string(),
@@ -63,6 +74,8 @@ export const Hit = z.object({
   words: z.tuple([z.int(), z.int()]),
   /** For a semantic hit: how close it is, 0 … 1. */
   similarity: z.number().optional(),
+  /** What was said around it, where it is shown in its passage. */
+  around: Surroundings.optional(),
 });
 export type Hit = z.infer<typeof Hit>;
 

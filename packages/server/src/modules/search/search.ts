@@ -4,6 +4,7 @@ import type { listFiles as listFilesEndpoint } from '@earshot/core/files/files.a
 import { ask } from '@earshot/core/matching/compile-query.ts';
 import { prepareConversation } from '@earshot/core/matching/conversation.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
+import { withSurroundings } from '@earshot/core/matching/surroundings.ts';
 import { countCap, type search as searchEndpoint } from '@earshot/core/search/search.api.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
@@ -54,8 +55,8 @@ export async function searchCalls(
     facets,
     semantics: scope.semantics?.name ?? null,
     results: files.map((file) => {
-      const found = hits.get(file.file_id) ?? [];
-      return { file, hits: found.slice(0, mostHitsShown), hit_count: found.length };
+      const found = hits.get(file.file_id);
+      return { file, hits: found?.shown ?? [], hit_count: found?.count ?? 0 };
     }),
   };
 }
@@ -89,7 +90,11 @@ async function hitsOf(ctx: Ctx, scope: CallScope, rows: readonly FileRow[]) {
   return new Map(
     Array.from(calls, ([id, call]) => {
       const conversation = prepareConversation(call.phrases, call, lexicon());
-      return [id, ask({ ...compiled, hitLimits: null }, conversation, semantics).hits] as const;
+      const { hits } = ask({ ...compiled, hitLimits: null }, conversation, semantics);
+      return [
+        id,
+        { count: hits.length, shown: withSurroundings(hits.slice(0, mostHitsShown), call.phrases) },
+      ] as const;
     }),
   );
 }

@@ -34,9 +34,11 @@ function tell(): void {
 function run(): void {
   frame = 0;
   const ms = audio.currentTime * 1000;
-  const { loop, skipSilence } = usePlayer.getState();
-  if (loop !== null && (ms >= loop.endMs || ms < loop.startMs - 500)) audio.currentTime = loop.startMs / 1000;
-  else if (skipSilence) {
+  const { loop, skipSilence, passage } = usePlayer.getState();
+  if (passage !== null && pendingMs === null && ms >= passage.endMs) audio.pause();
+  else if (passage === null && loop !== null && (ms >= loop.endMs || ms < loop.startMs - 500))
+    audio.currentTime = loop.startMs / 1000;
+  else if (skipSilence && passage === null) {
     const gap = gaps.find((one) => ms >= one.startMs && ms < one.endMs - 50);
     if (gap !== undefined) audio.currentTime = gap.endMs / 1000;
   }
@@ -49,8 +51,14 @@ audio.addEventListener('play', () => {
   if (frame === 0) frame = requestAnimationFrame(run);
 });
 audio.addEventListener('pause', () => {
-  usePlayer.setState({ isPlaying: false });
+  // Late: something else may have been started since.
+  if (audio.paused) usePlayer.setState({ isPlaying: false, passage: null });
   tell();
+});
+// Frames stop while the tab is hidden; a passage must end there too.
+audio.addEventListener('timeupdate', () => {
+  const { passage } = usePlayer.getState();
+  if (passage !== null && pendingMs === null && audio.currentTime * 1000 >= passage.endMs) audio.pause();
 });
 audio.addEventListener('ended', () => usePlayer.setState({ isPlaying: false }));
 audio.addEventListener('seeked', tell);
@@ -107,8 +115,23 @@ export function playFile(file: Playable): void {
   play();
 }
 
+/** Plays from one moment to another and stops there; the same passage again stops it. */
+export function playPassage(file: Playable, startMs: number, endMs: number): void {
+  const { passage } = usePlayer.getState();
+  if (passage?.fileId === file.file_id && passage.startMs === startMs && passage.endMs === endMs) {
+    audio.pause();
+    return;
+  }
+  loadFile(file, startMs);
+  seek(startMs);
+  usePlayer.setState({ passage: { fileId: file.file_id, startMs, endMs } });
+  play();
+}
+
 export function seek(ms: number, andPlay = false): void {
-  const end = usePlayer.getState().durationMs || Number.POSITIVE_INFINITY;
+  const { durationMs, passage } = usePlayer.getState();
+  if (passage !== null) usePlayer.setState({ passage: null });
+  const end = durationMs || Number.POSITIVE_INFINITY;
   const to = Math.min(Math.max(0, ms), end);
   if (audio.readyState === 0) pendingMs = to;
   else audio.currentTime = to / 1000;

@@ -4,6 +4,8 @@ import { create } from 'zustand';
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 export type Solo = 'both' | 'operator' | 'abonent';
 export type Loop = { startMs: number; endMs: number } | null;
+/** A stretch that is played and then ends; the pause at its end is not the person's. */
+export type Passage = { fileId: string; startMs: number; endMs: number };
 
 type Player = {
   isPlaying: boolean;
@@ -21,6 +23,7 @@ type Player = {
   skipSilence: boolean;
   solo: Solo;
   loop: Loop;
+  passage: Passage | null;
 };
 
 const closed = {
@@ -36,6 +39,7 @@ const closed = {
   isStereo: false,
   solo: 'both',
   loop: null,
+  passage: null,
 } satisfies Partial<Player>;
 
 export const usePlayer = create<Player>()(() => ({ ...closed, speed: 1, volume: 1, skipSilence: false }));

@@ -1,0 +1,76 @@
+import type { Detection, Evidence } from '@earshot/core/patterns/detection.ts';
+import { formatClock, formatNumber, formatPercent } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { metricTexts } from '../metrics/metric-names.texts.ts';
+import { useMetricName, useMetricValue } from '../metrics/metric-names.ts';
+import { words } from '../words.texts.ts';
+import { HitList } from './HitList.tsx';
+import './hits.css';
+import { hitsTexts } from './hits.texts.ts';
+import { PassagePlay } from './PassagePlay.tsx';
+import type { HitCall } from './play-call.ts';
+
+type Props = {
+  call: HitCall;
+  evidence: readonly Evidence[];
+  /** The rule, where it is at hand: it says which number the value is. */
+  detection?: Detection | null;
+  first?: number;
+};
+
+/** Why a rule holds for a call: the words, or the number with the moments behind it. Every moment plays. */
+export function EvidenceList({ call, evidence, detection, first = 3 }: Props) {
+  return (
+    <div className="evidence">
+      {evidence.map((one) => (
+        <div key={`${one.method}-${one.kind}`} data-testid="evidence">
+          <Value {...{ evidence: one, detection }} />
+          {one.hits.length > 0 && (
+            <HitList {...{ call, hits: one.hits, first }} isPlain={one.kind === 'emotion'} />
+          )}
+          <Spans {...{ call, spans: one.spans }} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Value({ evidence, detection }: { evidence: Evidence; detection: Props['detection'] }) {
+  const t = useTexts(hitsTexts);
+  const w = useTexts(words);
+  const m = useTexts(metricTexts);
+  const nameOf = useMetricName();
+  const show = useMetricValue();
+  const { kind, value } = evidence;
+  if (kind === 'query' || value === null) return null;
+  const method = detection?.methods[evidence.method];
+  const side = method !== undefined && 'who' in method && method.who !== 'anyone' ? w(method.who) : null;
+  const about = (name: string, shown: string) => (
+    <p className="evidence-value">
+      <span className="t2">{side === null ? name : t('of', { name, who: side })}</span>
+      <b className="num">{shown}</b>
+    </p>
+  );
+  if (kind === 'metric')
+    return method?.kind === 'metric'
+      ? about(nameOf(method.metric), show(method.metric, value))
+      : about(t('metric'), formatNumber(value, 2));
+  if (kind === 'emotion') return about(t('emotion'), formatPercent(value));
+  return about(method?.kind === 'event' ? m(method.event) : t('event'), formatNumber(value));
+}
+
+const mostSpans = 12;
+
+function Spans({ call, spans }: { call: HitCall; spans: Evidence['spans'] }) {
+  if (spans.length === 0) return null;
+  return (
+    <ul className="evidence-spans">
+      {spans.slice(0, mostSpans).map(({ start_ms, end_ms }) => (
+        <li key={`${start_ms}-${end_ms}`} className="num sm">
+          <PassagePlay call={call} startMs={start_ms} endMs={end_ms} />
+          {formatClock(start_ms)}–{formatClock(end_ms)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { formatClock, formatNumber } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import './hits.css';
+import { hitsTexts } from './hits.texts.ts';
+import { PassagePlay } from './PassagePlay.tsx';
+import type { Passage } from './passages.ts';
+import { type HitCall, useIsPlaying } from './play-call.ts';
+import { useSpeaker } from './speaker.ts';
+
+type Props = {
+  call: HitCall;
+  passage: Passage;
+  /** The whole passage is the hit; marking all of it would say nothing. */
+  isPlain?: boolean;
+  /** Before one leaves for the call. */
+  onOpen?: (() => void) | undefined;
+};
+
+/** A passage with its hit words marked. It plays where it stands, and its time leads to that moment of the call. */
+export function HitSnippet({ call, passage, isPlain = false, onOpen }: Props) {
+  const t = useTexts(hitsTexts);
+  const speaker = useSpeaker();
+  const { startMs, endMs, role, pieces, similarity } = passage;
+  const isPlaying = useIsPlaying(call.file_id, startMs, endMs);
+  const time = formatClock(startMs);
+  return (
+    <div className={isPlaying ? 'hit playing' : 'hit'} data-testid="hit">
+      <PassagePlay {...{ call, startMs, endMs }} />
+      <Link
+        className="num hit-time"
+        to={`/files/${call.file_id}`}
+        search={{ t: String(Math.floor(startMs / 1000)) } as never}
+        aria-label={t('open', { time })}
+        title={t('open', { time })}
+        onClick={onOpen}
+      >
+        {time}
+      </Link>
+      <span className={`hit-who el ${role === 'operator' || role === 'abonent' ? role : ''}`}>
+        {speaker(role, call)}
+      </span>
+      <p className="hit-text">
+        {pieces.map(({ text, isHit }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a passage never move.
+          <span key={at}>
+            {at > 0 && ' '}
+            {isHit && !isPlain ? <mark>{text}</mark> : text}
+          </span>
+        ))}
+      </p>
+      {similarity !== null && (
+        <span
+          className="hit-score num sm mut"
+          title={t('similarity', { value: formatNumber(similarity, 2) })}
+        >
+          {formatNumber(similarity, 2)}
+        </span>
+      )}
+    </div>
+  );
+}
