@@ -191,7 +191,8 @@ function ratio(part: number, whole: number): Measured {
   return whole > 0 ? known(Math.min(1, part / whole)) : unknown('too_short');
 }
 
-function rate(words: number, talkMs: number | null): Measured {
+/** Words per minute of talk. */
+export function rate(words: number, talkMs: number | null): Measured {
   if (words === 0) return unknown('no_words');
   if (talkMs === null) return unknown('no_audio');
   return talkMs < shortestRateMs ? unknown('too_short') : known(words / (talkMs / minute));
