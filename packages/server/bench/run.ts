@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { benchEmotion } from './emotion.ts';
 import { benchPipeline } from './pipeline.ts';
 import { benchRules } from './rules.ts';
+import { benchSearch } from './search.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchSpeech } from './speech.ts';
 import { benchWordTimes } from './word-times.ts';
@@ -20,6 +21,7 @@ const benches: Record<
   emotion: { what: 'emotions of texts against what people say of them', run: benchEmotion },
   'sign-in': { what: 'twenty sign-ins a second against the bare check of a password', run: benchSignIn },
   rules: { what: 'two thousand rules over a call, against one expression after the other', run: benchRules },
+  search: { what: 'searching a million phrases, against the bare SQL', run: benchSearch },
   members: { what: 'scrolling through a thousand members, in Chromium', run: inBrowser('members') },
   pages: { what: 'how fast four pages are there, in Chromium', run: inBrowser('pages') },
 };

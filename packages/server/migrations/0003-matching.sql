@@ -68,7 +68,7 @@ create table file_tags (
   primary key (workspace_id, file_id, tag_id)
 );
 
-create index file_tags_tag on file_tags (workspace_id, tag_id, file_id);
+create index file_tags_tag on file_tags (workspace_id, tag_id, file_id) include (removed);
 
 create table patterns (
   workspace_id int not null,

@@ -4,6 +4,7 @@ import { parseExpression } from './expression-parser.ts';
 import { type Finding, find, type Semantics } from './find.ts';
 import type { Query, QueryIssue } from './query.ts';
 import { compileRegexp } from './regexp.ts';
+import { type Anchor, anchorOf } from './rule-set.ts';
 import type { Lexicon } from './text/lexicon.ts';
 import { wordsNode } from './words-node.ts';
 
@@ -43,6 +44,11 @@ export function ask(
   const [least, most] = hitLimits;
   const holds = finding.hits.length >= least && finding.hits.length <= most;
   return holds ? { holds, hits: finding.hits } : { holds, hits: [] };
+}
+
+/** The words without one of which a query cannot hold; null where it can hold whatever was said. */
+export function anchorOfQuery({ expression, hitLimits }: CompiledQuery): Anchor {
+  return hitLimits?.[0] === 0 ? null : anchorOf(expression);
 }
 
 function expressionOf(

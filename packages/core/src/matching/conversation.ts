@@ -1,5 +1,7 @@
 import type { Span } from '../metrics/metrics.ts';
+import { once } from './once.ts';
 import { mostDistance } from './query.ts';
+import { type RegexpText, regexpText } from './regexp.ts';
 import type { Lexicon } from './text/lexicon.ts';
 import { type Token, tokensOf } from './text/tokens.ts';
 import { createTrigrams, type Trigrams } from './trigrams.ts';
@@ -29,6 +31,8 @@ export type WordIndex = {
   positions: readonly number[];
   /** Slots in which a key occurs, rising. */
   postings: ReadonlyMap<string, readonly number[]>;
+  /** Slots of the words that queries looked up so far. */
+  found: Map<string, readonly number[]>;
 };
 
 /** A conversation prepared for any number of queries; what a query does not ask for is not made. */
@@ -37,7 +41,7 @@ export type Conversation = {
   holds: readonly Span[];
   phrases: readonly SpokenPhrase[];
   /** Words of each phrase joined by spaces. */
-  texts: readonly string[];
+  texts: readonly RegexpText[];
   words: () => WordIndex;
   /** Forms in order, for words that begin in some way. */
   forms: () => readonly string[];
@@ -49,7 +53,7 @@ const longestKey = 200;
 
 /** A lemma or a number value as a key. */
 export function termKey(term: string): string {
-  return term.slice(0, longestKey);
+  return term.length > longestKey ? term.slice(0, longestKey) : term;
 }
 
 /** A form as a key, apart from lemmas that are spelt the same. */
@@ -84,7 +88,12 @@ export function slotsOf(tokens: readonly Token[]): Slot[] {
 }
 
 function keysOfToken(token: Token): string[] {
-  return [...new Set([formKey(token.form), ...token.terms.map(termKey)])];
+  const keys = [formKey(token.form)];
+  for (const term of token.terms) {
+    const key = termKey(term);
+    if (!keys.includes(key)) keys.push(key);
+  }
+  return keys;
 }
 
 /** Words of a phrase as the expression engine and the database see them. */
@@ -97,7 +106,7 @@ export function prepareConversation(
   call: { duration_ms: number; holds: readonly Span[] },
   lexicon: Lexicon,
 ): Conversation {
-  const texts = phrases.map(textOf);
+  const texts = phrases.map((phrase) => regexpText(textOf(phrase)));
   const words = once(() => indexWords(phrases, lexicon));
   return {
     ...call,
@@ -109,15 +118,7 @@ export function prepareConversation(
         .filter((key) => key.startsWith('='))
         .sort(),
     ),
-    trigrams: once(() => createTrigrams(texts)),
-  };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
+    trigrams: once(() => createTrigrams(texts.map((text) => text.lower()))),
   };
 }
 
@@ -140,5 +141,5 @@ function indexWords(phrases: readonly SpokenPhrase[], lexicon: Lexicon): WordInd
     }
     position += mostDistance + 1;
   }
-  return { slots, positions, postings };
+  return { slots, positions, postings, found: new Map() };
 }

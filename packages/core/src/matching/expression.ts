@@ -2,10 +2,18 @@ import type { Part, Who } from './query.ts';
 import type { LinearRegexp } from './regexp.ts';
 import type { QueryToken } from './text/tokens.ts';
 
+/** A word as it is looked for. */
+export type QueryWord = QueryToken & {
+  /** Any of these finds it; none for a beginning, which is compared with the forms. */
+  keys: readonly string[];
+  /** The same for words that are found by the same. */
+  id: string;
+};
+
 /** Words in order, at most `distance` other words between two of them. */
 export type WordsNode = {
   kind: 'words';
-  words: readonly QueryToken[];
+  words: readonly QueryWord[];
   /** Only the forms as written count. */
   exact: boolean;
   distance: number;

@@ -24,7 +24,9 @@ export function find(
   semantics: Semantics | null = null,
 ): Finding {
   const { holds, hits } = evaluate(expression, conversation, semantics);
-  return { holds, hits: holds ? inOrder(hits) : [] };
+  if (!holds) return { holds, hits: [] };
+  // One passage is found in order and each place once.
+  return { holds, hits: expression.kind === 'find' ? hits : inOrder(hits) };
 }
 
 function evaluate(expression: Expression, conversation: Conversation, semantics: Semantics | null): Finding {
@@ -63,12 +65,17 @@ function findHits(node: FindNode, conversation: Conversation, semantics: Semanti
   };
   const { passage } = node;
   if (passage.kind === 'regexp') {
-    const { literal, matches } = passage.compiled;
-    if (literal.length >= 3 && !conversation.trigrams().mayContain(literal)) return [];
-    return conversation.texts.flatMap((text, phrase) => {
-      if (!isWanted(phrase) || (literal !== '' && !text.toLowerCase().includes(literal))) return [];
-      return matches(text, mostHits).map(({ start, end }) => hitOfText(conversation, phrase, start, end));
-    });
+    const { literals, matches } = passage.compiled;
+    const trigrams = conversation.trigrams();
+    if (!literals.every((literal) => trigrams.mayContain(literal))) return [];
+    const hits: Hit[] = [];
+    for (const [phrase, text] of conversation.texts.entries()) {
+      const lower = text.lower();
+      if (!literals.every((literal) => lower.includes(literal)) || !isWanted(phrase)) continue;
+      for (const { start, end } of matches(text, mostHits))
+        hits.push(hitOfText(conversation, phrase, start, end));
+    }
+    return hits;
   }
   if (passage.kind === 'semantic') {
     if (semantics === null) throw new Error('A semantic query needs a measure of similarity');
@@ -110,14 +117,23 @@ function hitOfText(conversation: Conversation, phrase: number, start: number, en
 function hitOf({ phrases }: Conversation, phrase: number, first: number, last: number): Hit {
   const spoken = phrases[phrase];
   if (spoken === undefined) throw new Error(`There is no phrase ${phrase}`);
-  const words = spoken.words.slice(first, last + 1);
+  const from = spoken.words[first];
+  let text = from?.text ?? '';
+  let end_ms = from?.end_ms ?? spoken.end_ms;
+  for (let at = first + 1; at <= last; at += 1) {
+    const word = spoken.words[at];
+    if (word === undefined) break;
+    text += ` ${word.text}`;
+    if (word.end_ms > end_ms) end_ms = word.end_ms;
+  }
+  const { id, speaker, role } = spoken;
   return {
-    phrase_id: spoken.id,
-    speaker: spoken.speaker,
-    role: spoken.role,
-    start_ms: words[0]?.start_ms ?? spoken.start_ms,
-    end_ms: words.reduce((end, word) => Math.max(end, word.end_ms), words[0]?.end_ms ?? spoken.end_ms),
-    text: words.map((word) => word.text).join(' '),
+    phrase_id: id,
+    speaker,
+    role,
+    start_ms: from?.start_ms ?? spoken.start_ms,
+    end_ms,
+    text,
     words: [first, last],
   };
 }

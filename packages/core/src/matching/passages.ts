@@ -1,15 +1,8 @@
-import { type Conversation, formKey, termKey } from './conversation.ts';
-import type { NearNode, PassageNode, WordsNode } from './expression.ts';
-import type { QueryToken } from './text/tokens.ts';
+import { type Conversation, formKey } from './conversation.ts';
+import type { NearNode, PassageNode, QueryWord, WordsNode } from './expression.ts';
 
 /** First and last slot of a passage. */
 export type Range = { first: number; last: number };
-
-/** Everything a word of a query is found by. A word with `*` is found by how its forms begin instead. */
-export function keysOf(word: QueryToken, exact: boolean): readonly string[] {
-  const form = formKey(word.form);
-  return exact ? [form] : [form, ...word.terms.map(termKey)];
-}
 
 /** Where a passage occurs; of several from one place the shortest. Ordered by place. */
 export function findPassages(node: PassageNode, conversation: Conversation): Range[] {
@@ -30,22 +23,27 @@ function byPlace(a: Range, b: Range): number {
 }
 
 function findWords(node: WordsNode, conversation: Conversation): Range[] {
+  const { positions } = conversation.words();
   const lists: (readonly number[])[] = [];
-  for (const word of node.words) {
-    const list = slotsWith(word, node.exact, conversation);
-    if (list.length === 0) return [];
-    lists.push(list);
-  }
+  // Whether a word occurs is quick to tell, and most rules end here.
+  if (node.words.some((word) => !occurs(word, conversation))) return [];
+  for (const word of node.words) lists.push(slotsWith(word, conversation));
   const [starts, ...rest] = lists;
   if (starts === undefined) return [];
   if (rest.length === 0) return starts.map((slot) => ({ first: slot, last: slot }));
-  const { positions } = conversation.words();
   const found: Range[] = [];
   for (const first of starts) {
     const last = shortestChain(first, rest, 0, node.distance, positions);
     if (last !== null) found.push({ first, last });
   }
   return found;
+}
+
+function occurs({ prefix, keys }: QueryWord, conversation: Conversation): boolean {
+  if (prefix) return true;
+  const { postings } = conversation.words();
+  for (const key of keys) if (postings.has(key)) return true;
+  return false;
 }
 
 /** The nearest slot at which the rest of the words end, each within reach of the one before. */
@@ -81,23 +79,24 @@ function firstAfter(list: readonly number[], value: number): number {
   return low;
 }
 
-const nowhere: readonly number[] = [];
-
-function slotsWith(word: QueryToken, exact: boolean, conversation: Conversation): readonly number[] {
-  if (word.prefix) return slotsBeginning(word.form, conversation);
-  const { postings } = conversation.words();
-  let one: readonly number[] = nowhere;
-  let several: Set<number> | undefined;
-  for (const key of keysOf(word, exact)) {
-    const list = postings.get(key);
-    if (list === undefined) continue;
-    if (one === nowhere) one = list;
-    else {
-      several ??= new Set(one);
-      for (const slot of list) several.add(slot);
-    }
+/** Many rules share their words: what one of them looked up is kept with the conversation. */
+function slotsWith(word: QueryWord, conversation: Conversation): readonly number[] {
+  const { found } = conversation.words();
+  let slots = found.get(word.id);
+  if (slots === undefined) {
+    slots = word.prefix ? slotsBeginning(word.form, conversation) : slotsOfKeys(word.keys, conversation);
+    found.set(word.id, slots);
   }
-  return several === undefined ? one : [...several].sort((a, b) => a - b);
+  return slots;
+}
+
+function slotsOfKeys(keys: readonly string[], conversation: Conversation): readonly number[] {
+  const { postings } = conversation.words();
+  const lists = keys.map((key) => postings.get(key)).filter((list) => list !== undefined);
+  const [only, ...others] = lists;
+  if (only === undefined) return [];
+  if (others.every((list) => list === only)) return only;
+  return [...new Set(lists.flat())].sort((a, b) => a - b);
 }
 
 function slotsBeginning(form: string, conversation: Conversation): readonly number[] {

@@ -1,13 +1,26 @@
 import { RE2JS } from 're2js';
+import { once } from './once.ts';
 import { type Atom, atomsOf } from './regexp-atoms.ts';
 
 /** A regular expression that runs in time that grows with the text only, whatever its author wrote. */
 export type LinearRegexp = {
   /** Non-empty matches in order, at most `most`, as places in UTF-16 units. */
-  matches: (text: string, most: number) => { start: number; end: number }[];
-  /** Letters that every match contains, lower case; empty where there are none. For skipping texts without them. */
-  literal: string;
+  matches: (text: RegexpText, most: number) => { start: number; end: number }[];
+  /** Runs of letters that every match contains, lower case, longest first. For skipping texts without them. */
+  literals: readonly string[];
 };
+
+/** A text that many expressions are asked of: what they need of it is made once. */
+export type RegexpText = {
+  text: string;
+  lower: () => string;
+  /** With a mark at every edge of a word, and where each unit of it stands in the text. */
+  edges: () => { marked: string; places: readonly number[] };
+};
+
+export function regexpText(text: string): RegexpText {
+  return { text, lower: once(() => text.toLowerCase()), edges: once(() => markEdges(text)) };
+}
 
 /** A counted repetition is written out by the engine; more states than this would take seconds and memory. */
 const mostRepetitions = 1000;
@@ -28,10 +41,11 @@ export function compileRegexp(source: string): LinearRegexp {
   const pattern = atoms.map((atom) => (hasEdges ? withEdges(atom) : atom.source)).join('');
   const compiled = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
   return {
-    literal: literalOf(atoms),
+    literals: literalsOf(atoms),
     matches(text, most) {
-      const { marked, places } = hasEdges ? markEdges(text) : { marked: text, places: null };
-      const matcher = compiled.matcher(marked);
+      const edges = hasEdges ? text.edges() : null;
+      const places = edges?.places;
+      const matcher = compiled.matcher(edges?.marked ?? text.text);
       const found: { start: number; end: number }[] = [];
       while (found.length < most && matcher.find()) {
         const start = places?.[matcher.start()] ?? matcher.start();
@@ -110,17 +124,17 @@ function refuseHuge(atoms: readonly Atom[]): void {
     throw new Error('repetition is too large');
 }
 
-/** The longest run of plain characters outside groups; none where alternatives stand beside each other. */
-function literalOf(atoms: readonly Atom[]): string {
+/** The runs of plain characters outside groups; none where alternatives stand beside each other. */
+function literalsOf(atoms: readonly Atom[]): string[] {
   let depth = 0;
   let run = '';
-  let longest = '';
+  const runs: string[] = [];
   const close = () => {
-    if (run.length > longest.length) longest = run;
+    if (run !== '') runs.push(run);
     run = '';
   };
   for (const [index, atom] of atoms.entries()) {
-    if (atom.kind === 'alternative' && depth === 0) return '';
+    if (atom.kind === 'alternative' && depth === 0) return [];
     if (atom.kind === 'open') {
       // `(?i)` alone opens nothing.
       if (!/^\(\?[a-zA-Z-]*\)$/.test(atom.source)) depth += 1;
@@ -139,5 +153,5 @@ function literalOf(atoms: readonly Atom[]): string {
     }
   }
   close();
-  return longest;
+  return [...new Set(runs)].sort((a, b) => b.length - a.length);
 }

@@ -4,10 +4,9 @@ export type Trigrams = { mayContain: (literal: string) => boolean };
 const bits = 1 << 16;
 
 /** A call of a thousand words fills about one bit in twenty. */
-export function createTrigrams(texts: readonly string[]): Trigrams {
+export function createTrigrams(lowerTexts: readonly string[]): Trigrams {
   const seen = new Uint32Array(bits / 32);
-  for (const text of texts) {
-    const lower = text.toLowerCase();
+  for (const lower of lowerTexts) {
     for (let at = 0; at + 3 <= lower.length; at += 1) {
       const bit = bitOf(lower, at);
       seen[bit >> 5] = (seen[bit >> 5] ?? 0) | (1 << (bit & 31));

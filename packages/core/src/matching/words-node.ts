@@ -1,7 +1,8 @@
-import type { WordsNode } from './expression.ts';
+import { formKey, termKey } from './conversation.ts';
+import type { QueryWord, WordsNode } from './expression.ts';
 import type { QueryIssue } from './query.ts';
 import type { Lexicon } from './text/lexicon.ts';
-import { queryTokens } from './text/tokens.ts';
+import { type QueryToken, queryTokens } from './text/tokens.ts';
 
 /** Fewer letters before a `*` would stand for half of all words. */
 const shortestPrefix = 2;
@@ -19,7 +20,19 @@ export function wordsNode(
     if (letters.length < shortestPrefix || !isTrailing)
       issues.push({ code: 'wildcard', start: match.index, end: match.index + word.length, found: word });
   }
-  const words = queryTokens(text, options.lexicon);
+  const words = queryTokens(text, options.lexicon).map((token) => queryWord(token, options.exact));
   if (words.length === 0) issues.push({ code: 'no_words', start: 0, end: text.length });
   return { node: { kind: 'words', words, exact: options.exact, distance: options.distance }, issues };
+}
+
+function queryWord(token: QueryToken, exact: boolean): QueryWord {
+  if (token.prefix) return { ...token, keys: [], id: `${formKey(token.form)}*` };
+  const keys = keysOf(token, exact);
+  return { ...token, keys, id: keys.join(' ') };
+}
+
+/** Everything a word of a query is found by, unless it stands for how words begin. */
+export function keysOf(word: QueryToken, exact: boolean): readonly string[] {
+  const form = formKey(word.form);
+  return exact ? [form] : [...new Set([form, ...word.terms.map(termKey)])];
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Speaker } from '@earshot/core/transcripts/transcripts.ts';
-import { inWorkspace, type Ctx, type Services } from '../context.ts';
+import { type Ctx, inWorkspace, type Services } from '../context.ts';
 import { insertFile } from '../modules/files/files.store.ts';
 import { insertTranscript } from '../modules/transcripts/transcripts.store.ts';
 import { diskBlobs } from '../platform/blobs.ts';

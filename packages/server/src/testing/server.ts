@@ -168,14 +168,20 @@ export function ended(client: Client, fileId: string, timeoutMs?: number): Promi
   );
 }
 
+/** A connection to the database of a running test server; the caller ends it. */
+export async function connect(dataDir: string): Promise<pg.Client> {
+  const client = new pg.Client({ host: await socketOf(dataDir), user: 'postgres', database: 'earshot' });
+  await client.connect();
+  return client;
+}
+
 /** Runs SQL on the database of a running test server. */
 export async function query<T extends pg.QueryResultRow>(
   dataDir: string,
   sql: string,
   values: unknown[] = [],
 ): Promise<T[]> {
-  const client = new pg.Client({ host: await socketOf(dataDir), user: 'postgres', database: 'earshot' });
-  await client.connect();
+  const client = await connect(dataDir);
   try {
     return (await client.query<T>(sql, values)).rows;
   } finally {

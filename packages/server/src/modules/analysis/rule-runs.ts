@@ -127,20 +127,28 @@ async function applyToBatch(
       ? []
       : [{ file_id: file.id, started_at: startedAt(file), operator: file.operator, call }];
   });
-  return inTransaction(ctx.db, async (tx) => {
-    const { added, removed, kept } = await applyRule(ctx, tx, rule, ruleCalls, semantics);
-    const isOn = await advanceRun(tx, ctx.workspaceId, runId, {
-      done: files.length,
-      added: added.length,
-      removed: removed.length,
-      kept: kept.length,
-      after_file: ids.at(-1) ?? null,
+  try {
+    await inTransaction(ctx.db, async (tx) => {
+      const { added, removed, kept } = await applyRule(ctx, tx, rule, ruleCalls, semantics);
+      const isOn = await advanceRun(tx, ctx.workspaceId, runId, {
+        done: files.length,
+        added: added.length,
+        removed: removed.length,
+        kept: kept.length,
+        after_file: ids.at(-1) ?? null,
+      });
+      if (!isOn) throw new CalledOff();
+      await announce(tx, ctx.workspaceId, { event: 'rules.changed', kind: rule.kind });
     });
-    if (!isOn) return false;
-    await announce(tx, ctx.workspaceId, { event: 'rules.changed', kind: rule.kind });
     return true;
-  });
+  } catch (error) {
+    if (error instanceof CalledOff) return false;
+    throw error;
+  }
 }
+
+/** Takes back a batch whose run was called off meanwhile. */
+class CalledOff extends Error {}
 
 /** Calls in which the rule can hold, and those where it stands already and might have to go. */
 export function callsInQuestion(

@@ -1,12 +1,8 @@
+import { customMetricKey } from '@earshot/core/metrics/custom-metrics.api.ts';
 import { type FlatMetric, flatMetrics } from '@earshot/core/metrics/flat-metrics.ts';
 import { evaluateFormula, parseFormula } from '@earshot/core/metrics/formula.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import type { Ctx } from '../../context.ts';
-
-/** The name under which a metric of the workspace is stored and filtered by. */
-export function customMetricName(id: number): string {
-  return `custom_${id}`;
-}
 
 export type NumberOfCall = { metric: string; speaker_role: FlatMetric['speaker_role']; value: number };
 
@@ -27,7 +23,7 @@ export async function numbersOfCall(
     ...custom.flatMap(({ id, formula: text }): NumberOfCall[] => {
       const { formula } = parseFormula(text);
       const value = formula === null ? null : evaluateFormula(formula, metrics, words).value;
-      return value === null ? [] : [{ metric: customMetricName(id), speaker_role: '', value }];
+      return value === null ? [] : [{ metric: customMetricKey(id), speaker_role: '', value }];
     }),
   ];
 }

@@ -83,11 +83,12 @@ function phraseCondition(node: FindNode, context: SqlContext): FileCondition {
 
 function passageSql({ passage }: FindNode, { expand }: SqlContext): FileCondition {
   if (passage.kind === 'regexp') {
-    const { literal } = passage.compiled;
     // Shorter than three letters the index cannot help, and nothing is ruled out.
-    if (literal.length < 3) return { condition: always, isExact: false };
-    const like = `%${literal.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    return { condition: sql<boolean>`p.text ilike ${like}`, isExact: false };
+    const likes = passage.compiled.literals
+      .filter((literal) => literal.length >= 3)
+      .map((literal) => sql`p.text ilike ${`%${literal.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
+    if (likes.length === 0) return { condition: always, isExact: false };
+    return { condition: sql<boolean>`(${sql.join(likes, sql` and `)})`, isExact: false };
   }
   if (passage.kind === 'semantic') {
     const terms = expand(passage.text);

@@ -1,14 +1,12 @@
 import { formKey } from '@earshot/core/matching/conversation.ts';
-import type { PassageNode } from '@earshot/core/matching/expression.ts';
-import { keysOf } from '@earshot/core/matching/passages.ts';
-import type { QueryToken } from '@earshot/core/matching/text/tokens.ts';
+import type { PassageNode, QueryWord } from '@earshot/core/matching/expression.ts';
 import { quoteLexeme } from './tsv.ts';
 
 /** A query for the index, and whether it means exactly what the passage means or finds too much. */
 export type TsQuery = { text: string; isExact: boolean };
 
 /** Words at fixed places from one another. */
-type Chain = { words: readonly { word: QueryToken; exact: boolean }[]; gaps: readonly number[] };
+type Chain = { words: readonly QueryWord[]; gaps: readonly number[] };
 
 /** Every distance is written out; with more ways than this the words alone narrow it down. */
 const mostChains = 250;
@@ -19,9 +17,9 @@ export function passageTsquery(passage: PassageNode): TsQuery {
   return { text: allWords(passage), isExact: false };
 }
 
-function wordText({ word, exact }: Chain['words'][number]): string {
+function wordText(word: QueryWord): string {
   if (word.prefix) return `${quoteLexeme(formKey(word.form))}:*`;
-  const keys = [...new Set(keysOf(word, exact))].map(quoteLexeme);
+  const keys = word.keys.map(quoteLexeme);
   return keys.length === 1 ? (keys[0] ?? '') : `(${keys.join(' | ')})`;
 }
 
@@ -36,7 +34,7 @@ function chainText({ words, gaps }: Chain): string {
 function chainsOf(passage: PassageNode): Chain[] | null {
   switch (passage.kind) {
     case 'words': {
-      const words = passage.words.map((word) => ({ word, exact: passage.exact }));
+      const { words } = passage;
       const ways = (passage.distance + 1) ** (words.length - 1);
       if (ways > mostChains) return null;
       return gapsOf(words.length - 1, passage.distance).map((gaps) => ({ words, gaps }));
@@ -87,7 +85,7 @@ function gapsOf(count: number, distance: number): number[][] {
 function allWords(passage: PassageNode): string {
   switch (passage.kind) {
     case 'words':
-      return passage.words.map((word) => wordText({ word, exact: passage.exact })).join(' & ');
+      return passage.words.map(wordText).join(' & ');
     case 'either':
       return passage.nodes.map((node) => `(${allWords(node)})`).join(' | ');
     case 'near':

@@ -1,6 +1,6 @@
 import type { Expression, PassageNode } from '@earshot/core/matching/expression.ts';
-import { keysOf } from '@earshot/core/matching/passages.ts';
 import type { QueryToken } from '@earshot/core/matching/text/tokens.ts';
+import { keysOf } from '@earshot/core/matching/words-node.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { FileRow } from '../files/files.store.ts';
