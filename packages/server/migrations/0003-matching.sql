@@ -34,7 +34,7 @@ alter table files add column analysed_at timestamptz;
 
 alter table files add column emotions jsonb;
 
-create index files_recorded on files (workspace_id, recorded_at desc, id desc);
+create index files_recorded on files (workspace_id, recorded_at desc nulls last, id desc);
 
 create table tags (
   workspace_id int not null,
