@@ -19,6 +19,8 @@ export const Pattern = PatternInput.extend({
   author: z.string().nullable(),
   locked: z.boolean(),
   can_change: z.boolean(),
+  /** Its author may. */
+  can_lock: z.boolean(),
   /** Calls it was detected in. */
   files: z.int(),
   created: z.string(),

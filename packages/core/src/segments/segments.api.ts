@@ -20,6 +20,8 @@ export const Segment = SegmentInput.extend({
   author: z.string().nullable(),
   locked: z.boolean(),
   can_change: z.boolean(),
+  /** Its author may. */
+  can_lock: z.boolean(),
   /** Null where they cannot be counted: the query asks for too much, or for meanings nobody can compare yet. */
   files: z.int().nullable(),
   files_is_capped: z.boolean(),

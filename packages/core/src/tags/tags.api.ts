@@ -36,6 +36,8 @@ export const Tag = TagInput.extend({
   /** Only its author may change it. */
   locked: z.boolean(),
   can_change: z.boolean(),
+  /** Its author may. */
+  can_lock: z.boolean(),
   files: z.int(),
   created: z.string(),
   updated: z.string(),

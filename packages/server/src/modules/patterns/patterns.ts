@@ -9,7 +9,7 @@ import {
   type PatternInput,
 } from '@earshot/core/patterns/patterns.api.ts';
 import { freeName } from '@earshot/core/rules/free-name.ts';
-import { canChange } from '@earshot/core/rules/locking.ts';
+import { canChange, canLock } from '@earshot/core/rules/locking.ts';
 import type { Ctx } from '../../context.ts';
 import { type Db, inTransaction, unlessTaken } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
@@ -47,6 +47,7 @@ function present(ctx: Ctx, row: ShownPatternRow): Pattern {
     author: row.author,
     locked: row.locked_by !== null,
     can_change: canChange(row, ctx.userId),
+    can_lock: canLock(row, ctx.userId),
     files: row.files ?? 0,
     created: row.created_at.toISOString(),
     updated: row.updated_at.toISOString(),

@@ -3,7 +3,7 @@ import { Failure, fail } from '@earshot/core/errors.ts';
 import type { CallFilters } from '@earshot/core/files/call-filters.ts';
 import { compileQuery } from '@earshot/core/matching/compile-query.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
-import { canChange } from '@earshot/core/rules/locking.ts';
+import { canChange, canLock } from '@earshot/core/rules/locking.ts';
 import { isCircular } from '@earshot/core/segments/circular.ts';
 import type {
   createSegment as createSegmentEndpoint,
@@ -65,6 +65,7 @@ function present(ctx: Ctx, row: ShownSegmentRow, { count, count_is_capped }: Cou
     author: row.author,
     locked: row.locked_by !== null,
     can_change: canChange(row, ctx.userId),
+    can_lock: canLock(row, ctx.userId),
     files: count,
     files_is_capped: count_is_capped,
     created: row.created_at.toISOString(),

@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Detection } from '@earshot/core/patterns/detection.ts';
-import { canChange } from '@earshot/core/rules/locking.ts';
+import { canChange, canLock } from '@earshot/core/rules/locking.ts';
 import type {
   createTag as createTagEndpoint,
   listTags as listTagsEndpoint,
@@ -44,6 +44,7 @@ function present(ctx: Ctx, row: ShownTagRow): Tag {
     author: row.author,
     locked: row.locked_by !== null,
     can_change: canChange(row, ctx.userId),
+    can_lock: canLock(row, ctx.userId),
     files: row.files ?? 0,
     created: row.created_at.toISOString(),
     updated: row.updated_at.toISOString(),

@@ -1,0 +1,57 @@
+import { Query } from '@earshot/core/matching/query.ts';
+import type { Detection, DetectionMethod } from '@earshot/core/patterns/detection.ts';
+
+export type MethodKind = DetectionMethod['kind'];
+export type MethodOf<Kind extends MethodKind> = Extract<DetectionMethod, { kind: Kind }>;
+
+export const emptyQuery: Query = Query.parse({});
+
+/** A method as it stands when it is added. */
+export function newMethod(kind: MethodKind): DetectionMethod {
+  const { part } = emptyQuery;
+  switch (kind) {
+    case 'query':
+      return { kind, query: emptyQuery };
+    case 'metric':
+      return { kind, metric: 'silence_share', who: 'anyone', limits: [0.3, null] };
+    case 'event':
+      return { kind, event: 'holds', who: 'anyone', part, limits: [1, null] };
+    case 'emotion':
+      return { kind, emotion: 'anger', who: 'abonent', part, limits: [0.15, null] };
+    default:
+      return kind satisfies never;
+  }
+}
+
+export const newDetection = (): Detection => ({ join: 'all', methods: [newMethod('query')] });
+
+/** Whether anything is written that can be looked for. */
+export function hasWords({ type, phrases, regexp, expression }: Query): boolean {
+  if (type === 'regexp') return regexp.trim() !== '';
+  if (type === 'advanced') return expression.trim() !== '';
+  return phrases.some((phrase) => phrase.trim() !== '');
+}
+
+/** Limits that hold for any call, or for none, are no rule. */
+function limitsMakeSense([least, most]: readonly [number | null, number | null]): boolean {
+  return (least !== null || most !== null) && (least === null || most === null || least <= most);
+}
+
+/** Whether a method says enough to be tried; mistakes in the words are another matter. */
+export function isComplete(method: DetectionMethod): boolean {
+  if (method.kind !== 'query') return limitsMakeSense(method.limits);
+  const { limits } = method.query;
+  return hasWords(method.query) && (limits === null || limits[1] === null || limits[0] <= limits[1]);
+}
+
+export const isWhole = ({ methods }: Detection): boolean => methods.length > 0 && methods.every(isComplete);
+
+/** A query that came in the address; null when it is none. */
+export function readQuery(text: string | undefined): Query | null {
+  if (text === undefined) return null;
+  try {
+    return Query.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

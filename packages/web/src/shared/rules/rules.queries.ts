@@ -1,0 +1,108 @@
+import type { BodyInput } from '@earshot/core/endpoint.ts';
+import type { Query } from '@earshot/core/matching/query.ts';
+import type { Detection } from '@earshot/core/patterns/detection.ts';
+import * as patternsApi from '@earshot/core/patterns/patterns.api.ts';
+import * as api from '@earshot/core/rules/rules.api.ts';
+import type { RuleKind, VersionedKind } from '@earshot/core/rules/rules.ts';
+import { checkQuery } from '@earshot/core/search/search.api.ts';
+import { listSegments } from '@earshot/core/segments/segments.api.ts';
+import * as tagsApi from '@earshot/core/tags/tags.api.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+/** The first parts of these keys are those that a change of rules makes stale. */
+export const ruleKeys = {
+  tag: ['tags'],
+  pattern: ['patterns'],
+  segment: ['segments'],
+  metric: ['metrics'],
+} as const satisfies Record<VersionedKind, readonly string[]>;
+const key = ['rules'] as const;
+/** Apart from the rules themselves: a run announces each of its steps, and a preview reads thousands of calls. */
+const previewKey = ['rule-preview'] as const;
+
+export const refreshRules = (kind: VersionedKind) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ruleKeys[kind] }),
+    queryClient.invalidateQueries({ queryKey: key }),
+  ]);
+
+export const refreshPreviews = () => queryClient.invalidateQueries({ queryKey: previewKey });
+
+export const tagsQuery = () =>
+  queryOptions({
+    queryKey: ruleKeys.tag,
+    queryFn: ({ signal }) => call(tagsApi.listTags, { signal }),
+  });
+
+export const patternsQuery = () =>
+  queryOptions({
+    queryKey: ruleKeys.pattern,
+    queryFn: ({ signal }) => call(patternsApi.listPatterns, { signal }),
+  });
+
+export const segmentsQuery = () =>
+  queryOptions({
+    queryKey: ruleKeys.segment,
+    queryFn: ({ signal }) => call(listSegments, { signal }),
+  });
+
+export const versionsQuery = (kind: VersionedKind, id: number) =>
+  queryOptions({
+    queryKey: [...key, 'versions', kind, id],
+    queryFn: ({ signal }) => call(api.listRuleVersions, { params: { kind, id }, signal }),
+  });
+
+/** The newest run of a rule; a rule has one at a time. */
+export const runQuery = (kind: RuleKind, ruleId: number) =>
+  queryOptions({
+    queryKey: [...key, 'runs', kind, ruleId],
+    queryFn: ({ signal }) => call(api.listRuleRuns, { query: { kind, rule_id: ruleId, limit: 1 }, signal }),
+    select: ({ results }) => results[0] ?? null,
+  });
+
+export function useCancelRun() {
+  return useMutation({
+    mutationFn: (id: number) => call(api.cancelRuleRun, { params: { id } }),
+    onSuccess: ({ kind }) => refreshRules(kind),
+  });
+}
+
+export const previewQuery = (kind: RuleKind, detection: Detection, days: number, id: number | null) =>
+  queryOptions({
+    queryKey: [...previewKey, kind, detection, days, id],
+    queryFn: ({ signal }) => {
+      const rule = id === null ? {} : { id };
+      return kind === 'tag'
+        ? call(tagsApi.previewTag, { body: { detection, days, ...rule }, signal })
+        : call(patternsApi.previewDetection, { body: { pattern: { detection }, days, ...rule }, signal });
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+export type TriedOn = { file_id: string } | { text: string };
+
+export const checkRuleQuery = (kind: RuleKind, detection: Detection, on: TriedOn) =>
+  queryOptions({
+    queryKey: [...previewKey, kind, 'one', detection, on],
+    queryFn: ({ signal }) =>
+      kind === 'tag'
+        ? call(tagsApi.checkTag, { body: { detection, ...on }, signal })
+        : call(patternsApi.checkDetection, { body: { pattern: { detection }, ...on }, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** What is wrong with a query as it stands in the editor. */
+export const queryIssuesQuery = (query: Query) =>
+  queryOptions({
+    queryKey: ['query-issues', query],
+    queryFn: ({ signal }) => call(checkQuery, { body: query, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+
+export type PatternBody = BodyInput<typeof patternsApi.createPattern>;
+export type TagBody = BodyInput<typeof tagsApi.createTag>;
