@@ -16,3 +16,13 @@ export const Order = z.enum(['asc', 'desc']);
 export function pageOf<T>(all: readonly T[], { limit, offset }: { limit: number; offset: number }) {
   return { count: all.length, limit, offset, results: all.slice(offset, offset + limit) };
 }
+
+/** Reads `a,b\,c` as two values: names of people contain commas. */
+export function readList(text: string): string[] {
+  return (text.match(/(?:\\[\\,]|[^,])+/gu) ?? []).map((value) => value.replaceAll(/\\([\\,])/gu, '$1'));
+}
+
+/** The opposite of `readList`. */
+export function writeList(values: readonly string[]): string {
+  return values.map((value) => value.replaceAll(/[\\,]/gu, '\\$&')).join(',');
+}

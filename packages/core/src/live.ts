@@ -7,7 +7,8 @@ import type { VersionedKind } from './rules/rules.ts';
  * carries the file itself, so that a list fills its bars without asking again.
  */
 export type LiveMessage =
-  | { event: 'file.changed'; file: File }
+  /** The same for everybody, so it does not say whose favourite it is. */
+  | { event: 'file.changed'; file: Omit<File, 'favorite'> }
   | { event: 'file.removed'; file_id: string }
   | { event: 'models.changed'; model_id: string }
   | { event: 'sources.changed' }

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { emotionNames } from '../emotions/emotions.ts';
 import { endpoint } from '../endpoint.ts';
-import { listOf, Order, Paging } from '../lists.ts';
+import { listOf, Order, Paging, readList } from '../lists.ts';
 import { Query } from '../matching/query.ts';
 import { CallFilters, origins, readMetricFilters } from './call-filters.ts';
 import { directions, File, fileStatuses, fileTypes, LanguageCode, stageNames } from './files.ts';
 
 const FileParams = z.object({ file_id: z.string() });
-const csv = z.string().transform((text) => text.split(',').filter(Boolean));
+/** Values with commas between; one inside a value has a backslash before it. */
+const csv = z.string().transform(readList);
 
 const ids = csv.transform((texts) => texts.map(Number)).pipe(z.array(z.int()));
 
@@ -70,7 +71,7 @@ export const listFiles = endpoint({
     ...Paging,
     sorting_by: z.enum(fileOrders).default('created'),
     order_by: Order.default('desc'),
-    /** `1` adds counts per status, language, direction, source and operator. */
+    /** `1` adds counts per value of the filters that are chosen from a list. */
     facets: z.enum(['0', '1']).default('0'),
   }),
   reply: listOf(File).extend({
@@ -83,6 +84,8 @@ export const listFiles = endpoint({
         sources: Facet,
         operators: Facet,
         tags: Facet,
+        abonents: Facet,
+        emotions: Facet,
       })
       .optional(),
   }),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { Emotion, EmotionTrend } from '../emotions/emotions.ts';
+import { tagColors } from '../tags/tag-colors.ts';
+import { speakerRoles } from './speaker-roles.ts';
 
 export const fileTypes = ['audio', 'text'] as const;
 export const fileStatuses = ['PROCESSING', 'DONE', 'CANCELLED', 'REFUND_PROCESSING', 'REFUNDED'] as const;
 export type FileStatus = (typeof fileStatuses)[number];
 
 export const directions = ['inbound', 'outbound'] as const;
-export const speakerRoles = ['operator', 'abonent'] as const;
-export type SpeakerRole = (typeof speakerRoles)[number];
 
 /** In the order they run. */
 export const stageNames = ['decode', 'activity', 'transcribe', 'merge', 'measure', 'analyse'] as const;
@@ -112,6 +113,11 @@ export const File = z.object({
   /** The sound was deleted because the workspace keeps it only so long. */
   audio_removed: z.boolean(),
   meta: z.record(z.string(), z.unknown()),
+  tags: z.array(z.object({ id: z.int(), name: z.string(), color: z.enum(tagColors) })),
+  /** What was felt most besides neutral, and how it went on; null while nothing of the kind is known. */
+  emotion: z.object({ strongest: Emotion.nullable(), trend: EmotionTrend.nullable() }).nullable(),
+  /** Among the favourites of whoever asks. */
+  favorite: z.boolean(),
 });
 export type File = z.infer<typeof File>;
 

@@ -5,6 +5,7 @@ import type { Conversation } from '../matching/conversation.ts';
 import type { Semantics } from '../matching/find.ts';
 import type { Hit, Part, QueryIssue, Who } from '../matching/query.ts';
 import { type Anchor, fewest, union } from '../matching/rule-set.ts';
+import { withSurroundings } from '../matching/surroundings.ts';
 import type { Lexicon } from '../matching/text/lexicon.ts';
 import { metricSpans } from '../metrics/metric-spans.ts';
 import type { CallMetrics, Span } from '../metrics/metrics.ts';
@@ -61,7 +62,7 @@ export function detect(
   for (const [index, { method, query }] of detection.methods.entries()) {
     const found = tryMethod(method, query, call, semantics);
     if (found !== null) {
-      const hits = found.hits?.slice(0, mostHitsKept) ?? [];
+      const hits = withSurroundings(found.hits?.slice(0, mostHitsKept) ?? [], call.conversation.phrases);
       const spans = found.spans?.slice(0, mostHitsKept) ?? [];
       evidence.push({ method: index, kind: method.kind, value: found.value, hits, spans });
     } else if (detection.join === 'all') return { holds: false, evidence: [] };

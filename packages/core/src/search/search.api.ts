@@ -12,7 +12,16 @@ export const searchOrders = [...fileOrders, 'relevance'] as const;
 export const countCap = 10_000;
 
 const Facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
-export const facetNames = ['status', 'language', 'direction', 'sources', 'operators', 'tags'] as const;
+export const facetNames = [
+  'status',
+  'language',
+  'direction',
+  'sources',
+  'operators',
+  'tags',
+  'abonents',
+  'emotions',
+] as const;
 export const Facets = z.object(
   Object.fromEntries(facetNames.map((name) => [name, Facet])) as Record<
     (typeof facetNames)[number],
@@ -24,7 +33,7 @@ export const SearchBody = z.object({
   query: Query,
   filters: CallFilters.default({}),
   order_by: Order.default('desc'),
-  sorting_by: z.enum(searchOrders).default('recorded_at'),
+  sorting_by: z.enum(searchOrders).default('created'),
   limit: z.int().min(1).max(100).default(10),
   offset: z.int().min(0).max(10_000).default(0),
   facets: z.boolean().default(false),

@@ -3,18 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
 import { Detection, Evidence } from '../patterns/detection.ts';
 import { Apply, CheckResult, Preview } from '../rules/rules.ts';
-
-export const tagColors = [
-  'grey',
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'teal',
-  'blue',
-  'purple',
-  'pink',
-] as const;
+import { tagColors } from './tag-colors.ts';
 
 /** Bounds of a tag's name, in characters. */
 export const tagNameLength = { least: 2, most: 60 } as const;

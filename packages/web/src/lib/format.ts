@@ -72,6 +72,11 @@ export function formatDateTime(iso: string): string {
   }).format(new Date(iso));
 }
 
+/** `3 Nov 2026` of `2026-11-03`. */
+export function formatDay(day: string): string {
+  return dateFormat({ day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(`${day}T12:00`));
+}
+
 /** `Today 14:32`, `Thu 17:52`, `3 Nov`, `3 Nov 2025`: as short as it can be said. */
 export function formatWhen(iso: string, now: Date, today: string): string {
   const date = new Date(iso);

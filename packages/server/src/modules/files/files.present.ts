@@ -1,11 +1,5 @@
-import type {
-  CodedError,
-  File,
-  SpeakerRole,
-  Stage,
-  StageName,
-  WordsOrigin,
-} from '@earshot/core/files/files.ts';
+import type { CodedError, File, Stage, StageName, WordsOrigin } from '@earshot/core/files/files.ts';
+import type { SpeakerRole } from '@earshot/core/files/speaker-roles.ts';
 import type { FileRow, StageRow } from './files.store.ts';
 
 /** Part of the whole that each stage takes, by what was measured: recognition is nearly all of it. */
@@ -48,10 +42,17 @@ export function effectiveRoles(row: Pick<FileRow, 'channel_roles' | 'roles_swapp
   return row.roles_swapped ? roles.toReversed() : roles;
 }
 
+/** What is known of a file besides its own row. */
+export type FileExtras = {
+  stages: readonly StageRow[];
+  sourceName: string | undefined;
+  tags: File['tags'];
+  favorite: boolean;
+};
+
 export function presentFile(
   row: FileRow,
-  stageRows: readonly StageRow[],
-  sourceName: string | undefined,
+  { stages: stageRows, sourceName, tags, favorite }: FileExtras,
 ): File {
   const stages = stageRows.map(presentStage);
   return {
@@ -83,5 +84,12 @@ export function presentFile(
     words: row.words as WordsOrigin | null,
     audio_removed: row.audio_removed_at !== null,
     meta: row.meta as Record<string, unknown>,
+    tags,
+    emotion: emotionOf(row.emotions as File['emotion']),
+    favorite,
   };
+}
+
+function emotionOf(found: File['emotion']): File['emotion'] {
+  return found && { strongest: found.strongest, trend: found.trend };
 }

@@ -12,6 +12,7 @@ import { notify } from '../notifications/notifications.ts';
 import { sourceNames } from '../sources/sources.ts';
 import { analyseFileJob, processFile } from './files.jobs.ts';
 import { presentFile } from './files.present.ts';
+import { favoritesAmong, tagsOfFiles } from './files.queries.ts';
 import {
   endOpenStages,
   type FileRow,
@@ -36,18 +37,24 @@ export async function getFile(ctx: Ctx, fileId: string): Promise<File> {
   return file;
 }
 
-/** Rows as the interface gets them, with their stages. */
+/** Rows as the interface gets them, with their stages, tags and whether one favours them. */
 export async function presentFiles(ctx: Ctx, rows: readonly FileRow[]): Promise<File[]> {
-  const [stages, names] = await Promise.all([
-    listStages(
-      ctx.db,
-      ctx.workspaceId,
-      rows.map((row) => row.id),
-    ),
+  const ids = rows.map((row) => row.id);
+  const [stages, names, tags, favorites] = await Promise.all([
+    listStages(ctx.db, ctx.workspaceId, ids),
     sourceNames(ctx),
+    tagsOfFiles(ctx.db, ctx.workspaceId, ids),
+    favoritesAmong(ctx.db, ctx.workspaceId, ctx.userId, ids),
   ]);
   const byFile = Map.groupBy(stages, (stage) => stage.file_id);
-  return rows.map((row) => presentFile(row, byFile.get(row.id) ?? [], names.get(row.source_id ?? -1)));
+  return rows.map((row) =>
+    presentFile(row, {
+      stages: byFile.get(row.id) ?? [],
+      sourceName: names.get(row.source_id ?? -1),
+      tags: tags.get(row.id) ?? [],
+      favorite: favorites.has(row.id),
+    }),
+  );
 }
 
 export async function updateFile(

@@ -49,10 +49,8 @@ export function createRelay(services: Services, hub: LiveHub) {
   const sendFile = async (workspaceId: number, fileId: string) => {
     if (hub.listenersOf(workspaceId) === 0) return;
     try {
-      hub.broadcast(workspaceId, {
-        event: 'file.changed',
-        file: await getFile(inWorkspace(services, workspaceId), fileId),
-      });
+      const { favorite: _, ...file } = await getFile(inWorkspace(services, workspaceId), fileId);
+      hub.broadcast(workspaceId, { event: 'file.changed', file });
     } catch (error) {
       // Removed meanwhile, or the database is away: the client asks again when it reconnects.
       services.log.debug({ err: error }, 'live message dropped');

@@ -17,6 +17,7 @@ export const orderColumns = {
   status: sql`files.status`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 export type OrderColumn = keyof typeof orderColumns;
+const neverMissing: ReadonlySet<OrderColumn> = new Set(['created', 'name', 'status']);
 
 export type Page = { sorting_by: OrderColumn; order_by: 'asc' | 'desc'; limit: number; offset: number };
 
@@ -28,9 +29,11 @@ function calls(db: Db, workspaceId: number, conditions: readonly Condition[]) {
 
 function ordered(db: Db, workspaceId: number, conditions: readonly Condition[], page: Page) {
   return calls(db, workspaceId, conditions)
-    .orderBy(orderColumns[page.sorting_by], (order) =>
-      page.order_by === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
-    )
+    .orderBy(orderColumns[page.sorting_by], (order) => {
+      const directed = page.order_by === 'asc' ? order.asc() : order.desc();
+      // Saying it where nothing is missing would keep the database from using its index.
+      return neverMissing.has(page.sorting_by) ? directed : directed.nullsLast();
+    })
     .orderBy('files.id', page.order_by)
     .limit(page.limit)
     .offset(page.offset);
@@ -79,6 +82,8 @@ const facetColumns = {
   direction: sql<string>`files.direction`,
   sources: sql<string>`files.source_id::text`,
   operators: sql<string>`files.operator`,
+  abonents: sql<string>`files.abonent`,
+  emotions: sql<string>`files.emotions->>'strongest'`,
 } as const;
 export type FacetColumn = keyof typeof facetColumns;
 

@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import type { CallFilters } from '@earshot/core/files/call-filters.ts';
 import type { listFiles as listFilesEndpoint } from '@earshot/core/files/files.api.ts';
+import { filtersOfFlat } from '@earshot/core/files/flat-filters.ts';
 import { ask } from '@earshot/core/matching/compile-query.ts';
 import { prepareConversation } from '@earshot/core/matching/conversation.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
@@ -15,7 +16,7 @@ import { sourceNames } from '../sources/sources.ts';
 import { type CallScope, callScope } from './call-scope.ts';
 import { decideCalls } from './decide-calls.ts';
 import { type Condition, hitPhrases } from './expression-sql.ts';
-import { filtersOfQuery } from './filters-of-query.ts';
+
 import { rankCalls } from './relevance.ts';
 import {
   countByColumn,
@@ -104,7 +105,7 @@ export async function listCalls(
   query: QueryOf<typeof listFilesEndpoint>,
 ): Promise<ReplyOf<typeof listFilesEndpoint>> {
   const { limit, offset, sorting_by, order_by, facets, ...flat } = query;
-  const filters = filtersOfQuery(flat);
+  const filters = filtersOfFlat(flat);
   const scope = await callScope(ctx, filters, null);
   const { conditions, total } = await databaseConditions(ctx, scope, { sorting_by, order_by });
   const [rows, { count }, all] = await Promise.all([
@@ -126,15 +127,18 @@ export async function facetsOf(ctx: Ctx, filters: CallFilters, query: Query | nu
   };
   const count = async (column: FacetColumn) =>
     countByColumn(ctx.db, ctx.workspaceId, await conditionsBut(column), column);
-  const [status, language, direction, sources, operators, tags, names] = await Promise.all([
-    count('status'),
-    count('language'),
-    count('direction'),
-    count('sources'),
-    count('operators'),
-    conditionsBut('tags').then((conditions) => countByTag(ctx.db, ctx.workspaceId, conditions)),
-    sourceNames(ctx),
-  ]);
+  const [status, language, direction, sources, operators, abonents, emotions, tags, names] =
+    await Promise.all([
+      count('status'),
+      count('language'),
+      count('direction'),
+      count('sources'),
+      count('operators'),
+      count('abonents'),
+      count('emotions'),
+      conditionsBut('tags').then((conditions) => countByTag(ctx.db, ctx.workspaceId, conditions)),
+      sourceNames(ctx),
+    ]);
   const plain = (rows: { value: string; count: number }[]) =>
     rows.map((row) => ({ ...row, label: row.value }));
   return {
@@ -142,6 +146,8 @@ export async function facetsOf(ctx: Ctx, filters: CallFilters, query: Query | nu
     language: plain(language),
     direction: plain(direction),
     operators: plain(operators),
+    abonents: plain(abonents),
+    emotions: plain(emotions),
     sources: sources.map((row) => ({ ...row, label: names.get(Number(row.value)) ?? row.value })),
     tags,
   };

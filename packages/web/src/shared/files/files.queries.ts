@@ -2,6 +2,7 @@ import type { QueryInput, ReplyOf } from '@earshot/core/endpoint.ts';
 import * as api from '@earshot/core/files/files.api.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import { getMetrics } from '@earshot/core/metrics/metrics.api.ts';
+import type { search as searchEndpoint } from '@earshot/core/search/search.api.ts';
 import { getTranscript } from '@earshot/core/transcripts/transcripts.api.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
@@ -10,7 +11,12 @@ import { queryClient } from '../../lib/query-client.ts';
 export type FileQuery = Partial<QueryInput<typeof api.listFiles>>;
 export type FileList = ReplyOf<typeof api.listFiles>;
 
+/** A live message does not know whose favourite a file is. */
+type ChangedFile = Omit<File, 'favorite'> & Partial<Pick<File, 'favorite'>>;
+export type SearchPage = ReplyOf<typeof searchEndpoint>;
+
 const listKey = ['files'] as const;
+export const searchKey = ['search'] as const;
 const fileKey = (fileId: string) => ['file', fileId] as const;
 const partKey = (fileId: string, part: 'transcript' | 'metrics' | 'peaks') => ['file', fileId, part] as const;
 
@@ -55,21 +61,35 @@ export const peaksQuery = (fileId: string) =>
   });
 
 /** A file as it now is goes into every list that shows it, so that rows change in place. */
-export function mergeFile(file: File): void {
+export function mergeFile(file: ChangedFile): void {
   const before = queryClient.getQueryData<File>(fileKey(file.file_id));
-  queryClient.setQueryData(fileKey(file.file_id), file);
-  let known = false;
-  queryClient.setQueriesData<FileList>({ queryKey: listKey }, (list) => {
-    if (list === undefined) return list;
-    const at = list.results.findIndex((row) => row.file_id === file.file_id);
-    if (at < 0) return list;
-    known = true;
-    return { ...list, results: list.results.with(at, file) };
-  });
+  const known = changeRows(file.file_id, (row) => ({ ...row, ...file }));
   if (!known || before?.status !== file.status) refreshListsSoon();
   if (before === undefined || stagesDone(before) !== stagesDone(file) || before.status !== file.status) {
     refreshParts(file.file_id);
   }
+}
+
+/** Changes a file wherever it is shown; false where no list shows it. */
+export function changeRows(fileId: string, change: (file: File) => File): boolean {
+  let known = false;
+  queryClient.setQueryData<File>(fileKey(fileId), (file) => file && change(file));
+  queryClient.setQueriesData<FileList>({ queryKey: listKey }, (list) => {
+    if (list === undefined) return list;
+    const at = list.results.findIndex((row) => row.file_id === fileId);
+    const row = list.results[at];
+    if (row === undefined) return list;
+    known = true;
+    return { ...list, results: list.results.with(at, change(row)) };
+  });
+  queryClient.setQueriesData<SearchPage>({ queryKey: searchKey }, (page) => {
+    if (page === undefined || !page.results.some(({ file }) => file.file_id === fileId)) return page;
+    const results = page.results.map((one) =>
+      one.file.file_id === fileId ? { ...one, file: change(one.file) } : one,
+    );
+    return { ...page, results };
+  });
+  return known;
 }
 
 export function dropFile(fileId: string): void {
@@ -80,7 +100,7 @@ export function dropFile(fileId: string): void {
   refreshListsSoon();
 }
 
-const stagesDone = (file: File) => file.stages.map((stage) => stage.status).join();
+const stagesDone = (file: Pick<File, 'stages'>) => file.stages.map((stage) => stage.status).join();
 
 function refreshParts(fileId: string): void {
   for (const part of ['transcript', 'metrics', 'peaks'] as const) {
@@ -95,6 +115,7 @@ export function refreshListsSoon(): void {
   refresh = setTimeout(() => {
     refresh = undefined;
     void queryClient.invalidateQueries({ queryKey: listKey });
+    void queryClient.invalidateQueries({ queryKey: searchKey });
     void queryClient.invalidateQueries({ queryKey: ['file-count'] });
   }, 700);
 }

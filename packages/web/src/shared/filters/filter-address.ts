@@ -1,0 +1,85 @@
+import { type CallFilters, type MetricFilter, readMetricFilters } from '@earshot/core/files/call-filters.ts';
+import { FileFilters } from '@earshot/core/files/files.api.ts';
+import { filtersOfFlat, flatOfFilters } from '@earshot/core/files/flat-filters.ts';
+import { readList, writeList } from '@earshot/core/lists.ts';
+import { anyTime, momentOf, usualPeriod } from './period.ts';
+
+export type FilterName = keyof typeof FileFilters.shape;
+/** The filters as an address holds them: the flat parameters of the list, everything as text. */
+export type FilterSearch = Partial<Record<FilterName, string>>;
+
+export const filterNames = Object.keys(FileFilters.shape) as FilterName[];
+
+/** Filters of which any number of values can be chosen from a list. */
+export const listFilters = [
+  'tags',
+  'without_tags',
+  'operators',
+  'abonents',
+  'status',
+  'sources',
+  'origin',
+  'direction',
+  'language',
+  'type',
+  'emotions',
+  'segments',
+  'patterns',
+] as const satisfies readonly FilterName[];
+export type ListFilter = (typeof listFilters)[number];
+
+const single: ReadonlySet<FilterName> = new Set(['direction', 'type']);
+const moments = ['created_start', 'created_to', 'recorded_at_start', 'recorded_at_to'] as const;
+
+/** What the address means. Whatever it holds that cannot be understood is left out. */
+export function filtersOf(search: FilterSearch, now: Date): CallFilters {
+  const asked: FilterSearch = { ...search };
+  for (const name of moments) {
+    const moment = momentOf(search[name], name.endsWith('_to') ? 'to' : 'start', now);
+    if (moment === undefined) delete asked[name];
+    else asked[name] = moment;
+  }
+  const understood = filterNames.flatMap((name) => {
+    const { data } = FileFilters.shape[name].safeParse(asked[name]);
+    return data === undefined || asked[name] === '' ? [] : [[name, data] as const];
+  });
+  const { metrics, ...filters } = filtersOfFlat(Object.fromEntries(understood));
+  // A number without limits is one that is being chosen.
+  const bounded = metrics?.filter(({ start, to }) => start !== null || to !== null) ?? [];
+  return { ...filters, ...(bounded.length > 0 && { metrics: bounded }) };
+}
+
+/** Filters as an address. */
+export const searchOf = (filters: CallFilters): FilterSearch => flatOfFilters(filters);
+
+/** The parameters of GET files: only what can be understood, with moments in place of periods. */
+export const flatQueryOf = (search: FilterSearch, now: Date): FilterSearch =>
+  flatOfFilters(filtersOf(search, now));
+
+/** The last three months, unless the address says when. */
+export function withUsualPeriod<T extends FilterSearch>(search: T): T {
+  return moments.some((name) => search[name]) ? search : { ...search, created_start: usualPeriod };
+}
+
+/** None at all, not even the usual period. */
+export function withoutFilters<T extends FilterSearch>(search: T): T {
+  const kept = { ...search };
+  for (const name of filterNames) delete kept[name];
+  return { ...kept, created_start: anyTime };
+}
+
+export const valuesOf = (search: FilterSearch, name: ListFilter): string[] => readList(search[name] ?? '');
+
+/** Takes a value in or out. */
+export function toggled<T extends FilterSearch>(search: T, name: ListFilter, value: string): T {
+  const values = valuesOf(search, name);
+  const next = values.includes(value)
+    ? values.filter((one) => one !== value)
+    : single.has(name)
+      ? [value]
+      : [...values, value];
+  return { ...search, [name]: writeList(next) || undefined };
+}
+
+export const metricsOf = (search: FilterSearch): MetricFilter[] =>
+  readMetricFilters(search.metrics ?? '') ?? [];

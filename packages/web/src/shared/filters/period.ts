@@ -1,0 +1,53 @@
+import type { periodFields } from '@earshot/core/files/call-filters.ts';
+
+export type PeriodField = (typeof periodFields)[number];
+
+/** Periods that move on with the calendar: a saved view of the last week is always about the last week. */
+export const presets = ['today', '7d', '30d', '3m'] as const;
+export type Preset = (typeof presets)[number];
+
+/** In place of a start: all time, where a page would otherwise begin three months ago. */
+export const anyTime = 'any';
+export const usualPeriod: Preset = '3m';
+
+export const isPreset = (text: string | undefined): text is Preset =>
+  presets.some((preset) => preset === text);
+
+const day = /^(\d{4})-(\d\d)-(\d\d)$/u;
+
+function startOf(preset: Preset, now: Date): Date {
+  const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()];
+  switch (preset) {
+    case 'today':
+      return new Date(year, month, date);
+    case '7d':
+      return new Date(year, month, date - 6);
+    case '30d':
+      return new Date(year, month, date - 29);
+    case '3m':
+      return new Date(year, month - 3, date);
+    default:
+      return preset satisfies never;
+  }
+}
+
+/** A moment as the server takes it: a preset, a day in the person's own time zone, or a moment as it is. */
+export function momentOf(text: string | undefined, edge: 'start' | 'to', now: Date): string | undefined {
+  if (text === undefined || text === anyTime) return undefined;
+  if (isPreset(text)) return edge === 'start' ? startOf(text, now).toISOString() : undefined;
+  const [, year, month, date] = day.exec(text) ?? [];
+  if (year === undefined) return Number.isNaN(Date.parse(text)) ? undefined : text;
+  const time = edge === 'start' ? ([0, 0, 0, 0] as const) : ([23, 59, 59, 999] as const);
+  const moment = new Date(Number(year), Number(month) - 1, Number(date), ...time);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}
+
+/** The day of a moment, as a field of a form wants it; empty for a preset. */
+export function dayOf(text: string | undefined): string {
+  if (text === undefined || text === anyTime || isPreset(text)) return '';
+  if (day.test(text)) return text;
+  const moment = new Date(text);
+  if (Number.isNaN(moment.getTime())) return '';
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}

@@ -1,0 +1,94 @@
+import { periodFields, writeMetricFilters } from '@earshot/core/files/call-filters.ts';
+import { formatClock, formatDay } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useMetricValue } from '../metrics/metric-names.ts';
+import { useMetricChoices } from '../rules/metric-choices.ts';
+import { words } from '../words.texts.ts';
+import { type FilterSearch, listFilters, metricsOf, valuesOf } from './filter-address.ts';
+import { filterTexts } from './filters.texts.ts';
+import { anyTime, dayOf, isPreset } from './period.ts';
+import { type FilterFacets, useFilterChoices } from './use-filter-choices.ts';
+
+export type ActiveFilter = {
+  key: string;
+  title: string;
+  value: string;
+  /** What the address loses with it. */
+  without: FilterSearch;
+};
+
+/** Each filter that narrows the list now, in words. */
+export function useActiveFilters(search: FilterSearch, facets: FilterFacets): ActiveFilter[] {
+  const t = useTexts(filterTexts);
+  const w = useTexts(words);
+  const choicesOf = useFilterChoices(search, facets);
+  const showMetric = useMetricValue();
+  const { choiceOf } = useMetricChoices();
+  const between = (from: string, to: string) =>
+    from && to ? t('range', { from, to }) : from ? t('rangeFrom', { from }) : t('rangeTo', { to });
+
+  const periods = periodFields.flatMap((field): ActiveFilter[] => {
+    const [start, to] = [search[`${field}_start`], search[`${field}_to`]];
+    if ((start === undefined || start === anyTime) && to === undefined) return [];
+    const value = isPreset(start)
+      ? t(`chip_${start}`)
+      : between(...([dayOf(start), dayOf(to)].map((day) => day && formatDay(day)) as [string, string]));
+    const isLast = field === 'created' || search.created_start === undefined;
+    return [
+      {
+        key: field,
+        title: t(`period_${field}`),
+        value,
+        without: {
+          [`${field}_to`]: undefined,
+          [`${field}_start`]: undefined,
+          // Without any period at all the page would begin with its usual one again.
+          ...(isLast && { created_start: anyTime }),
+        },
+      },
+    ];
+  });
+  const lists = listFilters.flatMap((name): ActiveFilter[] => {
+    const chosen = valuesOf(search, name);
+    if (chosen.length === 0) return [];
+    const labels = choicesOf(name).filter(({ value }) => chosen.includes(value));
+    const value = labels.map(({ label }) => label).join(', ');
+    return [{ key: name, title: t(name), value, without: { [name]: undefined } }];
+  });
+  const [start, to] = [search.duration_start, search.duration_to].map((ms) =>
+    Number(ms) > 0 ? formatClock(Number(ms)) : '',
+  ) as [string, string];
+  const filters = metricsOf(search);
+  const numbers = filters.flatMap((filter, at): ActiveFilter[] => {
+    if (filter.start === null && filter.to === null) return [];
+    const { label } = choiceOf(filter.metric);
+    const show = (value: number | null) => (value === null ? '' : showMetric(filter.metric, value));
+    return [
+      {
+        key: `metric-${at}`,
+        title: filter.who === 'anyone' ? label : `${label}, ${w(filter.who)}`,
+        value: between(show(filter.start), show(filter.to)),
+        without: { metrics: writeMetricFilters(filters.toSpliced(at, 1)) || undefined },
+      },
+    ];
+  });
+  const one = (name: 'favorite' | 'name', isOn: boolean, value: string): ActiveFilter[] =>
+    isOn ? [{ key: name, title: t(name), value, without: { [name]: undefined } }] : [];
+  return [
+    ...one('name', Boolean(search.name), search.name ?? ''),
+    ...periods,
+    ...lists,
+    ...(start || to
+      ? [
+          {
+            key: 'duration',
+            title: t('duration'),
+            value: between(start, to),
+            without: { duration_start: undefined, duration_to: undefined },
+          },
+        ]
+      : []),
+    ...one('favorite', search.favorite === '1', t('yes')),
+    ...numbers,
+  ];
+}
