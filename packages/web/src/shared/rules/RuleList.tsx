@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type LucideIcon, Plus, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useLate } from '../../lib/use-late.ts';
+import { ErrorState } from '../ErrorState.tsx';
+import { ruleListTexts } from './list.texts.ts';
+import '../../components/plain-table.css';
+import './rule-editor.css';
+
+type Props<Item> = {
+  path: string;
+  icon: LucideIcon;
+  text: { title: string; lead: string; add: string; emptyTitle: string; emptyText: string };
+  query: {
+    data?: { results: Item[] } | undefined;
+    isPending: boolean;
+    isError: boolean;
+    error: unknown;
+    refetch: () => unknown;
+  };
+  mayWrite: boolean;
+  /** The cells of the heading. */
+  head: ReactNode;
+  /** One line of the table. */
+  row: (item: Item) => ReactNode;
+};
+
+/** Everything of one kind by its name, with a box to find one; the name looked for is in the address. */
+export function RuleList<Item extends { id: number; name: string }>(props: Props<Item>) {
+  const { path, icon: Icon, text, query, mayWrite, head, row } = props;
+  const t = useTexts(ruleListTexts);
+  const navigate = useNavigate();
+  const { name = '' } = useSearch({ strict: false }) as { name?: string };
+  const isLate = useLate(query.isPending);
+  if (query.isError && query.data === undefined)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const all = query.data?.results;
+  const wanted = name.trim().toLocaleLowerCase();
+  const shown = all?.filter((item) => item.name.toLocaleLowerCase().includes(wanted));
+  const find = (next: string) =>
+    void navigate({ to: path, search: { name: next || undefined } as never, replace: true });
+  const add = mayWrite && (
+    <Button
+      variant="contained"
+      startIcon={<Plus size={16} />}
+      component={Link}
+      {...({ to: path, search: { create: '1' } } as object)}
+    >
+      {text.add}
+    </Button>
+  );
+  return (
+    <div className="page rule-list">
+      <div className="page-head">
+        <h1>{text.title}</h1>
+        {all && <span className="mut num">{formatNumber(all.length)}</span>}
+        <span className="push" />
+        {all && all.length > 0 && (
+          <>
+            <TextField
+              className="rule-search"
+              size="small"
+              type="search"
+              placeholder={t('find')}
+              value={name}
+              onChange={(event) => find(event.target.value)}
+              slotProps={{ htmlInput: { 'aria-label': t('find') } }}
+            />
+            {add}
+          </>
+        )}
+      </div>
+      <p className="t2" style={{ marginBottom: 12 }}>
+        {text.lead}
+      </p>
+      {isLate && <Skeleton height={220} radius={12} />}
+      {all?.length === 0 && (
+        <section className="card" style={{ display: 'flex', minHeight: 260 }}>
+          <EmptyState isInside icon={<Icon size={22} />} title={text.emptyTitle} text={text.emptyText}>
+            {add}
+          </EmptyState>
+        </section>
+      )}
+      {all && all.length > 0 && shown?.length === 0 && (
+        <section className="card" style={{ display: 'flex', minHeight: 220 }}>
+          <EmptyState isInside icon={<SearchX size={22} />} title={t('noMatches')}>
+            <Button variant="outlined" onClick={() => find('')}>
+              {t('clear')}
+            </Button>
+          </EmptyState>
+        </section>
+      )}
+      {shown && shown.length > 0 && (
+        <section className="card plain-table rule-table">
+          <table aria-label={text.title}>
+            <thead>
+              <tr>{head}</tr>
+            </thead>
+            <tbody>{shown.map(row)}</tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  );
+}
