@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { speakerRoles } from '../files/files.ts';
+import { speakerRoles } from '../files/speaker-roles.ts';
 
 /**
  * What a phrase sounds like to a listener. `positive` and `negative` are for phrases that please or displease
@@ -51,6 +51,16 @@ export const CallEmotions = Mood.extend({
   speakers: z.array(Mood.extend({ speaker: z.string(), role: z.enum(speakerRoles).nullable() })),
 });
 export type CallEmotions = z.infer<typeof CallEmotions>;
+
+/** Ways in which a connected model gives no answer. */
+export const sourceFailureKinds = ['unreachable', 'timeout', 'refused', 'bad_answer'] as const;
+export type SourceFailureKind = (typeof sourceFailureKinds)[number];
+
+/** Emotions as they are kept: with why a connected model did not answer, where one was asked. */
+export const KeptEmotions = CallEmotions.extend({
+  failure: z.object({ source: z.string(), kind: z.enum(sourceFailureKinds) }).nullable(),
+});
+export type KeptEmotions = z.infer<typeof KeptEmotions>;
 
 /** How one phrase was spoken; null is what could not be heard. */
 export const PhraseVoice = z.object({

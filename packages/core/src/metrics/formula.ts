@@ -1,4 +1,4 @@
-import { type SpeakerRole, speakerRoles } from '../files/files.ts';
+import { type SpeakerRole, speakerRoles } from '../files/speaker-roles.ts';
 import { isMetric, metricOf } from './flat-metrics.ts';
 import { type CallMetrics, unmeasurableReasons } from './metrics.ts';
 

@@ -1,4 +1,4 @@
-import type { SpeakerRole } from '../files/files.ts';
+import type { SpeakerRole } from '../files/speaker-roles.ts';
 import type { NewPhrase } from '../transcripts/phrases.ts';
 import type { Speaker } from '../transcripts/transcripts.ts';
 import type { CallMetrics, Measured, Span, SpeakerMetrics, Thresholds } from './metrics.ts';

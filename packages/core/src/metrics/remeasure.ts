@@ -4,8 +4,8 @@ import { measureCall, rate } from './measure-call.ts';
 import type { CallMetrics, SpeakerMetrics } from './metrics.ts';
 import { lane } from './turns.ts';
 
-/** Where it was known from who speaks when: each side has a channel, or only the transcript says so, or nothing does. */
-export type SidesFrom = 'channels' | 'transcript' | 'nothing';
+/** What tells who speaks when: a channel for each side, or the transcript alone, if anything does. */
+export type SidesFrom = 'channels' | 'transcript';
 
 type Said = { speakers: readonly Speaker[]; phrases: readonly NewPhrase[] };
 

@@ -1,4 +1,4 @@
-import type { SpeakerRole } from '../files/files.ts';
+import type { SpeakerRole } from '../files/speaker-roles.ts';
 
 /** What a file name says about its call. */
 export type MaskReading = {

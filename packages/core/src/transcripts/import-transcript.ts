@@ -1,4 +1,4 @@
-import type { SpeakerRole } from '../files/files.ts';
+import type { SpeakerRole } from '../files/speaker-roles.ts';
 import type { Span } from '../metrics/metrics.ts';
 import type { ImportedTranscript, ImportedTurn } from './imported.ts';
 import { clip, layOver, splitWords } from './lay-over.ts';

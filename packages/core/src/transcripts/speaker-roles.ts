@@ -1,4 +1,4 @@
-import type { SpeakerRole } from '../files/files.ts';
+import type { SpeakerRole } from '../files/speaker-roles.ts';
 
 /** Words by which transcripts name the two sides, in the languages of the product. */
 const names: Record<SpeakerRole, ReadonlySet<string>> = {

@@ -1,4 +1,4 @@
-import type { SpeakerRole } from '@earshot/core/files/files.ts';
+import type { SpeakerRole } from '@earshot/core/files/speaker-roles.ts';
 import { measureCall } from '@earshot/core/metrics/measure-call.ts';
 import type { CallMetrics, Span, Thresholds } from '@earshot/core/metrics/metrics.ts';
 import { type Lane, lane } from '@earshot/core/metrics/turns.ts';

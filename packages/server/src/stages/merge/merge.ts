@@ -1,5 +1,5 @@
 import { fail } from '@earshot/core/errors.ts';
-import type { SpeakerRole } from '@earshot/core/files/files.ts';
+import type { SpeakerRole } from '@earshot/core/files/speaker-roles.ts';
 import { importSidecar, importText, type Laid } from '@earshot/core/transcripts/import-transcript.ts';
 import { languageOfText } from '@earshot/core/transcripts/language-of-text.ts';
 import { toPhrases } from '@earshot/core/transcripts/phrases.ts';
