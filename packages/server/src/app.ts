@@ -15,6 +15,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Services } from './context.ts';
 import type { Recogniser } from './engines/engine.ts';
+import { emotionRoutes } from './modules/analysis/emotions.routes.ts';
 import { annotationRoutes } from './modules/annotations/annotations.routes.ts';
 import { apiKeyRoutes } from './modules/api-keys/api-keys.routes.ts';
 import { findKeyActor } from './modules/api-keys/api-keys.ts';
@@ -158,6 +159,7 @@ export async function buildApp(
     fileRoutes(handle);
     transcriptRoutes(handle);
     metricRoutes(handle);
+    emotionRoutes(handle);
     tagRoutes(handle);
     patternRoutes(handle);
     segmentRoutes(handle);

@@ -14,6 +14,8 @@ import { deliver, deliverMail } from './modules/mail/mail.ts';
 import { processFile } from './modules/pipelines/process-file.ts';
 import { codedError, type WorkerTools } from './modules/pipelines/stage-run.ts';
 import { sweepLeftovers } from './modules/pipelines/sweep.ts';
+import { trainSemanticsJob } from './modules/search/semantics.jobs.ts';
+import { learnSoon, trainSemantics } from './modules/search/train-semantics.ts';
 
 /** Every queue; all processes know them, workers take from them. */
 export const jobDefinitions = [
@@ -23,6 +25,7 @@ export const jobDefinitions = [
   analyseFileJob,
   analyseAllJob,
   applyRuleJob,
+  trainSemanticsJob,
 ];
 
 /** Files in work at once beyond the recognising ones, so that no core waits while another file is decoded. */
@@ -31,22 +34,29 @@ const extraSlots = 1;
 /** Starts taking jobs: which function does which job is said here and nowhere else. */
 export function startWorker(services: Services, tools: WorkerTools): void {
   const slots = services.config.speechThreads + extraSlots;
-  services.jobs.work(processFileJob, slots, ({ workspace_id, file_id, run }, job) =>
-    processFile(inWorkspace(services, workspace_id), tools, file_id, run, job),
-  );
+  services.jobs.work(processFileJob, slots, async ({ workspace_id, file_id, run }, job) => {
+    const ctx = inWorkspace(services, workspace_id);
+    await processFile(ctx, tools, file_id, run, job);
+    await learnSoon(ctx);
+  });
   services.jobs.work(processFileLost, 1, ({ workspace_id, file_id, run }) =>
     endFile(inWorkspace(services, workspace_id), file_id, run, 'REFUNDED', codedError('stages.worker_lost')),
   );
   services.jobs.work(deliverMail, 1, ({ mail_id }) => deliver(services, mail_id));
-  services.jobs.work(analyseFileJob, 1, ({ workspace_id, file_id }) =>
-    analyseFile(inWorkspace(services, workspace_id), file_id),
+  services.jobs.work(analyseFileJob, 1, ({ workspace_id, file_id }, job) =>
+    analyseFile(inWorkspace(services, workspace_id), file_id, { signal: job.signal }),
   );
-  services.jobs.work(analyseAllJob, 1, ({ workspace_id, what }, job) =>
-    (what === 'missing' ? analyseMissing : renumberAll)(inWorkspace(services, workspace_id), job),
-  );
+  services.jobs.work(analyseAllJob, 1, async ({ workspace_id, what }, job) => {
+    const ctx = inWorkspace(services, workspace_id);
+    await (what === 'missing' ? analyseMissing : renumberAll)(ctx, job);
+    await learnSoon(ctx);
+  });
   services.jobs.work(applyRuleJob, 1, ({ workspace_id, run_id }, job) =>
     runRule(inWorkspace(services, workspace_id), run_id, job),
   );
+  services.jobs.work(trainSemanticsJob, 1, async ({ workspace_id }, job) => {
+    await trainSemantics(inWorkspace(services, workspace_id), job.signal);
+  });
   void addMissingAnalyses(services).catch((error: unknown) =>
     services.log.warn({ err: error }, 'calls without an analysis could not be looked for'),
   );

@@ -9,9 +9,10 @@ export const Annotation = z.object({
   id: z.int(),
   user_id: z.int(),
   author: z.string(),
-  phrase_id: z.int(),
+  /** Null when nothing is said any more where the note was made. */
+  phrase_id: z.int().nullable(),
   /** First and last word of the phrase, from 0. */
-  words: z.tuple([z.int(), z.int()]),
+  words: z.tuple([z.int(), z.int()]).nullable(),
   start_ms: z.int(),
   end_ms: z.int(),
   quote: z.string(),

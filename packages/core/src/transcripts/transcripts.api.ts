@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Transcript, transcriptFormats } from './transcripts.ts';
+import { Transcript, transcriptFormats, versionKinds } from './transcripts.ts';
 
 const FileParams = z.object({ file_id: z.string() });
 
@@ -11,7 +11,11 @@ export const getTranscript = endpoint({
   shared: true,
   summary: 'Transcript as JSON; other formats download as text',
   params: FileParams,
-  query: z.object({ format: z.enum(transcriptFormats).default('json') }),
+  query: z.object({
+    format: z.enum(transcriptFormats).default('json'),
+    /** A former version; the current one where it is left out. Not for view-only links. */
+    version: z.coerce.number().int().min(1).optional(),
+  }),
   reply: Transcript,
 });
 
@@ -49,8 +53,9 @@ export const listTranscriptVersions = endpoint({
       z.object({
         version: z.int(),
         is_current: z.boolean(),
+        kind: z.enum(versionKinds),
         created: z.string(),
-        /** Who corrected it; null for what an engine or an import made. */
+        /** Who corrected it; null where no person did. */
         by: z.string().nullable(),
         engine: z.string().nullable(),
         model: z.string().nullable(),

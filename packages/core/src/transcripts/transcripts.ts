@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { speakerRoles } from '../files/files.ts';
+import { speakerRoles } from '../files/speaker-roles.ts';
 
 /** Times are positions in the call, integer milliseconds. `confidence` is 0 … 1, null where the engine gives none. */
 export const Word = z.object({
@@ -48,3 +48,10 @@ export const textFormats = ['json', 'txt', 'srt', 'vtt', 'csv'] as const;
 export type TextFormat = (typeof textFormats)[number];
 
 export const transcriptFormats = [...textFormats, 'docx'] as const;
+
+/**
+ * How a version came about: made by an engine or an import, corrected or restored by a person, or corrections carried
+ * over to a new recognition.
+ */
+export const versionKinds = ['made', 'corrected', 'restored', 'carried_over'] as const;
+export type VersionKind = (typeof versionKinds)[number];

@@ -30,10 +30,10 @@ export interface Annotations {
   edited_at: Timestamp | null;
   end_ms: number;
   file_id: string;
-  first_word: number;
+  first_word: number | null;
   id: Generated<number>;
-  last_word: number;
-  phrase_id: number;
+  last_word: number | null;
+  phrase_id: number | null;
   quote: string;
   start_ms: number;
   text: string;
@@ -451,12 +451,14 @@ export interface Tags {
 }
 
 export interface Transcripts {
+  base_version: number | null;
   created_at: Timestamp;
   created_by: number | null;
   engine: string | null;
   estimated_times: boolean;
   file_id: string;
   is_current: boolean;
+  kind: Generated<string>;
   language: string | null;
   model: string | null;
   speakers: Json;

@@ -6,6 +6,7 @@ import { type Ctx, inWorkspace, type Services } from '../context.ts';
 import { insertFile } from '../modules/files/files.store.ts';
 import { insertTranscript } from '../modules/transcripts/transcripts.store.ts';
 import { diskBlobs } from '../platform/blobs.ts';
+import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { socketOf } from './server.ts';
@@ -19,6 +20,7 @@ export async function openContext(
     () => {},
   );
   const services: Partial<Services> = {
+    config: readConfig({ DATA_DIR: dataDir }),
     db: database.db,
     acrossWorkspaces: database.acrossWorkspaces,
     blobs: diskBlobs(join(dataDir, 'blobs')),
@@ -80,6 +82,7 @@ export async function makeCall(
     ctx.workspaceId,
     id,
     { language: null, engine: null, model: null, estimated_times: false, speakers, phrases: spoken },
+    { kind: 'made', base_version: null, created_by: null },
     ctx.now(),
   );
   return id;

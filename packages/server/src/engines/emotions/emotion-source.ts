@@ -1,5 +1,11 @@
 import { callEmotions, callEmotionsOfModel } from '@earshot/core/emotions/call-emotions.ts';
-import type { CallEmotions, Feeling, PhraseVoice } from '@earshot/core/emotions/emotions.ts';
+import {
+  type CallEmotions,
+  type Feeling,
+  type PhraseVoice,
+  type SourceFailureKind,
+  sourceFailureKinds,
+} from '@earshot/core/emotions/emotions.ts';
 import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
 
 /** Something that reads emotions in place of our word lists: one answer a text, in the same order. */
@@ -7,9 +13,6 @@ export type EmotionSource = {
   name: string;
   classify: (texts: readonly string[], signal?: AbortSignal) => Promise<Feeling[]>;
 };
-
-export const sourceFailureKinds = ['unreachable', 'timeout', 'refused', 'bad_answer'] as const;
-export type SourceFailureKind = (typeof sourceFailureKinds)[number];
 
 /** Why a source gave no answer. */
 export type SourceFailure = { source: string; kind: SourceFailureKind; detail: string };

@@ -26,7 +26,7 @@ export async function analyseMissing(ctx: Ctx, job: JobRun): Promise<void> {
     const rows = await query.execute();
     for (const { id } of rows) {
       job.signal.throwIfAborted();
-      await analyseFile(ctx, id);
+      await analyseFile(ctx, id, { signal: job.signal });
     }
     after = rows.at(-1)?.id ?? null;
     if (rows.length < batch) return;

@@ -1,5 +1,4 @@
-import { callEmotions } from '@earshot/core/emotions/call-emotions.ts';
-import type { CallEmotions, PhraseVoice } from '@earshot/core/emotions/emotions.ts';
+import type { CallEmotions, KeptEmotions, PhraseVoice } from '@earshot/core/emotions/emotions.ts';
 import { emotionNames } from '@earshot/core/emotions/emotions.ts';
 import { isInHold } from '@earshot/core/matching/call-part.ts';
 import { type Conversation, slotsOf, textOf } from '@earshot/core/matching/conversation.ts';
@@ -7,6 +6,8 @@ import { tokensOf } from '@earshot/core/matching/text/tokens.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
 import type { Ctx } from '../../context.ts';
+import { chatSource } from '../../engines/emotions/chat-source.ts';
+import { emotionsOfCall } from '../../engines/emotions/emotion-source.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
 import { type FileRow, updateFileRow } from '../files/files.store.ts';
@@ -16,7 +17,7 @@ import { replaceNumbers } from '../metrics/numbers.store.ts';
 import { numbersOfCall } from '../metrics/numbers.ts';
 import { replacePhraseIndex } from '../search/phrase-index.store.ts';
 import { toTsvector } from '../search/tsv.ts';
-import { findTranscript } from '../transcripts/transcripts.ts';
+import { findBaseVersion, findTranscript } from '../transcripts/transcripts.ts';
 import { analysedCall, numberName, presentMetrics } from './analysed-call.ts';
 import { applyRule } from './apply-rule.ts';
 import { loadRules } from './compiled-rules.ts';
@@ -27,22 +28,32 @@ export function emotionsKey(workspaceId: number, fileId: string): string {
   return `${workspaceId}/${fileId}/emotions.json`;
 }
 
-/** How the phrases were spoken, kept so that a corrected transcript needs no audio again. */
+/**
+ * How the phrases were spoken, kept so that a corrected transcript needs no audio again; phrases are those of the
+ * version that it goes back to.
+ */
 export function voiceKey(workspaceId: number, fileId: string): string {
   return `${workspaceId}/${fileId}/voice.json`;
 }
+
+type KeptVoice = { base_version: number | null; voice: PhraseVoice[] };
 
 /**
  * Makes everything that follows from the words and numbers of a call anew: what search finds, emotions, metrics of the
  * workspace, tags and patterns. What people decided stays. Running it again changes nothing.
  */
-export async function analyseFile(ctx: Ctx, fileId: string, voice?: PhraseVoice[]): Promise<void> {
+export async function analyseFile(
+  ctx: Ctx,
+  fileId: string,
+  { voice, signal }: { voice?: PhraseVoice[] | undefined; signal?: AbortSignal } = {},
+): Promise<void> {
   const file = await getFileRow(ctx, fileId);
   const transcript = await findTranscript(ctx, fileId);
+  const base_version = await findBaseVersion(ctx, fileId);
   const phrases = transcript?.phrases ?? [];
   const metrics = presentMetrics(file.metrics as CallMetrics | null, file.roles_swapped);
   const words = phrases.reduce((sum, phrase) => sum + phrase.words.length, 0);
-  const emotions = callEmotions(phrases, voice ?? (await keptVoice(ctx, fileId)), lexicon().termsOf);
+  const emotions = await feel(ctx, phrases, voice ?? (await keptVoice(ctx, fileId, base_version)), signal);
   const numbers = await numbersOfCall(ctx, metrics, words);
   const call = {
     duration_ms: file.duration_ms ?? phrases.reduce((end, phrase) => Math.max(end, phrase.end_ms), 0),
@@ -60,7 +71,10 @@ export async function analyseFile(ctx: Ctx, fileId: string, voice?: PhraseVoice[
   const semantics = await ruleSemantics(ctx, rules);
   const started_at = startedAt(file);
   await ctx.blobs.putBytes(emotionsKey(ctx.workspaceId, fileId), JSON.stringify(emotions));
-  if (voice !== undefined) await ctx.blobs.putBytes(voiceKey(ctx.workspaceId, fileId), JSON.stringify(voice));
+  if (voice !== undefined) {
+    const kept: KeptVoice = { base_version, voice };
+    await ctx.blobs.putBytes(voiceKey(ctx.workspaceId, fileId), JSON.stringify(kept));
+  }
   await inTransaction(ctx.db, async (tx) => {
     await replacePhraseIndex(
       tx,
@@ -106,18 +120,52 @@ function indexedPhrases(phrases: readonly Phrase[], conversation: Conversation, 
   });
 }
 
-async function keptVoice(ctx: Ctx, fileId: string): Promise<PhraseVoice[] | null> {
+/** Emotions from the connected model where there is one, else from words and voice. */
+async function feel(
+  ctx: Ctx,
+  phrases: readonly Phrase[],
+  voice: PhraseVoice[] | null,
+  signal: AbortSignal | undefined,
+): Promise<KeptEmotions> {
+  const { llm } = ctx.config;
+  const { emotions, failure } = await emotionsOfCall({
+    phrases,
+    voice,
+    termsOf: lexicon().termsOf,
+    source: llm === undefined || phrases.length === 0 ? null : chatSource(llm),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  if (failure === null) return { ...emotions, failure };
+  const { source, kind, detail } = failure;
+  // What the server said may quote the call, so it is kept out of what everybody reads.
+  ctx.log.warn({ source, kind, detail }, 'the model for emotions did not answer');
+  return { ...emotions, failure: { source, kind } };
+}
+
+async function keptVoice(
+  ctx: Ctx,
+  fileId: string,
+  baseVersion: number | null,
+): Promise<PhraseVoice[] | null> {
   const key = voiceKey(ctx.workspaceId, fileId);
   if ((await ctx.blobs.size(key)) === undefined) return null;
-  return JSON.parse(String(await ctx.blobs.read(key))) as PhraseVoice[];
+  const kept = JSON.parse(String(await ctx.blobs.read(key))) as KeptVoice;
+  return kept.base_version === baseVersion ? kept.voice : null;
 }
 
 /** What a list shows of the emotions of a call; `strongest` is what it is filtered by. */
-function summaryOf({ phrases: _, ...emotions }: CallEmotions) {
-  const said = emotionNames.filter((name) => emotions.shares[name] > 0);
+function summaryOf({ shares, valence, trend, origin, speakers }: CallEmotions) {
+  const said = emotionNames.filter((name) => shares[name] > 0);
   const notable = said.filter((name) => name !== 'neutral');
-  const strongest = notable.toSorted((a, b) => emotions.shares[b] - emotions.shares[a])[0];
-  return { ...emotions, strongest: strongest ?? (said.length > 0 ? 'neutral' : null) };
+  const strongest = notable.toSorted((a, b) => shares[b] - shares[a])[0];
+  return {
+    shares,
+    valence,
+    trend,
+    origin,
+    speakers,
+    strongest: strongest ?? (said.length > 0 ? 'neutral' : null),
+  };
 }
 
 export type EmotionSummary = ReturnType<typeof summaryOf>;

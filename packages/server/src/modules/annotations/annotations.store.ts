@@ -70,6 +70,21 @@ export async function updateAnnotationRow(
     .execute();
 }
 
+/** To other words, at the same moment. */
+export async function moveAnnotationRow(
+  tx: Db,
+  workspaceId: number,
+  id: number,
+  place: Pick<Selectable<Annotations>, 'phrase_id' | 'first_word' | 'last_word'>,
+): Promise<void> {
+  await tx
+    .updateTable('annotations')
+    .set(place)
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function removeAnnotationRow(db: Db, workspaceId: number, id: number): Promise<void> {
   await db.deleteFrom('annotations').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
 }

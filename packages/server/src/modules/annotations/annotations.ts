@@ -2,10 +2,13 @@ import type {
   Annotation,
   createAnnotation as createAnnotationEndpoint,
 } from '@earshot/core/annotations/annotations.api.ts';
+import { placeAt } from '@earshot/core/annotations/reanchor.ts';
 import { canEdit, canRemove } from '@earshot/core/comments/permissions.ts';
 import type { BodyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
+import type { NewPhrase } from '@earshot/core/transcripts/phrases.ts';
 import type { Ctx, Person } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
 import { keepFile } from '../files/files.store.ts';
@@ -16,6 +19,7 @@ import {
   findCurrentPhrase,
   insertAnnotationRow,
   listAnnotationRows,
+  moveAnnotationRow,
   removeAnnotationRow,
   updateAnnotationRow,
 } from './annotations.store.ts';
@@ -27,7 +31,7 @@ function present(row: AnnotationRow): Annotation {
     user_id,
     author,
     phrase_id,
-    words: [row.first_word, row.last_word],
+    words: row.first_word === null || row.last_word === null ? null : [row.first_word, row.last_word],
     start_ms,
     end_ms,
     quote,
@@ -93,6 +97,29 @@ export async function removeAnnotation(ctx: Ctx, person: Person, fileId: string,
   if (!canRemove(await annotationRow(ctx, fileId, id), reader)) throw fail('comments.not_own');
   await removeAnnotationRow(ctx.db, ctx.workspaceId, id);
   await announce(ctx.db, ctx.workspaceId, { event: 'comments.changed', file_id: fileId });
+}
+
+/**
+ * Notes stay at their moment when the transcript becomes another one: on the words that are now spoken there.
+ * `speakerOf` tells who said a phrase before.
+ */
+export async function moveAnnotations(
+  ctx: Ctx,
+  tx: Db,
+  fileId: string,
+  phrases: readonly NewPhrase[],
+  speakerOf: (phraseId: number) => string | null,
+): Promise<void> {
+  for (const row of await listAnnotationRows(tx, ctx.workspaceId, fileId)) {
+    const speaker = row.phrase_id === null ? null : speakerOf(row.phrase_id);
+    const place = placeAt(phrases, { start_ms: row.start_ms, end_ms: row.end_ms, speaker });
+    await moveAnnotationRow(tx, ctx.workspaceId, row.id, {
+      phrase_id: place?.phrase_id ?? null,
+      first_word: place?.words[0] ?? null,
+      last_word: place?.words[1] ?? null,
+    });
+  }
+  await announce(tx, ctx.workspaceId, { event: 'comments.changed', file_id: fileId });
 }
 
 async function annotationRow(ctx: Ctx, fileId: string, id: number): Promise<AnnotationRow> {

@@ -20,6 +20,17 @@ export function findFile(db: Db, workspaceId: number, fileId: string): Promise<F
     .executeTakeFirst();
 }
 
+/** The file, held: whoever else wants to change it waits for the transaction. */
+export function holdFile(tx: Db, workspaceId: number, fileId: string): Promise<FileRow | undefined> {
+  return tx
+    .selectFrom('files')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', fileId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export function findFileByContent(db: Db, workspaceId: number, sha256: string): Promise<FileRow | undefined> {
   return db
     .selectFrom('files')

@@ -1,7 +1,7 @@
 import type { PhraseVoice } from '@earshot/core/emotions/emotions.ts';
-import type { MergeResult } from '../../stages/merge/merge.ts';
 import { analyseFile } from '../analysis/analyse-file.ts';
 import { samplePaths } from './decode.stage.ts';
+import type { MergeArtefact } from './merge.stage.ts';
 import type { Passage, StageDefinition } from './stage-run.ts';
 
 /** What can be found, emotions, numbers, tags and patterns. It runs each time: rules change between two runs. */
@@ -12,14 +12,14 @@ export const analyseStage: StageDefinition = {
   async run(passage, progress) {
     const voice = await hearVoices(passage);
     progress(0.5);
-    await analyseFile(passage.ctx, passage.file.id, voice);
+    await analyseFile(passage.ctx, passage.file.id, { voice, signal: passage.signal });
     return { artefact: { voice: voice !== undefined } };
   },
 };
 
 /** How the phrases were spoken, where there is sound. */
 async function hearVoices(passage: Passage): Promise<PhraseVoice[] | undefined> {
-  const merged = passage.artefacts.get('merge') as MergeResult | undefined;
+  const merged = passage.artefacts.get('merge') as MergeArtefact | undefined;
   if (merged === undefined || merged.phrases.length === 0 || !passage.artefacts.has('decode'))
     return undefined;
   return passage.tools.processes.run(
@@ -28,6 +28,7 @@ async function hearVoices(passage: Passage): Promise<PhraseVoice[] | undefined> 
       pcm_paths: await samplePaths(passage),
       phrases: merged.phrases,
       channels: Object.fromEntries(merged.speakers.map(({ id, channel }) => [id, channel])),
+      estimated_times: merged.words.estimated_times,
     },
     { signal: passage.signal },
   );

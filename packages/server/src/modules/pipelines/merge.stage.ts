@@ -1,22 +1,28 @@
-import type { SpeakerRole, WordsOrigin } from '@earshot/core/files/files.ts';
+import type { WordsOrigin } from '@earshot/core/files/files.ts';
+import type { SpeakerRole } from '@earshot/core/files/speaker-roles.ts';
 import type { TranscriptFileFormat } from '@earshot/core/transcripts/transcript-parser.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { MergeInput, MergeResult } from '../../stages/merge/merge.ts';
 import type { ActivityResult } from '../../stages/vad/activity.ts';
-import type { FileRow } from '../files/files.store.ts';
-import { insertTranscript } from '../transcripts/transcripts.store.ts';
+import { type FileChange, type FileRow, holdFile } from '../files/files.store.ts';
+import { lastCorrection, storeTranscript } from '../transcripts/carry-over.ts';
+import type { NewTranscript } from '../transcripts/transcripts.store.ts';
 import { artefactOf, hashOf, type Passage, type StageDefinition } from './stage-run.ts';
 import type { TranscribeArtefact } from './transcribe.stage.ts';
 
 export const mergeStage: StageDefinition = {
   name: 'merge',
-  version: 1,
-  dependsOn: async (passage) => ({
-    sha256: passage.file.sha256,
-    roles: passage.file.channel_roles,
-    mode: passage.file.channel_mode,
-    transcribed: hashOf(passage.artefacts.get('transcribe') ?? null),
-  }),
+  version: 2,
+  dependsOn: async (passage) => {
+    const corrected = await lastCorrection(passage.ctx, passage.file.id);
+    return {
+      sha256: passage.file.sha256,
+      roles: passage.file.channel_roles,
+      mode: passage.file.channel_mode,
+      transcribed: hashOf(passage.artefacts.get('transcribe') ?? null),
+      ...(corrected === null ? {} : { corrected }),
+    };
+  },
   async run(passage, progress) {
     const { ctx, file } = passage;
     const input = await mergeInput(passage);
@@ -26,34 +32,49 @@ export const mergeStage: StageDefinition = {
     });
     const transcribed = passage.artefacts.get('transcribe') as TranscribeArtefact | undefined;
     const origin = originOf(transcribed, merged);
-    if (merged.phrases.length > 0 || origin.kind !== 'none') {
-      await inTransaction(ctx.db, (tx) =>
-        insertTranscript(
-          tx,
-          ctx.workspaceId,
-          file.id,
-          {
-            language: languageOf(file, transcribed, merged),
-            engine: origin.engine,
-            model: origin.model,
-            estimated_times: merged.estimated_times,
-            speakers: merged.speakers,
-            phrases: merged.phrases,
-          },
-          ctx.now(),
-        ),
-      );
-    }
-    return {
-      artefact: merged,
-      file: {
-        words: JSON.stringify(origin),
-        language_found: languageOf(file, transcribed, merged),
-        ...(file.type === 'text' ? { duration_ms: merged.duration_ms } : {}),
-      },
+    const language = languageOf(file, transcribed, merged);
+    const fresh = {
+      language,
+      engine: origin.engine,
+      model: origin.model,
+      estimated_times: merged.estimated_times,
+      speakers: merged.speakers,
+      phrases: merged.phrases,
     };
+    const hasWords = merged.phrases.length > 0 || origin.kind !== 'none';
+    const said = await inTransaction(ctx.db, async (tx) => {
+      await holdFile(tx, ctx.workspaceId, file.id);
+      return storeTranscript(ctx, tx, file.id, hasWords ? fresh : null);
+    });
+    const { speakers, phrases } = said ?? fresh;
+    const artefact: MergeArtefact = {
+      ...merged,
+      speakers: [...speakers],
+      phrases: [...phrases],
+      words: said === null || hasWords ? origin : originOfKept(said),
+      language_found: said?.language ?? language,
+    };
+    return { artefact, file: fileChange(file, artefact) };
   },
+  reuse: ({ file }, artefact) => fileChange(file, artefact as MergeArtefact),
 };
+
+/** The transcript that counts, and where its words come from. */
+export type MergeArtefact = MergeResult & { words: WordsOrigin; language_found: string | null };
+
+function fileChange(file: FileRow, { words, language_found, duration_ms }: MergeArtefact): FileChange {
+  return {
+    words: JSON.stringify(words),
+    language_found,
+    ...(file.type === 'text' ? { duration_ms } : {}),
+  };
+}
+
+/** Words that a person corrected stay when a new run gives none. */
+function originOfKept({ engine, model, estimated_times }: NewTranscript): WordsOrigin {
+  const kind = engine === null ? 'sidecar' : 'engine';
+  return { kind, engine, model, grade: null, estimated_times, reason: null, failed_segments: 0 };
+}
 
 /** What a person or source said, else what the engine or the words tell. */
 function languageOf(

@@ -1,8 +1,10 @@
+import { fail } from '@earshot/core/errors.ts';
 import { exportTranscript } from '@earshot/core/transcripts/transcript-export.ts';
 import * as api from '@earshot/core/transcripts/transcripts.api.ts';
 import type { Handle } from '../../platform/http.ts';
 import { audit } from '../audit/audit.ts';
 import { getFileRow } from '../files/files.ts';
+import { correctTranscript, listTranscriptVersions, restoreTranscript, setSpeakers } from './correct.ts';
 import { transcriptDocument } from './transcript-docx.ts';
 import { getTranscript } from './transcripts.ts';
 
@@ -16,8 +18,10 @@ const contentTypes = {
 };
 
 export function transcriptRoutes(handle: Handle): void {
-  handle(api.getTranscript, async (ctx, { params, query, reply }) => {
-    const transcript = await getTranscript(ctx, params.file_id);
+  handle(api.getTranscript, async (ctx, { params, query, reply, actor }) => {
+    // What was corrected away is not for those the call is shown to.
+    if (query.version !== undefined && actor?.kind === 'link') throw fail('forbidden');
+    const transcript = await getTranscript(ctx, params.file_id, query.version);
     if (query.format === 'json') return transcript;
     const { name } = await getFileRow(ctx, params.file_id);
     await audit(ctx, ctx.db, {
@@ -42,4 +46,8 @@ export function transcriptRoutes(handle: Handle): void {
     await reply.send(content);
     return transcript;
   });
+  handle(api.correctTranscript, (ctx, { params, body }) => correctTranscript(ctx, params.file_id, body));
+  handle(api.listTranscriptVersions, (ctx, { params }) => listTranscriptVersions(ctx, params.file_id));
+  handle(api.restoreTranscript, (ctx, { params }) => restoreTranscript(ctx, params.file_id, params.version));
+  handle(api.setSpeakers, (ctx, { params, body }) => setSpeakers(ctx, params.file_id, body));
 }

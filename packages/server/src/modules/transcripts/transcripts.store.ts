@@ -1,4 +1,5 @@
-import type { Phrase, Speaker } from '@earshot/core/transcripts/transcripts.ts';
+import type { NewPhrase } from '@earshot/core/transcripts/phrases.ts';
+import type { Speaker, VersionKind } from '@earshot/core/transcripts/transcripts.ts';
 import type { Db } from '../../platform/database.ts';
 
 export type NewTranscript = {
@@ -6,9 +7,12 @@ export type NewTranscript = {
   engine: string | null;
   model: string | null;
   estimated_times: boolean;
-  speakers: Speaker[];
-  phrases: Omit<Phrase, 'role'>[];
+  speakers: readonly Speaker[];
+  phrases: readonly NewPhrase[];
 };
+
+/** How a version came about; `base_version` is null for one that was made. */
+export type VersionOrigin = { kind: VersionKind; base_version: number | null; created_by: number | null };
 
 const batch = 1000;
 
@@ -18,6 +22,7 @@ export async function insertTranscript(
   workspaceId: number,
   fileId: string,
   transcript: NewTranscript,
+  origin: VersionOrigin,
   now: Date,
 ): Promise<number> {
   const key = { workspace_id: workspaceId, file_id: fileId };
@@ -39,7 +44,11 @@ export async function insertTranscript(
     .insertInto('transcripts')
     .values({
       ...key,
-      ...head,
+      language: head.language,
+      engine: head.engine,
+      model: head.model,
+      estimated_times: head.estimated_times,
+      ...origin,
       version,
       is_current: true,
       speakers: JSON.stringify(speakers),
@@ -74,6 +83,51 @@ export function findCurrentTranscript(db: Db, workspaceId: number, fileId: strin
     .where('file_id', '=', fileId)
     .where('is_current', '=', true)
     .executeTakeFirst();
+}
+
+export function findVersion(db: Db, workspaceId: number, fileId: string, version: number) {
+  return db
+    .selectFrom('transcripts')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('file_id', '=', fileId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
+/** The last version that a person made. */
+export function findLastByHand(db: Db, workspaceId: number, fileId: string) {
+  return db
+    .selectFrom('transcripts')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('file_id', '=', fileId)
+    .where('kind', 'in', ['corrected', 'restored'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Newest first, with who made each and how many phrases it has. */
+export function listVersionRows(db: Db, workspaceId: number, fileId: string) {
+  return db
+    .selectFrom('transcripts')
+    .leftJoin('users', 'users.id', 'transcripts.created_by')
+    .select(['transcripts.version', 'transcripts.is_current', 'transcripts.kind', 'transcripts.created_at'])
+    .select(['transcripts.engine', 'transcripts.model', 'users.name as by'])
+    .select((eb) =>
+      eb
+        .selectFrom('phrases')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .where('phrases.workspace_id', '=', workspaceId)
+        .where('phrases.file_id', '=', fileId)
+        .whereRef('phrases.version', '=', 'transcripts.version')
+        .as('phrases'),
+    )
+    .where('transcripts.workspace_id', '=', workspaceId)
+    .where('transcripts.file_id', '=', fileId)
+    .orderBy('transcripts.version', 'desc')
+    .execute();
 }
 
 export function listPhrases(db: Db, workspaceId: number, fileId: string, version: number) {

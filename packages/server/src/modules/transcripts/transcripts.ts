@@ -1,24 +1,31 @@
 import { fail } from '@earshot/core/errors.ts';
-import type { SpeakerRole } from '@earshot/core/files/files.ts';
+import type { SpeakerRole } from '@earshot/core/files/speaker-roles.ts';
 import type { Speaker, Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import type { Ctx } from '../../context.ts';
 import type { FileRow } from '../files/files.store.ts';
 import { getFileRow } from '../files/files.ts';
-import { findCurrentTranscript, listPhrases } from './transcripts.store.ts';
+import { findCurrentTranscript, findVersion } from './transcripts.store.ts';
+import { readVersion } from './versions.ts';
 
-export async function getTranscript(ctx: Ctx, fileId: string): Promise<Transcript> {
-  const transcript = await findTranscript(ctx, fileId);
+export async function getTranscript(ctx: Ctx, fileId: string, version?: number): Promise<Transcript> {
+  const transcript = await findTranscript(ctx, fileId, version);
   if (transcript === undefined) throw fail('transcripts.not_found');
   return transcript;
 }
 
-/** The current transcript with the roles as they are now; undefined while there is none. */
-export async function findTranscript(ctx: Ctx, fileId: string): Promise<Transcript | undefined> {
+/** The current transcript, or a former version, with the roles as they are now; undefined while there is none. */
+export async function findTranscript(
+  ctx: Ctx,
+  fileId: string,
+  version?: number,
+): Promise<Transcript | undefined> {
   const file = await getFileRow(ctx, fileId);
-  const head = await findCurrentTranscript(ctx.db, ctx.workspaceId, fileId);
+  const head = await (version === undefined
+    ? findCurrentTranscript(ctx.db, ctx.workspaceId, fileId)
+    : findVersion(ctx.db, ctx.workspaceId, fileId, version));
   if (head === undefined) return undefined;
-  const rows = await listPhrases(ctx.db, ctx.workspaceId, fileId, head.version);
-  const speakers = presentSpeakers(head.speakers as Speaker[], file);
+  const stored = await readVersion(ctx, ctx.db, head);
+  const speakers = presentSpeakers(stored.speakers, file);
   const roles = new Map(speakers.map((speaker) => [speaker.id, speaker.role]));
   return {
     language: head.language,
@@ -27,30 +34,26 @@ export async function findTranscript(ctx: Ctx, fileId: string): Promise<Transcri
     version: head.version,
     estimated_times: head.estimated_times,
     speakers,
-    phrases: rows.map((row) => ({
-      id: row.id,
-      speaker: row.speaker,
-      role: roles.get(row.speaker) ?? null,
-      start_ms: row.start_ms,
-      end_ms: row.end_ms,
-      text: row.text,
-      confidence: row.confidence,
-      words: row.words.map((text, index) => ({
-        text,
-        start_ms: row.word_start_ms[index] ?? row.start_ms,
-        end_ms: row.word_end_ms[index] ?? row.end_ms,
-        confidence: row.word_confidence[index] ?? null,
-      })),
-    })),
+    phrases: stored.phrases.map((phrase) => ({ ...phrase, role: roles.get(phrase.speaker) ?? null })),
   };
 }
 
+/** The version, as it was made, that the current one goes back to; null without a transcript. */
+export async function findBaseVersion(ctx: Ctx, fileId: string): Promise<number | null> {
+  const head = await findCurrentTranscript(ctx.db, ctx.workspaceId, fileId);
+  return head === undefined ? null : (head.base_version ?? head.version);
+}
+
 /** Stored speakers carry the role they were recognised with; a swap by hand turns all of them round. */
-export function presentSpeakers(speakers: Speaker[], file: Pick<FileRow, 'roles_swapped'>): Speaker[] {
-  if (!file.roles_swapped) return speakers;
-  const other: Record<SpeakerRole, SpeakerRole> = { operator: 'abonent', abonent: 'operator' };
-  return speakers.map((speaker) => ({
-    ...speaker,
-    role: speaker.role === null ? null : other[speaker.role],
-  }));
+export function presentSpeakers(
+  speakers: readonly Speaker[],
+  file: Pick<FileRow, 'roles_swapped'>,
+): Speaker[] {
+  if (!file.roles_swapped) return [...speakers];
+  return speakers.map((speaker) => ({ ...speaker, role: otherRole(speaker.role) }));
+}
+
+export function otherRole(role: SpeakerRole | null): SpeakerRole | null {
+  if (role === null) return null;
+  return role === 'operator' ? 'abonent' : 'operator';
 }
