@@ -1,6 +1,7 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { Semantics } from '@earshot/core/matching/find.ts';
 import type { Ctx } from '../../context.ts';
+import { ownMeasure } from './own-model.ts';
 
 /** A measure of meaning for one workspace and the texts of a query. */
 export type WorkspaceSemantics = Semantics & {
@@ -11,6 +12,8 @@ export type WorkspaceSemantics = Semantics & {
 };
 
 /** The measure that answers for a workspace. */
-export function workspaceSemantics(_ctx: Ctx, _texts: readonly string[]): Promise<WorkspaceSemantics> {
-  throw fail('queries.no_semantics');
+export async function workspaceSemantics(ctx: Ctx, texts: readonly string[]): Promise<WorkspaceSemantics> {
+  const own = await ownMeasure(ctx);
+  if (texts.every((text) => own.expand(text).length === 0)) throw fail('queries.no_semantics');
+  return own;
 }
