@@ -21,6 +21,8 @@ import { followLink, viewsByLink } from './view-link.ts';
 const pages = {
   monitoring: lazyRouteComponent(() => import('../features/monitoring/MonitoringPage.tsx'), 'MonitoringPage'),
   files: lazyRouteComponent(() => import('../features/files/FilesPage.tsx'), 'FilesPage'),
+  favorites: lazyRouteComponent(() => import('../features/files/FilesPage.tsx'), 'FavoritesPage'),
+  search: lazyRouteComponent(() => import('../features/search/SearchPage.tsx'), 'SearchPage'),
   file: lazyRouteComponent(() => import('../features/file/FilePage.tsx'), 'FilePage'),
   sources: lazyRouteComponent(() => import('../features/sources/SourcesPage.tsx'), 'SourcesPage'),
   speech: lazyRouteComponent(() => import('../features/speech/SpeechPage.tsx'), 'SpeechPage'),
@@ -36,6 +38,9 @@ const pages = {
   ),
   users: lazyRouteComponent(() => import('../features/users/UsersPage.tsx'), 'UsersPage'),
   user: lazyRouteComponent(() => import('../features/users/UserPage.tsx'), 'UserPage'),
+  tags: lazyRouteComponent(() => import('../features/tags/TagsPage.tsx'), 'TagsPage'),
+  patterns: lazyRouteComponent(() => import('../features/patterns/PatternsPage.tsx'), 'PatternsPage'),
+  segments: lazyRouteComponent(() => import('../features/segments/SegmentsPage.tsx'), 'SegmentsPage'),
   audit: lazyRouteComponent(() => import('../features/audit/AuditPage.tsx'), 'AuditPage'),
   outbox: lazyRouteComponent(() => import('../features/outbox/OutboxPage.tsx'), 'OutboxPage'),
 } satisfies Record<NonNullable<Section['page']>, unknown>;

@@ -1,5 +1,5 @@
 import type { Permission } from '@earshot/core/access.ts';
-import { Activity, AudioLines, Database, Inbox, type LucideIcon, Mic, ScrollText, Users } from 'lucide-react';
+import { Activity, AudioLines, Database, Inbox, type LucideIcon, Mic, PieChart, ScanText, ScrollText, Search, Star, Tag, Users } from 'lucide-react';
 import type { SectionKey } from './app.texts.ts';
 
 /** Where one lands after signing in, if there is no page to come back to. */
@@ -14,6 +14,8 @@ export type Section = {
   title: SectionKey;
   page?:
     | 'files'
+    | 'search'
+    | 'favorites'
     | 'file'
     | 'sources'
     | 'speech'
@@ -25,7 +27,10 @@ export type Section = {
     | 'users'
     | 'user'
     | 'audit'
-    | 'outbox';
+    | 'outbox'
+    | 'tags'
+    | 'patterns'
+    | 'segments';
   /** `operator`: the one who runs the installation. */
   can?: Permission | 'operator';
   menu?: { group: MenuGroup; icon: LucideIcon };
@@ -56,7 +61,14 @@ export const sections: readonly Section[] = [
   { paths: ['/training', '/training/create', '/training/$id', '/training/edit/$id'], title: 'training' },
   { paths: ['/testing', '/testing/create', '/testing/$id', '/testing/edit/$id'], title: 'testing' },
   { paths: ['/reports', '/reports/$id'], title: 'reports', can: 'reports.read', key: 'KeyR' },
-  { paths: ['/search'], title: 'search', key: 'KeyS' },
+  {
+    paths: ['/search'],
+    title: 'search',
+    key: 'KeyS',
+    page: 'search',
+    can: 'files.read',
+    menu: { group: 'calls', icon: Search },
+  },
   {
     paths: ['/files'],
     title: 'files',
@@ -71,10 +83,38 @@ export const sections: readonly Section[] = [
     page: 'file',
     can: 'files.read',
   },
-  { paths: ['/favorites'], title: 'favorites' },
-  { paths: ['/patterns'], title: 'patterns', can: 'patterns.read' },
-  { paths: ['/tags'], title: 'tags' },
-  { paths: ['/segments'], title: 'segments', can: 'segments.read' },
+  {
+    paths: ['/favorites'],
+    title: 'favorites',
+    key: 'KeyV',
+    page: 'favorites',
+    can: 'files.read',
+    menu: { group: 'calls', icon: Star },
+  },
+  {
+    paths: ['/patterns'],
+    title: 'patterns',
+    key: 'KeyA',
+    page: 'patterns',
+    can: 'patterns.read',
+    menu: { group: 'rules', icon: ScanText },
+  },
+  {
+    paths: ['/tags'],
+    title: 'tags',
+    key: 'KeyT',
+    page: 'tags',
+    can: 'tags.read',
+    menu: { group: 'rules', icon: Tag },
+  },
+  {
+    paths: ['/segments'],
+    title: 'segments',
+    key: 'KeyN',
+    page: 'segments',
+    can: 'segments.read',
+    menu: { group: 'rules', icon: PieChart },
+  },
   { paths: ['/scripts'], title: 'scripts', can: 'scripts.read' },
   { paths: ['/classifiers'], title: 'classifiers', can: 'classifiers.read' },
   { paths: ['/conversions'], title: 'conversions' },

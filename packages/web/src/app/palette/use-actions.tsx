@@ -1,12 +1,12 @@
 import { locales } from '@earshot/core/locales.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { Compass, Globe, Keyboard, Layers, LogOut, Moon, Palette, Sun, Upload } from 'lucide-react';
+import { Compass, Globe, Keyboard, Layers, LogOut, Moon, Palette, Plus, Sun, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCustomization } from '../../lib/customization.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { chooseLocale, localeNames } from '../../shared/LanguageMenu.tsx';
 import { openUploadDialog } from '../../shared/uploads/choose.ts';
-import { useMay } from '../../shared/users.queries.ts';
+import { useMayFor } from '../../shared/users.queries.ts';
 import { appTexts } from '../app.texts.ts';
 import { useOverlays } from '../overlays.ts';
 import { signOutHere } from '../session.ts';
@@ -15,17 +15,31 @@ import { paletteTexts } from './palette.texts.ts';
 
 type Action = { id: string; text: string; icon: ReactNode; keys?: string; act: () => unknown };
 
+const creations = [
+  { id: 'newPattern', to: '/patterns', right: 'patterns.write' },
+  { id: 'newTag', to: '/tags', right: 'tags.write' },
+  { id: 'newSegment', to: '/segments', right: 'segments.write' },
+] as const;
+
 export function useActions(): Action[] {
   const t = useTexts(paletteTexts);
   const app = useTexts(appTexts);
   const { themeMode, locale, set } = useCustomization();
   const navigate = useNavigate();
-  const mayUpload = useMay('files.write');
+  const may = useMayFor();
   const isDark = themeMode === 'dark';
   return [
-    ...(mayUpload
+    ...(may('files.write')
       ? [{ id: 'upload', text: t('upload'), icon: <Upload size={16} aria-hidden />, act: openUploadDialog }]
       : []),
+    ...creations
+      .filter(({ right }) => may(right))
+      .map(({ id, to }) => ({
+        id,
+        text: t(id),
+        icon: <Plus size={16} aria-hidden />,
+        act: () => navigate({ to, search: { create: '1' } as never }),
+      })),
     {
       id: 'theme',
       text: app(isDark ? 'toLight' : 'toDark'),

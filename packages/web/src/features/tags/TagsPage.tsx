@@ -18,6 +18,7 @@ import { useNotify } from '../../shared/use-notify.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
 import { TagPage } from './TagPage.tsx';
+import './tags.css';
 import { useRemoveTag } from './tags.queries.ts';
 import { tagsTexts } from './tags.texts.ts';
 
@@ -91,12 +92,12 @@ function Row({ tag, onRemove }: { tag: Tag; onRemove: ((tag: Tag) => void) | und
   const t = useTexts(tagsTexts);
   const l = useTexts(ruleListTexts);
   const describe = useDescribe();
-  const { id, name, color, weight, detection, files, author, locked, can_change } = tag;
+  const { id, name, weight, detection, files, author, locked, can_change } = tag;
   return (
     <tr>
       <td>
         <Link to="/tags" search={{ id: String(id) } as never}>
-          <TagChip name={name} color={color} />
+          <TagChip tag={tag} />
         </Link>
       </td>
       <td>
