@@ -66,6 +66,22 @@ export const search = endpoint({
   }),
 });
 
+/** A table is read by people and programs alike; more rows belong into a report. */
+export const mostExported = 10_000;
+
+/** The same list as a table; without a query it is the list of files. */
+export const exportCalls = endpoint({
+  method: 'POST',
+  path: 'search/csv',
+  can: 'files.read',
+  summary: 'The listed calls as CSV, up to 10,000 of them',
+  body: SearchBody.pick({ filters: true, order_by: true, sorting_by: true }).extend({
+    query: Query.nullable().default(null),
+    limit: z.int().min(1).max(mostExported).default(mostExported),
+  }),
+  reply: null,
+});
+
 /** Whether a query can be understood, before it is asked. */
 export const checkQuery = endpoint({
   method: 'POST',

@@ -176,7 +176,13 @@ function settings(): string[] {
     listen_addresses: '',
     unix_socket_permissions: '0700',
     max_connections: '100',
-    shared_buffers: '128MB',
+    shared_buffers: '256MB',
+    // Sorting and joining the calls of a large workspace stays in memory.
+    work_mem: '16MB',
+    maintenance_work_mem: '128MB',
+    // Local disks do not move a head; and compiling a query takes longer than most queries.
+    random_page_cost: '1.1',
+    jit: 'off',
     log_min_messages: 'warning',
     logging_collector: 'off',
     timezone: 'UTC',

@@ -2,7 +2,7 @@ import { partLengthMs } from '@earshot/core/matching/call-part.ts';
 import type { Expression, FindNode } from '@earshot/core/matching/expression.ts';
 import type { Part } from '@earshot/core/matching/query.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { passageTsquery } from './passage-tsquery.ts';
+import { passageTsquery, type TsQuery } from './passage-tsquery.ts';
 
 export type Condition = RawBuilder<boolean>;
 
@@ -21,27 +21,25 @@ const always: Condition = sql<boolean>`true`;
 
 export function expressionSql(expression: Expression, context: SqlContext): FileCondition {
   switch (expression.kind) {
-    case 'find': {
-      const phrases = phraseCondition(expression, context);
-      const { hints, workspaceId } = context;
-      const condition = sql<boolean>`files.id in (
-        select p.file_id from phrase_index p
-        where p.workspace_id = ${workspaceId} and ${phrases.condition} ${hintSql(hints)})`;
-      return { condition, isExact: phrases.isExact };
+    case 'find':
+    case 'or': {
+      const { ids, isExact } = idsSql(expression, context);
+      return { condition: sql<boolean>`files.id in (${ids})`, isExact };
     }
     case 'not': {
-      const inner = expressionSql(expression.node, context);
+      const inner = idsSql(expression.node, context);
       if (!inner.isExact) return { condition: always, isExact: false };
-      return { condition: sql<boolean>`not (${inner.condition})`, isExact: true };
+      return {
+        condition: sql<boolean>`not exists (select 1 from (${inner.ids}) without where without.id = files.id)`,
+        isExact: true,
+      };
     }
-    case 'and':
-    case 'or': {
+    case 'and': {
       const inner = expression.nodes.map((node) => expressionSql(node, context));
-      const joiner = expression.kind === 'and' ? sql` and ` : sql` or `;
       return {
         condition: sql<boolean>`(${sql.join(
           inner.map((one) => one.condition),
-          joiner,
+          sql` and `,
         )})`,
         isExact: inner.every((one) => one.isExact),
       };
@@ -51,11 +49,76 @@ export function expressionSql(expression: Expression, context: SqlContext): File
   }
 }
 
+type Ids = { ids: RawBuilder<unknown>; isExact: boolean };
+
+/**
+ * The calls of an expression as a subquery. Alternatives are joined here and not by `or` between conditions: the
+ * database walks through one set of calls, while of several it would ask each for every call.
+ */
+function idsSql(expression: Expression, context: SqlContext): Ids {
+  const { workspaceId } = context;
+  if (expression.kind === 'and' || expression.kind === 'not') {
+    const { condition, isExact } = expressionSql(expression, context);
+    return {
+      ids: sql`select files.id from files where files.workspace_id = ${workspaceId} and ${condition}`,
+      isExact,
+    };
+  }
+  const nodes = expression.kind === 'find' ? [expression] : expression.nodes;
+  const finds = nodes.filter((node) => node.kind === 'find');
+  const sets = nodes.filter((node) => node.kind !== 'find').map((node) => idsSql(node, context));
+  if (finds.length > 0) {
+    const phrases = anyPhrase(finds, context);
+    sets.unshift({
+      ids: sql`select p.file_id as id from phrase_index p
+        where p.workspace_id = ${workspaceId} and ${phrases.condition} ${hintSql(context.hints)}`,
+      isExact: phrases.isExact,
+    });
+  }
+  return {
+    ids: sql.join(
+      sets.map((set) => set.ids),
+      sql` union all `,
+    ),
+    isExact: sets.every((set) => set.isExact),
+  };
+}
+
+/** Phrases in which one of several passages occurs; words said by the same side in the same part are one lookup. */
+function anyPhrase(finds: readonly FindNode[], context: SqlContext): FileCondition {
+  const conditions: FileCondition[] = [];
+  const lookups = new Map<string, { node: FindNode; queries: TsQuery[] }>();
+  for (const node of finds) {
+    const { passage } = node;
+    if (passage.kind === 'regexp' || passage.kind === 'semantic') {
+      conditions.push(phraseCondition(node, context));
+      continue;
+    }
+    const scope = JSON.stringify([node.who, node.part]);
+    const lookup = lookups.get(scope) ?? { node, queries: [] };
+    lookups.set(scope, lookup);
+    lookup.queries.push(passageTsquery(passage));
+  }
+  for (const { node, queries } of lookups.values()) {
+    const text = queries.map((query) => (queries.length > 1 ? `(${query.text})` : query.text)).join(' | ');
+    conditions.push({
+      condition: scoped(node, sql<boolean>`p.tsv @@ ${text}::tsquery`),
+      isExact: queries.every((query) => query.isExact),
+    });
+  }
+  return {
+    condition: sql<boolean>`(${sql.join(
+      conditions.map((one) => one.condition),
+      sql` or `,
+    )})`,
+    isExact: conditions.every((one) => one.isExact),
+  };
+}
+
 /** Every `find` of an expression as one condition on `phrase_index p`: the phrases in which hits can be. */
 export function hitPhrases(expression: Expression, context: SqlContext): Condition {
-  const conditions = findNodes(expression).map((node) => phraseCondition(node, context).condition);
-  if (conditions.length === 0) return sql<boolean>`false`;
-  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+  const finds = findNodes(expression);
+  return finds.length === 0 ? sql<boolean>`false` : anyPhrase(finds, context).condition;
 }
 
 function findNodes(expression: Expression): FindNode[] {
@@ -73,12 +136,14 @@ function findNodes(expression: Expression): FindNode[] {
 }
 
 function phraseCondition(node: FindNode, context: SqlContext): FileCondition {
-  const passage = passageSql(node, context);
+  const { condition, isExact } = passageSql(node, context);
+  return { condition: scoped(node, condition), isExact };
+}
+
+/** Only where the wanted side says it in the wanted part. */
+function scoped(node: FindNode, condition: Condition): Condition {
   const who = node.who === 'anyone' ? sql`` : sql`and p.role = ${node.who}`;
-  return {
-    condition: sql<boolean>`(${passage.condition} ${who} ${partSql(node.part)})`,
-    isExact: passage.isExact,
-  };
+  return sql<boolean>`(${condition} ${who} ${partSql(node.part)})`;
 }
 
 function passageSql({ passage }: FindNode, { expand }: SqlContext): FileCondition {
