@@ -1,6 +1,7 @@
 /** `npm run bench -- NAME [--data DIR]`: measures the product and writes the figures into docs/benchmarks.md. */
 import { parseArgs } from 'node:util';
 import { benchEmotion } from './emotion.ts';
+import { benchKnownItem } from './known-item.ts';
 import { benchMeasures } from './measures.ts';
 import { benchPipeline } from './pipeline.ts';
 import { benchRules } from './rules.ts';
@@ -22,6 +23,10 @@ const benches: Record<
   emotion: { what: 'emotions of texts against what people say of them', run: benchEmotion },
   'sign-in': { what: 'twenty sign-ins a second against the bare check of a password', run: benchSignIn },
   rules: { what: 'two thousand rules over a call, against one expression after the other', run: benchRules },
+  'known-item': {
+    what: 'finding a call by what one remembers of it, against BM25; similarity of meaning',
+    run: benchKnownItem,
+  },
   search: { what: 'searching a million phrases, against the bare SQL', run: benchSearch },
   measures: {
     what: 'holds, interruptions, overlap and talk share against what is known',

@@ -1,6 +1,7 @@
 import { ask } from '@earshot/core/matching/compile-query.ts';
 import { prepareConversation } from '@earshot/core/matching/conversation.ts';
 import type { Expression } from '@earshot/core/matching/expression.ts';
+import type { Finding } from '@earshot/core/matching/find.ts';
 import { countCap } from '@earshot/core/search/search.api.ts';
 import type { Ctx } from '../../context.ts';
 import { lexicon } from '../matching/lexicon.ts';
@@ -15,16 +16,17 @@ const patienceMs = 2500;
 
 /**
  * Lets the engine decide on the calls that the database could only narrow down, in the order of the list.
- * `isCapped`: it stopped before the last one.
+ * `isCapped`: it stopped before the last one. `closeness`: how close the best hit of a query by meaning is.
  */
 export async function decideCalls(
   ctx: Ctx,
   scope: CallScope,
   order: { sorting_by: OrderColumn; order_by: 'asc' | 'desc' },
   patience = patienceMs,
-): Promise<{ ids: string[]; isCapped: boolean }> {
+): Promise<{ ids: string[]; isCapped: boolean; closeness: Map<string, number> | null }> {
   const until = performance.now() + patience;
   const ids: string[] = [];
+  const closeness = scope.semantics === null ? null : new Map<string, number>();
   const only = wordsNeeded(scope);
   for (let offset = 0; ; offset += batch) {
     const candidates = await listCallIds(ctx.db, ctx.workspaceId, scope.conditions, {
@@ -36,11 +38,21 @@ export async function decideCalls(
     for (const id of candidates) {
       const call = calls.get(id) ?? { duration_ms: 0, holds: [], phrases: [] };
       const conversation = prepareConversation(call.phrases, call, lexicon());
-      if (scope.undecided.every((query) => ask(query, conversation, scope.semantics).holds)) ids.push(id);
+      const findings = scope.undecided.map((query) => ask(query, conversation, scope.semantics));
+      if (!findings.every(({ holds }) => holds)) continue;
+      ids.push(id);
+      closeness?.set(id, closest(findings));
     }
-    if (candidates.length < batch) return { ids, isCapped: false };
-    if (ids.length > countCap || performance.now() > until) return { ids, isCapped: true };
+    if (candidates.length < batch) return { ids, isCapped: false, closeness };
+    if (ids.length > countCap || performance.now() > until) return { ids, isCapped: true, closeness };
   }
+}
+
+function closest(findings: readonly Finding[]): number {
+  return findings.reduce(
+    (best, { hits }) => hits.reduce((most, { similarity }) => Math.max(most, similarity ?? 0), best),
+    0,
+  );
 }
 
 /** The phrases that can decide: those with hits, or all where it matters that something was not said. */

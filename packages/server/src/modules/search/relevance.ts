@@ -1,4 +1,5 @@
 import type { Expression, PassageNode } from '@earshot/core/matching/expression.ts';
+import { commonWords } from '@earshot/core/matching/semantics/common-words.ts';
 import type { QueryToken } from '@earshot/core/matching/text/tokens.ts';
 import { keysOf } from '@earshot/core/matching/words-node.ts';
 import { sql } from 'kysely';
@@ -12,17 +13,22 @@ import { quoteLexeme } from './tsv.ts';
 /** Okapi BM25, Robertson and Zaragoza 2009: how soon repeating a word stops helping, and how much length counts. */
 export const bm25 = { k1: 1.2, b: 0.75 } as const;
 
-/** Words beyond these add nothing to the order. */
-const mostWords = 12;
+/** A summary of a call has 20 to 30 words, and the tenth part of a found call's rank is in those beyond the twelfth. */
+const mostWords = 24;
 
-/** The page of calls in which the words of the query weigh most: rare words more than common, short calls more than long. */
+/**
+ * The page of calls in which the words of the query weigh most: rare words more than common, short calls more than long.
+ * A query by meaning puts the calls first that come closest to it; `closeness` has them.
+ */
 export async function rankCalls(
   ctx: Ctx,
   scope: CallScope,
   conditions: readonly Condition[],
   page: { limit: number; offset: number },
+  closeness: ReadonlyMap<string, number> | null = null,
 ): Promise<FileRow[]> {
-  const words = scope.compiled === null ? [] : wordsOf(scope.compiled.expression).slice(0, mostWords);
+  if (closeness !== null) return listInOrder(ctx, closestFirst(closeness, page));
+  const words = scope.compiled === null ? [] : heaviest(wordsOf(scope.compiled.expression));
   const order = { sorting_by: 'recorded_at' as const, order_by: 'desc' as const };
   if (words.length === 0) return listCallRows(ctx.db, ctx.workspaceId, conditions, { ...order, ...page });
   const { workspaceId } = ctx;
@@ -48,29 +54,54 @@ export async function rankCalls(
         group by s.file_id)
     select f.id from files_ f left join scores s on s.file_id = f.id
     order by s.score desc nulls last, f.id limit ${page.limit} offset ${page.offset}`.execute(ctx.db);
-  const ids = rows.map((row) => row.id);
-  const found = await listCallRows(ctx.db, workspaceId, [sql<boolean>`files.id = any(${ids}::uuid[])`], {
-    ...order,
-    limit: page.limit,
-    offset: 0,
-  });
+  return listInOrder(
+    ctx,
+    rows.map((row) => row.id),
+  );
+}
+
+async function listInOrder(ctx: Ctx, ids: readonly string[]): Promise<FileRow[]> {
+  const condition = sql<boolean>`files.id = any(${ids}::uuid[])`;
+  const page = { sorting_by: 'recorded_at', order_by: 'desc', limit: ids.length, offset: 0 } as const;
+  const found = await listCallRows(ctx.db, ctx.workspaceId, [condition], page);
   const place = new Map(ids.map((id, at) => [id, at]));
   return found.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }
 
+function closestFirst(
+  closeness: ReadonlyMap<string, number>,
+  { limit, offset }: { limit: number; offset: number },
+): string[] {
+  return [...closeness]
+    .sort(([a, near], [b, nearer]) => nearer - near || (a < b ? -1 : 1))
+    .slice(offset, offset + limit)
+    .map(([id]) => id);
+}
+
+/** Where there are too many words, those that every conversation has are left out first. */
+function heaviest(words: readonly RankedWord[]): string[] {
+  const unique = new Map(words.map((word) => [word.text, word]));
+  return [...unique.values()]
+    .sort((a, b) => Number(a.isCommon) - Number(b.isCommon))
+    .slice(0, mostWords)
+    .map(({ text }) => text);
+}
+
+type RankedWord = { text: string; isCommon: boolean };
+
 /** The words a query asks for, as queries for the index; words it excludes are not among them. */
-function wordsOf(expression: Expression): string[] {
+function wordsOf(expression: Expression): RankedWord[] {
   switch (expression.kind) {
     case 'find': {
       const { passage } = expression;
       if (passage.kind === 'regexp' || passage.kind === 'semantic') return [];
-      return [...new Set(tokensOf(passage).map(tokenText))];
+      return tokensOf(passage).map((word) => ({ text: tokenText(word), isCommon: isCommon(word) }));
     }
     case 'not':
       return [];
     case 'and':
     case 'or':
-      return [...new Set(expression.nodes.flatMap(wordsOf))];
+      return expression.nodes.flatMap(wordsOf);
     default:
       return expression satisfies never;
   }
@@ -87,6 +118,10 @@ function tokensOf(passage: PassageNode): QueryToken[] {
     default:
       return passage satisfies never;
   }
+}
+
+function isCommon({ form, terms, prefix }: QueryToken): boolean {
+  return !prefix && (commonWords.has(form) || terms.some((term) => commonWords.has(term)));
 }
 
 function tokenText(word: QueryToken): string {

@@ -43,7 +43,7 @@ export async function searchCalls(
   const decided = await databaseConditions(ctx, scope, order);
   const [rows, total, facets] = await Promise.all([
     byRelevance
-      ? rankCalls(ctx, scope, decided.conditions, { limit, offset })
+      ? rankCalls(ctx, scope, decided.conditions, { limit, offset }, decided.closeness)
       : listCallRows(ctx.db, ctx.workspaceId, decided.conditions, { ...order, limit, offset }),
     decided.total ?? countCalls(ctx.db, ctx.workspaceId, decided.conditions),
     body.facets ? facetsOf(ctx, body.filters, body.query) : null,
@@ -66,6 +66,8 @@ type Decided = {
   conditions: Condition[];
   /** Known already where the engine had to look at every call. */
   total: { count: number; count_is_capped: boolean } | null;
+  /** How close each call comes to a query by meaning. */
+  closeness: Map<string, number> | null;
 };
 
 /** Conditions the database can answer by itself. */
@@ -74,11 +76,12 @@ async function databaseConditions(
   scope: CallScope,
   order: Pick<Page, 'sorting_by' | 'order_by'>,
 ): Promise<Decided> {
-  if (scope.undecided.length === 0) return { conditions: scope.conditions, total: null };
-  const { ids, isCapped } = await decideCalls(ctx, scope, order);
+  if (scope.undecided.length === 0) return { conditions: scope.conditions, total: null, closeness: null };
+  const { ids, isCapped, closeness } = await decideCalls(ctx, scope, order);
   return {
     conditions: [sql<boolean>`files.id = any(${ids}::uuid[])`],
     total: { count: Math.min(ids.length, countCap), count_is_capped: isCapped || ids.length > countCap },
+    closeness,
   };
 }
 
