@@ -57,6 +57,9 @@ describe('a metric of the workspace', () => {
     const metric = await make('Seconds', 'duration_ms / 1000');
     expect(metric).toMatchObject({ version: 1, unit: 's', lower_limit: null });
     await becomes(metric, 4);
+    expect(await viewer.json('GET', `files/${call}/metrics`)).toMatchObject({
+      custom: [{ id: metric.id, name: 'Seconds', unit: 's', value: 4, reason: null, upper_limit: null }],
+    });
     const renamed = await boss.json<CustomMetric>('PUT', `metrics/${metric.id}`, {
       ...metric,
       name: 'Half seconds',

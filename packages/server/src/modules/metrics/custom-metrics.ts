@@ -7,6 +7,7 @@ import {
   customMetricKey,
 } from '@earshot/core/metrics/custom-metrics.api.ts';
 import { evaluateFormula, parseFormula } from '@earshot/core/metrics/formula.ts';
+import type { OwnMetricValue } from '@earshot/core/metrics/metrics.api.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import type { Ctx } from '../../context.ts';
 import { type Db, inTransaction, unlessTaken } from '../../platform/database.ts';
@@ -86,6 +87,25 @@ export async function removeCustomMetric(ctx: Ctx, id: number): Promise<void> {
       subject: row.name,
       before: inputOf(row),
     });
+  });
+}
+
+/** The metrics of the workspace for one call, by name. */
+export async function ownMetricsOf(
+  ctx: Ctx,
+  fileId: string,
+  metrics: CallMetrics,
+): Promise<OwnMetricValue[]> {
+  const rows = await listMetricRows(ctx.db, ctx.workspaceId);
+  if (rows.length === 0) return [];
+  const words = await countWords(ctx.db, ctx.workspaceId, fileId);
+  return rows.map(({ id, name, unit, formula: text, lower_limit, upper_limit }) => {
+    const { formula } = parseFormula(text);
+    const { value, reason } =
+      formula === null
+        ? { value: null, reason: 'not_understood' as const }
+        : evaluateFormula(formula, metrics, words);
+    return { id, name, unit, value, reason, lower_limit, upper_limit };
   });
 }
 

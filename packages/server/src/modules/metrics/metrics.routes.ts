@@ -10,6 +10,7 @@ import {
   checkFormula,
   createCustomMetric,
   listCustomMetrics,
+  ownMetricsOf,
   removeCustomMetric,
   updateCustomMetric,
 } from './custom-metrics.ts';
@@ -19,7 +20,7 @@ export function metricRoutes(handle: Handle): void {
     const row = await getFileRow(ctx, params.file_id);
     const metrics = presentMetrics(row.metrics as CallMetrics | null, row.roles_swapped);
     if (metrics === null) throw fail('files.still_processing');
-    return metrics;
+    return { ...metrics, custom: await ownMetricsOf(ctx, row.id, metrics) };
   });
   handle(customApi.listCustomMetrics, async (ctx, { query }) => pageOf(await listCustomMetrics(ctx), query));
   handle(customApi.createCustomMetric, (ctx, { body }) => createCustomMetric(ctx, body));

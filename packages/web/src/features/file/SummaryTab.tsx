@@ -1,13 +1,16 @@
+import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import type { File } from '@earshot/core/files/files.ts';
+import type { getMetrics } from '@earshot/core/metrics/metrics.api.ts';
 import type { CallMetrics, Measured, Span } from '@earshot/core/metrics/metrics.ts';
 import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import { formatClock, formatNumber, formatPercent, formatSeconds } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { currentMs, seek } from '../../shared/player/playback.ts';
 import { fileTexts } from './file.texts.ts';
+import { OwnMetrics } from './OwnMetrics.tsx';
 import { useSpeakerName } from './use-speaker-name.ts';
 
-type Props = { file: File; metrics: CallMetrics; transcript: Transcript | undefined };
+type Props = { file: File; metrics: ReplyOf<typeof getMetrics>; transcript: Transcript | undefined };
 
 const colours: Record<string, string> = { operator: 'var(--op)', abonent: 'var(--ab)' };
 const inks: Record<string, string> = { operator: 'var(--op-fg)', abonent: 'var(--ab-fg)' };
@@ -95,6 +98,7 @@ export function SummaryTab(props: Props) {
           )}
         </div>
       </section>
+      <OwnMetrics metrics={metrics.custom} />
       {metrics.speakers.length > 1 && <BySpeaker {...props} />}
     </>
   );

@@ -8,6 +8,7 @@ import { useMay } from '../../shared/users.queries.ts';
 import { ProfileLayout } from '../profile/ProfileLayout.tsx';
 import { GeneralForm } from './GeneralForm.tsx';
 import { JoinForm } from './JoinForm.tsx';
+import { MetricsSection } from './MetricsSection.tsx';
 import { OwnWorkspaces } from './OwnWorkspaces.tsx';
 import { ReadOnlySettings } from './ReadOnlySettings.tsx';
 import { RetentionForm } from './RetentionForm.tsx';
@@ -45,6 +46,7 @@ export function WorkspaceSettingsPage() {
           </SettingsSection>
         </>
       )}
+      {settings && <MetricsSection />}
       <OwnWorkspaces />
     </ProfileLayout>
   );
