@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { listOf, Paging } from '../lists.ts';
 
 /** Bounds of an annotation, in characters. */
 export const annotationLength = { least: 1, most: 1000 } as const;
@@ -32,7 +33,8 @@ export const listAnnotations = endpoint({
   can: 'files.read',
   summary: 'Notes on words of a call, in the order of the call',
   params: FileParams,
-  reply: z.object({ results: z.array(Annotation) }),
+  query: z.object({ ...Paging, limit: Paging.limit.default(1000) }),
+  reply: listOf(Annotation),
 });
 export const createAnnotation = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { listOf, Paging } from '../lists.ts';
 
 /** Longest comment, in characters. */
 export const longestComment = 4000;
@@ -32,7 +33,8 @@ export const listComments = endpoint({
   can: 'files.read',
   summary: 'Comments on a call, oldest first',
   params: FileParams,
-  reply: z.object({ results: z.array(Comment) }),
+  query: z.object({ ...Paging, limit: Paging.limit.default(1000) }),
+  reply: listOf(Comment),
 });
 export const createComment = endpoint({
   method: 'POST',

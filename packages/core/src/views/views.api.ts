@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { listOf, Paging } from '../lists.ts';
 
 export const viewPages = ['files', 'search'] as const;
 
@@ -29,8 +30,12 @@ export const listViews = endpoint({
   path: 'views',
   can: 'files.read',
   summary: 'Own saved views and those shared in the workspace',
-  query: z.object({ page: z.enum(viewPages).optional() }),
-  reply: z.object({ results: z.array(View) }),
+  query: z.object({
+    ...Paging,
+    limit: Paging.limit.default(1000),
+    page: z.enum(viewPages).optional(),
+  }),
+  reply: listOf(View),
 });
 export const createView = endpoint({
   method: 'POST',

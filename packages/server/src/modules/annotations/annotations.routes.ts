@@ -1,11 +1,12 @@
 import * as api from '@earshot/core/annotations/annotations.api.ts';
+import { pageOf } from '@earshot/core/lists.ts';
 import { type Handle, personOf } from '../../platform/http.ts';
 import { createAnnotation, listAnnotations, removeAnnotation, updateAnnotation } from './annotations.ts';
 
 export function annotationRoutes(handle: Handle): void {
-  handle(api.listAnnotations, async (ctx, { params }) => ({
-    results: await listAnnotations(ctx, params.file_id),
-  }));
+  handle(api.listAnnotations, async (ctx, { params, query }) =>
+    pageOf(await listAnnotations(ctx, params.file_id), query),
+  );
   handle(api.createAnnotation, (ctx, { actor, params, body }) =>
     createAnnotation(ctx, personOf(actor), params.file_id, body),
   );

@@ -1,9 +1,12 @@
 import * as api from '@earshot/core/comments/comments.api.ts';
+import { pageOf } from '@earshot/core/lists.ts';
 import { type Handle, personOf } from '../../platform/http.ts';
 import { createComment, listComments, removeComment, updateComment } from './comments.ts';
 
 export function commentRoutes(handle: Handle): void {
-  handle(api.listComments, async (ctx, { params }) => ({ results: await listComments(ctx, params.file_id) }));
+  handle(api.listComments, async (ctx, { params, query }) =>
+    pageOf(await listComments(ctx, params.file_id), query),
+  );
   handle(api.createComment, (ctx, { actor, params, body }) =>
     createComment(ctx, personOf(actor), params.file_id, body),
   );
