@@ -5,6 +5,7 @@ import { fileOrders } from '../files/files.api.ts';
 import { File } from '../files/files.ts';
 import { Order } from '../lists.ts';
 import { Hit, Query, QueryIssue } from '../matching/query.ts';
+import { SemanticsUsed } from './semantics-used.ts';
 
 export const searchOrders = [...fileOrders, 'relevance'] as const;
 
@@ -60,8 +61,8 @@ export const search = endpoint({
     limit: z.int(),
     offset: z.int(),
     facets: Facets.nullable(),
-    /** Which measure of meaning answered a semantic query. */
-    semantics: z.string().nullable(),
+    /** Which measure of meaning answered a semantic query; null for any other. */
+    semantics: SemanticsUsed.nullable(),
     results: z.array(SearchResult),
   }),
 });

@@ -1,5 +1,19 @@
 import type { Permission } from '@earshot/core/access.ts';
-import { Activity, AudioLines, Database, Inbox, type LucideIcon, Mic, PieChart, ScanText, ScrollText, Search, Star, Tag, Users } from 'lucide-react';
+import {
+  Activity,
+  AudioLines,
+  Database,
+  Inbox,
+  type LucideIcon,
+  Mic,
+  PieChart,
+  ScanText,
+  ScrollText,
+  Search,
+  Star,
+  Tag,
+  Users,
+} from 'lucide-react';
 import type { SectionKey } from './app.texts.ts';
 
 /** Where one lands after signing in, if there is no page to come back to. */

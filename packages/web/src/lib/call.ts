@@ -64,6 +64,18 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   return (await response.json()) as ReplyOf<E>;
 }
 
+/** What an endpoint answers as a file, for the person to keep. */
+export async function download<E extends Endpoint>(endpoint: E, body: BodyInput<E>): Promise<Blob> {
+  const response = await send(addressOf(endpoint.path), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (isRefusal(response.status)) throw refused(response.status, await response.text().catch(() => ''));
+  return response.blob();
+}
+
 /** Successes to HTTP, not to us. */
 const refusals: ReadonlySet<number> = new Set([205, 206, 207]);
 

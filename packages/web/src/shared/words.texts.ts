@@ -10,6 +10,7 @@ export const words = texts('words', {
   close: { en: 'Close', ua: 'Закрити', ru: 'Закрыть' },
   save: { en: 'Save', ua: 'Зберегти', ru: 'Сохранить' },
   remove: { en: 'Delete', ua: 'Видалити', ru: 'Удалить' },
+  undo: { en: 'Undo', ua: 'Скасувати зміну', ru: 'Отменить изменение' },
   edit: { en: 'Edit', ua: 'Змінити', ru: 'Изменить' },
   open: { en: 'Open', ua: 'Відкрити', ru: 'Открыть' },
   more: { en: 'More actions', ua: 'Інші дії', ru: 'Другие действия' },

@@ -7,6 +7,7 @@ import { prepareConversation } from '@earshot/core/matching/conversation.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
 import { withSurroundings } from '@earshot/core/matching/surroundings.ts';
 import { countCap, type search as searchEndpoint } from '@earshot/core/search/search.api.ts';
+import type { SemanticsUsed } from '@earshot/core/search/semantics-used.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { FileRow } from '../files/files.store.ts';
@@ -54,12 +55,18 @@ export async function searchCalls(
     limit,
     offset,
     facets,
-    semantics: scope.semantics?.name ?? null,
+    semantics: semanticsUsed(scope),
     results: files.map((file) => {
       const found = hits.get(file.file_id);
       return { file, hits: found?.shown ?? [], hit_count: found?.count ?? 0 };
     }),
   };
+}
+
+function semanticsUsed({ semantics }: CallScope): SemanticsUsed | null {
+  if (semantics === null) return null;
+  const { name, instead_of, reason } = semantics;
+  return { name, instead_of, reason };
 }
 
 type Decided = {
@@ -71,7 +78,7 @@ type Decided = {
 };
 
 /** Conditions the database can answer by itself. */
-async function databaseConditions(
+export async function databaseConditions(
   ctx: Ctx,
   scope: CallScope,
   order: Pick<Page, 'sorting_by' | 'order_by'>,
@@ -85,7 +92,7 @@ async function databaseConditions(
   };
 }
 
-async function hitsOf(ctx: Ctx, scope: CallScope, rows: readonly FileRow[]) {
+export async function hitsOf(ctx: Ctx, scope: CallScope, rows: readonly FileRow[]) {
   const { compiled, semantics } = scope;
   if (compiled === null) return new Map<string, never>();
   const only = hitPhrases(compiled.expression, scope.context);

@@ -30,6 +30,8 @@ const groups = [
       [['Enter'], 'open'],
       [['X'], 'select'],
       [['Shift X'], 'selectRange'],
+      [['S'], 'star'],
+      [['T'], 'tagRow'],
       [['P'], 'playRow'],
     ],
   },

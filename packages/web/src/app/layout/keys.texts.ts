@@ -14,6 +14,8 @@ export const keysTexts = texts('keys', {
   open: { en: 'Open', ua: 'Відкрити', ru: 'Открыть' },
   select: { en: 'Select', ua: 'Позначити', ru: 'Отметить' },
   selectRange: { en: 'Select up to here', ua: 'Позначити до цього', ru: 'Отметить до этого' },
+  star: { en: 'Favourite', ua: 'Обране', ru: 'Избранное' },
+  tagRow: { en: 'Tag', ua: 'Тег', ru: 'Тег' },
   playRow: { en: 'Listen', ua: 'Слухати', ru: 'Слушать' },
   play: { en: 'Play and pause', ua: 'Відтворити чи зупинити', ru: 'Воспроизвести или остановить' },
   jump: { en: '15 seconds back, forward', ua: '15 секунд назад, уперед', ru: '15 секунд назад, вперёд' },

@@ -4,9 +4,13 @@ import { ArrowDownLeft, ArrowUpRight, ChevronLeft, ChevronRight } from 'lucide-r
 import { IconAction } from '../../components/IconAction.tsx';
 import { formatClock, formatDateTime, formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useKeys } from '../../lib/keys.ts';
+import { FavoriteButton } from '../../shared/favorites/FavoriteButton.tsx';
+import { useFavorite } from '../../shared/favorites/use-favorite.ts';
 import { FileStatus } from '../../shared/files/FileStatus.tsx';
 import { fileLength } from '../../shared/files/file-length.ts';
 import { rememberedList, setLastOpened } from '../../shared/files/list-context.ts';
+import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import { FileMenu } from './FileMenu.tsx';
@@ -28,6 +32,9 @@ export function FileHeader({ file, onKeys }: { file: File; onKeys: () => void })
     setLastOpened(to);
     void navigate({ to: `/files/${to}` });
   };
+  const mayFavor = useMay('favorites.write');
+  const turnStar = useFavorite();
+  useKeys({ KeyS: () => turnStar(file) }, mayFavor);
   const Arrow = file.direction === 'inbound' ? ArrowDownLeft : ArrowUpRight;
   const when = file.recorded_at ?? file.created;
   return (
@@ -99,6 +106,7 @@ export function FileHeader({ file, onKeys }: { file: File; onKeys: () => void })
         )}
         {!isViewOnly && (
           <>
+            <FavoriteButton file={file} size="medium" />
             <DownloadMenu file={file} />
             <FileMenu file={file} onKeys={onKeys} />
           </>

@@ -1,9 +1,12 @@
 import type { File } from '@earshot/core/files/files.ts';
 import { formatClock, formatWhen } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { EmotionMark } from '../../shared/emotions/EmotionMark.tsx';
+import { FavoriteButton } from '../../shared/favorites/FavoriteButton.tsx';
 import { FileStatus } from '../../shared/files/FileStatus.tsx';
 import { fileLength } from '../../shared/files/file-length.ts';
 import { fileTitle } from '../../shared/files/file-title.ts';
+import { TagChips } from '../../shared/tags/TagChip.tsx';
 import { words } from '../../shared/words.texts.ts';
 import { DirectionIcon, PlayButton, Remark, type RowActions } from './FileRow.tsx';
 import { RowMenu } from './RowMenu.tsx';
@@ -25,11 +28,16 @@ export function FileCard({ file, index, onOpen }: RowActions & { file: File; ind
           {formatWhen(file.recorded_at ?? file.created, new Date(), w('today'))}
           {length !== null && <span>· {formatClock(length)}</span>}
         </div>
+        <div className="row" style={{ gap: 8, flexWrap: 'wrap', marginTop: 4 }}>
+          <TagChips tags={file.tags} />
+          <EmotionMark emotion={file.emotion} />
+        </div>
         <div style={{ marginTop: 4 }}>
           <FileStatus file={file} />
           <Remark file={file} />
         </div>
       </div>
+      <FavoriteButton file={file} />
       <RowMenu file={file} onOpen={() => onOpen(index)} />
     </article>
   );

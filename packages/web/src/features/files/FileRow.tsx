@@ -4,8 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowDownLeft, ArrowUpRight, FileText, Pause, Play } from 'lucide-react';
 import { memo } from 'react';
-import { formatClock, formatDateTime, formatWhen, initials, languageName } from '../../lib/format.ts';
+import { formatClock, formatDateTime, formatWhen, initials } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { EmotionMark } from '../../shared/emotions/EmotionMark.tsx';
+import { FavoriteButton } from '../../shared/favorites/FavoriteButton.tsx';
 import { FileStatus, runningStage } from '../../shared/files/FileStatus.tsx';
 import { fileLength } from '../../shared/files/file-length.ts';
 import { transcriptQuery, useRestartFile } from '../../shared/files/files.queries.ts';
@@ -13,6 +15,7 @@ import { hasSound } from '../../shared/files/has-sound.ts';
 import { hasWords } from '../../shared/files/has-words.ts';
 import { playFile } from '../../shared/player/playback.ts';
 import { usePlayer } from '../../shared/player/player-store.ts';
+import { TagChips } from '../../shared/tags/TagChip.tsx';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { useMay } from '../../shared/users.queries.ts';
@@ -65,6 +68,9 @@ export const FileRow = memo(
         <td>
           <PlayButton file={file} />
         </td>
+        <td>
+          <FavoriteButton file={file} />
+        </td>
         <td className="row el">
           {file.operator ? (
             <>
@@ -101,7 +107,12 @@ export const FileRow = memo(
           {formatWhen(file.recorded_at ?? file.created, new Date(), w('today'))}
         </td>
         <td className="number">{length === null ? <span className="mut">–</span> : formatClock(length)}</td>
-        <td className="el t2">{file.language === null ? '–' : languageName(file.language)}</td>
+        <td>
+          <TagChips tags={file.tags} />
+        </td>
+        <td>
+          <EmotionMark emotion={file.emotion} />
+        </td>
         <td>
           <FileStatus file={file} />
         </td>

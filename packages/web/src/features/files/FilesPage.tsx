@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { SearchX, SlidersHorizontal, Upload } from 'lucide-react';
+import { SearchX, SlidersHorizontal, Star, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatNumber } from '../../lib/format.ts';
@@ -11,49 +11,71 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { filesQuery } from '../../shared/files/files.queries.ts';
+import { FilterChips } from '../../shared/filters/FilterChips.tsx';
+import { FilterPanel } from '../../shared/filters/FilterPanel.tsx';
+import { filtersOf, withoutFilters, withUsualPeriod } from '../../shared/filters/filter-address.ts';
 import { FirstCalls } from '../../shared/first-calls/FirstCalls.tsx';
 import { openUploadDialog } from '../../shared/uploads/choose.ts';
 import { useMay } from '../../shared/users.queries.ts';
+import { ViewsMenu } from '../../shared/views/ViewsMenu.tsx';
 import { words } from '../../shared/words.texts.ts';
-import { FacetPanel } from './FacetPanel.tsx';
 import { FilesTable } from './FilesTable.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import { activeFilters, type FileSearch, queryOf, withoutFilters } from './file-search.ts';
+import { addressOfView, type FileSearch, queryOf } from './file-search.ts';
 import './files.css';
 import { filesTexts } from './files.texts.ts';
 import { NameSearch } from './NameSearch.tsx';
 import { SortMenu } from './SortMenu.tsx';
 
-export function FilesPage() {
+export const FilesPage = () => <Files kind="files" />;
+
+/** The same list of the calls that one keeps for oneself. */
+export const FavoritesPage = () => <Files kind="favorites" />;
+
+function Files({ kind }: { kind: 'files' | 'favorites' }) {
   const t = useTexts(filesTexts);
   const w = useTexts(words);
-  useTitle(t('title'));
-  const search = useSearch({ strict: false }) as FileSearch;
+  const isFavorites = kind === 'favorites';
+  useTitle(t(isFavorites ? 'favorites' : 'title'));
+  const asked = useSearch({ strict: false }) as FileSearch;
+  const search: FileSearch = isFavorites ? { ...asked, favorite: '1' } : withUsualPeriod(asked);
   const navigate = useNavigate();
   const mayUpload = useMay('files.write');
   const isNarrow = useMediaQuery('(max-width:1279.95px)');
   const [isFilterOpen, setIsFilterOpen] = useState(false);
-  const setSearch = (next: FileSearch) =>
-    void navigate({ to: '/files', search: next as never, replace: true });
-  const query = useQuery(filesQuery(queryOf(search)));
+  const [now] = useState(() => new Date());
+  const setSearch = (next: FileSearch) => {
+    const { favorite, ...others } = next;
+    void navigate({
+      to: `/${kind}`,
+      search: (isFavorites ? others : { ...others, favorite }) as never,
+      replace: true,
+    });
+  };
+  const setFilters = (next: FileSearch) => setSearch({ ...next, offset: undefined } as FileSearch);
+  const query = useQuery(filesQuery(queryOf(search, now)));
   const list = query.data;
-  const isFiltered = activeFilters(search).length > 0;
+  const filters = filtersOf(search, now);
+  const isFiltered = Object.keys(filters).length > (isFavorites ? 1 : 0);
 
   if (query.isError && list === undefined)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  if (list !== undefined && list.total === 0 && !isFiltered) return <FirstCalls />;
+  if (list !== undefined && list.total === 0 && !isFavorites) return <FirstCalls />;
 
-  const hasFacets =
-    Object.values(list?.facets ?? {}).some((facet) => facet.length > 0) ||
-    activeFilters(search).some((key) => key !== 'name');
-  const facets = <FacetPanel facets={list?.facets} search={search} onChange={setSearch} />;
+  const facets = (
+    <FilterPanel
+      search={search}
+      facets={list?.facets}
+      onChange={setFilters}
+      without={isFavorites ? ['favorite'] : []}
+    />
+  );
   return (
     <div className="files">
       <div className="page-head">
-        <h1>{t('title')}</h1>
+        <h1>{t(isFavorites ? 'favorites' : 'title')}</h1>
         <span className="mut num" aria-live="polite">
           {list &&
-            (isFiltered
+            (isFiltered && !isFavorites
               ? t('countOf', {
                   shown: formatNumber(list.count),
                   all: formatNumber(list.total),
@@ -64,7 +86,7 @@ export function FilesPage() {
         <span className="push" />
         <NameSearch
           value={search.name ?? ''}
-          onChange={(name) => setSearch({ ...search, name: name || undefined, offset: undefined })}
+          onChange={(name) => setFilters({ ...search, name: name || undefined } as FileSearch)}
         />
         {isNarrow && (
           <Button
@@ -76,7 +98,8 @@ export function FilesPage() {
           </Button>
         )}
         <SortMenu search={search} onChange={setSearch} />
-        {mayUpload && (
+        {!isFavorites && <ViewsMenu page="files" address={addressOfView(asked)} />}
+        {mayUpload && !isFavorites && (
           <Button
             className="page-upload"
             variant="contained"
@@ -87,28 +110,42 @@ export function FilesPage() {
           </Button>
         )}
       </div>
-      <FilterChips search={search} facets={list?.facets} onChange={setSearch} />
-      <div className={hasFacets || list === undefined ? 'files-grid' : 'files-grid no-facets'}>
-        {!isNarrow && (hasFacets || list === undefined) && (
+      <FilterChips
+        search={search}
+        facets={list?.facets}
+        onChange={setFilters}
+        hidden={isFavorites ? ['favorite'] : []}
+      />
+      <div className="files-grid">
+        {!isNarrow && (
           <aside className="card facets" aria-label={t('filters')}>
             {facets}
           </aside>
         )}
         {list?.count === 0 ? (
           <section className="card" style={{ display: 'flex', minHeight: 300 }}>
-            <EmptyState
-              isInside
-              icon={<SearchX size={22} />}
-              title={t('noMatches')}
-              text={t('noMatchesText')}
-            >
-              <Button variant="outlined" onClick={() => setSearch(withoutFilters(search))}>
-                {t('clearFilters')}
-              </Button>
-            </EmptyState>
+            {isFiltered ? (
+              <EmptyState
+                isInside
+                icon={<SearchX size={22} />}
+                title={t('noMatches')}
+                text={t('noMatchesText')}
+              >
+                <Button variant="outlined" onClick={() => setFilters(withoutFilters(search))}>
+                  {t('clearFilters')}
+                </Button>
+              </EmptyState>
+            ) : (
+              <EmptyState
+                isInside
+                icon={<Star size={22} />}
+                title={t('noFavorites')}
+                text={t('noFavoritesText')}
+              />
+            )}
           </section>
         ) : (
-          <FilesTable list={list} search={search} onSearch={setSearch} />
+          <FilesTable list={list} search={search} listed={{ filters, query: null }} onSearch={setSearch} />
         )}
       </div>
       {isNarrow && (

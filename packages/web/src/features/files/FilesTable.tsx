@@ -7,15 +7,18 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { useKeys } from '../../lib/keys.ts';
 import { useLate } from '../../lib/use-late.ts';
+import { BulkBar } from '../../shared/bulk/BulkBar.tsx';
+import type { Listed } from '../../shared/bulk/bulk.queries.ts';
+import { useFavorite } from '../../shared/favorites/use-favorite.ts';
 import type { FileList } from '../../shared/files/files.queries.ts';
 import { hasSound } from '../../shared/files/has-sound.ts';
 import { lastOpened, rememberList, setLastOpened } from '../../shared/files/list-context.ts';
 import { playFile } from '../../shared/player/playback.ts';
+import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
-import { BulkBar } from './BulkBar.tsx';
 import { FileCard } from './FileCard.tsx';
 import { FileRow, type RowActions } from './FileRow.tsx';
-import { type FileSearch, offsetOf } from './file-search.ts';
+import { type FileSearch, offsetOf, orderOf } from './file-search.ts';
 import { filesTexts } from './files.texts.ts';
 import { Pager } from './Pager.tsx';
 
@@ -25,13 +28,20 @@ const columns = [
   { key: 'name', title: 'name' },
   { key: 'recorded_at', title: 'recorded' },
   { key: 'duration_ms', title: 'length', isNumber: true },
-  { key: null, title: 'language' },
+  { key: null, title: 'tagsColumn' },
+  { key: null, title: 'emotion' },
   { key: 'status', title: 'status' },
 ] as const;
 
-type Props = { list: FileList | undefined; search: FileSearch; onSearch: (next: FileSearch) => void };
+type Props = {
+  list: FileList | undefined;
+  search: FileSearch;
+  /** The filters of the list, for what is done to all of it. */
+  listed: Listed;
+  onSearch: (next: FileSearch) => void;
+};
 
-export function FilesTable({ list, search, onSearch }: Props) {
+export function FilesTable({ list, search, listed, onSearch }: Props) {
   const t = useTexts(filesTexts);
   const w = useTexts(words);
   const navigate = useNavigate();
@@ -40,6 +50,9 @@ export function FilesTable({ list, search, onSearch }: Props) {
   const rows = list?.results ?? [];
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState(() => rows.findIndex((row) => row.file_id === lastOpened()));
+  const [tagging, setTagging] = useState(0);
+  const turnStar = useFavorite();
+  const mayFavor = useMay('favorites.write');
   const anchor = useRef(-1);
   const body = useRef<HTMLDivElement>(null);
 
@@ -78,6 +91,14 @@ export function FilesTable({ list, search, onSearch }: Props) {
     KeyP: () => {
       const row = rows[current];
       if (row !== undefined && hasSound(row)) playFile(row);
+    },
+    KeyS: () => {
+      const row = rows[current];
+      if (row !== undefined && mayFavor) turnStar(row);
+    },
+    KeyT: () => {
+      if (selected.size === 0 && current >= 0) toggle(current);
+      setTagging((count) => count + 1);
     },
     Escape: () => setSelected(new Set()),
   });
@@ -121,6 +142,9 @@ export function FilesTable({ list, search, onSearch }: Props) {
                 <th scope="col">
                   <span className="visually-hidden">{w('play')}</span>
                 </th>
+                <th scope="col">
+                  <span className="visually-hidden">{t('star')}</span>
+                </th>
                 {columns.map((column) => (
                   <Head key={column.title} column={column} search={search} onSearch={onSearch} />
                 ))}
@@ -147,7 +171,15 @@ export function FilesTable({ list, search, onSearch }: Props) {
       </div>
       {list && <Pager list={list} search={search} onSearch={onSearch} />}
       {chosen.length > 0 && (
-        <BulkBar ids={chosen.map(({ file_id }) => file_id)} onClear={() => setSelected(new Set())} />
+        <BulkBar
+          ids={chosen.map(({ file_id }) => file_id)}
+          all={{ listed, count: list?.count ?? 0, order: orderOf(search) }}
+          tagging={tagging}
+          onClear={() => {
+            setSelected(new Set());
+            setTagging(0);
+          }}
+        />
       )}
     </section>
   );
@@ -207,11 +239,13 @@ function LoadingRows() {
     <div key={key} className="file-grid" aria-hidden>
       <Skeleton width={16} height={16} />
       <Skeleton width={14} height={14} />
+      <Skeleton width={14} height={14} />
       <Skeleton width="70%" />
       <Skeleton width="60%" />
       <Skeleton width="50%" />
       <Skeleton />
       <Skeleton width="80%" />
+      <Skeleton width="60%" />
       <Skeleton width="60%" />
       <Skeleton width="60%" />
       <span />

@@ -19,7 +19,7 @@ export function Pager({ list, search, onSearch }: Props) {
     <footer className="pager">
       <span className="keys-hint" aria-hidden>
         <kbd>J</kbd> <kbd>K</kbd> {t('keyMove')} <kbd>Enter</kbd> {t('keyOpen')} <kbd>X</kbd> {t('keySelect')}{' '}
-        <kbd>P</kbd> {t('keyPlay')}
+        <kbd>S</kbd> {t('keyStar')} <kbd>P</kbd> {t('keyPlay')}
       </span>
       <span className="push" />
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the component inside holds the input. */}

@@ -1,55 +1,38 @@
+import { fileOrders } from '@earshot/core/files/files.api.ts';
+import type { CsvOrder } from '../../shared/bulk/bulk.queries.ts';
 import type { FileQuery } from '../../shared/files/files.queries.ts';
+import { type FilterSearch, flatQueryOf } from '../../shared/filters/filter-address.ts';
 
 /** What the address of the list holds. Everything is text there. */
-export type FileSearch = Partial<
-  Record<
-    | 'status'
-    | 'language'
-    | 'direction'
-    | 'sources'
-    | 'operators'
-    | 'name'
-    | 'sorting_by'
-    | 'order_by'
-    | 'limit'
-    | 'offset',
-    string
-  >
->;
+export type FileSearch = FilterSearch &
+  Partial<Record<'sorting_by' | 'order_by' | 'limit' | 'offset', string>>;
 
 export const pageSizes = [25, 50, 100] as const;
 const defaultLimit = 50;
-const filterKeys = ['status', 'language', 'direction', 'sources', 'operators', 'name'] as const;
-export type FilterKey = (typeof filterKeys)[number];
 
 export const limitOf = (search: FileSearch) => Number(search.limit) || defaultLimit;
 export const offsetOf = (search: FileSearch) => Number(search.offset) || 0;
 
-export function queryOf(search: FileSearch): FileQuery {
-  const { limit: _limit, offset: _offset, ...rest } = search;
-  return { ...rest, limit: limitOf(search), offset: offsetOf(search) } as FileQuery;
+/** As a body names it; the list's own order where the address names none. */
+export function orderOf(search: FileSearch): CsvOrder {
+  const sorting_by = fileOrders.find((order) => order === search.sorting_by) ?? 'created';
+  return { sorting_by, order_by: search.order_by === 'asc' ? 'asc' : 'desc' };
 }
 
-export const valuesOf = (search: FileSearch, key: FilterKey): string[] =>
-  search[key]?.split(',').filter(Boolean) ?? [];
-
-/** Takes a value in or out; the page starts again from its beginning. */
-export function toggled(search: FileSearch, key: FilterKey, value: string): FileSearch {
-  const values = valuesOf(search, key);
-  const isIn = values.includes(value);
-  // A direction is one of two; the others may be several.
-  const next = isIn
-    ? values.filter((one) => one !== value)
-    : key === 'direction'
-      ? [value]
-      : [...values, value];
-  return { ...search, [key]: next.join(',') || undefined, offset: undefined };
+export function queryOf(search: FileSearch, now: Date): FileQuery {
+  const { sorting_by, order_by } = search;
+  return {
+    ...flatQueryOf(search, now),
+    ...(sorting_by && { sorting_by }),
+    ...(order_by && { order_by }),
+    limit: limitOf(search),
+    offset: offsetOf(search),
+  } as FileQuery;
 }
 
-export const activeFilters = (search: FileSearch): FilterKey[] => filterKeys.filter((key) => search[key]);
-
-export function withoutFilters(search: FileSearch): FileSearch {
-  const kept = { ...search, offset: undefined };
-  for (const key of filterKeys) kept[key] = undefined;
-  return kept;
+/** The address of what is listed, whatever page of it one has turned to. */
+export function addressOfView(search: FileSearch): string {
+  const { offset: _, ...kept } = search;
+  const pairs = Object.entries(kept).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return new URLSearchParams(pairs).toString();
 }

@@ -1,6 +1,18 @@
 import { texts } from '../../lib/texts.ts';
 
 export const filesTexts = texts('files', {
+  favorites: { en: 'Favourites', ua: 'Обране', ru: 'Избранное' },
+  noFavorites: { en: 'No favourites yet', ua: 'Обраного ще немає', ru: 'Избранного ещё нет' },
+  noFavoritesText: {
+    en: 'Press the star of a call, or S, to keep it here.',
+    ua: 'Натисніть зірку дзвінка або клавішу S, щоб він був тут.',
+    ru: 'Нажмите звезду звонка или клавишу S, чтобы он был здесь.',
+  },
+  tagsColumn: { en: 'Tags', ua: 'Теги', ru: 'Теги' },
+  emotion: { en: 'Emotion', ua: 'Емоція', ru: 'Эмоция' },
+  star: { en: 'Favourite', ua: 'Обране', ru: 'Избранное' },
+  keyStar: { en: 'star', ua: 'обране', ru: 'избранное' },
+  keyTag: { en: 'tag', ua: 'тег', ru: 'тег' },
   title: { en: 'Files', ua: 'Файли', ru: 'Файлы' },
   count: {
     en: { one: '{{shown}} file', other: '{{shown}} files' },

@@ -16,6 +16,7 @@ import { FileStatus } from '../../shared/files/FileStatus.tsx';
 import { fileLength } from '../../shared/files/file-length.ts';
 import { fileTitle } from '../../shared/files/file-title.ts';
 import { filesQuery } from '../../shared/files/files.queries.ts';
+import { anyTime } from '../../shared/filters/period.ts';
 import { FirstCalls } from '../../shared/first-calls/FirstCalls.tsx';
 import { projectPath, projectsQuery, usePin } from '../../shared/projects/projects.queries.ts';
 import { useNotify } from '../../shared/use-notify.ts';
@@ -83,7 +84,12 @@ function Figure({
   search?: Record<string, string>;
 }) {
   return (
-    <Link className="card figure" to="/files" search={search as never}>
+    <Link
+      className="card figure"
+      to="/files"
+      // The number is of all time unless it says otherwise.
+      search={{ created_start: anyTime, ...search } as never}
+    >
       <span className="sm t2">{title}</span>
       <b className="num">{value === undefined ? '–' : formatNumber(value)}</b>
     </Link>

@@ -92,12 +92,12 @@ function Row({ tag, onRemove }: { tag: Tag; onRemove: ((tag: Tag) => void) | und
   const t = useTexts(tagsTexts);
   const l = useTexts(ruleListTexts);
   const describe = useDescribe();
-  const { id, name, color, weight, detection, files, author, locked, can_change } = tag;
+  const { id, name, weight, detection, files, author, locked, can_change } = tag;
   return (
     <tr>
       <td>
         <Link to="/tags" search={{ id: String(id) } as never}>
-          <TagChip name={name} color={color} />
+          <TagChip tag={tag} />
         </Link>
       </td>
       <td>

@@ -18,7 +18,9 @@ export type SearchPage = ReplyOf<typeof searchEndpoint>;
 const listKey = ['files'] as const;
 export const searchKey = ['search'] as const;
 const fileKey = (fileId: string) => ['file', fileId] as const;
-const partKey = (fileId: string, part: 'transcript' | 'metrics' | 'peaks') => ['file', fileId, part] as const;
+/** What belongs to one file and is asked for apart. */
+type Part = 'transcript' | 'metrics' | 'peaks' | 'tags' | 'matches' | 'emotions' | 'versions';
+export const partKey = (fileId: string, part: Part) => ['file', fileId, part] as const;
 
 export const filesQuery = (query: FileQuery) =>
   queryOptions({
@@ -65,7 +67,9 @@ export function mergeFile(file: ChangedFile): void {
   const before = queryClient.getQueryData<File>(fileKey(file.file_id));
   const known = changeRows(file.file_id, (row) => ({ ...row, ...file }));
   if (!known || before?.status !== file.status) refreshListsSoon();
-  if (before === undefined || stagesDone(before) !== stagesDone(file) || before.status !== file.status) {
+  // Between runs a file changes because somebody corrected, tagged or swapped something.
+  const isSettled = file.status !== 'PROCESSING';
+  if (before === undefined || isSettled || stagesDone(before) !== stagesDone(file)) {
     refreshParts(file.file_id);
   }
 }
@@ -103,7 +107,7 @@ export function dropFile(fileId: string): void {
 const stagesDone = (file: Pick<File, 'stages'>) => file.stages.map((stage) => stage.status).join();
 
 function refreshParts(fileId: string): void {
-  for (const part of ['transcript', 'metrics', 'peaks'] as const) {
+  for (const part of ['transcript', 'metrics', 'peaks', 'tags', 'matches', 'emotions', 'versions'] as const) {
     void queryClient.invalidateQueries({ queryKey: partKey(fileId, part) });
   }
 }

@@ -4,5 +4,9 @@ export const tagMenuTexts = texts('tagMenu', {
   find: { en: 'Find a tag', ua: 'Знайти тег', ru: 'Найти тег' },
   create: { en: 'New tag “{{name}}”', ua: 'Новий тег «{{name}}»', ru: 'Новый тег «{{name}}»' },
   none: { en: 'There are no tags yet.', ua: 'Тегів ще немає.', ru: 'Тегов ещё нет.' },
-  noneLike: { en: 'No tag is called so.', ua: 'Тегу з такою назвою немає.', ru: 'Тега с таким названием нет.' },
+  noneLike: {
+    en: 'No tag is called so.',
+    ua: 'Тегу з такою назвою немає.',
+    ru: 'Тега с таким названием нет.',
+  },
 });

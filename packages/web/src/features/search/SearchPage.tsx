@@ -1,0 +1,211 @@
+import { ownMeasures } from '@earshot/core/matching/semantics/own-semantics.ts';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ChevronDown, ChevronUp, Search, SearchX, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { CallError } from '../../lib/call.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { ErrorState } from '../../shared/ErrorState.tsx';
+import type { SearchPage as Found } from '../../shared/files/files.queries.ts';
+import { FilterChips } from '../../shared/filters/FilterChips.tsx';
+import { FilterPanel } from '../../shared/filters/FilterPanel.tsx';
+import { filtersOf, withoutFilters, withUsualPeriod } from '../../shared/filters/filter-address.ts';
+import { filterTexts } from '../../shared/filters/filters.texts.ts';
+import { QueryMistakes } from '../../shared/rules/QueryMistakes.tsx';
+import { queryIssuesQuery } from '../../shared/rules/rules.queries.ts';
+import { ViewsMenu } from '../../shared/views/ViewsMenu.tsx';
+import { OrderMenu, orderOf } from './OrderMenu.tsx';
+import { MatchChoice, QueryForm } from './QueryForm.tsx';
+import { Results } from './Results.tsx';
+import { SaveAsMenu } from './SaveAsMenu.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import './search.css';
+import { searchQuery } from './search.queries.ts';
+import { searchTexts } from './search.texts.ts';
+import { addressOfSearch, asksForWords, queryOf, type SearchSearch } from './search-address.ts';
+
+const pageSize = 20;
+
+/** Any other measure is an outside server, which has a name of its own. */
+const isOwnMeasure = (name: string): name is (typeof ownMeasures)[number] =>
+  ownMeasures.some((own) => own === name);
+
+export function SearchPage() {
+  const t = useTexts(searchTexts);
+  const f = useTexts(filterTexts);
+  useTitle(t('title'));
+  const asked = useSearch({ strict: false }) as SearchSearch;
+  const search = withUsualPeriod(asked);
+  const navigate = useNavigate();
+  const isNarrow = useMediaQuery('(max-width:1279.95px)');
+  const [isFilterOpen, setIsFilterOpen] = useState(false);
+  const [now] = useState(() => new Date());
+  const go = (next: SearchSearch) => void navigate({ to: '/search', search: next as never, replace: true });
+  /** Another question begins at its first page. */
+  const setSearch = (next: SearchSearch) => go({ ...next, offset: undefined } as SearchSearch);
+
+  const query = queryOf(search);
+  const hasWords = asksForWords(query);
+  const filters = filtersOf(search, now);
+  const order = orderOf(search);
+  const found = useQuery({
+    ...searchQuery({ query, filters, ...order, limit: pageSize, offset: Number(search.offset) || 0 }),
+    enabled: hasWords,
+  });
+  const checked = useQuery({ ...queryIssuesQuery(query), enabled: hasWords });
+  const issues = hasWords ? (checked.data?.issues ?? []) : [];
+  const isMistake = found.error instanceof CallError && found.error.code === 'queries.invalid';
+  const page = hasWords ? found.data : undefined;
+  const isFormOpen = asked.form !== '0';
+
+  const panel = <FilterPanel search={search} facets={page?.facets} onChange={setSearch} />;
+  const form = { search, query, onChange: setSearch };
+  return (
+    <div className="files search-page">
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <div className="search-head">
+        <SearchBox search={search} issues={issues} isBusy={found.isFetching} onChange={setSearch} />
+        <MatchChoice {...form} />
+        <Button
+          variant="outlined"
+          aria-expanded={isFormOpen}
+          aria-label={t(isFormOpen ? 'hideForm' : 'showForm')}
+          title={t(isFormOpen ? 'hideForm' : 'showForm')}
+          onClick={() => setSearch({ ...asked, form: isFormOpen ? '0' : undefined } as SearchSearch)}
+        >
+          {isFormOpen ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
+        </Button>
+      </div>
+      {isFormOpen && <QueryForm {...form} />}
+      <div id="query-mistakes">
+        <QueryMistakes
+          issues={issues}
+          textOf={({ phrase }) =>
+            query.type === 'phrases'
+              ? (query.phrases[phrase ?? 0] ?? '')
+              : query.type === 'regexp'
+                ? query.regexp
+                : query.expression
+          }
+        />
+      </div>
+      <div className="search-bar">
+        <span className="search-count num" role="status" data-testid="count">
+          {page ? <Count page={page} /> : found.isFetching ? t('searching') : ''}
+        </span>
+        <FilterChips search={search} facets={page?.facets} onChange={setSearch} />
+        <span className="push" />
+        {isNarrow && (
+          <Button
+            variant="outlined"
+            startIcon={<SlidersHorizontal size={16} />}
+            onClick={() => setIsFilterOpen(true)}
+          >
+            {f('filters')}
+          </Button>
+        )}
+        <OrderMenu search={search} onChange={setSearch} />
+        <ViewsMenu page="search" address={addressOfSearch(asked)} />
+        <SaveAsMenu
+          listed={{ filters, query: hasWords ? query : null }}
+          query={hasWords ? query : null}
+          address={addressOfSearch(asked)}
+        />
+      </div>
+      {page?.semantics && (
+        <p className="sm mut search-note">
+          {t('semanticsBy', {
+            name: isOwnMeasure(page.semantics) ? t(`semantics_${page.semantics}`) : page.semantics,
+          })}
+        </p>
+      )}
+      <div className="files-grid">
+        {!isNarrow && (
+          <aside className="card facets" aria-label={f('filters')}>
+            {panel}
+          </aside>
+        )}
+        <Body
+          {...{ page, hasWords, order }}
+          error={found.isError && !isMistake ? found.error : null}
+          listed={{ filters, query }}
+          onRetry={() => void found.refetch()}
+          onClear={() => setSearch(withoutFilters(search))}
+          onPage={(offset) =>
+            go({ ...asked, offset: offset > 0 ? String(offset) : undefined } as SearchSearch)
+          }
+        />
+      </div>
+      {isNarrow && (
+        <Drawer
+          anchor="right"
+          open={isFilterOpen}
+          onClose={() => setIsFilterOpen(false)}
+          slotProps={{ paper: { 'aria-label': f('filters') } }}
+        >
+          <div className="facets" style={{ width: 280, padding: 16 }}>
+            {panel}
+          </div>
+        </Drawer>
+      )}
+    </div>
+  );
+}
+
+function Count({ page }: { page: Found }) {
+  const t = useTexts(searchTexts);
+  const shown = formatNumber(page.count);
+  return page.count_is_capped ? t('moreThan', { shown }) : t('count', { count: page.count, shown });
+}
+
+function Body({
+  page,
+  hasWords,
+  error,
+  listed,
+  order,
+  onRetry,
+  onClear,
+  onPage,
+}: {
+  page: Found | undefined;
+  hasWords: boolean;
+  error: Error | null;
+  listed: Parameters<typeof Results>[0]['listed'];
+  order: Parameters<typeof Results>[0]['order'];
+  onRetry: () => void;
+  onClear: () => void;
+  onPage: (offset: number) => void;
+}) {
+  const t = useTexts(searchTexts);
+  if (!hasWords)
+    return (
+      <section className="card search-empty">
+        <EmptyState isInside icon={<Search size={22} />} title={t('start')} text={t('startText')} />
+      </section>
+    );
+  if (error !== null)
+    return (
+      <section className="card search-empty">
+        <ErrorState error={error} onRetry={onRetry} />
+      </section>
+    );
+  if (page === undefined) return <section className="results" aria-busy="true" />;
+  if (page.count === 0)
+    return (
+      <section className="card search-empty">
+        <EmptyState isInside icon={<SearchX size={22} />} title={t('noMatches')} text={t('noMatchesText')}>
+          <Button variant="outlined" onClick={onClear}>
+            {t('clearFilters')}
+          </Button>
+        </EmptyState>
+      </section>
+    );
+  return <Results {...{ page, listed, order, onPage }} />;
+}

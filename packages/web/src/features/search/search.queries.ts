@@ -1,0 +1,25 @@
+import type { BodyInput } from '@earshot/core/endpoint.ts';
+import { search } from '@earshot/core/search/search.api.ts';
+import { createSegment } from '@earshot/core/segments/segments.api.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { searchKey } from '../../shared/files/files.queries.ts';
+
+type SearchBody = BodyInput<typeof search>;
+
+/** What was found before stays in sight until the new answer is there. */
+export const searchQuery = (body: SearchBody) =>
+  queryOptions({
+    queryKey: [...searchKey, body],
+    queryFn: ({ signal }) => call(search, { body: { ...body, facets: true }, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+export function useSaveSegment() {
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof createSegment>) => call(createSegment, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['segments'] }),
+  });
+}

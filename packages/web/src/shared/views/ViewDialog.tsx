@@ -1,0 +1,80 @@
+import type { View } from '@earshot/core/views/views.api.ts';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { useNotify } from '../use-notify.ts';
+import { words } from '../words.texts.ts';
+import { useSaveView, type ViewPage } from './views.queries.ts';
+import { viewsTexts } from './views.texts.ts';
+
+/** Saves what is shown under a name, or gives a saved view another one. */
+export function ViewDialog({
+  page,
+  address,
+  view,
+  onClose,
+}: {
+  page: ViewPage;
+  address: string;
+  view?: View | undefined;
+  onClose: () => void;
+}) {
+  const t = useTexts(viewsTexts);
+  const w = useTexts(words);
+  const notify = useNotify();
+  const save = useSaveView();
+  const [name, setName] = useState(view?.name ?? '');
+  const [isShared, setIsShared] = useState(view?.is_shared ?? false);
+  const submit = () =>
+    save.mutate(
+      { id: view?.id, page, address, name: name.trim(), is_shared: isShared },
+      {
+        onSuccess: (saved) => {
+          notify.done(t('saved', { name: saved.name }));
+          onClose();
+        },
+        onError: notify.failed,
+      },
+    );
+  return (
+    <Dialog open onClose={onClose} maxWidth="tablet" fullWidth aria-labelledby="view-title">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <DialogTitle id="view-title">{t(view ? 'rename' : 'saveNow')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 1 }}>
+          <TextField
+            autoFocus
+            required
+            fullWidth
+            label={t('name')}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 100 } }}
+            sx={{ mt: 1 }}
+          />
+          <FormControlLabel
+            label={t('share')}
+            control={<Checkbox checked={isShared} onChange={(_, isOn) => setIsShared(isOn)} />}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{w('cancel')}</Button>
+          <Button type="submit" variant="contained" loading={save.isPending} disabled={name.trim() === ''}>
+            {w('save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
