@@ -14,7 +14,8 @@ import { deliver, deliverMail } from './modules/mail/mail.ts';
 import { processFile } from './modules/pipelines/process-file.ts';
 import { codedError, type WorkerTools } from './modules/pipelines/stage-run.ts';
 import { sweepLeftovers } from './modules/pipelines/sweep.ts';
-import { trainSemanticsJob } from './modules/search/semantics.jobs.ts';
+import { embedPhrases, embedSoon } from './modules/search/embed-phrases.ts';
+import { embedPhrasesJob, trainSemanticsJob } from './modules/search/semantics.jobs.ts';
 import { learnSoon, trainSemantics } from './modules/search/train-semantics.ts';
 
 /** Every queue; all processes know them, workers take from them. */
@@ -26,6 +27,7 @@ export const jobDefinitions = [
   analyseAllJob,
   applyRuleJob,
   trainSemanticsJob,
+  embedPhrasesJob,
 ];
 
 /** Files in work at once beyond the recognising ones, so that no core waits while another file is decoded. */
@@ -38,6 +40,7 @@ export function startWorker(services: Services, tools: WorkerTools): void {
     const ctx = inWorkspace(services, workspace_id);
     await processFile(ctx, tools, file_id, run, job);
     await learnSoon(ctx);
+    await embedSoon(ctx);
   });
   services.jobs.work(processFileLost, 1, ({ workspace_id, file_id, run }) =>
     endFile(inWorkspace(services, workspace_id), file_id, run, 'REFUNDED', codedError('stages.worker_lost')),
@@ -50,9 +53,13 @@ export function startWorker(services: Services, tools: WorkerTools): void {
     const ctx = inWorkspace(services, workspace_id);
     await (what === 'missing' ? analyseMissing : renumberAll)(ctx, job);
     await learnSoon(ctx);
+    await embedSoon(ctx);
   });
   services.jobs.work(applyRuleJob, 1, ({ workspace_id, run_id }, job) =>
     runRule(inWorkspace(services, workspace_id), run_id, job),
+  );
+  services.jobs.work(embedPhrasesJob, 1, ({ workspace_id }, job) =>
+    embedPhrases(inWorkspace(services, workspace_id), job.signal),
   );
   services.jobs.work(trainSemanticsJob, 1, async ({ workspace_id }, job) => {
     await trainSemantics(inWorkspace(services, workspace_id), job.signal);

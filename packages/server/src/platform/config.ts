@@ -20,6 +20,8 @@ export type Config = {
   asr: { url: string; model: string; key: string | undefined } | undefined;
   /** An OpenAI-compatible chat server; undefined: nothing that is said leaves the installation. */
   llm: { url: string; model: string; key: string | undefined } | undefined;
+  /** An OpenAI-compatible server of embeddings; undefined: meaning is compared by the own conversations. */
+  embeddings: { url: string; model: string; key: string | undefined } | undefined;
   /** Undefined: mail lands as files in the outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -67,6 +69,9 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
   const llmUrl = text('LLM_URL');
   if (llmUrl !== undefined && !/^https?:$/.test(URL.parse(llmUrl)?.protocol ?? ''))
     throw new Error('LLM_URL must be a full address');
+  const embeddingsUrl = text('EMBEDDINGS_URL');
+  if (embeddingsUrl !== undefined && !/^https?:$/.test(URL.parse(embeddingsUrl)?.protocol ?? ''))
+    throw new Error('EMBEDDINGS_URL must be a full address');
   const smtpUrl = text('SMTP_URL');
   if (smtpUrl !== undefined && !/^smtps?:\/\/[^/]/.test(smtpUrl))
     throw new Error('SMTP_URL must look like smtp://user:password@host:587');
@@ -101,6 +106,10 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
       llmUrl === undefined
         ? undefined
         : { url: llmUrl, model: text('LLM_MODEL') ?? '', key: text('LLM_KEY') },
+    embeddings:
+      embeddingsUrl === undefined
+        ? undefined
+        : { url: embeddingsUrl, model: text('EMBEDDINGS_MODEL') ?? '', key: text('EMBEDDINGS_KEY') },
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Earshot <earshot@localhost>',
     registration: registration === 'on',

@@ -305,6 +305,16 @@ export interface Phrases {
   workspace_id: number;
 }
 
+export interface PhraseVectors {
+  digest: string;
+  file_id: string;
+  model: string;
+  phrase_id: number;
+  seq: Generated<Int8>;
+  vector: Buffer;
+  workspace_id: number;
+}
+
 export interface Projects {
   author_id: number | null;
   created_at: Timestamp;
@@ -523,6 +533,7 @@ export interface DB {
   pattern_matches: PatternMatches;
   patterns: Patterns;
   phrase_index: PhraseIndex;
+  phrase_vectors: PhraseVectors;
   phrases: Phrases;
   projects: Projects;
   recovery_codes: RecoveryCodes;

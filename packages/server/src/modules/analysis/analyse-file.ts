@@ -68,7 +68,7 @@ export async function analyseFile(
   const rules = (await loadRules(ctx)).filter(
     ({ appliesFrom }) => appliesFrom === null || appliesFrom <= file.created_at,
   );
-  const semantics = await ruleSemantics(ctx, rules);
+  const semantics = await ruleSemantics(ctx, rules, phrases.map(textOf));
   const started_at = startedAt(file);
   await ctx.blobs.putBytes(emotionsKey(ctx.workspaceId, fileId), JSON.stringify(emotions));
   if (voice !== undefined) {

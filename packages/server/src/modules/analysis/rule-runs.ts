@@ -7,7 +7,7 @@ import type { JobRun } from '../../platform/jobs.ts';
 import { announce } from '../../platform/live.ts';
 import { audit } from '../audit/audit.ts';
 import type { Condition } from '../search/expression-sql.ts';
-import type { WorkspaceSemantics } from '../search/semantics.ts';
+import { semanticsForSql, type WorkspaceSemantics } from '../search/semantics.ts';
 import { startedAt } from './analyse-file.ts';
 import { loadAnalysedCalls } from './analysed-call.ts';
 import { applyRuleJob } from './analysis.jobs.ts';
@@ -159,7 +159,7 @@ export function callsInQuestion(
   const candidates = detectionCandidates(rule.detection, {
     workspaceId: ctx.workspaceId,
     hints: {},
-    expand: (text) => semantics?.expand(text) ?? [],
+    ...semanticsForSql(semantics),
   });
   if (rule.id === null) return candidates;
   const standing =

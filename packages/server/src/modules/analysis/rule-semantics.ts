@@ -3,13 +3,14 @@ import type { Ctx } from '../../context.ts';
 import { semanticTexts } from '../search/call-scope.ts';
 import { type WorkspaceSemantics, workspaceSemantics } from '../search/semantics.ts';
 
-/** The measure of meaning that some rules ask for, or null where none does. */
+/** The measure of meaning that some rules ask for, or null where none does; `said` is what a new call is made of. */
 export async function ruleSemantics(
   ctx: Ctx,
   rules: readonly { detection: CompiledDetection }[],
+  said: readonly string[] = [],
 ): Promise<WorkspaceSemantics | null> {
   const texts = rules.flatMap(({ detection }) =>
     detection.methods.flatMap(({ query }) => (query === null ? [] : semanticTexts(query.expression))),
   );
-  return texts.length === 0 ? null : workspaceSemantics(ctx, texts);
+  return texts.length === 0 ? null : workspaceSemantics(ctx, texts, said);
 }

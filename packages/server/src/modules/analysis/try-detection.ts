@@ -1,5 +1,6 @@
 import { callEmotions } from '@earshot/core/emotions/call-emotions.ts';
 import { fail } from '@earshot/core/errors.ts';
+import { textOf } from '@earshot/core/matching/conversation.ts';
 import { detect } from '@earshot/core/patterns/detect.ts';
 import type { Detection } from '@earshot/core/patterns/detection.ts';
 import type { CheckResult, Preview, RuleKind } from '@earshot/core/rules/rules.ts';
@@ -29,14 +30,16 @@ export async function checkDetection(
   on: { file_id?: string | undefined; text?: string | undefined },
 ): Promise<CheckResult> {
   const compiled = understandDetection(detection);
-  const semantics = await ruleSemantics(ctx, [{ detection: compiled }]);
+  const rules = [{ detection: compiled }];
   if (on.file_id !== undefined) {
+    const semantics = await ruleSemantics(ctx, rules);
     await getFileRow(ctx, on.file_id);
     const call = (await loadAnalysedCalls(ctx.db, ctx.workspaceId, [on.file_id])).get(on.file_id);
     if (call === undefined) throw fail('files.not_found');
     return detect(compiled, call, semantics);
   }
   const phrases = phrasesOfText(on.text ?? '');
+  const semantics = await ruleSemantics(ctx, rules, phrases.map(textOf));
   const duration_ms = phrases.reduce((end, phrase) => Math.max(end, phrase.end_ms), 0);
   const call = analysedCall(
     { duration_ms, holds: [], phrases },

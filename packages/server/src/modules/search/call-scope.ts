@@ -10,7 +10,7 @@ import { findSegmentsById } from '../segments/segments.ts';
 import { callFiltersSql, phraseHints } from './call-filters-sql.ts';
 import { decideCalls } from './decide-calls.ts';
 import { type Condition, expressionSql, type SqlContext } from './expression-sql.ts';
-import { type WorkspaceSemantics, workspaceSemantics } from './semantics.ts';
+import { semanticsForSql, type WorkspaceSemantics, workspaceSemantics } from './semantics.ts';
 
 /** Which calls are meant, as the database sees it, and what is left for the engine to decide. */
 export type CallScope = {
@@ -33,7 +33,7 @@ export async function callScope(ctx: Ctx, filters: CallFilters, query: Query | n
   const context: SqlContext = {
     workspaceId: ctx.workspaceId,
     hints: phraseHints(filters),
-    expand: (text) => semantics?.expand(text) ?? [],
+    ...semanticsForSql(semantics),
   };
   const scope: CallScope = { conditions: [], undecided: [], compiled, context, semantics };
   scope.conditions.push(...callFiltersSql(filters, { workspaceId: ctx.workspaceId, userId: ctx.userId }));

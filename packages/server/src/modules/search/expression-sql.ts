@@ -12,7 +12,13 @@ export type PhraseHints = { operators?: readonly string[]; startedFrom?: Date; s
 /** Terms that stand for what a text means, for finding candidates of a semantic query. */
 export type Expand = (text: string) => readonly string[];
 
-export type SqlContext = { workspaceId: number; hints: PhraseHints; expand: Expand };
+export type SqlContext = {
+  workspaceId: number;
+  hints: PhraseHints;
+  expand: Expand;
+  /** Where phrases close to a text are known one by one. */
+  near: ((text: string) => { file_ids: string[]; phrase_ids: number[] }) | null;
+};
 
 /** A condition on `files`. Where it is not exact it finds too many, never too few, and the engine decides. */
 export type FileCondition = { condition: Condition; isExact: boolean };
@@ -146,7 +152,7 @@ function scoped(node: FindNode, condition: Condition): Condition {
   return sql<boolean>`(${condition} ${who} ${partSql(node.part)})`;
 }
 
-function passageSql({ passage }: FindNode, { expand }: SqlContext): FileCondition {
+function passageSql({ passage }: FindNode, { expand, near }: SqlContext): FileCondition {
   if (passage.kind === 'regexp') {
     // Shorter than three letters the index cannot help, and nothing is ruled out.
     const likes = passage.compiled.literals
@@ -156,6 +162,11 @@ function passageSql({ passage }: FindNode, { expand }: SqlContext): FileConditio
     return { condition: sql<boolean>`(${sql.join(likes, sql` and `)})`, isExact: false };
   }
   if (passage.kind === 'semantic') {
+    if (near !== null) {
+      const { file_ids, phrase_ids } = near(passage.text);
+      const places = sql`select * from unnest(${file_ids}::uuid[], ${phrase_ids}::int[])`;
+      return { condition: sql<boolean>`(p.file_id, p.phrase_id) in (${places})`, isExact: false };
+    }
     const terms = expand(passage.text);
     if (terms.length === 0) return { condition: sql<boolean>`false`, isExact: false };
     const text = terms.map((term) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`).join(' | ');

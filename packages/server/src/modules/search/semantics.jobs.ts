@@ -8,3 +8,11 @@ export const trainSemanticsJob = job({
   retryLimit: 3,
   retryDelay: 10,
 });
+
+/** Sends phrases that have no vector yet to the connected embedding server. */
+export const embedPhrasesJob = job({
+  name: 'embed_phrases',
+  payload: z.object({ workspace_id: z.int() }),
+  retryLimit: 20,
+  retryDelay: 5,
+});

@@ -195,6 +195,7 @@ export const ownedTables = [
   'patterns',
   'file_tags',
   'tags',
+  'phrase_vectors',
   'phrase_index',
   'semantic_models',
   'user_pins',
