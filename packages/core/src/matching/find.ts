@@ -82,7 +82,8 @@ function findHits(node: FindNode, conversation: Conversation, semantics: Semanti
     return conversation.phrases.flatMap((spoken, phrase) => {
       if (!isWanted(phrase) || spoken.words.length === 0) return [];
       const similarity = semantics.similarity(passage.text, conversation, phrase);
-      if (similarity < passage.least || similarity > passage.most) return [];
+      // Nothing in common is no similarity, however low the limit.
+      if (similarity <= 0 || similarity < passage.least || similarity > passage.most) return [];
       return [{ ...hitOf(conversation, phrase, 0, spoken.words.length - 1), similarity }];
     });
   }

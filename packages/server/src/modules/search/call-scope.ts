@@ -10,7 +10,12 @@ import { findSegmentsById } from '../segments/segments.ts';
 import { callFiltersSql, phraseHints } from './call-filters-sql.ts';
 import { decideCalls } from './decide-calls.ts';
 import { type Condition, expressionSql, type SqlContext } from './expression-sql.ts';
-import { semanticsForSql, type WorkspaceSemantics, workspaceSemantics } from './semantics.ts';
+import {
+  refuseMeaningless,
+  semanticsForSql,
+  type WorkspaceSemantics,
+  workspaceSemantics,
+} from './semantics.ts';
 
 /** Which calls are meant, as the database sees it, and what is left for the engine to decide. */
 export type CallScope = {
@@ -104,7 +109,10 @@ function allOf(conditions: readonly Condition[]): Condition {
 /** The measure of meaning, where a query asks for it. */
 async function semanticsFor(ctx: Ctx, queries: readonly CompiledQuery[]): Promise<WorkspaceSemantics | null> {
   const texts = queries.flatMap(({ expression }) => semanticTexts(expression));
-  return texts.length === 0 ? null : workspaceSemantics(ctx, texts);
+  if (texts.length === 0) return null;
+  const semantics = await workspaceSemantics(ctx, texts);
+  refuseMeaningless(semantics, texts);
+  return semantics;
 }
 
 export function semanticTexts(expression: Expression): string[] {

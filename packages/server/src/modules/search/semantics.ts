@@ -35,18 +35,18 @@ export async function workspaceSemantics(
   said: readonly string[] = [],
 ): Promise<WorkspaceSemantics> {
   const { embeddings } = ctx.config;
-  if (embeddings === undefined) return { ...(await ownAnswer(ctx, texts)), instead_of: null, reason: null };
+  if (embeddings === undefined)
+    return { ...(await ownMeasure(ctx)), near: null, instead_of: null, reason: null };
   const answer = await askServer(ctx, texts, said);
   if (typeof answer === 'string')
-    return { ...(await ownAnswer(ctx, texts)), instead_of: measureName(embeddings), reason: answer };
+    return { ...(await ownMeasure(ctx)), near: null, instead_of: measureName(embeddings), reason: answer };
   const reason = answer.isNewestOnly ? 'newest_only' : null;
   return { ...answer, instead_of: null, reason, expand: () => [] };
 }
 
-async function ownAnswer(ctx: Ctx, texts: readonly string[]) {
-  const own = await ownMeasure(ctx);
-  if (texts.every((text) => own.expand(text).length === 0)) throw fail('queries.no_semantics');
-  return { ...own, near: null };
+/** Throws `queries.no_semantics` where a text has no words that could be compared. */
+export function refuseMeaningless({ near, expand }: WorkspaceSemantics, texts: readonly string[]): void {
+  if (near === null && texts.every((text) => expand(text).length === 0)) throw fail('queries.no_semantics');
 }
 
 /** The measure, or why there is none. */
