@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,9 +13,8 @@ import {
   startServer,
   type TestServer,
 } from '../packages/server/src/testing/server.ts';
+import { mistakes } from './axe.ts';
 import { findChromium, newPage, openBrowser, phone, picture, signInAs, wide } from './browser.ts';
-
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 let server: TestServer;
 let client: Client;
@@ -39,6 +37,7 @@ describe.skipIf(findChromium() === undefined)('every screen', () => {
     const reply = await client.request('POST', 'files', data);
     fileId = ((await reply.json()) as { file_id: string }).file_id;
     await ended(client, fileId);
+    await makeRules(client);
   });
   afterAll(async () => {
     await browser?.close();
@@ -64,7 +63,7 @@ describe.skipIf(findChromium() === undefined)('every screen', () => {
         );
         await picture(
           page,
-          `${path.slice(1).replace(fileId, 'one').replaceAll('/', '-')}-${viewport.width}-${colorScheme}`,
+          `${path.slice(1).replace(fileId, 'one').replaceAll(/[/?=]/g, '-')}-${viewport.width}-${colorScheme}`,
         );
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect([path, overflow]).toEqual([path, 0]);
@@ -78,6 +77,9 @@ describe.skipIf(findChromium() === undefined)('every screen', () => {
       await check('/activate/no-such-link', titled);
       await signInAs(page, server.url, admin);
       await check('/files', (at) => at.getByTestId(`file-row-${fileId}`).waitFor());
+      await check('/search', titled);
+      await check('/search?phrases=інтернет', (at) => at.getByTestId(`result-${fileId}`).waitFor());
+      await check('/favorites', titled);
       await check('/source', titled);
       await check('/settings/speech', (at) => at.getByText('Parakeet TDT 0.6B v3').first().waitFor());
       for (const path of [
@@ -94,6 +96,13 @@ describe.skipIf(findChromium() === undefined)('every screen', () => {
         '/error',
         '/error_access',
         '/reports',
+        '/tags',
+        '/tags?id=1',
+        '/patterns',
+        '/patterns?id=1',
+        '/segments',
+        '/segments?id=1',
+        '/segments?create=1',
         '/nothing-here',
       ])
         await check(path, titled);
@@ -103,18 +112,3 @@ describe.skipIf(findChromium() === undefined)('every screen', () => {
     },
   );
 });
-
-type AxeResult = { violations: { id: string; nodes: { html: string }[] }[] };
-
-async function mistakes(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(axe, 'utf8'));
-  const result = await page.evaluate(async () => {
-    const run = (
-      window as unknown as { axe: { run: (node: Document, options: object) => Promise<AxeResult> } }
-    ).axe.run;
-    return run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
-  });
-  return result.violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 200)}`),
-  );
-}

@@ -1,14 +1,11 @@
 import type { File } from '@earshot/core/files/files.ts';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useLate } from '../../lib/use-late.ts';
@@ -19,11 +16,13 @@ import { fileQuery, metricsQuery, peaksQuery, transcriptQuery } from '../../shar
 import { hasSound } from '../../shared/files/has-sound.ts';
 import { hasWords } from '../../shared/files/has-words.ts';
 import { rememberedList, setLastOpened } from '../../shared/files/list-context.ts';
-import { loadFile, seek, setGaps } from '../../shared/player/playback.ts';
+import { currentMs, loadFile, seek, setGaps } from '../../shared/player/playback.ts';
 import '../../shared/player/player.css';
 import { findGaps } from '../../shared/player/silences.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
-import { DetailsTab } from './DetailsTab.tsx';
+import { useMay } from '../../shared/users.queries.ts';
+import { decorOf } from './call-decor.ts';
+import { emotionsQuery } from './emotions.queries.ts';
 import { FileHeader } from './FileHeader.tsx';
 import { FindBox } from './FindBox.tsx';
 import { type Found, findInCall } from './find-in-call.ts';
@@ -31,16 +30,19 @@ import './file.css';
 import { fileTexts } from './file.texts.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { Lanes } from './Lanes.tsx';
-import { MarkIcon } from './MarkIcon.tsx';
+import { Legend } from './Legend.tsx';
+import { LoadingFile } from './LoadingFile.tsx';
 import { Banners, DoubtChips } from './Notices.tsx';
-import { StagesTab } from './StagesTab.tsx';
-import { SummaryTab } from './SummaryTab.tsx';
+import { annotationsQuery } from './notes.queries.ts';
+import { allowedTab, SideBody, type SideTab, SideTabs } from './SideTabs.tsx';
 import { type TranscriptHandle, TranscriptView } from './TranscriptView.tsx';
 import { Transport } from './Transport.tsx';
+import { matchesQuery } from './tags.queries.ts';
 import { indexTranscript } from './transcript-index.ts';
-import { seekToMark, useFileKeys } from './use-file-keys.ts';
-import { type Mark, useMarks } from './use-marks.ts';
+import { useFileKeys } from './use-file-keys.ts';
+import { useMarks } from './use-marks.ts';
 import { useIsViewOnly } from './use-view-only.ts';
+import { VersionsButton } from './VersionsButton.tsx';
 
 export function FilePage() {
   const { file_id: fileId = '' } = useParams({ strict: false }) as { file_id?: string };
@@ -72,12 +74,11 @@ function GoneFile({ error }: { error: unknown }) {
   );
 }
 
-type SideTab = 'transcript' | 'summary' | 'stages' | 'details';
 const noFound: readonly Found[] = [];
 
 function LoadedFile({ file }: { file: File }) {
   const t = useTexts(fileTexts);
-  const { t: startAt, tab: tabInAddress } = useSearch({ strict: false }) as { t?: string; tab?: SideTab };
+  const { t: startAt, tab: tabInAddress } = useSearch({ strict: false }) as { t?: string; tab?: string };
   const navigate = useNavigate();
   const isViewOnly = useIsViewOnly();
   const isNarrow = useMediaQuery('(max-width:1199.95px)');
@@ -90,10 +91,25 @@ function LoadedFile({ file }: { file: File }) {
   }).data;
   const metrics = useQuery({ ...metricsQuery(file.file_id), retry: false }).data;
   const peaks = useQuery({ ...peaksQuery(file.file_id), enabled: isAudio, retry: false }).data;
-  const marks = useMarks(metrics);
+  // What a link shows is the call, not what the workspace makes of it.
+  const notes = useQuery({ ...annotationsQuery(file.file_id), enabled: !isViewOnly }).data;
+  const matches = useQuery({ ...matchesQuery(file.file_id), enabled: !isViewOnly, retry: false }).data;
+  const [areEmotionsShown, setAreEmotionsShown] = useState(false);
+  const emotions = useQuery({ ...emotionsQuery(file.file_id), enabled: areEmotionsShown }).data;
+  const marks = useMarks(metrics, matches);
   const index = useMemo(
     () => indexTranscript(transcript?.phrases ?? [], metrics?.evidence.holds ?? []),
     [transcript, metrics],
+  );
+  const decor = useMemo(
+    () =>
+      decorOf({
+        phrases: transcript?.phrases ?? [],
+        matches: matches ?? [],
+        notes: notes ?? [],
+        emotions: areEmotionsShown ? (emotions?.phrases ?? null) : null,
+      }),
+    [transcript, matches, notes, emotions, areEmotionsShown],
   );
   const handle = useRef<TranscriptHandle>(null);
   const findInput = useRef<HTMLInputElement>(null);
@@ -124,14 +140,6 @@ function LoadedFile({ file }: { file: File }) {
     setFoundAt(next);
     handle.current?.showPhrase(found[next]?.phrase ?? 0);
   };
-  useFileKeys({
-    rows: index.rows,
-    marks,
-    handle,
-    findInput,
-    onHelp: () => setIsKeysOpen(true),
-    isAudio: isPlayable,
-  });
   const type = (value: string) => {
     setTyped(value);
     setFoundAt(0);
@@ -140,36 +148,48 @@ function LoadedFile({ file }: { file: File }) {
   };
 
   const first = isNarrow ? 'transcript' : 'summary';
-  // How a call was processed is for those who can do something about it.
-  const tab: SideTab = isViewOnly && tabInAddress === 'stages' ? first : (tabInAddress ?? first);
+  const tab: SideTab = allowedTab(tabInAddress, isViewOnly) ?? first;
   const sideTab = !isNarrow && tab === 'transcript' ? 'summary' : tab;
-  const setTab = (next: SideTab) =>
-    void navigate({
-      to: '.',
-      search: ((old: Record<string, string>) => ({ ...old, tab: next })) as never,
-      replace: true,
-    });
-  const tabs = (
-    <Tabs
-      value={isNarrow ? tab : sideTab}
-      onChange={(_, next: SideTab) => setTab(next)}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label={t('side')}
-      sx={{ borderBottom: '1px solid var(--border)', px: '7px', flex: 'none' }}
-    >
-      {isNarrow && <Tab value="transcript" label={t('transcript')} />}
-      <Tab value="summary" label={t('tabSummary')} />
-      {!isViewOnly && <Tab value="stages" label={t('tabStages')} />}
-      <Tab value="details" label={t('tabDetails')} />
-    </Tabs>
+  const setTab = useCallback(
+    (next: SideTab) =>
+      void navigate({
+        to: '.',
+        search: ((old: Record<string, string>) => ({ ...old, tab: next })) as never,
+        replace: true,
+      }),
+    [navigate],
   );
+  const [asked, setAsked] = useState<{ ms: number } | null>(null);
+  const [noteId, setNoteId] = useState<number | null>(null);
+  const mayComment = useMay('comments.write');
+  const comment = (ms: number) => {
+    setAsked({ ms: Math.round(ms) });
+    setTab('comments');
+  };
+  const showNote = useCallback(
+    (id: number) => {
+      setNoteId(id);
+      setTab('comments');
+    },
+    [setTab],
+  );
+  useFileKeys({
+    rows: index.rows,
+    marks,
+    handle,
+    findInput,
+    onHelp: () => setIsKeysOpen(true),
+    onComment: mayComment ? () => comment(isPlayable ? currentMs() : 0) : undefined,
+    isAudio: isPlayable,
+  });
+  const tabs = <SideTabs {...{ file, isNarrow, isViewOnly }} tab={isNarrow ? tab : sideTab} onTab={setTab} />;
   const transcriptCard = (
     <section className="card transcript-card">
       <div className="transcript-head">
         <Legend marks={marks} />
         <DoubtChips file={file} />
         <span className="push" />
+        {transcript && !isViewOnly && <VersionsButton {...{ file, transcript }} />}
         {transcript && (
           <FindBox
             input={findInput}
@@ -182,23 +202,22 @@ function LoadedFile({ file }: { file: File }) {
         )}
       </div>
       {transcript && transcript.phrases.length > 0 ? (
-        <TranscriptView {...{ file, transcript, index, marks, found, foundAt, handle }} />
+        <TranscriptView
+          {...{ file, transcript, index, marks, found, foundAt, handle, decor }}
+          onNote={showNote}
+          onComment={comment}
+        />
       ) : (
         <NoTranscript file={file} />
       )}
     </section>
   );
   const side = (
-    <>
-      {sideTab === 'summary' &&
-        (metrics ? (
-          <SummaryTab {...{ file, metrics, transcript }} />
-        ) : (
-          <p className="mut side-section">{t('numbersSoon')}</p>
-        ))}
-      {sideTab === 'stages' && <StagesTab file={file} />}
-      {sideTab === 'details' && <DetailsTab file={file} transcript={transcript} />}
-    </>
+    <SideBody
+      {...{ file, transcript, metrics, asked, noteId, areEmotionsShown }}
+      tab={sideTab}
+      onEmotions={setAreEmotionsShown}
+    />
   );
   const player = isAudio && (
     <section className="card player-card" aria-label={t('lanes')}>
@@ -243,64 +262,11 @@ function LoadedFile({ file }: { file: File }) {
   );
 }
 
-const legend = [
-  ['hold', 'legendHolds', 'tone-mute'],
-  ['interruption', 'legendInterruptions', 'tone-int'],
-  ['silence', 'legendSilences', 'tone-mute'],
-] as const;
-
-function Legend({ marks }: { marks: readonly Mark[] }) {
-  const t = useTexts(fileTexts);
-  return legend.map(([kind, text, tone]) => {
-    const these = marks.filter((mark) => mark.kind === kind);
-    if (these.length === 0) return null;
-    return (
-      <button
-        key={kind}
-        type="button"
-        className={`chip legend ${tone}`}
-        onClick={() => seekToMark(these, 1, true)}
-      >
-        <MarkIcon kind={kind} />
-        {t(text, { count: these.length })}
-      </button>
-    );
-  });
-}
-
 function NoTranscript({ file }: { file: File }) {
   const t = useTexts(fileTexts);
   return (
     <p className="mut no-transcript">
       {t(file.status === 'PROCESSING' ? 'transcriptSoon' : 'transcriptNone')}
     </p>
-  );
-}
-
-function LoadingFile() {
-  return (
-    <div className="file-page" aria-busy="true">
-      <div className="file-head-bar">
-        <Skeleton width={320} height={20} />
-      </div>
-      <div className="file-body">
-        <div className="file-left">
-          <section className="card" style={{ height: 252, padding: 16 }}>
-            <Skeleton height={150} />
-          </section>
-          <section
-            className="card"
-            style={{ flex: 1, padding: 16, display: 'grid', gap: 14, alignContent: 'start' }}
-          >
-            <Skeleton width="80%" />
-            <Skeleton width="65%" />
-            <Skeleton width="72%" />
-          </section>
-        </div>
-        <aside className="card file-side" style={{ padding: 16 }}>
-          <Skeleton height={80} />
-        </aside>
-      </div>
-    </div>
   );
 }

@@ -2,7 +2,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTexts } from '../../lib/i18n.ts';
+import { editingTexts } from './editing.texts.ts';
 import { fileTexts } from './file.texts.ts';
+import { notesTexts } from './notes.texts.ts';
 
 const keys = [
   [['Space'], 'keyPlay'],
@@ -13,25 +15,35 @@ const keys = [
   [[',', '.'], 'keySpeed'],
   [['F'], 'keyFollow'],
   [['Ctrl F'], 'keyFind'],
+] as const;
+const lastKeys = [
   [['['], 'keyFold'],
   [['?'], 'keyHelp'],
 ] as const;
 
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts(fileTexts);
+  const e = useTexts(editingTexts);
+  const n = useTexts(notesTexts);
+  const lines = [
+    ...keys.map(([names, what]) => [names, t(what)] as const),
+    [['E'], e('keyCorrect')] as const,
+    [['C'], n('keyComment')] as const,
+    ...lastKeys.map(([names, what]) => [names, t(what)] as const),
+  ];
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby="keys-title">
       <DialogTitle id="keys-title">{t('keys')}</DialogTitle>
       <DialogContent>
         <dl className="keys">
-          {keys.map(([names, what]) => (
+          {lines.map(([names, what]) => (
             <div key={what}>
               <dt>
                 {names.map((name) => (
                   <kbd key={name}>{name}</kbd>
                 ))}
               </dt>
-              <dd>{t(what)}</dd>
+              <dd>{what}</dd>
             </div>
           ))}
         </dl>

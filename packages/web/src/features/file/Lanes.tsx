@@ -192,7 +192,7 @@ function LanesView({ peaks, marks, view, setView, order, height }: ViewProps) {
       <div className="mark-row">
         {marks.filter(inView).map((mark) => (
           <button
-            key={`${mark.kind}-${mark.startMs}`}
+            key={`${mark.kind}-${mark.startMs}-${mark.endMs}`}
             type="button"
             className="plain mark"
             style={{ left: percent(Math.max(mark.startMs, view.fromMs)) }}
@@ -251,7 +251,7 @@ function LanesView({ peaks, marks, view, setView, order, height }: ViewProps) {
           .filter((mark) => mark.kind !== 'silence' && inView(mark))
           .map((mark) => (
             <div
-              key={`${mark.kind}-${mark.startMs}`}
+              key={`${mark.kind}-${mark.startMs}-${mark.endMs}`}
               className={`band ${mark.kind}`}
               style={{
                 left: percent(Math.max(mark.startMs, view.fromMs)),

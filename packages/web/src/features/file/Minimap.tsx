@@ -83,7 +83,7 @@ export function Minimap({ peaks, order, marks, view, onView }: Props) {
         .filter(({ kind }) => kind !== 'silence')
         .map((mark) => (
           <i
-            key={`${mark.kind}-${mark.startMs}`}
+            key={`${mark.kind}-${mark.startMs}-${mark.endMs}`}
             className={mark.kind}
             style={{ left: `${(mark.startMs / total) * 100}%` }}
           />

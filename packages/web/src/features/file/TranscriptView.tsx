@@ -1,5 +1,5 @@
 import type { File } from '@earshot/core/files/files.ts';
-import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
+import type { Phrase, Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import Button from '@mui/material/Button';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
@@ -17,18 +17,28 @@ import { formatSeconds } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { hasSound } from '../../shared/files/has-sound.ts';
 import { seek } from '../../shared/player/playback.ts';
+import { useMay } from '../../shared/users.queries.ts';
+import type { Decor } from './call-decor.ts';
 import { fileTexts } from './file.texts.ts';
 import type { Found } from './find-in-call.ts';
 import { MarkIcon } from './MarkIcon.tsx';
-import { QuoteButton } from './QuoteButton.tsx';
-import { type Highlight, TurnView } from './TurnView.tsx';
+import { PhraseEditor } from './PhraseEditor.tsx';
+import type { Highlight } from './PhraseWords.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { TurnView } from './TurnView.tsx';
 import type { TranscriptIndex } from './transcript-index.ts';
 import { useMarkLabel } from './use-mark-label.ts';
 import type { Mark } from './use-marks.ts';
+import { usePhraseEditing } from './use-phrase-editing.ts';
 import { useSpeakerName } from './use-speaker-name.ts';
 import { useWordPainter } from './use-word-painter.ts';
 
-export type TranscriptHandle = { toggleFollow: () => void; showPhrase: (phrase: number) => void };
+export type TranscriptHandle = {
+  toggleFollow: () => void;
+  showPhrase: (phrase: number) => void;
+  /** Takes the phrase that is being said in hand, else the first one in sight. */
+  editCurrent: () => void;
+};
 
 type Props = {
   file: File;
@@ -38,12 +48,16 @@ type Props = {
   found: readonly Found[];
   foundAt: number;
   handle: RefObject<TranscriptHandle | null>;
+  decor: Decor;
+  onNote: (id: number) => void;
+  onComment: (ms: number) => void;
 };
 
 const none: readonly Highlight[] = [];
 const noChips: readonly { key: string; text: string }[] = [];
 
-export function TranscriptView({ file, transcript, index, marks, found, foundAt, handle }: Props) {
+export function TranscriptView(props: Props) {
+  const { file, transcript, index, marks, found, foundAt, handle, decor, onNote, onComment } = props;
   const t = useTexts(fileTexts);
   const label = useMarkLabel();
   const speakerName = useSpeakerName(file, transcript);
@@ -52,6 +66,8 @@ export function TranscriptView({ file, transcript, index, marks, found, foundAt,
   const follows = useRef(true);
   follows.current = isFollowing;
   const { phrases } = transcript;
+  const mayEdit = useMay('files.write') && file.status !== 'PROCESSING';
+  const editing = usePhraseEditing(file.file_id, transcript);
   const virtual = useVirtualizer({
     count: index.rows.length,
     getScrollElement: () => scroller.current,
@@ -75,7 +91,7 @@ export function TranscriptView({ file, transcript, index, marks, found, foundAt,
     },
     [virtual],
   );
-  const { currentRow } = useWordPainter(scroller, index, hasSound(file), (row, word) => {
+  const { currentRow, currentPhrase } = useWordPainter(scroller, index, hasSound(file), (row, word) => {
     if (follows.current) bringIn(row, word);
   });
   const rejoin = useCallback(() => {
@@ -91,7 +107,23 @@ export function TranscriptView({ file, transcript, index, marks, found, foundAt,
   useImperativeHandle(handle, () => ({
     toggleFollow: () => (follows.current ? setIsFollowing(false) : rejoin()),
     showPhrase: (phrase) => virtual.scrollToIndex(rowOfPhrase(phrase), { align: 'center' }),
+    editCurrent: () => {
+      const inSight = index.rows.slice(virtual.range?.startIndex).find((row) => row.kind === 'turn');
+      const phrase = phrases[currentPhrase() ?? inSight?.phrases[0] ?? 0];
+      if (!mayEdit || phrase === undefined) return;
+      setIsFollowing(false);
+      editing.start(phrase);
+      virtual.scrollToIndex(rowOfPhrase(phrases.indexOf(phrase)), { align: 'auto' });
+    },
   }));
+  const edited = editing.draft?.id;
+  const edit = useCallback(
+    (phrase: Phrase) => {
+      setIsFollowing(false);
+      editing.start(phrase);
+    },
+    [editing.start],
+  );
 
   // Whoever scrolls by hand wants to read elsewhere.
   useEffect(() => {
@@ -190,6 +222,22 @@ export function TranscriptView({ file, transcript, index, marks, found, foundAt,
                     hasTimes={hasTimes}
                     highlights={highlights.get(item.index) ?? none}
                     chips={chipsOf.get(item.index) ?? noChips}
+                    decor={decor}
+                    onEdit={mayEdit ? edit : undefined}
+                    onNote={onNote}
+                    editing={
+                      edited !== undefined && row.phrases.some((at) => phrases[at]?.id === edited)
+                        ? {
+                            id: edited,
+                            editor: (
+                              <PhraseEditor
+                                key={edited}
+                                {...{ editing, speakers: transcript.speakers, speakerName }}
+                              />
+                            ),
+                          }
+                        : null
+                    }
                   />
                 )}
               </div>
@@ -208,7 +256,7 @@ export function TranscriptView({ file, transcript, index, marks, found, foundAt,
           {t('jumpToWord')}
         </Button>
       )}
-      <QuoteButton box={scroller} phrases={phrases} who={speakerName} />
+      <SelectionBar {...{ file, box: scroller, phrases, who: speakerName, onComment }} />
     </div>
   );
 }

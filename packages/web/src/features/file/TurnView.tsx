@@ -1,12 +1,9 @@
 import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatClock } from '../../lib/format.ts';
+import type { Decor } from './call-decor.ts';
+import { type Highlight, PhraseWords } from './PhraseWords.tsx';
 import type { TranscriptIndex, TurnRow } from './transcript-index.ts';
-
-/** Below this the engine was guessing. */
-const lowConfidence = 0.5;
-
-export type Highlight = { phrase: number; from: number; to: number; isCurrent: boolean };
 
 type Props = {
   row: TurnRow;
@@ -17,19 +14,20 @@ type Props = {
   hasTimes: boolean;
   highlights: readonly Highlight[];
   chips: readonly { key: string; text: string }[];
+  decor: Decor;
+  /** Missing where nothing may be corrected. */
+  onEdit: ((phrase: Phrase) => void) | undefined;
+  onNote: (id: number) => void;
+  /** The phrase that is being corrected, with its editor. */
+  editing: { id: number; editor: ReactNode } | null;
 };
 
-export const TurnView = memo(function TurnView({
-  row,
-  rowIndex,
-  phrases,
-  index,
-  who,
-  hasTimes,
-  highlights,
-  chips,
-}: Props) {
+export const TurnView = memo(function TurnView(props: Props) {
+  const { row, rowIndex, phrases, index, who, hasTimes, highlights, chips, decor, editing } = props;
   const side = row.role === 'abonent' ? 'ab' : row.role === 'operator' ? 'op' : 'un';
+  const found = [
+    ...new Map(row.phrases.flatMap((at) => decor.get(at)?.chips ?? []).map((one) => [one.key, one])).values(),
+  ];
   return (
     <div className={`turn ${side}`} data-row={rowIndex}>
       <span className="turn-time num">{hasTimes && formatClock(row.startMs)}</span>
@@ -37,17 +35,36 @@ export const TurnView = memo(function TurnView({
         {who}
       </span>
       <div className="turn-text">
-        {row.phrases.map((phrase) => (
-          <PhraseWords
-            key={phrase}
-            phrase={phrases[phrase]}
-            phraseIndex={phrase}
-            first={index.firstWordOfPhrase[phrase] ?? 0}
-            highlights={highlights.filter((one) => one.phrase === phrase)}
-          />
-        ))}
-        {chips.length > 0 && (
+        {row.phrases.map((at) => {
+          const phrase = phrases[at];
+          if (phrase === undefined) return null;
+          if (editing?.id === phrase.id) return <div key={at}>{editing.editor}</div>;
+          return (
+            <PhraseWords
+              key={at}
+              phrase={phrase}
+              phraseIndex={at}
+              first={index.firstWordOfPhrase[at] ?? 0}
+              highlights={highlights.filter((one) => one.phrase === at)}
+              decor={decor.get(at)}
+              onEdit={props.onEdit}
+              onNote={props.onNote}
+            />
+          );
+        })}
+        {(chips.length > 0 || found.length > 0) && (
           <span className="turn-chips">
+            {found.map(({ key, text, color }) => (
+              <span
+                key={key}
+                className={`chip small tag-tone ${color === null ? 'tone-hit' : `tag-${color}`}`}
+              >
+                <svg width="9" height="9" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
+                  <path d="M8 1l7 7-7 7-7-7z" />
+                </svg>
+                {text}
+              </span>
+            ))}
             {chips.map(({ key, text }) => (
               <span key={key} className="chip small tone-int">
                 <svg width="10" height="10" viewBox="0 0 16 16" fill="var(--mk-int)" aria-hidden="true">
@@ -62,33 +79,3 @@ export const TurnView = memo(function TurnView({
     </div>
   );
 });
-
-type WordsProps = {
-  phrase: Phrase | undefined;
-  phraseIndex: number;
-  first: number;
-  highlights: readonly Highlight[];
-};
-
-function PhraseWords({ phrase, phraseIndex, first, highlights }: WordsProps) {
-  if (phrase === undefined) return null;
-  if (phrase.words.length === 0) return <>{phrase.text} </>;
-  return phrase.words.map((word, at) => {
-    const found = highlights.find(({ from, to }) => at >= from && at <= to);
-    const isLow = word.confidence !== null && word.confidence < lowConfidence;
-    const className = `w${isLow ? ' low' : ''}${found ? (found.isCurrent ? ' hl hl-now' : ' hl') : ''}`;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its place.
-      <span key={at}>
-        <span
-          className={className}
-          data-word={`${phraseIndex}:${at}`}
-          data-at={first + at}
-          data-start-ms={word.start_ms}
-        >
-          {word.text}
-        </span>{' '}
-      </span>
-    );
-  });
-}

@@ -11,6 +11,8 @@ type Keys = {
   handle: RefObject<TranscriptHandle | null>;
   findInput: RefObject<HTMLInputElement | null>;
   onHelp: () => void;
+  /** Missing where one may not. */
+  onComment: (() => void) | undefined;
   isAudio: boolean;
 };
 
@@ -24,7 +26,7 @@ export function seekToMark(marks: readonly Mark[], step: 1 | -1, isRound = false
   if (to) seek(to.startMs);
 }
 
-export function useFileKeys({ rows, marks, handle, findInput, onHelp, isAudio }: Keys): void {
+export function useFileKeys({ rows, marks, handle, findInput, onHelp, onComment, isAudio }: Keys): void {
   const goTurn = (step: 1 | -1) => {
     const turn = turnFrom(rows, currentMs(), step);
     if (turn) seek(turn.startMs);
@@ -35,6 +37,8 @@ export function useFileKeys({ rows, marks, handle, findInput, onHelp, isAudio }:
       findInput.current?.select();
     },
     'Shift+Slash': onHelp,
+    KeyE: () => handle.current?.editCurrent(),
+    ...(onComment && { KeyC: onComment }),
     ...(isAudio && {
       Space: togglePlay,
       ArrowLeft: () => seekBy(-15_000),

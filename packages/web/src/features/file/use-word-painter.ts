@@ -53,5 +53,9 @@ export function useWordPainter(
   }, [index, paint, box, isAudio]);
   // Rows come into the document while one scrolls.
   useLayoutEffect(paint);
-  return { currentRow: () => index.words[current.current]?.row ?? -1, paint };
+  return {
+    currentRow: () => index.words[current.current]?.row ?? -1,
+    currentPhrase: () => index.words[current.current]?.phrase,
+    paint,
+  };
 }

@@ -1,0 +1,291 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Annotation } from '@earshot/core/annotations/annotations.api.ts';
+import type { FileTag, Tag } from '@earshot/core/tags/tags.api.ts';
+import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  admin,
+  type Client,
+  ended,
+  form,
+  removeDataDir,
+  signIn,
+  startServer,
+  type TestServer,
+  until,
+} from '../packages/server/src/testing/server.ts';
+import { mistakes } from './axe.ts';
+import { findChromium, newPage, openBrowser, phone, picture, signInAs, wide } from './browser.ts';
+
+let server: TestServer;
+let client: Client;
+let browser: Browser;
+let call = '';
+let urgent: Tag;
+
+const transcript = () => client.json<Transcript>('GET', `files/${call}/transcript`);
+const foundBy = async (words: string) =>
+  (
+    await client.json<{ results: { file: { file_id: string } }[] }>('POST', 'search', {
+      query: { phrases: [words], matching: 'exact' },
+    })
+  ).results.map(({ file }) => file.file_id);
+const tags = async () =>
+  (await client.json<{ results: FileTag[] }>('GET', `files/${call}/tags`)).results
+    .map(({ name }) => name)
+    .sort();
+
+async function open(page: Page, tab = ''): Promise<void> {
+  await page.goto(`${server.url}/files/${call}${tab === '' ? '' : `?tab=${tab}`}`);
+  await page.locator('[data-word]').first().waitFor();
+}
+
+/** Selects the words from one to another as a mouse would. */
+async function select(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (start === null || end === null) throw new Error('The words are not in sight');
+  await page.mouse.move(start.x + 1, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width - 1, end.y + end.height / 2, { steps: 5 });
+  await page.mouse.up();
+}
+
+describe.skipIf(findChromium() === undefined)('what people do to a call', () => {
+  beforeAll(async () => {
+    server = await startServer({ env: { PATH: '/nowhere' } });
+    client = await signIn(server);
+    browser = await openBrowser();
+    urgent = await client.json<Tag>('POST', 'tags', { name: 'Urgent', color: 'red', weight: -15 });
+    await client.json('POST', 'tags', {
+      name: 'Card',
+      color: 'purple',
+      detection: { methods: [{ kind: 'query', query: { phrases: ['card'] } }] },
+    });
+    await client.json('POST', 'patterns', {
+      name: 'Loses something',
+      detection: { methods: [{ kind: 'query', query: { phrases: ['lost', 'stolen', 'lose'] } }] },
+    });
+    const folder = join(import.meta.dirname, '../demo');
+    const data = form('en-bank-lost-card.opus', await readFile(join(folder, 'en-bank-lost-card.opus')), {
+      language: 'en',
+      operator: 'Maria Kovalenko',
+      abonent: 'Daniel Hughes',
+    });
+    data.append('sidecar', new Blob([await readFile(join(folder, 'en-bank-lost-card.json'))]), 'a.json');
+    const reply = await client.request('POST', 'files', data);
+    call = ((await reply.json()) as { file_id: string }).file_id;
+    await ended(client, call);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    if (server) await removeDataDir(server.dataDir);
+  });
+
+  it('a word is corrected, found, and stays after a new run; a version comes back', {
+    timeout: 120_000,
+  }, async () => {
+    const { page, problems } = await newPage(browser);
+    await signInAs(page, server.url, admin);
+    await open(page);
+    const before = await transcript();
+    const said = before.phrases[1]?.text ?? '';
+    await page.getByRole('button', { name: `Correct this phrase: ${said.slice(0, 60)}` }).click();
+    const field = page.getByRole('textbox', { name: 'Words of the phrase' });
+    await field.fill(`${said} velociraptor`);
+    await picture(page, 'phrase-editor');
+    await field.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    await page.keyboard.press('e');
+    await field.waitFor();
+    await field.press('Escape');
+    await page.getByRole('button', { name: `Correct this phrase: ${said.slice(0, 60)}` }).click();
+    await field.fill(`${said} velociraptor`);
+    await field.press('Enter');
+    await page.locator('[data-word]', { hasText: 'velociraptor' }).waitFor();
+    await until(
+      () => foundBy('velociraptor'),
+      (found) => found.includes(call),
+    );
+
+    // Somebody else corrects while the phrase is in hand.
+    await page.getByRole('button', { name: `Correct this phrase: ${said.slice(0, 60)}` }).click();
+    const { version, phrases } = await transcript();
+    await client.json('PUT', `files/${call}/transcript`, {
+      version,
+      phrases: [{ id: phrases[0]?.id, text: `well ${phrases[0]?.text}` }],
+    });
+    await field.fill(`${said} tyrannosaur`);
+    await field.press('Enter');
+    await page.getByText('Somebody corrected this call meanwhile').waitFor();
+    await picture(page, 'phrase-conflict');
+    await page.getByRole('button', { name: 'Reload the transcript' }).click();
+    await page.getByText('Somebody corrected this call meanwhile').waitFor({ state: 'detached' });
+    await field.press('Enter');
+    await page.locator('[data-word]', { hasText: 'tyrannosaur' }).waitFor();
+
+    await client.json('POST', `files/${call}/restart`, { clear: true });
+    await ended(client, call);
+    await open(page);
+    await page.locator('[data-word]', { hasText: 'tyrannosaur' }).waitFor();
+    expect(await foundBy('tyrannosaur')).toEqual([call]);
+
+    await page.getByRole('button', { name: 'Versions of the transcript' }).click();
+    await page
+      .getByTestId('version-1')
+      .getByRole('button', { name: /Compare/ })
+      .click();
+    await page.locator('.version-diff ins', { hasText: 'tyrannosaur' }).waitFor();
+    await picture(page, 'versions');
+    await page
+      .getByTestId('version-1')
+      .getByRole('button', { name: /Restore/ })
+      .click();
+    await page.getByText('Version 1 is the current one again').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-word]', { hasText: 'tyrannosaur' }).waitFor({ state: 'detached' });
+    expect((await transcript()).phrases).toEqual(before.phrases);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('a phrase is given to the other side', { timeout: 60_000 }, async () => {
+    const { page, problems } = await newPage(browser);
+    await signInAs(page, server.url, admin);
+    await open(page);
+    const { phrases } = await transcript();
+    const phrase = phrases[1];
+    const other = phrase?.role === 'operator' ? 'Daniel' : 'Maria';
+    await page.getByRole('button', { name: `Correct this phrase: ${phrase?.text.slice(0, 60)}` }).click();
+    await page.getByTestId('phrase-editor').getByRole('button', { name: other }).click();
+    await page.getByTestId('phrase-editor').getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Transcript corrected').waitFor();
+    const moved = (await transcript()).phrases[1];
+    expect(moved?.role).not.toBe(phrase?.role);
+    expect(moved?.words).toEqual(phrase?.words);
+    await client.json('POST', `files/${call}/transcript/versions/1/restore`);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('tags are added and taken off by hand and stay so', { timeout: 90_000 }, async () => {
+    const { page, problems } = await newPage(browser);
+    await signInAs(page, server.url, admin);
+    await open(page, 'tags');
+    const side = page.getByRole('tabpanel');
+    await side.getByTestId('hit').first().waitFor();
+    await page.locator('.w.hit-word').first().waitFor();
+    expect(await side.getByTestId('play-passage').count()).toBeGreaterThan(1);
+    await side.getByText('Loses something').waitFor();
+    await side.getByRole('button', { name: 'Add a tag' }).click();
+    await page.getByRole('button', { name: 'Urgent' }).click();
+    await side.getByTestId(`file-tag-${urgent.id}`).waitFor();
+    await picture(page, 'tags-light');
+    await until(tags, (names) => names.includes('Urgent'));
+    await side.getByRole('button', { name: 'Take off “Card”' }).click();
+    await until(tags, (names) => !names.includes('Card'));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await until(tags, (names) => names.includes('Card'));
+    await side.getByRole('button', { name: 'Take off “Card”' }).click();
+    await until(tags, (names) => !names.includes('Card'));
+    await client.json('POST', `files/${call}/restart`, { clear: true });
+    await ended(client, call);
+    expect(await tags()).toEqual(['Urgent']);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('a moment is commented and jumped to; words are noted, quoted and made a pattern', {
+    timeout: 90_000,
+  }, async () => {
+    const { page, problems } = await newPage(browser);
+    await signInAs(page, server.url, admin);
+    await open(page);
+    const words = page.locator('[data-word]');
+    const startMs = Number(await words.nth(14).getAttribute('data-start-ms'));
+    await words.nth(14).click();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('c');
+    const field = page.getByRole('textbox', { name: 'Comment' });
+    await field.fill('Listen to this');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const comment = page.locator('[data-testid^="comment-"]');
+    await comment.getByText('Listen to this').waitFor();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => {
+      (document.querySelector('#earshot-audio') as HTMLAudioElement).currentTime = 0;
+    });
+    await comment.getByRole('button', { name: /Go to/ }).click();
+    await until(
+      () =>
+        page.evaluate(
+          () => (document.querySelector('#earshot-audio') as HTMLAudioElement).currentTime * 1000,
+        ),
+      (ms) => ms >= startMs - 50 && ms < startMs + 5000,
+    );
+    await comment.getByRole('button', { name: 'Change the comment' }).click();
+    await page.getByRole('textbox', { name: 'Comment' }).first().fill('Listen again');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await comment.getByText('Listen again').waitFor();
+
+    await select(page, words.nth(3), words.nth(5));
+    const bar = page.getByRole('toolbar', { name: 'Selected words' });
+    await bar.waitFor();
+    await picture(page, 'selection');
+    await bar.getByRole('button', { name: 'Note' }).click();
+    await page.getByRole('textbox', { name: 'Note' }).fill('A good start');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.locator('.w.noted').first().waitFor();
+    const { results } = await client.json<{ results: Annotation[] }>('GET', `files/${call}/annotations`);
+    expect(results).toMatchObject([{ text: 'A good start' }]);
+    expect(await page.locator('.w.noted').count()).toBe(3);
+    await page.getByRole('button', { name: /A good start/ }).click();
+    await page.getByTestId(`note-${results[0]?.id}`).waitFor();
+    await picture(page, 'comments-light');
+
+    await page.getByRole('tab', { name: /Comments/ }).focus();
+    await select(page, words.nth(3), words.nth(5));
+    const quote = (await Promise.all([3, 4, 5].map((at) => words.nth(at).textContent()))).join(' ');
+    await bar.getByRole('button', { name: 'Pattern' }).click();
+    await page.waitForURL(({ pathname }) => pathname.startsWith('/patterns'));
+    const address = new URL(page.url()).searchParams;
+    expect(address.get('create')).toBe('1');
+    expect(JSON.parse(address.get('query') ?? '')).toMatchObject({ matching: 'exact', phrases: [quote] });
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    ['light', wide],
+    ['dark', wide],
+    ['light', phone],
+    ['dark', phone],
+  ] as const)(
+    'the tabs are free of accessibility mistakes: %s, %j',
+    { timeout: 90_000 },
+    async (colorScheme, viewport) => {
+      const { page, problems } = await newPage(browser, { colorScheme, viewport });
+      await signInAs(page, server.url, admin);
+      for (const tab of ['transcript', 'tags', 'comments', 'emotions']) {
+        await page.goto(`${server.url}/files/${call}?tab=${tab}`);
+        await page.getByRole('tab', { selected: true }).waitFor();
+        await page.waitForLoadState('networkidle');
+        if (tab === 'emotions') {
+          await page.getByRole('switch').or(page.getByRole('checkbox')).last().click();
+          await page.waitForLoadState('networkidle');
+        }
+        await page.evaluate(() =>
+          Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
+        );
+        await picture(page, `tab-${tab}-${viewport.width}-${colorScheme}`);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([tab, overflow]).toEqual([tab, 0]);
+        expect([tab, await mistakes(page)]).toEqual([tab, []]);
+      }
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
+});

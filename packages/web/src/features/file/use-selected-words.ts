@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+export type SelectedWords = {
+  text: string;
+  startMs: number;
+  /** Place of the phrase in the transcript, and the selected words of it. */
+  phrase: number;
+  words: [first: number, last: number];
+  top: number;
+  left: number;
+};
+
+/** While a finger or the mouse still moves, a bar would jump along. */
+const settledMs = 250;
+
+/** The words of the transcript that are selected, by mouse, finger or keyboard, and where a bar over them belongs. */
+export function useSelectedWords(box: RefObject<HTMLElement | null>): SelectedWords | null {
+  const [selected, setSelected] = useState<SelectedWords | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => setSelected(readSelection(box.current));
+    const changed = () => {
+      clearTimeout(timer);
+      if (window.getSelection()?.isCollapsed) setSelected(null);
+      else timer = setTimeout(look, settledMs);
+    };
+    document.addEventListener('selectionchange', changed);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('selectionchange', changed);
+    };
+  }, [box]);
+  return selected;
+}
+
+const barWidth = 420;
+
+function readSelection(box: HTMLElement | null): SelectedWords | null {
+  const selection = window.getSelection();
+  if (box === null || selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const range = selection.getRangeAt(0);
+  if (!box.contains(range.commonAncestorContainer)) return null;
+  const spans = [...box.querySelectorAll<HTMLElement>('[data-start-ms]')].filter((word) =>
+    range.intersectsNode(word),
+  );
+  const [first] = spans;
+  if (first === undefined) return null;
+  const placeOf = ({ dataset }: HTMLElement) =>
+    (dataset.word ?? '').split(':').map(Number) as [number, number];
+  const [phrase, from] = placeOf(first);
+  const inPhrase = spans.filter((word) => placeOf(word)[0] === phrase);
+  const [, to] = placeOf(inPhrase.at(-1) ?? first);
+  const place = range.getBoundingClientRect();
+  const frame = (box.parentElement as HTMLElement).getBoundingClientRect();
+  return {
+    text: spans.map((word) => word.textContent).join(' '),
+    startMs: Number(first.dataset.startMs),
+    phrase,
+    words: [from, to],
+    top: Math.max(4, place.top - frame.top - 40),
+    left: Math.max(8, Math.min(place.left - frame.left, frame.width - barWidth)),
+  };
+}
