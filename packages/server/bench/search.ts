@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { CallFilters } from '@earshot/core/files/call-filters.ts';
-import { slotsOf } from '@earshot/core/matching/conversation.ts';
+import { type Slot, slotsOf } from '@earshot/core/matching/conversation.ts';
 import { Query, type QueryInput } from '@earshot/core/matching/query.ts';
 import { tokensOf } from '@earshot/core/matching/text/tokens.ts';
 import type { SearchBody } from '@earshot/core/search/search.api.ts';
@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../src/context.ts';
 import { lexicon } from '../src/modules/matching/lexicon.ts';
 import { callScope } from '../src/modules/search/call-scope.ts';
+import { callWords } from '../src/modules/search/call-tsquery.ts';
 import { hitPhrases } from '../src/modules/search/expression-sql.ts';
 import { countCalls, listCallRows, loadCalls } from '../src/modules/search/search.store.ts';
 import { toTsvector } from '../src/modules/search/tsv.ts';
@@ -30,12 +31,13 @@ const dayMs = 86_400_000;
 const newest = Date.UTC(2026, 10, 1);
 
 type Body = z.input<typeof SearchBody>;
-type Line = SaidLine & { words: string[]; tsv: string };
+type Line = SaidLine & { words: string[]; slots: Slot[]; tsv: string };
 
 export async function benchSearch({ data }: { data: string | undefined }): Promise<void> {
   const lines = (await readDialogues(data)).flat().map((line): Line => {
     const words = line.text.split(/\s+/).filter(Boolean);
-    return { ...line, words, tsv: toTsvector(slotsOf(tokensOf(words, lexicon()))) };
+    const slots = slotsOf(tokensOf(words, lexicon()));
+    return { ...line, words, slots, tsv: toTsvector(slots) };
   });
   const usable = lines.filter((line) => line.words.length > 0);
   const server = await startServer({ env: { PATH: '/nowhere' } });
@@ -76,6 +78,7 @@ async function fill(
 ): Promise<void> {
   await sql.query('drop index if exists phrase_index_words');
   await sql.query('drop index if exists phrase_index_text');
+  await sql.query('drop index if exists call_words_words');
   const calls = Math.ceil((to - from) / phrasesPerCall);
   for (let done = 0; done < calls; done += 200) {
     await insertCalls(sql, lines, random, Math.min(200, calls - done));
@@ -86,6 +89,9 @@ async function fill(
   );
   await sql.query(
     'create index phrase_index_text on phrase_index using gin (workspace_id, text gin_trgm_ops) with (fastupdate = off)',
+  );
+  await sql.query(
+    'create index call_words_words on call_words using gin (workspace_id, words) with (fastupdate = off)',
   );
   await sql.query('vacuum analyze');
 }
@@ -98,6 +104,7 @@ async function insertCalls(
 ): Promise<void> {
   const files: unknown[][] = [[], [], [], []];
   const tagged: string[] = [];
+  const said: string[] = [];
   const spoken: unknown[][] = [[], [], [], [], [], [], [], []];
   for (let call = 0; call < count; call += 1) {
     const id = randomUUID();
@@ -108,8 +115,10 @@ async function insertCalls(
     };
     push(files, [id, operator, startedAt, phrasesPerCall * 6000]);
     if (random() < 0.2) tagged.push(id);
+    const phrases: { role: string; slots: Slot[] }[] = [];
     for (let phrase = 0; phrase < phrasesPerCall; phrase += 1) {
       const line = lines[Math.floor(random() * lines.length)] as Line;
+      phrases.push({ role: line.speaker, slots: line.slots });
       push(spoken, [
         id,
         phrase,
@@ -121,6 +130,7 @@ async function insertCalls(
         startedAt,
       ]);
     }
+    said.push(callWords(phrases));
   }
   await sql.query(
     `insert into files (workspace_id, id, name, type, extension, status, origin, operator, recorded_at, created_at,
@@ -153,6 +163,11 @@ async function insertCalls(
      from unnest($1::uuid[], $2::int[], $3::text[], $4::int[], $5::text[], $6::text[], $7::text[], $8::timestamptz[])
        p (file_id, id, speaker, ms, text, tsv, operator, at)`,
     spoken,
+  );
+  await sql.query(
+    `insert into call_words (workspace_id, file_id, words)
+     select 1, c.id, c.words::tsvector from unnest($1::uuid[], $2::text[]) c (id, words)`,
+    [files[0], said],
   );
   await sql.query(
     `insert into file_tags (workspace_id, file_id, tag_id, origin, at)

@@ -30,6 +30,16 @@ create index phrase_index_text on phrase_index using gin (workspace_id, text gin
 
 create index phrase_index_started on phrase_index (workspace_id, started_at desc);
 
+-- The words of a whole call, without places: single words and their combinations are looked up here.
+create table call_words (
+  workspace_id int not null,
+  file_id uuid not null,
+  words tsvector not null,
+  primary key (workspace_id, file_id)
+);
+
+create index call_words_words on call_words using gin (workspace_id, words) with (fastupdate = off);
+
 alter table files add column analysed_at timestamptz;
 
 alter table files add column emotions jsonb;

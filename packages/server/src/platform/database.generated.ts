@@ -75,6 +75,12 @@ export interface AuditLog {
   workspace_id: number;
 }
 
+export interface CallWords {
+  file_id: string;
+  words: string;
+  workspace_id: number;
+}
+
 export interface CaptchaUsed {
   challenge: string;
   expires_at: Timestamp;
@@ -516,6 +522,7 @@ export interface DB {
   api_keys: ApiKeys;
   attempts: Attempts;
   audit_log: AuditLog;
+  call_words: CallWords;
   captcha_used: CaptchaUsed;
   comments: Comments;
   custom_metrics: CustomMetrics;

@@ -26,6 +26,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'notifications',
   'audit_log',
   'phrase_index',
+  'call_words',
   'phrase_vectors',
   'tags',
   'file_tags',

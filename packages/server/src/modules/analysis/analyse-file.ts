@@ -16,7 +16,6 @@ import { lexicon } from '../matching/lexicon.ts';
 import { replaceNumbers } from '../metrics/numbers.store.ts';
 import { numbersOfCall } from '../metrics/numbers.ts';
 import { replacePhraseIndex } from '../search/phrase-index.store.ts';
-import { toTsvector } from '../search/tsv.ts';
 import { findBaseVersion, findTranscript } from '../transcripts/transcripts.ts';
 import { analysedCall, numberName, presentMetrics } from './analysed-call.ts';
 import { applyRule } from './apply-rule.ts';
@@ -113,7 +112,7 @@ function indexedPhrases(phrases: readonly Phrase[], conversation: Conversation, 
       end_ms,
       in_hold: isInHold(start_ms, conversation.holds),
       text: textOf(phrase),
-      tsv: toTsvector(slotsOf(tokens)),
+      slots: slotsOf(tokens),
       emotion: emotion?.emotion ?? null,
       valence: emotion?.valence ?? null,
     };

@@ -102,6 +102,7 @@ const fileTables = [
   'phrases',
   'transcripts',
   'phrase_index',
+  'call_words',
   'phrase_vectors',
   'segment_results',
   'file_stages',

@@ -2,6 +2,7 @@ import { partLengthMs } from '@earshot/core/matching/call-part.ts';
 import type { Expression, FindNode } from '@earshot/core/matching/expression.ts';
 import type { Part } from '@earshot/core/matching/query.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { callTsquery } from './call-tsquery.ts';
 import { passageTsquery, type TsQuery } from './passage-tsquery.ts';
 
 export type Condition = RawBuilder<boolean>;
@@ -26,6 +27,9 @@ export type FileCondition = { condition: Condition; isExact: boolean };
 const always: Condition = sql<boolean>`true`;
 
 export function expressionSql(expression: Expression, context: SqlContext): FileCondition {
+  const words = callTsquery(expression);
+  if (words !== null)
+    return { condition: sql<boolean>`files.id in (${callsWith(words, context)})`, isExact: true };
   switch (expression.kind) {
     case 'find':
     case 'or': {
@@ -41,7 +45,10 @@ export function expressionSql(expression: Expression, context: SqlContext): File
       };
     }
     case 'and': {
-      const inner = expression.nodes.map((node) => expressionSql(node, context));
+      // What single words can decide is one lookup.
+      const [simple, other] = partition(expression.nodes, (node) => callTsquery(node) !== null);
+      const inner = other.map((node) => expressionSql(node, context));
+      if (simple.length > 0) inner.push(expressionSql({ kind: 'and', nodes: simple }, context));
       return {
         condition: sql<boolean>`(${sql.join(
           inner.map((one) => one.condition),
@@ -55,6 +62,15 @@ export function expressionSql(expression: Expression, context: SqlContext): File
   }
 }
 
+function callsWith(words: string, { workspaceId }: SqlContext): RawBuilder<unknown> {
+  return sql`select c.file_id as id from call_words c
+    where c.workspace_id = ${workspaceId} and c.words @@ ${words}::tsquery`;
+}
+
+function partition<T>(list: readonly T[], test: (one: T) => boolean): [T[], T[]] {
+  return [list.filter(test), list.filter((one) => !test(one))];
+}
+
 type Ids = { ids: RawBuilder<unknown>; isExact: boolean };
 
 /**
@@ -63,6 +79,8 @@ type Ids = { ids: RawBuilder<unknown>; isExact: boolean };
  */
 function idsSql(expression: Expression, context: SqlContext): Ids {
   const { workspaceId } = context;
+  const words = callTsquery(expression);
+  if (words !== null) return { ids: callsWith(words, context), isExact: true };
   if (expression.kind === 'and' || expression.kind === 'not') {
     const { condition, isExact } = expressionSql(expression, context);
     return {

@@ -1,12 +1,13 @@
-import type { SpokenPhrase } from '@earshot/core/matching/conversation.ts';
+import type { Slot, SpokenPhrase } from '@earshot/core/matching/conversation.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { callWords } from './call-tsquery.ts';
+import { toTsvector } from './tsv.ts';
 
 export type IndexedPhrase = Omit<SpokenPhrase, 'words'> & {
   in_hold: boolean;
   text: string;
-  /** As `toTsvector` writes it. */
-  tsv: string;
+  slots: readonly Slot[];
   emotion: string | null;
   valence: number | null;
 };
@@ -26,15 +27,25 @@ export async function replacePhraseIndex(
     .where('workspace_id', '=', workspaceId)
     .where('file_id', '=', fileId)
     .execute();
+  const words = callWords(phrases);
+  await tx
+    .insertInto('call_words')
+    .values({ workspace_id: workspaceId, file_id: fileId, words: sql<string>`${words}::tsvector` })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['workspace_id', 'file_id'])
+        .doUpdateSet((eb) => ({ words: eb.ref('excluded.words') })),
+    )
+    .execute();
   for (let from = 0; from < phrases.length; from += batch) {
-    const rows = phrases.slice(from, from + batch).map(({ id, tsv, ...phrase }) => ({
+    const rows = phrases.slice(from, from + batch).map(({ id, slots, ...phrase }) => ({
       workspace_id: workspaceId,
       file_id: fileId,
       phrase_id: id,
       call_ms: call.duration_ms,
       started_at: call.started_at,
       operator: call.operator,
-      tsv: sql<string>`${tsv}::tsvector`,
+      tsv: sql<string>`${toTsvector(slots)}::tsvector`,
       ...phrase,
     }));
     await tx.insertInto('phrase_index').values(rows).execute();

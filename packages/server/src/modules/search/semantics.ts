@@ -10,6 +10,7 @@ import {
   type NearPhrases,
 } from './embedded-semantics.ts';
 import type { SqlContext } from './expression-sql.ts';
+import type { NearPhrases } from './nearest-phrases.ts';
 import { ownMeasure } from './own-model.ts';
 
 /** A measure of meaning for one workspace and the texts of a query. */

@@ -197,6 +197,7 @@ export const ownedTables = [
   'tags',
   'phrase_vectors',
   'phrase_index',
+  'call_words',
   'semantic_models',
   'user_pins',
   'projects',
