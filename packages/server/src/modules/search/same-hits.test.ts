@@ -69,12 +69,18 @@ it('search and engine find the same', { timeout: 300_000 }, async () => {
   expect(found).toBeGreaterThan(queries);
 });
 
-function hitText(hit: { phrase_id: number; words: [number, number]; text: string; start_ms: number }): string {
+function hitText(hit: {
+  phrase_id: number;
+  words: [number, number];
+  text: string;
+  start_ms: number;
+}): string {
   return `${hit.phrase_id}:${hit.words.join('-')}@${hit.start_ms} ${hit.text}`;
 }
 
 /** Words that meet, nearly meet, and do not meet. */
-const words = `договір договору договором договори розірвати розірву хочу хотів рахунок рахунки рахунка оплата оплату
+const words =
+  `договір договору договором договори розірвати розірву хочу хотів рахунок рахунки рахунка оплата оплату
   двадцять п'ять 25 5 сто мʼята м'ята інтернет-магазин магазин вартість ёлка елка оператор дякую
   договор договора договоры хочу расторгнуть оплату счёт счета двадцать пять спасибо
   cancel cancelled cancels contract contracts want wanted twenty five don't e-mail email the a of please
@@ -136,12 +142,25 @@ function someQuery(): QueryInput {
   const common: QueryInput = {
     who: pick(['anyone', 'anyone', 'operator', 'abonent'] as const),
     part: somePart(),
-    limits: random() < 0.15 ? pick([[1, 2], [2, null], [0, 0], [0, 3]] as [number, number | null][]) : null,
+    limits:
+      random() < 0.15
+        ? pick([
+            [1, 2],
+            [2, null],
+            [0, 0],
+            [0, 3],
+          ] as [number, number | null][])
+        : null,
   };
   const kind = random();
   if (kind < 0.15)
-    return { ...common, type: 'regexp', regexp: pick(['\\bдогов\\w+', 'can\\w*\\s', '(рах|счет)', '\\d+', "п.?ять", 'е.', 'ёлка']) };
-  if (kind < 0.45) return { ...common, type: 'advanced', expression: someExpression(), distance: pick([0, 0, 2]) };
+    return {
+      ...common,
+      type: 'regexp',
+      regexp: pick(['\\bдогов\\w+', 'can\\w*\\s', '(рах|счет)', '\\d+', 'п.?ять', 'е.', 'ёлка']),
+    };
+  if (kind < 0.45)
+    return { ...common, type: 'advanced', expression: someExpression(), distance: pick([0, 0, 2]) };
   return {
     ...common,
     matching: pick(['any', 'all', 'exact'] as const),
