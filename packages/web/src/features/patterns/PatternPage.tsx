@@ -150,7 +150,7 @@ function Editor({ pattern, blank }: { pattern: Pattern | null; blank: PatternInp
           disabled={closed !== null}
           autoFocus={pattern === null}
           error={isShort || taken !== null}
-          helperText={taken ?? (isShort ? t('length', { least: shortest, most: longestPatternName }) : '')}
+          helperText={taken ?? (isShort ? t('length', { least: shortest, most: longestPatternName }) : ' ')}
           onBlur={() => setWasLeft(true)}
           onChange={(event) => {
             setTaken(null);

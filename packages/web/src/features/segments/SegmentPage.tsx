@@ -161,7 +161,7 @@ function Editor({ segment, blank }: { segment: Segment | null; blank: SegmentInp
               disabled={closed !== null}
               autoFocus={segment === null}
               error={isShort || taken !== null}
-              helperText={taken ?? (isShort ? t('length') : '')}
+              helperText={taken ?? (isShort ? t('length') : ' ')}
               onBlur={() => setWasLeft(true)}
               onChange={(event) => {
                 setTaken(null);

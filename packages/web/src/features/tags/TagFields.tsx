@@ -39,7 +39,7 @@ export function TagFields({ value, onChange, disabled, taken }: Props) {
         disabled={disabled}
         autoFocus={value.name === '' && !disabled}
         error={isShort || taken !== null}
-        helperText={taken ?? (isShort ? t('length', { least, most }) : '')}
+        helperText={taken ?? (isShort ? t('length', { least, most }) : ' ')}
         onBlur={() => setWasLeft(true)}
         onChange={(event) => onChange({ name: event.target.value })}
         slotProps={{ htmlInput: { maxLength: most } }}

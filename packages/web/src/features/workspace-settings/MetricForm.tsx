@@ -65,7 +65,7 @@ export function MetricForm({ metric, onClose }: { metric: CustomMetric | null; o
           label={t('name')}
           value={draft.name}
           error={isShort || taken !== null}
-          helperText={taken ?? (isShort ? t('nameLength') : '')}
+          helperText={taken ?? (isShort ? t('nameLength') : ' ')}
           onBlur={() => setWasLeft(true)}
           onChange={(event) => {
             setTaken(null);

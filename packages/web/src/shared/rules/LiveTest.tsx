@@ -21,7 +21,7 @@ export function LiveTest({ kind, detection, preview }: Props) {
     <section className="card live-test" aria-label={t('title')}>
       <div className="rule-line live-head">
         <h2>{t('title')}</h2>
-        <i className={preview.isFresh ? 'live-dot' : 'live-dot waiting'} aria-hidden />
+        {preview.isWhole && <i className={preview.isFresh ? 'live-dot' : 'live-dot waiting'} aria-hidden />}
         <Choice
           label={t('on')}
           value={target}

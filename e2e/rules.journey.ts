@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileTag } from '@earshot/core/tags/tags.api.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  admin,
+  type Client,
+  ended,
+  form,
+  removeDataDir,
+  signIn,
+  startServer,
+  type TestServer,
+} from '../packages/server/src/testing/server.ts';
+import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
+import { longCall } from './long-call.ts';
+
+let server: TestServer;
+let client: Client;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let problems: string[];
+/** The customer wants to leave in the first half of this one, and in the second half of the other. */
+let early = '';
+let late = '';
+let patternId = '';
+
+const phrase = 'хочу розірвати договір';
+const demo = (name: string) => readFile(join(import.meta.dirname, '../demo', name));
+const open = (path: string) => page.goto(`${server.url}${path}`);
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const idInAddress = async (path: string) => {
+  await page.waitForURL((url) => url.pathname === path && url.searchParams.has('id'));
+  return new URL(page.url()).searchParams.get('id') ?? '';
+};
+const currentMs = () =>
+  page.evaluate(() => (document.getElementById('earshot-audio') as HTMLAudioElement).currentTime * 1000);
+
+async function choose(label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** The same rule for the pattern and for the tag. */
+async function writeRule(): Promise<void> {
+  await page.getByRole('textbox', { name: 'Фрази' }).fill(phrase);
+  await page.keyboard.press('Enter');
+  await choose('Хто', 'Абонент');
+  await choose('Частина дзвінка', 'Перша половина');
+}
+
+async function saveToHistory(path: string): Promise<string> {
+  await press('Застосувати до минулих');
+  await expect.poll(() => page.getByTestId('consequences').textContent()).toContain('+1');
+  await press('Зберегти й застосувати');
+  const id = await idInAddress(path);
+  await page.getByTestId('run').getByText('Застосовано до минулих').waitFor({ timeout: 30_000 });
+  expect(await page.getByTestId('run').textContent()).toContain('+1 нових, −0 знято, 0 як було');
+  return id;
+}
+
+describe.skipIf(findChromium() === undefined)('rules, in Ukrainian', () => {
+  beforeAll(async () => {
+    server = await startServer({ env: { PATH: '/nowhere' } });
+    client = await signIn(server);
+    await client.json('POST', 'users/locale', { locale: 'ua' });
+    const other = form('skarha.opus', await demo('uk-skarha-internet.opus'), { language: 'uk' });
+    other.append('sidecar', new Blob([await demo('uk-skarha-internet.json')]), 'skarha.json');
+    for (const data of [await longCall(), other]) {
+      const { file_id } = (await (await client.request('POST', 'files', data)).json()) as { file_id: string };
+      expect((await ended(client, file_id)).status).toBe('DONE');
+      if (early === '') early = file_id;
+      else late = file_id;
+    }
+    browser = await openBrowser();
+    ({ page, context, problems } = await newPage(browser));
+    await context.addInitScript(() => sessionStorage.setItem('earshot.tour-seen', '1'));
+    await signInAs(page, server.url, admin);
+  });
+  afterAll(async () => {
+    await context?.close();
+    await browser?.close();
+    await server?.stop();
+    if (server) await removeDataDir(server.dataDir);
+  });
+
+  it('a pattern is written, tried on past calls while it is written, saved and applied to them', async () => {
+    await open('/patterns');
+    await page.getByRole('link', { name: 'Новий патерн' }).click();
+    await page.getByLabel('Назва', { exact: true }).fill('Хоче піти');
+    await page.getByRole('textbox', { name: 'Фрази' }).fill(phrase);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByTestId('preview-count').textContent()).toContain('2 із 2 дзвінків');
+    await choose('Хто', 'Абонент');
+    await choose('Частина дзвінка', 'Перша половина');
+    await expect.poll(() => page.getByTestId('preview-count').textContent()).toContain('1 із 2 дзвінків');
+    const sample = page.getByTestId(`sample-${early}`);
+    expect(await sample.locator('mark').textContent()).toBe(`${phrase}.`);
+    await sample.getByRole('button', { name: /^Правильно/ }).click();
+    expect(await page.getByTestId('precision').textContent()).toContain('100');
+    await picture(page, 'pattern-editor');
+    patternId = await saveToHistory('/patterns');
+    await picture(page, 'pattern-applied');
+  });
+
+  it('its hit is heard where it was said, in the editor and on the page of the call', async () => {
+    const sample = page.getByTestId(`sample-${early}`);
+    await sample.getByTestId('play-passage').click();
+    await expect.poll(currentMs).toBeGreaterThan(45_900);
+    expect(await currentMs()).toBeLessThan(50_000);
+    await sample.locator('.hit-time').click();
+    await page.waitForURL((url) => url.pathname === `/files/${early}` && url.searchParams.get('t') === '45');
+    await page.locator('[data-word]').first().waitFor();
+    await expect.poll(currentMs).toBeLessThan(46_000);
+    if (await page.evaluate(() => (document.getElementById('earshot-audio') as HTMLAudioElement).paused))
+      await page.keyboard.press('Space');
+    await expect.poll(currentMs).toBeGreaterThan(46_000);
+  });
+
+  it('the call is found by the pattern, and by a search for the same words', async () => {
+    await open(`/files?patterns=${patternId}`);
+    await page.getByTestId(`file-row-${early}`).waitFor();
+    expect(await page.getByTestId(`file-row-${late}`).count()).toBe(0);
+    const asked = new URLSearchParams({ phrases: phrase, who: 'abonent', part: 'first_half' });
+    await open(`/search?${asked}`);
+    await page.getByTestId(`result-${early}`).waitFor();
+    expect(await page.getByTestId(`result-${late}`).count()).toBe(0);
+  });
+
+  it('a pattern starts from what was searched for', async () => {
+    const query = JSON.stringify({ phrases: ['втрачаю гроші'], who: 'abonent' });
+    await open(`/patterns/?${new URLSearchParams({ create: '1', query })}`);
+    await page.getByRole('button', { name: 'Прибрати «втрачаю гроші»' }).waitFor();
+    await expect.poll(() => page.getByTestId('preview-count').textContent()).toContain('2 із 2 дзвінків');
+  });
+
+  it('a mistake in a query is marked where it is', async () => {
+    await open('/patterns?create=1');
+    await press('Розширений');
+    await page.getByRole('textbox', { name: 'Вираз' }).fill('договір AND (розірвати');
+    await page.getByText('Дужку не закрито.').waitFor();
+    expect(await page.locator('.query-mistakes mark').textContent()).toBe('(');
+  });
+
+  it('a version comes back as a new one, and a locked pattern stays its author’s', async () => {
+    await open(`/patterns/?id=${patternId}`);
+    await choose('Частина дзвінка', 'Увесь дзвінок');
+    await press('Зберегти');
+    await page.getByText('Версія 2', { exact: true }).waitFor();
+    await press('Історія');
+    await page.getByRole('dialog').getByRole('button', { name: 'Відновити версію 1' }).click();
+    await page.getByText('Версія 3', { exact: true }).waitFor();
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Частина дзвінка' }).textContent())
+      .toBe('Перша половина');
+    await press('Заблокувати');
+    await page.getByText('Заблоковано', { exact: true }).waitFor();
+    await press('Розблокувати');
+    await page.getByRole('button', { name: 'Заблокувати', exact: true }).waitFor();
+  });
+
+  it('a segment of the calls it was detected in opens them', async () => {
+    await open('/segments?create=1');
+    await page.getByLabel('Назва', { exact: true }).fill('Можуть піти');
+    await press('Патерн');
+    await page.getByRole('checkbox', { name: 'Хоче піти' }).check();
+    await page.getByTestId('segment-count').getByText('1 дзвінок зараз').waitFor();
+    await picture(page, 'segment-editor');
+    await press('Зберегти');
+    const id = await idInAddress('/segments');
+    await open('/segments');
+    await page.getByRole('link', { name: 'Відкрити 1 дзвінок: Можуть піти' }).click();
+    await page.waitForURL((url) => url.pathname === '/files' && url.searchParams.get('segments') === id);
+    await page.getByTestId(`file-row-${early}`).waitFor();
+    expect(await page.getByTestId(`file-row-${late}`).count()).toBe(0);
+  });
+
+  it('a tag that was taken off by hand stays off when the call is processed again', async () => {
+    await open('/tags?create=1');
+    await page.getByLabel('Назва', { exact: true }).fill('Ризик відходу');
+    await press('Червоний');
+    await press('За правилом');
+    await writeRule();
+    const id = await saveToHistory('/tags');
+    const tagsOf = async () =>
+      (await client.json<{ results: FileTag[] }>('GET', `files/${early}/tags`)).results.map(({ tag_id }) =>
+        String(tag_id),
+      );
+    expect(await tagsOf()).toEqual([id]);
+    await open('/tags');
+    await page.getByRole('link', { name: 'Відкрити 1 дзвінок: Ризик відходу' }).waitFor();
+    await picture(page, 'tags');
+    const status = await page.evaluate(
+      async (path) => (await fetch(path, { method: 'DELETE' })).status,
+      `/api/files/${early}/tags/${id}`,
+    );
+    expect(status).toBe(200);
+    await client.json('POST', `files/${early}/restart`, { from_stage: 'analyse' });
+    expect((await ended(client, early)).status).toBe('DONE');
+    expect(await tagsOf()).toEqual([]);
+    await page
+      .getByRole('row', { name: /Ризик відходу/ })
+      .getByText('0', { exact: true })
+      .first()
+      .waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('a metric of the workspace stands among the numbers of a call', async () => {
+    await open('/profile/workspace');
+    await press('Нова метрика');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Назва', { exact: true }).fill('Частка утримання');
+    await dialog.getByLabel('Формула', { exact: true }).fill('hold_ms / nothing');
+    await dialog.getByText('Такого показника немає.').waitFor();
+    await dialog.getByLabel('Формула', { exact: true }).fill('hold_ms / duration_ms * 100');
+    await dialog.getByLabel('Одиниця', { exact: true }).fill('%');
+    await dialog.getByLabel('Позначати, якщо більше', { exact: true }).fill('5');
+    await expect.poll(() => dialog.getByTestId('formula-value').textContent()).toMatch(/\d %/u);
+    await picture(page, 'metric-form');
+    await dialog.getByRole('button', { name: 'Зберегти' }).click();
+    await page.getByText('hold_ms / duration_ms * 100').waitFor();
+    await open(`/files/${late}`);
+    await page.getByTestId('own-metrics').getByText('вище за межу 5').waitFor({ state: 'attached' });
+    expect(problems).toEqual([]);
+  });
+});
