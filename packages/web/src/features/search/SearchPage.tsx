@@ -1,11 +1,10 @@
-import { ownMeasures } from '@earshot/core/matching/semantics/own-semantics.ts';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp, Search, SearchX, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { CallError } from '../../lib/call.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -26,15 +25,12 @@ import { Results } from './Results.tsx';
 import { SaveAsMenu } from './SaveAsMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import './search.css';
+import { SemanticsNote } from './SemanticsNote.tsx';
 import { searchQuery } from './search.queries.ts';
 import { searchTexts } from './search.texts.ts';
 import { addressOfSearch, asksForWords, queryOf, type SearchSearch } from './search-address.ts';
 
 const pageSize = 20;
-
-/** Any other measure is an outside server, which has a name of its own. */
-const isOwnMeasure = (name: string): name is (typeof ownMeasures)[number] =>
-  ownMeasures.some((own) => own === name);
 
 export function SearchPage() {
   const t = useTexts(searchTexts);
@@ -61,7 +57,10 @@ export function SearchPage() {
   const checked = useQuery({ ...queryIssuesQuery(query), enabled: hasWords });
   const issues = hasWords ? (checked.data?.issues ?? []) : [];
   const isMistake = found.error instanceof CallError && found.error.code === 'queries.invalid';
-  const page = hasWords ? found.data : undefined;
+  // What was found last stays in sight while an expression is being mended.
+  const last = useRef(found.data);
+  if (found.data !== undefined) last.current = found.data;
+  const page = hasWords ? (found.data ?? (isMistake ? last.current : undefined)) : undefined;
   const isFormOpen = asked.form !== '0';
 
   const panel = <FilterPanel search={search} facets={page?.facets} onChange={setSearch} />;
@@ -118,13 +117,7 @@ export function SearchPage() {
           address={addressOfSearch(asked)}
         />
       </div>
-      {page?.semantics && (
-        <p className="sm mut search-note">
-          {t('semanticsBy', {
-            name: isOwnMeasure(page.semantics) ? t(`semantics_${page.semantics}`) : page.semantics,
-          })}
-        </p>
-      )}
+      {page?.semantics && <SemanticsNote used={page.semantics} />}
       <div className="files-grid">
         {!isNarrow && (
           <aside className="card facets" aria-label={f('filters')}>

@@ -45,9 +45,36 @@ export const searchTexts = texts('search', {
   },
   searching: { en: 'Searching', ua: 'Триває пошук', ru: 'Идёт поиск' },
   semanticsBy: {
-    en: 'Meanings compared by: {{name}}',
-    ua: 'Зміст порівнює: {{name}}',
-    ru: 'Смысл сравнивает: {{name}}',
+    en: 'Meanings compared by: {{name}}.',
+    ua: 'Зміст порівнює: {{name}}.',
+    ru: 'Смысл сравнивает: {{name}}.',
+  },
+  insteadOf: { en: 'Instead of {{name}}.', ua: 'Замість {{name}}.', ru: 'Вместо {{name}}.' },
+  reason_unreachable: {
+    en: 'That server cannot be reached.',
+    ua: 'Той сервер недоступний.',
+    ru: 'Тот сервер недоступен.',
+  },
+  reason_timeout: {
+    en: 'That server did not answer in time.',
+    ua: 'Той сервер не відповів вчасно.',
+    ru: 'Тот сервер не ответил вовремя.',
+  },
+  reason_refused: { en: 'That server refused.', ua: 'Той сервер відмовив.', ru: 'Тот сервер отказал.' },
+  reason_bad_answer: {
+    en: 'Its answer could not be used.',
+    ua: 'Його відповідь непридатна.',
+    ru: 'Его ответ непригоден.',
+  },
+  reason_not_ready: {
+    en: 'It has not read the calls yet.',
+    ua: 'Він ще не прочитав дзвінків.',
+    ru: 'Он ещё не прочитал звонки.',
+  },
+  reason_newest_only: {
+    en: 'Only the newest calls were compared.',
+    ua: 'Порівняно лише найновіші дзвінки.',
+    ru: 'Сравнены только самые новые звонки.',
   },
   semantics_words: { en: 'shared words', ua: 'спільні слова', ru: 'общие слова' },
   semantics_own_conversations: {

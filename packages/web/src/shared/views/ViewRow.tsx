@@ -15,10 +15,12 @@ type Props = {
   address: string;
   onOpen: (view: View) => void;
   onRename: (view: View) => void;
+  /** What was done is told beside the menu, not behind it. */
+  onDone: () => void;
 };
 
 /** One saved view; what can be done with it is behind the dots, or the arrow to the right. */
-export function ViewRow({ view, address, onOpen, onRename, ...rest }: Props) {
+export function ViewRow({ view, address, onOpen, onRename, onDone, ...rest }: Props) {
   const t = useTexts(viewsTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isAdmin = useAccount(({ user }) => user?.role === 'admin');
@@ -50,7 +52,7 @@ export function ViewRow({ view, address, onOpen, onRename, ...rest }: Props) {
           </span>
         )}
       </MenuItem>
-      <Actions {...{ view, address, anchor, onRename }} onClose={() => setAnchor(null)} />
+      <Actions {...{ view, address, anchor, onRename, onDone }} onClose={() => setAnchor(null)} />
     </>
   );
 }
@@ -60,8 +62,12 @@ function Actions({
   address,
   anchor,
   onRename,
+  onDone,
   onClose,
-}: Pick<Props, 'view' | 'address' | 'onRename'> & { anchor: HTMLElement | null; onClose: () => void }) {
+}: Pick<Props, 'view' | 'address' | 'onRename' | 'onDone'> & {
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}) {
   const t = useTexts(viewsTexts);
   const w = useTexts(words);
   const notify = useNotify();
@@ -69,15 +75,19 @@ function Actions({
   const { mutateAsync: remove } = useRemoveView();
   const { id, page, name, is_shared } = view;
   const body = { page, name, address: view.address, is_shared };
-  const change = (next: Partial<typeof body>) => {
+  const close = () => {
     onClose();
+    onDone();
+  };
+  const change = (next: Partial<typeof body>) => {
+    close();
     save({ id, ...body, ...next }).then(
       () => notify.undoable(t('saved', { name }), () => void save({ id, ...body }).catch(notify.failed)),
       notify.failed,
     );
   };
   const drop = () => {
-    onClose();
+    close();
     const back = () => void save(body).catch(notify.failed);
     const said = t('removed', { name });
     // Brought back by somebody else it would be theirs.

@@ -75,7 +75,7 @@ export function ViewsMenu({ page, address }: Props) {
         {maySave && <Divider />}
         {views.length === 0 && <MenuItem disabled>{t('none')}</MenuItem>}
         {own.map((view) => (
-          <ViewRow key={view.id} {...{ view, address, onOpen: open, onRename: rename }} />
+          <ViewRow key={view.id} {...{ view, address, onOpen: open, onRename: rename, onDone: close }} />
         ))}
         {others.length > 0 && (
           <li className="views-caption" role="presentation">
@@ -83,7 +83,7 @@ export function ViewsMenu({ page, address }: Props) {
           </li>
         )}
         {others.map((view) => (
-          <ViewRow key={view.id} {...{ view, address, onOpen: open, onRename: rename }} />
+          <ViewRow key={view.id} {...{ view, address, onOpen: open, onRename: rename, onDone: close }} />
         ))}
       </Menu>
       {named !== null && (

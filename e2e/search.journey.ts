@@ -1,0 +1,281 @@
+import { readFile } from 'node:fs/promises';
+import type { File } from '@earshot/core/files/files.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  admin,
+  type Client,
+  removeDataDir,
+  signIn,
+  startServer,
+  type TestServer,
+  until,
+} from '../packages/server/src/testing/server.ts';
+import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
+
+let server: TestServer;
+let client: Client;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let problems: string[];
+let calls: File[] = [];
+
+const call = (operator: string) => calls.find((one) => one.operator === operator)?.file_id ?? '';
+const result = (operator: string) => page.getByTestId(`result-${call(operator)}`);
+const row = (operator: string) => page.getByTestId(`file-row-${call(operator)}`);
+const open = (path: string) => page.goto(`${server.url}${path}`);
+const box = () => page.getByTestId('query');
+const counts = (text: string | RegExp) => page.getByTestId('count').filter({ hasText: text }).waitFor();
+const pick = (name: string) => page.getByRole('menuitem', { name }).click();
+const choose = async (label: string, option: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+const listed = async () => (await client.json<{ results: File[] }>('GET', 'files?limit=100')).results;
+
+describe.skipIf(findChromium() === undefined)('finding calls by what was said', () => {
+  beforeAll(async () => {
+    server = await startServer({ env: { PATH: '/nowhere' } });
+    client = await signIn(server);
+    await client.json('POST', 'demo');
+    calls = await until(
+      listed,
+      (found) => found.length === 12 && found.every(({ status }) => status === 'DONE'),
+      120_000,
+    );
+    browser = await openBrowser();
+    ({ page, context, problems } = await newPage(browser));
+    await context.addInitScript(() => sessionStorage.setItem('earshot.tour-seen', '1'));
+    await signInAs(page, server.url, admin);
+  }, 180_000);
+  afterAll(async () => {
+    await context?.close();
+    await browser?.close();
+    await server?.stop();
+    if (server) await removeDataDir(server.dataDir);
+  });
+
+  it('words in any form, while they are typed, with the passage marked', async () => {
+    await open('/search');
+    await box().waitFor();
+    await page.keyboard.press('Slash');
+    await page.keyboard.type('cancels my plans', { delay: 10 });
+    await counts('1 call');
+    const hit = result('James Okafor').getByTestId('hit');
+    expect(await hit.locator('mark').allTextContents()).toEqual(['cancel my plan.']);
+    expect(await hit.textContent()).toContain('If it is not fixed this week I am going to');
+    expect(page.url()).toContain('cancels');
+    await picture(page, 'search-typed');
+  });
+
+  it('several phrases: all by default, any when asked', async () => {
+    await open('/search');
+    await box().fill('router');
+    await box().press('Enter');
+    await box().pressSequentially('parcel,');
+    await counts('0 calls');
+    await page.getByRole('button', { name: 'Any', exact: true }).click();
+    await counts('2 calls');
+    await page.getByRole('button', { name: 'Remove “parcel”' }).click();
+    await counts('1 call');
+  });
+
+  it('an exact phrase is the words as they are written', async () => {
+    await open('/search?phrases=charge%20twice&match=exact');
+    await counts('0 calls');
+    await open('/search?phrases=charged%20twice&match=exact');
+    await counts('1 call');
+  });
+
+  it('who said it, and in which part of the call', async () => {
+    await open('/search?phrases=thank%20you');
+    const all = Number.parseInt((await until(count, (text) => /\d/.test(text))) ?? '', 10);
+    await choose('Who', 'Abonent');
+    await until(count, (text) => Number.parseInt(text, 10) < all);
+    await choose('Part of the call', 'Beginning');
+    await counts('0 calls');
+    await choose('Part of the call', 'Ending');
+    await until(count, (text) => Number.parseInt(text, 10) > 0);
+    expect(page.url()).toMatch(/who=abonent.*part=ending/);
+  });
+
+  it('a mistake in an expression is marked at its place, and what was found stays', async () => {
+    await open('/search');
+    await page.getByRole('button', { name: 'Advanced', exact: true }).click();
+    await box().fill('abonent:cancel');
+    await counts('1 call');
+    await box().fill('abonent:cancel AND (plan');
+    await page.getByText('A parenthesis is not closed.').waitFor();
+    expect(await page.locator('.marked mark').textContent()).toContain('(');
+    await result('James Okafor').waitFor();
+    await box().fill('abonent:(cancel AND plan)');
+    await counts('1 call');
+  });
+
+  it('a hit plays where it stands, exactly its passage, and stops when pressed again', async () => {
+    await open('/search?phrases=charged%20twice');
+    const play = result('James Okafor').getByTestId('play-passage').first();
+    await play.click();
+    const position = () =>
+      page.locator('#earshot-audio').evaluate((one) => (one as HTMLAudioElement).currentTime);
+    await until(position, (at) => at > 7);
+    expect(await position()).toBeLessThan(12);
+    await result('James Okafor').getByRole('button', { name: 'Stop' }).click();
+    expect(await page.locator('#earshot-audio').evaluate((one) => (one as HTMLAudioElement).paused)).toBe(
+      true,
+    );
+    await play.click();
+    await until(
+      () => page.locator('#earshot-audio').evaluate((one) => (one as HTMLAudioElement).paused),
+      (paused) => paused,
+      15_000,
+    );
+    expect(await position()).toBeLessThan(12.2);
+  });
+
+  it('its time leads to the moment, and Back brings the search as it was', async () => {
+    await open('/search?phrases=charged%20twice&who=abonent');
+    await result('James Okafor').getByTestId('hit').getByRole('link').click();
+    await page.waitForURL(/\/files\/.*\?t=6/);
+    await page.goBack();
+    await counts('1 call');
+    expect(page.url()).toContain('who=abonent');
+  });
+
+  it('calls of a length with a tag, set on all that match', async () => {
+    await open('/files');
+    await row('Grace Adeyemi').waitFor();
+    const from = page.getByRole('group', { name: 'Length' }).getByLabel('From');
+    await from.fill('1:00');
+    await from.press('Enter');
+    await page.getByTestId('filter-chip').filter({ hasText: 'Length' }).waitFor();
+    await page.waitForURL(/duration_start=60000/);
+    const long = calls.filter(({ duration_ms }) => (duration_ms ?? 0) >= 60_000).length;
+    await page.getByText(`${long} of 12 files`).waitFor();
+    await open('/files?limit=25&sorting_by=name');
+    await row('Grace Adeyemi').getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Select all 12 matching' }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Tag', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Find a tag' }).fill('Churn risk');
+    await page.getByRole('textbox', { name: 'Find a tag' }).press('Enter');
+    await page.getByRole('heading', { name: 'Tag: 12 calls?' }).waitFor();
+    await picture(page, 'bulk-confirm');
+    await page.getByRole('dialog').getByRole('button', { name: 'Tag', exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: 'Tagged “Churn risk”: 12 calls' }).waitFor();
+    await row('Grace Adeyemi').getByText('Churn risk').waitFor();
+    expect((await listed()).every(({ tags }) => tags[0]?.name === 'Churn risk')).toBe(true);
+    await page.getByRole('group', { name: 'Without tags' }).getByRole('button').click();
+    await page
+      .getByRole('group', { name: 'Without tags' })
+      .getByRole('checkbox', { name: 'Churn risk' })
+      .check();
+    await page.getByText('No files match').waitFor();
+  });
+
+  it('what is done to selected calls can be undone', async () => {
+    await open('/files');
+    await row('Grace Adeyemi').getByRole('checkbox').click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Favourite', exact: true }).click();
+    const said = page.getByRole('alert').filter({ hasText: 'In favourites: 1 call' });
+    await said.getByRole('button', { name: 'Undo' }).click();
+    await until(listed, (found) => found.every(({ favorite }) => !favorite));
+  });
+
+  it('the listed calls as a table', async () => {
+    await open('/search?phrases=thank%20you');
+    await counts(/\d/);
+    const found = Number.parseInt(await count(), 10);
+    await page.getByRole('article').first().getByRole('checkbox').click();
+    const all = page.getByRole('button', { name: /Select all/ });
+    await all.click();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(found + 1);
+    expect(lines[0]).toContain('"first_hit"');
+    expect(lines[1]?.toLowerCase()).toContain('thank you');
+    const { results } = await client.json<{ results: { after: object }[] }>(
+      'GET',
+      'audit?action=file.exported',
+    );
+    expect(results[0]?.after).toMatchObject({ format: 'csv', calls: found });
+  });
+
+  it('a view is saved, opened, renamed, shared and deleted, which can be undone', async () => {
+    await open('/search?phrases=router&who=abonent');
+    await counts('1 call');
+    await page.getByTestId('save-as').click();
+    await pick('View');
+    await page.getByRole('textbox', { name: 'Name of the view' }).fill('Routers');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: 'View “Routers” saved' }).waitFor();
+    await open('/search');
+    await page.getByTestId('views').click();
+    await page.getByTestId('view').filter({ hasText: 'Routers' }).click();
+    await counts('1 call');
+    expect(page.url()).toContain('who=abonent');
+    await page.getByTestId('views').click();
+    await page.getByTitle('Actions with Routers').click();
+    await pick('Share');
+    await until(views, ([view]) => view?.is_shared === true);
+    await page.getByTestId('views').click();
+    await page.getByTitle('Actions with Routers').click();
+    await pick('Delete');
+    await until(views, (all) => all.length === 0);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await until(views, ([view]) => view?.name === 'Routers');
+  });
+
+  it('a search becomes a segment that finds the same calls, and begins a pattern', async () => {
+    await open('/search?phrases=parcel');
+    await counts('1 call');
+    await page.getByTestId('save-as').click();
+    await pick('Segment');
+    await page.getByRole('textbox', { name: 'Name of the segment' }).fill('Parcels');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: 'Segment “Parcels” saved' }).waitFor();
+    const { results } = await client.json<{ results: { id: number; files: number }[] }>('GET', 'segments');
+    expect(results).toMatchObject([{ files: 1 }]);
+    await open(`/files?segments=${results[0]?.id}`);
+    await page.getByText('1 of 12 files').waitFor();
+    await page.getByTestId('filter-chip').filter({ hasText: 'Parcels' }).waitFor();
+    await open('/search?phrases=parcel');
+    await counts('1 call');
+    await page.getByTestId('save-as').click();
+    await pick('Pattern');
+    await page.waitForURL(/\/patterns\?create=1&query=.*parcel/);
+  });
+
+  it('favourites: a star in the list, by key and on the page of the call', async () => {
+    await open('/files');
+    await row('Grace Adeyemi').getByTestId('favorite').click();
+    await open(`/files/${call('James Okafor')}`);
+    await page.getByTestId('favorite').waitFor();
+    await page.keyboard.press('KeyS');
+    await until(listed, (found) => found.filter(({ favorite }) => favorite).length === 2);
+    await page.keyboard.press('KeyG');
+    await page.keyboard.press('KeyV');
+    await page.waitForURL('**/favorites');
+    await row('James Okafor').waitFor();
+    expect(await page.getByRole('row').count()).toBe(3);
+    await row('James Okafor').getByTestId('favorite').click();
+    await until(
+      () => page.getByRole('row').count(),
+      (rows) => rows === 2,
+    );
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await row('James Okafor').waitFor();
+  });
+
+  it('says nothing of trouble', () => {
+    expect(problems).toEqual([]);
+  });
+});
+
+const count = async () => (await page.getByTestId('count').textContent()) ?? '';
+const views = async () =>
+  (await client.json<{ results: { name: string; is_shared: boolean }[] }>('GET', 'views?page=search'))
+    .results;
