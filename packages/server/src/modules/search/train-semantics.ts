@@ -11,13 +11,13 @@ import {
 } from './semantic-models.store.ts';
 import { trainSemanticsJob } from './semantics.jobs.ts';
 
-/** A model is made from the newest so many phrases: 45 seconds and 600 MB on one core; see docs/decisions. */
+/** A model is made from the newest so many phrases: 16 seconds of one core and 200 MB of heap. */
 const mostPhrases = 200_000;
 /** Less than this says nothing new, and neither does a small part of what is known. */
 const leastNew = { phrases: 200, share: 0.1 };
 /** Calls that were removed or analysed again stay counted; beyond this a model is made anew. */
 const mostStale = 1.5;
-/** A thread that needs more than this has a defect. */
+/** The limits of counting keep a thread far below; one that needs more has a defect. */
 const heapMb = 1024;
 /** Calls that end close to one another are learned from together. */
 const delaySeconds = 30;
