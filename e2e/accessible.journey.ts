@@ -112,3 +112,26 @@ describe.skipIf(findChromium() === undefined)('every screen', () => {
     },
   );
 });
+
+/** One of each, with every kind of condition. */
+async function makeRules(on: Client): Promise<void> {
+  const detection = {
+    methods: [
+      { kind: 'query', query: { phrases: ['розірвати договір'], part: { name: 'ending', percent: 60 } } },
+      { kind: 'metric', metric: 'hold_ms', limits: [1000, null] },
+      { kind: 'event', event: 'interruptions', who: 'operator' },
+      { kind: 'emotion', emotion: 'neutral', limits: [0.1, null] },
+    ],
+  };
+  const apply = 'history';
+  await on.json('POST', 'tags', { name: 'Leaving', color: 'red', weight: -40, detection, apply });
+  for (const color of ['orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'])
+    await on.json('POST', 'tags', { name: color, color });
+  await on.json('POST', 'patterns', { name: 'Wants to leave', detection, apply });
+  await on.json('POST', 'segments', { name: 'Complaints', filters: { tags: [1] } });
+  await on.json('POST', 'metrics', {
+    name: 'Hold share',
+    formula: 'hold_ms / duration_ms',
+    upper_limit: 0.1,
+  });
+}
