@@ -59,9 +59,8 @@ async function ask(
     const { kind, detail, passes, waitMs } = outcome;
     if (!passes || tries >= limits.tries)
       throw sourceError(kind, (settings.key ? detail.replaceAll(settings.key, '…') : detail).slice(0, 300));
-    await delay(Math.min(longestWaitMs, waitMs > 0 ? waitMs : 250 * 2 ** tries), undefined, {
-      ...(limits.signal === undefined ? {} : { signal: limits.signal }),
-    });
+    const pauseMs = Math.min(longestWaitMs, waitMs > 0 ? waitMs : 250 * 2 ** tries);
+    await delay(pauseMs, undefined, limits.signal === undefined ? {} : { signal: limits.signal });
   }
 }
 

@@ -11,11 +11,14 @@ import { embeddingEndpointOf, embeddingServer } from '../../engines/embeddings/e
 import { makeCall, openContext } from '../../testing/context.ts';
 import {
   type Client,
+  ended,
+  form,
   query,
   removeDataDir,
   signIn,
   startServer,
   type TestServer,
+  until,
 } from '../../testing/server.ts';
 import { analyseFile } from '../analysis/analyse-file.ts';
 import { removeFileRows } from '../files/files.store.ts';
@@ -151,6 +154,22 @@ describe('with vectors of every phrase', () => {
     const phrase = { id: 0, speaker: 'a', role: null, start_ms: 0, end_ms: 1, words };
     const conversation = prepareConversation([phrase], { duration_ms: 1, holds: [] }, lexicon());
     expect(semantics.similarity('cancel contract', conversation, 0)).toBeGreaterThan(0.9);
+  });
+
+  it('a call that is processed is sent and learned from by itself', { timeout: 60_000 }, async () => {
+    const said = form('chat.txt', 'Operator: hello\nCustomer: I quit this agreement');
+    const { file_id } = await client.json<{ file_id: string }>('POST', 'files', said);
+    expect((await ended(client, file_id)).status).toBe('DONE');
+    const { results } = await until(
+      () => searchFor('cancel contract'),
+      (reply) => reply.results.some(({ file }) => file.file_id === file_id),
+    );
+    expect(results.find(({ file }) => file.file_id === file_id)?.hits[0]?.text).toContain(
+      'quit this agreement',
+    );
+    const jobs = await query(server.dataDir, "select 1 from jobs.job where name = 'train_semantics'");
+    expect(jobs).toHaveLength(1);
+    await client.request('DELETE', `files/${file_id}`);
   });
 
   it('vectors go with their call', async () => {
