@@ -64,7 +64,7 @@ export function SideTabs({ file, tab, onTab, isNarrow, isViewOnly }: Props) {
         borderBottom: '1px solid var(--border)',
         px: '7px',
         flex: 'none',
-        '& .MuiTab-root': { px: '5px' },
+        '& .MuiTab-root': { px: '4px' },
       }}
     >
       {isNarrow && <Tab value="transcript" label={t('transcript')} />}
@@ -82,7 +82,7 @@ function counted(label: string, count: number) {
   if (count === 0) return label;
   return (
     <span className="row" style={{ gap: 5 }}>
-      {label} <span className="chip small num">{formatNumber(count)}</span>
+      {label} <span className="mut num">{formatNumber(count)}</span>
     </span>
   );
 }

@@ -33,10 +33,10 @@ export const notesTexts = texts('fileNotes', {
       other: 'Збігу {{count}}',
     },
     ru: {
-      one: 'Совпадение {{count}}',
-      few: 'Совпадения {{count}}',
-      many: 'Совпадений {{count}}',
-      other: 'Совпадения {{count}}',
+      one: 'Попадание {{count}}',
+      few: 'Попадания {{count}}',
+      many: 'Попаданий {{count}}',
+      other: 'Попадания {{count}}',
     },
   },
 

@@ -34,6 +34,7 @@ export function useSelectedWords(box: RefObject<HTMLElement | null>): SelectedWo
 }
 
 const barWidth = 420;
+const barHeight = 42;
 
 function readSelection(box: HTMLElement | null): SelectedWords | null {
   const selection = window.getSelection();
@@ -57,7 +58,8 @@ function readSelection(box: HTMLElement | null): SelectedWords | null {
     startMs: Number(first.dataset.startMs),
     phrase,
     words: [from, to],
-    top: Math.max(4, place.top - frame.top - 40),
+    // Over the words, or under them where there is no room.
+    top: place.top - frame.top > barHeight ? place.top - frame.top - barHeight : place.bottom - frame.top + 6,
     left: Math.max(8, Math.min(place.left - frame.left, frame.width - barWidth)),
   };
 }
