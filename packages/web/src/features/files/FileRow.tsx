@@ -111,7 +111,7 @@ export const FileRow = memo(
           <TagChips tags={file.tags} />
         </td>
         <td>
-          <EmotionMark emotion={file.emotion} />
+          <EmotionMark emotion={file.emotion} isShort />
         </td>
         <td>
           <FileStatus file={file} />

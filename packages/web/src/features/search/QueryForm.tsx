@@ -32,7 +32,7 @@ export function QueryForm({ search, query, onChange }: Props) {
       <PartSelect value={query.part} disabled={false} onChange={(part) => onChange(withPart(search, part))} />
       {(query.type === 'advanced' || (isPhrases && allowsDistance(query.matching))) && (
         <span className="row" style={{ gap: 6 }}>
-          <span className="sm mut">{b('to')}</span>
+          <span className="sm mut">{t('upTo')}</span>
           <NumberBox
             label={b('distance')}
             value={query.distance}
@@ -89,7 +89,6 @@ export function MatchChoice({ search, query, onChange }: Props) {
       options={matchingTypes.map((value) => ({
         value,
         label: t(`match_${value}`),
-        disabled: query.type !== 'phrases',
       }))}
       onChange={(match) => onChange({ ...search, match: match === 'all' ? undefined : match })}
     />

@@ -70,7 +70,7 @@ export function SearchPage() {
       <h1 className="visually-hidden">{t('title')}</h1>
       <div className="search-head">
         <SearchBox search={search} issues={issues} isBusy={found.isFetching} onChange={setSearch} />
-        <MatchChoice {...form} />
+        {query.type === 'phrases' && <MatchChoice {...form} />}
         <Button
           variant="outlined"
           aria-expanded={isFormOpen}

@@ -147,6 +147,7 @@ export const searchTexts = texts('search', {
   },
   previousPage: { en: 'Previous page', ua: 'Попередня сторінка', ru: 'Предыдущая страница' },
   nextPage: { en: 'Next page', ua: 'Наступна сторінка', ru: 'Следующая страница' },
+  upTo: { en: 'up to', ua: 'до', ru: 'до' },
   similarFrom: { en: 'Similarity from', ua: 'Подібність від', ru: 'Сходство от' },
   similarTo: { en: 'up to', ua: 'до', ru: 'до' },
   results: { en: 'Calls found', ua: 'Знайдені дзвінки', ru: 'Найденные звонки' },

@@ -16,7 +16,7 @@ const icons: Record<Emotion, LucideIcon> = {
 };
 
 /** What was felt most in a call, and whether it got better or worse. */
-export function EmotionMark({ emotion }: Pick<File, 'emotion'>) {
+export function EmotionMark({ emotion, isShort = false }: Pick<File, 'emotion'> & { isShort?: boolean }) {
   const t = useTexts(emotionTexts);
   const b = useTexts(builderTexts);
   if (emotion?.strongest == null) return null;
@@ -31,7 +31,7 @@ export function EmotionMark({ emotion }: Pick<File, 'emotion'>) {
       title={trend === null ? name : `${name}, ${t(trend)}`}
     >
       <Icon size={14} aria-hidden />
-      <span className="el">{name}</span>
+      <span className={isShort ? 'visually-hidden' : 'el'}>{name}</span>
       {Trend && trend && <Trend size={13} role="img" aria-label={t(trend)} />}
     </span>
   );
