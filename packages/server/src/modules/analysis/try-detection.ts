@@ -20,7 +20,7 @@ import { ruleSemantics } from './rule-semantics.ts';
 /** A preview looks at the newest calls first and stops here, or when its time is up. */
 const mostLookedAt = 20_000;
 const patienceMs = 4000;
-const batch = 200;
+const batch = 50;
 const sampleSize = 20;
 
 /** What a detection finds in one call, or in a text with a line per phrase (`operator: words` says who). */

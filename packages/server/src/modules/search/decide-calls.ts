@@ -1,3 +1,4 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { ask } from '@earshot/core/matching/compile-query.ts';
 import { prepareConversation } from '@earshot/core/matching/conversation.ts';
 import type { Expression } from '@earshot/core/matching/expression.ts';
@@ -9,8 +10,10 @@ import type { CallScope } from './call-scope.ts';
 import { type Condition, hitPhrases } from './expression-sql.ts';
 import { listCallIds, loadCalls, type OrderColumn } from './search.store.ts';
 
-/** Calls asked of the engine at once. */
+/** Calls read at once. */
 const batch = 200;
+/** Calls asked of the engine before other requests have their turn. */
+const atOnce = 10;
 /** A person waits no longer than this; what was found until then is shown, and the count says that there is more. */
 const patienceMs = 2500;
 
@@ -35,7 +38,8 @@ export async function decideCalls(
       offset,
     });
     const calls = await loadCalls(ctx.db, ctx.workspaceId, candidates, only);
-    for (const id of candidates) {
+    for (const [at, id] of candidates.entries()) {
+      if (at % atOnce === 0) await letOthersIn();
       const call = calls.get(id) ?? { duration_ms: 0, holds: [], phrases: [] };
       const conversation = prepareConversation(call.phrases, call, lexicon());
       const findings = scope.undecided.map((query) => ask(query, conversation, scope.semantics));
