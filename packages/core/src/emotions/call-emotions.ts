@@ -1,6 +1,6 @@
 import type { Phrase } from '../transcripts/transcripts.ts';
 import { arousals, emotionWithVoice } from './arousal.ts';
-import { emotionOfWords, signsOf, weighSigns } from './emotion-of-words.ts';
+import { signsOf, type WordsEmotion, weighSigns } from './emotion-of-words.ts';
 import {
   type CallEmotions,
   type Emotion,
@@ -25,14 +25,38 @@ export function callEmotions(
   voice: readonly PhraseVoice[] | null,
   termsOf?: TermsOf,
 ): CallEmotions {
+  return callEmotionsOfFeelings(
+    phrases,
+    phrases.map((phrase) => feelingOfPhrase(phrase, termsOf)),
+    voice,
+  );
+}
+
+/** What the words of one phrase say: its emotion, and how pleasant it is without courtesies. */
+export type PhraseFeeling = { said: WordsEmotion; meant: number };
+
+export function feelingOfPhrase(phrase: Pick<SpokenPhrase, 'words'>, termsOf?: TermsOf): PhraseFeeling {
+  const words = phrase.words.map(({ text }) => text);
+  const signs = signsOf(words, { termsOf });
+  const meant = weighSigns(
+    signs.filter(({ polite }) => !polite),
+    words,
+  );
+  return { said: weighSigns(signs, words), meant: meant.valence };
+}
+
+/** The same as `callEmotions`, of feelings that were found before, one a phrase, in the same order. */
+export function callEmotionsOfFeelings(
+  phrases: readonly SpokenPhrase[],
+  feelings: readonly PhraseFeeling[],
+  voice: readonly PhraseVoice[] | null,
+): CallEmotions {
   const aroused = voice === null ? null : arousals(phrases, voice);
-  const heard = phrases.map((phrase): Heard => {
-    const words = phrase.words.map(({ text }) => text);
-    const said = emotionOfWords(words, { termsOf });
+  const heard = phrases.map((phrase, index): Heard => {
+    const { said, meant } = feelings[index] as PhraseFeeling;
     const emotion = emotionWithVoice(said.emotion, aroused?.get(phrase.id) ?? null);
     const found = { phrase_id: phrase.id, ...said, emotion, voice: emotion !== said.emotion };
-    const meant = signsOf(words, { termsOf }).filter(({ polite }) => !polite);
-    return { phrase, found, felt: { valence: weighSigns(meant, words).valence, words: words.length } };
+    return { phrase, found, felt: { valence: meant, words: phrase.words.length } };
   });
   return summary(heard, voice === null ? 'words' : 'words_and_voice');
 }

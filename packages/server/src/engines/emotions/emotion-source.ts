@@ -1,4 +1,10 @@
-import { callEmotions, callEmotionsOfModel } from '@earshot/core/emotions/call-emotions.ts';
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+import {
+  callEmotionsOfFeelings,
+  callEmotionsOfModel,
+  feelingOfPhrase,
+  type PhraseFeeling,
+} from '@earshot/core/emotions/call-emotions.ts';
 import {
   type CallEmotions,
   type Feeling,
@@ -47,8 +53,8 @@ export async function emotionsOfCall({
   source,
   signal,
 }: Input): Promise<{ emotions: CallEmotions; failure: SourceFailure | null }> {
-  const ours = () => callEmotions(phrases, voice, termsOf);
-  if (source === null) return { emotions: ours(), failure: null };
+  const ours = async () => callEmotionsOfFeelings(phrases, await feelingsOf(phrases, termsOf), voice);
+  if (source === null) return { emotions: await ours(), failure: null };
   try {
     const answers = await source.classify(
       phrases.map(({ text }) => text),
@@ -57,6 +63,18 @@ export async function emotionsOfCall({
     return { emotions: callEmotionsOfModel(phrases, answers), failure: null };
   } catch (error) {
     signal?.throwIfAborted();
-    return { emotions: ours(), failure: failureOf(source.name, error) };
+    return { emotions: await ours(), failure: failureOf(source.name, error) };
   }
+}
+
+/** Phrases read before other requests have their turn: a few milliseconds. */
+const atOnce = 20;
+
+async function feelingsOf(phrases: readonly Phrase[], termsOf: Input['termsOf']): Promise<PhraseFeeling[]> {
+  const feelings: PhraseFeeling[] = [];
+  for (const [at, phrase] of phrases.entries()) {
+    if (at % atOnce === 0) await letOthersIn();
+    feelings.push(feelingOfPhrase(phrase, termsOf));
+  }
+  return feelings;
 }
