@@ -8,7 +8,7 @@ import { useMayFor } from '../../shared/users.queries.ts';
 import { appTexts } from '../app.texts.ts';
 import { useOverlays } from '../overlays.ts';
 import { destinations } from '../sections.ts';
-import { allFiles, FoundFiles } from './FoundFiles.tsx';
+import { allFiles, FoundFiles, saidIn } from './FoundFiles.tsx';
 import './palette.css';
 import { paletteTexts } from './palette.texts.ts';
 import { useActions } from './use-actions.tsx';
@@ -39,7 +39,7 @@ export function Palette() {
   const lines = [
     ...pages.map(({ path }) => path),
     ...shownActions.map(({ id }) => id),
-    ...(showFiles ? [...(files ?? []).map(({ file_id }) => file_id), allFiles] : []),
+    ...(showFiles ? [...(files ?? []).map(({ file_id }) => file_id), saidIn, allFiles] : []),
   ];
   const run = (act: () => unknown) => () => {
     close();

@@ -15,6 +15,11 @@ export const paletteTexts = texts('palette', {
   newTag: { en: 'New tag', ua: 'Новий тег', ru: 'Новый тег' },
   newSegment: { en: 'New segment', ua: 'Новий сегмент', ru: 'Новый сегмент' },
   language: { en: 'Language: {{name}}', ua: 'Мова: {{name}}', ru: 'Язык: {{name}}' },
+  saidIn: {
+    en: 'Calls in which “{{name}}” was said',
+    ua: 'Дзвінки, де сказано «{{name}}»',
+    ru: 'Звонки, где сказано «{{name}}»',
+  },
   allFiles: {
     en: 'All files with “{{name}}”',
     ua: 'Усі файли з «{{name}}»',
