@@ -2,6 +2,7 @@ import type { Detection } from '@earshot/core/patterns/detection.ts';
 import type { RuleKind } from '@earshot/core/rules/rules.ts';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { DetectionBuilder } from './DetectionBuilder.tsx';
 import { isWhole } from './detection-draft.ts';
@@ -29,6 +30,9 @@ type Props = {
   /** The fields above the rule. */
   children: ReactNode;
 };
+
+/** A rule that cannot be tried now may be kept all the same; one that cannot be understood may not. */
+const isInvalid = (error: unknown): boolean => error instanceof CallError && error.code === 'queries.invalid';
 
 const none: Detection = { join: 'all', methods: [] };
 
@@ -61,7 +65,7 @@ export function RuleEditor({
           <SaveCard
             {...saving}
             preview={detection === null ? undefined : preview}
-            canSave={isValid && (detection === null || (isWhole(detection) && !preview.error))}
+            canSave={isValid && (detection === null || (isWhole(detection) && !isInvalid(preview.error)))}
           />
         )}
         {id !== null && detection && <RunProgress kind={kind} id={id} canStop={closed === null} />}

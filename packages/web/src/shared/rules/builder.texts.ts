@@ -4,6 +4,7 @@ export const builderTexts = texts('rule-builder', {
   when: { en: 'Holds when', ua: 'Діє, коли виконано', ru: 'Действует, когда выполнено' },
   all: { en: 'all of these', ua: 'усе з цього', ru: 'всё из этого' },
   any: { en: 'any of these', ua: 'будь-що з цього', ru: 'что-нибудь из этого' },
+  quoted: { en: '“{{phrase}}”', ua: '«{{phrase}}»', ru: '«{{phrase}}»' },
   and: { en: 'and', ua: 'і', ru: 'и' },
   or: { en: 'or', ua: 'або', ru: 'или' },
   add: { en: 'Add', ua: 'Додати', ru: 'Добавить' },

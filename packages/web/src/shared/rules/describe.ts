@@ -42,7 +42,7 @@ export function useDescribe() {
           ? `/${regexp}/`
           : type === 'advanced'
             ? expression
-            : phrases.map((phrase) => `«${phrase}»`).join(matching === 'all' ? ' + ' : ' / ');
+            : phrases.map((phrase) => t('quoted', { phrase })).join(matching === 'all' ? ' + ' : ' / ');
       const isSemantic = type === 'phrases' && matching === 'semantic';
       return joined([
         said,
@@ -84,7 +84,7 @@ export function useDescribe() {
       }
     };
     const detection = ({ join, methods }: Detection): string =>
-      methods.map(method).join(` ${t(join === 'all' ? 'and' : 'or')} `);
+      methods.map(method).join(`; ${t(join === 'all' ? 'and' : 'or')} `);
 
     return {
       query,
