@@ -179,6 +179,11 @@ describe.skipIf(findChromium() === undefined)('what people do to a call', () => 
     await page.locator('.w.hit-word').first().waitFor();
     expect(await side.getByTestId('play-passage').count()).toBeGreaterThan(1);
     await side.getByText('Loses something').waitFor();
+    await side
+      .getByRole('link', { name: /Open the call at/ })
+      .first()
+      .click();
+    await page.waitForURL(({ searchParams }) => searchParams.has('t') && searchParams.get('tab') === 'tags');
     await side.getByRole('button', { name: 'Add a tag' }).click();
     await page.getByRole('button', { name: 'Urgent' }).click();
     await side.getByTestId(`file-tag-${urgent.id}`).waitFor();

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { formatClock, formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import './hits.css';
@@ -24,13 +24,17 @@ export function HitSnippet({ call, passage, isPlain = false, onOpen }: Props) {
   const { startMs, endMs, role, pieces, similarity } = passage;
   const isPlaying = useIsPlaying(call.file_id, startMs, endMs);
   const time = formatClock(startMs);
+  const { file_id: openFile } = useParams({ strict: false }) as { file_id?: string };
+  const at = { t: String(Math.floor(startMs / 1000)) };
+  // On the page of the call itself one stays on the tab one is at.
+  const search = openFile === call.file_id ? (old: object) => ({ ...old, ...at }) : at;
   return (
     <div className={isPlaying ? 'hit playing' : 'hit'} data-testid="hit">
       <PassagePlay {...{ call, startMs, endMs }} />
       <Link
         className="num hit-time"
         to={`/files/${call.file_id}`}
-        search={{ t: String(Math.floor(startMs / 1000)) } as never}
+        search={search as never}
         aria-label={t('open', { time })}
         title={t('open', { time })}
         onClick={onOpen}
