@@ -3,15 +3,11 @@ import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ChevronDown, ChevronUp, Search, SearchX, SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, ChevronUp, SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { CallError } from '../../lib/call.ts';
-import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { ErrorState } from '../../shared/ErrorState.tsx';
-import type { SearchPage as Found } from '../../shared/files/files.queries.ts';
 import { FilterChips } from '../../shared/filters/FilterChips.tsx';
 import { FilterPanel } from '../../shared/filters/FilterPanel.tsx';
 import { filtersOf, withoutFilters, withUsualPeriod } from '../../shared/filters/filter-address.ts';
@@ -20,13 +16,13 @@ import { QueryMistakes } from '../../shared/rules/QueryMistakes.tsx';
 import { queryIssuesQuery } from '../../shared/rules/rules.queries.ts';
 import { ViewsMenu } from '../../shared/views/ViewsMenu.tsx';
 import { OrderMenu, orderOf } from './OrderMenu.tsx';
+import { Count, Outcome } from './Outcome.tsx';
 import { MatchChoice, QueryForm } from './QueryForm.tsx';
-import { Results } from './Results.tsx';
 import { SaveAsMenu } from './SaveAsMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import './search.css';
 import { SemanticsNote } from './SemanticsNote.tsx';
-import { searchQuery } from './search.queries.ts';
+import { facetsQuery, searchQuery } from './search.queries.ts';
 import { searchTexts } from './search.texts.ts';
 import { addressOfSearch, asksForWords, queryOf, type SearchSearch } from './search-address.ts';
 
@@ -54,6 +50,10 @@ export function SearchPage() {
     ...searchQuery({ query, filters, ...order, limit: pageSize, offset: Number(search.offset) || 0 }),
     enabled: hasWords,
   });
+  const facets = useQuery({
+    ...facetsQuery({ query, filters }),
+    enabled: hasWords && found.isSuccess && !found.isPlaceholderData,
+  }).data;
   const checked = useQuery({ ...queryIssuesQuery(query), enabled: hasWords });
   const issues = hasWords ? (checked.data?.issues ?? []) : [];
   const isMistake = found.error instanceof CallError && found.error.code === 'queries.invalid';
@@ -63,7 +63,7 @@ export function SearchPage() {
   const page = hasWords ? (found.data ?? (isMistake ? last.current : undefined)) : undefined;
   const isFormOpen = asked.form !== '0';
 
-  const panel = <FilterPanel search={search} facets={page?.facets} onChange={setSearch} />;
+  const panel = <FilterPanel search={search} facets={page && facets} onChange={setSearch} />;
   const form = { search, query, onChange: setSearch };
   return (
     <div className="files search-page">
@@ -98,7 +98,7 @@ export function SearchPage() {
         <span className="search-count num" role="status" data-testid="count">
           {page ? <Count page={page} /> : found.isFetching ? t('searching') : ''}
         </span>
-        <FilterChips search={search} facets={page?.facets} onChange={setSearch} />
+        <FilterChips search={search} facets={page && facets} onChange={setSearch} />
         <span className="push" />
         {isNarrow && (
           <Button
@@ -124,7 +124,7 @@ export function SearchPage() {
             {panel}
           </aside>
         )}
-        <Body
+        <Outcome
           {...{ page, hasWords, order }}
           error={found.isError && !isMistake ? found.error : null}
           listed={{ filters, query }}
@@ -149,56 +149,4 @@ export function SearchPage() {
       )}
     </div>
   );
-}
-
-function Count({ page }: { page: Found }) {
-  const t = useTexts(searchTexts);
-  const shown = formatNumber(page.count);
-  return page.count_is_capped ? t('moreThan', { shown }) : t('count', { count: page.count, shown });
-}
-
-function Body({
-  page,
-  hasWords,
-  error,
-  listed,
-  order,
-  onRetry,
-  onClear,
-  onPage,
-}: {
-  page: Found | undefined;
-  hasWords: boolean;
-  error: Error | null;
-  listed: Parameters<typeof Results>[0]['listed'];
-  order: Parameters<typeof Results>[0]['order'];
-  onRetry: () => void;
-  onClear: () => void;
-  onPage: (offset: number) => void;
-}) {
-  const t = useTexts(searchTexts);
-  if (!hasWords)
-    return (
-      <section className="card search-empty">
-        <EmptyState isInside icon={<Search size={22} />} title={t('start')} text={t('startText')} />
-      </section>
-    );
-  if (error !== null)
-    return (
-      <section className="card search-empty">
-        <ErrorState error={error} onRetry={onRetry} />
-      </section>
-    );
-  if (page === undefined) return <section className="results" aria-busy="true" />;
-  if (page.count === 0)
-    return (
-      <section className="card search-empty">
-        <EmptyState isInside icon={<SearchX size={22} />} title={t('noMatches')} text={t('noMatchesText')}>
-          <Button variant="outlined" onClick={onClear}>
-            {t('clearFilters')}
-          </Button>
-        </EmptyState>
-      </section>
-    );
-  return <Results {...{ page, listed, order, onPage }} />;
 }

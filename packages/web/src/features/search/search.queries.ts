@@ -6,13 +6,24 @@ import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { searchKey } from '../../shared/files/files.queries.ts';
 
+const facetsKey = ['search-facets'] as const;
 type SearchBody = BodyInput<typeof search>;
 
 /** What was found before stays in sight until the new answer is there. */
 export const searchQuery = (body: SearchBody) =>
   queryOptions({
     queryKey: [...searchKey, body],
-    queryFn: ({ signal }) => call(search, { body: { ...body, facets: true }, signal }),
+    queryFn: ({ signal }) => call(search, { body, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** How many calls each filter would leave. Asked for by itself: counting takes longer than finding the first calls. */
+export const facetsQuery = ({ query, filters }: Pick<SearchBody, 'query' | 'filters'>) =>
+  queryOptions({
+    queryKey: [...facetsKey, query, filters],
+    queryFn: ({ signal }) => call(search, { body: { query, filters, limit: 1, facets: true }, signal }),
+    select: ({ facets }) => facets,
     placeholderData: keepPreviousData,
     retry: false,
   });

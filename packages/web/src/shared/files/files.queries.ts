@@ -120,6 +120,7 @@ export function refreshListsSoon(): void {
     refresh = undefined;
     void queryClient.invalidateQueries({ queryKey: listKey });
     void queryClient.invalidateQueries({ queryKey: searchKey });
+    void queryClient.invalidateQueries({ queryKey: ['search-facets'] });
     void queryClient.invalidateQueries({ queryKey: ['file-count'] });
   }, 700);
 }
