@@ -8,6 +8,7 @@ import {
   sentenceMeasure,
 } from '@earshot/core/matching/semantics/sentence-measure.ts';
 import { lexicon } from '../src/modules/matching/lexicon.ts';
+import { generator } from './conversations.ts';
 import type { SearchCollection } from './search-collections.ts';
 
 type Pair = { score: number; isSame: boolean };
@@ -20,8 +21,12 @@ const sizes = [1000, 2500, Number.POSITIVE_INFINITY];
 export function pairRows({ documents, queries, relevant }: SearchCollection): string[][] {
   const terms = documents.map(({ text }) => termsOfText(text, lexicon()));
   const asked = queries.map(({ text }) => termsOfText(text, lexicon()));
-  // Documents stand intent by intent; every seventh place after another mixes them.
-  const order = documents.map((_, at) => (at * 7919) % documents.length);
+  // Documents stand intent by intent.
+  const random = generator(5);
+  const order = documents
+    .map((_, at) => ({ at, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ at }) => at);
   const kept = order.filter((_, at) => at % keptApart === 0);
   const seen = order.filter((_, at) => at % keptApart !== 0);
   const curve = ({ meaningOf }: SentenceMeasure, score: (one: Meaning, other: Meaning) => number) => {
