@@ -108,7 +108,7 @@ export const FileRow = memo(
         </td>
         <td className="number">{length === null ? <span className="mut">–</span> : formatClock(length)}</td>
         <td>
-          <TagChips tags={file.tags} />
+          <TagChips tags={file.tags} most={1} />
         </td>
         <td>
           <EmotionMark emotion={file.emotion} isShort />
