@@ -3,6 +3,7 @@ import { formatClock, formatNumber, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { metricTexts } from '../metrics/metric-names.texts.ts';
 import { useMetricName, useMetricValue } from '../metrics/metric-names.ts';
+import { builderTexts } from '../rules/builder.texts.ts';
 import { words } from '../words.texts.ts';
 import { HitList } from './HitList.tsx';
 import './hits.css';
@@ -39,6 +40,7 @@ function Value({ evidence, detection }: { evidence: Evidence; detection: Props['
   const t = useTexts(hitsTexts);
   const w = useTexts(words);
   const m = useTexts(metricTexts);
+  const b = useTexts(builderTexts);
   const nameOf = useMetricName();
   const show = useMetricValue();
   const { kind, value } = evidence;
@@ -55,7 +57,11 @@ function Value({ evidence, detection }: { evidence: Evidence; detection: Props['
     return method?.kind === 'metric'
       ? about(nameOf(method.metric), show(method.metric, value))
       : about(t('metric'), formatNumber(value, 2));
-  if (kind === 'emotion') return about(t('emotion'), formatPercent(value));
+  if (kind === 'emotion')
+    return about(
+      method?.kind === 'emotion' ? b(`emotion_${method.emotion}`) : t('emotion'),
+      formatPercent(value),
+    );
   return about(method?.kind === 'event' ? m(method.event) : t('event'), formatNumber(value));
 }
 
