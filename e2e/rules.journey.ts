@@ -14,6 +14,7 @@ import {
   startServer,
   type TestServer,
 } from '../packages/server/src/testing/server.ts';
+import { mistakes } from './axe.ts';
 import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
 import { longCall } from './long-call.ts';
 
@@ -102,6 +103,7 @@ describe.skipIf(findChromium() === undefined)('rules, in Ukrainian', () => {
     await sample.getByRole('button', { name: /^Правильно/ }).click();
     expect(await page.getByTestId('precision').textContent()).toContain('100');
     await picture(page, 'pattern-editor');
+    expect(await mistakes(page)).toEqual([]);
     patternId = await saveToHistory('/patterns');
     await picture(page, 'pattern-applied');
   });
@@ -154,6 +156,9 @@ describe.skipIf(findChromium() === undefined)('rules, in Ukrainian', () => {
     const text = 'Оператор: добрий день\nАбонент: ХОЧУ розірвати договори\nОператор: чому\nАбонент: бо так';
     await page.getByLabel('Текст для перевірки').fill(text);
     await page.getByText('Правило діє', { exact: true }).waitFor();
+    expect(await mistakes(page)).toEqual([]);
+    expect(await page.getByTestId('hit').getByRole('link').count()).toBe(0);
+    await picture(page, 'on-a-text');
     await page.getByLabel('Текст для перевірки').fill(text.replace('Абонент: ХОЧУ', 'Оператор: хочу'));
     await page.getByText('Правило не діє', { exact: true }).waitFor();
   });
@@ -164,6 +169,9 @@ describe.skipIf(findChromium() === undefined)('rules, in Ukrainian', () => {
     await press('Зберегти');
     await page.getByText('Версія 2', { exact: true }).waitFor();
     await press('Історія');
+    await page.getByRole('dialog').getByText('поточна', { exact: true }).waitFor();
+    expect(await mistakes(page)).toEqual([]);
+    await picture(page, 'versions');
     await page.getByRole('dialog').getByRole('button', { name: 'Відновити версію 1' }).click();
     await page.getByText('Версія 3', { exact: true }).waitFor();
     await expect
@@ -182,6 +190,7 @@ describe.skipIf(findChromium() === undefined)('rules, in Ukrainian', () => {
     await page.getByRole('checkbox', { name: 'Хоче піти' }).check();
     await page.getByTestId('segment-count').getByText('1 дзвінок зараз').waitFor();
     await picture(page, 'segment-editor');
+    expect(await mistakes(page)).toEqual([]);
     await press('Зберегти');
     const id = await idInAddress('/segments');
     await open('/segments');
@@ -189,6 +198,23 @@ describe.skipIf(findChromium() === undefined)('rules, in Ukrainian', () => {
     await page.waitForURL((url) => url.pathname === '/files' && url.searchParams.get('segments') === id);
     await page.getByTestId(`file-row-${early}`).waitFor();
     expect(await page.getByTestId(`file-row-${late}`).count()).toBe(0);
+  });
+
+  it('calls are picked by hand for a segment, and taken off it', async () => {
+    await open('/segments?create=1');
+    await page.getByLabel('Назва', { exact: true }).fill('Послухати');
+    await press('Дібраний вручну');
+    await page.getByRole('button', { name: /^skarha\.opus/ }).click();
+    await press('Зберегти');
+    const id = await idInAddress('/segments');
+    await page.getByTestId(`segment-call-${late}`).waitFor();
+    await page.getByRole('button', { name: /^skarha-i-dostavka\.opus/ }).click();
+    await page.getByTestId(`segment-call-${early}`).waitFor();
+    await press('Вилучити: skarha.opus');
+    await page.getByTestId('segment-count').getByText('1 дзвінок зараз').waitFor();
+    await expect
+      .poll(async () => (await client.json<{ files: number }>('GET', `segments/${id}`)).files)
+      .toBe(1);
   });
 
   it('a tag that was taken off by hand stays off when the call is processed again', async () => {
@@ -259,6 +285,7 @@ describe.skipIf(findChromium() === undefined)('rules, in Ukrainian', () => {
     await dialog.getByLabel('Позначати, якщо більше', { exact: true }).fill('5');
     await expect.poll(() => dialog.getByTestId('formula-value').textContent()).toMatch(/\d %/u);
     await picture(page, 'metric-form');
+    expect(await mistakes(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Зберегти' }).click();
     await page.getByText('hold_ms / duration_ms * 100').waitFor();
     await open(`/files/${late}`);

@@ -25,11 +25,6 @@ export const tagsTexts = texts('tags', {
     ua: 'Від −100 до 100, додається до оцінки дзвінка',
     ru: 'От −100 до 100, прибавляется к оценке звонка',
   },
-  weightWrong: {
-    en: 'A whole number from −100 to 100',
-    ua: 'Ціле число від −100 до 100',
-    ru: 'Целое число от −100 до 100',
-  },
   length: {
     en: 'From {{least}} to {{most}} characters',
     ua: 'Від {{least}} до {{most}} символів',

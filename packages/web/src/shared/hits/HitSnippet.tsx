@@ -31,16 +31,20 @@ export function HitSnippet({ call, passage, isPlain = false, onOpen }: Props) {
   return (
     <div className={isPlaying ? 'hit playing' : 'hit'} data-testid="hit">
       <PassagePlay {...{ call, startMs, endMs }} />
-      <Link
-        className="num hit-time"
-        to={`/files/${call.file_id}`}
-        search={search as never}
-        aria-label={t('open', { time })}
-        title={t('open', { time })}
-        onClick={onOpen}
-      >
-        {time}
-      </Link>
+      {call.file_id === '' ? (
+        <span />
+      ) : (
+        <Link
+          className="num hit-time"
+          to={`/files/${call.file_id}`}
+          search={search as never}
+          aria-label={t('open', { time })}
+          title={t('open', { time })}
+          onClick={onOpen}
+        >
+          {time}
+        </Link>
+      )}
       <span className={`hit-who el ${role === 'operator' || role === 'abonent' ? role : ''}`}>
         {speaker(role, call)}
       </span>

@@ -2,7 +2,10 @@ import type { File } from '@earshot/core/files/files.ts';
 import { playPassage } from '../player/playback.ts';
 import { type Playable, usePlayer } from '../player/player-store.ts';
 
-/** A call as lists of hits know it: some know the whole file, some little more than its name. */
+/**
+ * A call as lists of hits know it: some know the whole file, some little more than its name. A text that was only
+ * pasted has an empty id: there is nothing to open.
+ */
 export type HitCall = Pick<File, 'file_id' | 'name'> &
   Partial<Pick<File, 'operator' | 'abonent' | 'type' | 'audio_removed'> & Playable>;
 

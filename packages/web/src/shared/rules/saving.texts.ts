@@ -62,7 +62,6 @@ export const savingTexts = texts('rule-saving', {
     ua: 'Версію {{version}} повернуто як нову',
     ru: 'Версия {{version}} возвращена как новая',
   },
-  firstVersion: { en: 'First version', ua: 'Перша версія', ru: 'Первая версия' },
   was: { en: 'was', ua: 'було', ru: 'было' },
   became: { en: 'is now', ua: 'стало', ru: 'стало' },
   sameText: { en: 'Saved without a difference', ua: 'Збережено без змін', ru: 'Сохранено без изменений' },
