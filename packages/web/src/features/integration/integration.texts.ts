@@ -51,7 +51,11 @@ export const integrationTexts = texts('integration', {
     ru: 'проверять шаблоны поиска на тексте',
   },
   'tags.read': { en: 'read tags', ua: 'читати теги', ru: 'читать теги' },
-  'tags.write': { en: 'change tags and apply rules', ua: 'змінювати теги й застосовувати правила', ru: 'менять теги и применять правила' },
+  'tags.write': {
+    en: 'change tags and apply rules',
+    ua: 'змінювати теги й застосовувати правила',
+    ru: 'менять теги и применять правила',
+  },
   'patterns.read': { en: 'read patterns', ua: 'читати патерни', ru: 'читать паттерны' },
   'patterns.write': { en: 'change patterns', ua: 'змінювати патерни', ru: 'менять паттерны' },
   'segments.read': { en: 'read segments', ua: 'читати сегменти', ru: 'читать сегменты' },
