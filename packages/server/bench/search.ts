@@ -11,6 +11,7 @@ import type { SearchBody } from '@earshot/core/search/search.api.ts';
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { Ctx } from '../src/context.ts';
+import { presentFiles } from '../src/modules/files/files.ts';
 import { lexicon } from '../src/modules/matching/lexicon.ts';
 import { callScope } from '../src/modules/search/call-scope.ts';
 import { callWords } from '../src/modules/search/call-tsquery.ts';
@@ -270,7 +271,7 @@ async function measure(
   return found;
 }
 
-/** The statements behind one answer: the page, the count, and the phrases of its hits. */
+/** The statements behind one answer: the page, the count, the phrases of its hits, and what is shown of its calls. */
 async function bareSql(ctx: Ctx, body: Body): Promise<void> {
   const scope = await callScope(ctx, CallFilters.parse(body.filters ?? {}), Query.parse(body.query));
   const page = { sorting_by: 'recorded_at' as const, order_by: 'desc' as const, limit: 10, offset: 0 };
@@ -279,12 +280,8 @@ async function bareSql(ctx: Ctx, body: Body): Promise<void> {
     countCalls(ctx.db, ctx.workspaceId, scope.conditions),
   ]);
   const only = scope.compiled === null ? null : hitPhrases(scope.compiled.expression, scope.context);
-  await loadCalls(
-    ctx.db,
-    ctx.workspaceId,
-    rows.map((row) => row.id),
-    only,
-  );
+  const ids = rows.map((row) => row.id);
+  await Promise.all([loadCalls(ctx.db, ctx.workspaceId, ids, only), presentFiles(ctx, rows)]);
 }
 
 function report(rows: (string | number)[][], pages: (string | number)[][]): string {

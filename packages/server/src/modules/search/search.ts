@@ -4,6 +4,7 @@ import type { listFiles as listFilesEndpoint } from '@earshot/core/files/files.a
 import { filtersOfFlat } from '@earshot/core/files/flat-filters.ts';
 import { ask } from '@earshot/core/matching/compile-query.ts';
 import { prepareConversation } from '@earshot/core/matching/conversation.ts';
+import { once } from '@earshot/core/matching/once.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
 import { withSurroundings } from '@earshot/core/matching/surroundings.ts';
 import { countCap, type search as searchEndpoint } from '@earshot/core/search/search.api.ts';
@@ -17,7 +18,6 @@ import { sourceNames } from '../sources/sources.ts';
 import { type CallScope, callScope } from './call-scope.ts';
 import { decideCalls } from './decide-calls.ts';
 import { type Condition, hitPhrases } from './expression-sql.ts';
-
 import { rankCalls } from './relevance.ts';
 import {
   countByColumn,
@@ -130,11 +130,15 @@ export async function listCalls(
 
 /** Each facet counts with every filter but its own, so that one can choose another value. */
 export async function facetsOf(ctx: Ctx, filters: CallFilters, query: Query | null) {
-  const conditionsBut = async (own: keyof CallFilters) => {
-    const scope = await callScope(ctx, { ...filters, [own]: undefined }, query);
+  const conditionsOf = async (chosen: CallFilters) => {
+    const scope = await callScope(ctx, chosen, query);
     const { conditions } = await databaseConditions(ctx, scope, { sorting_by: 'created', order_by: 'desc' });
     return conditions;
   };
+  // Most facets have no filter of their own; what the engine has to decide for them is decided once.
+  const all = once(() => conditionsOf(filters));
+  const conditionsBut = (own: keyof CallFilters) =>
+    filters[own] === undefined ? all() : conditionsOf({ ...filters, [own]: undefined });
   const count = async (column: FacetColumn) =>
     countByColumn(ctx.db, ctx.workspaceId, await conditionsBut(column), column);
   const [status, language, direction, sources, operators, abonents, emotions, tags, names] =
