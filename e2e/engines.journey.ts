@@ -147,12 +147,13 @@ describe.skipIf(findChromium() === undefined)('speech engines in a browser', () 
     const many = page.getByRole('toolbar');
     await select(page, files);
     await many.getByRole('button', { name: 'Process again' }).click();
-    await page.getByText('Processing 2 files again').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Process again' }).click();
+    await page.getByText('Processing again: 2').waitFor();
     await Promise.all(files.map((file) => ended(client, file)));
     await select(page, files);
     await many.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Deleted 2 files').waitFor();
+    await page.getByText('Deleted: 2').waitFor();
     await row.waitFor({ state: 'detached' });
     expect((await client.request('GET', `files/${first}`)).status).toBe(404);
     expect(problems).toEqual([]);

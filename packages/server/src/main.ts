@@ -19,6 +19,7 @@ import { startJobs } from './platform/jobs.ts';
 import { createHub, listen } from './platform/live.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mailer.ts';
+import { tellMatchCost } from './platform/match-cost.ts';
 import { migrate } from './platform/migrate.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { startStageProcesses } from './platform/stage-processes.ts';
@@ -96,6 +97,7 @@ async function startDatabase(config: Config, log: Log) {
   closers.push(database.close);
   await migrate(database.pool);
   await assertTrigrams(database.pool);
+  await tellMatchCost(database.pool, log);
   return { connection, database };
 }
 

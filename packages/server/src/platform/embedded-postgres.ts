@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -171,12 +171,17 @@ async function initialise(native: string, cluster: string, owner: Owner | null):
   await rename(half, cluster);
 }
 
+/** A sixteenth of the memory: the words of a large workspace stay at hand, and recognition keeps its room. */
+function bufferMb(): number {
+  return Math.min(1024, Math.max(128, Math.round(totalmem() / 2 ** 20 / 16)));
+}
+
 function settings(): string[] {
   const values: Record<string, string> = {
     listen_addresses: '',
     unix_socket_permissions: '0700',
     max_connections: '100',
-    shared_buffers: '256MB',
+    shared_buffers: `${bufferMb()}MB`,
     // Sorting and joining the calls of a large workspace stays in memory.
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
