@@ -6,11 +6,13 @@ import type { StageTasks } from '../stages/host.ts';
 
 type TaskName = keyof StageTasks;
 type Options = { signal?: AbortSignal; progress?: (share: number) => void };
-type Reply =
+/** Every answer says which task it is to: one that was called off may still have answered. */
+type Reply = { id: number } & (
   | { kind: 'progress'; share: number }
   | { kind: 'done'; result: unknown }
   | { kind: 'failed'; code: ErrorCode; params: ErrorParams }
-  | { kind: 'error'; message: string };
+  | { kind: 'error'; message: string }
+);
 
 export type StageProcesses = {
   /** Runs a task of `stages/host.ts` in a child process. A crash there fails the task, never the server. */
@@ -57,7 +59,8 @@ export function startStageProcesses(size: number): StageProcesses {
   };
   const release = (child: ChildProcess) => {
     busy -= 1;
-    if (child.connected && !stopped) {
+    // One that was killed is still connected for a moment; whoever got it next would hear what the last one asked.
+    if (child.connected && !child.killed && !stopped) {
       idle.push(child);
       const timer = setTimeout(() => child.kill(), idleMs);
       timer.unref();
@@ -87,12 +90,16 @@ export function startStageProcesses(size: number): StageProcesses {
   };
 }
 
+let nextTask = 1;
+
 function runOn(
   child: ChildProcess,
   task: TaskName,
   input: unknown,
   { signal, progress }: Options,
 ): Promise<unknown> {
+  const id = nextTask;
+  nextTask += 1;
   return new Promise((done, refuse) => {
     const finish = (act: () => void) => {
       child.off('message', onMessage);
@@ -101,6 +108,7 @@ function runOn(
       act();
     };
     const onMessage = (reply: Reply) => {
+      if (reply.id !== id) return;
       if (reply.kind === 'progress') progress?.(reply.share);
       else if (reply.kind === 'done') finish(() => done(reply.result));
       else if (reply.kind === 'failed') finish(() => refuse(fail(reply.code, reply.params)));
@@ -115,7 +123,7 @@ function runOn(
     child.on('message', onMessage);
     child.once('exit', onExit);
     signal?.addEventListener('abort', onAbort, { once: true });
-    child.send({ task, input }, (error) => {
+    child.send({ id, task, input }, (error) => {
       if (error) finish(() => refuse(error));
     });
   });

@@ -1,5 +1,5 @@
 /**
- * The child process of stages. It gets `{ task, input }`, answers with progress and one result, and ends when
+ * The child process of stages. It gets `{ id, task, input }`, answers with progress and one result, and ends when
  * its parent is gone, so that no orphan is left behind.
  */
 
@@ -38,23 +38,26 @@ const tasks: Tasks = {
 
 const progressEveryMs = 200;
 
-async function answer({ task, input }: { task: keyof StageTasks; input: never }): Promise<void> {
+type Order = { id: number; task: keyof StageTasks; input: never };
+
+async function answer({ id, task, input }: Order): Promise<void> {
   let sentAt = 0;
   const progress = (share: number) => {
     const now = performance.now();
     if (now - sentAt < progressEveryMs) return;
     sentAt = now;
-    process.send?.({ kind: 'progress', share });
+    process.send?.({ id, kind: 'progress', share });
   };
   try {
     const result = await tasks[task](input, { progress });
-    process.send?.({ kind: 'done', result });
+    process.send?.({ id, kind: 'done', result });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (error instanceof Error && isErrorCode(code)) {
-      process.send?.({ kind: 'failed', code, params: 'params' in error ? error.params : {} });
+      process.send?.({ id, kind: 'failed', code, params: 'params' in error ? error.params : {} });
     } else {
       process.send?.({
+        id,
         kind: 'error',
         message: error instanceof Error ? (error.stack ?? error.message) : String(error),
       });
@@ -62,5 +65,5 @@ async function answer({ task, input }: { task: keyof StageTasks; input: never })
   }
 }
 
-process.on('message', (message) => void answer(message as { task: keyof StageTasks; input: never }));
+process.on('message', (message) => void answer(message as Order));
 process.on('disconnect', () => process.exit(0));
