@@ -225,7 +225,8 @@ describe.skipIf(findChromium() === undefined)('finding calls by what was said', 
     await page.getByTitle('Actions with Routers').click();
     await pick('Delete');
     await until(views, (all) => all.length === 0);
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    const deleted = page.getByRole('alert').filter({ hasText: 'View “Routers” deleted' });
+    await deleted.getByRole('button', { name: 'Undo' }).click();
     await until(views, ([view]) => view?.name === 'Routers');
   });
 
