@@ -267,7 +267,8 @@ describe.skipIf(findChromium() === undefined)('finding calls by what was said', 
       () => page.getByRole('row').count(),
       (rows) => rows === 2,
     );
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    const removed = page.getByRole('alert').filter({ hasText: 'Removed from favourites' });
+    await removed.getByRole('button', { name: 'Undo' }).click();
     await row('James Okafor').waitFor();
   });
 
