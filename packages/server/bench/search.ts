@@ -16,7 +16,8 @@ import { lexicon } from '../src/modules/matching/lexicon.ts';
 import { callScope } from '../src/modules/search/call-scope.ts';
 import { callWords } from '../src/modules/search/call-tsquery.ts';
 import { hitPhrases } from '../src/modules/search/expression-sql.ts';
-import { countCalls, listCallRows, loadCalls } from '../src/modules/search/search.store.ts';
+import { listCallRows, loadCalls } from '../src/modules/search/search.store.ts';
+import { callsMeant, pageConditions } from '../src/modules/search/search.ts';
 import { toTsvector } from '../src/modules/search/tsv.ts';
 import { openContext } from '../src/testing/context.ts';
 import { type Client, connect, removeDataDir, signIn, startServer } from '../src/testing/server.ts';
@@ -35,12 +36,7 @@ type Body = z.input<typeof SearchBody>;
 type Line = SaidLine & { words: string[]; slots: Slot[]; tsv: string };
 
 export async function benchSearch({ data }: { data: string | undefined }): Promise<void> {
-  const lines = (await readDialogues(data)).flat().map((line): Line => {
-    const words = line.text.split(/\s+/).filter(Boolean);
-    const slots = slotsOf(tokensOf(words, lexicon()));
-    return { ...line, words, slots, tsv: toTsvector(slots) };
-  });
-  const usable = lines.filter((line) => line.words.length > 0);
+  const usable = await prepareLines(data);
   const server = await startServer({ env: { PATH: '/nowhere' } });
   const { ctx, close } = await openContext(server.dataDir);
   const sql = await connect(server.dataDir);
@@ -67,6 +63,15 @@ export async function benchSearch({ data }: { data: string | undefined }): Promi
     await server.stop();
     await removeDataDir(server.dataDir);
   }
+}
+
+async function prepareLines(data: string | undefined): Promise<Line[]> {
+  const lines = (await readDialogues(data)).flat().map((line): Line => {
+    const words = line.text.split(/\s+/).filter(Boolean);
+    const slots = slotsOf(tokensOf(words, lexicon()));
+    return { ...line, words, slots, tsv: toTsvector(slots) };
+  });
+  return lines.filter((line) => line.words.length > 0);
 }
 
 /** Calls with random lines of the dialogues, until there are `to` phrases. */
@@ -271,14 +276,12 @@ async function measure(
   return found;
 }
 
-/** The statements behind one answer: the page, the count, the phrases of its hits, and what is shown of its calls. */
+/** The statements behind one answer: the count, the page, the phrases of its hits, and what is shown of its calls. */
 async function bareSql(ctx: Ctx, body: Body): Promise<void> {
   const scope = await callScope(ctx, CallFilters.parse(body.filters ?? {}), Query.parse(body.query));
   const page = { sorting_by: 'recorded_at' as const, order_by: 'desc' as const, limit: 10, offset: 0 };
-  const [rows] = await Promise.all([
-    listCallRows(ctx.db, ctx.workspaceId, scope.conditions, page),
-    countCalls(ctx.db, ctx.workspaceId, scope.conditions),
-  ]);
+  const meant = await callsMeant(ctx, scope, page);
+  const rows = await listCallRows(ctx.db, ctx.workspaceId, pageConditions(scope, meant, page), page);
   const only = scope.compiled === null ? null : hitPhrases(scope.compiled.expression, scope.context);
   const ids = rows.map((row) => row.id);
   await Promise.all([loadCalls(ctx.db, ctx.workspaceId, ids, only), presentFiles(ctx, rows)]);

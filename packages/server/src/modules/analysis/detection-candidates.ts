@@ -1,6 +1,7 @@
 import type { CompiledDetection } from '@earshot/core/patterns/detect.ts';
 import { sql } from 'kysely';
-import { type Condition, expressionSql, type SqlContext } from '../search/expression-sql.ts';
+import { expressionSql } from '../search/expression-sql.ts';
+import type { Condition, SqlContext } from '../search/phrase-sql.ts';
 
 /** A condition on `files` that every call meets in which the detection can hold. */
 export function detectionCandidates({ join, methods }: CompiledDetection, context: SqlContext): Condition {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { announce } from '../../platform/live.ts';
 import { audit } from '../audit/audit.ts';
-import type { Condition } from '../search/expression-sql.ts';
+import type { Condition } from '../search/phrase-sql.ts';
 import { semanticsForSql, type WorkspaceSemantics } from '../search/semantics.ts';
 import { startedAt } from './analyse-file.ts';
 import { loadAnalysedCalls } from './analysed-call.ts';

@@ -1,6 +1,6 @@
 import type { CallFilters } from '@earshot/core/files/call-filters.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Condition, PhraseHints } from './expression-sql.ts';
+import type { Condition, PhraseHints } from './phrase-sql.ts';
 
 /** Filters as conditions on `files`, all of which must hold. Segments are resolved by the caller. */
 export function callFiltersSql(

@@ -9,7 +9,8 @@ import { lexicon } from '../matching/lexicon.ts';
 import { findSegmentsById } from '../segments/segments.ts';
 import { callFiltersSql, phraseHints } from './call-filters-sql.ts';
 import { decideCalls } from './decide-calls.ts';
-import { type Condition, expressionSql, type SqlContext } from './expression-sql.ts';
+import { type CallSet, callByCallSql, callSet, expressionSql } from './expression-sql.ts';
+import type { Condition, SqlContext } from './phrase-sql.ts';
 import {
   refuseMeaningless,
   semanticsForSql,
@@ -19,7 +20,10 @@ import {
 
 /** Which calls are meant, as the database sees it, and what is left for the engine to decide. */
 export type CallScope = {
+  /** The filters. */
   conditions: Condition[];
+  /** What the query says of the calls; null where it says nothing that the database could look up. */
+  asked: { condition: Condition; callByCall: Condition; set: CallSet } | null;
   /** Queries the database could only narrow down. */
   undecided: CompiledQuery[];
   /** The query itself, whose hits are shown; null where there is none. */
@@ -40,7 +44,7 @@ export async function callScope(ctx: Ctx, filters: CallFilters, query: Query | n
     hints: phraseHints(filters),
     ...semanticsForSql(semantics),
   };
-  const scope: CallScope = { conditions: [], undecided: [], compiled, context, semantics };
+  const scope: CallScope = { conditions: [], asked: null, undecided: [], compiled, context, semantics };
   scope.conditions.push(...callFiltersSql(filters, { workspaceId: ctx.workspaceId, userId: ctx.userId }));
   await addSegments(ctx, scope, filters, deepestSegments);
   if (compiled !== null) addQuery(scope, compiled, context);
@@ -63,8 +67,18 @@ function understood(query: Query): CompiledQuery {
 function addQuery(scope: CallScope, compiled: CompiledQuery, context: SqlContext): void {
   const { condition, isExact } = expressionSql(compiled.expression, context);
   const canBeSilent = compiled.hitLimits !== null && compiled.hitLimits[0] === 0;
-  if (!canBeSilent) scope.conditions.push(condition);
+  if (!canBeSilent)
+    scope.asked = {
+      condition,
+      callByCall: callByCallSql(compiled.expression, context),
+      set: callSet(compiled.expression, context),
+    };
   if (!isExact || compiled.hitLimits !== null) scope.undecided.push(compiled);
+}
+
+/** Everything a call has to meet, as far as the database can tell. */
+export function allConditions({ conditions, asked }: CallScope): Condition[] {
+  return asked === null ? conditions : [...conditions, asked.condition];
 }
 
 /** A call belongs to one of the segments when it meets all of that segment's own filters. */
@@ -80,7 +94,7 @@ async function addSegments(ctx: Ctx, scope: CallScope, filters: CallFilters, dep
       continue;
     }
     const inner = await callScopeOfSegment(ctx, segment, depth - 1);
-    if (inner.undecided.length === 0) either.push(allOf(inner.conditions));
+    if (inner.undecided.length === 0) either.push(allOf(allConditions(inner)));
     else {
       const { ids } = await decideCalls(ctx, inner, { sorting_by: 'created', order_by: 'desc' });
       either.push(sql<boolean>`files.id = any(${ids}::uuid[])`);

@@ -8,8 +8,8 @@ import { audit } from '../audit/audit.ts';
 import { presentFiles } from '../files/files.ts';
 import { callScope } from './call-scope.ts';
 import { rankCalls } from './relevance.ts';
-import { countCalls, listCallRows } from './search.store.ts';
-import { databaseConditions, hitsOf } from './search.ts';
+import { listCallRows } from './search.store.ts';
+import { callsMeant, hitsOf } from './search.ts';
 
 /** Calls that are put into lines at once; their words are in memory meanwhile. */
 const batch = 200;
@@ -41,8 +41,7 @@ export async function callsCsv(
   const scope = await callScope(ctx, filters, query);
   const byRelevance = sorting_by === 'relevance' && query !== null;
   const column = sorting_by === 'relevance' ? 'recorded_at' : sorting_by;
-  const { conditions, total } = await databaseConditions(ctx, scope, { sorting_by: column, order_by });
-  const { count } = total ?? (await countCalls(ctx.db, ctx.workspaceId, conditions));
+  const { conditions, count } = await callsMeant(ctx, scope, { sorting_by: column, order_by });
   const wanted = Math.min(count, limit);
   await audit(ctx, ctx.db, { action: 'file.exported', after: { format: 'csv', calls: wanted } });
   return lines();

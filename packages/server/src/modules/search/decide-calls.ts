@@ -6,8 +6,9 @@ import type { Finding } from '@earshot/core/matching/find.ts';
 import { countCap } from '@earshot/core/search/search.api.ts';
 import type { Ctx } from '../../context.ts';
 import { lexicon } from '../matching/lexicon.ts';
-import type { CallScope } from './call-scope.ts';
-import { type Condition, hitPhrases } from './expression-sql.ts';
+import { allConditions, type CallScope } from './call-scope.ts';
+import { hitPhrases } from './expression-sql.ts';
+import type { Condition } from './phrase-sql.ts';
 import { listCallIds, loadCalls, type OrderColumn } from './search.store.ts';
 
 /** Calls read at once. */
@@ -31,8 +32,9 @@ export async function decideCalls(
   const ids: string[] = [];
   const closeness = scope.semantics === null ? null : new Map<string, number>();
   const only = wordsNeeded(scope);
+  const conditions = allConditions(scope);
   for (let offset = 0; ; offset += batch) {
-    const candidates = await listCallIds(ctx.db, ctx.workspaceId, scope.conditions, {
+    const candidates = await listCallIds(ctx.db, ctx.workspaceId, conditions, {
       ...order,
       limit: batch,
       offset,

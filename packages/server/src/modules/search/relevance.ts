@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { FileRow } from '../files/files.store.ts';
 import type { CallScope } from './call-scope.ts';
-import type { Condition } from './expression-sql.ts';
+import type { Condition } from './phrase-sql.ts';
 import { listCallRows } from './search.store.ts';
 import { quoteLexeme } from './tsv.ts';
 

@@ -7,8 +7,9 @@ import { makeCall, openContext, type SaidPhrase } from '../../testing/context.ts
 import { removeDataDir, startServer, type TestServer } from '../../testing/server.ts';
 import { analyseFile } from '../analysis/analyse-file.ts';
 import { lexicon } from '../matching/lexicon.ts';
-import { loadCalls } from './search.store.ts';
-import { searchCalls } from './search.ts';
+import { callScope } from './call-scope.ts';
+import { listCallIds, loadCalls } from './search.store.ts';
+import { callsMeant, pageConditions, searchCalls } from './search.ts';
 
 const conversations = Number(process.env.SAME_HITS_CALLS ?? 60);
 const queries = Number(process.env.SAME_HITS_QUERIES ?? 300);
@@ -63,11 +64,20 @@ it('search and engine find the same', { timeout: 300_000 }, async () => {
     );
     expect(actual, JSON.stringify(query)).toEqual(expected);
     expect(reply.count).toBe(Object.keys(expected).length);
+    expect((await walked(query)).toSorted(), JSON.stringify(query)).toEqual(Object.keys(expected).toSorted());
     found += reply.count;
   }
   // A generator that only asks for what is never said would prove nothing.
   expect(found).toBeGreaterThan(queries);
 });
+
+/** The calls as a page finds them where many are meant: one after the other. */
+async function walked(query: Query): Promise<string[]> {
+  const scope = await callScope(ctx, {}, query);
+  const page = { sorting_by: 'created', order_by: 'desc', limit: 100, offset: 0 } as const;
+  const meant = { ...(await callsMeant(ctx, scope, page)), isFew: scope.undecided.length > 0 };
+  return listCallIds(ctx.db, ctx.workspaceId, pageConditions(scope, meant, page), page);
+}
 
 function hitText(hit: {
   phrase_id: number;

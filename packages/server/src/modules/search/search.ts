@@ -15,19 +15,22 @@ import type { FileRow } from '../files/files.store.ts';
 import { presentFiles } from '../files/files.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { sourceNames } from '../sources/sources.ts';
-import { type CallScope, callScope } from './call-scope.ts';
+import { allConditions, type CallScope, callScope } from './call-scope.ts';
 import { decideCalls } from './decide-calls.ts';
-import { type Condition, hitPhrases } from './expression-sql.ts';
+import { hitPhrases } from './expression-sql.ts';
+import type { Condition } from './phrase-sql.ts';
 import { rankCalls } from './relevance.ts';
 import {
   countByColumn,
   countByTag,
   countCalls,
+  countSet,
   type FacetColumn,
   listCallRows,
   loadCalls,
   type OrderColumn,
   type Page,
+  walkedOrders,
 } from './search.store.ts';
 
 /** Hits of one call that a list carries; the call's own page shows all of them. */
@@ -41,17 +44,18 @@ export async function searchCalls(
   const scope = await callScope(ctx, body.filters, body.query);
   const byRelevance = sorting_by === 'relevance';
   const order = { sorting_by: byRelevance ? ('recorded_at' as const) : sorting_by, order_by };
-  const decided = await databaseConditions(ctx, scope, order);
-  const [rows, total, facets] = await Promise.all([
+  const meant = await callsMeant(ctx, scope, order);
+  const page = { ...order, limit, offset };
+  const [rows, facets] = await Promise.all([
     byRelevance
-      ? rankCalls(ctx, scope, decided.conditions, { limit, offset }, decided.closeness)
-      : listCallRows(ctx.db, ctx.workspaceId, decided.conditions, { ...order, limit, offset }),
-    decided.total ?? countCalls(ctx.db, ctx.workspaceId, decided.conditions),
+      ? rankCalls(ctx, scope, meant.conditions, page, meant.closeness)
+      : listCallRows(ctx.db, ctx.workspaceId, pageConditions(scope, meant, page), page),
     body.facets ? facetsOf(ctx, body.filters, body.query) : null,
   ]);
   const [files, hits] = await Promise.all([presentFiles(ctx, rows), hitsOf(ctx, scope, rows)]);
   return {
-    ...total,
+    count: meant.count,
+    count_is_capped: meant.count_is_capped,
     limit,
     offset,
     facets,
@@ -69,29 +73,61 @@ function semanticsUsed({ semantics }: CallScope): SemanticsUsed | null {
   return { name, instead_of, reason };
 }
 
-type Decided = {
+/** The calls that filters and a query mean, counted, and the conditions by which the database finds them again. */
+export type CallsMeant = {
   conditions: Condition[];
-  /** Known already where the engine had to look at every call. */
-  total: { count: number; count_is_capped: boolean } | null;
+  count: number;
+  count_is_capped: boolean;
+  /** The conditions name the calls themselves. */
+  isFew: boolean;
   /** How close each call comes to a query by meaning. */
   closeness: Map<string, number> | null;
 };
 
-/** Conditions the database can answer by itself. */
-export async function databaseConditions(
+export async function callsMeant(
   ctx: Ctx,
   scope: CallScope,
   order: Pick<Page, 'sorting_by' | 'order_by'>,
-): Promise<Decided> {
-  if (scope.undecided.length === 0) return { conditions: scope.conditions, total: null, closeness: null };
-  const { ids, isCapped, closeness } = await decideCalls(ctx, scope, order);
+): Promise<CallsMeant> {
+  if (scope.undecided.length > 0) {
+    const { ids, isCapped, closeness } = await decideCalls(ctx, scope, order);
+    return {
+      conditions: [isOneOf(ids)],
+      count: Math.min(ids.length, countCap),
+      count_is_capped: isCapped || ids.length > countCap,
+      isFew: true,
+      closeness,
+    };
+  }
+  const conditions = allConditions(scope);
+  const { ids, ...total } =
+    scope.asked !== null && scope.conditions.length === 0
+      ? await countSet(ctx.db, scope.asked.set)
+      : await countCalls(ctx.db, ctx.workspaceId, conditions);
   return {
-    conditions: [sql<boolean>`files.id = any(${ids}::uuid[])`],
-    total: { count: Math.min(ids.length, countCap), count_is_capped: isCapped || ids.length > countCap },
-    closeness,
+    ...total,
+    conditions: ids === null ? conditions : [isOneOf(ids)],
+    isFew: ids !== null,
+    closeness: null,
   };
 }
 
+/** A page that begins further down is not worth walking to. */
+const furthestWalk = 200;
+
+/** The conditions by which a page is found soonest: where many calls are meant, the first of them are close by. */
+export function pageConditions(
+  { conditions, asked }: CallScope,
+  meant: CallsMeant,
+  { sorting_by, limit, offset }: Page,
+): Condition[] {
+  const isNear = walkedOrders.has(sorting_by) && offset + limit <= furthestWalk;
+  return meant.isFew || asked === null || !isNear ? meant.conditions : [...conditions, asked.callByCall];
+}
+
+function isOneOf(ids: readonly string[]): Condition {
+  return sql<boolean>`files.id = any(${ids}::uuid[])`;
+}
 export async function hitsOf(ctx: Ctx, scope: CallScope, rows: readonly FileRow[]) {
   const { compiled, semantics } = scope;
   if (compiled === null) return new Map<string, never>();
@@ -117,10 +153,9 @@ export async function listCalls(
   const { limit, offset, sorting_by, order_by, facets, ...flat } = query;
   const filters = filtersOfFlat(flat);
   const scope = await callScope(ctx, filters, null);
-  const { conditions, total } = await databaseConditions(ctx, scope, { sorting_by, order_by });
-  const [rows, { count }, all] = await Promise.all([
+  const { conditions, count } = await callsMeant(ctx, scope, { sorting_by, order_by });
+  const [rows, all] = await Promise.all([
     listCallRows(ctx.db, ctx.workspaceId, conditions, { limit, offset, sorting_by, order_by }),
-    total ?? countCalls(ctx.db, ctx.workspaceId, conditions),
     countCalls(ctx.db, ctx.workspaceId, []),
   ]);
   const results = await presentFiles(ctx, rows);
@@ -132,7 +167,7 @@ export async function listCalls(
 export async function facetsOf(ctx: Ctx, filters: CallFilters, query: Query | null) {
   const conditionsOf = async (chosen: CallFilters) => {
     const scope = await callScope(ctx, chosen, query);
-    const { conditions } = await databaseConditions(ctx, scope, { sorting_by: 'created', order_by: 'desc' });
+    const { conditions } = await callsMeant(ctx, scope, { sorting_by: 'created', order_by: 'desc' });
     return conditions;
   };
   // Most facets have no filter of their own; what the engine has to decide for them is decided once.
@@ -176,7 +211,7 @@ export async function idsOfCalls(
 ): Promise<string[]> {
   const scope = await callScope(ctx, filters, query);
   const order = { sorting_by: 'created' as OrderColumn, order_by: 'desc' as const };
-  const { conditions } = await databaseConditions(ctx, scope, order);
+  const { conditions } = await callsMeant(ctx, scope, order);
   const rows = await listCallRows(ctx.db, ctx.workspaceId, conditions, { ...order, limit: most, offset: 0 });
   return rows.map((row) => row.id);
 }
@@ -188,9 +223,9 @@ export async function countCallsOf(
   query: Query | null,
 ): Promise<{ count: number; count_is_capped: boolean }> {
   const scope = await callScope(ctx, filters, query);
-  const { conditions, total } = await databaseConditions(ctx, scope, {
+  const { count, count_is_capped } = await callsMeant(ctx, scope, {
     sorting_by: 'created',
     order_by: 'desc',
   });
-  return total ?? countCalls(ctx.db, ctx.workspaceId, conditions);
+  return { count, count_is_capped };
 }

@@ -4,9 +4,9 @@ import type { Semantics } from '@earshot/core/matching/find.ts';
 import type { SemanticsUsed } from '@earshot/core/search/semantics-used.ts';
 import type { Ctx } from '../../context.ts';
 import { type EmbeddedSemantics, embeddedSemantics, measureName } from './embedded-semantics.ts';
-import type { SqlContext } from './expression-sql.ts';
 import type { NearPhrases } from './nearest-phrases.ts';
 import { ownMeasure } from './own-model.ts';
+import type { SqlContext } from './phrase-sql.ts';
 
 /** A measure of meaning for one workspace and the texts of a query. */
 export type WorkspaceSemantics = Semantics &

@@ -1,0 +1,170 @@
+import { partLengthMs } from '@earshot/core/matching/call-part.ts';
+import type { FindNode, PassageNode } from '@earshot/core/matching/expression.ts';
+import type { Part } from '@earshot/core/matching/query.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { passageTsquery } from './passage-tsquery.ts';
+import { quoteLexeme } from './tsv.ts';
+import { passagePairs, type WordPair } from './word-pairs.ts';
+
+export type Condition = RawBuilder<boolean>;
+
+/** What else is known of the phrases, because the calls are filtered by it: it lets the index skip most of them. */
+export type PhraseHints = { operators?: readonly string[]; startedFrom?: Date; startedTo?: Date };
+
+/** Terms that stand for what a text means, for finding candidates of a semantic query. */
+export type Expand = (text: string) => readonly string[];
+
+export type SqlContext = {
+  workspaceId: number;
+  hints: PhraseHints;
+  expand: Expand;
+  /** Where phrases close to a text are known one by one. */
+  near: ((text: string) => { file_ids: string[]; phrase_ids: number[] }) | null;
+};
+
+/** Where it is not exact it finds too many, never too few, and the engine decides. */
+export type SqlCondition = { condition: Condition; isExact: boolean };
+
+/**
+ * How phrases are reached. `indexed`: among all of the workspace, so the condition leads to an index. `direct`: few are
+ * at hand already, and each is only looked at.
+ */
+export type Reach = 'indexed' | 'direct';
+
+export const always: Condition = sql<boolean>`true`;
+
+/** Phrases (`phrase_index p`) in which one of several passages occurs. */
+export function anyPhrase(finds: readonly FindNode[], context: SqlContext, reach: Reach): SqlCondition {
+  const conditions: SqlCondition[] = [];
+  const lookups = new Map<string, { node: FindNode; texts: string[]; isExact: boolean }>();
+  for (const node of finds) {
+    const { passage } = node;
+    if (passage.kind === 'regexp' || passage.kind === 'semantic') {
+      const { condition, isExact } = unworded(passage, context);
+      conditions.push({ condition: scoped(node, condition), isExact });
+      continue;
+    }
+    const { text, isExact } = passageTsquery(passage);
+    if (reach === 'indexed' && isExact && !isSingle(passage)) {
+      conditions.push({ condition: scoped(node, inPlaces(passage, text, context)), isExact });
+      continue;
+    }
+    // Words said by the same side in the same part are one lookup.
+    const scope = JSON.stringify([node.who, node.part]);
+    const lookup = lookups.get(scope) ?? { node, texts: [], isExact: true };
+    lookups.set(scope, lookup);
+    lookup.texts.push(text);
+    lookup.isExact &&= isExact;
+  }
+  for (const { node, texts, isExact } of lookups.values()) {
+    const text = texts.length > 1 ? texts.map((one) => `(${one})`).join(' | ') : (texts[0] ?? '');
+    const condition = reach === 'indexed' ? sql<boolean>`p.tsv @@ ${text}::tsquery` : looksAt(text);
+    conditions.push({ condition: scoped(node, condition), isExact });
+  }
+  return {
+    condition: sql<boolean>`(${sql.join(
+      conditions.map((one) => one.condition),
+      sql` or `,
+    )})`,
+    isExact: conditions.every((one) => one.isExact),
+  };
+}
+
+function isSingle(passage: PassageNode): boolean {
+  return passage.kind === 'words' && passage.words.length === 1;
+}
+
+/**
+ * Words at their places: the index finds the phrases with the pairs, or at least with the words, and only these are
+ * looked at. It would take the places into account too, and far longer.
+ */
+function inPlaces(passage: PassageNode, text: string, { workspaceId }: SqlContext): Condition {
+  const pairs = passagePairs(passage);
+  const found =
+    pairs === null
+      ? sql<boolean>`p.tsv @@ ${passageTsquery(passage, 'anywhere').text}::tsquery`
+      : sql<boolean>`(${sql.join(
+          pairs.map((chain) => hasPairs(chain, workspaceId)),
+          sql` or `,
+        )})`;
+  return sql<boolean>`(${looksAt(text)} and ${found})`;
+}
+
+/** The operator `@@` under its other name, by which it leads to no index. */
+function looksAt(text: string): Condition {
+  return sql<boolean>`ts_match_vq(p.tsv, ${text}::tsquery)`;
+}
+
+function hasPairs(chain: readonly WordPair[], workspaceId: number): Condition {
+  const conditions = chain.map(({ firsts, seconds }) => {
+    const numbers = firsts.flatMap((first) =>
+      seconds.map((second) => sql`word_pair(${workspaceId}::int, ${first}::text, ${second}::text)`),
+    );
+    return sql<boolean>`word_pairs(p.workspace_id, p.tsv) && array[${sql.join(numbers)}]`;
+  });
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Only where the wanted side says it in the wanted part. */
+function scoped(node: FindNode, condition: Condition): Condition {
+  const who = node.who === 'anyone' ? sql`` : sql`and p.role = ${node.who}`;
+  return sql<boolean>`(${condition} ${who} ${partSql(node.part)})`;
+}
+
+function unworded(
+  passage: Extract<FindNode['passage'], { kind: 'regexp' | 'semantic' }>,
+  { expand, near }: SqlContext,
+): SqlCondition {
+  if (passage.kind === 'regexp') {
+    // Shorter than three letters the index cannot help, and nothing is ruled out.
+    const likes = passage.compiled.literals
+      .filter((literal) => literal.length >= 3)
+      .map((literal) => sql`p.text ilike ${`%${literal.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
+    if (likes.length === 0) return { condition: always, isExact: false };
+    return { condition: sql<boolean>`(${sql.join(likes, sql` and `)})`, isExact: false };
+  }
+  if (near !== null) {
+    const { file_ids, phrase_ids } = near(passage.text);
+    const places = sql`select * from unnest(${file_ids}::uuid[], ${phrase_ids}::int[])`;
+    return { condition: sql<boolean>`(p.file_id, p.phrase_id) in (${places})`, isExact: false };
+  }
+  const terms = expand(passage.text);
+  if (terms.length === 0) return { condition: sql<boolean>`false`, isExact: false };
+  const text = terms.map(quoteLexeme).join(' | ');
+  return { condition: sql<boolean>`p.tsv @@ ${text}::tsquery`, isExact: false };
+}
+
+/** The same arithmetic as the engine's: a phrase lies where it begins. */
+function partSql(part: Part): RawBuilder<unknown> {
+  switch (part.name) {
+    case 'entire':
+      return sql``;
+    case 'beginning':
+      return sql`and p.start_ms < ${lengthSql(part)}`;
+    case 'ending':
+      return sql`and p.start_ms >= p.call_ms - ${lengthSql(part)}`;
+    case 'first_half':
+      return sql`and p.start_ms < p.call_ms / 2::float8`;
+    case 'second_half':
+      return sql`and p.start_ms >= p.call_ms / 2::float8`;
+    case 'talk_time':
+      return sql`and not p.in_hold`;
+    default:
+      return part.name satisfies never;
+  }
+}
+
+function lengthSql(part: Part): RawBuilder<unknown> {
+  if (part.percent === null) return sql`${partLengthMs(part, 0)}::float8`;
+  return sql`(p.call_ms * ${part.percent}::float8) / 100`;
+}
+
+/** What the filters say about phrases, as further conditions. */
+export function hintSql({ operators, startedFrom, startedTo }: PhraseHints): RawBuilder<unknown> {
+  const conditions = [
+    operators === undefined ? sql`` : sql`and p.operator = any(${[...operators]})`,
+    startedFrom === undefined ? sql`` : sql`and p.started_at >= ${startedFrom}`,
+    startedTo === undefined ? sql`` : sql`and p.started_at <= ${startedTo}`,
+  ];
+  return sql.join(conditions, sql` `);
+}
