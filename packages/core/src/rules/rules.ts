@@ -9,6 +9,10 @@ export type RuleKind = (typeof ruleKinds)[number];
 export const versionedKinds = ['tag', 'pattern', 'segment', 'metric'] as const;
 export type VersionedKind = (typeof versionedKinds)[number];
 
+/** What its author can lock against the others. */
+export const lockableKinds = ['tag', 'pattern', 'segment'] as const satisfies VersionedKind[];
+export type LockableKind = (typeof lockableKinds)[number];
+
 export const RuleVersion = z.object({
   version: z.int(),
   body: z.record(z.string(), z.unknown()),

@@ -5,19 +5,13 @@ import type { Db } from '../../platform/database.ts';
 
 export type CustomMetricRow = Selectable<CustomMetrics>;
 
-function metricsOf(db: Db, workspaceId: number) {
-  return db.selectFrom('custom_metrics').selectAll().where('workspace_id', '=', workspaceId);
-}
-
 export function listMetricRows(db: Db, workspaceId: number): Promise<CustomMetricRow[]> {
-  return metricsOf(db, workspaceId)
+  return db
+    .selectFrom('custom_metrics')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
     .orderBy((eb) => eb.fn('lower', ['name']))
     .execute();
-}
-
-/** The metric as it is, held until the transaction ends. */
-export function holdMetricRow(tx: Db, workspaceId: number, id: number): Promise<CustomMetricRow | undefined> {
-  return metricsOf(tx, workspaceId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function insertMetricRow(

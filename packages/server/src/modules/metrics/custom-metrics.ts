@@ -10,18 +10,14 @@ import { evaluateFormula, parseFormula } from '@earshot/core/metrics/formula.ts'
 import type { OwnMetricValue } from '@earshot/core/metrics/metrics.api.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import type { Ctx } from '../../context.ts';
-import { type Db, inTransaction, unlessTaken } from '../../platform/database.ts';
-import { announce } from '../../platform/live.ts';
+import type { Db } from '../../platform/database.ts';
 import { presentMetrics } from '../analysis/analysed-call.ts';
 import { analyseAllJob } from '../analysis/analysis.jobs.ts';
-import { audit, changed } from '../audit/audit.ts';
 import { getFileRow } from '../files/files.ts';
-import { removeRuleHistory } from '../rules/rules.store.ts';
-import { keepVersion } from '../rules/rules.ts';
+import { forgetRule, holdRule, keepChange, keepFirst, savingRule } from '../rules/rule-changes.ts';
 import {
   type CustomMetricRow,
   countWords,
-  holdMetricRow,
   insertMetricRow,
   listMetricRows,
   removeMetricRows,
@@ -44,11 +40,10 @@ export async function listCustomMetrics(ctx: Ctx): Promise<CustomMetric[]> {
 
 export async function createCustomMetric(ctx: Ctx, input: CustomMetricInput): Promise<CustomMetric> {
   refuseInvalid(input.formula);
-  return saving(ctx, async (tx) => {
+  return savingRule(ctx, 'metric', async (tx) => {
     const made = { author_id: ctx.userId, created_at: ctx.now() };
     const row = await insertMetricRow(tx, ctx.workspaceId, input, made);
-    await keepVersion(ctx, tx, 'metric', row.id, 1, input);
-    await audit(ctx, tx, { action: 'metric.created', subjectId: row.id, subject: input.name, after: input });
+    await keepFirst(ctx, tx, 'metric', row.id, input);
     await renumber(ctx, tx);
     return present(row);
   });
@@ -60,33 +55,22 @@ export async function updateCustomMetric(
   input: CustomMetricInput,
 ): Promise<CustomMetric> {
   refuseInvalid(input.formula);
-  return saving(ctx, async (tx) => {
-    const before = await holdMetric(ctx, tx, id);
+  return savingRule(ctx, 'metric', async (tx) => {
+    const before = await holdRule(ctx, tx, 'metric', id);
     const isNewVersion = before.formula !== input.formula;
     const version = before.version + (isNewVersion ? 1 : 0);
     const row = await updateMetricRow(tx, ctx.workspaceId, id, input, { version, updated_at: ctx.now() });
-    const difference = changed(inputOf(before), input);
-    if (difference !== undefined)
-      await audit(ctx, tx, { action: 'metric.changed', subjectId: id, subject: before.name, ...difference });
-    if (isNewVersion) {
-      await keepVersion(ctx, tx, 'metric', id, version, input);
-      await renumber(ctx, tx);
-    }
+    await keepChange(ctx, tx, 'metric', before, { before: inputOf(before), input, version });
+    if (isNewVersion) await renumber(ctx, tx);
     return present(row);
   });
 }
 
 export async function removeCustomMetric(ctx: Ctx, id: number): Promise<void> {
-  await saving(ctx, async (tx) => {
-    const row = await holdMetric(ctx, tx, id);
+  await savingRule(ctx, 'metric', async (tx) => {
+    const row = await holdRule(ctx, tx, 'metric', id);
     await removeMetricRows(tx, ctx.workspaceId, { id, key: customMetricKey(id) });
-    await removeRuleHistory(tx, ctx.workspaceId, 'metric', id);
-    await audit(ctx, tx, {
-      action: 'metric.removed',
-      subjectId: id,
-      subject: row.name,
-      before: inputOf(row),
-    });
+    await forgetRule(ctx, tx, 'metric', id, inputOf(row));
   });
 }
 
@@ -128,23 +112,6 @@ function refuseInvalid(text: string): void {
   if (issue === undefined) return;
   const { code, start, end, found } = issue;
   throw fail('metrics.formula', { issue: code, start, end, ...(found === undefined ? {} : { found }) });
-}
-
-/** A change is one transaction; a name that somebody else took, even this moment, is refused. */
-function saving<T>(ctx: Ctx, work: (tx: Db) => Promise<T>): Promise<T> {
-  return unlessTaken('custom_metrics_name', 'metrics.name_taken', () =>
-    inTransaction(ctx.db, async (tx) => {
-      const result = await work(tx);
-      await announce(tx, ctx.workspaceId, { event: 'rules.changed', kind: 'metric' });
-      return result;
-    }),
-  );
-}
-
-async function holdMetric(ctx: Ctx, tx: Db, id: number): Promise<CustomMetricRow> {
-  const row = await holdMetricRow(tx, ctx.workspaceId, id);
-  if (row === undefined) throw fail('metrics.not_found');
-  return row;
 }
 
 /** All calls get their new number in the background. */

@@ -2,6 +2,7 @@ import type { PatternInput } from '@earshot/core/patterns/patterns.api.ts';
 import type { Selectable } from 'kysely';
 import type { Patterns } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
+import { countRules } from '../rules/rules.store.ts';
 
 export type PatternRow = Selectable<Patterns>;
 
@@ -27,17 +28,13 @@ export async function listPatternRows(
   workspaceId: number,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const [rows, { count }] = await Promise.all([
+  const [rows, count] = await Promise.all([
     selectPatterns(db, workspaceId)
       .orderBy((eb) => eb.fn('lower', ['patterns.name']))
       .limit(limit)
       .offset(offset)
       .execute(),
-    db
-      .selectFrom('patterns')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('workspace_id', '=', workspaceId)
-      .executeTakeFirstOrThrow(),
+    countRules(db, workspaceId, 'pattern'),
   ]);
   return { rows, count };
 }
@@ -47,17 +44,6 @@ export function findPatternRow(db: Db, workspaceId: number, id: number) {
 }
 
 export type ShownPatternRow = NonNullable<Awaited<ReturnType<typeof findPatternRow>>>;
-
-/** The pattern as it is, held until the transaction ends. */
-export function holdPatternRow(tx: Db, workspaceId: number, id: number): Promise<PatternRow | undefined> {
-  return tx
-    .selectFrom('patterns')
-    .selectAll()
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
 
 /** What may change of a pattern, as the database takes it. */
 export type PatternChange = PatternInput & { applies_from: Date | null; updated_at: Date };
@@ -89,20 +75,6 @@ export async function updatePatternRow(
   await tx
     .updateTable('patterns')
     .set({ ...change, detection: JSON.stringify(change.detection) })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function setPatternLock(
-  tx: Db,
-  workspaceId: number,
-  id: number,
-  lockedBy: number | null,
-): Promise<void> {
-  await tx
-    .updateTable('patterns')
-    .set({ locked_by: lockedBy })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .execute();

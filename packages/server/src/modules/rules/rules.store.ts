@@ -1,5 +1,58 @@
-import type { VersionedKind } from '@earshot/core/rules/rules.ts';
+import { type LockableKind, lockableKinds, type VersionedKind } from '@earshot/core/rules/rules.ts';
+import type { Selectable } from 'kysely';
+import type { DB } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
+
+const tables = {
+  tag: 'tags',
+  pattern: 'patterns',
+  segment: 'segments',
+  metric: 'custom_metrics',
+} as const satisfies Record<VersionedKind, keyof DB>;
+
+type RuleRows = { [Kind in VersionedKind]: Selectable<DB[(typeof tables)[Kind]]> };
+export type RuleRow<Kind extends VersionedKind> = RuleRows[Kind];
+
+/** The rule as it is, held until the transaction ends. */
+export async function holdRuleRow<Kind extends VersionedKind>(
+  tx: Db,
+  workspaceId: number,
+  kind: Kind,
+  id: number,
+): Promise<RuleRow<Kind> | undefined> {
+  const row: unknown = await tx
+    .selectFrom(tables[kind as VersionedKind])
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as RuleRow<Kind> | undefined;
+}
+
+export async function countRules(db: Db, workspaceId: number, kind: VersionedKind): Promise<number> {
+  const { count } = await db
+    .selectFrom(tables[kind])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function setRuleLock(
+  tx: Db,
+  workspaceId: number,
+  kind: LockableKind,
+  id: number,
+  lockedBy: number | null,
+): Promise<void> {
+  await tx
+    .updateTable(tables[kind])
+    .set({ locked_by: lockedBy })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute();
+}
 
 export async function insertVersionRow(
   tx: Db,
@@ -61,9 +114,9 @@ export async function removeRuleHistory(
 
 /** Opens what somebody who leaves had locked: nobody else could ever unlock it. */
 export async function unlockRulesOf(tx: Db, workspaceId: number, userId: number): Promise<void> {
-  for (const table of ['tags', 'patterns', 'segments'] as const)
+  for (const kind of lockableKinds)
     await tx
-      .updateTable(table)
+      .updateTable(tables[kind])
       .set({ locked_by: null })
       .where('workspace_id', '=', workspaceId)
       .where('locked_by', '=', userId)

@@ -1,21 +1,12 @@
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import type { ErrorCode } from '@earshot/core/errors.ts';
 import { fail } from '@earshot/core/errors.ts';
-import { canChange, canLock, type Lockable } from '@earshot/core/rules/locking.ts';
 import type { listRuleVersions as listRuleVersionsEndpoint } from '@earshot/core/rules/rules.api.ts';
 import type { VersionedKind } from '@earshot/core/rules/rules.ts';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { isSameJson } from '../audit/audit.ts';
 import { insertVersionRow, listVersionRows } from './rules.store.ts';
-
-export function refuseLocked(ctx: Ctx, rule: Lockable): void {
-  if (!canChange(rule, ctx.userId)) throw fail('rules.locked');
-}
-
-export function refuseOthers(ctx: Ctx, rule: Lockable): void {
-  if (!canLock(rule, ctx.userId)) throw fail('rules.not_author');
-}
 
 /** From which calls on a rule counts after it is saved; null for all. */
 export function appliesFrom(
@@ -48,7 +39,8 @@ export async function keepVersion(
   });
 }
 
-const missing: Record<VersionedKind, ErrorCode> = {
+/** The failure of a rule that is not there. */
+export const missing: Record<VersionedKind, ErrorCode> = {
   tag: 'tags.not_found',
   pattern: 'patterns.not_found',
   segment: 'segments.not_found',

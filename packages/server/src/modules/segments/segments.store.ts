@@ -2,6 +2,7 @@ import type { SegmentInput } from '@earshot/core/segments/segments.api.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Segments } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
+import { countRules } from '../rules/rules.store.ts';
 
 export type SegmentRow = Selectable<Segments>;
 
@@ -19,17 +20,13 @@ export async function listSegmentRows(
   workspaceId: number,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const [rows, { count }] = await Promise.all([
+  const [rows, count] = await Promise.all([
     selectSegments(db, workspaceId)
       .orderBy((eb) => eb.fn('lower', ['segments.name']))
       .limit(limit)
       .offset(offset)
       .execute(),
-    db
-      .selectFrom('segments')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('workspace_id', '=', workspaceId)
-      .executeTakeFirstOrThrow(),
+    countRules(db, workspaceId, 'segment'),
   ]);
   return { rows, count };
 }
@@ -47,17 +44,6 @@ export function listSegmentRowsById(db: Db, workspaceId: number, ids: readonly n
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', (eb) => eb.fn.any(sql<number[]>`${[...ids]}::int[]`))
     .execute();
-}
-
-/** The segment as it is, held until the transaction ends. */
-export function holdSegmentRow(tx: Db, workspaceId: number, id: number): Promise<SegmentRow | undefined> {
-  return tx
-    .selectFrom('segments')
-    .selectAll()
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
 }
 
 /** Which segments the filters of each one name. Two saves at once come one after the other. */
@@ -104,20 +90,6 @@ export async function updateSegmentRow(
   await tx
     .updateTable('segments')
     .set({ ...toColumns(input), ...made })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function setSegmentLock(
-  tx: Db,
-  workspaceId: number,
-  id: number,
-  lockedBy: number | null,
-): Promise<void> {
-  await tx
-    .updateTable('segments')
-    .set({ locked_by: lockedBy })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .execute();

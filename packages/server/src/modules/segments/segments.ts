@@ -3,7 +3,6 @@ import { Failure, fail } from '@earshot/core/errors.ts';
 import type { CallFilters } from '@earshot/core/files/call-filters.ts';
 import { compileQuery } from '@earshot/core/matching/compile-query.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
-import { canChange, canLock } from '@earshot/core/rules/locking.ts';
 import { isCircular } from '@earshot/core/segments/circular.ts';
 import type {
   createSegment as createSegmentEndpoint,
@@ -13,17 +12,22 @@ import type {
 } from '@earshot/core/segments/segments.api.ts';
 import { validate as isUuid } from 'uuid';
 import type { Ctx } from '../../context.ts';
-import { type Db, inTransaction, unlessTaken } from '../../platform/database.ts';
-import { announce } from '../../platform/live.ts';
-import { audit, changed, isSameJson } from '../audit/audit.ts';
+import type { Db } from '../../platform/database.ts';
+import { audit, isSameJson } from '../audit/audit.ts';
 import { lexicon } from '../matching/lexicon.ts';
-import { removeRuleHistory } from '../rules/rules.store.ts';
-import { keepVersion, refuseLocked, refuseOthers } from '../rules/rules.ts';
+import {
+  forgetRule,
+  holdToChange,
+  keepChange,
+  keepFirst,
+  lockRule,
+  presentRule,
+  savingRule,
+} from '../rules/rule-changes.ts';
 import { countCallsOf } from '../search/search.ts';
 import {
   countSegmentFiles,
   findSegmentRow,
-  holdSegmentRow,
   insertSegmentFiles,
   insertSegmentRow,
   listSegmentRows,
@@ -33,7 +37,6 @@ import {
   type SegmentRow,
   type ShownSegmentRow,
   segmentParts,
-  setSegmentLock,
   updateSegmentRow,
 } from './segments.store.ts';
 
@@ -60,16 +63,9 @@ function inputOf(row: SegmentRow): SegmentInput {
 function present(ctx: Ctx, row: ShownSegmentRow, { count, count_is_capped }: Count): Segment {
   return {
     ...inputOf(row),
-    id: row.id,
-    version: row.version,
-    author: row.author,
-    locked: row.locked_by !== null,
-    can_change: canChange(row, ctx.userId),
-    can_lock: canLock(row, ctx.userId),
+    ...presentRule(ctx, row),
     files: count,
     files_is_capped: count_is_capped,
-    created: row.created_at.toISOString(),
-    updated: row.updated_at.toISOString(),
   };
 }
 
@@ -126,18 +122,12 @@ export async function createSegment(
 ): Promise<Segment> {
   if (ids !== undefined && isFilter(input)) throw fail('segments.is_filter');
   refuseInvalidQuery(input.query);
-  const id = await saving(ctx, async (tx) => {
+  const id = await savingRule(ctx, 'segment', async (tx) => {
     const made = { author_id: ctx.userId, created_at: ctx.now() };
     const segmentId = await insertSegmentRow(tx, ctx.workspaceId, input, made);
     await refuseCircular(ctx, tx, segmentId, input);
-    await keepVersion(ctx, tx, 'segment', segmentId, 1, input);
+    await keepFirst(ctx, tx, 'segment', segmentId, input);
     if (ids !== undefined) await putFiles(ctx, tx, segmentId, ids);
-    await audit(ctx, tx, {
-      action: 'segment.created',
-      subjectId: segmentId,
-      subject: input.name,
-      after: input,
-    });
     return segmentId;
   });
   return getSegment(ctx, id);
@@ -145,9 +135,8 @@ export async function createSegment(
 
 export async function updateSegment(ctx: Ctx, id: number, input: SegmentInput): Promise<Segment> {
   refuseInvalidQuery(input.query);
-  await saving(ctx, async (tx) => {
-    const row = await holdSegment(ctx, tx, id);
-    refuseLocked(ctx, row);
+  await savingRule(ctx, 'segment', async (tx) => {
+    const row = await holdToChange(ctx, tx, 'segment', id);
     const before = inputOf(row);
     const isNewVersion = !isSameJson([before.filters, before.query], [input.filters, input.query]);
     const version = row.version + (isNewVersion ? 1 : 0);
@@ -155,45 +144,23 @@ export async function updateSegment(ctx: Ctx, id: number, input: SegmentInput): 
     await refuseCircular(ctx, tx, id, input);
     // A list that becomes a filter is no list any more.
     if (isFilter(input)) await removeSegmentFiles(tx, ctx.workspaceId, id);
-    if (isNewVersion) await keepVersion(ctx, tx, 'segment', id, version, input);
-    const difference = changed(before, input);
-    if (difference !== undefined)
-      await audit(ctx, tx, { action: 'segment.changed', subjectId: id, subject: row.name, ...difference });
+    await keepChange(ctx, tx, 'segment', row, { before, input, version });
   });
   return getSegment(ctx, id);
 }
 
 /** Its calls stay, and so do the segments that name it: it is nothing to them any more. */
 export async function removeSegment(ctx: Ctx, id: number): Promise<void> {
-  await saving(ctx, async (tx) => {
-    const row = await holdSegment(ctx, tx, id);
-    refuseLocked(ctx, row);
+  await savingRule(ctx, 'segment', async (tx) => {
+    const row = await holdToChange(ctx, tx, 'segment', id);
     await removeSegmentFiles(tx, ctx.workspaceId, id);
     await removeSegmentRow(tx, ctx.workspaceId, id);
-    await removeRuleHistory(tx, ctx.workspaceId, 'segment', id);
-    await audit(ctx, tx, {
-      action: 'segment.removed',
-      subjectId: id,
-      subject: row.name,
-      before: inputOf(row),
-    });
+    await forgetRule(ctx, tx, 'segment', id, inputOf(row));
   });
 }
 
 export async function lockSegment(ctx: Ctx, id: number, locked: boolean): Promise<Segment> {
-  await saving(ctx, async (tx) => {
-    const row = await holdSegment(ctx, tx, id);
-    refuseOthers(ctx, row);
-    if ((row.locked_by !== null) === locked) return;
-    await setSegmentLock(tx, ctx.workspaceId, id, locked ? ctx.userId : null);
-    await audit(ctx, tx, {
-      action: 'segment.changed',
-      subjectId: id,
-      subject: row.name,
-      before: { locked: !locked },
-      after: { locked },
-    });
-  });
+  await lockRule(ctx, 'segment', id, locked);
   return getSegment(ctx, id);
 }
 
@@ -203,7 +170,7 @@ export async function addToSegment(
   id: number,
   fileIds: readonly string[],
 ): Promise<{ added: number }> {
-  const added = await saving(ctx, async (tx) => {
+  const added = await savingRule(ctx, 'segment', async (tx) => {
     const row = await holdList(ctx, tx, id);
     const count = await putFiles(ctx, tx, id, fileIds);
     if (count > 0)
@@ -219,7 +186,7 @@ export async function addToSegment(
 }
 
 export async function removeFromSegment(ctx: Ctx, id: number, fileId: string): Promise<Segment> {
-  await saving(ctx, async (tx) => {
+  await savingRule(ctx, 'segment', async (tx) => {
     const row = await holdList(ctx, tx, id);
     const removed = isUuid(fileId) ? await removeSegmentFiles(tx, ctx.workspaceId, id, fileId) : 0;
     if (removed === 0) throw fail('files.not_found');
@@ -238,27 +205,9 @@ function putFiles(ctx: Ctx, tx: Db, id: number, fileIds: readonly string[]): Pro
   return insertSegmentFiles(tx, ctx.workspaceId, id, fileIds.filter(isUuid), by);
 }
 
-/** A change is one transaction; a name that somebody else took, even this moment, is refused. */
-function saving<T>(ctx: Ctx, work: (tx: Db) => Promise<T>): Promise<T> {
-  return unlessTaken('segments_name', 'segments.name_taken', () =>
-    inTransaction(ctx.db, async (tx) => {
-      const result = await work(tx);
-      await announce(tx, ctx.workspaceId, { event: 'rules.changed', kind: 'segment' });
-      return result;
-    }),
-  );
-}
-
-async function holdSegment(ctx: Ctx, tx: Db, id: number): Promise<SegmentRow> {
-  const row = await holdSegmentRow(tx, ctx.workspaceId, id);
-  if (row === undefined) throw fail('segments.not_found');
-  return row;
-}
-
 /** A hand-picked list that this person may change. */
 async function holdList(ctx: Ctx, tx: Db, id: number): Promise<SegmentRow> {
-  const row = await holdSegment(ctx, tx, id);
-  refuseLocked(ctx, row);
+  const row = await holdToChange(ctx, tx, 'segment', id);
   if (isFilter(row)) throw fail('segments.is_filter');
   return row;
 }

@@ -2,6 +2,7 @@ import type { TagInput } from '@earshot/core/tags/tags.api.ts';
 import type { Selectable } from 'kysely';
 import type { Tags } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
+import { countRules } from '../rules/rules.store.ts';
 
 export type TagRow = Selectable<Tags>;
 
@@ -28,17 +29,13 @@ export async function listTagRows(
   workspaceId: number,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const [rows, { count }] = await Promise.all([
+  const [rows, count] = await Promise.all([
     selectTags(db, workspaceId)
       .orderBy((eb) => eb.fn('lower', ['tags.name']))
       .limit(limit)
       .offset(offset)
       .execute(),
-    db
-      .selectFrom('tags')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('workspace_id', '=', workspaceId)
-      .executeTakeFirstOrThrow(),
+    countRules(db, workspaceId, 'tag'),
   ]);
   return { rows, count };
 }
@@ -48,17 +45,6 @@ export function findTagRow(db: Db, workspaceId: number, id: number) {
 }
 
 export type ShownTagRow = NonNullable<Awaited<ReturnType<typeof findTagRow>>>;
-
-/** The tag as it is, held until the transaction ends. */
-export function holdTagRow(tx: Db, workspaceId: number, id: number): Promise<TagRow | undefined> {
-  return tx
-    .selectFrom('tags')
-    .selectAll()
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
 
 /** No rule is no value rather than the JSON value null. */
 function toColumn(detection: TagInput['detection']): string | null {
@@ -95,20 +81,6 @@ export async function updateTagRow(
   await tx
     .updateTable('tags')
     .set({ ...change, detection: toColumn(change.detection) })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function setTagLock(
-  tx: Db,
-  workspaceId: number,
-  id: number,
-  lockedBy: number | null,
-): Promise<void> {
-  await tx
-    .updateTable('tags')
-    .set({ locked_by: lockedBy })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .execute();
