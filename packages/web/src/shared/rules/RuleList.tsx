@@ -2,19 +2,24 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type LucideIcon, Plus, SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useLate } from '../../lib/use-late.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { ErrorState } from '../ErrorState.tsx';
+import { words } from '../words.texts.ts';
 import { ruleListTexts } from './list.texts.ts';
+import { type Removal, RemoveRule } from './RemoveRule.tsx';
+import { type ListedRule, RuleRow } from './RuleRow.tsx';
 import '../../components/plain-table.css';
 import './rule-editor.css';
 
 type Props<Item> = {
-  path: string;
+  /** The address of the list, and the filter of calls that it names. */
+  section: 'tags' | 'patterns' | 'segments';
   icon: LucideIcon;
   text: { title: string; lead: string; add: string; emptyTitle: string; emptyText: string };
   query: {
@@ -25,18 +30,26 @@ type Props<Item> = {
     refetch: () => unknown;
   };
   mayWrite: boolean;
-  /** The cells of the heading. */
-  head: ReactNode;
-  /** One line of the table. */
-  row: (item: Item) => ReactNode;
+  /** Columns between the name and the calls, and their cells. */
+  columns: readonly { label: string; isNumber?: boolean }[];
+  cells: (rule: Item) => ReactNode;
+  /** What stands in place of the plain name. */
+  label?: (rule: Item) => ReactNode;
+  /** Buttons before the one that removes. */
+  actions?: (rule: Item) => ReactNode;
+  removal: Removal;
 };
 
 /** Everything of one kind by its name, with a box to find one; the name looked for is in the address. */
-export function RuleList<Item extends { id: number; name: string }>(props: Props<Item>) {
-  const { path, icon: Icon, text, query, mayWrite, head, row } = props;
+export function RuleList<Item extends ListedRule>(props: Props<Item>) {
+  const { section, icon: Icon, text, query, mayWrite, columns, cells, label, actions, removal } = props;
+  const path = `/${section}`;
   const t = useTexts(ruleListTexts);
+  const w = useTexts(words);
+  useTitle(text.title);
   const navigate = useNavigate();
   const { name = '' } = useSearch({ strict: false }) as { name?: string };
+  const [asked, setAsked] = useState<Item | null>(null);
   const isLate = useLate(query.isPending);
   if (query.isError && query.data === undefined)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -100,12 +113,40 @@ export function RuleList<Item extends { id: number; name: string }>(props: Props
         <section className="card plain-table rule-table">
           <table aria-label={text.title}>
             <thead>
-              <tr>{head}</tr>
+              <tr>
+                <th scope="col">{t('name')}</th>
+                {columns.map((column) => (
+                  <th key={column.label} scope="col" className={column.isNumber ? 'number' : undefined}>
+                    {column.label}
+                  </th>
+                ))}
+                <th scope="col" className="number">
+                  {t('calls')}
+                </th>
+                <th scope="col">{t('author')}</th>
+                <th scope="col">
+                  <span className="visually-hidden">{w('more')}</span>
+                </th>
+              </tr>
             </thead>
-            <tbody>{shown.map(row)}</tbody>
+            <tbody>
+              {shown.map((rule) => (
+                <RuleRow
+                  key={rule.id}
+                  section={section}
+                  rule={rule}
+                  label={label?.(rule)}
+                  actions={mayWrite && actions?.(rule)}
+                  onRemove={mayWrite ? () => setAsked(rule) : undefined}
+                >
+                  {cells(rule)}
+                </RuleRow>
+              ))}
+            </tbody>
           </table>
         </section>
       )}
+      <RemoveRule {...removal} rule={asked} onClose={() => setAsked(null)} />
     </div>
   );
 }
