@@ -4,7 +4,7 @@ import type { bulkFiles as bulkEndpoint } from '@earshot/core/files/files.api.ts
 import type { Ctx } from '../../context.ts';
 import { addFavorite, removeFavorite } from '../favorites/favorites.ts';
 import { cancelFile, removeFile, restartFile } from '../files/files.ts';
-import { addToSegment } from '../segments/segments.ts';
+import { addToSegment } from '../segments/hand-picked.ts';
 import { tagFile, untagFile } from '../tags/file-tags.ts';
 import { idsOfCalls } from './search.ts';
 

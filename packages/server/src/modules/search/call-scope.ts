@@ -6,7 +6,7 @@ import { Query } from '@earshot/core/matching/query.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { lexicon } from '../matching/lexicon.ts';
-import { findSegmentsById } from '../segments/segments.ts';
+import { findSegmentsById } from '../segments/segment-calls.ts';
 import { callFiltersSql, phraseHints } from './call-filters-sql.ts';
 import { decideCalls } from './decide-calls.ts';
 import { type CallSet, callByCallSql, callSet, expressionSql } from './expression-sql.ts';

@@ -1,12 +1,11 @@
 import * as api from '@earshot/core/segments/segments.api.ts';
 import type { Handle } from '../../platform/http.ts';
+import { addToSegment, removeFromSegment } from './hand-picked.ts';
 import {
-  addToSegment,
   createSegment,
   getSegment,
   listSegments,
   lockSegment,
-  removeFromSegment,
   removeSegment,
   updateSegment,
 } from './segments.ts';
@@ -22,5 +21,8 @@ export function segmentRoutes(handle: Handle): void {
     await addToSegment(ctx, params.id, body.ids);
     return getSegment(ctx, params.id);
   });
-  handle(api.removeFromSegment, (ctx, { params }) => removeFromSegment(ctx, params.id, params.file_id));
+  handle(api.removeFromSegment, async (ctx, { params }) => {
+    await removeFromSegment(ctx, params.id, params.file_id);
+    return getSegment(ctx, params.id);
+  });
 }

@@ -1,6 +1,5 @@
 import type { BodyOf, ReplyOf } from '@earshot/core/endpoint.ts';
-import { Failure, fail } from '@earshot/core/errors.ts';
-import type { CallFilters } from '@earshot/core/files/call-filters.ts';
+import { fail } from '@earshot/core/errors.ts';
 import { compileQuery } from '@earshot/core/matching/compile-query.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
 import { isCircular } from '@earshot/core/segments/circular.ts';
@@ -10,10 +9,9 @@ import type {
   Segment,
   SegmentInput,
 } from '@earshot/core/segments/segments.api.ts';
-import { validate as isUuid } from 'uuid';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
-import { audit, isSameJson } from '../audit/audit.ts';
+import { isSameJson } from '../audit/audit.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import {
   forgetRule,
@@ -24,14 +22,12 @@ import {
   presentRule,
   savingRule,
 } from '../rules/rule-changes.ts';
-import { countCallsOf } from '../search/search.ts';
+import { putFiles } from './hand-picked.ts';
+import { bodyOf, type Count, countSegment, isFilter, uncounted } from './segment-calls.ts';
 import {
-  countSegmentFiles,
   findSegmentRow,
-  insertSegmentFiles,
   insertSegmentRow,
   listSegmentRows,
-  listSegmentRowsById,
   removeSegmentFiles,
   removeSegmentRow,
   type SegmentRow,
@@ -40,19 +36,8 @@ import {
   updateSegmentRow,
 } from './segments.store.ts';
 
-type Count = { count: number | null; count_is_capped: boolean };
-/** What says which calls belong to a segment. */
-export type SegmentBody = { id: number; filters: CallFilters | null; query: Query | null };
-
 /** Segments counted at once, so that a page of them leaves connections to the others. */
 const countedAtOnce = 4;
-
-const isFilter = ({ filters, query }: Pick<SegmentRow, 'filters' | 'query'>) =>
-  filters !== null || query !== null;
-
-function bodyOf({ id, filters, query }: Pick<SegmentRow, 'id' | 'filters' | 'query'>): SegmentBody {
-  return { id, filters: filters as CallFilters | null, query: query as Query | null };
-}
 
 /** What a person sets, without what follows from it. */
 function inputOf(row: SegmentRow): SegmentInput {
@@ -87,33 +72,6 @@ export async function getSegment(ctx: Ctx, id: number): Promise<Segment> {
   const row = await findSegmentRow(ctx.db, ctx.workspaceId, id);
   if (row === undefined) throw fail('segments.not_found');
   return present(ctx, row, await countSegment(ctx, bodyOf(row)));
-}
-
-/** Those of the segments that are in the workspace. */
-export async function findSegmentsById(
-  ctx: Ctx,
-  ids: readonly number[],
-): Promise<(SegmentBody & { name: string })[]> {
-  if (ids.length === 0) return [];
-  const rows = await listSegmentRowsById(ctx.db, ctx.workspaceId, ids);
-  return rows.map((row) => ({ ...bodyOf(row), name: row.name }));
-}
-
-const uncounted: Count = { count: null, count_is_capped: false };
-
-/** How many calls belong to a segment; one that cannot be asked does not keep the others from being shown. */
-export async function countSegment(ctx: Ctx, segment: SegmentBody): Promise<Count> {
-  if (!isFilter(segment))
-    return {
-      count: await countSegmentFiles(ctx.db, ctx.workspaceId, segment.id),
-      count_is_capped: false,
-    };
-  try {
-    return await countCallsOf(ctx, segment.filters ?? {}, segment.query);
-  } catch (error) {
-    if (error instanceof Failure) return uncounted;
-    throw error;
-  }
 }
 
 export async function createSegment(
@@ -162,54 +120,6 @@ export async function removeSegment(ctx: Ctx, id: number): Promise<void> {
 export async function lockSegment(ctx: Ctx, id: number, locked: boolean): Promise<Segment> {
   await lockRule(ctx, 'segment', id, locked);
   return getSegment(ctx, id);
-}
-
-/** Puts calls on a hand-picked list; what is not in the workspace or on the list already does not count. */
-export async function addToSegment(
-  ctx: Ctx,
-  id: number,
-  fileIds: readonly string[],
-): Promise<{ added: number }> {
-  const added = await savingRule(ctx, 'segment', async (tx) => {
-    const row = await holdList(ctx, tx, id);
-    const count = await putFiles(ctx, tx, id, fileIds);
-    if (count > 0)
-      await audit(ctx, tx, {
-        action: 'segment.changed',
-        subjectId: id,
-        subject: row.name,
-        after: { added: count },
-      });
-    return count;
-  });
-  return { added };
-}
-
-export async function removeFromSegment(ctx: Ctx, id: number, fileId: string): Promise<Segment> {
-  await savingRule(ctx, 'segment', async (tx) => {
-    const row = await holdList(ctx, tx, id);
-    const removed = isUuid(fileId) ? await removeSegmentFiles(tx, ctx.workspaceId, id, fileId) : 0;
-    if (removed === 0) throw fail('files.not_found');
-    await audit(ctx, tx, {
-      action: 'segment.changed',
-      subjectId: id,
-      subject: row.name,
-      after: { removed },
-    });
-  });
-  return getSegment(ctx, id);
-}
-
-function putFiles(ctx: Ctx, tx: Db, id: number, fileIds: readonly string[]): Promise<number> {
-  const by = { added_by: ctx.userId, added_at: ctx.now() };
-  return insertSegmentFiles(tx, ctx.workspaceId, id, fileIds.filter(isUuid), by);
-}
-
-/** A hand-picked list that this person may change. */
-async function holdList(ctx: Ctx, tx: Db, id: number): Promise<SegmentRow> {
-  const row = await holdToChange(ctx, tx, 'segment', id);
-  if (isFilter(row)) throw fail('segments.is_filter');
-  return row;
 }
 
 async function refuseCircular(ctx: Ctx, tx: Db, id: number, { filters }: SegmentInput): Promise<void> {

@@ -1,9 +1,12 @@
 import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
 import { memo, type ReactNode } from 'react';
-import { formatClock } from '../../lib/format.ts';
+import { formatClock, formatSeconds } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import type { Decor } from './call-decor.ts';
+import { fileTexts } from './file.texts.ts';
 import { type Highlight, PhraseWords } from './PhraseWords.tsx';
 import type { TranscriptIndex, TurnRow } from './transcript-index.ts';
+import type { Mark } from './use-marks.ts';
 
 type Props = {
   row: TurnRow;
@@ -13,7 +16,7 @@ type Props = {
   who: string;
   hasTimes: boolean;
   highlights: readonly Highlight[];
-  chips: readonly { key: string; text: string }[];
+  interruptions: readonly Mark[];
   decor: Decor;
   /** Missing where nothing may be corrected. */
   onEdit: ((phrase: Phrase) => void) | undefined;
@@ -23,7 +26,8 @@ type Props = {
 };
 
 export const TurnView = memo(function TurnView(props: Props) {
-  const { row, rowIndex, phrases, index, who, hasTimes, highlights, chips, decor, editing } = props;
+  const { row, rowIndex, phrases, index, who, hasTimes, highlights, interruptions, decor, editing } = props;
+  const t = useTexts(fileTexts);
   const side = row.role === 'abonent' ? 'ab' : row.role === 'operator' ? 'op' : 'un';
   const found = [
     ...new Map(row.phrases.flatMap((at) => decor.get(at)?.chips ?? []).map((one) => [one.key, one])).values(),
@@ -52,7 +56,7 @@ export const TurnView = memo(function TurnView(props: Props) {
             />
           );
         })}
-        {(chips.length > 0 || found.length > 0) && (
+        {(interruptions.length > 0 || found.length > 0) && (
           <span className="turn-chips">
             {found.map(({ key, text, color }) => (
               <span
@@ -65,12 +69,12 @@ export const TurnView = memo(function TurnView(props: Props) {
                 {text}
               </span>
             ))}
-            {chips.map(({ key, text }) => (
-              <span key={key} className="chip small tone-int">
+            {interruptions.map(({ startMs, endMs }) => (
+              <span key={startMs} className="chip small tone-int">
                 <svg width="10" height="10" viewBox="0 0 16 16" fill="var(--mk-int)" aria-hidden="true">
                   <path d="M9.500 1 3 9h4l-1.500 6L13 6.500H8.800z" />
                 </svg>
-                {text}
+                {t('interrupts', { time: formatSeconds(endMs - startMs) })}
               </span>
             ))}
           </span>

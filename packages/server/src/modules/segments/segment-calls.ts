@@ -1,0 +1,45 @@
+import { Failure } from '@earshot/core/errors.ts';
+import type { CallFilters } from '@earshot/core/files/call-filters.ts';
+import type { Query } from '@earshot/core/matching/query.ts';
+import type { Ctx } from '../../context.ts';
+import { countCallsOf } from '../search/search.ts';
+import { countSegmentFiles, listSegmentRowsById, type SegmentRow } from './segments.store.ts';
+
+/** What says which calls belong to a segment. */
+export type SegmentBody = { id: number; filters: CallFilters | null; query: Query | null };
+export type Count = { count: number | null; count_is_capped: boolean };
+
+/** Else it is a list picked by hand. */
+export const isFilter = ({ filters, query }: Pick<SegmentRow, 'filters' | 'query'>) =>
+  filters !== null || query !== null;
+
+export function bodyOf({ id, filters, query }: Pick<SegmentRow, 'id' | 'filters' | 'query'>): SegmentBody {
+  return { id, filters: filters as CallFilters | null, query: query as Query | null };
+}
+
+/** Those of the segments that are in the workspace. */
+export async function findSegmentsById(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<(SegmentBody & { name: string })[]> {
+  if (ids.length === 0) return [];
+  const rows = await listSegmentRowsById(ctx.db, ctx.workspaceId, ids);
+  return rows.map((row) => ({ ...bodyOf(row), name: row.name }));
+}
+
+export const uncounted: Count = { count: null, count_is_capped: false };
+
+/** How many calls belong to a segment; one that cannot be asked does not keep the others from being shown. */
+export async function countSegment(ctx: Ctx, segment: SegmentBody): Promise<Count> {
+  if (!isFilter(segment))
+    return {
+      count: await countSegmentFiles(ctx.db, ctx.workspaceId, segment.id),
+      count_is_capped: false,
+    };
+  try {
+    return await countCallsOf(ctx, segment.filters ?? {}, segment.query);
+  } catch (error) {
+    if (error instanceof Failure) return uncounted;
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import Checkbox from '@mui/material/Checkbox';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useTexts } from '../../lib/i18n.ts';
+import { words } from '../../shared/words.texts.ts';
+import type { FileSearch } from './file-search.ts';
+import { filesTexts } from './files.texts.ts';
+
+const columns = [
+  { key: 'operator', title: 'agent' },
+  { key: 'abonent', title: 'customer' },
+  { key: 'name', title: 'name' },
+  { key: 'recorded_at', title: 'recorded' },
+  { key: 'duration_ms', title: 'length', isNumber: true },
+  { key: null, title: 'tagsColumn' },
+  { key: null, title: 'emotion' },
+  { key: 'status', title: 'status' },
+] as const;
+
+type Props = {
+  search: FileSearch;
+  onSearch: (next: FileSearch) => void;
+  /** Calls that are chosen, of those on the page. */
+  chosen: number;
+  count: number;
+  onChooseAll: (isChosen: boolean) => void;
+};
+
+/** The heading of the table: all calls are chosen here, and their order. */
+export function FilesHead({ search, onSearch, chosen, count, onChooseAll }: Props) {
+  const t = useTexts(filesTexts);
+  const w = useTexts(words);
+  return (
+    <thead>
+      <tr className="file-grid file-head">
+        <th scope="col">
+          <Checkbox
+            size="small"
+            slotProps={{ input: { 'aria-label': t('selectAll') } }}
+            checked={count > 0 && chosen === count}
+            indeterminate={chosen > 0 && chosen < count}
+            onChange={(_, isChecked) => onChooseAll(isChecked)}
+          />
+        </th>
+        <th scope="col">
+          <span className="visually-hidden">{w('play')}</span>
+        </th>
+        <th scope="col">
+          <span className="visually-hidden">{t('star')}</span>
+        </th>
+        {columns.map((column) => (
+          <Head key={column.title} column={column} search={search} onSearch={onSearch} />
+        ))}
+        <th scope="col">
+          <span className="visually-hidden">{w('more')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+type SortedProps = Pick<Props, 'search' | 'onSearch'> & { column: (typeof columns)[number] };
+
+function Head({ column, search, onSearch }: SortedProps) {
+  const t = useTexts(filesTexts);
+  const isSorted = column.key !== null && (search.sorting_by ?? 'created') === column.key;
+  const isDown = (search.order_by ?? 'desc') === 'desc';
+  const className = 'isNumber' in column ? 'number' : undefined;
+  if (column.key === null) return <th scope="col">{t(column.title)}</th>;
+  const Arrow = isDown ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : 'none'}
+    >
+      <button
+        type="button"
+        className="plain sort-head"
+        onClick={() =>
+          onSearch({
+            ...search,
+            sorting_by: column.key,
+            order_by:
+              isSorted && !isDown
+                ? 'desc'
+                : isSorted
+                  ? 'asc'
+                  : column.key === 'recorded_at' || column.key === 'duration_ms'
+                    ? 'desc'
+                    : 'asc',
+            offset: undefined,
+          })
+        }
+      >
+        {t(column.title)}
+        {isSorted && <Arrow size={12} aria-hidden />}
+      </button>
+    </th>
+  );
+}
