@@ -112,6 +112,36 @@ describe('rebaseCorrections', () => {
     ]);
   });
 
+  it.each([
+    ['both sides turned round', ['operator', 'abonent'], ['abonent', 'operator']],
+    ['one of two of the same side', ['operator', 'operator', 'abonent'], ['operator', null, 'abonent']],
+    ['who was unknown', [null, null, null], ['operator', null, 'abonent']],
+    ['all of them unknown again', ['operator', 'abonent'], [null, null]],
+  ] as const)('keeps roles on one channel: %s', (_, recognised, set) => {
+    const of = (roles: readonly Speaker['role'][]) =>
+      said(
+        [],
+        roles.map((role, at) => side(at, { id: `s${at}`, role, channel: null })),
+      );
+    const { speakers } = rebaseCorrections(of(recognised), of(recognised), of(set));
+    expect(speakers).toEqual(of(set).speakers);
+  });
+
+  it('keeps a role with the name it was set for, in whatever order people appear', () => {
+    const of = (...people: [name: string, role: Speaker['role']][]) =>
+      said(
+        [],
+        people.map(([name, role], at) => side(at, { id: `s${at}`, role, channel: null, name })),
+      );
+    const before = of(['Agent 1', 'operator'], ['Agent 2', 'operator']);
+    const corrected = of(['Agent 1', 'operator'], ['Agent 2', 'abonent']);
+    const fresh = of(['Agent 2', 'operator'], ['Agent 1', 'operator']);
+    expect(rebaseCorrections(fresh, before, corrected).speakers).toMatchObject([
+      { name: 'Agent 2', role: 'abonent' },
+      { name: 'Agent 1', role: 'operator' },
+    ]);
+  });
+
   it('finds the sides again by channel or role where they are called otherwise', () => {
     const corrected = correct(base, [{ id: 1, text: 'i want a refund now' }]);
     const bySidecar = [side(1, { id: 's0' }), side(0, { id: 's1' })];

@@ -95,18 +95,33 @@ function spanOf(words: readonly Word[]): Span {
 function joinSpeakers(fresh: readonly Speaker[], base: readonly Speaker[], corrected: readonly Speaker[]) {
   const speakers = fresh.map((speaker) => ({ ...speaker }));
   const ids = new Map<string, string>();
+  const taken = new Set<string>();
   for (const old of corrected) {
     const before = base.find(({ id }) => id === old.id) ?? old;
-    let found = speakers.find((one) => isSame(one, before));
+    // As they were recognised: what was set for one of them meanwhile would make them look like another.
+    const match = counterpart(fresh, before, taken);
+    let found = speakers.find(({ id }) => id === match?.id);
     if (found === undefined) {
       found = { ...old };
       speakers.push(found);
     }
     ids.set(old.id, found.id);
+    taken.add(found.id);
     if (old.role !== before.role) found.role = old.role;
     if (old.name !== before.name) found.name = old.name;
   }
   return { speakers, idOf: (id: string) => ids.get(id) ?? id };
+}
+
+/** Of the new speakers who may be the old one: nobody else's counterpart, then of the same name, then of the same id. */
+function counterpart(
+  fresh: readonly Speaker[],
+  old: Speaker,
+  taken: ReadonlySet<string>,
+): Speaker | undefined {
+  const likeness = ({ id, name }: Speaker) =>
+    (taken.has(id) ? 0 : 4) + (name !== null && name === old.name ? 2 : 0) + (id === old.id ? 1 : 0);
+  return fresh.filter((one) => isSame(one, old)).sort((a, b) => likeness(b) - likeness(a))[0];
 }
 
 /** Ids are given in the order of appearance, so they tell least. */
