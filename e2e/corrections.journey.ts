@@ -5,6 +5,7 @@ import type { FileTag, Tag } from '@earshot/core/tags/tags.api.ts';
 import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newMember, password } from '../packages/server/src/testing/people.ts';
 import {
   admin,
   type Client,
@@ -16,6 +17,7 @@ import {
   type TestServer,
   until,
 } from '../packages/server/src/testing/server.ts';
+import { tone, wav } from '../packages/server/src/testing/sounds.ts';
 import { mistakes } from './axe.ts';
 import { findChromium, newPage, openBrowser, phone, picture, signInAs, wide } from './browser.ts';
 
@@ -168,6 +170,83 @@ describe.skipIf(findChromium() === undefined)('what people do to a call', () => 
     await client.json('POST', `files/${call}/transcript/versions/1/restore`);
     expect(problems).toEqual([]);
     await page.context().close();
+  });
+
+  it('somebody says who is who of three people, and it stays so after a new run', {
+    timeout: 90_000,
+  }, async () => {
+    const says = (speaker: string, start_ms: number, text: string) => ({
+      speaker,
+      start_ms,
+      end_ms: start_ms + 3000,
+      text,
+    });
+    const phrases = [
+      says('Olena', 0, 'Good morning, this is the delivery service, how may I help you?'),
+      says('Speaker 2', 4000, 'My parcel has not arrived'),
+      says('Ihor', 8000, 'I am from the warehouse, let me look it up'),
+    ];
+    const data = form('three.wav', wav([tone(440)], 12), { language: 'en' });
+    data.append('sidecar', new Blob([JSON.stringify({ phrases })]), 'three.json');
+    const reply = await client.request('POST', 'files', data);
+    const { file_id } = (await reply.json()) as { file_id: string };
+    await ended(client, file_id);
+    const roles = async () =>
+      (await client.json<Transcript>('GET', `files/${file_id}/transcript`)).speakers.map(({ role }) => role);
+    expect(await roles()).toEqual([null, null, null]);
+
+    const { page, problems } = await newPage(browser);
+    await signInAs(page, server.url, admin);
+    await page.goto(`${server.url}/files/${file_id}?tab=details`);
+    const dialog = page.getByRole('dialog');
+    for (const viewport of [phone, wide]) {
+      await page.setViewportSize(viewport);
+      await page.getByRole('button', { name: 'Who is who' }).click();
+      await dialog.getByText('My parcel has not arrived').waitFor();
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.evaluate(() =>
+          Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
+        );
+        await picture(page, `who-is-who-${viewport.width}-${colorScheme}`);
+        expect(await mistakes(page)).toEqual([]);
+      }
+      if (viewport === phone) await dialog.getByRole('button', { name: 'Cancel' }).click();
+    }
+    const choose = (name: string, role: string) =>
+      dialog
+        .getByRole('group', { name: `Role of ${name}` })
+        .getByRole('button', { name: role })
+        .click();
+    await dialog.getByTestId('play-passage').nth(1).click();
+    await dialog.getByRole('button', { name: 'Stop' }).waitFor();
+    await choose('Olena', 'Operator');
+    await choose('Speaker 2', 'Abonent');
+    await choose('Ihor', 'Operator');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Roles saved').waitFor();
+    await page.getByText('Speaker 2: Abonent').waitFor();
+    await page.getByText('Mono: speakers unknown').waitFor({ state: 'detached' });
+    await picture(page, 'who-is-who-details');
+    expect(await roles()).toEqual(['operator', 'abonent', 'operator']);
+    expect(problems).toEqual([]);
+    await page.context().close();
+
+    await client.json('POST', `files/${file_id}/sidecar`, {
+      name: 'again.json',
+      content: JSON.stringify({ phrases: phrases.map((one) => ({ ...one, text: `${one.text} please` })) }),
+    });
+    await ended(client, file_id);
+    expect(await roles()).toEqual(['operator', 'abonent', 'operator']);
+    const viewer = { email: 'viewer@example.com', name: 'Viewer', role: 'viewer' } as const;
+    await newMember(server, client, viewer);
+    const other = await newPage(browser);
+    await signInAs(other.page, server.url, { email: viewer.email, password });
+    await other.page.goto(`${server.url}/files/${file_id}?tab=details`);
+    await other.page.getByText('Speaker 2: Abonent').waitFor();
+    expect(await other.page.getByRole('button', { name: 'Who is who' }).count()).toBe(0);
+    expect(other.problems).toEqual([]);
+    await other.context.close();
   });
 
   it('tags are added and taken off by hand and stay so', { timeout: 90_000 }, async () => {

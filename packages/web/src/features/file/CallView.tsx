@@ -90,7 +90,7 @@ export function CallView({ file }: { file: File }) {
     <section className="card transcript-card">
       <div className="transcript-head">
         <Legend marks={marks} />
-        <DoubtChips file={file} />
+        <DoubtChips {...{ file, transcript }} />
         <span className="push" />
         {transcript && !isViewOnly && <VersionsButton {...{ file, transcript }} />}
         {transcript && (

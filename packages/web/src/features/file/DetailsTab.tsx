@@ -1,8 +1,8 @@
 import type { File } from '@earshot/core/files/files.ts';
 import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import Button from '@mui/material/Button';
-import { ArrowLeftRight, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeftRight, Pencil, UsersRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { formatBytes, formatClock, formatDateTime, formatNumber, languageName } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { fileLength } from '../../shared/files/file-length.ts';
@@ -12,15 +12,29 @@ import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { fileTexts } from './file.texts.ts';
+import { speakersTexts } from './speakers.texts.ts';
+import { useOwnSpeakerName } from './use-speaker-name.ts';
+import { asksWhoIsWho } from './who-is-who.ts';
+
+const SpeakersDialog = lazy(() =>
+  import('./SpeakersDialog.tsx').then((file) => ({ default: file.SpeakersDialog })),
+);
 
 export function DetailsTab({ file, transcript }: { file: File; transcript: Transcript | undefined }) {
   const t = useTexts(fileTexts);
+  const s = useTexts(speakersTexts);
   const w = useTexts(words);
+  const nameOf = useOwnSpeakerName(transcript);
   const notify = useNotify();
   const swap = useSwapRoles();
   const mayWrite = useMay('files.write');
   const length = fileLength(file);
   const [isEditing, setIsEditing] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
+  const asks = transcript !== undefined && asksWhoIsWho(file, transcript);
+  const whoIsWho = transcript?.speakers
+    .map(({ id, role }) => `${nameOf(id)}: ${role === null ? s('unknown') : w(role)}`)
+    .join('\n');
   const rows: [string, string | null][] = [
     [t('name'), file.name],
     [w('operator'), file.operator],
@@ -34,6 +48,7 @@ export function DetailsTab({ file, transcript }: { file: File; transcript: Trans
     [t('duration'), length === null ? null : formatClock(length)],
     [t('size'), formatBytes(file.size_bytes)],
     ...(file.type === 'audio' ? soundRows(file, t, w) : []),
+    ...(asks ? [[s('title'), whoIsWho ?? null] as [string, string | null]] : []),
     [t('engine'), wordsBy(file, t)],
     ...(transcript ? [[t('version'), formatNumber(transcript.version)] as [string, string]] : []),
     ...Object.entries(file.meta).map(
@@ -72,7 +87,22 @@ export function DetailsTab({ file, transcript }: { file: File; transcript: Trans
               {t('swap')}
             </Button>
           )}
+          {asks && file.status !== 'PROCESSING' && (
+            <Button
+              variant="outlined"
+              startIcon={<UsersRound size={14} />}
+              aria-haspopup="dialog"
+              onClick={() => setIsNaming(true)}
+            >
+              {s('title')}
+            </Button>
+          )}
         </div>
+      )}
+      {transcript && isNaming && (
+        <Suspense>
+          <SpeakersDialog {...{ file, transcript }} onClose={() => setIsNaming(false)} />
+        </Suspense>
       )}
       {isEditing && <EditDialog file={file} onClose={() => setIsEditing(false)} />}
     </>

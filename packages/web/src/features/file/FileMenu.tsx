@@ -2,13 +2,15 @@ import type { File } from '@earshot/core/files/files.ts';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowLeftRight, Ellipsis, Keyboard, Link2, Share2 } from 'lucide-react';
+import { ArrowLeftRight, Ellipsis, Keyboard, Link2, Share2, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { IconAction } from '../../components/IconAction.tsx';
 import { copyText } from '../../lib/clipboard.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useSwapRoles } from '../../shared/files/files.queries.ts';
+import { transcriptQuery, useSwapRoles } from '../../shared/files/files.queries.ts';
+import { hasWords } from '../../shared/files/has-words.ts';
 import { rememberedList } from '../../shared/files/list-context.ts';
 import { useFileActions } from '../../shared/files/use-file-actions.tsx';
 import { closePlayer, currentMs } from '../../shared/player/playback.ts';
@@ -16,16 +18,23 @@ import { useNotify } from '../../shared/use-notify.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
 import { fileTexts } from './file.texts.ts';
+import { speakersTexts } from './speakers.texts.ts';
+import { asksWhoIsWho } from './who-is-who.ts';
 
 const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((file) => ({ default: file.ShareDialog })));
+const SpeakersDialog = lazy(() =>
+  import('./SpeakersDialog.tsx').then((file) => ({ default: file.SpeakersDialog })),
+);
 
 export function FileMenu({ file, onKeys }: { file: File; onKeys: () => void }) {
   const t = useTexts(fileTexts);
+  const s = useTexts(speakersTexts);
   const w = useTexts(words);
   const notify = useNotify();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isSharing, setIsSharing] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
   const mayShare = useMay('shares.write');
   const close = () => setAnchor(null);
   const { mayWrite, isAsking, processingItem, removeItem, question } = useFileActions({
@@ -37,6 +46,11 @@ export function FileMenu({ file, onKeys }: { file: File; onKeys: () => void }) {
     },
   });
   const swap = useSwapRoles();
+  const transcript = useQuery({
+    ...transcriptQuery(file.file_id),
+    enabled: hasWords(file),
+    retry: false,
+  }).data;
   const pick = (action: () => void) => () => {
     close();
     action();
@@ -81,11 +95,22 @@ export function FileMenu({ file, onKeys }: { file: File; onKeys: () => void }) {
             {t('swap')}
           </MenuItem>
         )}
+        {mayWrite && file.status !== 'PROCESSING' && transcript && asksWhoIsWho(file, transcript) && (
+          <MenuItem onClick={pick(() => setIsNaming(true))}>
+            <UsersRound size={16} aria-hidden />
+            {s('title')}
+          </MenuItem>
+        )}
         {removeItem}
       </Menu>
       {isSharing && (
         <Suspense>
           <ShareDialog fileId={file.file_id} onClose={() => setIsSharing(false)} />
+        </Suspense>
+      )}
+      {isNaming && transcript && (
+        <Suspense>
+          <SpeakersDialog {...{ file, transcript }} onClose={() => setIsNaming(false)} />
         </Suspense>
       )}
       {question}

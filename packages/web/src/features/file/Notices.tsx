@@ -1,4 +1,5 @@
 import type { File } from '@earshot/core/files/files.ts';
+import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import Button from '@mui/material/Button';
 import { Info, TriangleAlert } from 'lucide-react';
 import { Explained } from '../../components/Explained.tsx';
@@ -12,6 +13,7 @@ import { words } from '../../shared/words.texts.ts';
 import { EngineHint, EngineOffer } from './EngineOffer.tsx';
 import { fileTexts } from './file.texts.ts';
 import { useIsViewOnly } from './use-view-only.ts';
+import { everybodyHasRole } from './who-is-who.ts';
 
 /** What is wrong or doubtful about the whole file, and what to do about it. */
 export function Banners({ file }: { file: File }) {
@@ -71,7 +73,7 @@ export function Banners({ file }: { file: File }) {
 }
 
 /** Smaller doubts, explained on hover and focus. */
-export function DoubtChips({ file }: { file: File }) {
+export function DoubtChips({ file, transcript }: { file: File; transcript: Transcript | undefined }) {
   const t = useTexts(fileTexts);
   const errorText = useErrorText();
   const chips: { key: string; text: string; why: string }[] = [];
@@ -82,7 +84,9 @@ export function DoubtChips({ file }: { file: File }) {
     chips.push({ key: 'language', text: t('chipLanguage', { language }), why: t('chipLanguageText') });
   }
   if (file.audio_removed) chips.push({ key: 'sound', text: t('chipNoSound'), why: t('chipNoSoundText') });
-  if (file.channel_mode === 'mono') chips.push({ key: 'mono', text: t('chipMono'), why: t('chipMonoText') });
+  const isKnownWho = transcript && everybodyHasRole(transcript);
+  if (file.channel_mode === 'mono' && !isKnownWho)
+    chips.push({ key: 'mono', text: t('chipMono'), why: t('chipMonoText') });
   if (file.channel_mode === 'dual_mono')
     chips.push({ key: 'dual', text: t('chipDual'), why: t('chipDualText') });
   const failed = file.words?.failed_segments ?? 0;

@@ -1,9 +1,9 @@
-import type { QueryInput, ReplyOf } from '@earshot/core/endpoint.ts';
+import type { BodyInput, QueryInput, ReplyOf } from '@earshot/core/endpoint.ts';
 import * as api from '@earshot/core/files/files.api.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import { getMetrics } from '@earshot/core/metrics/metrics.api.ts';
 import type { search as searchEndpoint } from '@earshot/core/search/search.api.ts';
-import { getTranscript } from '@earshot/core/transcripts/transcripts.api.ts';
+import { getTranscript, setSpeakers } from '@earshot/core/transcripts/transcripts.api.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -152,6 +152,17 @@ export function useSwapRoles() {
     onSuccess: (file) => {
       mergeFile(file);
       refreshParts(file.file_id);
+    },
+  });
+}
+
+export function useSetSpeakers(fileId: string) {
+  return useMutation({
+    mutationFn: (speakers: BodyInput<typeof setSpeakers>['speakers']) =>
+      call(setSpeakers, { params: { file_id: fileId }, body: { speakers } }),
+    onSuccess: (transcript) => {
+      queryClient.setQueryData(transcriptQuery(fileId).queryKey, transcript);
+      refreshParts(fileId);
     },
   });
 }
