@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Pattern } from '@earshot/core/patterns/patterns.api.ts';
+import type { RuleRun } from '@earshot/core/rules/rules.ts';
 import type { FileTag } from '@earshot/core/tags/tags.api.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +11,7 @@ import {
   type Client,
   ended,
   form,
+  query,
   removeDataDir,
   signIn,
   startServer,
@@ -187,6 +190,45 @@ describe.skipIf(findChromium() === undefined)('rules, in Ukrainian', () => {
     await page.getByText('Заблоковано', { exact: true }).waitFor();
     await press('Розблокувати');
     await page.getByRole('button', { name: 'Заблокувати', exact: true }).waitFor();
+  });
+
+  it('a copy of a pattern is saved by a key, its run is stopped, and it is deleted', async () => {
+    await open(`/patterns/?id=${patternId}`);
+    await press('Клонувати');
+    await page.getByText('Скопійовано як «Хоче піти (2)»').waitFor();
+    await page.waitForURL((url) => ![null, patternId].includes(url.searchParams.get('id')));
+    const id = await idInAddress('/patterns');
+    const copy = () => client.json<Pattern>('GET', `patterns/${id}`);
+    await page.getByLabel('Опис', { exact: true }).fill('Лише для спроби');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Збережено', { exact: true }).waitFor();
+    expect(await copy()).toMatchObject({ version: 1, description: 'Лише для спроби' });
+
+    // Two calls are done before anybody could stop them; a run that nobody works on stands still.
+    await query(
+      server.dataDir,
+      `insert into rule_runs (workspace_id, kind, rule_id, rule_version, status, total, done, created_at)
+       select workspace_id, 'pattern', id, version, 'running', 900, 300, now() from patterns where id = $1`,
+      [id],
+    );
+    await page.reload();
+    await page.getByTestId('run').getByText('300 із 900 дзвінків').waitFor();
+    await picture(page, 'run');
+    await press('Зупинити');
+    await page.getByTestId('run').getByText('Зупинено', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Зупинити' }).count()).toBe(0);
+    const { results } = await client.json<{ results: RuleRun[] }>(
+      'GET',
+      `rules/runs?kind=pattern&rule_id=${id}`,
+    );
+    expect(results).toMatchObject([{ status: 'cancelled', done: 300 }]);
+
+    await open('/patterns');
+    await press('Видалити Хоче піти (2)');
+    await page.getByRole('dialog').getByRole('button', { name: 'Видалити' }).click();
+    await page.getByText('Патерн видалено').waitFor();
+    await page.getByRole('link', { name: 'Хоче піти (2)' }).waitFor({ state: 'detached' });
+    expect((await client.request('GET', `patterns/${id}`)).status).toBe(404);
   });
 
   it('a segment of the calls it was detected in opens them', async () => {

@@ -143,7 +143,7 @@ describe.skipIf(findChromium() === undefined)('finding calls by what was said', 
     expect(page.url()).toContain('who=abonent');
   });
 
-  it('calls of a length with a tag, set on all that match', async () => {
+  it('calls of a length go on a list all at once; a tag is set on all there are', async () => {
     await open('/files');
     await row('Grace Adeyemi').waitFor();
     const from = page.getByRole('group', { name: 'Length' }).getByLabel('From');
@@ -153,6 +153,24 @@ describe.skipIf(findChromium() === undefined)('finding calls by what was said', 
     await page.waitForURL(/duration_start=60000/);
     const long = calls.filter(({ duration_ms }) => (duration_ms ?? 0) >= 60_000).length;
     await page.getByText(`${long} of 12 files`).waitFor();
+    await page
+      .getByTestId(/^file-row-/)
+      .first()
+      .getByRole('checkbox')
+      .click();
+    await page.getByRole('button', { name: `Select all ${long} matching` }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Add to segment', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Name of a new list' }).fill('A minute or more');
+    await page.getByRole('button', { name: 'New list' }).click();
+    const question = page.getByRole('dialog', { name: `Add to segment: ${long} calls?` });
+    await question.getByRole('button', { name: 'Add to segment', exact: true }).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: `Added to “A minute or more”: ${long} calls` })
+      .waitFor();
+    const { results } = await client.json<{ results: { id: number; files: number }[] }>('GET', 'segments');
+    expect(results).toMatchObject([{ name: 'A minute or more', files: long }]);
+    await client.request('DELETE', `segments/${results[0]?.id}`);
     await open('/files?limit=25&sorting_by=name');
     await row('Grace Adeyemi').getByRole('checkbox').click();
     await page.getByRole('button', { name: 'Select all 12 matching' }).click();
