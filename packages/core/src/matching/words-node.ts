@@ -34,5 +34,17 @@ function queryWord(token: QueryToken, exact: boolean): QueryWord {
 /** Everything a word of a query is found by, unless it stands for how words begin. */
 export function keysOf(word: QueryToken, exact: boolean): readonly string[] {
   const form = formKey(word.form);
-  return exact ? [form] : [...new Set([form, ...word.terms.map(termKey)])];
+  if (exact) return [form];
+  const terms = [...new Set(word.terms.map(termKey))];
+  return isCovered(word) ? terms : [form, ...terms];
+}
+
+/** Wherever an ordinary word is said, its lemmas are, too. Of a number, its words may be said in another number. */
+function isCovered({ form, forms, terms }: QueryToken): boolean {
+  return (
+    forms.length === 1 &&
+    terms.length > 0 &&
+    !/\p{N}/u.test(form) &&
+    !terms.some((term) => term.startsWith('#'))
+  );
 }

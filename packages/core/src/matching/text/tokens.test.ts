@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { slotsOf } from '../conversation.ts';
 import { createLexicon } from './lexicon.ts';
 import { queryTokens, tokensOf, tokensOfText } from './tokens.ts';
 
@@ -98,4 +99,16 @@ test.each([
   ["it's", 'take it'],
 ])('%s does not find “%s”', (query, text) => {
   expect(meet(query, text)).toBe(false);
+});
+
+test.each([
+  "Це двадцять п’ять гривень на веб-сайті, будь ласка, сорок другий дзвінок о пів на п'яту",
+  "I don't want twenty-five e-mails; it's one of 3 million, let's see what they've got second",
+  'Не хочу сорок пять рублей, второй раз за три дня; интернет-магазин 4G и 050-123-45-67',
+])('where a form is found, its lemmas are found, too: “%s”', (text) => {
+  const lexicon = createLexicon({});
+  for (const { keys } of slotsOf(tokensOf(text.split(' '), lexicon))) {
+    const forms = keys.filter((key) => /^=\D+$/.test(key) && !key.includes(' ')).map((key) => key.slice(1));
+    for (const form of forms) expect(keys).toEqual(expect.arrayContaining([...lexicon.termsOf(form)]));
+  }
 });

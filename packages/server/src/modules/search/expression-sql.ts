@@ -112,18 +112,21 @@ export function callSet(expression: Expression, context: SqlContext): CallSet {
       row: 'call',
     };
   }
+  // What single words can decide is one lookup, and comes first: it has every call once.
   const nodes = expression.kind === 'find' ? [expression] : expression.nodes;
-  const finds = nodes.filter((node) => node.kind === 'find');
-  const sets = nodes.filter((node) => node.kind !== 'find').map((node) => callSet(node, context));
+  const [simple, other] = partition(nodes, (node) => callTsquery(node) !== null);
+  const sets = simple.length > 0 ? [callSet({ kind: 'or', nodes: simple }, context)] : [];
+  const finds = other.filter((node) => node.kind === 'find');
   if (finds.length > 0) {
     const phrases = anyPhrase(finds, context, 'indexed');
-    sets.unshift({
+    sets.push({
       ids: sql`select p.file_id as id from phrase_index p
         where p.workspace_id = ${workspaceId} and ${phrases.condition} ${hintSql(context.hints)}`,
       isExact: phrases.isExact,
       row: 'phrase',
     });
   }
+  for (const node of other) if (node.kind !== 'find') sets.push(callSet(node, context));
   const [only] = sets;
   if (only !== undefined && sets.length === 1) return only;
   return {

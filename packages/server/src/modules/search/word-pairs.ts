@@ -22,8 +22,15 @@ function pairsOf({ words, gaps }: Chain): WordPair[] {
     const first = words[at];
     const second = words[at + 1];
     if (gap !== 1 || first === undefined || second === undefined || first.prefix || second.prefix) continue;
-    if (first.keys.length * second.keys.length > mostSpellings) continue;
+    const keys = [...first.keys, ...second.keys];
+    const areAlike = keys.every(isForm) || !keys.some(isForm);
+    if (!areAlike || first.keys.length * second.keys.length > mostSpellings) continue;
     pairs.push({ firsts: first.keys, seconds: second.keys });
   }
   return pairs;
+}
+
+/** Pairs are kept of two forms and of two lemmas. */
+function isForm(key: string): boolean {
+  return key.startsWith('=');
 }
