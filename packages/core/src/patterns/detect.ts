@@ -1,10 +1,9 @@
 import type { PhraseEmotion } from '../emotions/emotions.ts';
 import { isInPart } from '../matching/call-part.ts';
-import { anchorOfQuery, ask, type CompiledQuery, compileQuery } from '../matching/compile-query.ts';
+import { ask, type CompiledQuery, compileQuery } from '../matching/compile-query.ts';
 import type { Conversation } from '../matching/conversation.ts';
 import type { Semantics } from '../matching/find.ts';
 import type { Hit, Part, QueryIssue, Who } from '../matching/query.ts';
-import { type Anchor, fewest, union } from '../matching/rule-set.ts';
 import { withSurroundings } from '../matching/surroundings.ts';
 import type { Lexicon } from '../matching/text/lexicon.ts';
 import { metricSpans } from '../metrics/metric-spans.ts';
@@ -25,12 +24,6 @@ export type AnalysedCall = {
   numbers: ReadonlyMap<string, number>;
   emotions: readonly Pick<PhraseEmotion, 'phrase_id' | 'emotion'>[];
 };
-
-/** The words without one of which a detection cannot hold; null where it can hold whatever was said. */
-export function anchorOfDetection({ join, methods }: CompiledDetection): Anchor {
-  const anchors = methods.map(({ query }) => (query === null ? null : anchorOfQuery(query)));
-  return join === 'all' ? fewest(anchors) : union(anchors);
-}
 
 export type Detected = { holds: boolean; evidence: Evidence[] };
 

@@ -18,7 +18,7 @@ import { numbersOfCall } from '../metrics/numbers.ts';
 import { replacePhraseIndex } from '../search/phrase-index.store.ts';
 import { findBaseVersion, findTranscript } from '../transcripts/transcripts.ts';
 import { analysedCall, numberName, presentMetrics } from './analysed-call.ts';
-import { applyRule } from './apply-rule.ts';
+import { applyRules } from './apply-rules.ts';
 import { loadRules } from './compiled-rules.ts';
 import { ruleSemantics } from './rule-semantics.ts';
 
@@ -64,9 +64,8 @@ export async function analyseFile(
     numbers: new Map(numbers.map((one) => [numberName(one.metric, one.speaker_role), one.value])),
     emotions: emotions.phrases,
   });
-  const rules = (await loadRules(ctx)).filter(
-    ({ appliesFrom }) => appliesFrom === null || appliesFrom <= file.created_at,
-  );
+  const { rules: all, set } = await loadRules(ctx);
+  const rules = all.filter(({ appliesFrom }) => appliesFrom === null || appliesFrom <= file.created_at);
   const semantics = await ruleSemantics(ctx, rules, phrases.map(textOf));
   const started_at = startedAt(file);
   await ctx.blobs.putBytes(emotionsKey(ctx.workspaceId, fileId), JSON.stringify(emotions));
@@ -83,10 +82,8 @@ export async function analyseFile(
       indexedPhrases(phrases, analysed.conversation, emotions),
     );
     await replaceNumbers(tx, ctx.workspaceId, fileId, numbers);
-    for (const rule of rules) {
-      const one = { file_id: fileId, started_at, operator: file.operator, call: analysed };
-      await applyRule(ctx, tx, rule, [one], semantics);
-    }
+    const one = { file_id: fileId, started_at, operator: file.operator, call: analysed };
+    await applyRules(ctx, tx, rules, [one], semantics, set);
     await updateFileRow(tx, ctx.workspaceId, fileId, {
       emotions: JSON.stringify(summaryOf(emotions)),
       analysed_at: ctx.now(),

@@ -1,6 +1,7 @@
 import { fail } from '@earshot/core/errors.ts';
 import { type CompiledDetection, compileDetection } from '@earshot/core/patterns/detect.ts';
 import { Detection } from '@earshot/core/patterns/detection.ts';
+import { createDetectionSet, type DetectionSet } from '@earshot/core/patterns/detection-set.ts';
 import type { RuleKind } from '@earshot/core/rules/rules.ts';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
@@ -17,36 +18,71 @@ export type CompiledRule = {
   detection: CompiledDetection;
 };
 
+/** The rules of a workspace, and what picks out those that the words of a call do not rule out. */
+export type WorkspaceRules = { rules: CompiledRule[]; set: DetectionSet };
+
 /** Compiled detections by rule and version; a workspace with more rules than this compiles them again. */
 const mostKept = 20_000;
 const kept = new Map<string, CompiledDetection>();
+/** By workspace. One call is analysed after the other, and the rules are mostly the same. */
+const keptSets = new Map<number, DetectionSet>();
 
-/** Every rule of the workspace, or one of them. */
-export async function loadRules(
-  ctx: Ctx,
-  db: Db = ctx.db,
-  only?: { kind: RuleKind; id: number },
-): Promise<CompiledRule[]> {
+/** Every rule of the workspace. */
+export async function loadRules(ctx: Ctx): Promise<WorkspaceRules> {
   const [tags, patterns] = await Promise.all([
-    only?.kind === 'pattern' ? [] : tagRules(db, ctx.workspaceId),
-    only?.kind === 'tag' ? [] : patternRules(db, ctx.workspaceId),
+    tagRules(ctx.db, ctx.workspaceId).execute(),
+    patternRules(ctx.db, ctx.workspaceId).execute(),
   ]);
-  const rows = [
-    ...tags.map((row) => ({ ...row, kind: 'tag' as const })),
-    ...patterns.map((row) => ({ ...row, kind: 'pattern' as const })),
+  const rules = [
+    ...tags.map((row) => compiledRule(ctx, 'tag', row)),
+    ...patterns.map((row) => compiledRule(ctx, 'pattern', row)),
   ];
-  return rows
-    .filter(({ id, detection }) => detection !== null && (only === undefined || only.id === id))
-    .map(({ kind, id, name, version, applies_from, detection }) => {
-      const key = `${ctx.workspaceId}:${kind}:${id}:${version}`;
-      let compiled = kept.get(key);
-      if (compiled === undefined) {
-        compiled = compileDetection(Detection.parse(detection), lexicon()).compiled;
-        if (kept.size >= mostKept) kept.clear();
-        kept.set(key, compiled);
-      }
-      return { kind, id, name, version, appliesFrom: applies_from, detection: compiled };
-    });
+  const detections = rules.map(({ detection }) => detection);
+  return { rules, set: setOf(ctx.workspaceId, detections) };
+}
+
+/** A rule of the workspace; undefined when it is gone, or is a tag that has none. */
+export async function findRule(
+  ctx: Ctx,
+  db: Db,
+  { kind, id }: { kind: RuleKind; id: number },
+): Promise<CompiledRule | undefined> {
+  const row = await (kind === 'tag'
+    ? tagRules(db, ctx.workspaceId).where('id', '=', id).executeTakeFirst()
+    : patternRules(db, ctx.workspaceId).where('id', '=', id).executeTakeFirst());
+  return row === undefined ? undefined : compiledRule(ctx, kind, row);
+}
+
+type RuleRow = Awaited<ReturnType<ReturnType<typeof patternRules>['executeTakeFirstOrThrow']>>;
+
+function compiledRule(
+  ctx: Ctx,
+  kind: RuleKind,
+  { id, name, version, applies_from, ...row }: RuleRow,
+): CompiledRule {
+  const key = `${ctx.workspaceId}:${kind}:${id}:${version}`;
+  let detection = kept.get(key);
+  if (detection === undefined) {
+    detection = compileDetection(Detection.parse(row.detection), lexicon()).compiled;
+    if (kept.size >= mostKept) {
+      kept.clear();
+      keptSets.clear();
+    }
+    kept.set(key, detection);
+  }
+  return { kind, id, name, version, appliesFrom: applies_from, detection };
+}
+
+/** The same compiled detections are the same versions of the same rules; any other are a set of their own. */
+function setOf(workspaceId: number, detections: readonly CompiledDetection[]): DetectionSet {
+  const before = keptSets.get(workspaceId);
+  const isSame =
+    before?.detections.length === detections.length &&
+    detections.every((detection, at) => detection === before.detections[at]);
+  if (before !== undefined && isSame) return before;
+  const set = createDetectionSet(detections);
+  keptSets.set(workspaceId, set);
+  return set;
 }
 
 function tagRules(db: Db, workspaceId: number) {
@@ -55,8 +91,7 @@ function tagRules(db: Db, workspaceId: number) {
     .select(['id', 'name', 'version', 'applies_from', 'detection'])
     .where('workspace_id', '=', workspaceId)
     .where('detection', 'is not', null)
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
 }
 
 function patternRules(db: Db, workspaceId: number) {
@@ -64,8 +99,7 @@ function patternRules(db: Db, workspaceId: number) {
     .selectFrom('patterns')
     .select(['id', 'name', 'version', 'applies_from', 'detection'])
     .where('workspace_id', '=', workspaceId)
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
 }
 
 /** Compiles a detection as it stands in an editor; throws `queries.invalid` with the method and the place. */

@@ -11,8 +11,8 @@ import { semanticsForSql, type WorkspaceSemantics } from '../search/semantics.ts
 import { startedAt } from './analyse-file.ts';
 import { loadAnalysedCalls } from './analysed-call.ts';
 import { applyRuleJob } from './analysis.jobs.ts';
-import { applyRule, type RuleCall } from './apply-rule.ts';
-import { type CompiledRule, loadRules } from './compiled-rules.ts';
+import { applyRules, type RuleCall, type TriedRule } from './apply-rules.ts';
+import { type CompiledRule, findRule } from './compiled-rules.ts';
 import { detectionCandidates } from './detection-candidates.ts';
 import {
   advanceRun,
@@ -32,7 +32,7 @@ const batch = 100;
 /** Starts a rule on its way over the calls that are there. A run of an earlier version ends. */
 export async function startRun(ctx: Ctx, kind: RuleKind, ruleId: number): Promise<RuleRun> {
   return inTransaction(ctx.db, async (tx) => {
-    const [rule] = await loadRules(ctx, tx, { kind, id: ruleId });
+    const rule = await findRule(ctx, tx, { kind, id: ruleId });
     if (rule === undefined) throw fail(kind === 'tag' ? 'tags.no_rule' : 'patterns.not_found');
     await cancelRunsOf(tx, ctx.workspaceId, { kind, rule_id: ruleId }, ctx.now());
     const row = await insertRun(tx, ctx.workspaceId, {
@@ -87,7 +87,7 @@ export async function runRule(ctx: Ctx, runId: number, job: JobRun): Promise<voi
   const row = await findRun(ctx.db, ctx.workspaceId, runId);
   if (row === undefined || (row.status !== 'waiting' && row.status !== 'running')) return;
   const kind = row.kind as RuleKind;
-  const [rule] = await loadRules(ctx, ctx.db, { kind, id: row.rule_id });
+  const rule = await findRule(ctx, ctx.db, { kind, id: row.rule_id });
   if (rule === undefined || rule.version !== row.rule_version) return end(ctx, row, 'cancelled');
   try {
     const semantics = await ruleSemantics(ctx, [rule]);
@@ -129,7 +129,7 @@ async function applyToBatch(
   });
   try {
     await inTransaction(ctx.db, async (tx) => {
-      const { added, removed, kept } = await applyRule(ctx, tx, rule, ruleCalls, semantics);
+      const { added, removed, kept } = await applyRules(ctx, tx, [rule], ruleCalls, semantics);
       const isOn = await advanceRun(tx, ctx.workspaceId, runId, {
         done: files.length,
         added: added.length,
@@ -151,11 +151,7 @@ async function applyToBatch(
 class CalledOff extends Error {}
 
 /** Calls in which the rule can hold, and those where it stands already and might have to go. */
-export function callsInQuestion(
-  ctx: Ctx,
-  rule: Pick<CompiledRule, 'kind' | 'detection'> & { id: number | null },
-  semantics: WorkspaceSemantics | null,
-): Condition {
+export function callsInQuestion(ctx: Ctx, rule: TriedRule, semantics: WorkspaceSemantics | null): Condition {
   const candidates = detectionCandidates(rule.detection, {
     workspaceId: ctx.workspaceId,
     hints: {},

@@ -12,7 +12,7 @@ import { getFileRow } from '../files/files.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { startedAt } from './analyse-file.ts';
 import { analysedCall, loadAnalysedCalls } from './analysed-call.ts';
-import { type RuleCall, tryRule } from './apply-rule.ts';
+import { type RuleCall, tryRules } from './apply-rules.ts';
 import { understandDetection } from './compiled-rules.ts';
 import { callsInQuestion } from './rule-runs.ts';
 import { ruleSemantics } from './rule-semantics.ts';
@@ -104,14 +104,14 @@ export async function previewDetection(
         ? []
         : [{ file_id: file.id, started_at: startedAt(file), operator: file.operator, call }];
     });
-    const { added, removed, kept } = await tryRule(ctx.db, ctx.workspaceId, tried, ruleCalls, semantics);
+    const { added, removed, kept } = await tryRules(ctx.db, ctx.workspaceId, [tried], ruleCalls, semantics);
     preview.matched += added.length + kept.length;
     preview.added += added.length;
     preview.removed += removed.length;
     const changes = new Map<string, Pick<Preview['sample'][number], 'change' | 'evidence'>>();
-    for (const { file_id, evidence } of added) changes.set(file_id, { change: 'added', evidence });
-    for (const { file_id, evidence } of kept) changes.set(file_id, { change: 'kept', evidence });
-    for (const file_id of removed) changes.set(file_id, { change: 'removed', evidence: [] });
+    for (const { call, evidence } of added) changes.set(call.file_id, { change: 'added', evidence });
+    for (const { call, evidence } of kept) changes.set(call.file_id, { change: 'kept', evidence });
+    for (const { call } of removed) changes.set(call.file_id, { change: 'removed', evidence: [] });
     for (const file of files) {
       const change = changes.get(file.id);
       if (change === undefined || preview.sample.length >= sampleSize) continue;
