@@ -1,8 +1,7 @@
 import type { CallEmotions, KeptEmotions, PhraseVoice } from '@earshot/core/emotions/emotions.ts';
 import { emotionNames } from '@earshot/core/emotions/emotions.ts';
 import { isInHold } from '@earshot/core/matching/call-part.ts';
-import { type Conversation, slotsOf, textOf } from '@earshot/core/matching/conversation.ts';
-import { tokensOf } from '@earshot/core/matching/text/tokens.ts';
+import { type Conversation, textOf } from '@earshot/core/matching/conversation.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
 import type { Ctx } from '../../context.ts';
@@ -15,7 +14,7 @@ import { getFileRow } from '../files/files.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { replaceNumbers } from '../metrics/numbers.store.ts';
 import { numbersOfCall } from '../metrics/numbers.ts';
-import { replacePhraseIndex } from '../search/phrase-index.store.ts';
+import { type IndexedPhrase, replacePhraseIndex } from '../search/phrase-index.store.ts';
 import { findBaseVersion, findTranscript } from '../transcripts/transcripts.ts';
 import { analysedCall, numberName, presentMetrics } from './analysed-call.ts';
 import { applyRules } from './apply-rules.ts';
@@ -79,7 +78,7 @@ export async function analyseFile(
       ctx.workspaceId,
       fileId,
       { duration_ms: call.duration_ms, started_at, operator: file.operator },
-      indexedPhrases(phrases, analysed.conversation, emotions),
+      indexedPhrases(analysed.conversation, emotions),
     );
     await replaceNumbers(tx, ctx.workspaceId, fileId, numbers);
     const one = { file_id: fileId, started_at, operator: file.operator, call: analysed };
@@ -92,14 +91,14 @@ export async function analyseFile(
   });
 }
 
-function indexedPhrases(phrases: readonly Phrase[], conversation: Conversation, emotions: CallEmotions) {
+/** What is found by words: the conversation as rules see it, so that search and rules agree. */
+function indexedPhrases(
+  { phrases, texts, words, holds }: Conversation,
+  emotions: CallEmotions,
+): IndexedPhrase[] {
   const felt = new Map(emotions.phrases.map((one) => [one.phrase_id, one]));
-  return phrases.map((phrase) => {
-    const { id, speaker, role, start_ms, end_ms } = phrase;
-    const tokens = tokensOf(
-      phrase.words.map((word) => word.text),
-      lexicon(),
-    );
+  const slots = Map.groupBy(words().slots, (slot) => slot.phrase);
+  return phrases.map(({ id, speaker, role, start_ms, end_ms }, at) => {
     const emotion = felt.get(id);
     return {
       id,
@@ -107,9 +106,9 @@ function indexedPhrases(phrases: readonly Phrase[], conversation: Conversation, 
       role,
       start_ms,
       end_ms,
-      in_hold: isInHold(start_ms, conversation.holds),
-      text: textOf(phrase),
-      slots: slotsOf(tokens),
+      in_hold: isInHold(start_ms, holds),
+      text: texts[at]?.text ?? '',
+      slots: slots.get(at) ?? [],
       emotion: emotion?.emotion ?? null,
       valence: emotion?.valence ?? null,
     };
