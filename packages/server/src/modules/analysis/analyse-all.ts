@@ -4,7 +4,7 @@ import type { Ctx, Services } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { replaceNumbers } from '../metrics/numbers.store.ts';
-import { numbersOfCall } from '../metrics/numbers.ts';
+import { loadFormulas, numbersOfCall } from '../metrics/numbers.ts';
 import { analyseFile } from './analyse-file.ts';
 import { presentMetrics } from './analysed-call.ts';
 import { analyseAllJob } from './analysis.jobs.ts';
@@ -54,9 +54,11 @@ export async function renumberAll(ctx: Ctx, job: JobRun): Promise<void> {
     if (after !== null) query = query.where('files.id', '>', after);
     const rows = await query.execute();
     await inTransaction(ctx.db, async (tx) => {
+      const formulas = await loadFormulas(ctx, tx);
       for (const row of rows) {
         const metrics = presentMetrics(row.metrics as CallMetrics | null, row.roles_swapped);
-        await replaceNumbers(tx, ctx.workspaceId, row.id, await numbersOfCall(ctx, metrics, row.words ?? 0));
+        const numbers = numbersOfCall(metrics, row.words ?? 0, formulas);
+        await replaceNumbers(tx, ctx.workspaceId, row.id, numbers);
       }
     });
     after = rows.at(-1)?.id ?? null;

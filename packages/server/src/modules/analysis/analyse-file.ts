@@ -13,7 +13,7 @@ import { type FileRow, updateFileRow } from '../files/files.store.ts';
 import { getFileRow } from '../files/files.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { replaceNumbers } from '../metrics/numbers.store.ts';
-import { numbersOfCall } from '../metrics/numbers.ts';
+import { loadFormulas, numbersOfCall } from '../metrics/numbers.ts';
 import { type IndexedPhrase, replacePhraseIndex } from '../search/phrase-index.store.ts';
 import { findBaseVersion, findTranscript } from '../transcripts/transcripts.ts';
 import { analysedCall, numberName, presentMetrics } from './analysed-call.ts';
@@ -52,7 +52,7 @@ export async function analyseFile(
   const metrics = presentMetrics(file.metrics as CallMetrics | null, file.roles_swapped);
   const words = phrases.reduce((sum, phrase) => sum + phrase.words.length, 0);
   const emotions = await feel(ctx, phrases, voice ?? (await keptVoice(ctx, fileId, base_version)), signal);
-  const numbers = await numbersOfCall(ctx, metrics, words);
+  const numbers = numbersOfCall(metrics, words, await loadFormulas(ctx));
   const call = {
     duration_ms: file.duration_ms ?? phrases.reduce((end, phrase) => Math.max(end, phrase.end_ms), 0),
     holds: metrics?.evidence.holds ?? [],

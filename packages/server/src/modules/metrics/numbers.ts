@@ -1,29 +1,35 @@
 import { customMetricKey } from '@earshot/core/metrics/custom-metrics.api.ts';
 import { type FlatMetric, flatMetrics } from '@earshot/core/metrics/flat-metrics.ts';
-import { evaluateFormula, parseFormula } from '@earshot/core/metrics/formula.ts';
+import { evaluateFormula, type Formula, parseFormula } from '@earshot/core/metrics/formula.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import type { Ctx } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
+import { listMetricRows } from './custom-metrics.store.ts';
 
 export type NumberOfCall = { metric: string; speaker_role: FlatMetric['speaker_role']; value: number };
+export type NamedFormula = { metric: string; formula: Formula };
+
+/** The metrics that the workspace defined, ready to be worked out; one that cannot be understood gives no number. */
+export async function loadFormulas(ctx: Ctx, db: Db = ctx.db): Promise<NamedFormula[]> {
+  const rows = await listMetricRows(db, ctx.workspaceId);
+  return rows.flatMap(({ id, formula: text }) => {
+    const { formula } = parseFormula(text);
+    return formula === null ? [] : [{ metric: customMetricKey(id), formula }];
+  });
+}
 
 /** Every number of a call that is known, with those the workspace defined. */
-export async function numbersOfCall(
-  ctx: Ctx,
+export function numbersOfCall(
   metrics: CallMetrics | null,
   words: number,
-): Promise<NumberOfCall[]> {
+  formulas: readonly NamedFormula[],
+): NumberOfCall[] {
   if (metrics === null) return [{ metric: 'words', speaker_role: '', value: words }];
-  const custom = await ctx.db
-    .selectFrom('custom_metrics')
-    .select(['id', 'formula'])
-    .where('workspace_id', '=', ctx.workspaceId)
-    .execute();
   return [
     ...flatMetrics(metrics, words),
-    ...custom.flatMap(({ id, formula: text }): NumberOfCall[] => {
-      const { formula } = parseFormula(text);
-      const value = formula === null ? null : evaluateFormula(formula, metrics, words).value;
-      return value === null ? [] : [{ metric: customMetricKey(id), speaker_role: '', value }];
+    ...formulas.flatMap(({ metric, formula }): NumberOfCall[] => {
+      const { value } = evaluateFormula(formula, metrics, words);
+      return value === null ? [] : [{ metric, speaker_role: '', value }];
     }),
   ];
 }
