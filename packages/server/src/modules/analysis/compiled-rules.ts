@@ -1,4 +1,3 @@
-import { fail } from '@earshot/core/errors.ts';
 import { type CompiledDetection, compileDetection } from '@earshot/core/patterns/detect.ts';
 import { Detection } from '@earshot/core/patterns/detection.ts';
 import { createDetectionSet, type DetectionSet } from '@earshot/core/patterns/detection-set.ts';
@@ -6,6 +5,7 @@ import type { RuleKind } from '@earshot/core/rules/rules.ts';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { lexicon } from '../matching/lexicon.ts';
+import { invalidQuery } from '../matching/understand-query.ts';
 
 /** A tag rule or a pattern, ready to be applied. */
 export type CompiledRule = {
@@ -106,15 +106,8 @@ function patternRules(db: Db, workspaceId: number) {
 export function understandDetection(detection: Detection): CompiledDetection {
   const { compiled, issues } = compileDetection(detection, lexicon());
   const [first] = issues;
-  if (first === undefined) return compiled;
-  throw fail('queries.invalid', {
-    issue: first.code,
-    method: first.method,
-    start: first.start,
-    end: first.end,
-    ...(first.phrase === undefined ? {} : { phrase: first.phrase }),
-    ...(first.found === undefined ? {} : { found: first.found }),
-  });
+  if (first !== undefined) throw invalidQuery(first);
+  return compiled;
 }
 
 /** Throws `queries.invalid` unless every query of the detection can be understood. */

@@ -1,11 +1,11 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { CallFilters } from '@earshot/core/files/call-filters.ts';
-import { type CompiledQuery, compileQuery } from '@earshot/core/matching/compile-query.ts';
+import type { CompiledQuery } from '@earshot/core/matching/compile-query.ts';
 import type { Expression } from '@earshot/core/matching/expression.ts';
 import { Query } from '@earshot/core/matching/query.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
-import { lexicon } from '../matching/lexicon.ts';
+import { understandQuery } from '../matching/understand-query.ts';
 import { findSegmentsById } from '../segments/segment-calls.ts';
 import { callFiltersSql, phraseHints } from './call-filters-sql.ts';
 import { decideCalls } from './decide-calls.ts';
@@ -37,7 +37,7 @@ const deepestSegments = 5;
 
 /** Filters and query as conditions. Throws `queries.invalid` with the place of the mistake. */
 export async function callScope(ctx: Ctx, filters: CallFilters, query: Query | null): Promise<CallScope> {
-  const compiled = query === null ? null : understood(query);
+  const compiled = query === null ? null : understandQuery(query);
   const semantics = await semanticsFor(ctx, compiled === null ? [] : [compiled]);
   const context: SqlContext = {
     workspaceId: ctx.workspaceId,
@@ -49,19 +49,6 @@ export async function callScope(ctx: Ctx, filters: CallFilters, query: Query | n
   await addSegments(ctx, scope, filters, deepestSegments);
   if (compiled !== null) addQuery(scope, compiled, context);
   return scope;
-}
-
-function understood(query: Query): CompiledQuery {
-  const { compiled, issues } = compileQuery(query, lexicon());
-  if (compiled !== null) return compiled;
-  const [first] = issues;
-  throw fail('queries.invalid', {
-    issue: first?.code ?? 'empty',
-    start: first?.start ?? 0,
-    end: first?.end ?? 0,
-    ...(first?.phrase === undefined ? {} : { phrase: first.phrase }),
-    ...(first?.found === undefined ? {} : { found: first.found }),
-  });
 }
 
 function addQuery(scope: CallScope, compiled: CompiledQuery, context: SqlContext): void {

@@ -1,7 +1,5 @@
 import type { BodyOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
-import { compileQuery } from '@earshot/core/matching/compile-query.ts';
-import type { Query } from '@earshot/core/matching/query.ts';
 import { isCircular } from '@earshot/core/segments/circular.ts';
 import type {
   createSegment as createSegmentEndpoint,
@@ -12,7 +10,7 @@ import type {
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { isSameJson } from '../audit/audit.ts';
-import { lexicon } from '../matching/lexicon.ts';
+import { understandQuery } from '../matching/understand-query.ts';
 import {
   forgetRule,
   holdToChange,
@@ -79,7 +77,7 @@ export async function createSegment(
   { ids, ...input }: BodyOf<typeof createSegmentEndpoint>,
 ): Promise<Segment> {
   if (ids !== undefined && isFilter(input)) throw fail('segments.is_filter');
-  refuseInvalidQuery(input.query);
+  if (input.query !== null) understandQuery(input.query);
   const id = await savingRule(ctx, 'segment', async (tx) => {
     const made = { author_id: ctx.userId, created_at: ctx.now() };
     const segmentId = await insertSegmentRow(tx, ctx.workspaceId, input, made);
@@ -92,7 +90,7 @@ export async function createSegment(
 }
 
 export async function updateSegment(ctx: Ctx, id: number, input: SegmentInput): Promise<Segment> {
-  refuseInvalidQuery(input.query);
+  if (input.query !== null) understandQuery(input.query);
   await savingRule(ctx, 'segment', async (tx) => {
     const row = await holdToChange(ctx, tx, 'segment', id);
     const before = inputOf(row);
@@ -125,18 +123,4 @@ export async function lockSegment(ctx: Ctx, id: number, locked: boolean): Promis
 async function refuseCircular(ctx: Ctx, tx: Db, id: number, { filters }: SegmentInput): Promise<void> {
   if (!filters?.segments?.length) return;
   if (isCircular(id, await segmentParts(tx, ctx.workspaceId))) throw fail('segments.circular');
-}
-
-function refuseInvalidQuery(query: Query | null): void {
-  if (query === null) return;
-  const [issue] = compileQuery(query, lexicon()).issues;
-  if (issue === undefined) return;
-  const { code, start, end, phrase, found } = issue;
-  throw fail('queries.invalid', {
-    issue: code,
-    start,
-    end,
-    ...(phrase === undefined ? {} : { phrase }),
-    ...(found === undefined ? {} : { found }),
-  });
 }
