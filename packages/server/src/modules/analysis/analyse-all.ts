@@ -5,8 +5,8 @@ import { inTransaction } from '../../platform/database.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { replaceNumbers } from '../metrics/numbers.store.ts';
 import { loadFormulas, numbersOfCall } from '../metrics/numbers.ts';
+import { presentMetrics } from '../metrics/present-metrics.ts';
 import { analyseFile } from './analyse-file.ts';
-import { presentMetrics } from './analysed-call.ts';
 import { analyseAllJob } from './analysis.jobs.ts';
 
 const batch = 100;

@@ -4,6 +4,7 @@ import type { CallMetrics, Span } from '@earshot/core/metrics/metrics.ts';
 import type { AnalysedCall } from '@earshot/core/patterns/detect.ts';
 import type { Db } from '../../platform/database.ts';
 import { lexicon } from '../matching/lexicon.ts';
+import { presentMetrics } from '../metrics/present-metrics.ts';
 import { loadCalls } from '../search/search.store.ts';
 
 /** A name of a number with the side it belongs to, as rules ask for it. */
@@ -70,15 +71,4 @@ export async function loadAnalysedCalls(
       return [file.id, analysed];
     }),
   );
-}
-
-/** Measured with the roles of that moment; a swap by hand turns them round. */
-export function presentMetrics(metrics: CallMetrics | null, rolesSwapped: boolean): CallMetrics | null {
-  if (metrics === null || !rolesSwapped) return metrics;
-  const other: Record<string, string> = { operator: 'abonent', abonent: 'operator' };
-  const speakers = metrics.speakers.map((speaker) => ({
-    ...speaker,
-    role: speaker.role === null ? null : (other[speaker.role] ?? speaker.role),
-  }));
-  return { ...metrics, speakers };
 }

@@ -11,7 +11,6 @@ import type { OwnMetricValue } from '@earshot/core/metrics/metrics.api.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
-import { presentMetrics } from '../analysis/analysed-call.ts';
 import { analyseAllJob } from '../analysis/analysis.jobs.ts';
 import { getFileRow } from '../files/files.ts';
 import { forgetRule, holdRule, keepChange, keepFirst, savingRule } from '../rules/rule-changes.ts';
@@ -23,6 +22,7 @@ import {
   removeMetricRows,
   updateMetricRow,
 } from './custom-metrics.store.ts';
+import { presentMetrics } from './present-metrics.ts';
 
 /** What a person sets, without what follows from it. */
 function inputOf(row: CustomMetricRow): CustomMetricInput {

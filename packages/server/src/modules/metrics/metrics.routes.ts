@@ -4,7 +4,6 @@ import * as customApi from '@earshot/core/metrics/custom-metrics.api.ts';
 import * as api from '@earshot/core/metrics/metrics.api.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import type { Handle } from '../../platform/http.ts';
-import { presentMetrics } from '../analysis/analysed-call.ts';
 import { getFileRow } from '../files/files.ts';
 import {
   checkFormula,
@@ -14,6 +13,7 @@ import {
   removeCustomMetric,
   updateCustomMetric,
 } from './custom-metrics.ts';
+import { presentMetrics } from './present-metrics.ts';
 
 export function metricRoutes(handle: Handle): void {
   handle(api.getMetrics, async (ctx, { params }) => {

@@ -1,0 +1,12 @@
+import type { SpeakerRole } from '@earshot/core/files/speaker-roles.ts';
+import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
+import { otherRole } from '../transcripts/transcripts.ts';
+
+/** Measured with the roles of that moment; a swap by hand turns them round. */
+export function presentMetrics(metrics: CallMetrics | null, rolesSwapped: boolean): CallMetrics | null {
+  if (metrics === null || !rolesSwapped) return metrics;
+  const speakers = metrics.speakers.map((speaker) => {
+    return { ...speaker, role: otherRole(speaker.role as SpeakerRole | null) };
+  });
+  return { ...metrics, speakers };
+}
