@@ -238,7 +238,7 @@ describe('through the product', () => {
       },
     });
     const product = await startServer({
-      env: { PATH: '/nowhere', ASR_URL: url, ASR_MODEL: 'stub', ASR_KEY: 'secret' },
+      env: { PATH: '/nowhere', ASR_URL: url, ASR_MODEL: 'two-words', ASR_KEY: 'secret' },
     });
     try {
       const client = await signIn(product);
@@ -249,7 +249,7 @@ describe('through the product', () => {
       expect(file.words).toMatchObject({
         kind: 'engine',
         engine: 'openai',
-        model: 'stub',
+        model: 'two-words',
         grade: 'good',
         estimated_times: !gives,
       });
@@ -259,7 +259,7 @@ describe('through the product', () => {
       const transcript = await client.json<Transcript>('GET', `files/${file_id}/transcript`);
       expect(transcript).toMatchObject({
         engine: 'openai',
-        model: 'stub',
+        model: 'two-words',
         language: 'uk',
         estimated_times: !gives,
       });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => recogniser.listen(0, '127.0.0.1', done));
   const { port } = recogniser.address() as AddressInfo;
   server = await startServer({
-    env: { PATH: '/nowhere', ASR_URL: `http://127.0.0.1:${port}`, ASR_MODEL: 'stub' },
+    env: { PATH: '/nowhere', ASR_URL: `http://127.0.0.1:${port}`, ASR_MODEL: 'four-words' },
   });
   client = await signIn(server);
   const sound = await readFile(new URL('../../../../../demo/uk-bank-kredyt.opus', import.meta.url));
