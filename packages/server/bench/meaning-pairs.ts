@@ -7,8 +7,8 @@ import {
   type SentenceMeasure,
   sentenceMeasure,
 } from '@earshot/core/matching/semantics/sentence-measure.ts';
+import { generator } from '@earshot/core/testing/random.ts';
 import { lexicon } from '../src/modules/matching/lexicon.ts';
-import { generator } from './conversations.ts';
 import type { SearchCollection } from './search-collections.ts';
 
 type Pair = { score: number; isSame: boolean };

@@ -14,8 +14,9 @@ import { prepareConversation, type SpokenPhrase } from '@earshot/core/matching/c
 import { Query, type QueryInput } from '@earshot/core/matching/query.ts';
 import { compileRegexp, regexpText } from '@earshot/core/matching/regexp.ts';
 import { createRuleSet } from '@earshot/core/matching/rule-set.ts';
+import { generator } from '@earshot/core/testing/random.ts';
 import { lexicon } from '../src/modules/matching/lexicon.ts';
-import { generator, readDialogues, type SaidLine } from './conversations.ts';
+import { readDialogues, type SaidLine } from './conversations.ts';
 import { percentile, spread, table, writeResults } from './results.ts';
 
 const counts = { phrases: 1400, distance: 300, regexps: 300 };

@@ -8,6 +8,7 @@ import { type Slot, slotsOf } from '@earshot/core/matching/conversation.ts';
 import { Query, type QueryInput } from '@earshot/core/matching/query.ts';
 import { tokensOf } from '@earshot/core/matching/text/tokens.ts';
 import type { SearchBody } from '@earshot/core/search/search.api.ts';
+import { generator } from '@earshot/core/testing/random.ts';
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { Ctx } from '../src/context.ts';
@@ -21,7 +22,7 @@ import { callsMeant, pageConditions } from '../src/modules/search/search.ts';
 import { toTsvector } from '../src/modules/search/tsv.ts';
 import { openContext } from '../src/testing/context.ts';
 import { type Client, connect, removeDataDir, signIn, startServer } from '../src/testing/server.ts';
-import { generator, readDialogues, type SaidLine } from './conversations.ts';
+import { readDialogues, type SaidLine } from './conversations.ts';
 import { percentile, table, writeResults } from './results.ts';
 
 const sizes = (process.env.BENCH_PHRASES ?? '100000,300000,1000000').split(',').map(Number);

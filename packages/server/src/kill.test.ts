@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { File } from '@earshot/core/files/files.ts';
+import { wholeNumbers } from '@earshot/core/testing/random.ts';
 import { afterEach, expect, it } from 'vitest';
 import {
   type Client,
@@ -37,14 +38,6 @@ async function start(env: Record<string, string> = {}): Promise<TestServer> {
   return server;
 }
 
-function random(from: number) {
-  let state = from;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 const recording = (index: number, seconds = 4) => wav([tone(200 + index), tone(500 + index)], seconds);
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -79,7 +72,7 @@ it('a server killed at random moments loses no acknowledged file and ends each e
   timeout: timeoutMs,
 }, async () => {
   dataDir = await makeDataDir();
-  const next = random(seed);
+  const next = wholeNumbers(seed);
   const acknowledged: string[] = [];
   for (let round = 0; round < 4; round += 1) {
     const server = await start();
@@ -128,7 +121,7 @@ it('PostgreSQL killed while files are processed: the server stays up and everyth
   dataDir = await makeDataDir();
   const server = await start();
   const client = await signIn(server);
-  const next = random(seed + 1);
+  const next = wholeNumbers(seed + 1);
   for (let index = 0; index < 8; index += 1)
     await client.request('POST', 'files', form(`${index}.wav`, recording(index, 6)));
   const postmaster = () =>

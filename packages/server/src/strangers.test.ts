@@ -1,4 +1,5 @@
 import type { Role } from '@earshot/core/access.ts';
+import { generator } from '@earshot/core/testing/random.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { newMember } from './testing/people.ts';
@@ -29,17 +30,6 @@ afterAll(async () => {
   await server.stop();
   await removeDataDir(server.dataDir);
 });
-
-/** mulberry32: small, and the same numbers everywhere. */
-function randomFrom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 type Person = { client: Client; workspaces: number[]; active: number; heard: string[]; socket: WebSocket };
 
@@ -87,7 +77,7 @@ function listen(client: Client, heard: string[]): WebSocket {
 it(
   `${people} people in ${marks.length} workspaces never see what is not theirs (seed ${seed}, ${seconds} s)`,
   async () => {
-    const random = randomFrom(seed);
+    const random = generator(seed);
     const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
     const { persons, ids } = await settle();
     /** Ids of everything that anybody made; anybody may try any of them. */

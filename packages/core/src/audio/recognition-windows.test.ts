@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wholeNumbers } from '../testing/random.ts';
 import { recognitionWindows } from './recognition-windows.ts';
 
 const spans = (...pairs: [number, number][]) => pairs.map(([start_ms, end_ms]) => ({ start_ms, end_ms }));
@@ -58,11 +59,7 @@ describe('what a recogniser is given', () => {
   ])('%s', (_title, speech, change, windows) => expect(brief(speech, change)).toEqual(windows));
 
   it('never more than it takes, padding included, and every moment of speech exactly once', () => {
-    let seed = 1;
-    const random = (below: number) => {
-      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-      return Math.floor((seed / 2 ** 32) * below);
-    };
+    const random = wholeNumbers(1);
     for (let round = 0; round < 200; round += 1) {
       const speech: [number, number][] = [];
       for (let at = random(3000); at < 300_000; ) {

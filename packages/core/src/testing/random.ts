@@ -8,3 +8,9 @@ export function generator(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** The same as whole numbers from 0 to just below the one that is named. */
+export function wholeNumbers(seed: number): (below: number) => number {
+  const random = generator(seed);
+  return (below) => Math.floor(random() * below);
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wholeNumbers } from '../testing/random.ts';
 import { layOver, splitWords } from './lay-over.ts';
 
 const spans = (...pairs: [number, number][]) => pairs.map(([start_ms, end_ms]) => ({ start_ms, end_ms }));
@@ -37,11 +38,7 @@ describe('laying words over speech', () => {
   ])('%s', (_title, text, speech, words) => expect(brief(text, ...speech)).toEqual(words));
 
   it('keeps the order, every word once, each inside one stretch', () => {
-    let seed = 3;
-    const random = (below: number) => {
-      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-      return Math.floor((seed / 2 ** 32) * below);
-    };
+    const random = wholeNumbers(3);
     for (let round = 0; round < 300; round += 1) {
       const speech: [number, number][] = [];
       for (let at = random(2000), left = 1 + random(8); left > 0; left -= 1) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wholeNumbers } from '../testing/random.ts';
 import type { ImportedTurn } from './imported.ts';
 import { parseTranscript, type TranscriptFileFormat, transcriptFileFormats } from './transcript-parser.ts';
 
@@ -264,11 +265,7 @@ describe('any input', () => {
   ];
 
   it('is read or refused, never thrown', () => {
-    let seed = 7;
-    const random = (below: number) => {
-      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-      return Math.floor((seed / 2 ** 32) * below);
-    };
+    const random = wholeNumbers(7);
     for (let round = 0; round < 500; round += 1) {
       const content = Array.from({ length: 1 + random(60) }, () => pieces[random(pieces.length)]).join('');
       for (const format of transcriptFileFormats) {

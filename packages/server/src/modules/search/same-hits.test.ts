@@ -1,6 +1,7 @@
 import { ask, compileQuery } from '@earshot/core/matching/compile-query.ts';
 import { type Conversation, prepareConversation } from '@earshot/core/matching/conversation.ts';
 import { Query, type QueryInput } from '@earshot/core/matching/query.ts';
+import { generator } from '@earshot/core/testing/random.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ctx } from '../../context.ts';
 import { makeCall, openContext, type SaidPhrase } from '../../testing/context.ts';
@@ -176,16 +177,5 @@ function someQuery(): QueryInput {
     matching: pick(['any', 'all', 'exact'] as const),
     phrases: times(3, () => someWords()),
     distance: pick([0, 0, 1, 4, 20]),
-  };
-}
-
-/** mulberry32 */
-function generator(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }

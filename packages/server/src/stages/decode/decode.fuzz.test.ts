@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wholeNumbers } from '@earshot/core/testing/random.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { decodeAudio } from './decode.ts';
 import { DecodeFailure } from './decode-failure.ts';
@@ -27,7 +28,7 @@ afterAll(() => {
 describe.each(listFixtures())('$name, damaged', (fixture) => {
   test(`${mutations} times gives a recording or a refusal`, { timeout: 120_000 }, async () => {
     const original = readFileSync(fixture.path);
-    const random = seeded(fixture.name.length * 7919 + original.length);
+    const random = wholeNumbers(fixture.name.length * 7919 + original.length);
     for (let round = 0; round < mutations; round++) {
       const path = join(work, `${fixture.name}.damaged`);
       writeFileSync(path, mutate(original, random));
@@ -66,18 +67,7 @@ async function drain({ format, expected }: Fixture, path: string): Promise<numbe
   return samples / source.sample_rate;
 }
 
-/** mulberry32: small, and the same everywhere. */
-function seeded(seed: number) {
-  let state = seed >>> 0;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
-
-type Random = ReturnType<typeof seeded>;
+type Random = ReturnType<typeof wholeNumbers>;
 
 function mutate(original: Uint8Array, random: Random): Uint8Array {
   let bytes = Uint8Array.from(original);
