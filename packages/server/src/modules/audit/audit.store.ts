@@ -2,6 +2,7 @@ import type { AuditAction } from '@earshot/core/audit/audit.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { DB } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
+import { containing } from '../../platform/like.ts';
 
 export type AuditRow = {
   workspace_id: number;
@@ -59,7 +60,7 @@ export async function countAuditRows(db: Db, workspaceId: number, filter: AuditQ
 
 function conditions(eb: ExpressionBuilder<DB, 'audit_log'>, filter: AuditQuery) {
   const { user_id, action, text, start, to } = filter;
-  const part = `%${(text ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const part = containing(text ?? '');
   return [
     ...(user_id === undefined ? [] : [eb('user_id', '=', user_id)]),
     ...(action === undefined || action.length === 0 ? [] : [eb('action', 'in', [...action])]),

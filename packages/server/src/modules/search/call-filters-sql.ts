@@ -1,5 +1,6 @@
 import type { CallFilters } from '@earshot/core/files/call-filters.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../platform/like.ts';
 import type { Condition, PhraseHints } from './phrase-sql.ts';
 
 /** Filters as conditions on `files`, all of which must hold. Segments are resolved by the caller. */
@@ -74,6 +75,6 @@ function isOneOf(column: RawBuilder<unknown>, values: readonly unknown[] | undef
 
 function nameContains(text: string | undefined): Condition | undefined {
   if (!text) return undefined;
-  const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(text);
   return sql<boolean>`(files.name ilike ${like} or files.operator ilike ${like} or files.abonent ilike ${like})`;
 }

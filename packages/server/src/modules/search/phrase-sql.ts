@@ -2,6 +2,7 @@ import { partLengthMs } from '@earshot/core/matching/call-part.ts';
 import type { FindNode, PassageNode } from '@earshot/core/matching/expression.ts';
 import type { Part } from '@earshot/core/matching/query.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../platform/like.ts';
 import { passageTsquery } from './passage-tsquery.ts';
 import { quoteLexeme } from './tsv.ts';
 import { passagePairs, type WordPair } from './word-pairs.ts';
@@ -119,7 +120,7 @@ function unworded(
     // Shorter than three letters the index cannot help, and nothing is ruled out.
     const likes = passage.compiled.literals
       .filter((literal) => literal.length >= 3)
-      .map((literal) => sql`p.text ilike ${`%${literal.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
+      .map((literal) => sql`p.text ilike ${containing(literal)}`);
     if (likes.length === 0) return { condition: always, isExact: false };
     return { condition: sql<boolean>`(${sql.join(likes, sql` and `)})`, isExact: false };
   }
