@@ -8,10 +8,13 @@ export type Atom =
 /** Letters, digits and marks of every alphabet. */
 const wordClass = '\\pL\\pM\\pN_';
 
+/** Sources of the classes that stand for `\w`, `\W` and `\s`. */
+export const classes = { word: `[${wordClass}]`, notWord: `[^${wordClass}]`, space: '[\\s\\x{A0}]' } as const;
+
 const escapes: Readonly<Record<string, string>> = {
-  w: `[${wordClass}]`,
-  W: `[^${wordClass}]`,
-  s: '[\\s\\x{A0}]',
+  w: classes.word,
+  W: classes.notWord,
+  s: classes.space,
   S: '[^\\s\\x{A0}]',
 };
 

@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
 import { once } from './once.ts';
-import { type Atom, atomsOf } from './regexp-atoms.ts';
+import { type Atom, atomsOf, classes } from './regexp-atoms.ts';
 
 /** A regular expression that runs in time that grows with the text only, whatever its author wrote. */
 export type LinearRegexp = {
@@ -14,13 +14,23 @@ export type LinearRegexp = {
 export type RegexpText = {
   text: string;
   lower: () => string;
-  /** With a mark at every edge of a word, and where each unit of it stands in the text. */
-  edges: () => { marked: string; places: readonly number[] };
+  /** With some marks at every edge of a word, and where each unit of it stands in the text. */
+  edges: (marks: number) => MarkedText;
 };
 
+type MarkedText = { marked: string; places: readonly number[] };
+
 export function regexpText(text: string): RegexpText {
-  return { text, lower: once(() => text.toLowerCase()), edges: once(() => markEdges(text)) };
+  const made = new Map<number, MarkedText>();
+  const edges = (marks: number) => {
+    const ready = made.get(marks) ?? markEdges(text, marks);
+    made.set(marks, ready);
+    return ready;
+  };
+  return { text, lower: once(() => text.toLowerCase()), edges };
 }
+
+const wordCharacter = /[\p{L}\p{M}\p{N}_]/u;
 
 /** A counted repetition is written out by the engine; more states than this would take seconds and memory. */
 const mostRepetitions = 1000;
@@ -37,40 +47,105 @@ export function compileRegexp(source: string): LinearRegexp {
   const atoms = atomsOf(source);
   if (atoms.some((atom) => atom.kind === 'not_boundary')) throw new Error('\\B is not supported');
   refuseHuge(atoms);
-  const hasEdges = atoms.some((atom) => atom.kind === 'boundary');
-  const pattern = atoms.map((atom) => (hasEdges ? withEdges(atom) : atom.source)).join('');
+  const marks = marksNeeded(atoms);
+  const pattern = atoms.map((atom, at) => (marks > 0 ? withEdges(atoms, at, marks) : atom.source)).join('');
   const compiled = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
   return {
     literals: literalsOf(atoms),
     matches(text, most) {
-      const edges = hasEdges ? text.edges() : null;
-      const places = edges?.places;
-      const matcher = compiled.matcher(edges?.marked ?? text.text);
+      const edges = marks > 0 ? text.edges(marks) : null;
+      const searched = edges?.marked ?? text.text;
+      const place = (at: number) => edges?.places[at] ?? at;
+      const matcher = compiled.matcher(searched);
       const found: { start: number; end: number }[] = [];
-      while (found.length < most && matcher.find()) {
-        const start = places?.[matcher.start()] ?? matcher.start();
-        const end = places?.[matcher.end()] ?? matcher.end();
-        if (end > start) found.push({ start, end });
+      let from = 0;
+      while (found.length < most && from <= searched.length && matcher.find(from)) {
+        const start = place(matcher.start());
+        const end = place(matcher.end());
+        from = matcher.end();
+        if (end > start) {
+          found.push({ start, end });
+          // The edge at which one match ends may be the one at which the next begins.
+          while (edges !== null && searched[from - 1] === edge) from -= 1;
+        } else from += (searched.codePointAt(from) ?? 0) > 0xffff ? 2 : 1;
       }
       return found;
     },
   };
 }
 
-/** In a text with marked edges a mark may stand before any character, and only `\b` asks for one. */
-function withEdges(atom: Atom): string {
-  switch (atom.kind) {
+/**
+ * Marks at every edge: each `\b` takes one. Usually a character stands between two of them, and one mark serves both;
+ * in `\b"?\b` both can be at the same edge.
+ */
+function marksNeeded(atoms: readonly Atom[]): number {
+  const count = atoms.filter((atom) => atom.kind === 'boundary').length;
+  if (count < 2) return count;
+  const hasGroups = atoms.some((atom) => atom.kind === 'open');
+  const areApart = atoms
+    .flatMap((atom, at) => (atom.kind === 'boundary' ? [at] : []))
+    .every((at, which, all) => which === 0 || hasCharacter(atoms.slice(all[which - 1], at)));
+  return areApart && !hasGroups ? 1 : count;
+}
+
+/** Whether at least one character is matched, for certain. */
+function hasCharacter(atoms: readonly Atom[]): boolean {
+  return atoms.some((atom, at) => {
+    const next = atoms[at + 1];
+    const isCharacter = atom.kind === 'char' || atom.kind === 'class';
+    return isCharacter && !(next?.kind === 'quantifier' && next.least === 0);
+  });
+}
+
+/**
+ * In a text with marked edges marks may stand before a character, and only `\b` asks for one. Between two characters of
+ * words there is none, and neither is there between two others; knowing that, the engine sees whole words.
+ */
+function withEdges(atoms: readonly Atom[], at: number, marks: number): string {
+  const atom = atoms[at];
+  const maybe = `${edgeSource}${marks === 1 ? '?' : `{0,${marks}}`}`;
+  switch (atom?.kind) {
     case 'char':
-      return `(?:${edgeSource}?${atom.source})`;
-    case 'class':
-      return `(?:${edgeSource}?${exceptEdge(atom.source)})`;
+      return mayFollowEdge(atoms, at, marks) ? `(?:${maybe}${atom.source})` : atom.source;
+    case 'class': {
+      const source = exceptEdge(atom.source);
+      return mayFollowEdge(atoms, at, marks) ? `(?:${maybe}${source})` : source;
+    }
     case 'boundary':
       return edgeSource;
     case 'end':
-      return `${edgeSource}?$`;
+      return `${maybe}$`;
     default:
-      return atom.source;
+      return atom?.source ?? '';
   }
+}
+
+function mayFollowEdge(atoms: readonly Atom[], at: number, marks: number): boolean {
+  const side = sideOf(atoms[at]);
+  const next = atoms[at + 1];
+  // Repeated, it may follow itself on the other side of an edge.
+  if (side === null && next?.kind === 'quantifier' && next.most > 1) return true;
+  let before = at - 1;
+  for (;;) {
+    const atom = atoms[before];
+    if (atom?.kind === 'boundary') return marks > 1;
+    if (atom?.kind !== 'quantifier') return side === null || sideOf(atom) !== side;
+    if (side === null || sideOf(atoms[before - 1]) !== side) return true;
+    // What may be missing leaves the question to what stands before it.
+    if (atom.least > 0) return false;
+    before -= 2;
+  }
+}
+
+const wordClasses: ReadonlySet<string> = new Set([classes.word, 'd']);
+const otherClasses: ReadonlySet<string> = new Set([classes.notWord, classes.space]);
+
+/** Whether an atom matches characters of words only, or others only; null where it can be either. */
+function sideOf(atom: Atom | undefined): 'word' | 'other' | null {
+  if (atom?.kind === 'char') return wordCharacter.test(atom.literal) ? 'word' : 'other';
+  if (atom?.kind !== 'class') return null;
+  if (wordClasses.has(atom.source)) return 'word';
+  return otherClasses.has(atom.source) ? 'other' : null;
 }
 
 /** A class that says what does not belong to it would take the mark for a character. */
@@ -80,28 +155,26 @@ function exceptEdge(source: string): string {
   return source.startsWith('\\P') ? `[^${source.replace('\\P', '\\p')}${edgeSource}]` : source;
 }
 
-const wordCharacter = /[\p{L}\p{M}\p{N}_]/u;
-
-function markEdges(text: string): { marked: string; places: number[] } {
+function markEdges(text: string, marks: number): MarkedText {
   const places: number[] = [];
   let marked = '';
   let inWord = false;
   let at = 0;
+  const mark = () => {
+    marked += edge.repeat(marks);
+    for (let count = 0; count < marks; count += 1) places.push(at);
+  };
   for (const char of text) {
     const isWord = wordCharacter.test(char);
     if (isWord !== inWord) {
-      marked += edge;
-      places.push(at);
+      mark();
       inWord = isWord;
     }
     marked += char;
     for (let unit = 0; unit < char.length; unit += 1) places.push(at + unit);
     at += char.length;
   }
-  if (inWord) {
-    marked += edge;
-    places.push(at);
-  }
+  if (inWord) mark();
   places.push(at);
   return { marked, places };
 }

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { generator } from '../testing/random.ts';
+import { compileRegexp, regexpText } from './regexp.ts';
+
+const expressions = 500;
+const random = generator(Number(process.env.REGEXP_SEED ?? 20_261_121));
+
+function pick<T>(list: readonly T[]): T {
+  return list[Math.floor(random() * list.length)] as T;
+}
+
+const pieces = [
+  'a',
+  'б',
+  '1',
+  '_',
+  ',',
+  ' ',
+  '-',
+  '\\w',
+  '\\W',
+  '\\d',
+  '\\s',
+  '\\S',
+  '.',
+  '[аб]',
+  '[^a]',
+  'ab',
+];
+const quantifiers = ['', '', '', '', '?', '*', '+', '{2}', '{0,2}', '+?'];
+
+/** Expressions of a few pieces, groups and alternatives, with edges of words between them. */
+function someSource(depth = 1): string {
+  let source = '';
+  for (let count = 1 + Math.floor(random() * 5); count > 0; count -= 1) {
+    if (random() < 0.3 && !source.endsWith('\\b')) source += '\\b';
+    source +=
+      depth > 0 && random() < 0.15
+        ? `(${someSource(depth - 1)})${pick(['', '?', '*', '+'])}`
+        : pick(pieces) + pick(quantifiers);
+  }
+  return random() < 0.1 ? `${source}|${pick(pieces)}` : source;
+}
+
+const word = '[\\p{L}\\p{M}\\p{N}_]';
+
+/** The same in the notation of JavaScript, whose own `\b` and `\w` know Latin letters only. */
+function inJavaScript(source: string): RegExp {
+  const edge = `(?:(?<=${word})(?!${word})|(?<!${word})(?=${word}))`;
+  const written = source.replaceAll(/\\[bwWsS]|\./g, (piece) => {
+    if (piece === '\\b') return edge;
+    if (piece === '\\w') return word;
+    if (piece === '\\W') return word.replace('[', '[^');
+    return piece === '.' ? '[^\\n]' : piece;
+  });
+  return new RegExp(written, 'giu');
+}
+
+test('edges of words are where they are, whatever stands around them', () => {
+  let found = 0;
+  for (let number = 0; number < expressions; number += 1) {
+    const source = someSource();
+    const compiled = compileRegexp(source);
+    for (let times = 0; times < 5; times += 1) {
+      const text = Array.from({ length: Math.floor(random() * 14) }, () => pick([...'aAбБ1_,, -. '])).join(
+        '',
+      );
+      const expected = Array.from(text.matchAll(inJavaScript(source)), (match) => ({
+        start: match.index,
+        end: match.index + match[0].length,
+      }));
+      // After nothing was found somewhere the engines go on at different places.
+      if (expected.some(({ start, end }) => start === end)) continue;
+      expect(compiled.matches(regexpText(text), 100), `${source} in “${text}”`).toEqual(expected);
+      found += expected.length;
+    }
+  }
+  expect(found).toBeGreaterThan(expressions);
+});
