@@ -135,7 +135,7 @@ function indexWords(phrases: readonly SpokenPhrase[], lexicon: Lexicon): WordInd
         if (list === undefined) postings.set(key, [slots.length]);
         else list.push(slots.length);
       }
-      slots.push({ ...slot, phrase });
+      slots.push({ keys: slot.keys, first_word: slot.first_word, last_word: slot.last_word, phrase });
       positions.push(position);
       position += 1;
     }

@@ -18,6 +18,18 @@ export type Db = Kysely<DB> | Transaction<DB>;
 // Byte counts and row counts fit a double exactly far beyond anything stored here.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+// Times of words come in lists, and the driver's own parser is made for lists of anything.
+const listOfNumbers = (text: string): (number | null)[] =>
+  text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((one) => (one === 'NULL' ? null : Number(one)));
+const int4Array = 1007;
+const float4Array = 1021;
+for (const type of [int4Array, float4Array]) pg.types.setTypeParser(type, listOfNumbers);
+
 export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5000, keepAlive: true, ...connection });
   // Without a listener a database restart would end the process.

@@ -8,11 +8,20 @@ export type FoundNumber = { from: number; to: number; value: string };
 export function findNumbers(pieces: readonly Piece[]): FoundNumber[] {
   const found: FoundNumber[] = [];
   for (let from = 0; from < pieces.length; ) {
+    if (!mayBegin(pieces[from])) {
+      from += 1;
+      continue;
+    }
     const number = groupedDigits(pieces, from) ?? spokenNumber(pieces, from);
     if (number) found.push(number);
     from = (number?.to ?? from) + 1;
   }
   return found;
+}
+
+/** Most words are no numbers, and this is asked of each. */
+function mayBegin(piece: Piece | undefined): boolean {
+  return piece !== undefined && (piece.digits !== undefined || numberWords.has(piece.form));
 }
 
 /** Thousands parted by spaces: `1 000`, `12 500 000,50`. */

@@ -27,13 +27,34 @@ const piece = new RegExp(
 );
 const simple = /^[a-zа-яіїєґ]+$/i;
 
-/** Cuts one word of a transcript into pieces. Punctuation gives none. */
-export function piecesOf(written: string, word: number): Piece[] {
+/** One word of a transcript in pieces; punctuation gives none. */
+export type CutWord = {
+  pieces: readonly Omit<Piece, 'word'>[];
+  /** Punctuation after the last piece parts the word from the next one. */
+  endsApart: boolean;
+};
+
+/** The same words are said over and over; twenty thousand of them take about six megabytes. */
+const remembered = 20_000;
+const longestRemembered = 40;
+const known = new Map<string, CutWord>();
+
+export function cutWord(written: string): CutWord {
+  const ready = known.get(written);
+  if (ready !== undefined) return ready;
+  const cut = { pieces: piecesOf(written), endsApart: endsApart(written) };
+  if (written.length > longestRemembered) return cut;
+  if (known.size >= remembered) known.clear();
+  known.set(written, cut);
+  return cut;
+}
+
+function piecesOf(written: string): Omit<Piece, 'word'>[] {
   if (simple.test(written)) {
     const form = normalise(written);
-    return [{ form, word, start: 0, end: written.length, hyphened: false, apart: false }];
+    return [{ form, start: 0, end: written.length, hyphened: false, apart: false }];
   }
-  const pieces: Piece[] = [];
+  const pieces: Omit<Piece, 'word'>[] = [];
   let from = 0;
   for (const match of written.matchAll(piece)) {
     for (const part of partsOf(match[0])) {
@@ -42,7 +63,6 @@ export function piecesOf(written: string, word: number): Piece[] {
       from = start + part.text.length;
       pieces.push({
         form: normalise(part.text),
-        word,
         start,
         end: from,
         ...(part.digits !== undefined && { digits: part.digits }),
@@ -73,7 +93,6 @@ export function wordsOf(text: string): { text: string; start: number }[] {
   return [...text.matchAll(/\S+/gu)].map((match) => ({ text: match[0], start: match.index }));
 }
 
-/** Whether punctuation after the last piece of a word parts it from the next word. */
-export function endsApart(written: string): boolean {
+function endsApart(written: string): boolean {
   return /[,.;:!?…)\]»][^\p{L}\p{N}]*$/u.test(written);
 }

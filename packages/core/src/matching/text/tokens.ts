@@ -3,7 +3,7 @@ import { isJoining, joinedForms } from './joined.ts';
 import type { Lexicon } from './lexicon.ts';
 import { alsoOrdinaryWords } from './number-words.ts';
 import { findNumbers } from './numbers.ts';
-import { endsApart, type Piece, piecesOf, wordsOf } from './pieces.ts';
+import { cutWord, type Piece, wordsOf } from './pieces.ts';
 
 /** One word of a text as the matching language sees it. */
 export type Token = {
@@ -95,11 +95,14 @@ function numberTerms(forms: readonly string[], value: string, lexicon: Lexicon):
 function allPieces(words: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
   let isApart = true;
-  for (const [at, word] of words.entries()) {
-    const own = piecesOf(word, at);
-    const [first] = own;
-    if (first) pieces.push(isApart ? { ...first, apart: true } : first, ...own.slice(1));
-    isApart = own.length > 0 ? endsApart(word) : true;
+  for (const [word, written] of words.entries()) {
+    const cut = cutWord(written);
+    let apart = isApart;
+    for (const piece of cut.pieces) {
+      pieces.push({ ...piece, word, apart: apart || piece.apart });
+      apart = false;
+    }
+    isApart = cut.pieces.length > 0 ? cut.endsApart : true;
   }
   return pieces;
 }
@@ -110,13 +113,13 @@ function tokensOfPieces(pieces: readonly Piece[], lexicon: Lexicon): Token[] {
     const { form, word } = piece;
     const number = numbers.get(at);
     const from_word = number && pieces[number.from]?.word;
-    const terms = [
-      ...(piece.digits === undefined ? lexicon.termsOf(form) : []),
+    const own = piece.digits === undefined ? lexicon.termsOf(form) : [];
+    const more = [
       ...(form.includes("'") ? contracted(form).flatMap(lexicon.termsOf) : []),
       ...joinedForms(pieces, at).flatMap(lexicon.termsOf),
       ...(number ? [`#${number.value}`] : []),
     ];
-    const token = { form, terms: terms.length > 1 ? [...new Set(terms)] : terms, word };
+    const token = { form, terms: more.length > 0 ? [...new Set([...own, ...more])] : own, word };
     return from_word === undefined || from_word === word ? token : { ...token, from_word };
   });
 }
