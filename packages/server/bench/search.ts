@@ -83,23 +83,18 @@ async function fill(
   from: number,
   to: number,
 ): Promise<void> {
-  await sql.query('drop index if exists phrase_index_words');
-  await sql.query('drop index if exists phrase_index_text');
-  await sql.query('drop index if exists call_words_words');
+  // Made anew at the end, which takes a fraction of the time.
+  const { rows: indexes } = await sql.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+     where tablename in ('phrase_index', 'call_words') and indexdef like '%USING gin%'`,
+  );
+  for (const { name } of indexes) await sql.query(`drop index ${name}`);
   const calls = Math.ceil((to - from) / phrasesPerCall);
   for (let done = 0; done < calls; done += 200) {
     await insertCalls(sql, lines, random, Math.min(200, calls - done));
   }
   await sql.query("set maintenance_work_mem = '512MB'");
-  await sql.query(
-    'create index phrase_index_words on phrase_index using gin (workspace_id, tsv) with (fastupdate = off)',
-  );
-  await sql.query(
-    'create index phrase_index_text on phrase_index using gin (workspace_id, text gin_trgm_ops) with (fastupdate = off)',
-  );
-  await sql.query(
-    'create index call_words_words on call_words using gin (workspace_id, words) with (fastupdate = off)',
-  );
+  for (const { definition } of indexes) await sql.query(definition);
   await sql.query('vacuum analyze');
 }
 
@@ -248,13 +243,22 @@ async function measure(
     let calls = 0;
     for (let ask = -3; ask < asksPerKind; ask += 1) {
       const body = make();
-      const began = performance.now();
-      const { count } = await client.json<{ count: number }>('POST', 'search', body);
-      const ended = performance.now();
-      await bareSql(ctx, body);
-      const bareMs = performance.now() - ended;
+      const overHttp = async () => {
+        const began = performance.now();
+        const { count } = await client.json<{ count: number }>('POST', 'search', body);
+        return { ms: performance.now() - began, count };
+      };
+      const directly = async () => {
+        const began = performance.now();
+        await bareSql(ctx, body);
+        return performance.now() - began;
+      };
+      // Who asks second finds the pages of the database in memory, so they take turns.
+      const bareFirst = ask % 2 === 0 ? await directly() : null;
+      const { ms, count } = await overHttp();
+      const bareMs = bareFirst ?? (await directly());
       if (ask < 0) continue;
-      product.push(ended - began);
+      product.push(ms);
       bare.push(bareMs);
       calls += count;
     }

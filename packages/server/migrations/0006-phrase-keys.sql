@@ -1,20 +1,25 @@
--- Neighbouring words of a phrase, each pair as one number. Phrases of common words are looked up by their pairs: there are
--- few phrases with `would like` and `like to`, and very many with all three words somewhere. Forms (`=word`) are paired with
--- forms and lemmas with lemmas, as queries ask for them.
-create function word_pair(workspace_id int, first text, second text) returns bigint
+-- What a phrase is looked up by where its words stand in some order: each lemma and each two neighbouring words as one
+-- number that also knows the workspace. There are few phrases with `would like` and `like to`, and very many with all three
+-- words somewhere. Forms (`=word`) are paired with forms and lemmas with lemmas, as queries ask for them.
+create function phrase_key(workspace_id int, words text) returns bigint
 language sql immutable parallel safe
-return hashtextextended(first || ' ' || second, workspace_id);
+return hashtextextended(words, workspace_id);
 
 -- It costs more than looking at the words themselves (see the cost of matching), so where both are asked it comes last.
-create function word_pairs(workspace_id int, words tsvector) returns bigint[]
+create function phrase_keys(workspace_id int, words tsvector) returns bigint[]
 language sql immutable parallel safe cost 1000
 return (
   with placed as materialized (
-    select lexeme, unnest(positions) as place from unnest(words)
+    select lexeme, starts_with(lexeme, '=') as is_form, unnest(positions) as place from unnest(words)
+  ),
+  keys as (
+    select lexeme as key from placed where not is_form
+    union all
+    select a.lexeme || ' ' || b.lexeme
+    from placed a
+    join placed b on b.place = a.place + 1 and b.is_form = a.is_form
   )
-  select array_agg(distinct word_pair(workspace_id, a.lexeme, b.lexeme))
-  from placed a
-  join placed b on b.place = a.place + 1 and starts_with(b.lexeme, '=') = starts_with(a.lexeme, '=')
+  select array_agg(distinct phrase_key(workspace_id, key)) from keys
 );
 
-create index phrase_index_pairs on phrase_index using gin (word_pairs(workspace_id, tsv)) with (fastupdate = off);
+create index phrase_index_keys on phrase_index using gin (phrase_keys(workspace_id, tsv)) with (fastupdate = off);

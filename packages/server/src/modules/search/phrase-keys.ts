@@ -1,23 +1,33 @@
-import type { PassageNode } from '@earshot/core/matching/expression.ts';
+import type { PassageNode, QueryWord } from '@earshot/core/matching/expression.ts';
 import { type Chain, chainsOf } from './passage-chains.ts';
 
-/** Two words one right after the other: any of the first keys, then any of the second. */
-export type WordPair = { firsts: readonly string[]; seconds: readonly string[] };
+/** One way to say a passage: of each list the phrase has at least one key. */
+export type Way = readonly (readonly string[])[];
 
 /** More ways to say it, or more spellings of a pair, are looked up by their words. */
-const mostChains = 16;
+const mostWays = 16;
 const mostSpellings = 64;
 
-/** The pairs every way of saying a passage contains, a list a way; null where one of them contains none. */
-export function passagePairs(passage: PassageNode): WordPair[][] | null {
-  const chains = chainsOf(passage);
-  if (chains === null || chains.length === 0 || chains.length > mostChains) return null;
-  const pairs = chains.map(pairsOf);
-  return pairs.every((chain) => chain.length > 0) ? pairs : null;
+/**
+ * The keys (`phrase_keys` in the database) that every phrase with the passage has: its pairs of neighbouring words, or
+ * where words may stand between them, its words. Null where it has none that are kept.
+ */
+export function passageKeys(passage: PassageNode): Way[] | null {
+  const ways = pairedWays(passage);
+  if (ways !== null) return ways;
+  const words = wordsOf(passage);
+  return words !== null && words.length > 0 && words.every(isKept) ? [words.map(({ keys }) => keys)] : null;
 }
 
-function pairsOf({ words, gaps }: Chain): WordPair[] {
-  const pairs: WordPair[] = [];
+function pairedWays(passage: PassageNode): Way[] | null {
+  const chains = chainsOf(passage);
+  if (chains === null || chains.length === 0 || chains.length > mostWays) return null;
+  const ways = chains.map(pairsOf);
+  return ways.every((way) => way.length > 0) ? ways : null;
+}
+
+function pairsOf({ words, gaps }: Chain): string[][] {
+  const pairs: string[][] = [];
   for (const [at, gap] of gaps.entries()) {
     const first = words[at];
     const second = words[at + 1];
@@ -25,12 +35,24 @@ function pairsOf({ words, gaps }: Chain): WordPair[] {
     const keys = [...first.keys, ...second.keys];
     const areAlike = keys.every(isForm) || !keys.some(isForm);
     if (!areAlike || first.keys.length * second.keys.length > mostSpellings) continue;
-    pairs.push({ firsts: first.keys, seconds: second.keys });
+    pairs.push(first.keys.flatMap((one) => second.keys.map((other) => `${one} ${other}`)));
   }
   return pairs;
 }
 
-/** Pairs are kept of two forms and of two lemmas. */
+/** The words a passage needs; null where it needs only some of them. */
+function wordsOf(passage: PassageNode): readonly QueryWord[] | null {
+  if (passage.kind === 'words') return passage.words;
+  if (passage.kind === 'either') return null;
+  const [left, right] = [wordsOf(passage.left), wordsOf(passage.right)];
+  return left === null || right === null ? null : [...left, ...right];
+}
+
+/** Lemmas are keys by themselves, forms in pairs only. */
+function isKept({ prefix, keys }: QueryWord): boolean {
+  return !prefix && !keys.some(isForm);
+}
+
 function isForm(key: string): boolean {
   return key.startsWith('=');
 }

@@ -4,8 +4,8 @@ import type { Part } from '@earshot/core/matching/query.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/like.ts';
 import { passageTsquery } from './passage-tsquery.ts';
+import { passageKeys, type Way } from './phrase-keys.ts';
 import { quoteLexeme } from './tsv.ts';
-import { passagePairs, type WordPair } from './word-pairs.ts';
 
 export type Condition = RawBuilder<boolean>;
 
@@ -76,16 +76,16 @@ function isSingle(passage: PassageNode): boolean {
 }
 
 /**
- * Words at their places: the index finds the phrases with the pairs, or at least with the words, and only these are
- * looked at. It would take the places into account too, and far longer.
+ * Words at their places: an index finds the phrases with the keys, or at least with the words, and only these are looked
+ * at. The index of words would take the places into account too, and far longer.
  */
 function inPlaces(passage: PassageNode, text: string, { workspaceId }: SqlContext): Condition {
-  const pairs = passagePairs(passage);
+  const ways = passageKeys(passage);
   const found =
-    pairs === null
+    ways === null
       ? sql<boolean>`p.tsv @@ ${passageTsquery(passage, 'anywhere').text}::tsquery`
       : sql<boolean>`(${sql.join(
-          pairs.map((chain) => hasPairs(chain, workspaceId)),
+          ways.map((way) => hasKeys(way, workspaceId)),
           sql` or `,
         )})`;
   return sql<boolean>`(${looksAt(text)} and ${found})`;
@@ -96,12 +96,10 @@ function looksAt(text: string): Condition {
   return sql<boolean>`ts_match_vq(p.tsv, ${text}::tsquery)`;
 }
 
-function hasPairs(chain: readonly WordPair[], workspaceId: number): Condition {
-  const conditions = chain.map(({ firsts, seconds }) => {
-    const numbers = firsts.flatMap((first) =>
-      seconds.map((second) => sql`word_pair(${workspaceId}::int, ${first}::text, ${second}::text)`),
-    );
-    return sql<boolean>`word_pairs(p.workspace_id, p.tsv) && array[${sql.join(numbers)}]`;
+function hasKeys(way: Way, workspaceId: number): Condition {
+  const conditions = way.map((keys) => {
+    const numbers = keys.map((key) => sql`phrase_key(${workspaceId}::int, ${key}::text)`);
+    return sql<boolean>`phrase_keys(p.workspace_id, p.tsv) && array[${sql.join(numbers)}]`;
   });
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
