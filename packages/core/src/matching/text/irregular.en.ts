@@ -1,6 +1,6 @@
 import { irregular } from './irregular.ts';
 
-/** English forms that no ending explains. Comparatives of another word (better, worse) stay apart on purpose. */
+/** English forms that no ending explains. */
 export const irregularEnglish = irregular(`
 be: am is are was were been being
 have: has had having
@@ -43,6 +43,50 @@ datum: data
 criterion: criteria
 phenomenon: phenomena
 analysis: analyses
+hypothesis: hypotheses
+parenthesis: parentheses
+diagnosis: diagnoses
+prognosis: prognoses
+emphasis: emphases
+synthesis: syntheses
+synopsis: synopses
+oasis: oases
+axis: axes
+appendix: appendices
+index: indices
+matrix: matrices
+vertex: vertices
+vortex: vortices
+apex: apices
+bacterium: bacteria
+curriculum: curricula
+memorandum: memoranda
+referendum: referenda
+addendum: addenda
+stratum: strata
+stadium: stadia
+symposium: symposia
+automaton: automata
+cactus: cacti
+fungus: fungi
+stimulus: stimuli
+nucleus: nuclei
+radius: radii
+syllabus: syllabi
+alumnus: alumni
+terminus: termini
+focus: foci focusses focussed focussing
+formula: formulae
+antenna: antennae
+larva: larvae
+vertebra: vertebrae
+quiz: quizzes quizzed quizzing
+calf: calves
+louse: lice
+penny: pence
+good: better best
+bad: worse worst
+far: farther farthest further furthest
 crisis: crises
 basis: bases
 arise: arose arisen
@@ -67,7 +111,7 @@ choose: chose chosen
 come: came
 creep: crept
 deal: dealt
-die: dying died
+die: dying died dice
 dig: dug
 draw: drew drawn
 dream: dreamt
@@ -194,4 +238,12 @@ wring: wrung
 undergo: underwent undergone
 enroll: enrol enrols
 fulfill: fulfil fulfils
+sow: sown
+beseech: besought
+bid: bade bidden
+strew: strewn
+hew: hewn
+smite: smote smitten
+abide: abode
+cleave: cleft cloven
 `);
