@@ -11,6 +11,8 @@ import { hitPhrases } from './expression-sql.ts';
 import type { Condition } from './phrase-sql.ts';
 import { listCallIds, loadCalls, type OrderColumn } from './search.store.ts';
 
+/** Calls listed at once: finding them is the same work for one as for all. */
+const listed = 20_000;
 /** Calls read at once. */
 const batch = 200;
 /** Calls asked of the engine before other requests have their turn. */
@@ -33,24 +35,24 @@ export async function decideCalls(
   const closeness = scope.semantics === null ? null : new Map<string, number>();
   const only = wordsNeeded(scope);
   const conditions = allConditions(scope);
-  for (let offset = 0; ; offset += batch) {
-    const candidates = await listCallIds(ctx.db, ctx.workspaceId, conditions, {
-      ...order,
-      limit: batch,
-      offset,
-    });
-    const calls = await loadCalls(ctx.db, ctx.workspaceId, candidates, only);
-    for (const [at, id] of candidates.entries()) {
-      if (at % atOnce === 0) await letOthersIn();
-      const call = calls.get(id) ?? { duration_ms: 0, holds: [], phrases: [] };
-      const conversation = prepareConversation(call.phrases, call, lexicon());
-      const findings = scope.undecided.map((query) => ask(query, conversation, scope.semantics));
-      if (!findings.every(({ holds }) => holds)) continue;
-      ids.push(id);
-      closeness?.set(id, closest(findings));
+  for (let offset = 0; ; offset += listed) {
+    const page = { ...order, limit: listed, offset };
+    const candidates = await listCallIds(ctx.db, ctx.workspaceId, conditions, page);
+    for (let from = 0; from < candidates.length; from += batch) {
+      if (ids.length > countCap || performance.now() > until) return { ids, isCapped: true, closeness };
+      const some = candidates.slice(from, from + batch);
+      const calls = await loadCalls(ctx.db, ctx.workspaceId, some, only);
+      for (const [at, id] of some.entries()) {
+        if (at % atOnce === 0) await letOthersIn();
+        const call = calls.get(id) ?? { duration_ms: 0, holds: [], phrases: [] };
+        const conversation = prepareConversation(call.phrases, call, lexicon());
+        const findings = scope.undecided.map((query) => ask(query, conversation, scope.semantics));
+        if (!findings.every(({ holds }) => holds)) continue;
+        ids.push(id);
+        closeness?.set(id, closest(findings));
+      }
     }
-    if (candidates.length < batch) return { ids, isCapped: false, closeness };
-    if (ids.length > countCap || performance.now() > until) return { ids, isCapped: true, closeness };
+    if (candidates.length < listed) return { ids, isCapped: false, closeness };
   }
 }
 

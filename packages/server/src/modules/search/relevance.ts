@@ -1,3 +1,4 @@
+import { formKey } from '@earshot/core/matching/conversation.ts';
 import type { Expression, PassageNode } from '@earshot/core/matching/expression.ts';
 import { commonWords } from '@earshot/core/matching/semantics/common-words.ts';
 import type { QueryToken } from '@earshot/core/matching/text/tokens.ts';
@@ -125,6 +126,6 @@ function isCommon({ form, terms, prefix }: QueryToken): boolean {
 }
 
 function tokenText(word: QueryToken): string {
-  if (word.prefix) return `${quoteLexeme(`=${word.form}`)}:*`;
+  if (word.prefix) return `${quoteLexeme(formKey(word.form))}:*`;
   return [...new Set(keysOf(word, false))].map(quoteLexeme).join(' | ');
 }

@@ -132,24 +132,39 @@ const facetColumns = {
   emotions: sql<string>`files.emotions->>'strongest'`,
 } as const;
 export type FacetColumn = keyof typeof facetColumns;
+export const facetNames = Object.keys(facetColumns) as FacetColumn[];
 
 const mostFacetValues = 50;
 
-/** How many calls have each value of a column, most first. */
-export async function countByColumn(
+export type FacetCounts = Partial<Record<FacetColumn, { value: string; count: number }[]>>;
+
+/** How many calls have each value of these columns, most first. The calls are found once for all of them. */
+export async function countByColumns(
   db: Db,
   workspaceId: number,
   conditions: readonly Condition[],
-  column: FacetColumn,
-): Promise<{ value: string; count: number }[]> {
-  const value = facetColumns[column];
-  const rows = await calls(db, workspaceId, conditions)
-    .select((eb) => [value.as('value'), eb.fn.countAll<number>().as('count')])
-    .groupBy(value)
-    .orderBy(sql`count(*)`, 'desc')
-    .limit(mostFacetValues)
-    .execute();
-  return rows.filter((row) => row.value !== null);
+  columns: readonly FacetColumn[],
+): Promise<FacetCounts> {
+  const counts: FacetCounts = {};
+  if (columns.length === 0) return counts;
+  for (const column of columns) counts[column] = [];
+  const meant = sql.join([sql<boolean>`files.workspace_id = ${workspaceId}`, ...conditions], sql` and `);
+  const values = columns.map((column) => sql`(${column}::text, ${sql.ref(`found.${column}`)})`);
+  const { rows } = await sql<{ facet: FacetColumn; value: string; count: number }>`
+    with found as materialized (
+      select ${sql.join(columns.map((column) => sql`${facetColumns[column]} as ${sql.ref(column)}`))}
+      from files where ${meant}
+    ),
+    counted as (
+      select facet, value, count(*) as count, row_number() over (partition by facet order by count(*) desc, value) as place
+      from found, lateral (values ${sql.join(values)}) as facets (facet, value)
+      where value is not null group by facet, value
+    )
+    select facet, value, count from counted where place <= ${mostFacetValues} order by facet, place`.execute(
+    db,
+  );
+  for (const { facet, value, count } of rows) counts[facet]?.push({ value, count });
+  return counts;
 }
 
 export function countByTag(

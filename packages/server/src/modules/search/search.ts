@@ -21,11 +21,13 @@ import { hitPhrases } from './expression-sql.ts';
 import type { Condition } from './phrase-sql.ts';
 import { rankCalls } from './relevance.ts';
 import {
-  countByColumn,
+  countByColumns,
   countByTag,
   countCalls,
   countSet,
   type FacetColumn,
+  type FacetCounts,
+  facetNames,
   listCallRows,
   loadCalls,
   type OrderColumn,
@@ -170,34 +172,37 @@ export async function facetsOf(ctx: Ctx, filters: CallFilters, query: Query | nu
     const { conditions } = await callsMeant(ctx, scope, { sorting_by: 'created', order_by: 'desc' });
     return conditions;
   };
-  // Most facets have no filter of their own; what the engine has to decide for them is decided once.
+  // Most facets have no filter of their own; the calls for them are found once.
   const all = once(() => conditionsOf(filters));
-  const conditionsBut = (own: keyof CallFilters) =>
-    filters[own] === undefined ? all() : conditionsOf({ ...filters, [own]: undefined });
-  const count = async (column: FacetColumn) =>
-    countByColumn(ctx.db, ctx.workspaceId, await conditionsBut(column), column);
-  const [status, language, direction, sources, operators, abonents, emotions, tags, names] =
-    await Promise.all([
-      count('status'),
-      count('language'),
-      count('direction'),
-      count('sources'),
-      count('operators'),
-      count('abonents'),
-      count('emotions'),
-      conditionsBut('tags').then((conditions) => countByTag(ctx.db, ctx.workspaceId, conditions)),
-      sourceNames(ctx),
-    ]);
-  const plain = (rows: { value: string; count: number }[]) =>
-    rows.map((row) => ({ ...row, label: row.value }));
+  const hasOwn = (facet: FacetColumn | 'tags') => filters[facet] !== undefined;
+  const conditionsBut = (own: FacetColumn | 'tags') =>
+    hasOwn(own) ? conditionsOf({ ...filters, [own]: undefined }) : all();
+  const { db, workspaceId } = ctx;
+  const [together, tags, names, ...apart] = await Promise.all([
+    all().then((conditions) =>
+      countByColumns(
+        db,
+        workspaceId,
+        conditions,
+        facetNames.filter((facet) => !hasOwn(facet)),
+      ),
+    ),
+    conditionsBut('tags').then((conditions) => countByTag(db, workspaceId, conditions)),
+    sourceNames(ctx),
+    ...facetNames
+      .filter(hasOwn)
+      .map(async (facet) => countByColumns(db, workspaceId, await conditionsBut(facet), [facet])),
+  ]);
+  const counts: FacetCounts = Object.assign({}, together, ...apart);
+  const plain = (facet: FacetColumn) => (counts[facet] ?? []).map((row) => ({ ...row, label: row.value }));
   return {
-    status: plain(status),
-    language: plain(language),
-    direction: plain(direction),
-    operators: plain(operators),
-    abonents: plain(abonents),
-    emotions: plain(emotions),
-    sources: sources.map((row) => ({ ...row, label: names.get(Number(row.value)) ?? row.value })),
+    status: plain('status'),
+    language: plain('language'),
+    direction: plain('direction'),
+    operators: plain('operators'),
+    abonents: plain('abonents'),
+    emotions: plain('emotions'),
+    sources: plain('sources').map((row) => ({ ...row, label: names.get(Number(row.value)) ?? row.value })),
     tags,
   };
 }
