@@ -7,9 +7,10 @@ import type { Ctx } from '../../context.ts';
 import { audit } from '../audit/audit.ts';
 import { presentFiles } from '../files/files.ts';
 import { callScope } from './call-scope.ts';
+import { callsMeant } from './calls-meant.ts';
 import { rankCalls } from './relevance.ts';
 import { listCallRows } from './search.store.ts';
-import { callsMeant, hitsOf } from './search.ts';
+import { hitsOf } from './search.ts';
 
 /** Calls that are put into lines at once; their words are in memory meanwhile. */
 const batch = 200;

@@ -9,8 +9,9 @@ import { removeDataDir, startServer, type TestServer } from '../../testing/serve
 import { analyseFile } from '../analysis/analyse-file.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { callScope } from './call-scope.ts';
+import { callsMeant, pageConditions } from './calls-meant.ts';
 import { listCallIds, loadCalls } from './search.store.ts';
-import { callsMeant, pageConditions, searchCalls } from './search.ts';
+import { searchCalls } from './search.ts';
 
 const conversations = Number(process.env.SAME_HITS_CALLS ?? 60);
 const queries = Number(process.env.SAME_HITS_QUERIES ?? 300);

@@ -1,0 +1,64 @@
+import { countCap } from '@earshot/core/search/search.api.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, inTransaction } from '../../platform/database.ts';
+import type { CallSet } from './expression-sql.ts';
+import type { Condition } from './phrase-sql.ts';
+
+export type CallCount = {
+  count: number;
+  /** There are more than were counted. */
+  count_is_capped: boolean;
+  /** The calls themselves, where they are few. */
+  ids: string[] | null;
+};
+
+/** So many calls are handed over by name; more are looked for again. */
+const fewCalls = 2000;
+
+/** Counts to just beyond the cap. */
+export async function countCalls(
+  db: Db,
+  workspaceId: number,
+  conditions: readonly Condition[],
+): Promise<CallCount> {
+  const some = sql.join([sql<boolean>`files.workspace_id = ${workspaceId}`, ...conditions], sql` and `);
+  return presentCount(
+    await countRows(db, sql`select files.id, 1 as rows from files where ${some} limit ${countCap + 1}`),
+  );
+}
+
+/** Rows of a set that are looked at before all of it is counted: usually enough to get beyond the cap. */
+const firstRows = 2 * countCap;
+
+/** Counts the calls of a set to just beyond the cap. */
+export function countSet(db: Db, { ids, row }: CallSet): Promise<CallCount> {
+  return inTransaction(db, async (tx) => {
+    // How many rows have common words together is often misjudged by far; the indexes of words are never far off.
+    // Helpers take longer to start than most counts do.
+    await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+      set_config('parallel_setup_cost', '100000', true)`.execute(tx);
+    if (row === 'call')
+      return presentCount(
+        await countRows(tx, sql`select id, 1 as rows from (${ids} limit ${countCap + 1}) as found`),
+      );
+    const grouped = (set: RawBuilder<unknown>) =>
+      sql`select id, count(*) as rows from (${set}) as found group by id`;
+    const first = await countRows(tx, grouped(sql`${ids} limit ${firstRows}`));
+    if (first.rows < firstRows || first.count > countCap) return presentCount(first);
+    return presentCount(await countRows(tx, grouped(ids)));
+  });
+}
+
+type Counted = { count: number; rows: number; ids: string[] | null };
+
+async function countRows(db: Db, calls: RawBuilder<unknown>): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    select count(*) as count, coalesce(sum(rows), 0)::bigint as rows,
+      case when count(*) <= ${fewCalls} then array_agg(id) end as ids
+    from (${calls}) as calls`.execute(db);
+  return rows[0] ?? { count: 0, rows: 0, ids: null };
+}
+
+function presentCount({ count, ids }: Counted): CallCount {
+  return { count: Math.min(count, countCap), count_is_capped: count > countCap, ids: count === 0 ? [] : ids };
+}

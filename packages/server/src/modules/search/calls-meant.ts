@@ -1,0 +1,64 @@
+import { countCap } from '@earshot/core/search/search.api.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../../context.ts';
+import { countCalls, countSet } from './call-counts.store.ts';
+import { allConditions, type CallScope } from './call-scope.ts';
+import { decideCalls } from './decide-calls.ts';
+import type { Condition } from './phrase-sql.ts';
+import { type Page, walkedOrders } from './search.store.ts';
+
+/** The calls that filters and a query mean, counted, and the conditions by which the database finds them again. */
+export type CallsMeant = {
+  conditions: Condition[];
+  count: number;
+  count_is_capped: boolean;
+  /** The conditions name the calls themselves. */
+  isFew: boolean;
+  /** How close each call comes to a query by meaning. */
+  closeness: Map<string, number> | null;
+};
+
+export async function callsMeant(
+  ctx: Ctx,
+  scope: CallScope,
+  order: Pick<Page, 'sorting_by' | 'order_by'>,
+): Promise<CallsMeant> {
+  if (scope.undecided.length > 0) {
+    const { ids, isCapped, closeness } = await decideCalls(ctx, scope, order);
+    return {
+      conditions: [isOneOf(ids)],
+      count: Math.min(ids.length, countCap),
+      count_is_capped: isCapped || ids.length > countCap,
+      isFew: true,
+      closeness,
+    };
+  }
+  const conditions = allConditions(scope);
+  const { ids, ...total } =
+    scope.asked !== null && scope.conditions.length === 0
+      ? await countSet(ctx.db, scope.asked.set)
+      : await countCalls(ctx.db, ctx.workspaceId, conditions);
+  return {
+    ...total,
+    conditions: ids === null ? conditions : [isOneOf(ids)],
+    isFew: ids !== null,
+    closeness: null,
+  };
+}
+
+/** A page that begins further down is not worth walking to. */
+const furthestWalk = 200;
+
+/** The conditions by which a page is found soonest: where many calls are meant, the first of them are close by. */
+export function pageConditions(
+  { conditions, asked }: CallScope,
+  meant: CallsMeant,
+  { sorting_by, limit, offset }: Page,
+): Condition[] {
+  const isNear = walkedOrders.has(sorting_by) && offset + limit <= furthestWalk;
+  return meant.isFew || asked === null || !isNear ? meant.conditions : [...conditions, asked.callByCall];
+}
+
+function isOneOf(ids: readonly string[]): Condition {
+  return sql<boolean>`files.id = any(${ids}::uuid[])`;
+}

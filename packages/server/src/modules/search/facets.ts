@@ -1,0 +1,56 @@
+import type { CallFilters } from '@earshot/core/files/call-filters.ts';
+import { once } from '@earshot/core/matching/once.ts';
+import type { Query } from '@earshot/core/matching/query.ts';
+import type { Ctx } from '../../context.ts';
+import { sourceNames } from '../sources/sources.ts';
+import { callScope } from './call-scope.ts';
+import { callsMeant } from './calls-meant.ts';
+import {
+  countByColumns,
+  countByTag,
+  type FacetColumn,
+  type FacetCounts,
+  facetNames,
+} from './facets.store.ts';
+
+/** Each facet counts with every filter but its own, so that one can choose another value. */
+export async function facetsOf(ctx: Ctx, filters: CallFilters, query: Query | null) {
+  const conditionsOf = async (chosen: CallFilters) => {
+    const scope = await callScope(ctx, chosen, query);
+    const { conditions } = await callsMeant(ctx, scope, { sorting_by: 'created', order_by: 'desc' });
+    return conditions;
+  };
+  // Most facets have no filter of their own; the calls for them are found once.
+  const all = once(() => conditionsOf(filters));
+  const hasOwn = (facet: FacetColumn | 'tags') => filters[facet] !== undefined;
+  const conditionsBut = (own: FacetColumn | 'tags') =>
+    hasOwn(own) ? conditionsOf({ ...filters, [own]: undefined }) : all();
+  const { db, workspaceId } = ctx;
+  const [together, tags, names, ...apart] = await Promise.all([
+    all().then((conditions) =>
+      countByColumns(
+        db,
+        workspaceId,
+        conditions,
+        facetNames.filter((facet) => !hasOwn(facet)),
+      ),
+    ),
+    conditionsBut('tags').then((conditions) => countByTag(db, workspaceId, conditions)),
+    sourceNames(ctx),
+    ...facetNames
+      .filter(hasOwn)
+      .map(async (facet) => countByColumns(db, workspaceId, await conditionsBut(facet), [facet])),
+  ]);
+  const counts: FacetCounts = Object.assign({}, together, ...apart);
+  const plain = (facet: FacetColumn) => (counts[facet] ?? []).map((row) => ({ ...row, label: row.value }));
+  return {
+    status: plain('status'),
+    language: plain('language'),
+    direction: plain('direction'),
+    operators: plain('operators'),
+    abonents: plain('abonents'),
+    emotions: plain('emotions'),
+    sources: plain('sources').map((row) => ({ ...row, label: names.get(Number(row.value)) ?? row.value })),
+    tags,
+  };
+}
