@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
-import { Apply, CheckResult, Preview } from '../rules/rules.ts';
+import { Apply, CheckResult, Preview, ruleFields } from '../rules/rules.ts';
 import { Detection, Evidence } from './detection.ts';
 
 export const longestPatternName = 100;
@@ -14,17 +14,9 @@ export const PatternInput = z.object({
 export type PatternInput = z.infer<typeof PatternInput>;
 
 export const Pattern = PatternInput.extend({
-  id: z.int(),
-  version: z.int(),
-  author: z.string().nullable(),
-  locked: z.boolean(),
-  can_change: z.boolean(),
-  /** Its author may. */
-  can_lock: z.boolean(),
+  ...ruleFields,
   /** Calls it was detected in. */
   files: z.int(),
-  created: z.string(),
-  updated: z.string(),
 });
 export type Pattern = z.infer<typeof Pattern>;
 

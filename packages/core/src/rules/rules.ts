@@ -13,6 +13,20 @@ export type VersionedKind = (typeof versionedKinds)[number];
 export const lockableKinds = ['tag', 'pattern', 'segment'] as const satisfies VersionedKind[];
 export type LockableKind = (typeof lockableKinds)[number];
 
+/** What is shown of every rule beside what a person set. */
+export const ruleFields = {
+  id: z.int(),
+  version: z.int(),
+  author: z.string().nullable(),
+  /** Only its author may change it. */
+  locked: z.boolean(),
+  can_change: z.boolean(),
+  /** Its author may. */
+  can_lock: z.boolean(),
+  created: z.string(),
+  updated: z.string(),
+};
+
 export const RuleVersion = z.object({
   version: z.int(),
   body: z.record(z.string(), z.unknown()),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { CallFilters } from '../files/call-filters.ts';
 import { listOf, Paging } from '../lists.ts';
 import { Query } from '../matching/query.ts';
+import { ruleFields } from '../rules/rules.ts';
 
 export const SegmentInput = z.object({
   name: z.string().trim().min(3).max(100),
@@ -15,18 +16,10 @@ export const SegmentInput = z.object({
 export type SegmentInput = z.infer<typeof SegmentInput>;
 
 export const Segment = SegmentInput.extend({
-  id: z.int(),
-  version: z.int(),
-  author: z.string().nullable(),
-  locked: z.boolean(),
-  can_change: z.boolean(),
-  /** Its author may. */
-  can_lock: z.boolean(),
+  ...ruleFields,
   /** Null where they cannot be counted: the query asks for too much, or for meanings nobody can compare yet. */
   files: z.int().nullable(),
   files_is_capped: z.boolean(),
-  created: z.string(),
-  updated: z.string(),
 });
 export type Segment = z.infer<typeof Segment>;
 

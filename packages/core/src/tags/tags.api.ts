@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
 import { Detection, Evidence } from '../patterns/detection.ts';
-import { Apply, CheckResult, Preview } from '../rules/rules.ts';
+import { Apply, CheckResult, Preview, ruleFields } from '../rules/rules.ts';
 import { tagColors } from './tag-colors.ts';
 
 /** Bounds of a tag's name, in characters. */
@@ -19,17 +19,9 @@ export const TagInput = z.object({
 export type TagInput = z.infer<typeof TagInput>;
 
 export const Tag = TagInput.extend({
-  id: z.int(),
-  version: z.int(),
-  author: z.string().nullable(),
-  /** Only its author may change it. */
-  locked: z.boolean(),
-  can_change: z.boolean(),
-  /** Its author may. */
-  can_lock: z.boolean(),
+  ...ruleFields,
+  /** Calls that have it. */
   files: z.int(),
-  created: z.string(),
-  updated: z.string(),
 });
 export type Tag = z.infer<typeof Tag>;
 
