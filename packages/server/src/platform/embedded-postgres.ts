@@ -171,9 +171,9 @@ async function initialise(native: string, cluster: string, owner: Owner | null):
   await rename(half, cluster);
 }
 
-/** A sixteenth of the memory: the words of a large workspace stay at hand, and recognition keeps its room. */
+/** An eighth of the memory: a million phrases with their indexes stay at hand, and recognition keeps its room. */
 function bufferMb(): number {
-  return Math.min(1024, Math.max(128, Math.round(totalmem() / 2 ** 20 / 16)));
+  return Math.min(2048, Math.max(128, Math.round(totalmem() / 2 ** 20 / 8)));
 }
 
 function settings(): string[] {
