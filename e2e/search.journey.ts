@@ -81,6 +81,16 @@ describe.skipIf(findChromium() === undefined)('finding calls by what was said', 
     await counts('1 call');
   });
 
+  it('words that were not said side by side are found with others between them', async () => {
+    await open('/search?phrases=cancel%20plan');
+    await counts('0 calls');
+    await picture(page, 'search-none');
+    await page.getByRole('button', { name: 'Allow 4 words between' }).click();
+    await counts('1 call');
+    expect(page.url()).toContain('distance=4');
+    await result('James Okafor').waitFor();
+  });
+
   it('an exact phrase is the words as they are written', async () => {
     await open('/search?phrases=charge%20twice&match=exact');
     await counts('0 calls');

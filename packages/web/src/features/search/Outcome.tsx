@@ -7,6 +7,7 @@ import { ErrorState } from '../../shared/ErrorState.tsx';
 import type { SearchPage as Found } from '../../shared/files/files.queries.ts';
 import { Results } from './Results.tsx';
 import { searchTexts } from './search.texts.ts';
+import { looseDistance } from './search-address.ts';
 
 /** How many calls were found; where counting stopped it says so. */
 export function Count({ page }: { page: Found }) {
@@ -24,6 +25,7 @@ export function Outcome({
   order,
   onRetry,
   onClear,
+  onLoosen,
   onPage,
 }: {
   page: Found | undefined;
@@ -33,6 +35,8 @@ export function Outcome({
   order: Parameters<typeof Results>[0]['order'];
   onRetry: () => void;
   onClear: () => void;
+  /** Lets other words stand between those of a phrase; null where none can, or some do already. */
+  onLoosen: (() => void) | null;
   onPage: (offset: number) => void;
 }) {
   const t = useTexts(searchTexts);
@@ -53,9 +57,16 @@ export function Outcome({
     return (
       <section className="card search-empty">
         <EmptyState isInside icon={<SearchX size={22} />} title={t('noMatches')} text={t('noMatchesText')}>
-          <Button variant="outlined" onClick={onClear}>
-            {t('clearFilters')}
-          </Button>
+          <div className="empty-ways">
+            {onLoosen !== null && (
+              <Button variant="contained" onClick={onLoosen}>
+                {t('loosen', { count: looseDistance })}
+              </Button>
+            )}
+            <Button variant="outlined" onClick={onClear}>
+              {t('clearFilters')}
+            </Button>
+          </div>
         </EmptyState>
       </section>
     );

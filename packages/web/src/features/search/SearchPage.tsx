@@ -24,7 +24,14 @@ import './search.css';
 import { SemanticsNote } from './SemanticsNote.tsx';
 import { facetsQuery, searchQuery } from './search.queries.ts';
 import { searchTexts } from './search.texts.ts';
-import { addressOfSearch, asksForWords, queryOf, type SearchSearch } from './search-address.ts';
+import {
+  addressOfSearch,
+  asksForWords,
+  isStrict,
+  looseDistance,
+  queryOf,
+  type SearchSearch,
+} from './search-address.ts';
 
 const pageSize = 20;
 
@@ -130,6 +137,7 @@ export function SearchPage() {
           listed={{ filters, query }}
           onRetry={() => void found.refetch()}
           onClear={() => setSearch(withoutFilters(search))}
+          onLoosen={isStrict(query) ? () => setSearch({ ...search, distance: String(looseDistance) }) : null}
           onPage={(offset) =>
             go({ ...asked, offset: offset > 0 ? String(offset) : undefined } as SearchSearch)
           }

@@ -2,6 +2,7 @@ import { Query, type QueryInput } from '@earshot/core/matching/query.ts';
 import { describe, expect, it } from 'vitest';
 import {
   asksForWords,
+  isStrict,
   type QuerySearch,
   queryOf,
   searchOfQuery,
@@ -69,4 +70,15 @@ it('another way to write begins anew', () => {
   const search = withType({ phrases: 'a', text: 'b' }, 'regexp');
   expect(asksForWords(queryOf(search))).toBe(false);
   expect(queryOf(withType(search, 'phrases')).phrases).toEqual(['a']);
+});
+
+it.each<[QueryInput, boolean]>([
+  [{ phrases: ['cancel plan'] }, true],
+  [{ phrases: ['cancel', 'my plan'], matching: 'any' }, true],
+  [{ phrases: ['cancel', ' plan '] }, false],
+  [{ phrases: ['cancel plan'], distance: 2 }, false],
+  [{ phrases: ['cancel plan'], matching: 'exact' }, false],
+  [{ type: 'advanced', expression: 'cancel plan' }, false],
+])('words between could help %j: %s', (input, expected) => {
+  expect(isStrict(query(input))).toBe(expected);
 });

@@ -65,6 +65,15 @@ export function queryOf(search: QuerySearch): Query {
   };
 }
 
+/** Words between those of a phrase that are offered where the words side by side were not found. */
+export const looseDistance = 4;
+
+/** Whether words between could help: a phrase of several words that asks for them side by side. */
+export function isStrict({ type, matching, phrases, distance }: Query): boolean {
+  const hasSeveral = phrases.some((phrase) => /\S\s+\S/.test(phrase.trim()));
+  return type === 'phrases' && allowsDistance(matching) && distance === 0 && hasSeveral;
+}
+
 export const allowsDistance = (matching: Query['matching']) => matching === 'any' || matching === 'all';
 
 function partOf(search: QuerySearch): Part {

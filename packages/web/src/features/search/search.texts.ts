@@ -121,6 +121,21 @@ export const searchTexts = texts('search', {
     ua: 'Спробуйте інші слова, дозвольте слова між ними або приберіть фільтр.',
     ru: 'Попробуйте другие слова, разрешите слова между ними или уберите фильтр.',
   },
+  loosen: {
+    en: { one: 'Allow {{count}} word between', other: 'Allow {{count}} words between' },
+    ua: {
+      one: 'Дозволити {{count}} слово між ними',
+      few: 'Дозволити {{count}} слова між ними',
+      many: 'Дозволити {{count}} слів між ними',
+      other: 'Дозволити {{count}} слова між ними',
+    },
+    ru: {
+      one: 'Разрешить {{count}} слово между ними',
+      few: 'Разрешить {{count}} слова между ними',
+      many: 'Разрешить {{count}} слов между ними',
+      other: 'Разрешить {{count}} слова между ними',
+    },
+  },
   clearFilters: { en: 'Clear filters', ua: 'Скинути фільтри', ru: 'Сбросить фильтры' },
   select: { en: 'Select {{name}}', ua: 'Вибрати {{name}}', ru: 'Выбрать {{name}}' },
   selectAll: { en: 'Select all on this page', ua: 'Вибрати всі на сторінці', ru: 'Выбрать все на странице' },
