@@ -32,11 +32,7 @@ const firstRows = 2 * countCap;
 
 /** Counts the calls of a set to just beyond the cap. */
 export function countSet(db: Db, { ids, row }: CallSet): Promise<CallCount> {
-  return inTransaction(db, async (tx) => {
-    // How many rows have common words together is often misjudged by far; the indexes of words are never far off.
-    // Helpers take longer to start than most counts do.
-    await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-      set_config('parallel_setup_cost', '100000', true)`.execute(tx);
+  return byWordIndexes(db, async (tx) => {
     if (row === 'call')
       return presentCount(
         await countRows(tx, sql`select id, 1 as rows from (${ids} limit ${countCap + 1}) as found`),
@@ -46,6 +42,19 @@ export function countSet(db: Db, { ids, row }: CallSet): Promise<CallCount> {
     const first = await countRows(tx, grouped(sql`${ids} limit ${firstRows}`));
     if (first.rows < firstRows || first.count > countCap) return presentCount(first);
     return presentCount(await countRows(tx, grouped(ids)));
+  });
+}
+
+/**
+ * Statements that use the indexes of words whatever the planner thinks of them: how many rows have common words together
+ * is often misjudged by far, and those indexes are never far off.
+ */
+export function byWordIndexes<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    // Helpers take longer to start than most of these do.
+    await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+      set_config('parallel_setup_cost', '100000', true)`.execute(tx);
+    return work(tx);
   });
 }
 

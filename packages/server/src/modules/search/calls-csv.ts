@@ -42,8 +42,8 @@ export async function callsCsv(
   const scope = await callScope(ctx, filters, query);
   const byRelevance = sorting_by === 'relevance' && query !== null;
   const column = sorting_by === 'relevance' ? 'recorded_at' : sorting_by;
-  const { conditions, count } = await callsMeant(ctx, scope, { sorting_by: column, order_by });
-  const wanted = Math.min(count, limit);
+  const meant = await callsMeant(ctx, scope, { sorting_by: column, order_by });
+  const wanted = Math.min(meant.count, limit);
   await audit(ctx, ctx.db, { action: 'file.exported', after: { format: 'csv', calls: wanted } });
   return lines();
 
@@ -52,8 +52,12 @@ export async function callsCsv(
     for (let offset = 0; offset < wanted; offset += batch) {
       const page = { limit: Math.min(batch, wanted - offset), offset };
       const rows = byRelevance
-        ? await rankCalls(ctx, scope, conditions, page)
-        : await listCallRows(ctx.db, ctx.workspaceId, conditions, { sorting_by: column, order_by, ...page });
+        ? await rankCalls(ctx, scope, meant, page)
+        : await listCallRows(ctx.db, ctx.workspaceId, meant.conditions, {
+            sorting_by: column,
+            order_by,
+            ...page,
+          });
       const [files, hits] = await Promise.all([presentFiles(ctx, rows), hitsOf(ctx, scope, rows)]);
       for (const file of files) {
         const found = hits.get(file.file_id);

@@ -12,8 +12,8 @@ export type CallsMeant = {
   conditions: Condition[];
   count: number;
   count_is_capped: boolean;
-  /** The conditions name the calls themselves. */
-  isFew: boolean;
+  /** The calls, where the conditions name them: those that are few, or that the engine decided on. */
+  ids: string[] | null;
   /** How close each call comes to a query by meaning. */
   closeness: Map<string, number> | null;
 };
@@ -29,19 +29,18 @@ export async function callsMeant(
       conditions: [isOneOf(ids)],
       count: Math.min(ids.length, countCap),
       count_is_capped: isCapped || ids.length > countCap,
-      isFew: true,
+      ids,
       closeness,
     };
   }
   const conditions = allConditions(scope);
-  const { ids, ...total } =
+  const counted =
     scope.asked !== null && scope.conditions.length === 0
       ? await countSet(ctx.db, scope.asked.set)
       : await countCalls(ctx.db, ctx.workspaceId, conditions);
   return {
-    ...total,
-    conditions: ids === null ? conditions : [isOneOf(ids)],
-    isFew: ids !== null,
+    ...counted,
+    conditions: counted.ids === null ? conditions : [isOneOf(counted.ids)],
     closeness: null,
   };
 }
@@ -56,7 +55,9 @@ export function pageConditions(
   { sorting_by, limit, offset }: Page,
 ): Condition[] {
   const isNear = walkedOrders.has(sorting_by) && offset + limit <= furthestWalk;
-  return meant.isFew || asked === null || !isNear ? meant.conditions : [...conditions, asked.callByCall];
+  return meant.ids !== null || asked === null || !isNear
+    ? meant.conditions
+    : [...conditions, asked.callByCall];
 }
 
 function isOneOf(ids: readonly string[]): Condition {

@@ -5,9 +5,11 @@ import type { QueryToken } from '@earshot/core/matching/text/tokens.ts';
 import { keysOf } from '@earshot/core/matching/words-node.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
 import type { FileRow } from '../files/files.store.ts';
+import { byWordIndexes } from './call-counts.store.ts';
 import type { CallScope } from './call-scope.ts';
-import type { Condition } from './phrase-sql.ts';
+import type { CallsMeant } from './calls-meant.ts';
 import { listCallRows } from './search.store.ts';
 import { quoteLexeme } from './tsv.ts';
 
@@ -24,41 +26,62 @@ const mostWords = 24;
 export async function rankCalls(
   ctx: Ctx,
   scope: CallScope,
-  conditions: readonly Condition[],
+  meant: Pick<CallsMeant, 'conditions' | 'ids' | 'closeness'>,
   page: { limit: number; offset: number },
-  closeness: ReadonlyMap<string, number> | null = null,
 ): Promise<FileRow[]> {
-  if (closeness !== null) return listInOrder(ctx, closestFirst(closeness, page));
+  if (meant.closeness !== null) return listInOrder(ctx, closestFirst(meant.closeness, page));
   const words = scope.compiled === null ? [] : heaviest(wordsOf(scope.compiled.expression));
   const order = { sorting_by: 'recorded_at' as const, order_by: 'desc' as const };
-  if (words.length === 0) return listCallRows(ctx.db, ctx.workspaceId, conditions, { ...order, ...page });
-  const { workspaceId } = ctx;
-  const perWord = words.map(
-    (word) => sql`select ${word}::text as word, p.file_id, count(*)::float8 as tf,
-      count(*) over ()::float8 as df from phrase_index p
-      where p.workspace_id = ${workspaceId} and p.tsv @@ ${word}::tsquery group by p.file_id`,
-  );
-  const { rows } = await sql<{ id: string }>`
-    with files_ as (select files.id from files where files.workspace_id = ${workspaceId}
-        and ${sql.join(conditions.length > 0 ? [...conditions] : [sql<boolean>`true`], sql` and `)}),
-      said as (${sql.join(perWord, sql` union all `)}),
-      sizes as (select count(*)::float8 as calls, greatest(avg(value), 1) as mean from file_metrics
-        where workspace_id = ${workspaceId} and metric = 'words' and speaker_role = ''),
-      scores as (
-        select s.file_id, sum(
-          ln(1 + (z.calls - s.df + 0.5) / (s.df + 0.5))
-          * s.tf * (${bm25.k1}::float8 + 1)
-          / (s.tf + ${bm25.k1}::float8 * (1 - ${bm25.b}::float8 + ${bm25.b}::float8 * coalesce(m.value, z.mean) / z.mean))
-        ) as score
-        from said s cross join sizes z left join file_metrics m on m.workspace_id = ${workspaceId}
-          and m.file_id = s.file_id and m.metric = 'words' and m.speaker_role = ''
-        group by s.file_id)
-    select f.id from files_ f left join scores s on s.file_id = f.id
-    order by s.score desc nulls last, f.id limit ${page.limit} offset ${page.offset}`.execute(ctx.db);
-  return listInOrder(
-    ctx,
-    rows.map((row) => row.id),
-  );
+  if (words.length === 0)
+    return listCallRows(ctx.db, ctx.workspaceId, meant.conditions, { ...order, ...page });
+  return listInOrder(ctx, await heaviestCalls(ctx.db, ctx.workspaceId, words, meant, page));
+}
+
+/** So many calls are read through for the words; of more, the index says where the words are. */
+const mostRead = 500;
+
+/** Ids of the calls of a page, by BM25. */
+function heaviestCalls(
+  db: Db,
+  workspaceId: number,
+  words: readonly string[],
+  { conditions, ids }: Pick<CallsMeant, 'conditions' | 'ids'>,
+  page: { limit: number; offset: number },
+): Promise<string[]> {
+  const isFew = ids !== null && ids.length <= mostRead;
+  const perWord = words.map((word) => {
+    if (!isFew)
+      return sql`select ${word}::text as word, p.file_id, count(*)::float8 as tf,
+        count(*) over ()::float8 as df from phrase_index p
+        where p.workspace_id = ${workspaceId} and p.tsv @@ ${word}::tsquery group by p.file_id`;
+    return sql`select ${word}::text as word, p.file_id, count(*)::float8 as tf,
+      (select count(*) from call_words c where c.workspace_id = ${workspaceId}
+        and c.words @@ ${word}::tsquery)::float8 as df from phrase_index p
+      where p.workspace_id = ${workspaceId} and p.file_id = any(${ids}::uuid[])
+        and ts_match_vq(p.tsv, ${word}::tsquery) group by p.file_id`;
+  });
+  const ask = async (tx: Db) => {
+    const { rows } = await sql<{ id: string }>`
+      with files_ as (select files.id from files where files.workspace_id = ${workspaceId}
+          and ${sql.join(conditions.length > 0 ? [...conditions] : [sql<boolean>`true`], sql` and `)}),
+        said as (${sql.join(perWord, sql` union all `)}),
+        sizes as (select count(*)::float8 as calls, greatest(avg(value), 1) as mean from file_metrics
+          where workspace_id = ${workspaceId} and metric = 'words' and speaker_role = ''),
+        scores as (
+          select s.file_id, sum(
+            ln(1 + (z.calls - s.df + 0.5) / (s.df + 0.5))
+            * s.tf * (${bm25.k1}::float8 + 1)
+            / (s.tf + ${bm25.k1}::float8
+              * (1 - ${bm25.b}::float8 + ${bm25.b}::float8 * coalesce(m.value, z.mean) / z.mean))
+          ) as score
+          from said s cross join sizes z left join file_metrics m on m.workspace_id = ${workspaceId}
+            and m.file_id = s.file_id and m.metric = 'words' and m.speaker_role = ''
+          group by s.file_id)
+      select f.id from files_ f left join scores s on s.file_id = f.id
+      order by s.score desc nulls last, f.id limit ${page.limit} offset ${page.offset}`.execute(tx);
+    return rows.map((row) => row.id);
+  };
+  return isFew ? byWordIndexes(db, ask) : ask(db);
 }
 
 async function listInOrder(ctx: Ctx, ids: readonly string[]): Promise<FileRow[]> {

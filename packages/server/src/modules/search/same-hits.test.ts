@@ -77,7 +77,8 @@ it('search and engine find the same', { timeout: 300_000 }, async () => {
 async function walked(query: Query): Promise<string[]> {
   const scope = await callScope(ctx, {}, query);
   const page = { sorting_by: 'created', order_by: 'desc', limit: 100, offset: 0 } as const;
-  const meant = { ...(await callsMeant(ctx, scope, page)), isFew: scope.undecided.length > 0 };
+  const found = await callsMeant(ctx, scope, page);
+  const meant = { ...found, ids: scope.undecided.length > 0 ? found.ids : null };
   return listCallIds(ctx.db, ctx.workspaceId, pageConditions(scope, meant, page), page);
 }
 

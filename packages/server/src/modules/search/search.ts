@@ -35,7 +35,7 @@ export async function searchCalls(
   const page = { ...order, limit, offset };
   const [rows, facets] = await Promise.all([
     byRelevance
-      ? rankCalls(ctx, scope, meant.conditions, page, meant.closeness)
+      ? rankCalls(ctx, scope, meant, page)
       : listCallRows(ctx.db, ctx.workspaceId, pageConditions(scope, meant, page), page),
     body.facets ? facetsOf(ctx, body.filters, body.query) : null,
   ]);

@@ -1,0 +1,74 @@
+import { Query } from '@earshot/core/matching/query.ts';
+import { generator } from '@earshot/core/testing/random.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Ctx } from '../../context.ts';
+import { makeCall, openContext } from '../../testing/context.ts';
+import { removeDataDir, startServer, type TestServer } from '../../testing/server.ts';
+import { analyseFile } from '../analysis/analyse-file.ts';
+import { callScope } from './call-scope.ts';
+import { callsMeant } from './calls-meant.ts';
+import { rankCalls } from './relevance.ts';
+
+let server: TestServer;
+let ctx: Ctx;
+let close: () => Promise<void>;
+const named = new Map<string, string>();
+
+async function call(name: string, text: string): Promise<void> {
+  const id = await makeCall(ctx, [{ speaker: 'operator', start_ms: 0, words: text.split(' ') }]);
+  await analyseFile(ctx, id);
+  named.set(id, name);
+}
+
+beforeAll(async () => {
+  server = await startServer({ env: { PATH: '/nowhere' } });
+  ({ ctx, close } = await openContext(server.dataDir));
+  await call('short', 'the walrus and the invoice');
+  await call('twice', 'walrus walrus the the invoice');
+  await call('long', `walrus ${'and so on '.repeat(40)} the end`);
+  await call('common', 'the invoice the invoice the invoice');
+  const random = generator(5);
+  const words = 'the and invoice please contract hello seven morning'.split(' ');
+  for (let number = 0; number < 25; number += 1)
+    await call(
+      `call ${number}`,
+      Array.from(
+        { length: 3 + Math.floor(random() * 20) },
+        () => words[Math.floor(random() * words.length)],
+      ).join(' '),
+    );
+}, 60_000);
+afterAll(async () => {
+  await close();
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+/** Names of the calls, the best one first; by name of the calls or by the index of words. */
+async function ranked(phrases: string[], byName: boolean): Promise<(string | undefined)[]> {
+  const scope = await callScope(ctx, {}, Query.parse({ phrases }));
+  const meant = await callsMeant(ctx, scope, { sorting_by: 'recorded_at', order_by: 'desc' });
+  expect(meant.ids).not.toBeNull();
+  const rows = await rankCalls(ctx, scope, byName ? meant : { ...meant, ids: null }, {
+    limit: 100,
+    offset: 0,
+  });
+  return rows.map(({ id }) => named.get(id));
+}
+
+describe('the best match first', () => {
+  it('is the call with the rare words, more of them, and few others', async () => {
+    const found = await ranked(['walrus', 'invoice'], true);
+    expect(found.slice(0, 2)).toEqual(['twice', 'short']);
+    expect(found.indexOf('long')).toBeLessThan(found.indexOf('common'));
+  });
+
+  it.each([[['walrus']], [['walrus', 'invoice']], [['the', 'contract', 'please']], [['invo*', 'hello']]])(
+    'is the same whether calls are read or words are looked up: %j',
+    async (phrases) => {
+      const found = await ranked(phrases, true);
+      expect(found.length).toBeGreaterThan(2);
+      expect(found).toEqual(await ranked(phrases, false));
+    },
+  );
+});
