@@ -14,8 +14,14 @@ let ctx: Ctx;
 let close: () => Promise<void>;
 const named = new Map<string, string>();
 
-async function call(name: string, text: string): Promise<void> {
-  const id = await makeCall(ctx, [{ speaker: 'operator', start_ms: 0, words: text.split(' ') }]);
+/** A call with a phrase a text. */
+async function call(name: string, ...texts: string[]): Promise<void> {
+  const phrases = texts.map((text, at) => ({
+    speaker: 'operator',
+    start_ms: at * 20_000,
+    words: text.split(' '),
+  }));
+  const id = await makeCall(ctx, phrases);
   await analyseFile(ctx, id);
   named.set(id, name);
 }
@@ -24,7 +30,7 @@ beforeAll(async () => {
   server = await startServer({ env: { PATH: '/nowhere' } });
   ({ ctx, close } = await openContext(server.dataDir));
   await call('short', 'the walrus and the invoice');
-  await call('twice', 'walrus walrus the the invoice');
+  await call('twice', 'the walrus', 'walrus invoice');
   await call('long', `walrus ${'and so on '.repeat(40)} the end`);
   await call('common', 'the invoice the invoice the invoice');
   const random = generator(5);
