@@ -1,6 +1,11 @@
 import { inWorkspace, type Services } from './context.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { addMissingAnalyses, analyseMissing, renumberAll } from './modules/analysis/analyse-all.ts';
+import {
+  addMissingAnalyses,
+  analyseMissing,
+  reindexOutdated,
+  renumberAll,
+} from './modules/analysis/analyse-all.ts';
 import { analyseFile } from './modules/analysis/analyse-file.ts';
 import { analyseAllJob, applyRuleJob } from './modules/analysis/analysis.jobs.ts';
 import { runRule } from './modules/analysis/rule-runs.ts';
@@ -51,7 +56,7 @@ export function startWorker(services: Services, tools: WorkerTools): void {
   );
   services.jobs.work(analyseAllJob, 1, async ({ workspace_id, what }, job) => {
     const ctx = inWorkspace(services, workspace_id);
-    await (what === 'missing' ? analyseMissing : renumberAll)(ctx, job);
+    await { missing: analyseMissing, words: reindexOutdated, numbers: renumberAll }[what](ctx, job);
     await learnSoon(ctx);
     await embedSoon(ctx);
   });

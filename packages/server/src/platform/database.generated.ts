@@ -166,6 +166,7 @@ export interface Files {
   type: string;
   upload_id: string | null;
   words: Json | null;
+  words_version: string | null;
   workspace_id: number;
 }
 

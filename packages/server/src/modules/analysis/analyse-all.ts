@@ -1,8 +1,9 @@
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, Services } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { JobRun } from '../../platform/jobs.ts';
+import { wordsVersion } from '../matching/lexicon.ts';
 import { replaceNumbers } from '../metrics/numbers.store.ts';
 import { loadFormulas, numbersOfCall } from '../metrics/numbers.ts';
 import { presentMetrics } from '../metrics/present-metrics.ts';
@@ -12,21 +13,43 @@ import { analyseAllJob } from './analysis.jobs.ts';
 const batch = 100;
 
 /** Calls that were processed before there was an analysis get theirs; a call that is done already is passed over. */
-export async function analyseMissing(ctx: Ctx, job: JobRun): Promise<void> {
+export function analyseMissing(ctx: Ctx, job: JobRun): Promise<void> {
+  const missing = sql<boolean>`files.status = 'DONE' and files.analysed_at is null`;
+  return forCalls(ctx, job, missing, (id) => analyseFile(ctx, id, { signal: job.signal }));
+}
+
+const outdated = () =>
+  sql<boolean>`files.analysed_at is not null and files.words_version is distinct from ${wordsVersion()}`;
+
+/**
+ * Calls that were indexed by an older knowledge of words are indexed by today's, and their rules applied anew. What they
+ * felt stays: a model may have been asked for it.
+ */
+export function reindexOutdated(ctx: Ctx, job: JobRun): Promise<void> {
+  return forCalls(ctx, job, outdated(), (id) =>
+    analyseFile(ctx, id, { signal: job.signal, keepsEmotions: true }),
+  );
+}
+
+async function forCalls(
+  ctx: Ctx,
+  job: JobRun,
+  condition: RawBuilder<boolean>,
+  work: (fileId: string) => Promise<void>,
+): Promise<void> {
   for (let after: string | null = null; ; ) {
     let query = ctx.db
       .selectFrom('files')
       .select('id')
       .where('workspace_id', '=', ctx.workspaceId)
-      .where('status', '=', 'DONE')
-      .where('analysed_at', 'is', null)
+      .where(condition)
       .orderBy('id')
       .limit(batch);
     if (after !== null) query = query.where('id', '>', after);
     const rows = await query.execute();
     for (const { id } of rows) {
       job.signal.throwIfAborted();
-      await analyseFile(ctx, id, { signal: job.signal });
+      await work(id);
     }
     after = rows.at(-1)?.id ?? null;
     if (rows.length < batch) return;
@@ -66,13 +89,13 @@ export async function renumberAll(ctx: Ctx, job: JobRun): Promise<void> {
   }
 }
 
-/** At the start of a worker: workspaces with calls from before there was an analysis. */
+/** At the start of a worker: workspaces with calls that have no analysis, or one by an older knowledge of words. */
 export async function addMissingAnalyses(services: Services): Promise<void> {
-  const { rows } = await sql<{ workspace_id: number }>`select distinct workspace_id from files
-    where status = 'DONE' and analysed_at is null`.execute(services.acrossWorkspaces);
-  for (const { workspace_id } of rows)
-    await services.jobs.add(services.acrossWorkspaces, analyseAllJob, workspace_id, {
-      workspace_id,
-      what: 'missing',
-    });
+  const { acrossWorkspaces, jobs } = services;
+  const { rows } = await sql<{ workspace_id: number; what: 'missing' | 'words' }>`
+    select distinct workspace_id, 'missing' as what from files where status = 'DONE' and analysed_at is null
+    union all
+    select distinct workspace_id, 'words' as what from files where ${outdated()}`.execute(acrossWorkspaces);
+  for (const { workspace_id, what } of rows)
+    await jobs.add(acrossWorkspaces, analyseAllJob, workspace_id, { workspace_id, what });
 }

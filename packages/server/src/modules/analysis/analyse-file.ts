@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
 import { type FileRow, updateFileRow } from '../files/files.store.ts';
 import { getFileRow } from '../files/files.ts';
-import { lexicon } from '../matching/lexicon.ts';
+import { lexicon, wordsVersion } from '../matching/lexicon.ts';
 import { replaceNumbers } from '../metrics/numbers.store.ts';
 import { loadFormulas, numbersOfCall } from '../metrics/numbers.ts';
 import { presentMetrics } from '../metrics/present-metrics.ts';
@@ -39,12 +39,17 @@ type KeptVoice = { base_version: number | null; voice: PhraseVoice[] };
 
 /**
  * Makes everything that follows from the words and numbers of a call anew: what search finds, emotions, metrics of the
- * workspace, tags and patterns. What people decided stays. Running it again changes nothing.
+ * workspace, tags and patterns. What people decided stays. Running it again changes nothing. `keepsEmotions`: those that
+ * were found before, where there are any.
  */
 export async function analyseFile(
   ctx: Ctx,
   fileId: string,
-  { voice, signal }: { voice?: PhraseVoice[] | undefined; signal?: AbortSignal } = {},
+  {
+    voice,
+    signal,
+    keepsEmotions = false,
+  }: { voice?: PhraseVoice[] | undefined; signal?: AbortSignal; keepsEmotions?: boolean } = {},
 ): Promise<void> {
   const file = await getFileRow(ctx, fileId);
   const transcript = await findTranscript(ctx, fileId);
@@ -52,7 +57,9 @@ export async function analyseFile(
   const phrases = transcript?.phrases ?? [];
   const metrics = presentMetrics(file.metrics as CallMetrics | null, file.roles_swapped);
   const words = phrases.reduce((sum, phrase) => sum + phrase.words.length, 0);
-  const emotions = await feel(ctx, phrases, voice ?? (await keptVoice(ctx, fileId, base_version)), signal);
+  const emotions =
+    (keepsEmotions ? await keptEmotions(ctx, fileId) : null) ??
+    (await feel(ctx, phrases, voice ?? (await keptVoice(ctx, fileId, base_version)), signal));
   const numbers = numbersOfCall(metrics, words, await loadFormulas(ctx));
   const call = {
     duration_ms: file.duration_ms ?? phrases.reduce((end, phrase) => Math.max(end, phrase.end_ms), 0),
@@ -87,6 +94,7 @@ export async function analyseFile(
     await updateFileRow(tx, ctx.workspaceId, fileId, {
       emotions: JSON.stringify(summaryOf(emotions)),
       analysed_at: ctx.now(),
+      words_version: wordsVersion(),
     });
     await announce(tx, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
   });
@@ -114,6 +122,12 @@ function indexedPhrases(
       valence: emotion?.valence ?? null,
     };
   });
+}
+
+async function keptEmotions(ctx: Ctx, fileId: string): Promise<KeptEmotions | null> {
+  const key = emotionsKey(ctx.workspaceId, fileId);
+  if ((await ctx.blobs.size(key)) === undefined) return null;
+  return JSON.parse(String(await ctx.blobs.read(key))) as KeptEmotions;
 }
 
 /** Emotions from the connected model where there is one, else from words and voice. */

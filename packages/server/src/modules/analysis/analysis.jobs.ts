@@ -10,10 +10,13 @@ export const applyRuleJob = job({
   retryDelay: 1,
 });
 
-/** Work over all calls: those that were never analysed, or the numbers of all after a metric changed. */
+/**
+ * Work over all calls: those that were never analysed, those indexed by an older knowledge of words, or the numbers of
+ * all after a metric changed.
+ */
 export const analyseAllJob = job({
   name: 'analyse_all',
-  payload: z.object({ workspace_id: z.int(), what: z.enum(['missing', 'numbers']) }),
+  payload: z.object({ workspace_id: z.int(), what: z.enum(['missing', 'words', 'numbers']) }),
   retryLimit: 20,
   retryDelay: 1,
 });

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { compileDawg } from '@earshot/core/matching/text/dawg.ts';
 import { compileHunspell, type Dictionary } from '@earshot/core/matching/text/hunspell.ts';
 import { createLexicon, type Dictionaries, type Lexicon } from '@earshot/core/matching/text/lexicon.ts';
+import { textVersion } from '@earshot/core/matching/text/text-version.ts';
 
 const require = createRequire(import.meta.url);
 let dictionaries: Dictionaries | undefined;
@@ -13,6 +14,14 @@ let words: Lexicon | undefined;
 export function lexicon(): Lexicon {
   words ??= createLexicon(installedDictionaries());
   return words;
+}
+
+/** What the keys of words depend on: how texts are read, and which dictionaries are installed. */
+export function wordsVersion(): string {
+  const installed = Object.entries(installedDictionaries()).filter(
+    ([, dictionary]) => dictionary !== undefined,
+  );
+  return [textVersion, ...installed.map(([language]) => language)].join(' ');
 }
 
 /** The dictionaries there are. A language without one is answered by its stemmer. */

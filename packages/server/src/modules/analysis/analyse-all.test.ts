@@ -1,0 +1,62 @@
+import type { ReplyOf } from '@earshot/core/endpoint.ts';
+import type { search } from '@earshot/core/search/search.api.ts';
+import type { FileTag, Tag } from '@earshot/core/tags/tags.api.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { conversation } from '../../testing/people.ts';
+import {
+  type Client,
+  query,
+  removeDataDir,
+  signIn,
+  startServer,
+  type TestServer,
+  until,
+} from '../../testing/server.ts';
+import { wordsVersion } from '../matching/lexicon.ts';
+
+let server: TestServer;
+let client: Client;
+const env = { PATH: '/nowhere' };
+
+beforeAll(async () => {
+  server = await startServer({ env });
+  client = await signIn(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+const count = async () =>
+  (
+    await client.json<ReplyOf<typeof search>>('POST', 'search', {
+      query: { phrases: ['cancelling the contract'] },
+    })
+  ).count;
+
+it('calls indexed by an older knowledge of words are indexed anew, and what people decided stays', async () => {
+  const rule = { methods: [{ kind: 'query', query: { phrases: ['contract'] } }] };
+  const made = await client.json<Tag>('POST', 'tags', { name: 'By rule', detection: rule });
+  const byHand = await client.json<Tag>('POST', 'tags', { name: 'By hand' });
+  const call = await conversation(client, 'first', 'Operator: hello\nCustomer: I cancelled the contract');
+  await client.json('PUT', `files/${call}/tags/${byHand.id}`);
+  await client.json('DELETE', `files/${call}/tags/${made.id}`);
+  expect(await count()).toBe(1);
+  const emotions = await query(server.dataDir, 'select emotions from files');
+
+  // As an older version would have left it: keys that nobody asks for any more.
+  await query(server.dataDir, `update files set words_version = 'older'`);
+  await query(server.dataDir, `update phrase_index set tsv = $$'old':1$$`);
+  await query(server.dataDir, `update call_words set words = $$'old'$$`);
+  expect(await count()).toBe(0);
+  await server.stop();
+  server = await startServer({ dataDir: server.dataDir, env });
+  client = await signIn(server);
+  await until(count, (found) => found === 1);
+
+  const [file] = await query<{ words_version: string }>(server.dataDir, 'select words_version from files');
+  expect(file?.words_version).toBe(wordsVersion());
+  expect(await query(server.dataDir, 'select emotions from files')).toEqual(emotions);
+  const tags = await client.json<{ results: FileTag[] }>('GET', `files/${call}/tags`);
+  expect(tags.results.map(({ name }) => name)).toEqual(['By hand']);
+});
