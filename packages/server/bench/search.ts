@@ -294,7 +294,7 @@ async function bareSql(ctx: Ctx, body: Body): Promise<void> {
 
 function report(rows: (string | number)[][], pages: (string | number)[][]): string {
   const last = sizes.at(-1) ?? 0;
-  const how = `${asksPerKind} different queries a kind, words taken from the lines themselves from common to rare; newest first, ten a page, with the count (capped past 10,000) and the passages of the page, over HTTP. Bare SQL: the same statements asked directly; the two take turns in being first. ${last.toLocaleString('en')} phrases in ${(last / phrasesPerCall).toLocaleString('en')} calls. Targets: p95 ≤ 100 ms, ratio ≤ 1.3.`;
+  const how = `${asksPerKind} different queries a kind, words taken from the lines themselves from common to rare; newest first, ten a page, with the count (capped past 10,000) and the passages of the page, over HTTP. Bare SQL: the same statements asked directly; the two take turns in being first; the product remembers how the phrases of lately shown calls are read. ${last.toLocaleString('en')} phrases in ${(last / phrasesPerCall).toLocaleString('en')} calls. Targets: p95 ≤ 100 ms, ratio ≤ 1.3.`;
   const head = [
     'query',
     'calls found',

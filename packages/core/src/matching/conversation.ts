@@ -101,13 +101,18 @@ export function textOf(phrase: Pick<SpokenPhrase, 'words'>): string {
   return phrase.words.map((word) => word.text).join(' ');
 }
 
+/** The places of a phrase from its words. */
+export type SlotsOf = (words: readonly string[]) => readonly Slot[];
+
+/** `slots`: what reads the words, where the same phrases are read over and over and somebody remembers them. */
 export function prepareConversation(
   phrases: readonly SpokenPhrase[],
   call: { duration_ms: number; holds: readonly Span[] },
   lexicon: Lexicon,
+  slots: SlotsOf = (words) => slotsOf(tokensOf(words, lexicon)),
 ): Conversation {
   const texts = phrases.map((phrase) => regexpText(textOf(phrase)));
-  const words = once(() => indexWords(phrases, lexicon));
+  const words = once(() => indexWords(phrases, slots));
   return {
     ...call,
     phrases,
@@ -122,14 +127,14 @@ export function prepareConversation(
   };
 }
 
-function indexWords(phrases: readonly SpokenPhrase[], lexicon: Lexicon): WordIndex {
+function indexWords(phrases: readonly SpokenPhrase[], slotsOfPhrase: SlotsOf): WordIndex {
   const slots: (Slot & { phrase: number })[] = [];
   const positions: number[] = [];
   const postings = new Map<string, number[]>();
   let position = 0;
   for (const [phrase, spoken] of phrases.entries()) {
     const words = spoken.words.map((word) => word.text);
-    for (const slot of slotsOf(tokensOf(words, lexicon))) {
+    for (const slot of slotsOfPhrase(words)) {
       for (const key of slot.keys) {
         const list = postings.get(key);
         if (list === undefined) postings.set(key, [slots.length]);

@@ -18,7 +18,10 @@ import { callsMeant, pageConditions } from './calls-meant.ts';
 import { hitPhrases } from './expression-sql.ts';
 import { facetsOf } from './facets.ts';
 import { rankCalls } from './relevance.ts';
+import { rememberSlots } from './remembered-slots.ts';
 import { listCallRows, loadCalls, type OrderColumn } from './search.store.ts';
+
+const slots = rememberSlots();
 
 /** Hits of one call that a list carries; the call's own page shows all of them. */
 const mostHitsShown = 50;
@@ -68,7 +71,7 @@ export async function hitsOf(ctx: Ctx, scope: CallScope, rows: readonly FileRow[
   const calls = await loadCalls(ctx.db, ctx.workspaceId, ids, only);
   return new Map(
     Array.from(calls, ([id, call]) => {
-      const conversation = prepareConversation(call.phrases, call, lexicon());
+      const conversation = prepareConversation(call.phrases, call, lexicon(), slots);
       const { hits } = ask({ ...compiled, hitLimits: null }, conversation, semantics);
       return [
         id,
