@@ -77,3 +77,8 @@ test('edges of words are where they are, whatever stands around them', { timeout
   }
   expect(found).toBeGreaterThan(expressions);
 });
+
+test('however many edges an expression asks for, the engine does not grow with them', () => {
+  const text = regexpText('word and word '.repeat(300));
+  expect(compileRegexp(`(${'\\b\\w+\\b '.repeat(100)})`).matches(text, 1000).length).toBeGreaterThan(0);
+});

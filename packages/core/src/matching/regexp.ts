@@ -74,6 +74,9 @@ export function compileRegexp(source: string): LinearRegexp {
   };
 }
 
+/** Nobody means more `\b` at one place, and every mark makes the text longer. */
+const mostMarks = 4;
+
 /**
  * Marks at every edge: each `\b` takes one. Usually a character stands between two of them, and one mark serves both;
  * in `\b"?\b` both can be at the same edge.
@@ -85,7 +88,7 @@ function marksNeeded(atoms: readonly Atom[]): number {
   const areApart = atoms
     .flatMap((atom, at) => (atom.kind === 'boundary' ? [at] : []))
     .every((at, which, all) => which === 0 || hasCharacter(atoms.slice(all[which - 1], at)));
-  return areApart && !hasGroups ? 1 : count;
+  return areApart && !hasGroups ? 1 : Math.min(count, mostMarks);
 }
 
 /** Whether at least one character is matched, for certain. */
@@ -103,7 +106,8 @@ function hasCharacter(atoms: readonly Atom[]): boolean {
  */
 function withEdges(atoms: readonly Atom[], at: number, marks: number): string {
   const atom = atoms[at];
-  const maybe = `${edgeSource}${marks === 1 ? '?' : `{0,${marks}}`}`;
+  // A counted repetition would be written out by the engine once for every character.
+  const maybe = `${edgeSource}${marks === 1 ? '?' : '*'}`;
   switch (atom?.kind) {
     case 'char':
       return mayFollowEdge(atoms, at, marks) ? `(?:${maybe}${atom.source})` : atom.source;
@@ -137,7 +141,7 @@ function mayFollowEdge(atoms: readonly Atom[], at: number, marks: number): boole
   }
 }
 
-const wordClasses: ReadonlySet<string> = new Set([classes.word, 'd']);
+const wordClasses: ReadonlySet<string> = new Set([classes.word, '\\d']);
 const otherClasses: ReadonlySet<string> = new Set([classes.notWord, classes.space]);
 
 /** Whether an atom matches characters of words only, or others only; null where it can be either. */
