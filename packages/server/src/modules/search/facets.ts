@@ -1,10 +1,9 @@
 import type { CallFilters } from '@earshot/core/files/call-filters.ts';
-import { once } from '@earshot/core/matching/once.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
 import type { Ctx } from '../../context.ts';
 import { sourceNames } from '../sources/sources.ts';
 import { callScope } from './call-scope.ts';
-import { callsMeant } from './calls-meant.ts';
+import { type CallsMeant, callsMeant } from './calls-meant.ts';
 import {
   countByColumns,
   countByTag,
@@ -13,27 +12,29 @@ import {
   facetNames,
 } from './facets.store.ts';
 
-/** Each facet counts with every filter but its own, so that one can choose another value. */
-export async function facetsOf(ctx: Ctx, filters: CallFilters, query: Query | null) {
-  const conditionsOf = async (chosen: CallFilters) => {
-    const scope = await callScope(ctx, chosen, query);
-    const { conditions } = await callsMeant(ctx, scope, { sorting_by: 'created', order_by: 'desc' });
-    return conditions;
-  };
-  // Most facets have no filter of their own; the calls for them are found once.
-  const all = once(() => conditionsOf(filters));
+/**
+ * Each facet counts with every filter but its own, so that one can choose another value. `meant`: the calls of all filters
+ * and the query.
+ */
+export async function facetsOf(
+  ctx: Ctx,
+  filters: CallFilters,
+  query: Query | null,
+  meant: Pick<CallsMeant, 'conditions'>,
+) {
   const hasOwn = (facet: FacetColumn | 'tags') => filters[facet] !== undefined;
-  const conditionsBut = (own: FacetColumn | 'tags') =>
-    hasOwn(own) ? conditionsOf({ ...filters, [own]: undefined }) : all();
+  const conditionsBut = async (own: FacetColumn | 'tags') => {
+    if (!hasOwn(own)) return meant.conditions;
+    const scope = await callScope(ctx, { ...filters, [own]: undefined }, query);
+    return (await callsMeant(ctx, scope, { sorting_by: 'created', order_by: 'desc' })).conditions;
+  };
   const { db, workspaceId } = ctx;
   const [together, tags, names, ...apart] = await Promise.all([
-    all().then((conditions) =>
-      countByColumns(
-        db,
-        workspaceId,
-        conditions,
-        facetNames.filter((facet) => !hasOwn(facet)),
-      ),
+    countByColumns(
+      db,
+      workspaceId,
+      meant.conditions,
+      facetNames.filter((facet) => !hasOwn(facet)),
     ),
     conditionsBut('tags').then((conditions) => countByTag(db, workspaceId, conditions)),
     sourceNames(ctx),

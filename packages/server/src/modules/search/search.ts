@@ -40,7 +40,7 @@ export async function searchCalls(
     byRelevance
       ? rankCalls(ctx, scope, meant, page)
       : listCallRows(ctx.db, ctx.workspaceId, pageConditions(scope, meant, page), page),
-    body.facets ? facetsOf(ctx, body.filters, body.query) : null,
+    body.facets ? facetsOf(ctx, body.filters, body.query, meant) : null,
   ]);
   const [files, hits] = await Promise.all([presentFiles(ctx, rows), hitsOf(ctx, scope, rows)]);
   return {
@@ -88,14 +88,14 @@ export async function listCalls(
   const { limit, offset, sorting_by, order_by, facets, ...flat } = query;
   const filters = filtersOfFlat(flat);
   const scope = await callScope(ctx, filters, null);
-  const { conditions, count } = await callsMeant(ctx, scope, { sorting_by, order_by });
+  const meant = await callsMeant(ctx, scope, { sorting_by, order_by });
   const [rows, all] = await Promise.all([
-    listCallRows(ctx.db, ctx.workspaceId, conditions, { limit, offset, sorting_by, order_by }),
+    listCallRows(ctx.db, ctx.workspaceId, meant.conditions, { limit, offset, sorting_by, order_by }),
     countCalls(ctx.db, ctx.workspaceId, []),
   ]);
   const results = await presentFiles(ctx, rows);
-  const page = { count, total: all.count, limit, offset, results };
-  return facets === '1' ? { ...page, facets: await facetsOf(ctx, filters, null) } : page;
+  const page = { count: meant.count, total: all.count, limit, offset, results };
+  return facets === '1' ? { ...page, facets: await facetsOf(ctx, filters, null, meant) } : page;
 }
 
 /** Every call that filters and a query mean, for work over all of them; at most `most`. */
