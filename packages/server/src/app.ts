@@ -107,7 +107,8 @@ export async function buildApp(
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
   });
-  await app.register(compress, { global: true, threshold: 2048 });
+  // A list is packed sooner than a stream to pack it is made.
+  await app.register(compress, { global: true, threshold: 2048, syncThreshold: 128 * 1024 });
   await app.register(cookie);
   await app.register(multipart);
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
