@@ -8,7 +8,7 @@ import { irregularUkrainian } from './irregular.uk.ts';
 import { stemEnglish } from './stem.en.ts';
 import { stemRussian } from './stem.ru.ts';
 import { stemUkrainian } from './stem.uk.ts';
-import { ukrainianLemmas } from './ukrainian.ts';
+import { hardNominative, ukrainianLemmas } from './ukrainian.ts';
 
 /**
  * What is known about words. A form is a word as `normalise` leaves it: lower case, one kind of apostrophe,
@@ -83,6 +83,7 @@ function lookUp(form: string, languages: Language[]): readonly string[] {
   if (writing.length === 0 || (form.includes("'") && contracted(form).length > 0)) return [form];
   const terms = new Set(knownTerms(form, writing));
   if (terms.size === 0) for (const term of withApostrophe(form, languages)) terms.add(term);
+  if (terms.size === 0) for (const term of borrowed(form, languages)) terms.add(term);
   // A word that no language knows is found by its stems; the mark keeps them apart from lemmas that look the same.
   if (terms.size === 0)
     for (const { stems } of writing) for (const stem of stems(form)) terms.add(`~${stem}`);
@@ -98,10 +99,19 @@ function knownTerms(form: string, writing: Language[]): string[] {
 /** Recognisers leave the apostrophe out (`компютер`); where no language knows such a word, it is tried with one. */
 function withApostrophe(form: string, languages: Language[]): string[] {
   const written = form.replace(/([бпвмфрзк])([яюєї])/, "$1'$2");
-  if (written === form) return [];
+  return written === form ? [] : inDictionaries(written, languages);
+}
+
+/** Lemmas of a Ukrainian form whose word only another dictionary has. */
+function borrowed(form: string, languages: Language[]): string[] {
+  const nominative = hardNominative(form);
+  return nominative ? inDictionaries(nominative, languages) : [];
+}
+
+function inDictionaries(form: string, languages: Language[]): string[] {
   return knownTerms(
-    written,
-    languages.filter(({ writes, lemmas }) => writes(written) && lemmas),
+    form,
+    languages.filter(({ writes, lemmas }) => writes(form) && lemmas),
   );
 }
 

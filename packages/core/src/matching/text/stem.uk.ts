@@ -26,10 +26,11 @@ function nounStems(form: string): string[] {
   return kept(cut, ending).flatMap((stem) => [stem, ...nounVariants(stem, ending)]);
 }
 
-/** The stem, and what it is where the ending's vowel belongs to it (`компаній`, `музеєм`, `любові`, `Харків`). */
+/** The stem, and what it is where the ending's vowel belongs to it (`компаній`, `музеєм`, `любові`, `прийом`, `Харків`). */
 function kept(cut: string, ending: string): string[] {
   if (/^(?:ій|ей|ею|їй|ем)$/.test(ending)) return [cut, cut + ending[0]];
   if (/^(?:ові|еві|єві)$/.test(ending)) return [cut, cut + ending.slice(0, -1)];
+  if (ending === 'ом') return [cut, cut + ending];
   if (ending === 'ів') return [cut, `${cut}ов`, `${cut}ев`];
   if (ending === 'їв') return [cut, `${cut}єв`];
   return [cut];

@@ -64,3 +64,11 @@ function positives(lemma: string): string[] {
 function indefinite(pronoun: string): string[] {
   return (irregularUkrainian.get(pronoun) ?? []).map((lemma) => `${lemma}сь`);
 }
+
+const hard: Record<string, string> = { ц: 'к', з: 'г', с: 'х' };
+
+/** The nominative that only another language's dictionary has: `доставці` is of `доставка`, which is Russian too. */
+export function hardNominative(form: string): string | undefined {
+  const [, stem, soft = ''] = /^(.{2,})([цзс])і$/.exec(form) ?? [];
+  return stem && `${stem}${hard[soft]}а`;
+}

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import type { CallSet } from './expression-sql.ts';
 import type { Condition } from './phrase-sql.ts';
+import { callsWhere } from './search.store.ts';
 
 export type CallCount = {
   count: number;
@@ -14,6 +15,20 @@ export type CallCount = {
 
 /** So many calls are handed over by name; more are looked for again. */
 const fewCalls = 2000;
+
+/** The calls that meet all conditions, or null where there are more than `most`. */
+export async function idsIfFew(
+  db: Db,
+  workspaceId: number,
+  conditions: readonly Condition[],
+  most: number,
+): Promise<string[] | null> {
+  const rows = await callsWhere(db, workspaceId, conditions)
+    .select('files.id')
+    .limit(most + 1)
+    .execute();
+  return rows.length > most ? null : rows.map((row) => row.id);
+}
 
 /** Counts to just beyond the cap. */
 export async function countCalls(
@@ -33,9 +48,22 @@ export async function countCalls(
  */
 const firstBeginnings = Math.ceil(1.05 * countCap);
 
-/** Counts the calls of a set to just beyond the cap. */
-export function countSet(db: Db, { ids, row }: CallSet): Promise<CallCount> {
+/** Phrases that are looked at where a count may stop early, and how many calls among them are worth telling. */
+const mostLookedAt = 20_000;
+const leastTold = 1000;
+
+/** Counts the calls of a set to just beyond the cap, or to where it would take too long. */
+export function countSet(
+  db: Db,
+  { ids, row, amongFirst }: CallSet,
+  limits = { mostLookedAt, leastTold },
+): Promise<CallCount> {
   return byWordIndexes(db, async (tx) => {
+    const some = amongFirst && (await countAmongFirst(tx, amongFirst(limits.mostLookedAt)));
+    if (some !== null) {
+      if (some.looked_at < limits.mostLookedAt) return presentCount(some);
+      if (some.count >= limits.leastTold) return presentAtLeast(some.count, limits.leastTold);
+    }
     if (row === 'call') return presentCount(await countRows(tx, sql`${ids} limit ${countCap + 1}`));
     const beginnings = sql`select id from (select id, lag(id) over () as before from (${ids}) as found) as rows
       where before is distinct from id`;
@@ -67,6 +95,26 @@ async function countRows(db: Db, ids: RawBuilder<unknown>): Promise<Counted> {
       case when count(*) <= ${fewCalls} then array_agg(id) end as ids
     from (select id, count(*) as rows from (${ids}) as found group by id) as calls`.execute(db);
   return rows[0] ?? { count: 0, rows: 0, ids: null };
+}
+
+/** Counts the calls of which one of these phrases is meant. */
+async function countAmongFirst(
+  db: Db,
+  phrases: RawBuilder<unknown>,
+): Promise<Counted & { looked_at: number }> {
+  const { rows } = await sql<Counted & { looked_at: number }>`
+    select count(*) filter (where rows > 0) as count, coalesce(sum(rows), 0)::bigint as rows,
+      coalesce(sum(looked_at), 0)::bigint as looked_at,
+      case when count(*) filter (where rows > 0) <= ${fewCalls} then array_agg(id) filter (where rows > 0) end as ids
+    from (
+      select id, count(*) filter (where is_meant) as rows, count(*) as looked_at from (${phrases}) as phrases group by id
+    ) as calls`.execute(db);
+  return rows[0] ?? { count: 0, rows: 0, ids: null, looked_at: 0 };
+}
+
+/** What is not all there is, is told in round numbers. */
+function presentAtLeast(count: number, step: number): CallCount {
+  return { count: Math.min(Math.floor(count / step) * step, countCap), count_is_capped: true, ids: null };
 }
 
 function presentCount({ count, ids }: Counted): CallCount {

@@ -1,7 +1,7 @@
 import { countCap } from '@earshot/core/search/search.api.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
-import { countCalls, countSet } from './call-counts.store.ts';
+import { type CallCount, countCalls, countSet, idsIfFew } from './call-counts.store.ts';
 import { allConditions, type CallScope } from './call-scope.ts';
 import { decideCalls } from './decide-calls.ts';
 import type { Condition } from './phrase-sql.ts';
@@ -18,10 +18,14 @@ export type CallsMeant = {
   closeness: Map<string, number> | null;
 };
 
+/** Where filters leave so few calls, each of them is asked; else the words are looked up first. */
+const mostAskedOneByOne = 200;
+
 export async function callsMeant(
   ctx: Ctx,
   scope: CallScope,
   order: Pick<Page, 'sorting_by' | 'order_by'>,
+  mostAsked = mostAskedOneByOne,
 ): Promise<CallsMeant> {
   if (scope.undecided.length > 0) {
     const { ids, isCapped, closeness } = await decideCalls(ctx, scope, order);
@@ -33,16 +37,26 @@ export async function callsMeant(
       closeness,
     };
   }
-  const conditions = allConditions(scope);
-  const counted =
-    scope.asked !== null && scope.conditions.length === 0
-      ? await countSet(ctx.db, scope.asked.set)
-      : await countCalls(ctx.db, ctx.workspaceId, conditions);
+  const { conditions, ...counted } = await countInScope(ctx, scope, mostAsked);
   return {
     ...counted,
     conditions: counted.ids === null ? conditions : [isOneOf(counted.ids)],
     closeness: null,
   };
+}
+
+async function countInScope(
+  { db, workspaceId }: Ctx,
+  scope: CallScope,
+  mostAsked: number,
+): Promise<CallCount & { conditions: Condition[] }> {
+  const { asked, conditions: filters } = scope;
+  const all = allConditions(scope);
+  if (asked === null) return { ...(await countCalls(db, workspaceId, all)), conditions: all };
+  if (filters.length === 0) return { ...(await countSet(db, asked.set)), conditions: all };
+  const few = await idsIfFew(db, workspaceId, filters, mostAsked);
+  const conditions = few === null ? all : [isOneOf(few), asked.callByCall];
+  return { ...(await countCalls(db, workspaceId, conditions)), conditions };
 }
 
 /** A page that begins further down is not worth walking to. */

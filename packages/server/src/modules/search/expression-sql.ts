@@ -10,11 +10,15 @@ import {
   type SqlContext,
 } from './phrase-sql.ts';
 
-/**
- * Calls of an expression as a subquery of their ids. `row`: what a row of it is; several phrases can be of one call.
- * `either`: sets beside each other.
- */
-export type CallSet = { ids: RawBuilder<unknown>; isExact: boolean; row: 'call' | 'phrase' | 'either' };
+/** Calls of an expression as a subquery of their ids. */
+export type CallSet = {
+  ids: RawBuilder<unknown>;
+  isExact: boolean;
+  /** What a row of it is; several phrases can be of one call. `either`: sets beside each other. */
+  row: 'call' | 'phrase' | 'either';
+  /** Where many more phrases may have to be looked at than are meant: some of them, and whether each is meant. */
+  amongFirst: ((phrases: number) => RawBuilder<unknown>) | null;
+};
 
 /** A condition on `files` that is answered from the sets of calls in which things were said. */
 export function expressionSql(expression: Expression, context: SqlContext): SqlCondition {
@@ -103,13 +107,14 @@ function partition<T>(list: readonly T[], test: (one: T) => boolean): [T[], T[]]
 export function callSet(expression: Expression, context: SqlContext): CallSet {
   const { workspaceId } = context;
   const words = callTsquery(expression);
-  if (words !== null) return { ids: callsWith(words, context), isExact: true, row: 'call' };
+  if (words !== null) return { ids: callsWith(words, context), isExact: true, row: 'call', amongFirst: null };
   if (expression.kind === 'and' || expression.kind === 'not') {
     const { condition, isExact } = expressionSql(expression, context);
     return {
       ids: sql`select files.id from files where files.workspace_id = ${workspaceId} and ${condition}`,
       isExact,
       row: 'call',
+      amongFirst: null,
     };
   }
   // What single words can decide is one lookup, and comes first: it has every call once.
@@ -118,13 +123,7 @@ export function callSet(expression: Expression, context: SqlContext): CallSet {
   const sets = simple.length > 0 ? [callSet({ kind: 'or', nodes: simple }, context)] : [];
   const finds = other.filter((node) => node.kind === 'find');
   if (finds.length > 0) {
-    const phrases = anyPhrase(finds, context, 'indexed');
-    sets.push({
-      ids: sql`select p.file_id as id from phrase_index p
-        where p.workspace_id = ${workspaceId} and ${phrases.condition} ${hintSql(context.hints)}`,
-      isExact: phrases.isExact,
-      row: 'phrase',
-    });
+    sets.push(phraseSet(finds, context));
   }
   for (const node of other) if (node.kind !== 'find') sets.push(callSet(node, context));
   const [only] = sets;
@@ -136,6 +135,23 @@ export function callSet(expression: Expression, context: SqlContext): CallSet {
     ),
     isExact: sets.every((set) => set.isExact),
     row: 'either',
+    amongFirst: null,
+  };
+}
+
+function phraseSet(finds: readonly FindNode[], context: SqlContext): CallSet {
+  const { condition, isExact, candidates } = anyPhrase(finds, context, 'indexed');
+  const phrases = (which: Condition) => sql`phrase_index p
+    where p.workspace_id = ${context.workspaceId} and ${which} ${hintSql(context.hints)}`;
+  return {
+    ids: sql`select p.file_id as id from ${phrases(condition)}`,
+    isExact,
+    row: 'phrase',
+    amongFirst:
+      candidates &&
+      ((most) =>
+        sql`select p.file_id as id, ${anyPhrase(finds, context, 'direct').condition} as is_meant
+          from (select p.* from ${phrases(candidates)} limit ${most}) as p`),
   };
 }
 

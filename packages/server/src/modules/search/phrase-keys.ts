@@ -10,13 +10,14 @@ const mostSpellings = 64;
 
 /**
  * The keys (`phrase_keys` in the database) that every phrase with the passage has: its pairs of neighbouring words, or
- * where words may stand between them, its words. Null where it has none that are kept.
+ * where words may stand between them, its words. Null where it has none that are kept. `isLoose`: no pair is among them.
  */
-export function passageKeys(passage: PassageNode): Way[] | null {
-  const ways = pairedWays(passage);
-  if (ways !== null) return ways;
+export function passageKeys(passage: PassageNode): { ways: Way[] | null; isLoose: boolean } {
+  const pairs = pairedWays(passage);
+  if (pairs !== null) return { ways: pairs, isLoose: false };
   const words = wordsOf(passage);
-  return words !== null && words.length > 0 && words.every(isKept) ? [words.map(({ keys }) => keys)] : null;
+  const areKept = words !== null && words.length > 0 && words.every(isKept);
+  return { ways: areKept ? [words.map(({ keys }) => keys)] : null, isLoose: true };
 }
 
 function pairedWays(passage: PassageNode): Way[] | null {

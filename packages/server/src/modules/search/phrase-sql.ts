@@ -27,6 +27,12 @@ export type SqlContext = {
 export type SqlCondition = { condition: Condition; isExact: boolean };
 
 /**
+ * `candidates`: where an index only knows that words are in a phrase, and not that they are close to each other, the
+ * phrases it leads to; they can be very many more than those that are meant. Null where it leads closer.
+ */
+export type PhraseCondition = SqlCondition & { candidates: Condition | null };
+
+/**
  * How phrases are reached. `indexed`: among all of the workspace, so the condition leads to an index. `direct`: few are
  * at hand already, and each is only looked at.
  */
@@ -35,8 +41,9 @@ export type Reach = 'indexed' | 'direct';
 export const always: Condition = sql<boolean>`true`;
 
 /** Phrases (`phrase_index p`) in which one of several passages occurs. */
-export function anyPhrase(finds: readonly FindNode[], context: SqlContext, reach: Reach): SqlCondition {
+export function anyPhrase(finds: readonly FindNode[], context: SqlContext, reach: Reach): PhraseCondition {
   const conditions: SqlCondition[] = [];
+  const candidates: Condition[] = [];
   const lookups = new Map<string, { node: FindNode; texts: string[]; isExact: boolean }>();
   for (const node of finds) {
     const { passage } = node;
@@ -47,7 +54,9 @@ export function anyPhrase(finds: readonly FindNode[], context: SqlContext, reach
     }
     const { text, isExact } = passageTsquery(passage);
     if (reach === 'indexed' && isExact && !isSingle(passage)) {
-      conditions.push({ condition: scoped(node, inPlaces(passage, text, context)), isExact });
+      const { found, isLoose } = foundByKeys(passage, context);
+      conditions.push({ condition: scoped(node, sql<boolean>`(${looksAt(text)} and ${found})`), isExact });
+      if (isLoose) candidates.push(found);
       continue;
     }
     // Words said by the same side in the same part are one lookup.
@@ -63,12 +72,14 @@ export function anyPhrase(finds: readonly FindNode[], context: SqlContext, reach
     conditions.push({ condition: scoped(node, condition), isExact });
   }
   return {
-    condition: sql<boolean>`(${sql.join(
-      conditions.map((one) => one.condition),
-      sql` or `,
-    )})`,
+    condition: eitherOf(conditions.map((one) => one.condition)),
     isExact: conditions.every((one) => one.isExact),
+    candidates: candidates.length === finds.length ? eitherOf(candidates) : null,
   };
+}
+
+function eitherOf(conditions: readonly Condition[]): Condition {
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
 function isSingle(passage: PassageNode): boolean {
@@ -79,16 +90,14 @@ function isSingle(passage: PassageNode): boolean {
  * Words at their places: an index finds the phrases with the keys, or at least with the words, and only these are looked
  * at. The index of words would take the places into account too, and far longer.
  */
-function inPlaces(passage: PassageNode, text: string, { workspaceId }: SqlContext): Condition {
-  const ways = passageKeys(passage);
-  const found =
-    ways === null
-      ? sql<boolean>`p.tsv @@ ${passageTsquery(passage, 'anywhere').text}::tsquery`
-      : sql<boolean>`(${sql.join(
-          ways.map((way) => hasKeys(way, workspaceId)),
-          sql` or `,
-        )})`;
-  return sql<boolean>`(${looksAt(text)} and ${found})`;
+function foundByKeys(
+  passage: PassageNode,
+  { workspaceId }: SqlContext,
+): { found: Condition; isLoose: boolean } {
+  const { ways, isLoose } = passageKeys(passage);
+  if (ways === null)
+    return { found: sql<boolean>`p.tsv @@ ${passageTsquery(passage, 'anywhere').text}::tsquery`, isLoose };
+  return { found: eitherOf(ways.map((way) => hasKeys(way, workspaceId))), isLoose };
 }
 
 /** The operator `@@` under its other name, by which it leads to no index. */
