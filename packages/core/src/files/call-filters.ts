@@ -4,6 +4,9 @@ import { directions, fileStatuses, fileTypes } from './files.ts';
 
 export const periodFields = ['created', 'recorded_at'] as const;
 export const origins = ['upload', 'api', 'demo'] as const;
+/** Periods that move on with the calendar: the last seven days are always the last seven, today among them. */
+export const lastPeriods = ['today', '7d', '30d', '3m'] as const;
+export type LastPeriod = (typeof lastPeriods)[number];
 
 const Ids = z.array(z.int()).max(200);
 const Names = z.array(z.string().max(200)).max(200);
@@ -44,6 +47,8 @@ export const CallFilters = z.object({
         field: z.enum(periodFields),
         start: z.iso.datetime({ offset: true }).nullable().default(null),
         to: z.iso.datetime({ offset: true }).nullable().default(null),
+        /** In place of a start: up to now, by the days of the workspace's time zone. */
+        last: z.enum(lastPeriods).optional(),
       }),
     )
     .max(4)

@@ -29,7 +29,10 @@ export function filtersOfFlat(query: z.output<typeof FileFilters>): CallFilters 
   };
 }
 
-/** The opposite of `filtersOfFlat`, as an address holds it. A hand-picked set has no place there. */
+/**
+ * The opposite of `filtersOfFlat`, as an address holds it: there a period that moves on is a start by its name. A
+ * hand-picked set has no place there.
+ */
 export function flatOfFilters(filters: CallFilters): Partial<Record<keyof typeof FileFilters.shape, string>> {
   const { duration, periods, favorite, metrics, ids: _, type, direction, name, ...lists } = filters;
   const flat: Record<string, string | undefined> = { type, direction, name };
@@ -37,8 +40,8 @@ export function flatOfFilters(filters: CallFilters): Partial<Record<keyof typeof
     if (values?.length) flat[key] = writeList(values.map(String));
   if (duration?.start) flat.duration_start = String(duration.start);
   if (duration?.to) flat.duration_to = String(duration.to);
-  for (const { field, start, to } of periods ?? []) {
-    if (start !== null) flat[`${field}_start`] = start;
+  for (const { field, start, to, last } of periods ?? []) {
+    if (last !== undefined || start !== null) flat[`${field}_start`] = last ?? start ?? undefined;
     if (to !== null) flat[`${field}_to`] = to;
   }
   if (favorite) flat.favorite = '1';

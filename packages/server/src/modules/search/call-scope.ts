@@ -17,6 +17,7 @@ import {
   type WorkspaceSemantics,
   workspaceSemantics,
 } from './semantics.ts';
+import { settlePeriods } from './settle-periods.ts';
 
 /** Which calls are meant, as the database sees it, and what is left for the engine to decide. */
 export type CallScope = {
@@ -36,7 +37,8 @@ export type CallScope = {
 const deepestSegments = 5;
 
 /** Filters and query as conditions. Throws `queries.invalid` with the place of the mistake. */
-export async function callScope(ctx: Ctx, filters: CallFilters, query: Query | null): Promise<CallScope> {
+export async function callScope(ctx: Ctx, asked: CallFilters, query: Query | null): Promise<CallScope> {
+  const filters = await settlePeriods(ctx, asked);
   const compiled = query === null ? null : understandQuery(query);
   const semantics = await semanticsFor(ctx, compiled === null ? [] : [compiled]);
   const context: SqlContext = {

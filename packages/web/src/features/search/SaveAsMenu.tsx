@@ -1,3 +1,4 @@
+import type { CallFilters } from '@earshot/core/files/call-filters.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
@@ -6,16 +7,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { Bookmark, ChevronDown, PieChart, Save, ScanText } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import type { Listed } from '../../shared/bulk/bulk.queries.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { ViewDialog } from '../../shared/views/ViewDialog.tsx';
 import { SegmentDialog } from './SegmentDialog.tsx';
 import { searchTexts } from './search.texts.ts';
 
-type Props = { listed: Listed; query: Query | null; address: string };
+type Props = { filters: CallFilters; query: Query | null; address: string };
 
 /** What a search can become: a view to come back to, a segment, a rule. */
-export function SaveAsMenu({ listed, query, address }: Props) {
+export function SaveAsMenu({ filters, query, address }: Props) {
   const t = useTexts(searchTexts);
   const navigate = useNavigate();
   const maySaveView = useMay('favorites.write');
@@ -71,7 +71,7 @@ export function SaveAsMenu({ listed, query, address }: Props) {
         )}
       </Menu>
       {dialog === 'view' && <ViewDialog page="search" address={address} onClose={() => setDialog(null)} />}
-      {dialog === 'segment' && <SegmentDialog listed={listed} onClose={() => setDialog(null)} />}
+      {dialog === 'segment' && <SegmentDialog listed={{ filters, query }} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -10,7 +10,12 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { FilterChips } from '../../shared/filters/FilterChips.tsx';
 import { FilterPanel } from '../../shared/filters/FilterPanel.tsx';
-import { filtersOf, withoutFilters, withUsualPeriod } from '../../shared/filters/filter-address.ts';
+import {
+  filtersOf,
+  lastingFiltersOf,
+  withoutFilters,
+  withUsualPeriod,
+} from '../../shared/filters/filter-address.ts';
 import { filterTexts } from '../../shared/filters/filters.texts.ts';
 import { QueryMistakes } from '../../shared/rules/QueryMistakes.tsx';
 import { queryIssuesQuery } from '../../shared/rules/rules.queries.ts';
@@ -119,7 +124,7 @@ export function SearchPage() {
         <OrderMenu search={search} onChange={setSearch} />
         <ViewsMenu page="search" address={addressOfSearch(asked)} />
         <SaveAsMenu
-          listed={{ filters, query: hasWords ? query : null }}
+          filters={lastingFiltersOf(search, now)}
           query={hasWords ? query : null}
           address={addressOfSearch(asked)}
         />

@@ -10,7 +10,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { FilterChips } from '../../shared/filters/FilterChips.tsx';
 import { FilterPanel } from '../../shared/filters/FilterPanel.tsx';
-import { type FilterSearch, filtersOf, searchOf } from '../../shared/filters/filter-address.ts';
+import { type FilterSearch, lastingFiltersOf, searchOf } from '../../shared/filters/filter-address.ts';
 import { emptyQuery, hasWords } from '../../shared/rules/detection-draft.ts';
 import { QueryFields } from '../../shared/rules/QueryFields.tsx';
 import { useErrorText } from '../../shared/use-error-text.ts';
@@ -33,7 +33,7 @@ export function FilterFields({ filters, query, onChange, disabled }: Props) {
   const facets = useQuery(segmentCallsQuery(filters, null)).data?.facets;
   const change = (next: FilterSearch) => {
     setSearch(next);
-    const { favorite: _own, ...shared } = filtersOf(next, new Date());
+    const { favorite: _own, ...shared } = lastingFiltersOf(next, new Date());
     onChange({ filters: shared });
   };
   const isEmpty = Object.keys(filters).length === 0;

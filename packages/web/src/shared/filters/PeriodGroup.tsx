@@ -1,11 +1,11 @@
-import { periodFields } from '@earshot/core/files/call-filters.ts';
+import { lastPeriods, periodFields } from '@earshot/core/files/call-filters.ts';
 import { useState } from 'react';
 import { SmallSelect } from '../../components/SmallSelect.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import type { FilterSearch } from './filter-address.ts';
 import { filterTexts } from './filters.texts.ts';
-import { anyTime, dayOf, type PeriodField, presets } from './period.ts';
+import { anyTime, dayOf, type PeriodField } from './period.ts';
 
 type Props = { search: FilterSearch; onChange: (change: FilterSearch) => void };
 
@@ -33,7 +33,7 @@ export function PeriodGroup({ search, onChange }: Props) {
           }}
         />
         <div className="period-presets">
-          {[...presets, anyTime].map((preset) => (
+          {[...lastPeriods, anyTime].map((preset) => (
             <button
               key={preset}
               type="button"

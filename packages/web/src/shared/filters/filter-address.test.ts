@@ -4,6 +4,7 @@ import {
   type FilterSearch,
   filtersOf,
   flatQueryOf,
+  lastingFiltersOf,
   searchOf,
   toggled,
   valuesOf,
@@ -56,6 +57,15 @@ describe('what an address means', () => {
   ])('%j', (search, filters) => {
     expect(filtersOf(search, now)).toEqual(filters);
   });
+});
+
+it.each<[FilterSearch, CallFilters]>([
+  [{ created_start: '7d' }, { periods: [{ field: 'created', start: null, to: null, last: '7d' }] }],
+  [{ recorded_at_start: '2026-11-01' }, period('recorded_at', at(2026, 10, 1))],
+  [{ created_start: 'any', tags: '3' }, { tags: [3] }],
+])('what is kept of %j', (search, filters) => {
+  expect(lastingFiltersOf(search, now)).toEqual(filters);
+  expect(lastingFiltersOf(searchOf(filters), now)).toEqual(filters);
 });
 
 it('filters go into an address and come back the same', () => {

@@ -2,7 +2,7 @@ import { type CallFilters, type MetricFilter, readMetricFilters } from '@earshot
 import { FileFilters } from '@earshot/core/files/files.api.ts';
 import { filtersOfFlat, flatOfFilters } from '@earshot/core/files/flat-filters.ts';
 import { readList, writeList } from '@earshot/core/lists.ts';
-import { anyTime, momentOf, usualPeriod } from './period.ts';
+import { anyTime, isPreset, momentOf, usualPeriod } from './period.ts';
 
 export type FilterName = keyof typeof FileFilters.shape;
 /** The filters as an address holds them: the flat parameters of the list, everything as text. */
@@ -47,6 +47,17 @@ export function filtersOf(search: FilterSearch, now: Date): CallFilters {
   // A number without limits is one that is being chosen.
   const bounded = metrics?.filter(({ start, to }) => start !== null || to !== null) ?? [];
   return { ...filters, ...(bounded.length > 0 && { metrics: bounded }) };
+}
+
+/** The same to be kept: a period that moves on with the calendar goes on doing so. */
+export function lastingFiltersOf(search: FilterSearch, now: Date): CallFilters {
+  const { periods, ...filters } = filtersOf(search, now);
+  if (periods === undefined) return filters;
+  const lasting = periods.map((period) => {
+    const start = search[`${period.field}_start`];
+    return isPreset(start) ? { ...period, start: null, last: start } : period;
+  });
+  return { ...filters, periods: lasting };
 }
 
 /** Filters as an address. */

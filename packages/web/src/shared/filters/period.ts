@@ -1,21 +1,17 @@
-import type { periodFields } from '@earshot/core/files/call-filters.ts';
+import { type LastPeriod, lastPeriods, type periodFields } from '@earshot/core/files/call-filters.ts';
 
 export type PeriodField = (typeof periodFields)[number];
 
-/** Periods that move on with the calendar: a saved view of the last week is always about the last week. */
-export const presets = ['today', '7d', '30d', '3m'] as const;
-export type Preset = (typeof presets)[number];
-
 /** In place of a start: all time, where a page would otherwise begin three months ago. */
 export const anyTime = 'any';
-export const usualPeriod: Preset = '3m';
+export const usualPeriod: LastPeriod = '3m';
 
-export const isPreset = (text: string | undefined): text is Preset =>
-  presets.some((preset) => preset === text);
+export const isPreset = (text: string | undefined): text is LastPeriod =>
+  lastPeriods.some((preset) => preset === text);
 
 const day = /^(\d{4})-(\d\d)-(\d\d)$/u;
 
-function startOf(preset: Preset, now: Date): Date {
+function startOf(preset: LastPeriod, now: Date): Date {
   const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()];
   switch (preset) {
     case 'today':
