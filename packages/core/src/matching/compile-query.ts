@@ -3,7 +3,7 @@ import type { Expression, FindNode } from './expression.ts';
 import { parseExpression } from './expression-parser.ts';
 import { type Finding, find, type Semantics } from './find.ts';
 import type { Query, QueryIssue } from './query.ts';
-import { compileRegexp } from './regexp.ts';
+import { compileRegexp, RepetitionTooLarge } from './regexp.ts';
 import { type Anchor, anchorOf } from './rule-set.ts';
 import type { Lexicon } from './text/lexicon.ts';
 import { wordsNode } from './words-node.ts';
@@ -95,8 +95,12 @@ function regexpExpression(
     };
   } catch (error) {
     const found = error instanceof Error ? error.message : String(error);
-    const unsupported = /not supported|perl|lookahead|lookbehind|backreference|\(\?[=!<]/i.test(found);
-    const code = unsupported ? ('regexp_unsupported' as const) : ('regexp_invalid' as const);
-    return { expression: null, issues: [{ code, ...place, found }] };
+    return { expression: null, issues: [{ code: codeOf(error, found), ...place, found }] };
   }
+}
+
+function codeOf(error: unknown, found: string): QueryIssue['code'] {
+  if (error instanceof RepetitionTooLarge) return 'regexp_too_large';
+  const isUnsupported = /not supported|perl|lookahead|lookbehind|backreference|\(\?[=!<]/i.test(found);
+  return isUnsupported ? 'regexp_unsupported' : 'regexp_invalid';
 }

@@ -97,6 +97,7 @@ export const QueryIssue = z.object({
     'wildcard',
     'regexp_invalid',
     'regexp_unsupported',
+    'regexp_too_large',
   ]),
   start: z.int(),
   end: z.int(),

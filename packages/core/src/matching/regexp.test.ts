@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generator } from '../testing/random.ts';
-import { compileRegexp, regexpText } from './regexp.ts';
+import { compileRegexp, RepetitionTooLarge, regexpText } from './regexp.ts';
 
 const expressions = Number(process.env.REGEXP_EXPRESSIONS ?? 150);
 const random = generator(Number(process.env.REGEXP_SEED ?? 20_261_121));
@@ -76,6 +76,22 @@ test('edges of words are where they are, whatever stands around them', { timeout
     }
   }
   expect(found).toBeGreaterThan(expressions);
+});
+
+test.each([
+  ['.{0,250}!', true],
+  ['.{0,200}(a|b){25}', true],
+  ['.{0,251}!', false],
+  ['(a{1,30}){1,30}!', false],
+  ['(a?){200}a{200}', false],
+  ['(\\b.?){200}', false],
+  ['(\\w+\\b\\s?){1,80}!', true],
+  // Written out by hand it is asked for once.
+  [`(${'договір|'.repeat(60)}угода)`, true],
+  [`(${'договір|'.repeat(60)}угода)*`, false],
+])('%s repeats no more than can be asked for: %s', (source, isAllowed) => {
+  if (isAllowed) expect(compileRegexp(source)).toBeDefined();
+  else expect(() => compileRegexp(source)).toThrow(RepetitionTooLarge);
 });
 
 test('however many edges an expression asks for, the engine does not grow with them', () => {

@@ -69,6 +69,11 @@ const wording: Record<QueryIssue['code'], Plain> = {
     ua: 'Погляд уперед чи назад і повтор групи тут не діють.',
     ru: 'Взгляд вперёд или назад и повтор группы здесь не действуют.',
   },
+  regexp_too_large: {
+    en: 'Repetitions may cover 250 characters altogether. For words far from each other use NEAR/n.',
+    ua: 'Повтори разом можуть охопити 250 символів. Для слів далеко одне від одного є NEAR/n.',
+    ru: 'Повторы вместе могут охватить 250 символов. Для слов далеко друг от друга есть NEAR/n.',
+  },
 };
 
 /** What is wrong with a query, in words. */
