@@ -33,6 +33,9 @@ beforeAll(async () => {
   await call('twice', 'the walrus', 'walrus invoice');
   await call('long', `walrus ${'and so on '.repeat(40)} the end`);
   await call('common', 'the invoice the invoice the invoice');
+  await call('in a row', 'one zebra parade two');
+  await call('apart', 'one zebra two parade');
+  await call('apart again', 'parade one zebra two');
   const random = generator(5);
   const words = 'the and invoice please contract hello seven morning'.split(' ');
   for (let number = 0; number < 25; number += 1)
@@ -69,12 +72,20 @@ describe('the best match first', () => {
     expect(found.indexOf('long')).toBeLessThan(found.indexOf('common'));
   });
 
-  it.each([[['walrus']], [['walrus', 'invoice']], [['the', 'contract', 'please']], [['invo*', 'hello']]])(
-    'is the same whether calls are read or words are looked up: %j',
-    async (phrases) => {
-      const found = await ranked(phrases, true);
-      expect(found.length).toBeGreaterThan(2);
-      expect(found).toEqual(await ranked(phrases, false));
-    },
-  );
+  it('is the call that says the words in a row, and of equal ones the newest', async () => {
+    const found = await ranked(['zebra', 'parade'], true);
+    expect(found.slice(0, 3)).toEqual(['in a row', 'apart again', 'apart']);
+  });
+
+  it.each([
+    [['walrus']],
+    [['walrus', 'invoice']],
+    [['the', 'contract', 'please']],
+    [['invo*', 'hello']],
+    [['please hello', 'the']],
+  ])('is the same whether calls are read or words are looked up: %j', async (phrases) => {
+    const found = await ranked(phrases, true);
+    expect(found.length).toBeGreaterThan(2);
+    expect(found).toEqual(await ranked(phrases, false));
+  });
 });
