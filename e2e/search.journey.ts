@@ -271,6 +271,13 @@ describe.skipIf(findChromium() === undefined)('finding calls by what was said', 
     await open(`/files?segments=${results[0]?.id}`);
     await page.getByText('1 of 12 files').waitFor();
     await page.getByTestId('filter-chip').filter({ hasText: 'Parcels' }).waitFor();
+    // The period of the search goes on moving with the calendar.
+    await open(`/segments?id=${results[0]?.id}`);
+    await page.getByTestId('filter-chip').filter({ hasText: 'last 3 months' }).waitFor();
+    await page.getByRole('button', { name: '7 days', exact: true }).click();
+    await page.getByTestId('filter-chip').filter({ hasText: 'last 7 days' }).waitFor();
+    await page.getByTestId('segment-count').getByText('1 call now').waitFor();
+    await picture(page, 'segment-period');
     await open('/search?phrases=parcel');
     await counts('1 call');
     await page.getByTestId('save-as').click();

@@ -1,14 +1,11 @@
-import type { WordsNode } from '@earshot/core/matching/expression.ts';
-import { entireCall } from '@earshot/core/matching/query.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
-import type { Db } from '../../platform/database.ts';
 import type { FileRow } from '../files/files.store.ts';
 import { byWordIndexes } from './call-counts.store.ts';
 import type { CallScope } from './call-scope.ts';
 import type { CallsMeant } from './calls-meant.ts';
 import { passageTsquery } from './passage-tsquery.ts';
-import { anyPhrase, type SqlContext } from './phrase-sql.ts';
+import type { Condition } from './phrase-sql.ts';
 import { type RankedWords, rankedWords } from './ranked-words.ts';
 import { listCallRows } from './search.store.ts';
 
@@ -21,94 +18,119 @@ export const bm25 = { k1: 1.2, b: 0.75 } as const;
  */
 const pairWeight = 0.3;
 
+/** So many calls at a time are read through for how often and how close to each other the words are. */
+const mostRead = 1000;
+
 /**
  * The page of calls in which the words of the query weigh most: rare words more than common, short calls more than long,
- * words said in a row more than apart. Of equal ones the newest is first. A query by meaning puts the calls first that
- * come closest to it; `closeness` has them.
+ * words said in a row more than apart. Of equal ones the newest is first. Where very many calls are meant, they are sorted
+ * by which of the words they have at all, and then the first thousand among themselves, and so on. A query by meaning
+ * puts the calls first that come closest to it; `closeness` has them.
  */
 export async function rankCalls(
   ctx: Ctx,
   scope: CallScope,
   meant: Pick<CallsMeant, 'conditions' | 'ids' | 'closeness'>,
-  page: { limit: number; offset: number },
+  { limit, offset }: { limit: number; offset: number },
+  blockSize = mostRead,
 ): Promise<FileRow[]> {
-  if (meant.closeness !== null) return listInOrder(ctx, closestFirst(meant.closeness, page));
+  if (meant.closeness !== null) return listInOrder(ctx, closestFirst(meant.closeness, { limit, offset }));
   const ranked = scope.compiled === null ? null : rankedWords(scope.compiled.expression);
-  const order = { sorting_by: 'recorded_at' as const, order_by: 'desc' as const };
-  if (ranked === null || ranked.words.length === 0)
-    return listCallRows(ctx.db, ctx.workspaceId, meant.conditions, { ...order, ...page });
-  return listInOrder(ctx, await heaviestCalls(ctx.db, scope.context, ranked, meant, page));
+  if (ranked === null || ranked.words.length === 0) {
+    const page = { sorting_by: 'recorded_at', order_by: 'desc', limit, offset } as const;
+    return listCallRows(ctx.db, ctx.workspaceId, meant.conditions, page);
+  }
+  if (meant.ids !== null && meant.ids.length <= blockSize)
+    return listInOrder(ctx, (await heaviestFirst(ctx, ranked, meant.ids)).slice(offset, offset + limit));
+  const before = offset - (offset % blockSize);
+  const last = Math.ceil((offset + limit) / blockSize) * blockSize;
+  const ids = await likelyCalls(ctx, ranked, meant.conditions, { limit: last - before, offset: before });
+  const sorted: string[] = [];
+  for (let from = 0; from < ids.length; from += blockSize)
+    sorted.push(...(await heaviestFirst(ctx, ranked, ids.slice(from, from + blockSize))));
+  return listInOrder(ctx, sorted.slice(offset - before, offset - before + limit));
 }
 
-/** So many calls are read through for the words; of more, the index says where the words are. */
-const mostRead = 500;
-
-/** Ids of the calls of a page, by BM25. */
-function heaviestCalls(
-  db: Db,
-  context: SqlContext,
-  { words, pairs }: RankedWords,
-  { conditions, ids }: Pick<CallsMeant, 'conditions' | 'ids'>,
+/** Ids of calls, those with the rarest and the most of the words first; `call_words` knows nothing else of them. */
+function likelyCalls(
+  { db, workspaceId }: Ctx,
+  { words }: RankedWords,
+  conditions: readonly Condition[],
   page: { limit: number; offset: number },
 ): Promise<string[]> {
-  const { workspaceId } = context;
-  const isFew = ids !== null && ids.length <= mostRead;
-  const phrasesWith = (passage: WordsNode) => {
-    const { condition } = anyPhrase([{ ...anywhere, passage }], context, isFew ? 'direct' : 'indexed');
-    return isFew
-      ? sql`phrase_index p where p.workspace_id = ${workspaceId} and p.file_id = any(${ids}::uuid[]) and ${condition}`
-      : sql`phrase_index p where p.workspace_id = ${workspaceId} and ${condition}`;
-  };
-  const said = words.map((word, at) => {
-    const df = isFew
-      ? sql`(select count(*) from call_words c
-          where c.workspace_id = ${workspaceId} and c.words @@ ${passageTsquery(word).text}::tsquery)`
-      : sql`count(*) over ()`;
-    return sql`select ${at}::int as word, p.file_id, count(*)::float8 as tf, ${df}::float8 as df
-      from ${phrasesWith(word)} group by p.file_id`;
-  });
-  const inRow = pairs.map(
-    (
-      pair,
-    ) => sql`select ${pair.first}::int as first, ${pair.second}::int as second, p.file_id, count(*)::float8 as tf
-      from ${phrasesWith(pair.inRow)} group by p.file_id`,
+  const said = words.map(
+    (word) => sql`select c.file_id, count(*) over () as calls from call_words c
+      where c.workspace_id = ${workspaceId} and c.words @@ ${passageTsquery(word).text}::tsquery`,
   );
-  const ask = async (tx: Db) => {
+  const meant = [sql<boolean>`files.workspace_id = ${workspaceId}`, ...conditions];
+  return byWordIndexes(db, async (tx) => {
     const { rows } = await sql<{ id: string }>`
-      with files_ as (select files.id, files.created_at from files where files.workspace_id = ${workspaceId}
-          and ${sql.join(conditions.length > 0 ? [...conditions] : [sql<boolean>`true`], sql` and `)}),
-        said as (${sql.join(said, sql` union all `)}),
-        in_row as (${sql.join([noPairs, ...inRow], sql` union all `)}),
-        sizes as (select count(*)::float8 as calls, greatest(avg(value), 1) as mean from file_metrics
+      with said as (${sql.join(said, sql` union all `)}),
+        total as (select count(*) as calls from files where workspace_id = ${workspaceId}),
+        scores as (
+          select file_id, sum(${rarity(sql`total.calls`, sql`said.calls`)}) as score
+          from said cross join total group by file_id)
+      select files.id from files left join scores on scores.file_id = files.id
+      where ${sql.join(meant, sql` and `)}
+      order by score desc nulls last, files.created_at desc, files.id
+      limit ${page.limit} offset ${page.offset}`.execute(tx);
+    return rows.map((row) => row.id);
+  });
+}
+
+/** The same calls sorted by BM25. */
+async function heaviestFirst(
+  { db, workspaceId }: Ctx,
+  { words, pairs }: RankedWords,
+  ids: readonly string[],
+): Promise<string[]> {
+  const callsWith = words.map(
+    (word, at) => sql`select ${at}::int as word, count(*) as calls from call_words c
+      where c.workspace_id = ${workspaceId} and c.words @@ ${passageTsquery(word).text}::tsquery`,
+  );
+  const passages = [
+    ...words.map((word, at) => ({ passage: word, first: at, second: at, weight: 1 })),
+    ...pairs.map(({ inRow, first, second }) => ({ passage: inRow, first, second, weight: pairWeight })),
+  ].map(
+    ({ passage, first, second, weight }) =>
+      sql`(${passageTsquery(passage).text}::tsquery, ${first}::int, ${second}::int, ${weight}::float8)`,
+  );
+  return byWordIndexes(db, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      with calls_with as (${sql.join(callsWith, sql` union all `)}),
+        sizes as (select count(*) as calls, greatest(avg(value), 1) as mean from file_metrics
           where workspace_id = ${workspaceId} and metric = 'words' and speaker_role = ''),
-        rarities as (select word, ln(1 + (z.calls - max(df) + 0.5) / (max(df) + 0.5)) as idf
-          from said cross join sizes z group by word, z.calls),
+        rarities as (
+          select word, ${rarity(sql`sizes.calls`, sql`calls_with.calls`)} as idf from calls_with cross join sizes),
+        passages as (
+          select q.query, q.weight * least(a.idf, b.idf) as weight
+          from (values ${sql.join(passages)}) as q (query, first, second, weight)
+            join rarities a on a.word = q.first join rarities b on b.word = q.second),
         found as (
-          select file_id, tf, idf from said join rarities using (word)
-          union all
-          select file_id, tf, ${pairWeight}::float8 * least(a.idf, b.idf) from in_row
-            join rarities a on a.word = in_row.first join rarities b on b.word = in_row.second),
+          select p.file_id, q.weight, count(*)::float8 as tf
+          from phrase_index p join passages q on ts_match_vq(p.tsv, q.query)
+          where p.workspace_id = ${workspaceId} and p.file_id = any(${ids}::uuid[])
+          group by p.file_id, q.query, q.weight),
         scores as (
           select f.file_id, sum(
-            f.idf * f.tf * (${bm25.k1}::float8 + 1)
+            f.weight * f.tf * (${bm25.k1}::float8 + 1)
             / (f.tf + ${bm25.k1}::float8
               * (1 - ${bm25.b}::float8 + ${bm25.b}::float8 * coalesce(m.value, z.mean) / z.mean))
           ) as score
           from found f cross join sizes z left join file_metrics m on m.workspace_id = ${workspaceId}
             and m.file_id = f.file_id and m.metric = 'words' and m.speaker_role = ''
           group by f.file_id)
-      select f.id from files_ f left join scores s on s.file_id = f.id
-      order by s.score desc nulls last, f.created_at desc, f.id limit ${page.limit} offset ${page.offset}`.execute(
-      tx,
-    );
+      select files.id from files left join scores on scores.file_id = files.id
+      where files.workspace_id = ${workspaceId} and files.id = any(${ids}::uuid[])
+      order by score desc nulls last, files.created_at desc, files.id`.execute(tx);
     return rows.map((row) => row.id);
-  };
-  return isFew ? byWordIndexes(db, ask) : ask(db);
+  });
 }
 
-const anywhere = { kind: 'find', who: 'anyone', part: entireCall } as const;
-
-const noPairs = sql`select 0 as first, 0 as second, null::uuid as file_id, 0::float8 as tf where false`;
+/** How much a word says that so many of all calls have: the inverse document frequency of BM25. */
+function rarity(all: RawBuilder<unknown>, having: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`ln(1 + greatest(${all} - ${having} + 0.5, 0.5)::float8 / (${having} + 0.5)::float8)`;
+}
 
 async function listInOrder(ctx: Ctx, ids: readonly string[]): Promise<FileRow[]> {
   const condition = sql<boolean>`files.id = any(${ids}::uuid[])`;
