@@ -24,5 +24,6 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
+    maxConcurrency: 2,
   },
 });

@@ -45,14 +45,15 @@ describe.skipIf(findChromium() === undefined)('every screen', () => {
     if (server) await removeDataDir(server.dataDir);
   });
 
-  it.each([
+  // They only look; two at a time take little more than half the time of one after the other.
+  it.concurrent.each([
     ['light', wide],
     ['dark', wide],
     ['light', phone],
     ['dark', phone],
   ] as const)(
     'is free of accessibility mistakes: %s, %j',
-    { timeout: 120_000 },
+    { timeout: 180_000 },
     async (colorScheme, viewport) => {
       const { page, problems } = await newPage(browser, { colorScheme, viewport });
       const check = async (path: string, ready: (page: Page) => Promise<unknown>) => {
