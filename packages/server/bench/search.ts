@@ -104,7 +104,8 @@ async function askItsStatements(ctx: Ctx, body: Body): Promise<void> {
   const scope = await callScope(ctx, CallFilters.parse(body.filters ?? {}), Query.parse(body.query));
   const page = { sorting_by: 'recorded_at' as const, order_by: 'desc' as const, limit: 10, offset: 0 };
   const meant = await callsMeant(ctx, scope, page);
-  const rows = await listCallRows(ctx.db, ctx.workspaceId, pageConditions(scope, meant, page), page);
+  const listRows = () => listCallRows(ctx.db, ctx.workspaceId, pageConditions(scope, meant, page), page);
+  const rows = meant.count === 0 ? [] : await listRows();
   const only = scope.compiled === null ? null : hitPhrases(scope.compiled.expression, scope.context);
   const ids = rows.map((row) => row.id);
   await Promise.all([loadCalls(ctx.db, ctx.workspaceId, ids, only), presentFiles(ctx, rows)]);

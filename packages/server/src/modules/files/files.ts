@@ -39,6 +39,7 @@ export async function getFile(ctx: Ctx, fileId: string): Promise<File> {
 
 /** Rows as the interface gets them, with their stages, tags and whether one favours them. */
 export async function presentFiles(ctx: Ctx, rows: readonly FileRow[]): Promise<File[]> {
+  if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const [stages, names, tags, favorites] = await Promise.all([
     listStages(ctx.db, ctx.workspaceId, ids),

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import type { CallSet } from './expression-sql.ts';
 import type { Condition } from './phrase-sql.ts';
-import { callsWhere } from './search.store.ts';
 
 export type CallCount = {
   count: number;
@@ -16,18 +15,24 @@ export type CallCount = {
 /** So many calls are handed over by name; more are looked for again. */
 const fewCalls = 2000;
 
-/** The calls that meet all conditions, or null where there are more than `most`. */
-export async function idsIfFew(
+/** Counts those of a few calls that meet a condition; null where filters leave more than `most` of them. */
+export async function countAmongFew(
   db: Db,
   workspaceId: number,
-  conditions: readonly Condition[],
+  filters: readonly Condition[],
+  condition: Condition,
   most: number,
-): Promise<string[] | null> {
-  const rows = await callsWhere(db, workspaceId, conditions)
-    .select('files.id')
-    .limit(most + 1)
-    .execute();
-  return rows.length > most ? null : rows.map((row) => row.id);
+): Promise<CallCount | null> {
+  const filtered = sql.join([sql<boolean>`files.workspace_id = ${workspaceId}`, ...filters], sql` and `);
+  const { rows } = await sql<{ filtered: number; ids: string[] | null }>`
+    with few as materialized (select files.id from files where ${filtered} limit ${most + 1})
+    select (select count(*) from few) as filtered, array_agg(files.id) as ids from files
+    where files.workspace_id = ${workspaceId} and files.id in (select id from few)
+      and (select count(*) from few) <= ${most} and ${condition}`.execute(db);
+  const [found] = rows;
+  if (found === undefined || found.filtered > most) return null;
+  const ids = found.ids ?? [];
+  return { count: ids.length, count_is_capped: false, ids };
 }
 
 /** Counts to just beyond the cap. */

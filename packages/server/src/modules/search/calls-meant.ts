@@ -1,7 +1,7 @@
 import { countCap } from '@earshot/core/search/search.api.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
-import { type CallCount, countCalls, countSet, idsIfFew } from './call-counts.store.ts';
+import { type CallCount, countAmongFew, countCalls, countSet } from './call-counts.store.ts';
 import { allConditions, type CallScope } from './call-scope.ts';
 import { decideCalls } from './decide-calls.ts';
 import type { Condition } from './phrase-sql.ts';
@@ -37,7 +37,8 @@ export async function callsMeant(
       closeness,
     };
   }
-  const { conditions, ...counted } = await countInScope(ctx, scope, mostAsked);
+  const conditions = allConditions(scope);
+  const counted = await countInScope(ctx, scope, conditions, mostAsked);
   return {
     ...counted,
     conditions: counted.ids === null ? conditions : [isOneOf(counted.ids)],
@@ -47,16 +48,14 @@ export async function callsMeant(
 
 async function countInScope(
   { db, workspaceId }: Ctx,
-  scope: CallScope,
+  { asked, conditions: filters }: CallScope,
+  all: readonly Condition[],
   mostAsked: number,
-): Promise<CallCount & { conditions: Condition[] }> {
-  const { asked, conditions: filters } = scope;
-  const all = allConditions(scope);
-  if (asked === null) return { ...(await countCalls(db, workspaceId, all)), conditions: all };
-  if (filters.length === 0) return { ...(await countSet(db, asked.set)), conditions: all };
-  const few = await idsIfFew(db, workspaceId, filters, mostAsked);
-  const conditions = few === null ? all : [isOneOf(few), asked.callByCall];
-  return { ...(await countCalls(db, workspaceId, conditions)), conditions };
+): Promise<CallCount> {
+  if (asked === null) return countCalls(db, workspaceId, all);
+  if (filters.length === 0) return countSet(db, asked.set);
+  const few = await countAmongFew(db, workspaceId, filters, asked.callByCall, mostAsked);
+  return few ?? countCalls(db, workspaceId, all);
 }
 
 /** A page that begins further down is not worth walking to. */

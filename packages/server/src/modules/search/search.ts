@@ -36,10 +36,12 @@ export async function searchCalls(
   const order = { sorting_by: byRelevance ? ('recorded_at' as const) : sorting_by, order_by };
   const meant = await callsMeant(ctx, scope, order);
   const page = { ...order, limit, offset };
-  const [rows, facets] = await Promise.all([
+  const listRows = () =>
     byRelevance
       ? rankCalls(ctx, scope, meant, page)
-      : listCallRows(ctx.db, ctx.workspaceId, pageConditions(scope, meant, page), page),
+      : listCallRows(ctx.db, ctx.workspaceId, pageConditions(scope, meant, page), page);
+  const [rows, facets] = await Promise.all([
+    meant.count === 0 ? [] : listRows(),
     body.facets ? facetsOf(ctx, body.filters, body.query, meant) : null,
   ]);
   const [files, hits] = await Promise.all([presentFiles(ctx, rows), hitsOf(ctx, scope, rows)]);
@@ -65,7 +67,7 @@ function semanticsUsed({ semantics }: CallScope): SemanticsUsed | null {
 
 export async function hitsOf(ctx: Ctx, scope: CallScope, rows: readonly FileRow[]) {
   const { compiled, semantics } = scope;
-  if (compiled === null) return new Map<string, never>();
+  if (compiled === null || rows.length === 0) return new Map<string, never>();
   const only = hitPhrases(compiled.expression, scope.context);
   const ids = rows.map((row) => row.id);
   const calls = await loadCalls(ctx.db, ctx.workspaceId, ids, only);
