@@ -36,6 +36,8 @@ const repeated = [
   '(\\b.?){125}!',
 ];
 
+const wholeCalls = ['aaaa', 'a'].map((word) => [...Array.from({ length: callWords }, () => word), '!']);
+
 export async function benchRules({ data }: { data: string | undefined }): Promise<void> {
   const dialogues = await readDialogues(data);
   const random = generator(4);
@@ -132,7 +134,7 @@ export async function benchRules({ data }: { data: string | undefined }): Promis
   await writeResults(
     'rules',
     'rules --data DIR',
-    `${how}\n\n${table(head, rows)}\n\nHostile expressions over a call of ${callWords} words in a single phrase, of one letter or of four (target ≤ 100 ms each; the first time, with nothing warmed up): ${hostileTimes()}.`,
+    `${how}\n\n${table(head, rows)}\n\nHostile expressions over a call of ${callWords} words in a single phrase, of one letter or of four (target ≤ 100 ms each; the first time, with nothing warmed up): ${hostileTimes([...nested, ...repeated], wholeCalls)}. Over 20,000 letters without a space: ${hostileTimes(nested, [[`${'a'.repeat(20_000)}!`]])}.`,
   );
 }
 
@@ -227,15 +229,14 @@ function someCalls(dialogues: readonly SaidLine[][]): SpokenPhrase[][] {
   return made;
 }
 
-/** Each takes longest over one of these: a call of as many words in one phrase, of four letters or of one. */
-function hostileTimes(): string {
-  const conversations = ['aaaa', 'a'].map((word) => {
-    const words = [...Array.from({ length: callWords }, () => word), '!'];
+/** The longest time of each over one of these phrases. */
+function hostileTimes(expressions: readonly string[], phrases: readonly string[][]): string {
+  const conversations = phrases.map((words) => {
     const timed = words.map((text) => ({ text, start_ms: 0, end_ms: 1 }));
     const phrase = { id: 0, speaker: 'a', role: null, start_ms: 0, end_ms: 1, words: timed };
     return prepareConversation([phrase], { duration_ms: 1, holds: [] }, lexicon());
   });
-  return [...nested, ...repeated]
+  return expressions
     .map((regexp) => {
       const query = compiledOf({ type: 'regexp', regexp });
       const times = conversations.map((conversation) => {

@@ -41,7 +41,8 @@ export function flatOfFilters(filters: CallFilters): Partial<Record<keyof typeof
   if (duration?.start) flat.duration_start = String(duration.start);
   if (duration?.to) flat.duration_to = String(duration.to);
   for (const { field, start, to, last } of periods ?? []) {
-    if (last !== undefined || start !== null) flat[`${field}_start`] = last ?? start ?? undefined;
+    const begin = last ?? start;
+    if (begin !== null) flat[`${field}_start`] = begin;
     if (to !== null) flat[`${field}_to`] = to;
   }
   if (favorite) flat.favorite = '1';

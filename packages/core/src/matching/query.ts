@@ -79,6 +79,13 @@ export const Hit = z.object({
 });
 export type Hit = z.infer<typeof Hit>;
 
+/**
+ * Characters that the repetitions of a regular expression may cover altogether. They are written out by the engine, and each
+ * may be asked for at each character of the text: with this many, a call of a thousand words takes up to 80 ms
+ * (`npm run bench -- rules`).
+ */
+export const mostRepeated = 250;
+
 /** What is wrong with a query, and where in the text that was typed. */
 export const QueryIssue = z.object({
   code: z.enum([

@@ -1,5 +1,6 @@
 import { RE2JS } from 're2js';
 import { once } from './once.ts';
+import { mostRepeated } from './query.ts';
 import { type Atom, atomsOf, classes } from './regexp-atoms.ts';
 
 /** A regular expression that runs in time that grows with the text only, whatever its author wrote. */
@@ -31,12 +32,6 @@ export function regexpText(text: string): RegexpText {
 }
 
 const wordCharacter = /[\p{L}\p{M}\p{N}_]/u;
-
-/**
- * Repetitions are written out by the engine, and each character of them may be asked for at each character of the text.
- * With this many, a call of a thousand words takes up to 80 ms (`npm run bench -- rules`).
- */
-export const mostRepeated = 250;
 
 export class RepetitionTooLarge extends Error {
   constructor() {

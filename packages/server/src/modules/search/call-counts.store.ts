@@ -43,7 +43,7 @@ export async function countCalls(
 ): Promise<CallCount> {
   const some = sql.join([sql<boolean>`files.workspace_id = ${workspaceId}`, ...conditions], sql` and `);
   return presentCount(
-    await countRows(db, sql`select files.id from files where ${some} limit ${countCap + 1}`),
+    await countIds(db, sql`select files.id from files where ${some} limit ${countCap + 1}`),
   );
 }
 
@@ -64,17 +64,17 @@ export function countSet(
   limits = { mostLookedAt, leastTold },
 ): Promise<CallCount> {
   return byWordIndexes(db, async (tx) => {
-    const some = amongFirst && (await countAmongFirst(tx, amongFirst(limits.mostLookedAt)));
+    const some = amongFirst && (await countRows(tx, amongFirst(limits.mostLookedAt)));
     if (some !== null) {
       if (some.looked_at < limits.mostLookedAt) return presentCount(some);
       if (some.count >= limits.leastTold) return presentAtLeast(some.count, limits.leastTold);
     }
-    if (row === 'call') return presentCount(await countRows(tx, sql`${ids} limit ${countCap + 1}`));
+    if (row === 'call') return presentCount(await countIds(tx, sql`${ids} limit ${countCap + 1}`));
     const beginnings = sql`select id from (select id, lag(id) over () as before from (${ids}) as found) as rows
       where before is distinct from id`;
-    const first = await countRows(tx, sql`${beginnings} limit ${firstBeginnings}`);
-    if (first.rows < firstBeginnings || first.count > countCap) return presentCount(first);
-    return presentCount(await countRows(tx, ids));
+    const first = await countIds(tx, sql`${beginnings} limit ${firstBeginnings}`);
+    if (first.looked_at < firstBeginnings || first.count > countCap) return presentCount(first);
+    return presentCount(await countIds(tx, ids));
   });
 }
 
@@ -91,30 +91,21 @@ export function byWordIndexes<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
   });
 }
 
-type Counted = { count: number; rows: number; ids: string[] | null };
+type Counted = { count: number; looked_at: number; ids: string[] | null };
 
-/** Counts rows of `id`, and the calls they are of. */
-async function countRows(db: Db, ids: RawBuilder<unknown>): Promise<Counted> {
+/** Counts the calls of which a row is meant. A row has the `id` of a call, and `is_meant`. */
+async function countRows(db: Db, phrases: RawBuilder<unknown>): Promise<Counted> {
   const { rows } = await sql<Counted>`
-    select count(*) as count, coalesce(sum(rows), 0)::bigint as rows,
-      case when count(*) <= ${fewCalls} then array_agg(id) end as ids
-    from (select id, count(*) as rows from (${ids}) as found group by id) as calls`.execute(db);
-  return rows[0] ?? { count: 0, rows: 0, ids: null };
+    select count(*) filter (where is_meant) as count, coalesce(sum(looked_at), 0)::bigint as looked_at,
+      case when count(*) filter (where is_meant) <= ${fewCalls} then array_agg(id) filter (where is_meant) end as ids
+    from (
+      select id, bool_or(is_meant) as is_meant, count(*) as looked_at from (${phrases}) as phrases group by id
+    ) as calls`.execute(db);
+  return rows[0] ?? { count: 0, looked_at: 0, ids: null };
 }
 
-/** Counts the calls of which one of these phrases is meant. */
-async function countAmongFirst(
-  db: Db,
-  phrases: RawBuilder<unknown>,
-): Promise<Counted & { looked_at: number }> {
-  const { rows } = await sql<Counted & { looked_at: number }>`
-    select count(*) filter (where rows > 0) as count, coalesce(sum(rows), 0)::bigint as rows,
-      coalesce(sum(looked_at), 0)::bigint as looked_at,
-      case when count(*) filter (where rows > 0) <= ${fewCalls} then array_agg(id) filter (where rows > 0) end as ids
-    from (
-      select id, count(*) filter (where is_meant) as rows, count(*) as looked_at from (${phrases}) as phrases group by id
-    ) as calls`.execute(db);
-  return rows[0] ?? { count: 0, rows: 0, ids: null, looked_at: 0 };
+function countIds(db: Db, ids: RawBuilder<unknown>): Promise<Counted> {
+  return countRows(db, sql`select id, true as is_meant from (${ids}) as found`);
 }
 
 /** What is not all there is, is told in round numbers. */

@@ -91,7 +91,8 @@ function isThere(from: RawBuilder<unknown>): Condition {
   return sql<boolean>`coalesce((select true from ${from} limit 1), false)`;
 }
 
-function callsWith(words: string, { workspaceId }: SqlContext): RawBuilder<unknown> {
+/** Calls with the words of a query for the index. */
+export function callsWith(words: string, { workspaceId }: { workspaceId: number }): RawBuilder<unknown> {
   return sql`select c.file_id as id from call_words c
     where c.workspace_id = ${workspaceId} and c.words @@ ${words}::tsquery`;
 }

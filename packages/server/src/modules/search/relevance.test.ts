@@ -54,9 +54,14 @@ afterAll(async () => {
 });
 
 /** Names of the calls, the best one first, found a page at a time. */
-async function ranked(phrases: string[], limit = 100, blockSize?: number): Promise<(string | undefined)[]> {
+async function ranked(
+  phrases: string[],
+  { limit = 100, blockSize, byName = true }: { limit?: number; blockSize?: number; byName?: boolean } = {},
+): Promise<(string | undefined)[]> {
   const scope = await callScope(ctx, {}, Query.parse({ phrases }));
-  const meant = await callsMeant(ctx, scope, { sorting_by: 'recorded_at', order_by: 'desc' });
+  const counted = await callsMeant(ctx, scope, { sorting_by: 'recorded_at', order_by: 'desc' });
+  expect(counted.ids).not.toBeNull();
+  const meant = byName ? counted : { ...counted, ids: null };
   const rows = [];
   for (let offset = 0; offset < meant.count; offset += limit)
     rows.push(...(await rankCalls(ctx, scope, meant, { limit, offset }, blockSize)));
@@ -81,16 +86,17 @@ describe('the best match first', () => {
     [['the', 'contract', 'please']],
     [['invo*', 'hello']],
     [['please hello', 'the']],
-  ])('is the same page by page: %j', async (phrases) => {
+  ])('is the same page by page, and whether calls are named or looked for: %j', async (phrases) => {
     const found = await ranked(phrases);
     expect(found.length).toBeGreaterThan(2);
-    expect(await ranked(phrases, 3)).toEqual(found);
+    expect(await ranked(phrases, { limit: 3 })).toEqual(found);
+    expect(await ranked(phrases, { byName: false })).toEqual(found);
   });
 
   it('of very many calls is among those with most of the words, and no call is lost', async () => {
     const words = ['zebra', 'parade', 'invoice', 'the'];
     const found = await ranked(words);
-    const inBlocks = await ranked(words, 4, 3);
+    const inBlocks = await ranked(words, { limit: 4, blockSize: 3 });
     expect(inBlocks.toSorted()).toEqual(found.toSorted());
     expect(inBlocks.slice(0, 3)).toEqual(['in a row', 'apart again', 'apart']);
   });

@@ -4,6 +4,7 @@ import type { FileRow } from '../files/files.store.ts';
 import { byWordIndexes } from './call-counts.store.ts';
 import type { CallScope } from './call-scope.ts';
 import type { CallsMeant } from './calls-meant.ts';
+import { callsWith } from './expression-sql.ts';
 import { passageTsquery } from './passage-tsquery.ts';
 import type { Condition } from './phrase-sql.ts';
 import { type RankedWords, rankedWords } from './ranked-words.ts';
@@ -59,8 +60,8 @@ function likelyCalls(
   page: { limit: number; offset: number },
 ): Promise<string[]> {
   const said = words.map(
-    (word) => sql`select c.file_id, count(*) over () as calls from call_words c
-      where c.workspace_id = ${workspaceId} and c.words @@ ${passageTsquery(word).text}::tsquery`,
+    (word) => sql`select id, count(*) over () as calls
+      from (${callsWith(passageTsquery(word).text, { workspaceId })}) as calls`,
   );
   const meant = [sql<boolean>`files.workspace_id = ${workspaceId}`, ...conditions];
   return byWordIndexes(db, async (tx) => {
@@ -68,9 +69,9 @@ function likelyCalls(
       with said as (${sql.join(said, sql` union all `)}),
         total as (select count(*) as calls from files where workspace_id = ${workspaceId}),
         scores as (
-          select file_id, sum(${rarity(sql`total.calls`, sql`said.calls`)}) as score
-          from said cross join total group by file_id)
-      select files.id from files left join scores on scores.file_id = files.id
+          select id, sum(${rarity(sql`total.calls`, sql`said.calls`)}) as score
+          from said cross join total group by id)
+      select files.id from files left join scores on scores.id = files.id
       where ${sql.join(meant, sql` and `)}
       order by score desc nulls last, files.created_at desc, files.id
       limit ${page.limit} offset ${page.offset}`.execute(tx);
@@ -84,9 +85,9 @@ async function heaviestFirst(
   { words, pairs }: RankedWords,
   ids: readonly string[],
 ): Promise<string[]> {
-  const callsWith = words.map(
-    (word, at) => sql`select ${at}::int as word, count(*) as calls from call_words c
-      where c.workspace_id = ${workspaceId} and c.words @@ ${passageTsquery(word).text}::tsquery`,
+  const frequencies = words.map(
+    (word, at) => sql`select ${at}::int as word, count(*) as calls
+      from (${callsWith(passageTsquery(word).text, { workspaceId })}) as calls`,
   );
   const passages = [
     ...words.map((word, at) => ({ passage: word, first: at, second: at, weight: 1 })),
@@ -97,11 +98,11 @@ async function heaviestFirst(
   );
   return byWordIndexes(db, async (tx) => {
     const { rows } = await sql<{ id: string }>`
-      with calls_with as (${sql.join(callsWith, sql` union all `)}),
+      with frequencies as (${sql.join(frequencies, sql` union all `)}),
         sizes as (select count(*) as calls, greatest(avg(value), 1) as mean from file_metrics
           where workspace_id = ${workspaceId} and metric = 'words' and speaker_role = ''),
         rarities as (
-          select word, ${rarity(sql`sizes.calls`, sql`calls_with.calls`)} as idf from calls_with cross join sizes),
+          select word, ${rarity(sql`sizes.calls`, sql`frequencies.calls`)} as idf from frequencies cross join sizes),
         passages as (
           select q.query, q.weight * least(a.idf, b.idf) as weight
           from (values ${sql.join(passages)}) as q (query, first, second, weight)

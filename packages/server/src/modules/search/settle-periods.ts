@@ -1,10 +1,7 @@
-import type { CallFilters, LastPeriod } from '@earshot/core/files/call-filters.ts';
+import { beginsBefore, type CallFilters, type LastPeriod } from '@earshot/core/files/call-filters.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
-
-/** How far before the beginning of today a period begins. */
-const agoOf: Record<LastPeriod, string> = { today: '0', '7d': '6 days', '30d': '29 days', '3m': '3 months' };
 
 /** The filters as they are at this moment: periods that move on have their first moment. */
 export async function settlePeriods(ctx: Ctx, filters: CallFilters): Promise<CallFilters> {
@@ -19,8 +16,11 @@ export async function settlePeriods(ctx: Ctx, filters: CallFilters): Promise<Cal
 
 /** The database knows the calendars of all time zones. */
 async function startOf({ acrossWorkspaces, now }: Ctx, last: LastPeriod, timeZone: string): Promise<string> {
+  const { months, days } = beginsBefore[last];
   const { rows } = await sql<{ start: Date }>`
-    select (date_trunc('day', ${now()}::timestamptz at time zone ${timeZone}) - ${agoOf[last]}::interval)
-      at time zone ${timeZone} as start`.execute(acrossWorkspaces);
+    select (date_trunc('day', ${now()}::timestamptz at time zone ${timeZone})
+      - make_interval(months => ${months}::int, days => ${days}::int)) at time zone ${timeZone} as start`.execute(
+    acrossWorkspaces,
+  );
   return (rows[0]?.start ?? now()).toISOString();
 }

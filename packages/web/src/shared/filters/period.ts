@@ -1,4 +1,9 @@
-import { type LastPeriod, lastPeriods, type periodFields } from '@earshot/core/files/call-filters.ts';
+import {
+  beginsBefore,
+  type LastPeriod,
+  lastPeriods,
+  type periodFields,
+} from '@earshot/core/files/call-filters.ts';
 
 export type PeriodField = (typeof periodFields)[number];
 
@@ -12,19 +17,8 @@ export const isPreset = (text: string | undefined): text is LastPeriod =>
 const day = /^(\d{4})-(\d\d)-(\d\d)$/u;
 
 function startOf(preset: LastPeriod, now: Date): Date {
-  const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()];
-  switch (preset) {
-    case 'today':
-      return new Date(year, month, date);
-    case '7d':
-      return new Date(year, month, date - 6);
-    case '30d':
-      return new Date(year, month, date - 29);
-    case '3m':
-      return new Date(year, month - 3, date);
-    default:
-      return preset satisfies never;
-  }
+  const { months, days } = beginsBefore[preset];
+  return new Date(now.getFullYear(), now.getMonth() - months, now.getDate() - days);
 }
 
 /** A moment as the server takes it: a preset, a day in the person's own time zone, or a moment as it is. */

@@ -1,4 +1,4 @@
-import type { QueryIssue } from '@earshot/core/matching/query.ts';
+import { mostRepeated, type QueryIssue } from '@earshot/core/matching/query.ts';
 import { type Plain, texts } from '../../lib/texts.ts';
 
 const wording: Record<QueryIssue['code'], Plain> = {
@@ -70,9 +70,9 @@ const wording: Record<QueryIssue['code'], Plain> = {
     ru: 'Взгляд вперёд или назад и повтор группы здесь не действуют.',
   },
   regexp_too_large: {
-    en: 'Repetitions may cover 250 characters altogether. For words far from each other use NEAR/n.',
-    ua: 'Повтори разом можуть охопити 250 символів. Для слів далеко одне від одного є NEAR/n.',
-    ru: 'Повторы вместе могут охватить 250 символов. Для слов далеко друг от друга есть NEAR/n.',
+    en: `Repetitions may cover ${mostRepeated} characters altogether. For words far from each other use NEAR/n.`,
+    ua: `Повтори разом можуть охопити ${mostRepeated} символів. Для слів далеко одне від одного є NEAR/n.`,
+    ru: `Повторы вместе могут охватить ${mostRepeated} символов. Для слов далеко друг от друга есть NEAR/n.`,
   },
 };
 
