@@ -4,15 +4,11 @@
  * given what people write, and in the JavaScript engine, which can be hung and is named for comparison. Hostile
  * expressions are timed by themselves.
  */
-import {
-  anchorOfQuery,
-  ask,
-  type CompiledQuery,
-  compileQuery,
-} from '@earshot/core/matching/compile-query.ts';
+import { ask, type CompiledQuery, compileQuery, needsOfQuery } from '@earshot/core/matching/compile-query.ts';
 import { prepareConversation, type SpokenPhrase } from '@earshot/core/matching/conversation.ts';
+import { regexpText } from '@earshot/core/matching/marked-text.ts';
 import { Query, type QueryInput } from '@earshot/core/matching/query.ts';
-import { compileRegexp, regexpText } from '@earshot/core/matching/regexp.ts';
+import { compileRegexp } from '@earshot/core/matching/regexp.ts';
 import { createRuleSet } from '@earshot/core/matching/rule-set.ts';
 import { generator } from '@earshot/core/testing/random.ts';
 import { lexicon } from '../src/modules/matching/lexicon.ts';
@@ -22,7 +18,7 @@ import { percentile, spread, table, writeResults } from './results.ts';
 const counts = { phrases: 1400, distance: 300, regexps: 300 };
 const callWords = 1000;
 const calls = 20;
-const rounds = 10;
+const rounds = 30;
 const baselineCalls = 5;
 
 const nested = ['(a+)+$', '(a|aa)+$', '(a|a?)+$', '(.*a){20}', '(\\w+\\s?)+!', '(x+x+)+y', '([a-z]+)*\\d'];
@@ -43,7 +39,7 @@ export async function benchRules({ data }: { data: string | undefined }): Promis
   const random = generator(4);
   const rules = makeRules(dialogues, random);
   const compiled = mapValues(rules, (list) => list.map(({ query }) => compiledOf(query)));
-  const sets = mapValues(compiled, (list) => createRuleSet(list.map(anchorOfQuery)));
+  const sets = mapValues(compiled, (list) => createRuleSet(list.map(needsOfQuery)));
   const plain = mapValues(rules, (list) => list.map(({ plain: source }) => new RegExp(source, 'giu')));
   const linear = mapValues(rules, (list) => list.map(({ linear: source }) => compileRegexp(source)));
   const kinds = ['phrases', 'distance', 'regexps'] as const;

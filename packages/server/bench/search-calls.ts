@@ -1,6 +1,6 @@
 /** A workspace of very many calls, written straight into the database. */
 import { randomUUID } from 'node:crypto';
-import { type Slot, slotsOf } from '@earshot/core/matching/conversation.ts';
+import { type Slot, slotsOf } from '@earshot/core/matching/slots.ts';
 import { tokensOf } from '@earshot/core/matching/text/tokens.ts';
 import type pg from 'pg';
 import { lexicon, wordsVersion } from '../src/modules/matching/lexicon.ts';

@@ -4,7 +4,7 @@ import { parseExpression } from './expression-parser.ts';
 import { type Finding, find, type Semantics } from './find.ts';
 import type { Query, QueryIssue } from './query.ts';
 import { compileRegexp, RepetitionTooLarge } from './regexp.ts';
-import { type Anchor, anchorOf } from './rule-set.ts';
+import { type Needs, needsOf } from './rule-set.ts';
 import type { Lexicon } from './text/lexicon.ts';
 import { wordsNode } from './words-node.ts';
 
@@ -46,9 +46,9 @@ export function ask(
   return holds ? { holds, hits: finding.hits } : { holds, hits: [] };
 }
 
-/** The words without one of which a query cannot hold; null where it can hold whatever was said. */
-export function anchorOfQuery({ expression, hitLimits }: CompiledQuery): Anchor {
-  return hitLimits?.[0] === 0 ? null : anchorOf(expression);
+/** What must have been said for a query to hold. */
+export function needsOfQuery({ expression, hitLimits }: CompiledQuery): Needs {
+  return hitLimits?.[0] === 0 ? [] : needsOf(expression);
 }
 
 function expressionOf(

@@ -66,12 +66,10 @@ function findHits(node: FindNode, conversation: Conversation, semantics: Semanti
   const { passage } = node;
   if (passage.kind === 'regexp') {
     const { literals, matches } = passage.compiled;
-    const trigrams = conversation.trigrams();
-    if (!literals.every((literal) => trigrams.mayContain(literal))) return [];
     const hits: Hit[] = [];
-    for (const [phrase, text] of conversation.texts.entries()) {
-      const lower = text.lower();
-      if (!literals.every((literal) => lower.includes(literal)) || !isWanted(phrase)) continue;
+    for (const phrase of conversation.letters().phrasesWith(literals)) {
+      const text = conversation.texts[phrase];
+      if (text === undefined || !isWanted(phrase)) continue;
       for (const { start, end } of matches(text, mostHits))
         hits.push(hitOfText(conversation, phrase, start, end));
     }

@@ -1,5 +1,6 @@
-import { type Conversation, formKey } from './conversation.ts';
+import type { Conversation } from './conversation.ts';
 import type { NearNode, PassageNode, QueryWord, WordsNode } from './expression.ts';
+import { formKey } from './slots.ts';
 
 /** First and last slot of a passage. */
 export type Range = { first: number; last: number };
@@ -22,46 +23,48 @@ function byPlace(a: Range, b: Range): number {
   return a.first - b.first || a.last - b.last;
 }
 
-function findWords(node: WordsNode, conversation: Conversation): Range[] {
+const none: readonly number[] = [];
+
+function findWords({ words, distance }: WordsNode, conversation: Conversation): Range[] {
   const { positions } = conversation.words();
-  const lists: (readonly number[])[] = [];
-  // Whether a word occurs is quick to tell, and most rules end here.
-  if (node.words.some((word) => !occurs(word, conversation))) return [];
-  for (const word of node.words) lists.push(slotsWith(word, conversation));
-  const [starts, ...rest] = lists;
+  const lists = words.map((word) => slotsWith(word, conversation));
+  const [starts, second] = lists;
   if (starts === undefined) return [];
-  if (rest.length === 0) return starts.map((slot) => ({ first: slot, last: slot }));
+  if (second === undefined) return starts.map((slot) => ({ first: slot, last: slot }));
   const found: Range[] = [];
+  let next = 0;
   for (const first of starts) {
-    const last = shortestChain(first, rest, 0, node.distance, positions);
+    while (next < second.length && (second[next] ?? 0) <= first) next += 1;
+    if (next === second.length) break;
+    const last = nearestEnd(first, lists, 1, next, distance, positions);
     if (last !== null) found.push({ first, last });
   }
   return found;
 }
 
-function occurs({ prefix, keys }: QueryWord, conversation: Conversation): boolean {
-  if (prefix) return true;
-  const { postings } = conversation.words();
-  for (const key of keys) if (postings.has(key)) return true;
-  return false;
-}
-
-/** The nearest slot at which the rest of the words end, each within reach of the one before. */
-function shortestChain(
+/**
+ * The nearest slot at which the words from `depth` on end, each within reach of the one before; `next` is the first
+ * place in the list of that word's slots that lies after `from`.
+ */
+function nearestEnd(
   from: number,
   lists: readonly (readonly number[])[],
   depth: number,
+  next: number,
   distance: number,
   positions: readonly number[],
 ): number | null {
   const list = lists[depth];
+  const following = lists[depth + 1];
   if (list === undefined) return from;
   const reach = (positions[from] ?? 0) + distance + 1;
   let nearest: number | null = null;
-  for (let at = firstAfter(list, from); at < list.length; at += 1) {
+  for (let at = next; at < list.length; at += 1) {
     const slot = list[at] ?? 0;
     if ((positions[slot] ?? 0) > reach) break;
-    const last = shortestChain(slot, lists, depth + 1, distance, positions);
+    // The last word is nearest where it is met first.
+    if (following === undefined) return slot;
+    const last = nearestEnd(slot, lists, depth + 1, firstAfter(following, slot), distance, positions);
     if (last !== null && (nearest === null || last < nearest)) nearest = last;
   }
   return nearest;
@@ -92,11 +95,13 @@ function slotsWith(word: QueryWord, conversation: Conversation): readonly number
 
 function slotsOfKeys(keys: readonly string[], conversation: Conversation): readonly number[] {
   const { postings } = conversation.words();
-  const lists = keys.map((key) => postings.get(key)).filter((list) => list !== undefined);
-  const [only, ...others] = lists;
-  if (only === undefined) return [];
-  if (others.every((list) => list === only)) return only;
-  return [...new Set(lists.flat())].sort((a, b) => a - b);
+  let slots = none;
+  for (const key of keys) {
+    const list = postings.get(key) ?? none;
+    if (slots === none) slots = list;
+    else if (list !== none) slots = [...new Set([...slots, ...list])].sort((a, b) => a - b);
+  }
+  return slots;
 }
 
 function slotsBeginning(form: string, conversation: Conversation): readonly number[] {

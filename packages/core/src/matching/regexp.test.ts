@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { generator } from '../testing/random.ts';
-import { compileRegexp, RepetitionTooLarge, regexpText } from './regexp.ts';
+import { regexpText } from './marked-text.ts';
+import { compileRegexp, RepetitionTooLarge } from './regexp.ts';
 
 const expressions = Number(process.env.REGEXP_EXPRESSIONS ?? 150);
 const random = generator(Number(process.env.REGEXP_SEED ?? 20_261_121));

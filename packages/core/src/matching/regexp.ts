@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import { once } from './once.ts';
+import { edge, type RegexpText, wordCharacter } from './marked-text.ts';
 import { mostRepeated } from './query.ts';
 import { type Atom, atomsOf, classes } from './regexp-atoms.ts';
 
@@ -11,37 +11,13 @@ export type LinearRegexp = {
   literals: readonly string[];
 };
 
-/** A text that many expressions are asked of: what they need of it is made once. */
-export type RegexpText = {
-  text: string;
-  lower: () => string;
-  /** With some marks at every edge of a word, and where each unit of it stands in the text. */
-  edges: (marks: number) => MarkedText;
-};
-
-type MarkedText = { marked: string; places: readonly number[] };
-
-export function regexpText(text: string): RegexpText {
-  const made = new Map<number, MarkedText>();
-  const edges = (marks: number) => {
-    const ready = made.get(marks) ?? markEdges(text, marks);
-    made.set(marks, ready);
-    return ready;
-  };
-  return { text, lower: once(() => text.toLowerCase()), edges };
-}
-
-const wordCharacter = /[\p{L}\p{M}\p{N}_]/u;
-
 export class RepetitionTooLarge extends Error {
   constructor() {
     super('repetition is too large');
   }
 }
 
-/** Stands in the text at every edge of a word, because the engine's own `\b` knows only the Latin alphabet. */
-const edge = '\u{E000}';
-const edgeSource = '\\x{E000}';
+const edgeSource = `\\x{${edge.charCodeAt(0).toString(16)}}`;
 
 /**
  * Compiles without regard to case. `\w`, `\s` and `\b` know every alphabet. Throws an Error with the engine's own words
@@ -54,28 +30,47 @@ export function compileRegexp(source: string): LinearRegexp {
   const marks = marksNeeded(atoms);
   const pattern = atoms.map((atom, at) => (marks > 0 ? withEdges(atoms, at, marks) : atom.source)).join('');
   const compiled = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
+  const { literals, beginning } = literalsOf(atoms);
   return {
-    literals: literalsOf(atoms),
+    literals,
     matches(text, most) {
-      const edges = marks > 0 ? text.edges(marks) : null;
-      const searched = edges?.marked ?? text.text;
-      const place = (at: number) => edges?.places[at] ?? at;
-      const matcher = compiled.matcher(searched);
+      const { marked, placeOf, markedPlaceOf } = text.edges(marks);
+      const matcher = compiled.matcher(marked);
       const found: { start: number; end: number }[] = [];
       let from = 0;
-      while (found.length < most && from <= searched.length && matcher.find(from)) {
-        const start = place(matcher.start());
-        const end = place(matcher.end());
+      for (;;) {
+        const place = nextPlace(text, placeOf(from), beginning, literals);
+        if (place === null || found.length >= most) return found;
+        from = Math.max(from, markedPlaceOf(place));
+        if (from > marked.length || !matcher.find(from)) return found;
+        const start = placeOf(matcher.start());
+        const end = placeOf(matcher.end());
         from = matcher.end();
         if (end > start) {
           found.push({ start, end });
           // The edge at which one match ends may be the one at which the next begins.
-          while (edges !== null && searched[from - 1] === edge) from -= 1;
-        } else from += (searched.codePointAt(from) ?? 0) > 0xffff ? 2 : 1;
+          while (marks > 0 && marked[from - 1] === edge) from -= 1;
+        } else from += (marked.codePointAt(from) ?? 0) > 0xffff ? 2 : 1;
       }
-      return found;
     },
   };
+}
+
+/**
+ * Where the next match can begin at the earliest, going by the letters it must have; null where there is none. It
+ * spares the engine the most part of most texts.
+ */
+function nextPlace(
+  { text, lower }: RegexpText,
+  from: number,
+  beginning: string,
+  [literal]: readonly string[],
+): number | null {
+  // Where a capital letter becomes two small ones, places do not correspond.
+  if (literal === undefined || lower().length !== text.length) return from;
+  const place = lower().indexOf(beginning === '' ? literal : beginning, from);
+  if (place === -1) return null;
+  return beginning === '' ? from : place;
 }
 
 /** Nobody means more `\b` at one place, and every mark makes the text longer. */
@@ -163,30 +158,6 @@ function exceptEdge(source: string): string {
   return source.startsWith('\\P') ? `[^${source.replace('\\P', '\\p')}${edgeSource}]` : source;
 }
 
-function markEdges(text: string, marks: number): MarkedText {
-  const places: number[] = [];
-  let marked = '';
-  let inWord = false;
-  let at = 0;
-  const mark = () => {
-    marked += edge.repeat(marks);
-    for (let count = 0; count < marks; count += 1) places.push(at);
-  };
-  for (const char of text) {
-    const isWord = wordCharacter.test(char);
-    if (isWord !== inWord) {
-      mark();
-      inWord = isWord;
-    }
-    marked += char;
-    for (let unit = 0; unit < char.length; unit += 1) places.push(at + unit);
-    at += char.length;
-  }
-  if (inWord) mark();
-  places.push(at);
-  return { marked, places };
-}
-
 function refuseHuge(atoms: readonly Atom[]): void {
   // Nested counts multiply: what a group repeats is only known where the group closes.
   const groups = [{ once: 0, repeated: 0 }];
@@ -216,17 +187,25 @@ function sizeOf(atom: Atom, groups: Size[]): Size | null {
   return atom.kind === 'close' && groups.length > 1 ? (groups.pop() ?? null) : null;
 }
 
+type Literals = {
+  literals: string[];
+  /** The one among them with which every match begins; empty where that is not known. */
+  beginning: string;
+};
+
 /** The runs of plain characters outside groups; none where alternatives stand beside each other. */
-function literalsOf(atoms: readonly Atom[]): string[] {
+function literalsOf(atoms: readonly Atom[]): Literals {
   let depth = 0;
   let run = '';
+  let beginning: string | undefined;
   const runs: string[] = [];
   const close = () => {
+    beginning ??= run;
     if (run !== '') runs.push(run);
     run = '';
   };
   for (const [index, atom] of atoms.entries()) {
-    if (atom.kind === 'alternative' && depth === 0) return [];
+    if (atom.kind === 'alternative' && depth === 0) return { literals: [], beginning: '' };
     if (atom.kind === 'open') {
       // `(?i)` alone opens nothing.
       if (!/^\(\?[a-zA-Z-]*\)$/.test(atom.source)) depth += 1;
@@ -245,5 +224,6 @@ function literalsOf(atoms: readonly Atom[]): string[] {
     }
   }
   close();
-  return [...new Set(runs)].sort((a, b) => b.length - a.length);
+  const literals = [...new Set(runs)].sort((a, b) => b.length - a.length);
+  return { literals, beginning: beginning ?? '' };
 }

@@ -1,84 +1,93 @@
 import type { Conversation } from './conversation.ts';
-import type { Expression, PassageNode, QueryWord } from './expression.ts';
+import type { Expression, PassageNode } from './expression.ts';
 
-/**
- * Many rules at once. Each stands under the words one of which it cannot do without, so that a conversation meets only
- * the rules that its own words call up.
- */
+/** Many rules at once, of which a conversation is asked only those whose words are all said in it somewhere. */
 export type RuleSet = {
   /** Rules, by their place in the list, that the words of the conversation do not rule out; rising. */
   candidates: (conversation: Conversation) => number[];
 };
 
-/** What a rule needs: any of the keys; null where it can hold whatever was said. */
-export type Anchor = readonly string[] | null;
+/** What must be said for a rule to hold: of each list of keys at least one. Empty where it can hold whatever was said. */
+export type Needs = readonly (readonly string[])[];
 
-export function createRuleSet(anchors: readonly Anchor[]): RuleSet {
-  const always: number[] = [];
+export function createRuleSet(rules: readonly Needs[]): RuleSet {
+  const ids = new Map<string, number>();
   const byKey = new Map<string, number[]>();
-  for (const [rule, anchor] of anchors.entries()) {
-    if (anchor === null) always.push(rule);
-    for (const key of anchor ?? []) {
-      const list = byKey.get(key);
-      if (list === undefined) byKey.set(key, [rule]);
-      else list.push(rule);
-    }
+  const idOf = (keys: readonly string[]) => {
+    const name = keys.join(' ');
+    const known = ids.get(name);
+    if (known !== undefined) return known;
+    const id = ids.size;
+    ids.set(name, id);
+    for (const key of keys) byKey.set(key, [...(byKey.get(key) ?? []), id]);
+    return id;
+  };
+  // All in one list, and where the lists of each rule end in it: thousands of rules are looked through for every call.
+  const needs: number[] = [];
+  const ends: number[] = [];
+  for (const lists of rules) {
+    needs.push(...lists.map(idOf));
+    ends.push(needs.length);
   }
   return {
     candidates(conversation) {
-      const found = new Set(always);
-      if (byKey.size > 0)
+      const isSaid = new Uint8Array(ids.size);
+      if (ids.size > 0)
         for (const key of conversation.words().postings.keys())
-          for (const rule of byKey.get(key) ?? []) found.add(rule);
-      return [...found].sort((a, b) => a - b);
+          for (const id of byKey.get(key) ?? none) isSaid[id] = 1;
+      const found: number[] = [];
+      let at = 0;
+      for (const [rule, end] of ends.entries()) {
+        while (at < end && isSaid[needs[at] ?? 0] === 1) at += 1;
+        if (at === end) found.push(rule);
+        at = end;
+      }
+      return found;
     },
   };
 }
 
-/** The words without one of which an expression cannot be true. */
-export function anchorOf(expression: Expression): Anchor {
+const none: readonly number[] = [];
+
+/** What must have been said for an expression to be true. */
+export function needsOf(expression: Expression): Needs {
   switch (expression.kind) {
     case 'find': {
       const { passage } = expression;
-      return passage.kind === 'regexp' || passage.kind === 'semantic' ? null : anchorOfPassage(passage);
+      return passage.kind === 'regexp' || passage.kind === 'semantic' ? [] : needsOfPassage(passage);
     }
     case 'not':
-      return null;
+      return [];
     case 'and':
-      return fewest(expression.nodes.map(anchorOf));
+      return expression.nodes.flatMap(needsOf);
     case 'or':
-      return union(expression.nodes.map(anchorOf));
+      return eitherOf(expression.nodes.map(needsOf));
     default:
       return expression satisfies never;
   }
 }
 
-function anchorOfPassage(passage: PassageNode): Anchor {
+function needsOfPassage(passage: PassageNode): Needs {
   switch (passage.kind) {
     case 'words':
-      return rarest(passage.words);
+      return passage.words.filter((word) => !word.prefix).map((word) => word.keys);
     case 'near':
-      return fewest([anchorOfPassage(passage.left), anchorOfPassage(passage.right)]);
+      return [...needsOfPassage(passage.left), ...needsOfPassage(passage.right)];
     case 'either':
-      return union(passage.nodes.map(anchorOfPassage));
+      return eitherOf(passage.nodes.map(needsOfPassage));
     default:
       return passage satisfies never;
   }
 }
 
-/** Of several words the longest: long words are rare ones. */
-function rarest(words: readonly QueryWord[]): Anchor {
-  const whole = words.filter((word) => !word.prefix);
-  const longest = whole.toSorted((a, b) => b.form.length - a.form.length)[0];
-  return longest?.keys ?? null;
+/** What must have been said where one of several is enough. */
+export function eitherOf(all: readonly Needs[]): Needs {
+  if (all.length === 0 || all.some((needs) => needs.length === 0)) return [];
+  return [[...new Set(all.flatMap(rarest))]];
 }
 
-export function fewest(anchors: readonly Anchor[]): Anchor {
-  const known = anchors.filter((anchor) => anchor !== null);
-  return known.toSorted((a, b) => a.length - b.length)[0] ?? null;
-}
-
-export function union(anchors: readonly Anchor[]): Anchor {
-  if (anchors.some((anchor) => anchor === null)) return null;
-  return [...new Set(anchors.flatMap((anchor) => anchor ?? []))];
+/** Of several lists the one with the longest words: long words are rare ones. */
+function rarest(lists: Needs): readonly string[] {
+  const length = (keys: readonly string[]) => Math.min(...keys.map((key) => key.length));
+  return lists.toSorted((a, b) => length(b) - length(a))[0] ?? [];
 }

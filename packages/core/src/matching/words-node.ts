@@ -1,6 +1,6 @@
-import { formKey, termKey } from './conversation.ts';
 import type { QueryWord, WordsNode } from './expression.ts';
 import type { QueryIssue } from './query.ts';
+import { formKey, termKey } from './slots.ts';
 import type { Lexicon } from './text/lexicon.ts';
 import { type QueryToken, queryTokens } from './text/tokens.ts';
 

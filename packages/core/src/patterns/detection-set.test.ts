@@ -8,7 +8,7 @@ import type { CallMetrics } from '../metrics/metrics.ts';
 import { generator } from '../testing/random.ts';
 import { type AnalysedCall, type CompiledDetection, compileDetection, detect } from './detect.ts';
 import { Detection, type DetectionInput } from './detection.ts';
-import { anchorOfDetection, createDetectionSet } from './detection-set.ts';
+import { createDetectionSet, needsOfDetection } from './detection-set.ts';
 
 const lexicon = createLexicon({});
 const random = generator(20_261_121);
@@ -28,36 +28,48 @@ describe('what a detection cannot do without', () => {
   const refund = query({ phrases: ['refund'] });
   const metric = { kind: 'metric' as const, metric: 'words', limits: [10, null] as [number, null] };
 
-  it.each<[string, DetectionInput, readonly string[] | null]>([
-    ['its longest word', { methods: [query({ phrases: ['my contract'] })] }, ['contract']],
-    ['any of several', { join: 'any', methods: [cancel, refund] }, ['cancel', 'refund']],
-    ['one of all', { methods: [refund, metric] }, ['refund']],
+  // Of each list one word at least.
+  it.each<[string, DetectionInput, readonly (readonly string[])[]]>([
+    ['all its words', { methods: [query({ phrases: ['my contract'] })] }, [['my'], ['contract']]],
+    ['any of several', { join: 'any', methods: [cancel, refund] }, [['cancel', 'refund']]],
+    [
+      'of several the longest words',
+      { methods: [query({ phrases: ['my contract', 'a refund'] })] },
+      [['contract', 'refund']],
+    ],
+    ['every one of all', { methods: [refund, cancel, metric] }, [['refund'], ['cancel']]],
     [
       'what is said beside what is not',
       { methods: [query({ type: 'advanced', expression: 'cancel AND NOT refund' })] },
-      ['cancel'],
+      [['cancel']],
     ],
-    ['nothing, said at most twice', { methods: [query({ phrases: ['cancel'], limits: [0, 2] })] }, null],
-    ['nothing, never said', { methods: [query({ phrases: ['cancel'], limits: [0, 0] })] }, null],
-    ['said twice', { methods: [query({ phrases: ['cancel'], limits: [2, null] })] }, ['cancel']],
-    ['nothing, not said', { methods: [query({ type: 'advanced', expression: 'NOT refund' })] }, null],
+    [
+      'words near each other',
+      { methods: [query({ type: 'advanced', expression: 'cancel NEAR/3 (refund OR contract)' })] },
+      [['cancel'], ['refund', 'contract']],
+    ],
+    ['said twice', { methods: [query({ phrases: ['cancel'], limits: [2, null] })] }, [['cancel']]],
+    ['whole words beside a beginning', { methods: [query({ phrases: ['canc* contract'] })] }, [['contract']]],
+    ['nothing, said at most twice', { methods: [query({ phrases: ['cancel'], limits: [0, 2] })] }, []],
+    ['nothing, never said', { methods: [query({ phrases: ['cancel'], limits: [0, 0] })] }, []],
+    ['nothing, not said', { methods: [query({ type: 'advanced', expression: 'NOT refund' })] }, []],
     [
       'nothing, or not said',
       { methods: [query({ type: 'advanced', expression: 'cancel OR NOT refund' })] },
-      null,
+      [],
     ],
-    ['nothing, the beginning of a word', { methods: [query({ phrases: ['canc*'] })] }, null],
-    ['nothing, an expression', { methods: [query({ type: 'regexp', regexp: 'cancel' })] }, null],
-    ['nothing, a meaning', { methods: [query({ phrases: ['cancel'], matching: 'semantic' })] }, null],
-    ['nothing, a number of the call', { methods: [metric] }, null],
-    ['nothing, a word or a number of the call', { join: 'any', methods: [cancel, metric] }, null],
-    ['nothing, an event', { methods: [{ kind: 'event', event: 'holds' }] }, null],
-    ['nothing, an emotion', { methods: [{ kind: 'emotion', emotion: 'anger', limits: [0, null] }] }, null],
-  ])('%s', (_title, detection, anchor) => {
+    ['nothing, the beginning of a word', { methods: [query({ phrases: ['canc*'] })] }, []],
+    ['nothing, an expression', { methods: [query({ type: 'regexp', regexp: 'cancel' })] }, []],
+    ['nothing, a meaning', { methods: [query({ phrases: ['cancel'], matching: 'semantic' })] }, []],
+    ['nothing, a number of the call', { methods: [metric] }, []],
+    ['nothing, a word or a number of the call', { join: 'any', methods: [cancel, metric] }, []],
+    ['nothing, an event', { methods: [{ kind: 'event', event: 'holds' }] }, []],
+    ['nothing, an emotion', { methods: [{ kind: 'emotion', emotion: 'anger', limits: [0, null] }] }, []],
+  ])('%s', (_title, detection, expected) => {
     const made = compiled(detection);
     if (made === null) throw new Error('It cannot be understood');
-    const lemmas = anchorOfDetection(made)?.filter((key) => !key.startsWith('='));
-    expect(lemmas ?? null).toEqual(anchor?.flatMap((word) => lexicon.termsOf(word)) ?? null);
+    const lemmas = needsOfDetection(made).map((keys) => keys.filter((key) => !key.startsWith('=')));
+    expect(lemmas).toEqual(expected.map((said) => said.flatMap((word) => lexicon.termsOf(word))));
   });
 });
 

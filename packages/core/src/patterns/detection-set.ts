@@ -1,6 +1,6 @@
-import { anchorOfQuery } from '../matching/compile-query.ts';
+import { needsOfQuery } from '../matching/compile-query.ts';
 import type { Conversation } from '../matching/conversation.ts';
-import { type Anchor, createRuleSet, fewest, union } from '../matching/rule-set.ts';
+import { createRuleSet, eitherOf, type Needs } from '../matching/rule-set.ts';
 import type { CompiledDetection } from './detect.ts';
 
 /** Many detections, of which a call is asked only those that can hold for it. */
@@ -11,7 +11,7 @@ export type DetectionSet = {
 };
 
 export function createDetectionSet(detections: readonly CompiledDetection[]): DetectionSet {
-  const rules = createRuleSet(detections.map(anchorOfDetection));
+  const rules = createRuleSet(detections.map(needsOfDetection));
   return {
     detections,
     candidates: (conversation) =>
@@ -19,8 +19,8 @@ export function createDetectionSet(detections: readonly CompiledDetection[]): De
   };
 }
 
-/** The words without one of which a detection cannot hold; null where it can hold whatever was said. */
-export function anchorOfDetection({ join, methods }: CompiledDetection): Anchor {
-  const anchors = methods.map(({ query }) => (query === null ? null : anchorOfQuery(query)));
-  return join === 'all' ? fewest(anchors) : union(anchors);
+/** What must have been said for a detection to hold. */
+export function needsOfDetection({ join, methods }: CompiledDetection): Needs {
+  const needs = methods.map(({ query }) => (query === null ? [] : needsOfQuery(query)));
+  return join === 'all' ? needs.flat() : eitherOf(needs);
 }

@@ -1,6 +1,6 @@
 import type { Conversation, WordIndex } from '../conversation.ts';
-import { type Slot, slotsOf } from '../conversation.ts';
 import type { Semantics } from '../find.ts';
+import { type Slot, slotsOf } from '../slots.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { tokensOfText } from '../text/tokens.ts';
 import type { SemanticModel, TermSlots } from './semantic-model.ts';

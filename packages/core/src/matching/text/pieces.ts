@@ -9,7 +9,7 @@ export type Piece = {
   start: number;
   end: number;
   /** Value of a number in digits. */
-  digits?: string;
+  digits: string | undefined;
   /** A hyphen stands between this and the piece before. */
   hyphened: boolean;
   /** Punctuation stands between this and the piece before, so that both are never one number. */
@@ -52,7 +52,7 @@ export function cutWord(written: string): CutWord {
 function piecesOf(written: string): Omit<Piece, 'word'>[] {
   if (simple.test(written)) {
     const form = normalise(written);
-    return [{ form, start: 0, end: written.length, hyphened: false, apart: false }];
+    return [{ form, start: 0, end: written.length, digits: undefined, hyphened: false, apart: false }];
   }
   const pieces: Omit<Piece, 'word'>[] = [];
   let from = 0;
@@ -65,7 +65,7 @@ function piecesOf(written: string): Omit<Piece, 'word'>[] {
         form: normalise(part.text),
         start,
         end: from,
-        ...(part.digits !== undefined && { digits: part.digits }),
+        digits: part.digits,
         hyphened: /^[-‐‑]$/.test(between),
         apart: /[^-‐‑]/.test(between),
       });

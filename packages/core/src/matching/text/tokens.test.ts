@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slotsOf } from '../conversation.ts';
+import { slotsOf } from '../slots.ts';
 import { createLexicon } from './lexicon.ts';
 import { queryTokens, tokensOf, tokensOfText } from './tokens.ts';
 

@@ -98,8 +98,8 @@ function allPieces(words: readonly string[]): Piece[] {
   for (const [word, written] of words.entries()) {
     const cut = cutWord(written);
     let apart = isApart;
-    for (const piece of cut.pieces) {
-      pieces.push({ ...piece, word, apart: apart || piece.apart });
+    for (const { form, start, end, digits, hyphened, apart: parted } of cut.pieces) {
+      pieces.push({ form, word, start, end, digits, hyphened, apart: apart || parted });
       apart = false;
     }
     isApart = cut.pieces.length > 0 ? cut.endsApart : true;
@@ -108,17 +108,19 @@ function allPieces(words: readonly string[]): Piece[] {
 }
 
 function tokensOfPieces(pieces: readonly Piece[], lexicon: Lexicon): Token[] {
-  const numbers = new Map(findNumbers(pieces).map((number) => [number.to, number]));
+  const numbers = findNumbers(pieces);
+  let next = 0;
   return pieces.map((piece, at) => {
     const { form, word } = piece;
-    const number = numbers.get(at);
-    const from_word = number && pieces[number.from]?.word;
+    const number = numbers[next]?.to === at ? numbers[next] : undefined;
+    if (number) next += 1;
     const own = piece.digits === undefined ? lexicon.termsOf(form) : [];
     const more = [
       ...(form.includes("'") ? contracted(form).flatMap(lexicon.termsOf) : []),
       ...joinedForms(pieces, at).flatMap(lexicon.termsOf),
       ...(number ? [`#${number.value}`] : []),
     ];
+    const from_word = number && pieces[number.from]?.word;
     const token = { form, terms: more.length > 0 ? [...new Set([...own, ...more])] : own, word };
     return from_word === undefined || from_word === word ? token : { ...token, from_word };
   });

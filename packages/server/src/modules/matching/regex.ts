@@ -1,5 +1,6 @@
+import { regexpText } from '@earshot/core/matching/marked-text.ts';
 import type { RegexCheck } from '@earshot/core/matching/regex.api.ts';
-import { compileRegexp, regexpText } from '@earshot/core/matching/regexp.ts';
+import { compileRegexp } from '@earshot/core/matching/regexp.ts';
 
 const mostMatches = 1000;
 

@@ -1,6 +1,6 @@
-import { formKey, type Slot } from '@earshot/core/matching/conversation.ts';
 import type { Expression, PassageNode, QueryWord } from '@earshot/core/matching/expression.ts';
 import type { Who } from '@earshot/core/matching/query.ts';
+import { formKey, type Slot } from '@earshot/core/matching/slots.ts';
 import { quoteLexeme } from './tsv.ts';
 
 /** Marks the words of one side in the index of whole calls. No lemma or form has a colon. */

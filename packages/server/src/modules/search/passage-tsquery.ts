@@ -1,5 +1,5 @@
-import { formKey } from '@earshot/core/matching/conversation.ts';
 import type { PassageNode, QueryWord } from '@earshot/core/matching/expression.ts';
+import { formKey } from '@earshot/core/matching/slots.ts';
 import { type Chain, chainsOf } from './passage-chains.ts';
 import { quoteLexeme } from './tsv.ts';
 

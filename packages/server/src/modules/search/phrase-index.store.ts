@@ -1,4 +1,5 @@
-import type { Slot, SpokenPhrase } from '@earshot/core/matching/conversation.ts';
+import type { SpokenPhrase } from '@earshot/core/matching/conversation.ts';
+import type { Slot } from '@earshot/core/matching/slots.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { callWords } from './call-tsquery.ts';

@@ -1,4 +1,4 @@
-import { slotsOf } from '@earshot/core/matching/conversation.ts';
+import { slotsOf } from '@earshot/core/matching/slots.ts';
 import { tokensOf } from '@earshot/core/matching/text/tokens.ts';
 import { expect, it } from 'vitest';
 import { lexicon } from '../matching/lexicon.ts';

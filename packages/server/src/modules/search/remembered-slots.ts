@@ -1,5 +1,4 @@
-import { type Slot, type SlotsOf, slotsOf } from '@earshot/core/matching/conversation.ts';
-import { tokensOf } from '@earshot/core/matching/text/tokens.ts';
+import { type Slot, type SlotsOf, slotsReader } from '@earshot/core/matching/slots.ts';
 import { lexicon } from '../matching/lexicon.ts';
 
 /** Phrases kept ready, about ten megabytes of them; longer ones are not. */
@@ -17,7 +16,7 @@ export function rememberSlots(most = mostRemembered): SlotsOf {
     const text = words.join('\n');
     const ready = known.get(text);
     if (ready !== undefined) return ready;
-    const slots = slotsOf(tokensOf(words, lexicon()));
+    const slots = slotsReader(lexicon())(words);
     if (text.length > longestRemembered) return slots;
     // The one that was kept first goes first.
     if (known.size >= most) known.delete(known.keys().next().value ?? '');

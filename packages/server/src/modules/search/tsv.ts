@@ -1,4 +1,4 @@
-import type { Slot } from '@earshot/core/matching/conversation.ts';
+import type { Slot } from '@earshot/core/matching/slots.ts';
 
 /** The database keeps no higher position. */
 const lastPosition = 16_383;
