@@ -1,12 +1,14 @@
 /**
- * Searching a workspace of many calls, over HTTP: page, count and hits. Beside it, in turns: the same question as one
- * statement of plain SQL, and the statements that the product asks of the database for its answer.
+ * Searching a workspace of many calls, over HTTP: page, count and hits. Beside it, in turns: the same search in one
+ * process, without HTTP and signing in; the same question as one statement of plain SQL; and the statements that the
+ * product asks of the database for its answer.
  */
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { CallFilters } from '@earshot/core/files/call-filters.ts';
 import { Query } from '@earshot/core/matching/query.ts';
+import { SearchBody } from '@earshot/core/search/search.api.ts';
 import { generator } from '@earshot/core/testing/random.ts';
 import type { Ctx } from '../src/context.ts';
 import { presentFiles } from '../src/modules/files/files.ts';
@@ -14,6 +16,7 @@ import { callScope } from '../src/modules/search/call-scope.ts';
 import { callsMeant, pageConditions } from '../src/modules/search/calls-meant.ts';
 import { hitPhrases } from '../src/modules/search/expression-sql.ts';
 import { listCallRows, loadCalls } from '../src/modules/search/search.store.ts';
+import { searchCalls } from '../src/modules/search/search.ts';
 import { openContext } from '../src/testing/context.ts';
 import { connect, removeDataDir, signIn, startServer } from '../src/testing/server.ts';
 import { percentile, table, writeResults } from './results.ts';
@@ -35,6 +38,7 @@ export async function benchSearch({ data }: { data: string | undefined }): Promi
     const { cookie } = await signIn(server);
     const ways: Ways = {
       product: (body) => searchOverHttp(agent, server.url, cookie, body),
+      search: (body) => searchCalls(ctx, SearchBody.parse(body)),
       plain: (body) => askPlainly(sql, body),
       statements: (body) => askItsStatements(ctx, body),
     };
@@ -56,14 +60,14 @@ export async function benchSearch({ data }: { data: string | undefined }): Promi
   }
 }
 
-type Way = 'product' | 'plain' | 'statements';
+type Way = 'product' | 'search' | 'plain' | 'statements';
 type Ways = Record<Way, (body: Body) => Promise<unknown>>;
 type Kind = { name: string; calls: number; ms: Record<Way, number[]> };
 
 async function measure(ways: Ways, lines: readonly Line[], random: () => number): Promise<Kind[]> {
   const kinds: Kind[] = [];
   for (const [name, make] of Object.entries(kindsOf(lines, random))) {
-    const ms: Kind['ms'] = { product: [], plain: [], statements: [] };
+    const ms: Kind['ms'] = { product: [], search: [], plain: [], statements: [] };
     const order = Object.keys(ways) as Way[];
     let calls = 0;
     for (let ask = -asksUnmeasured; ask < asksPerKind; ask += 1) {
@@ -117,14 +121,34 @@ const p95 = (values: readonly number[]) => percentile(values, 0.95);
 function report(measured: readonly { size: number; kinds: readonly Kind[] }[]): string {
   const last = measured.at(-1);
   const rows = (last?.kinds ?? []).map(({ name, calls, ms }) => {
-    const { product, plain, statements } = ms;
+    const { product, search, plain, statements } = ms;
     const both = (values: readonly number[]) => `${median(values).toFixed(1)} / ${p95(values).toFixed(1)}`;
-    const ratio = (to: readonly number[]) =>
-      `${(median(product) / median(to)).toFixed(2)} / ${(p95(product) / p95(to)).toFixed(2)}`;
+    const ratio = (own: readonly number[], to: readonly number[]) =>
+      `${(median(own) / median(to)).toFixed(2)} / ${(p95(own) / p95(to)).toFixed(2)}`;
     const found = Math.round(calls / asksPerKind).toLocaleString('en');
-    return [name, found, both(product), both(plain), ratio(plain), both(statements), ratio(statements)];
+    return [
+      name,
+      found,
+      both(product),
+      both(search),
+      both(plain),
+      ratio(search, plain),
+      ratio(product, plain),
+      both(statements),
+      ratio(search, statements),
+    ];
   });
-  const head = ['query', 'calls', 'product', 'plain SQL', 'ratio', 'its statements', 'ratio'];
+  const head = [
+    'query',
+    'calls',
+    'over HTTP',
+    'search itself',
+    'plain SQL',
+    'ratio of itself',
+    'ratio over HTTP',
+    'its statements',
+    'ratio of itself',
+  ];
   const growth = (last?.kinds ?? []).map(({ name }, at) => {
     const times = measured.map(({ kinds }) => median(kinds[at]?.ms.product ?? []));
     const grown = (times.at(-1) ?? 0) / (times[0] ?? 1);
@@ -142,5 +166,5 @@ ${table(['query', ...sizeNames, 'growth'], growth)}`;
 
 function how(phrases: number): string {
   const calls = phrases / phrasesPerCall;
-  return `${phrases.toLocaleString('en')} phrases in ${calls.toLocaleString('en')} calls, read into memory once before. ${asksPerKind} different queries a kind, words taken from the lines themselves from common to rare; newest first, ten a page. Median / 95th percentile in ms, and of the product to each. Product: over HTTP to the last byte, with the count (to 10,000, then "more than") and the passages of the page. Plain SQL: page and exact count in one statement with the full text search of PostgreSQL, no passages. Its statements: what the product asks of the database, asked directly. The three take turns in being first. Targets: p95 ≤ 100 ms, ratio ≤ 1.3.`;
+  return `${phrases.toLocaleString('en')} phrases in ${calls.toLocaleString('en')} calls, read into memory once before. ${asksPerKind} different queries a kind, words taken from the lines themselves from common to rare; newest first, ten a page. Median / 95th percentile in ms. Over HTTP: to the last byte, with the count (to 10,000, then "more than") and the passages of the page. Search itself: the same answer in one process, without HTTP and signing in. Plain SQL: page and exact count in one statement with the full text search of PostgreSQL, no passages. Its statements: what the product asks of the database, asked directly. The four take turns in being first. Targets: p95 ≤ 100 ms, ratio ≤ 1.3.`;
 }
