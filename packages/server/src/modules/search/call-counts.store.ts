@@ -53,22 +53,28 @@ export async function countCalls(
  */
 const firstBeginnings = Math.ceil(1.05 * countCap);
 
-/** Phrases that are looked at where a count may stop early, and how many calls among them are worth telling. */
-const mostLookedAt = 20_000;
-const leastTold = 1000;
+/** Where so many phrases would have to be looked at, how many of the newest calls are asked, and the fewest worth telling. */
+const manyCandidates = 20_000;
+const newestAsked = 2000;
+const leastTold = 200;
 
-/** Counts the calls of a set to just beyond the cap, or to where it would take too long. */
-export function countSet(
+/**
+ * Counts the calls of a set to just beyond the cap. Where common words may stand apart, most phrases have them and few
+ * are meant; then it tells how many there are at least, from the newest calls.
+ */
+export async function countSet(
   db: Db,
-  { ids, row, amongFirst }: CallSet,
-  limits = { mostLookedAt, leastTold },
+  workspaceId: number,
+  { set, callByCall }: { set: CallSet; callByCall: Condition },
+  limits = { manyCandidates, newestAsked, leastTold },
 ): Promise<CallCount> {
+  if (set.candidates !== null && (await expectedRows(db, set.candidates)) >= limits.manyCandidates) {
+    const newest = await countNewest(db, workspaceId, callByCall, limits.newestAsked);
+    if (newest.looked_at < limits.newestAsked) return presentCount(newest);
+    if (newest.count >= limits.leastTold) return presentAtLeast(newest.count);
+  }
   return byWordIndexes(db, async (tx) => {
-    const some = amongFirst && (await countRows(tx, amongFirst(limits.mostLookedAt)));
-    if (some !== null) {
-      if (some.looked_at < limits.mostLookedAt) return presentCount(some);
-      if (some.count >= limits.leastTold) return presentAtLeast(some.count, limits.leastTold);
-    }
+    const { ids, row } = set;
     if (row === 'call') return presentCount(await countIds(tx, sql`${ids} limit ${countCap + 1}`));
     const beginnings = sql`select id from (select id, lag(id) over () as before from (${ids}) as found) as rows
       where before is distinct from id`;
@@ -76,6 +82,23 @@ export function countSet(
     if (first.looked_at < firstBeginnings || first.count > countCap) return presentCount(first);
     return presentCount(await countIds(tx, ids));
   });
+}
+
+/** How many rows the database expects of a statement, which it tells without running it. */
+async function expectedRows(db: Db, statement: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) ${statement}`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+/** Asks the newest calls one after the other. */
+function countNewest(db: Db, workspaceId: number, condition: Condition, most: number): Promise<Counted> {
+  return countRows(
+    db,
+    sql`select files.id, ${condition} as is_meant from (
+      select * from files where files.workspace_id = ${workspaceId}
+      order by files.recorded_at desc nulls last, files.id desc limit ${most}) as files`,
+  );
 }
 
 /**
@@ -109,8 +132,9 @@ function countIds(db: Db, ids: RawBuilder<unknown>): Promise<Counted> {
 }
 
 /** What is not all there is, is told in round numbers. */
-function presentAtLeast(count: number, step: number): CallCount {
-  return { count: Math.min(Math.floor(count / step) * step, countCap), count_is_capped: true, ids: null };
+function presentAtLeast(count: number): CallCount {
+  const step = count < 100 ? 1 : 100;
+  return { count: Math.floor(count / step) * step, count_is_capped: true, ids: null };
 }
 
 function presentCount({ count, ids }: Counted): CallCount {

@@ -18,18 +18,20 @@ const newest = { sorting_by: 'created', order_by: 'desc' } as const;
 beforeAll(async () => {
   server = await startServer({ env: { PATH: '/nowhere' } });
   ({ ctx, close } = await openContext(server.dataDir));
+  let made = 0;
   const call = async (operator: string, texts: string[]) => {
     const phrases = texts.map((text, at) => ({
       speaker: 'operator',
       start_ms: at * 9000,
       words: text.split(' '),
     }));
-    await analyseFile(ctx, await makeCall(ctx, phrases, { operator }));
+    made += 1;
+    await analyseFile(ctx, await makeCall(ctx, phrases, { operator, recorded_at: new Date(made * 60_000) }));
   };
   // Five calls have both words close to each other, one of them twice; five have them far apart.
-  for (let made = 0; made < 5; made += 1) {
+  for (let pair = 0; pair < 5; pair += 1) {
     const near = 'you may use the phone';
-    await call('Olena', made === 0 ? [near, 'it rains', near] : [near]);
+    await call('Olena', pair === 0 ? [near, 'it rains', near] : [near]);
     await call('Taras', ['you may sit here while I look for the phone']);
   }
 });
@@ -39,27 +41,30 @@ afterAll(async () => {
   await removeDataDir(server.dataDir);
 });
 
-const setOf = async (query: object) => {
+const count = async (query: object, limits: Parameters<typeof countSet>[3]) => {
   const { asked } = await callScope(ctx, CallFilters.parse({}), Query.parse(query));
   if (asked === null) throw new Error('nothing asked');
-  return asked.set;
+  return countSet(ctx.db, ctx.workspaceId, asked, limits);
 };
 
 describe('counting the calls of words that may stand apart', () => {
   it.each([
-    ['all phrases with the words looked at', { mostLookedAt: 12, leastTold: 2 }, 5, false],
-    ['enough calls among the first phrases', { mostLookedAt: 11, leastTold: 2 }, 4, true],
-    ['too few calls among the first phrases', { mostLookedAt: 11, leastTold: 6 }, 5, false],
-  ])('%s', async (_name, limits, count, isCapped) => {
-    const counted = await countSet(ctx.db, await setOf(close4), limits);
-    expect(counted).toMatchObject({ count, count_is_capped: isCapped });
-    expect(counted.ids?.length ?? null).toBe(isCapped ? null : count);
+    ['every call asked', { manyCandidates: 0, newestAsked: 11, leastTold: 2 }, 5, false],
+    ['enough among the newest calls', { manyCandidates: 0, newestAsked: 8, leastTold: 4 }, 4, true],
+    ['too few among the newest calls', { manyCandidates: 0, newestAsked: 8, leastTold: 5 }, 5, false],
+    ['few phrases with the words', { manyCandidates: 1_000_000, newestAsked: 1, leastTold: 0 }, 5, false],
+  ])('%s', async (_name, limits, expected, isCapped) => {
+    const counted = await count(close4, limits);
+    expect(counted).toMatchObject({ count: expected, count_is_capped: isCapped });
+    expect(counted.ids?.length ?? null).toBe(isCapped ? null : expected);
   });
 
   it('counts neighbouring words to the end, for an index knows them', async () => {
-    const limits = { mostLookedAt: 1, leastTold: 1 };
-    const counted = await countSet(ctx.db, await setOf({ phrases: ['the phone'] }), limits);
-    expect(counted).toMatchObject({ count: 10, count_is_capped: false });
+    const limits = { manyCandidates: 0, newestAsked: 1, leastTold: 0 };
+    expect(await count({ phrases: ['the phone'] }, limits)).toMatchObject({
+      count: 10,
+      count_is_capped: false,
+    });
   });
 });
 

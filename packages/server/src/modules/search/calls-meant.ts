@@ -53,7 +53,7 @@ async function countInScope(
   mostAsked: number,
 ): Promise<CallCount> {
   if (asked === null) return countCalls(db, workspaceId, all);
-  if (filters.length === 0) return countSet(db, asked.set);
+  if (filters.length === 0) return countSet(db, workspaceId, asked);
   const few = await countAmongFew(db, workspaceId, filters, asked.callByCall, mostAsked);
   return few ?? countCalls(db, workspaceId, all);
 }

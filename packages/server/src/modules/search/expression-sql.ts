@@ -16,8 +16,8 @@ export type CallSet = {
   isExact: boolean;
   /** What a row of it is; several phrases can be of one call. `either`: sets beside each other. */
   row: 'call' | 'phrase' | 'either';
-  /** Where many more phrases may have to be looked at than are meant: some of them, and whether each is meant. */
-  amongFirst: ((phrases: number) => RawBuilder<unknown>) | null;
+  /** The phrases to be looked at, where they can be very many more than those that are meant. */
+  candidates: RawBuilder<unknown> | null;
 };
 
 /** A condition on `files` that is answered from the sets of calls in which things were said. */
@@ -108,14 +108,14 @@ function partition<T>(list: readonly T[], test: (one: T) => boolean): [T[], T[]]
 export function callSet(expression: Expression, context: SqlContext): CallSet {
   const { workspaceId } = context;
   const words = callTsquery(expression);
-  if (words !== null) return { ids: callsWith(words, context), isExact: true, row: 'call', amongFirst: null };
+  if (words !== null) return { ids: callsWith(words, context), isExact: true, row: 'call', candidates: null };
   if (expression.kind === 'and' || expression.kind === 'not') {
     const { condition, isExact } = expressionSql(expression, context);
     return {
       ids: sql`select files.id from files where files.workspace_id = ${workspaceId} and ${condition}`,
       isExact,
       row: 'call',
-      amongFirst: null,
+      candidates: null,
     };
   }
   // What single words can decide is one lookup, and comes first: it has every call once.
@@ -136,7 +136,7 @@ export function callSet(expression: Expression, context: SqlContext): CallSet {
     ),
     isExact: sets.every((set) => set.isExact),
     row: 'either',
-    amongFirst: null,
+    candidates: null,
   };
 }
 
@@ -148,11 +148,7 @@ function phraseSet(finds: readonly FindNode[], context: SqlContext): CallSet {
     ids: sql`select p.file_id as id from ${phrases(condition)}`,
     isExact,
     row: 'phrase',
-    amongFirst:
-      candidates &&
-      ((most) =>
-        sql`select p.file_id as id, ${anyPhrase(finds, context, 'direct').condition} as is_meant
-          from (select p.* from ${phrases(candidates)} limit ${most}) as p`),
+    candidates: candidates && sql`select 1 from ${phrases(candidates)}`,
   };
 }
 

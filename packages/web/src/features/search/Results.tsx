@@ -22,7 +22,12 @@ type Props = {
 export function Results({ page, listed, order, onPage }: Props) {
   const t = useTexts(searchTexts);
   const navigate = useNavigate();
-  const { results, offset, limit, count } = page;
+  const { results, offset, limit } = page;
+  const last = offset + results.length;
+  const count = Math.max(page.count, last);
+  // Where counting stopped, a full page may have another one behind it.
+  const isCapped = page.count_is_capped && results.length === limit;
+  const hasNext = last < page.count || isCapped;
   const remember = (fileId: string) => {
     rememberList({
       ids: results.map(({ file }) => file.file_id),
@@ -57,12 +62,12 @@ export function Results({ page, listed, order, onPage }: Props) {
             onOpen={() => remember(result.file.file_id)}
           />
         ))}
-        {(offset > 0 || offset + limit < count) && (
+        {(offset > 0 || hasNext) && (
           <footer className="row results-pager">
             <span className="num push">
-              {t('pageOf', {
-                from: formatNumber(Math.min(offset + 1, count)),
-                to: formatNumber(Math.min(offset + limit, count)),
+              {t(isCapped ? 'pageOfMore' : 'pageOf', {
+                from: formatNumber(Math.min(offset + 1, last)),
+                to: formatNumber(last),
                 all: formatNumber(count),
               })}
             </span>
@@ -77,7 +82,7 @@ export function Results({ page, listed, order, onPage }: Props) {
             <IconAction
               size="small"
               label={t('nextPage')}
-              disabled={offset + limit >= count}
+              disabled={!hasNext}
               onClick={() => onPage(offset + limit)}
             >
               <ChevronRight size={16} className="flip" />
@@ -88,7 +93,7 @@ export function Results({ page, listed, order, onPage }: Props) {
       {chosen.length > 0 && (
         <BulkBar
           ids={chosen.map(({ file }) => file.file_id)}
-          all={{ listed, count, order }}
+          all={{ listed, count: page.count, isCapped: page.count_is_capped, order }}
           tagging={tagging}
           onClear={clear}
         />

@@ -27,7 +27,13 @@ import { useBulkActions } from './use-bulk-actions.ts';
 type Props = {
   ids: string[];
   /** Everything that the list means, of which a page is in sight. */
-  all: { listed: Listed; count: number; order: CsvOrder };
+  all: {
+    listed: Listed;
+    count: number;
+    /** There are more than were counted. */
+    isCapped?: boolean;
+    order: CsvOrder;
+  };
   /** Rises each time a key asks for the menu of tags. */
   tagging?: number;
   onClear: () => void;
@@ -45,7 +51,8 @@ export function BulkBar({ ids, all, tagging = 0, onClear }: Props) {
   const [menu, setMenu] = useState<{ kind: 'tag' | 'untag' | 'segment'; anchor: HTMLElement } | null>(null);
   const chosen: Chosen = isAll ? { filter: all.listed } : { ids };
   const count = isAll ? all.count : ids.length;
-  const bulk = useBulkActions({ chosen, count, onDone: onClear });
+  const isCapped = isAll && all.isCapped === true;
+  const bulk = useBulkActions({ chosen, count, isCapped, onDone: onClear });
   const favor = useFavorAll();
   const csv = useExport();
   const isBusy = bulk.isPending || favor.isPending || csv.isPending;
@@ -70,21 +77,17 @@ export function BulkBar({ ids, all, tagging = 0, onClear }: Props) {
   useEffect(() => {
     if (tagging > 0 && mayWrite && bar.current) setMenu({ kind: 'tag', anchor: bar.current });
   }, [tagging, mayWrite]);
-  const number = bulk.calls(Math.min(count, isAll ? mostAtOnce : count));
+  const whole = isCapped ? t('moreCalls', { shown: formatNumber(count) }) : bulk.calls(count);
+  const number = isAll && count >= mostAtOnce ? bulk.calls(mostAtOnce) : whole;
   return (
-    <div
-      className="bulk-bar"
-      ref={bar}
-      role="toolbar"
-      aria-label={t('selected', { calls: bulk.calls(count) })}
-    >
+    <div className="bulk-bar" ref={bar} role="toolbar" aria-label={t('selected', { calls: whole })}>
       {isBusy && <LinearProgress className="bulk-progress" aria-label={t('working', { calls: number })} />}
       <span className="semi" role="status">
-        {t(isBusy ? 'working' : 'selected', { calls: isBusy ? number : bulk.calls(count) })}
+        {t(isBusy ? 'working' : 'selected', { calls: isBusy ? number : whole })}
       </span>
-      {!isAll && all.count > ids.length && (
+      {!isAll && (all.count > ids.length || all.isCapped) && (
         <Button disabled={isBusy} sx={{ color: 'var(--primary-fg)' }} onClick={() => setIsAll(true)}>
-          {t('selectAll', { shown: formatNumber(all.count) })}
+          {t(all.isCapped ? 'selectMore' : 'selectAll', { shown: formatNumber(all.count) })}
         </Button>
       )}
       {mayWrite && button(t('tag'), <TagIcon size={16} />, open('tag'))}

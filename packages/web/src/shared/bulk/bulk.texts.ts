@@ -18,12 +18,22 @@ const calls = {
 
 export const bulkTexts = texts('bulk', {
   calls,
+  moreCalls: {
+    en: 'more than {{shown}} calls',
+    ua: 'понад {{shown}} дзвінків',
+    ru: 'больше {{shown}} звонков',
+  },
   selected: { en: '{{calls}} selected', ua: 'Вибрано: {{calls}}', ru: 'Выбрано: {{calls}}' },
   working: { en: 'Working on {{calls}}', ua: 'У роботі: {{calls}}', ru: 'В работе: {{calls}}' },
   selectAll: {
     en: 'Select all {{shown}} matching',
     ua: 'Вибрати всі знайдені: {{shown}}',
     ru: 'Выбрать все найденные: {{shown}}',
+  },
+  selectMore: {
+    en: 'Select all matching, more than {{shown}}',
+    ua: 'Вибрати всі знайдені, понад {{shown}}',
+    ru: 'Выбрать все найденные, больше {{shown}}',
   },
   unselect: { en: 'Clear the selection', ua: 'Зняти вибір', ru: 'Снять выбор' },
   tag: { en: 'Tag', ua: 'Тег', ru: 'Тег' },

@@ -17,13 +17,14 @@ const opposite: Partial<Record<BulkAction, BulkAction>> = {
   unfavorite: 'favorite',
 };
 
-type Options = { chosen: Chosen; count: number; onDone: () => void };
+/** `isCapped`: `count` is only as far as was counted. */
+type Options = { chosen: Chosen; count: number; isCapped: boolean; onDone: () => void };
 
 /**
  * Does something to many calls and says what came of it. What can be lost, and what goes over more than is in sight, is
  * asked about first.
  */
-export function useBulkActions({ chosen, count, onDone }: Options) {
+export function useBulkActions({ chosen, count, isCapped, onDone }: Options) {
   const t = useTexts(bulkTexts);
   const notify = useNotify();
   const errorText = useErrorText();
@@ -60,6 +61,6 @@ export function useBulkActions({ chosen, count, onDone }: Options) {
     start: (step: Step) => (mustAsk(step) ? setAsked(step) : run(step)),
     confirm: () => asked && run(asked),
     dismiss: () => setAsked(null),
-    isOverMost: isLarge && count > mostAtOnce,
+    isOverMost: isLarge && (isCapped || count > mostAtOnce),
   };
 }
