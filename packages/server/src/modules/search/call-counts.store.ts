@@ -1,7 +1,7 @@
 import { countCap } from '@earshot/core/search/search.api.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/database.ts';
-import type { CallSet } from './expression-sql.ts';
+import type { CallSet, PhraseLookup } from './expression-sql.ts';
 import type { Condition } from './phrase-sql.ts';
 
 export type CallCount = {
@@ -54,7 +54,7 @@ export async function countCalls(
 const firstBeginnings = Math.ceil(1.05 * countCap);
 
 /** Where so many phrases would have to be looked at, how many of the newest calls are asked, and the fewest worth telling. */
-const manyCandidates = 20_000;
+const manyPhrases = 20_000;
 const newestAsked = 2000;
 const leastTold = 200;
 
@@ -66,15 +66,17 @@ export async function countSet(
   db: Db,
   workspaceId: number,
   { set, callByCall }: { set: CallSet; callByCall: Condition },
-  limits = { manyCandidates, newestAsked, leastTold },
+  limits = { manyPhrases, newestAsked, leastTold },
 ): Promise<CallCount> {
-  if (set.candidates !== null && (await expectedRows(db, set.candidates)) >= limits.manyCandidates) {
+  const { row, lookup } = set;
+  const isMany = lookup !== null && (await leadsToMany(db, lookup, limits.manyPhrases));
+  if (isMany && lookup.isLoose) {
     const newest = await countNewest(db, workspaceId, callByCall, limits.newestAsked);
     if (newest.looked_at < limits.newestAsked) return presentCount(newest);
     if (newest.count >= limits.leastTold) return presentAtLeast(newest.count);
   }
+  const ids = (isMany && lookup.narrowed) || set.ids;
   return byWordIndexes(db, async (tx) => {
-    const { ids, row } = set;
     if (row === 'call') return presentCount(await countIds(tx, sql`${ids} limit ${countCap + 1}`));
     const beginnings = sql`select id from (select id, lag(id) over () as before from (${ids}) as found) as rows
       where before is distinct from id`;
@@ -82,6 +84,14 @@ export async function countSet(
     if (first.looked_at < firstBeginnings || first.count > countCap) return presentCount(first);
     return presentCount(await countIds(tx, ids));
   });
+}
+
+async function leadsToMany(
+  db: Db,
+  { found, isLoose, narrowed }: PhraseLookup,
+  many: number,
+): Promise<boolean> {
+  return (isLoose || narrowed !== null) && (await expectedRows(db, found)) >= many;
 }
 
 /** How many rows the database expects of a statement, which it tells without running it. */

@@ -49,18 +49,30 @@ const count = async (query: object, limits: Parameters<typeof countSet>[3]) => {
 
 describe('counting the calls of words that may stand apart', () => {
   it.each([
-    ['every call asked', { manyCandidates: 0, newestAsked: 11, leastTold: 2 }, 5, false],
-    ['enough among the newest calls', { manyCandidates: 0, newestAsked: 8, leastTold: 4 }, 4, true],
-    ['too few among the newest calls', { manyCandidates: 0, newestAsked: 8, leastTold: 5 }, 5, false],
-    ['few phrases with the words', { manyCandidates: 1_000_000, newestAsked: 1, leastTold: 0 }, 5, false],
+    ['every call asked', { manyPhrases: 0, newestAsked: 11, leastTold: 2 }, 5, false],
+    ['enough among the newest calls', { manyPhrases: 0, newestAsked: 8, leastTold: 4 }, 4, true],
+    ['too few among the newest calls', { manyPhrases: 0, newestAsked: 8, leastTold: 5 }, 5, false],
+    ['few phrases with the words', { manyPhrases: 1_000_000, newestAsked: 1, leastTold: 0 }, 5, false],
   ])('%s', async (_name, limits, expected, isCapped) => {
     const counted = await count(close4, limits);
     expect(counted).toMatchObject({ count: expected, count_is_capped: isCapped });
     expect(counted.ids?.length ?? null).toBe(isCapped ? null : expected);
   });
 
+  it.each([0, 1_000_000])(
+    'counts what is said in the beginning, with %d phrases being many',
+    async (manyPhrases) => {
+      const beginning = { name: 'beginning', seconds: 9, percent: null };
+      const limits = { manyPhrases, newestAsked: 1, leastTold: 2 };
+      expect(await count({ phrases: ['it rains'], part: beginning }, limits)).toMatchObject({ count: 0 });
+      const later = { ...beginning, seconds: 9.001 };
+      expect(await count({ phrases: ['it rains'], part: later }, limits)).toMatchObject({ count: 1 });
+      expect(await count({ ...close4, part: beginning }, limits)).toMatchObject({ count: 5 });
+    },
+  );
+
   it('counts neighbouring words to the end, for an index knows them', async () => {
-    const limits = { manyCandidates: 0, newestAsked: 1, leastTold: 0 };
+    const limits = { manyPhrases: 0, newestAsked: 1, leastTold: 0 };
     expect(await count({ phrases: ['the phone'] }, limits)).toMatchObject({
       count: 10,
       count_is_capped: false,

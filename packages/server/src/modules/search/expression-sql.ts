@@ -4,6 +4,7 @@ import { callTsquery } from './call-tsquery.ts';
 import {
   always,
   anyPhrase,
+  beginsWithin,
   type Condition,
   hintSql,
   type SqlCondition,
@@ -16,8 +17,17 @@ export type CallSet = {
   isExact: boolean;
   /** What a row of it is; several phrases can be of one call. `either`: sets beside each other. */
   row: 'call' | 'phrase' | 'either';
-  /** The phrases to be looked at, where they can be very many more than those that are meant. */
-  candidates: RawBuilder<unknown> | null;
+  /** For words in order. */
+  lookup: PhraseLookup | null;
+};
+
+export type PhraseLookup = {
+  /** The phrases that an index of words leads to. */
+  found: RawBuilder<unknown>;
+  /** They can be very many more than those that are meant. */
+  isLoose: boolean;
+  /** The same calls, better found this way where very many phrases are found; null where there is no such way. */
+  narrowed: RawBuilder<unknown> | null;
 };
 
 /** A condition on `files` that is answered from the sets of calls in which things were said. */
@@ -108,14 +118,14 @@ function partition<T>(list: readonly T[], test: (one: T) => boolean): [T[], T[]]
 export function callSet(expression: Expression, context: SqlContext): CallSet {
   const { workspaceId } = context;
   const words = callTsquery(expression);
-  if (words !== null) return { ids: callsWith(words, context), isExact: true, row: 'call', candidates: null };
+  if (words !== null) return { ids: callsWith(words, context), isExact: true, row: 'call', lookup: null };
   if (expression.kind === 'and' || expression.kind === 'not') {
     const { condition, isExact } = expressionSql(expression, context);
     return {
       ids: sql`select files.id from files where files.workspace_id = ${workspaceId} and ${condition}`,
       isExact,
       row: 'call',
-      candidates: null,
+      lookup: null,
     };
   }
   // What single words can decide is one lookup, and comes first: it has every call once.
@@ -136,19 +146,25 @@ export function callSet(expression: Expression, context: SqlContext): CallSet {
     ),
     isExact: sets.every((set) => set.isExact),
     row: 'either',
-    candidates: null,
+    lookup: null,
   };
 }
 
 function phraseSet(finds: readonly FindNode[], context: SqlContext): CallSet {
-  const { condition, isExact, candidates } = anyPhrase(finds, context, 'indexed');
+  const { condition, isExact, found, isLoose } = anyPhrase(finds, context, 'indexed');
   const phrases = (which: Condition) => sql`phrase_index p
     where p.workspace_id = ${context.workspaceId} and ${which} ${hintSql(context.hints)}`;
+  const idsOf = (which: Condition) => sql`select p.file_id as id from ${phrases(which)}`;
+  const canNarrow = finds.every(({ part }) => beginsWithin(part));
   return {
-    ids: sql`select p.file_id as id from ${phrases(condition)}`,
+    ids: idsOf(condition),
     isExact,
     row: 'phrase',
-    candidates: candidates && sql`select 1 from ${phrases(candidates)}`,
+    lookup: found && {
+      found: sql`select 1 from ${phrases(found)}`,
+      isLoose,
+      narrowed: canNarrow ? idsOf(anyPhrase(finds, context, 'narrowed').condition) : null,
+    },
   };
 }
 

@@ -27,36 +27,39 @@ export type SqlContext = {
 export type SqlCondition = { condition: Condition; isExact: boolean };
 
 /**
- * `candidates`: where an index only knows that words are in a phrase, and not that they are close to each other, the
- * phrases it leads to; they can be very many more than those that are meant. Null where it leads closer.
+ * `found`: the phrases that an index of words leads to, of which each is looked at; null where it leads to those that are
+ * meant. `isLoose`: it only knows that words are in a phrase, and not that they are close to each other, so that it can
+ * lead to very many more.
  */
-export type PhraseCondition = SqlCondition & { candidates: Condition | null };
+export type PhraseCondition = SqlCondition & { found: Condition | null; isLoose: boolean };
 
 /**
- * How phrases are reached. `indexed`: among all of the workspace, so the condition leads to an index. `direct`: few are
- * at hand already, and each is only looked at.
+ * How phrases are reached. `indexed`: among all of the workspace, so the condition leads to an index of words. `narrowed`:
+ * by another index, too, of when they begin, which takes its time and is worth it for common words. `direct`: few are at
+ * hand already, and each is only looked at.
  */
-export type Reach = 'indexed' | 'direct';
+export type Reach = 'indexed' | 'narrowed' | 'direct';
 
 export const always: Condition = sql<boolean>`true`;
 
 /** Phrases (`phrase_index p`) in which one of several passages occurs. */
 export function anyPhrase(finds: readonly FindNode[], context: SqlContext, reach: Reach): PhraseCondition {
   const conditions: SqlCondition[] = [];
-  const candidates: Condition[] = [];
+  const lookedAt: { found: Condition; isLoose: boolean }[] = [];
   const lookups = new Map<string, { node: FindNode; texts: string[]; isExact: boolean }>();
   for (const node of finds) {
     const { passage } = node;
     if (passage.kind === 'regexp' || passage.kind === 'semantic') {
       const { condition, isExact } = unworded(passage, context);
-      conditions.push({ condition: scoped(node, condition), isExact });
+      conditions.push({ condition: scoped(node, condition, reach), isExact });
       continue;
     }
     const { text, isExact } = passageTsquery(passage);
-    if (reach === 'indexed' && isExact && !isSingle(passage)) {
-      const { found, isLoose } = foundByKeys(passage, context);
-      conditions.push({ condition: scoped(node, sql<boolean>`(${looksAt(text)} and ${found})`), isExact });
-      if (isLoose) candidates.push(found);
+    if (reach !== 'direct' && isExact && !isSingle(passage)) {
+      const byKeys = foundByKeys(passage, context);
+      const condition = sql<boolean>`(${looksAt(text)} and ${byKeys.found})`;
+      conditions.push({ condition: scoped(node, condition, reach), isExact });
+      lookedAt.push(byKeys);
       continue;
     }
     // Words said by the same side in the same part are one lookup.
@@ -68,13 +71,14 @@ export function anyPhrase(finds: readonly FindNode[], context: SqlContext, reach
   }
   for (const { node, texts, isExact } of lookups.values()) {
     const text = texts.length > 1 ? texts.map((one) => `(${one})`).join(' | ') : (texts[0] ?? '');
-    const condition = reach === 'indexed' ? sql<boolean>`p.tsv @@ ${text}::tsquery` : looksAt(text);
-    conditions.push({ condition: scoped(node, condition), isExact });
+    const condition = reach === 'direct' ? looksAt(text) : sql<boolean>`p.tsv @@ ${text}::tsquery`;
+    conditions.push({ condition: scoped(node, condition, reach), isExact });
   }
   return {
     condition: eitherOf(conditions.map((one) => one.condition)),
     isExact: conditions.every((one) => one.isExact),
-    candidates: candidates.length === finds.length ? eitherOf(candidates) : null,
+    found: lookedAt.length === finds.length ? eitherOf(lookedAt.map((one) => one.found)) : null,
+    isLoose: lookedAt.every((one) => one.isLoose),
   };
 }
 
@@ -114,9 +118,10 @@ function hasKeys(way: Way, workspaceId: number): Condition {
 }
 
 /** Only where the wanted side says it in the wanted part. */
-function scoped(node: FindNode, condition: Condition): Condition {
-  const who = node.who === 'anyone' ? sql`` : sql`and p.role = ${node.who}`;
-  return sql<boolean>`(${condition} ${who} ${partSql(node.part)})`;
+function scoped({ who, part }: FindNode, condition: Condition, reach: Reach): Condition {
+  const side = who === 'anyone' ? sql`` : sql`and p.role = ${who}`;
+  const begins = reach === 'narrowed' && beginsWithin(part) ? narrowedSql(part) : partSql(part);
+  return sql<boolean>`(${condition} ${side} ${begins})`;
 }
 
 function unworded(
@@ -160,6 +165,16 @@ function partSql(part: Part): RawBuilder<unknown> {
     default:
       return part.name satisfies never;
   }
+}
+
+/** Whether an index of when phrases begin can tell what lies in this part of a call. */
+export function beginsWithin({ name, percent }: Part): boolean {
+  return name === 'beginning' && percent === null;
+}
+
+/** Only a whole number is compared with the help of the index. */
+function narrowedSql(part: Part): RawBuilder<unknown> {
+  return sql`and p.start_ms < ${Math.ceil(partLengthMs(part, 0))}::int`;
 }
 
 function lengthSql(part: Part): RawBuilder<unknown> {
