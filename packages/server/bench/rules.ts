@@ -24,12 +24,12 @@ const baselineCalls = 5;
 const nested = ['(a+)+$', '(a|aa)+$', '(a|a?)+$', '(.*a){20}', '(\\w+\\s?)+!', '(x+x+)+y', '([a-z]+)*\\d'];
 /** As much repetition as is let through. */
 const repeated = [
-  '.{0,250}!',
-  '(a?){125}a{125}',
-  '(.{1,20}){1,12}!',
-  '[a-z ]{0,250}!',
-  '(\\w+\\b\\s?){1,83}!',
-  '(\\b.?){125}!',
+  '.{0,200}!',
+  '(a?){100}a{100}',
+  '(.{1,20}){1,10}!',
+  '[a-z ]{0,200}!',
+  '(\\w+\\b\\s?){1,66}!',
+  '(\\b.?){100}!',
 ];
 
 const wholeCalls = ['aaaa', 'a'].map((word) => [...Array.from({ length: callWords }, () => word), '!']);

@@ -84,7 +84,7 @@ export type Hit = z.infer<typeof Hit>;
  * may be asked for at each character of the text: with this many, a call of a thousand words takes up to 80 ms
  * (`npm run bench -- rules`).
  */
-export const mostRepeated = 250;
+export const mostRepeated = 200;
 
 /** What is wrong with a query, and where in the text that was typed. */
 export const QueryIssue = z.object({

@@ -80,13 +80,13 @@ test('edges of words are where they are, whatever stands around them', { timeout
 });
 
 test.each([
-  ['.{0,250}!', true],
-  ['.{0,200}(a|b){25}', true],
-  ['.{0,251}!', false],
+  ['.{0,200}!', true],
+  ['.{0,150}(a|b){25}', true],
+  ['.{0,201}!', false],
   ['(a{1,30}){1,30}!', false],
   ['(a?){200}a{200}', false],
   ['(\\b.?){200}', false],
-  ['(\\w+\\b\\s?){1,80}!', true],
+  ['(\\w+\\b\\s?){1,66}!', true],
   // Written out by hand it is asked for once.
   [`(${'договір|'.repeat(60)}угода)`, true],
   [`(${'договір|'.repeat(60)}угода)*`, false],
