@@ -75,7 +75,10 @@ export const listFiles = endpoint({
     facets: z.enum(['0', '1']).default('0'),
   }),
   reply: listOf(File).extend({
+    /** There are more than were counted. */
+    count_is_capped: z.boolean(),
     total: z.int(),
+    total_is_capped: z.boolean(),
     facets: z
       .object({
         status: Facet,

@@ -13,6 +13,7 @@ export const words = texts('words', {
   undo: { en: 'Undo', ua: 'Скасувати зміну', ru: 'Отменить изменение' },
   edit: { en: 'Edit', ua: 'Змінити', ru: 'Изменить' },
   open: { en: 'Open', ua: 'Відкрити', ru: 'Открыть' },
+  moreThan: { en: 'more than {{shown}}', ua: 'понад {{shown}}', ru: 'более чем {{shown}}' },
   more: { en: 'More actions', ua: 'Інші дії', ru: 'Другие действия' },
   play: { en: 'Play', ua: 'Відтворити', ru: 'Воспроизвести' },
   pause: { en: 'Pause', ua: 'Пауза', ru: 'Пауза' },

@@ -1,9 +1,11 @@
 import { CallFilters } from '@earshot/core/files/call-filters.ts';
 import { Query } from '@earshot/core/matching/query.ts';
+import { countCap } from '@earshot/core/search/search.api.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../context.ts';
 import { makeCall, openContext } from '../../testing/context.ts';
-import { removeDataDir, startServer, type TestServer } from '../../testing/server.ts';
+import { removeDataDir, signIn, startServer, type TestServer } from '../../testing/server.ts';
 import { analyseFile } from '../analysis/analyse-file.ts';
 import { countSet } from './call-counts.store.ts';
 import { callScope } from './call-scope.ts';
@@ -102,4 +104,21 @@ describe('calls of filters and a query', () => {
     expect(few?.ids?.toSorted()).toEqual(many?.ids?.toSorted());
     expect(many?.count).toBe(5);
   });
+});
+
+it('says of a long list that there is more than was counted, and goes on behind the count', async () => {
+  const client = await signIn(server);
+  const few = await client.json('GET', 'files?limit=1');
+  expect(few).toMatchObject({ count: 10, count_is_capped: false, total: 10, total_is_capped: false });
+  await sql`insert into files
+    select (jsonb_populate_record(files, jsonb_build_object('id', gen_random_uuid(), 'sha256', gen_random_uuid()))).*
+    from files, generate_series(1, 1001) where workspace_id = ${ctx.workspaceId}`.execute(ctx.db);
+  const many = await client.json<{ results: unknown[] }>('GET', 'files?limit=5&offset=10001');
+  expect(many).toMatchObject({
+    count: countCap,
+    count_is_capped: true,
+    total: countCap,
+    total_is_capped: true,
+  });
+  expect(many.results).toHaveLength(5);
 });

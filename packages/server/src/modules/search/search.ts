@@ -96,7 +96,15 @@ export async function listCalls(
     countCalls(ctx.db, ctx.workspaceId, []),
   ]);
   const results = await presentFiles(ctx, rows);
-  const page = { count: meant.count, total: all.count, limit, offset, results };
+  const page = {
+    count: meant.count,
+    count_is_capped: meant.count_is_capped,
+    total: all.count,
+    total_is_capped: all.count_is_capped,
+    limit,
+    offset,
+    results,
+  };
   return facets === '1' ? { ...page, facets: await facetsOf(ctx, filters, null, meant) } : page;
 }
 

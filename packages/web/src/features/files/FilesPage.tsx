@@ -55,6 +55,8 @@ function Files({ kind }: { kind: 'files' | 'favorites' }) {
   const query = useQuery(filesQuery(queryOf(search, now)));
   const list = query.data;
   const filters = filtersOf(search, now);
+  const counted = (count: number, isCapped: boolean) =>
+    isCapped ? w('moreThan', { shown: formatNumber(count) }) : formatNumber(count);
   const isFiltered = Object.keys(filters).length > (isFavorites ? 1 : 0);
 
   if (query.isError && list === undefined)
@@ -77,11 +79,11 @@ function Files({ kind }: { kind: 'files' | 'favorites' }) {
           {list &&
             (isFiltered && !isFavorites
               ? t('countOf', {
-                  shown: formatNumber(list.count),
-                  all: formatNumber(list.total),
+                  shown: counted(list.count, list.count_is_capped),
+                  all: counted(list.total, list.total_is_capped),
                   count: list.total,
                 })
-              : t('count', { shown: formatNumber(list.count), count: list.count }))}
+              : t('count', { shown: counted(list.count, list.count_is_capped), count: list.count }))}
         </span>
         <span className="push" />
         <NameSearch

@@ -10,6 +10,7 @@ import { useFavorite } from '../../shared/favorites/use-favorite.ts';
 import type { FileList } from '../../shared/files/files.queries.ts';
 import { hasSound } from '../../shared/files/has-sound.ts';
 import { lastOpened, rememberList, setLastOpened } from '../../shared/files/list-context.ts';
+import { pageRange } from '../../shared/files/page-range.ts';
 import { playFile } from '../../shared/player/playback.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { FileCard } from './FileCard.tsx';
@@ -48,7 +49,7 @@ export function FilesTable({ list, search, listed, onSearch }: Props) {
     rememberList({
       ids: rows.map(({ file_id }) => file_id),
       offset: offsetOf(search),
-      count: list.count,
+      count: pageRange(list).all,
       href: window.location.pathname + window.location.search,
     });
     setLastOpened(row.file_id);
@@ -128,7 +129,12 @@ export function FilesTable({ list, search, listed, onSearch }: Props) {
       {chosen.length > 0 && (
         <BulkBar
           ids={chosen.map(({ file_id }) => file_id)}
-          all={{ listed, count: list?.count ?? 0, order: orderOf(search) }}
+          all={{
+            listed,
+            count: list?.count ?? 0,
+            isCapped: list?.count_is_capped ?? false,
+            order: orderOf(search),
+          }}
           tagging={tagging}
           onClear={() => {
             clear();

@@ -5,6 +5,8 @@ import { IconAction } from '../../components/IconAction.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import type { FileList } from '../../shared/files/files.queries.ts';
+import { pageRange } from '../../shared/files/page-range.ts';
+import { words } from '../../shared/words.texts.ts';
 import { type FileSearch, limitOf, offsetOf, pageSizes } from './file-search.ts';
 import { filesTexts } from './files.texts.ts';
 
@@ -12,6 +14,8 @@ type Props = { list: FileList; search: FileSearch; onSearch: (next: FileSearch) 
 
 export function Pager({ list, search, onSearch }: Props) {
   const t = useTexts(filesTexts);
+  const w = useTexts(words);
+  const { from, to, all, isMore, hasNext } = pageRange(list);
   const limit = limitOf(search);
   const offset = offsetOf(search);
   const go = (to: number) => onSearch({ ...search, offset: to > 0 ? String(to) : undefined });
@@ -40,9 +44,9 @@ export function Pager({ list, search, onSearch }: Props) {
       </label>
       <span className="num">
         {t('pageOf', {
-          from: formatNumber(Math.min(offset + 1, list.count)),
-          to: formatNumber(Math.min(offset + limit, list.count)),
-          all: formatNumber(list.count),
+          from: formatNumber(from),
+          to: formatNumber(to),
+          all: isMore ? w('moreThan', { shown: formatNumber(all) }) : formatNumber(all),
         })}
       </span>
       <IconAction
@@ -53,12 +57,7 @@ export function Pager({ list, search, onSearch }: Props) {
       >
         <ChevronLeft size={16} />
       </IconAction>
-      <IconAction
-        size="small"
-        label={t('nextPage')}
-        disabled={offset + limit >= list.count}
-        onClick={() => go(offset + limit)}
-      >
+      <IconAction size="small" label={t('nextPage')} disabled={!hasNext} onClick={() => go(offset + limit)}>
         <ChevronRight size={16} />
       </IconAction>
     </footer>

@@ -7,6 +7,8 @@ import { BulkBar } from '../../shared/bulk/BulkBar.tsx';
 import type { CsvOrder, Listed } from '../../shared/bulk/bulk.queries.ts';
 import type { SearchPage } from '../../shared/files/files.queries.ts';
 import { rememberList, setLastOpened } from '../../shared/files/list-context.ts';
+import { pageRange } from '../../shared/files/page-range.ts';
+import { words } from '../../shared/words.texts.ts';
 import { ResultCard } from './ResultCard.tsx';
 import { searchTexts } from './search.texts.ts';
 import { useResultKeys } from './use-result-keys.ts';
@@ -21,18 +23,15 @@ type Props = {
 /** The calls of a page, each with its passages. */
 export function Results({ page, listed, order, onPage }: Props) {
   const t = useTexts(searchTexts);
+  const w = useTexts(words);
   const navigate = useNavigate();
   const { results, offset, limit } = page;
-  const last = offset + results.length;
-  const count = Math.max(page.count, last);
-  // Where counting stopped, a full page may have another one behind it.
-  const isCapped = page.count_is_capped && results.length === limit;
-  const hasNext = last < page.count || isCapped;
+  const { from, to, all, isMore, hasNext } = pageRange(page);
   const remember = (fileId: string) => {
     rememberList({
       ids: results.map(({ file }) => file.file_id),
       offset,
-      count,
+      count: all,
       href: window.location.pathname + window.location.search,
     });
     setLastOpened(fileId);
@@ -65,10 +64,10 @@ export function Results({ page, listed, order, onPage }: Props) {
         {(offset > 0 || hasNext) && (
           <footer className="row results-pager">
             <span className="num push">
-              {t(isCapped ? 'pageOfMore' : 'pageOf', {
-                from: formatNumber(Math.min(offset + 1, last)),
-                to: formatNumber(last),
-                all: formatNumber(count),
+              {t('pageOf', {
+                from: formatNumber(from),
+                to: formatNumber(to),
+                all: isMore ? w('moreThan', { shown: formatNumber(all) }) : formatNumber(all),
               })}
             </span>
             <IconAction

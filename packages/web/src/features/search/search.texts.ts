@@ -160,11 +160,6 @@ export const searchTexts = texts('search', {
     ua: '{{from}}–{{to}} з {{all}}',
     ru: '{{from}}–{{to}} из {{all}}',
   },
-  pageOfMore: {
-    en: '{{from}}–{{to}} of more than {{all}}',
-    ua: '{{from}}–{{to}}, усього понад {{all}}',
-    ru: '{{from}}–{{to}}, всего больше {{all}}',
-  },
   previousPage: { en: 'Previous page', ua: 'Попередня сторінка', ru: 'Предыдущая страница' },
   nextPage: { en: 'Next page', ua: 'Наступна сторінка', ru: 'Следующая страница' },
   upTo: { en: 'up to', ua: 'до', ru: 'до' },

@@ -38,8 +38,9 @@ export const segmentCallsQuery = (filters: CallFilters, query: Query | null) =>
         return { count, isCapped: count_is_capped, facets, calls: results };
       }
       const asked = { ...searchOf(filters), limit: shownCalls, facets: '1' };
-      const { count, facets, results } = await call(listFiles, { query: asked as never, signal });
-      return { count, isCapped: false, facets, calls: results.map((file) => ({ file, hits: [] })) };
+      const page = await call(listFiles, { query: asked as never, signal });
+      const { count, count_is_capped, facets, results } = page;
+      return { count, isCapped: count_is_capped, facets, calls: results.map((file) => ({ file, hits: [] })) };
     },
     placeholderData: keepPreviousData,
     retry: false,
