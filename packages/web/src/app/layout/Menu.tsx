@@ -72,6 +72,11 @@ function Item({ section, folded }: { section: Section; folded: boolean }) {
 }
 
 function FileCount() {
-  const count = useQuery(fileCountQuery()).data;
-  return <span className="count">{count === undefined ? '' : formatNumber(count)}</span>;
+  const files = useQuery(fileCountQuery()).data;
+  return (
+    <span className="count">
+      {files && formatNumber(files.total)}
+      {files?.isCapped && '+'}
+    </span>
+  );
 }

@@ -77,7 +77,7 @@ function Files({ kind }: { kind: 'files' | 'favorites' }) {
         <h1>{t(isFavorites ? 'favorites' : 'title')}</h1>
         <span className="mut num" aria-live="polite">
           {list &&
-            (isFiltered && !isFavorites
+            (isFiltered && !isFavorites && !list.count_is_capped
               ? t('countOf', {
                   shown: counted(list.count, list.count_is_capped),
                   all: counted(list.total, list.total_is_capped),

@@ -31,9 +31,9 @@ export const bulkTexts = texts('bulk', {
     ru: 'Выбрать все найденные: {{shown}}',
   },
   selectMore: {
-    en: 'Select all matching, more than {{shown}}',
-    ua: 'Вибрати всі знайдені, понад {{shown}}',
-    ru: 'Выбрать все найденные, больше {{shown}}',
+    en: 'Select all, over {{shown}}',
+    ua: 'Вибрати всі, понад {{shown}}',
+    ru: 'Выбрать все, более {{shown}}',
   },
   unselect: { en: 'Clear the selection', ua: 'Зняти вибір', ru: 'Снять выбор' },
   tag: { en: 'Tag', ua: 'Тег', ru: 'Тег' },

@@ -34,7 +34,7 @@ export const fileCountQuery = () =>
   queryOptions({
     queryKey: ['file-count'],
     queryFn: ({ signal }) => call(api.listFiles, { query: { limit: 1 }, signal }),
-    select: (list) => list.total,
+    select: ({ total, total_is_capped }) => ({ total, isCapped: total_is_capped }),
   });
 
 export const fileQuery = (fileId: string) =>
