@@ -53,10 +53,17 @@ export async function countCalls(
  */
 const firstBeginnings = Math.ceil(1.05 * countCap);
 
-/** Where so many phrases would have to be looked at, how many of the newest calls are asked, and the fewest worth telling. */
-const manyPhrases = 20_000;
-const newestAsked = 2000;
-const leastTold = 200;
+const usualLimits = {
+  /** Where so many phrases would have to be looked at, the newest calls are asked first. */
+  manyPhrases: 20_000,
+  /** So many of them, or fewer where they have more phrases than this. */
+  mostAsked: 2000,
+  phrasesAsked: 50_000,
+  /** How many phrases calls have is seen from so many. */
+  sampled: 100,
+  /** Where fewer of them are meant than this share, all phrases are looked at after all. */
+  leastShare: 0.1,
+};
 
 /**
  * Counts the calls of a set to just beyond the cap. Where common words may stand apart, most phrases have them and few
@@ -66,14 +73,15 @@ export async function countSet(
   db: Db,
   workspaceId: number,
   { set, callByCall }: { set: CallSet; callByCall: Condition },
-  limits = { manyPhrases, newestAsked, leastTold },
+  limits = usualLimits,
 ): Promise<CallCount> {
   const { row, lookup } = set;
   const isMany = lookup !== null && (await leadsToMany(db, lookup, limits.manyPhrases));
   if (isMany && lookup.isLoose) {
-    const newest = await countNewest(db, workspaceId, callByCall, limits.newestAsked);
-    if (newest.looked_at < limits.newestAsked) return presentCount(newest);
-    if (newest.count >= limits.leastTold) return presentAtLeast(newest.count);
+    const asked = await howManyNewest(db, workspaceId, limits);
+    const newest = await countNewest(db, workspaceId, callByCall, asked);
+    if (newest.looked_at < asked) return presentCount(newest);
+    if (newest.count >= asked * limits.leastShare) return presentAtLeast(newest.count);
   }
   const ids = (isMany && lookup.narrowed) || set.ids;
   return byWordIndexes(db, async (tx) => {
@@ -101,13 +109,29 @@ async function expectedRows(db: Db, statement: RawBuilder<unknown>): Promise<num
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
+/** How many calls have as many phrases as may be asked, going by some of the newest. */
+async function howManyNewest(
+  db: Db,
+  workspaceId: number,
+  { mostAsked, phrasesAsked, sampled }: typeof usualLimits,
+): Promise<number> {
+  const { rows } = await sql<{ phrases: number }>`
+    select count(*) as phrases from (${newestCalls(workspaceId, sampled)}) as newest
+    join phrase_index p on p.workspace_id = ${workspaceId} and p.file_id = newest.id`.execute(db);
+  const phrasesPerCall = Math.max(1, (rows[0]?.phrases ?? 0) / sampled);
+  return Math.min(mostAsked, Math.max(sampled, Math.floor(phrasesAsked / phrasesPerCall)));
+}
+
+function newestCalls(workspaceId: number, most: number): RawBuilder<unknown> {
+  return sql`select * from files where files.workspace_id = ${workspaceId}
+    order by files.recorded_at desc nulls last, files.id desc limit ${most}`;
+}
+
 /** Asks the newest calls one after the other. */
 function countNewest(db: Db, workspaceId: number, condition: Condition, most: number): Promise<Counted> {
   return countRows(
     db,
-    sql`select files.id, ${condition} as is_meant from (
-      select * from files where files.workspace_id = ${workspaceId}
-      order by files.recorded_at desc nulls last, files.id desc limit ${most}) as files`,
+    sql`select files.id, ${condition} as is_meant from (${newestCalls(workspaceId, most)}) as files`,
   );
 }
 
@@ -143,7 +167,7 @@ function countIds(db: Db, ids: RawBuilder<unknown>): Promise<Counted> {
 
 /** What is not all there is, is told in round numbers. */
 function presentAtLeast(count: number): CallCount {
-  const step = count < 100 ? 1 : 100;
+  const step = Math.min(100, 10 ** Math.floor(Math.log10(Math.max(1, count))));
   return { count: Math.floor(count / step) * step, count_is_capped: true, ids: null };
 }
 

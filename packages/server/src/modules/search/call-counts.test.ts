@@ -43,18 +43,21 @@ afterAll(async () => {
   await removeDataDir(server.dataDir);
 });
 
-const count = async (query: object, limits: Parameters<typeof countSet>[3]) => {
+const limitsOfTest = { manyPhrases: 0, mostAsked: 1000, phrasesAsked: 50_000, sampled: 100, leastShare: 0.1 };
+
+const count = async (query: object, limits: Partial<typeof limitsOfTest>) => {
   const { asked } = await callScope(ctx, CallFilters.parse({}), Query.parse(query));
   if (asked === null) throw new Error('nothing asked');
-  return countSet(ctx.db, ctx.workspaceId, asked, limits);
+  return countSet(ctx.db, ctx.workspaceId, asked, { ...limitsOfTest, ...limits });
 };
 
 describe('counting the calls of words that may stand apart', () => {
   it.each([
-    ['every call asked', { manyPhrases: 0, newestAsked: 11, leastTold: 2 }, 5, false],
-    ['enough among the newest calls', { manyPhrases: 0, newestAsked: 8, leastTold: 4 }, 4, true],
-    ['too few among the newest calls', { manyPhrases: 0, newestAsked: 8, leastTold: 5 }, 5, false],
-    ['few phrases with the words', { manyPhrases: 1_000_000, newestAsked: 1, leastTold: 0 }, 5, false],
+    ['every call asked', { mostAsked: 11 }, 5, false],
+    ['enough among the newest calls', { mostAsked: 8, leastShare: 0.5 }, 4, true],
+    ['too few among the newest calls', { mostAsked: 8, leastShare: 0.6 }, 5, false],
+    ['as many calls as have so many phrases', { phrasesAsked: 4, sampled: 2, leastShare: 0.5 }, 2, true],
+    ['few phrases with the words', { manyPhrases: 1_000_000, mostAsked: 1, leastShare: 0 }, 5, false],
   ])('%s', async (_name, limits, expected, isCapped) => {
     const counted = await count(close4, limits);
     expect(counted).toMatchObject({ count: expected, count_is_capped: isCapped });
@@ -65,7 +68,7 @@ describe('counting the calls of words that may stand apart', () => {
     'counts what is said in the beginning, with %d phrases being many',
     async (manyPhrases) => {
       const beginning = { name: 'beginning', seconds: 9, percent: null };
-      const limits = { manyPhrases, newestAsked: 1, leastTold: 2 };
+      const limits = { manyPhrases, mostAsked: 1, leastShare: 2 };
       expect(await count({ phrases: ['it rains'], part: beginning }, limits)).toMatchObject({ count: 0 });
       const later = { ...beginning, seconds: 9.001 };
       expect(await count({ phrases: ['it rains'], part: later }, limits)).toMatchObject({ count: 1 });
@@ -74,7 +77,7 @@ describe('counting the calls of words that may stand apart', () => {
   );
 
   it('counts neighbouring words to the end, for an index knows them', async () => {
-    const limits = { manyPhrases: 0, newestAsked: 1, leastTold: 0 };
+    const limits = { mostAsked: 1, leastShare: 0 };
     expect(await count({ phrases: ['the phone'] }, limits)).toMatchObject({
       count: 10,
       count_is_capped: false,
