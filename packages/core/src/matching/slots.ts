@@ -2,6 +2,7 @@ import { isJoining } from './text/joined.ts';
 import type { Lexicon } from './text/lexicon.ts';
 import { numberWords } from './text/number-words.ts';
 import { cutWord } from './text/pieces.ts';
+import { remembered } from './text/remembered.ts';
 import { type Token, tokensOf } from './text/tokens.ts';
 
 /** One place of a phrase: a word, or a number said in several words. */
@@ -52,24 +53,17 @@ function keysOfToken({ form, terms }: Token): string[] {
   return [...new Set([formKey(form), ...terms.map(termKey)])];
 }
 
-/** Words kept ready, as the same ones are said over and over; twenty thousand take about six megabytes. */
-const remembered = 20_000;
-const longestRemembered = 40;
-const known = new WeakMap<Lexicon, Map<string, readonly string[] | null>>();
+const readers = new WeakMap<Lexicon, SlotsOf>();
 
 /** Reads the places of phrases: what `slotsOf` makes of their tokens, with a short way for what holds only plain words. */
 export function slotsReader(lexicon: Lexicon): SlotsOf {
-  const keysOfWord = known.get(lexicon) ?? new Map<string, readonly string[] | null>();
-  known.set(lexicon, keysOfWord);
-  const plainKeys = (word: string) => {
-    const ready = keysOfWord.get(word);
-    if (ready !== undefined) return ready;
-    const keys = keysAlone(word, lexicon);
-    if (word.length > longestRemembered) return keys;
-    if (keysOfWord.size >= remembered) keysOfWord.clear();
-    keysOfWord.set(word, keys);
-    return keys;
-  };
+  const reader = readers.get(lexicon) ?? createReader(lexicon);
+  readers.set(lexicon, reader);
+  return reader;
+}
+
+function createReader(lexicon: Lexicon): SlotsOf {
+  const plainKeys = remembered((word) => keysAlone(word, lexicon));
   return (words) => {
     const slots: Slot[] = [];
     for (const [at, word] of words.entries()) {

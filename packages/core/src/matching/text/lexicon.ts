@@ -5,6 +5,7 @@ import { irregularEnglish } from './irregular.en.ts';
 import { irregularRussian } from './irregular.ru.ts';
 import type { Irregular } from './irregular.ts';
 import { irregularUkrainian } from './irregular.uk.ts';
+import { remembered } from './remembered.ts';
 import { stemEnglish } from './stem.en.ts';
 import { stemRussian } from './stem.ru.ts';
 import { stemUkrainian } from './stem.uk.ts';
@@ -31,23 +32,10 @@ type Language = {
   irregular: Irregular;
 };
 
-/** Words kept ready. A call uses few thousand different forms; twenty thousand cost about four megabytes. */
-const remembered = 20_000;
-
 /** A lexicon over the dictionaries there are; a language without one is answered by its stemmer. */
 export function createLexicon(dictionaries: Dictionaries): Lexicon {
   const languages = languagesOf(dictionaries);
-  const known = new Map<string, readonly string[]>();
-  return {
-    termsOf(form) {
-      const ready = known.get(form);
-      if (ready) return ready;
-      if (known.size >= remembered) known.clear();
-      const terms = lookUp(form, languages);
-      known.set(form, terms);
-      return terms;
-    },
-  };
+  return { termsOf: remembered((form) => lookUp(form, languages)) };
 }
 
 function languagesOf({ en, uk, ru }: Dictionaries): Language[] {

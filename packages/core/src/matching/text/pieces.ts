@@ -1,5 +1,6 @@
 import { digitValue, ordinalDigits } from './digits.ts';
 import { apostrophes, normalise } from './normalise.ts';
+import { remembered } from './remembered.ts';
 
 /** A stretch of letters or digits inside a word as written: what becomes a token. */
 export type Piece = {
@@ -34,20 +35,10 @@ export type CutWord = {
   endsApart: boolean;
 };
 
-/** The same words are said over and over; twenty thousand of them take about six megabytes. */
-const remembered = 20_000;
-const longestRemembered = 40;
-const known = new Map<string, CutWord>();
-
-export function cutWord(written: string): CutWord {
-  const ready = known.get(written);
-  if (ready !== undefined) return ready;
-  const cut = { pieces: piecesOf(written), endsApart: endsApart(written) };
-  if (written.length > longestRemembered) return cut;
-  if (known.size >= remembered) known.clear();
-  known.set(written, cut);
-  return cut;
-}
+/** A word as it is written, in pieces; what is asked for again is ready. */
+export const cutWord = remembered(
+  (written): CutWord => ({ pieces: piecesOf(written), endsApart: endsApart(written) }),
+);
 
 function piecesOf(written: string): Omit<Piece, 'word'>[] {
   if (simple.test(written)) {

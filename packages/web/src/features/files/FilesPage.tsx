@@ -6,7 +6,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SearchX, SlidersHorizontal, Star, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
@@ -16,6 +15,7 @@ import { FilterPanel } from '../../shared/filters/FilterPanel.tsx';
 import { filtersOf, withoutFilters, withUsualPeriod } from '../../shared/filters/filter-address.ts';
 import { FirstCalls } from '../../shared/first-calls/FirstCalls.tsx';
 import { openUploadDialog } from '../../shared/uploads/choose.ts';
+import { useCounted } from '../../shared/use-counted.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { ViewsMenu } from '../../shared/views/ViewsMenu.tsx';
 import { words } from '../../shared/words.texts.ts';
@@ -34,6 +34,7 @@ export const FavoritesPage = () => <Files kind="favorites" />;
 function Files({ kind }: { kind: 'files' | 'favorites' }) {
   const t = useTexts(filesTexts);
   const w = useTexts(words);
+  const counted = useCounted();
   const isFavorites = kind === 'favorites';
   useTitle(t(isFavorites ? 'favorites' : 'title'));
   const asked = useSearch({ strict: false }) as FileSearch;
@@ -55,8 +56,6 @@ function Files({ kind }: { kind: 'files' | 'favorites' }) {
   const query = useQuery(filesQuery(queryOf(search, now)));
   const list = query.data;
   const filters = filtersOf(search, now);
-  const counted = (count: number, isCapped: boolean) =>
-    isCapped ? w('moreThan', { shown: formatNumber(count) }) : formatNumber(count);
   const isFiltered = Object.keys(filters).length > (isFavorites ? 1 : 0);
 
   if (query.isError && list === undefined)

@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import type { FileList } from '../../shared/files/files.queries.ts';
 import { pageRange } from '../../shared/files/page-range.ts';
-import { words } from '../../shared/words.texts.ts';
+import { useCounted } from '../../shared/use-counted.ts';
 import { type FileSearch, limitOf, offsetOf, pageSizes } from './file-search.ts';
 import { filesTexts } from './files.texts.ts';
 
@@ -14,7 +14,7 @@ type Props = { list: FileList; search: FileSearch; onSearch: (next: FileSearch) 
 
 export function Pager({ list, search, onSearch }: Props) {
   const t = useTexts(filesTexts);
-  const w = useTexts(words);
+  const counted = useCounted();
   const { from, to, all, isMore, hasNext } = pageRange(list);
   const limit = limitOf(search);
   const offset = offsetOf(search);
@@ -46,7 +46,7 @@ export function Pager({ list, search, onSearch }: Props) {
         {t('pageOf', {
           from: formatNumber(from),
           to: formatNumber(to),
-          all: isMore ? w('moreThan', { shown: formatNumber(all) }) : formatNumber(all),
+          all: counted(all, isMore),
         })}
       </span>
       <IconAction

@@ -8,7 +8,7 @@ import type { CsvOrder, Listed } from '../../shared/bulk/bulk.queries.ts';
 import type { SearchPage } from '../../shared/files/files.queries.ts';
 import { rememberList, setLastOpened } from '../../shared/files/list-context.ts';
 import { pageRange } from '../../shared/files/page-range.ts';
-import { words } from '../../shared/words.texts.ts';
+import { useCounted } from '../../shared/use-counted.ts';
 import { ResultCard } from './ResultCard.tsx';
 import { searchTexts } from './search.texts.ts';
 import { useResultKeys } from './use-result-keys.ts';
@@ -23,7 +23,7 @@ type Props = {
 /** The calls of a page, each with its passages. */
 export function Results({ page, listed, order, onPage }: Props) {
   const t = useTexts(searchTexts);
-  const w = useTexts(words);
+  const counted = useCounted();
   const navigate = useNavigate();
   const { results, offset, limit } = page;
   const { from, to, all, isMore, hasNext } = pageRange(page);
@@ -67,7 +67,7 @@ export function Results({ page, listed, order, onPage }: Props) {
               {t('pageOf', {
                 from: formatNumber(from),
                 to: formatNumber(to),
-                all: isMore ? w('moreThan', { shown: formatNumber(all) }) : formatNumber(all),
+                all: counted(all, isMore),
               })}
             </span>
             <IconAction
