@@ -3,9 +3,9 @@
  * relevance. Beside it BM25 over the same texts, in memory; and how well similarity tells what means the same.
  */
 import { commonWords } from '@earshot/core/matching/semantics/common-words.ts';
-import type { Ctx } from '../src/context.ts';
 import { analyseFile } from '../src/modules/analysis/analyse-file.ts';
-import { trainSemantics } from '../src/modules/search/train-semantics.ts';
+import { trainSemantics } from '../src/modules/semantics/train-semantics.ts';
+import type { Ctx } from '../src/platform/context.ts';
 import { makeCall, openContext } from '../src/testing/context.ts';
 import { removeDataDir, signIn, startServer } from '../src/testing/server.ts';
 import { createBm25, plainTokens, wordTokens } from './bm25.ts';

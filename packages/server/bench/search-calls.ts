@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { type Slot, slotsOf } from '@earshot/core/matching/slots.ts';
 import { tokensOf } from '@earshot/core/matching/text/tokens.ts';
 import type pg from 'pg';
+import { callWords } from '../src/modules/call-index/call-tsquery.ts';
+import { toTsvector } from '../src/modules/call-index/tsv.ts';
 import { lexicon, wordsVersion } from '../src/modules/matching/lexicon.ts';
-import { callWords } from '../src/modules/search/call-tsquery.ts';
-import { toTsvector } from '../src/modules/search/tsv.ts';
 import { readDialogues, type SaidLine } from './conversations.ts';
 
 export const phrasesPerCall = 25;

@@ -4,8 +4,8 @@ import { Query, type QueryInput } from '@earshot/core/matching/query.ts';
 import type { SearchBody } from '@earshot/core/search/search.api.ts';
 import type pg from 'pg';
 import type { z } from 'zod';
+import { passageTsquery } from '../src/modules/call-index/passage-tsquery.ts';
 import { understandQuery } from '../src/modules/matching/understand-query.ts';
-import { passageTsquery } from '../src/modules/search/passage-tsquery.ts';
 import { dayMs, days, type Line, newest, operators } from './search-calls.ts';
 
 export type Body = z.input<typeof SearchBody>;

@@ -10,13 +10,14 @@ import { CallFilters } from '@earshot/core/files/call-filters.ts';
 import { Query } from '@earshot/core/matching/query.ts';
 import { SearchBody } from '@earshot/core/search/search.api.ts';
 import { generator } from '@earshot/core/testing/random.ts';
-import type { Ctx } from '../src/context.ts';
+import { hitPhrases } from '../src/modules/call-index/expression-sql.ts';
+import { loadCalls } from '../src/modules/call-index/indexed-calls.queries.ts';
+import { callScope } from '../src/modules/calls/call-scope.ts';
+import { listCallRows } from '../src/modules/calls/calls.queries.ts';
+import { matchedCalls, pageConditions } from '../src/modules/calls/matched-calls.ts';
 import { presentFiles } from '../src/modules/files/files.ts';
-import { callScope } from '../src/modules/search/call-scope.ts';
-import { callsMeant, pageConditions } from '../src/modules/search/calls-meant.ts';
-import { hitPhrases } from '../src/modules/search/expression-sql.ts';
-import { listCallRows, loadCalls } from '../src/modules/search/search.store.ts';
 import { searchCalls } from '../src/modules/search/search.ts';
+import type { Ctx } from '../src/platform/context.ts';
 import { openContext } from '../src/testing/context.ts';
 import { connect, removeDataDir, signIn, startServer } from '../src/testing/server.ts';
 import { percentile, table, writeResults } from './results.ts';
@@ -107,7 +108,7 @@ function countIn(answer: Buffer): number {
 async function askItsStatements(ctx: Ctx, body: Body): Promise<void> {
   const scope = await callScope(ctx, CallFilters.parse(body.filters ?? {}), Query.parse(body.query));
   const page = { sorting_by: 'recorded_at' as const, order_by: 'desc' as const, limit: 10, offset: 0 };
-  const meant = await callsMeant(ctx, scope, page);
+  const meant = await matchedCalls(ctx, scope, page);
   const listRows = () => listCallRows(ctx.db, ctx.workspaceId, pageConditions(scope, meant, page), page);
   const rows = meant.count === 0 ? [] : await listRows();
   const only = scope.compiled === null ? null : hitPhrases(scope.compiled.expression, scope.context);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Services } from './context.ts';
 import { applyRetention } from './modules/files/retention.ts';
 import { removeExpiredSessions } from './modules/users/sessions.store.ts';
 import { removeOldTokens } from './modules/users/tokens.store.ts';
+import type { Services } from './platform/context.ts';
 
 const hourMs = 3_600_000;
 /** How often a worker looks whether an hour has passed for the installation. */

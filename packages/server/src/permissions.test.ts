@@ -2,7 +2,7 @@ import { permissionsOf, type Role, roles, type SectionFlags, sectionFlags } from
 import type { Endpoint } from '@earshot/core/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
-import type { Services } from './context.ts';
+import type { Services } from './platform/context.ts';
 import {
   type Client,
   clientWith,

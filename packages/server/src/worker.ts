@@ -1,4 +1,3 @@
-import { inWorkspace, type Services } from './context.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import {
   addMissingAnalyses,
@@ -8,7 +7,6 @@ import {
 } from './modules/analysis/analyse-all.ts';
 import { analyseFile } from './modules/analysis/analyse-file.ts';
 import { analyseAllJob, applyRuleJob } from './modules/analysis/analysis.jobs.ts';
-import { runRule } from './modules/analysis/rule-runs.ts';
 import {
   analyseFileJob,
   processFile as processFileJob,
@@ -19,9 +17,11 @@ import { deliver, deliverMail } from './modules/mail/mail.ts';
 import { processFile } from './modules/pipelines/process-file.ts';
 import { codedError, type WorkerTools } from './modules/pipelines/stage-run.ts';
 import { sweepLeftovers } from './modules/pipelines/sweep.ts';
-import { embedPhrases, embedSoon } from './modules/search/embed-phrases.ts';
-import { embedPhrasesJob, trainSemanticsJob } from './modules/search/semantics.jobs.ts';
-import { learnSoon, trainSemantics } from './modules/search/train-semantics.ts';
+import { runRule } from './modules/rules/rule-runs.ts';
+import { embedPhrases, embedSoon } from './modules/semantics/embed-phrases.ts';
+import { embedPhrasesJob, trainSemanticsJob } from './modules/semantics/semantics.jobs.ts';
+import { learnSoon, trainSemantics } from './modules/semantics/train-semantics.ts';
+import { inWorkspace, type Services } from './platform/context.ts';
 
 /** Every queue; all processes know them, workers take from them. */
 export const jobDefinitions = [

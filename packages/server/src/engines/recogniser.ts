@@ -1,6 +1,6 @@
 import type { CodedError } from '@earshot/core/files/files.ts';
 import type { EngineId } from '@earshot/core/speech/speech.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../platform/context.ts';
 import type { EngineAdapter, EngineSetup, Recogniser } from './engine.ts';
 import { createEnginePool, type EnginePool } from './engine-pool.ts';
 import { modelStore } from './models/model-store.ts';

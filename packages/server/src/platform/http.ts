@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@earshot/core
 import { type ErrorBody, errorTable, Failure, fail, isErrorCode } from '@earshot/core/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { Actor, Ctx, Person, Services } from '../context.ts';
+import type { Actor, Ctx, Person, Services } from './context.ts';
 import { isDatabaseAway, isLostRace, isUnstorable } from './database.ts';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Services } from '../context.ts';
+import type { Services } from './context.ts';
 
 /** Health, readiness and numbers for Prometheus. */
 export function operationRoutes(app: FastifyInstance, services: Services): void {

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Speaker } from '@earshot/core/transcripts/transcripts.ts';
-import { type Ctx, inWorkspace, type Services } from '../context.ts';
 import { insertFile } from '../modules/files/files.store.ts';
 import { insertTranscript } from '../modules/transcripts/transcripts.store.ts';
 import { diskBlobs } from '../platform/blobs.ts';
 import { readConfig } from '../platform/config.ts';
+import { type Ctx, inWorkspace, type Services } from '../platform/context.ts';
 import { openDatabase } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { socketOf } from './server.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CodedError } from '@earshot/core/files/files.ts';
-import type { Services } from '../../context.ts';
+import type { Services } from '../../platform/context.ts';
 import type { EngineAdapter, EngineProcess, EngineSetup } from '../engine.ts';
 import { readReply } from './transcription-reply.ts';
 import { connectServer, type ServerAddress } from './transcription-server.ts';

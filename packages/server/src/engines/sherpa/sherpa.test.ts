@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Model } from '@earshot/core/speech/speech.ts';
 import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Services } from '../../context.ts';
+import type { Services } from '../../platform/context.ts';
 import { decodeAudio } from '../../stages/decode/decode.ts';
 import { childProcesses } from '../../testing/processes.ts';
 import {

@@ -1,6 +1,6 @@
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx, Services } from '../../context.ts';
+import type { Ctx, Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { wordsVersion } from '../matching/lexicon.ts';

@@ -4,23 +4,23 @@ import { isInHold } from '@earshot/core/matching/call-part.ts';
 import { type Conversation, textOf } from '@earshot/core/matching/conversation.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
-import type { Ctx } from '../../context.ts';
 import { chatSource } from '../../engines/emotions/chat-source.ts';
 import { emotionsOfCall } from '../../engines/emotions/emotion-source.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
+import { type IndexedPhrase, replacePhraseIndex } from '../call-index/phrase-index.store.ts';
 import { type FileRow, updateFileRow } from '../files/files.store.ts';
 import { getFileRow } from '../files/files.ts';
 import { lexicon, wordsVersion } from '../matching/lexicon.ts';
 import { replaceNumbers } from '../metrics/numbers.store.ts';
 import { loadFormulas, numbersOfCall } from '../metrics/numbers.ts';
 import { presentMetrics } from '../metrics/present-metrics.ts';
-import { type IndexedPhrase, replacePhraseIndex } from '../search/phrase-index.store.ts';
+import { analysedCall, numberName } from '../rules/analysed-call.ts';
+import { applyRules } from '../rules/apply-rules.ts';
+import { loadRules } from '../rules/compiled-rules.ts';
+import { ruleSemantics } from '../rules/rule-semantics.ts';
 import { findBaseVersion, findTranscript } from '../transcripts/transcripts.ts';
-import { analysedCall, numberName } from './analysed-call.ts';
-import { applyRules } from './apply-rules.ts';
-import { loadRules } from './compiled-rules.ts';
-import { ruleSemantics } from './rule-semantics.ts';
 
 /** Emotions of a call phrase by phrase, beside its audio. */
 export function emotionsKey(workspaceId: number, fileId: string): string {

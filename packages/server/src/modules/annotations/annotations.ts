@@ -7,7 +7,7 @@ import { canEdit, canRemove } from '@earshot/core/comments/permissions.ts';
 import type { BodyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { NewPhrase } from '@earshot/core/transcripts/phrases.ts';
-import type { Ctx, Person } from '../../context.ts';
+import type { Ctx, Person } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';

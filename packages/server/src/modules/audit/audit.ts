@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry } from '@earshot/core/audit/audit.api.ts';
 import type { AuditAction } from '@earshot/core/audit/audit.ts';
 import { csvLine } from '@earshot/core/csv.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { type AuditQuery, countAuditRows, insertAuditRow, listAuditRows } from './audit.store.ts';
 

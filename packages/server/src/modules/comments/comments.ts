@@ -2,7 +2,7 @@ import type { Comment, createComment as createCommentEndpoint } from '@earshot/c
 import { canEdit, canRemove } from '@earshot/core/comments/permissions.ts';
 import type { BodyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
-import type { Ctx, Person } from '../../context.ts';
+import type { Ctx, Person } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
 import { keepFile } from '../files/files.store.ts';

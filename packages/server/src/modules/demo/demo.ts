@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { directions } from '@earshot/core/files/files.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import type { Ctx } from '../../context.ts';
 import type { Recogniser } from '../../engines/engine.ts';
-import { takeIn } from '../files/intake.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { ingest } from '../intake/ingest.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 
 const folder = fileURLToPath(new URL('../../../../../demo/', import.meta.url));
@@ -41,7 +41,7 @@ export async function loadDemo(
     const path = join(incoming, uuidv7());
     await copyFile(join(folder, `${call.id}.opus`), path);
     const hasEngine = 'setup' in (await recogniser.resolve(speech, call.language));
-    const taken = await takeIn(ctx, {
+    const taken = await ingest(ctx, {
       path,
       name: `${call.id}.opus`,
       origin: 'demo',

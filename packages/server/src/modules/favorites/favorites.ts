@@ -1,5 +1,5 @@
 import { fail } from '@earshot/core/errors.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import { keepFile } from '../files/files.store.ts';
 import { getFileRow } from '../files/files.ts';

@@ -2,6 +2,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type { Peaks } from '@earshot/core/files/files.api.ts';
 import * as api from '@earshot/core/files/files.api.ts';
 import type { Handle } from '../../platform/http.ts';
+import { ingestMultipart } from '../intake/multipart.ts';
 import { effectiveRoles } from './files.present.ts';
 import {
   attachSidecar,
@@ -13,7 +14,6 @@ import {
   swapRoles,
   updateFile,
 } from './files.ts';
-import { takeInMultipart } from './multipart.ts';
 import { sendAudio } from './playback.ts';
 
 export function fileRoutes(handle: Handle): void {
@@ -23,7 +23,7 @@ export function fileRoutes(handle: Handle): void {
     return actor?.kind === 'link' ? { ...file, tags: [] } : file;
   });
   handle(api.uploadFile, async (ctx, { request, reply }) => {
-    const taken = await takeInMultipart(ctx, request);
+    const taken = await ingestMultipart(ctx, request);
     reply.status(taken.duplicate ? 200 : 201);
     return taken;
   });

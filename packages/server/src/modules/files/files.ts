@@ -4,10 +4,11 @@ import { fail } from '@earshot/core/errors.ts';
 import type { updateFile as updateFileEndpoint } from '@earshot/core/files/files.api.ts';
 import { type File, type FileStatus, type StageName, stagesOf } from '@earshot/core/files/files.ts';
 import { validate as isUuid } from 'uuid';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
 import { audit, changed } from '../audit/audit.ts';
+import { checkSidecar } from '../intake/ingest.ts';
 import { notify } from '../notifications/notifications.ts';
 import { sourceNames } from '../sources/sources.ts';
 import { analyseFileJob, processFile } from './files.jobs.ts';
@@ -23,7 +24,8 @@ import {
   resetStages,
   updateFileRow,
 } from './files.store.ts';
-import { checkSidecar } from './intake.ts';
+
+export type { FileChange, FileRow } from './files.store.ts';
 
 export async function getFileRow(ctx: Ctx, fileId: string, db: Db = ctx.db): Promise<FileRow> {
   const row = isUuid(fileId) ? await findFile(db, ctx.workspaceId, fileId) : undefined;

@@ -1,6 +1,6 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { audit } from '../audit/audit.ts';
 import type { FileRow } from './files.store.ts';
 import { getFileRow } from './files.ts';

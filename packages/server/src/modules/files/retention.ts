@@ -1,4 +1,4 @@
-import { type Ctx, inWorkspace, type Services } from '../../context.ts';
+import { type Ctx, inWorkspace, type Services } from '../../platform/context.ts';
 import { audit } from '../audit/audit.ts';
 import { WorkspaceSettings } from '../workspaces/workspaces.ts';
 import { findFile, updateFileRow } from './files.store.ts';

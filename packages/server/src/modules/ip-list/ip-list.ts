@@ -1,7 +1,7 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { IpEntry } from '@earshot/core/ip-list/ip-list.api.ts';
 import { isListed, normalNetwork } from '@earshot/core/ip-list/networks.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { audit } from '../audit/audit.ts';
 import { getWorkspaceSettings, saveWorkspaceSettings } from '../workspaces/workspaces.ts';

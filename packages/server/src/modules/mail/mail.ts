@@ -1,8 +1,8 @@
 import type { Locale } from '@earshot/core/locales.ts';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
-import type { Services } from '../../context.ts';
 import { baseUrl } from '../../platform/config.ts';
+import type { Services } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { job } from '../../platform/jobs.ts';
 import { writeLetter } from './letter.ts';

@@ -9,11 +9,11 @@ import {
 import { evaluateFormula, parseFormula } from '@earshot/core/metrics/formula.ts';
 import type { OwnMetricValue } from '@earshot/core/metrics/metrics.api.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { analyseAllJob } from '../analysis/analysis.jobs.ts';
 import { getFileRow } from '../files/files.ts';
-import { forgetRule, holdRule, keepChange, keepFirst, savingRule } from '../rules/rule-changes.ts';
+import { forgetRule, holdRule, keepChange, keepFirst, savingRule } from '../versions/versioned-changes.ts';
 import {
   type CustomMetricRow,
   countWords,

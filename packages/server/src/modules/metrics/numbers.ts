@@ -2,7 +2,7 @@ import { customMetricKey } from '@earshot/core/metrics/custom-metrics.api.ts';
 import { type FlatMetric, flatMetrics } from '@earshot/core/metrics/flat-metrics.ts';
 import { evaluateFormula, type Formula, parseFormula } from '@earshot/core/metrics/formula.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { listMetricRows } from './custom-metrics.store.ts';
 

@@ -1,5 +1,5 @@
 import type { Notification, NotificationKind } from '@earshot/core/notifications/notifications.api.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
 import {

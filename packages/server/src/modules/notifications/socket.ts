@@ -1,6 +1,6 @@
 import { closeCodes, type LiveEnvelope, type LiveMessage } from '@earshot/core/live.ts';
 import type { FastifyInstance } from 'fastify';
-import { inWorkspace, type Services } from '../../context.ts';
+import { inWorkspace, type Services } from '../../platform/context.ts';
 import { authorise, personOf } from '../../platform/http.ts';
 import type { LiveHub, LiveNotice } from '../../platform/live.ts';
 import { getFile } from '../files/files.ts';

@@ -1,6 +1,6 @@
 import type { Evidence } from '@earshot/core/patterns/detection.ts';
 import type { Match } from '@earshot/core/patterns/patterns.api.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { listFileTags } from '../tags/file-tags.ts';
 
 /** Every tag of a call, and every pattern for those who may see patterns, with the evidence. */

@@ -1,6 +1,6 @@
 import * as api from '@earshot/core/patterns/patterns.api.ts';
 import type { Handle } from '../../platform/http.ts';
-import { checkDetection, previewDetection } from '../analysis/try-detection.ts';
+import { checkDetection, previewDetection } from '../rules/try-detection.ts';
 import { listMatches } from './matches.ts';
 import {
   clonePattern,

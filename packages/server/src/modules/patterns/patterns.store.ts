@@ -2,7 +2,7 @@ import type { PatternInput } from '@earshot/core/patterns/patterns.api.ts';
 import type { Selectable } from 'kysely';
 import type { Patterns } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
-import { countRules } from '../rules/rules.store.ts';
+import { countRules } from '../versions/versions.store.ts';
 
 export type PatternRow = Selectable<Patterns>;
 

@@ -9,11 +9,12 @@ import {
   type PatternInput,
 } from '@earshot/core/patterns/patterns.api.ts';
 import { freeName } from '@earshot/core/rules/free-name.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { refuseInvalid } from '../analysis/compiled-rules.ts';
-import { startRun } from '../analysis/rule-runs.ts';
 import { isSameJson } from '../audit/audit.ts';
+import { refuseInvalid } from '../rules/compiled-rules.ts';
+import { startRun } from '../rules/rule-runs.ts';
+import { appliesFrom } from '../rules/rules.ts';
 import {
   forgetRule,
   holdRule,
@@ -23,8 +24,7 @@ import {
   lockRule,
   presentRule,
   savingRule,
-} from '../rules/rule-changes.ts';
-import { appliesFrom } from '../rules/rules.ts';
+} from '../versions/versioned-changes.ts';
 import {
   findPatternRow,
   insertPatternRow,

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '@earshot/core/errors.ts';
 import type { StageName } from '@earshot/core/files/files.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, isDatabaseAway } from '../../platform/database.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { announce } from '../../platform/live.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CodedError, StageName } from '@earshot/core/files/files.ts';
-import type { Ctx } from '../../context.ts';
 import type { Recogniser } from '../../engines/engine.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { StageProcesses } from '../../platform/stage-processes.ts';
 import type { FileChange, FileRow } from '../files/files.store.ts';
 

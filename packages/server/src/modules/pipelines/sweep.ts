@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Services } from '../../context.ts';
+import type { Services } from '../../platform/context.ts';
 import { findFile } from '../files/files.store.ts';
 
 /** A blob folder without a row may belong to an upload that is being stored right now. */

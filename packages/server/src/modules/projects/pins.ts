@@ -1,6 +1,6 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { projectKinds } from '@earshot/core/projects/pins.api.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { insertPin, listPinnedProjects, removePinRow, removePinRowsOf } from './pins.store.ts';
 import { findProjectRow } from './projects.store.ts';

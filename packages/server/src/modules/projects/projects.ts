@@ -1,6 +1,6 @@
 import type { projectKinds } from '@earshot/core/projects/pins.api.ts';
 import type { Project, projectStates } from '@earshot/core/projects/projects.api.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { countProjects, listProjectRows } from './projects.store.ts';
 
 type Kind = (typeof projectKinds)[number];

@@ -2,12 +2,12 @@ import type { Permission } from '@earshot/core/access.ts';
 import { fail } from '@earshot/core/errors.ts';
 import * as api from '@earshot/core/rules/rules.api.ts';
 import type { RuleKind, VersionedKind } from '@earshot/core/rules/rules.ts';
-import type { Actor } from '../../context.ts';
+import type { Actor } from '../../platform/context.ts';
 import type { Handle } from '../../platform/http.ts';
-import { findRun } from '../analysis/rule-runs.store.ts';
-import { cancelRun, listRuns, startRun } from '../analysis/rule-runs.ts';
 import { getPattern } from '../patterns/patterns.ts';
 import { getTag } from '../tags/tags.ts';
+import { findRun } from './rule-runs.store.ts';
+import { cancelRun, listRuns, startRun } from './rule-runs.ts';
 import { listRuleVersions } from './rules.ts';
 
 export function ruleRoutes(handle: Handle): void {

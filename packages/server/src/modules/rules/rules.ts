@@ -3,10 +3,10 @@ import type { ErrorCode } from '@earshot/core/errors.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { listRuleVersions as listRuleVersionsEndpoint } from '@earshot/core/rules/rules.api.ts';
 import type { VersionedKind } from '@earshot/core/rules/rules.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { isSameJson } from '../audit/audit.ts';
-import { insertVersionRow, listVersionRows } from './rules.store.ts';
+import { insertVersionRow, listVersionRows } from '../versions/versions.store.ts';
 
 /** From which calls on a rule counts after it is saved; null for all. */
 export function appliesFrom(

@@ -3,14 +3,15 @@ import { type Conversation, prepareConversation } from '@earshot/core/matching/c
 import { Query, type QueryInput } from '@earshot/core/matching/query.ts';
 import { generator } from '@earshot/core/testing/random.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { makeCall, openContext, type SaidPhrase } from '../../testing/context.ts';
 import { removeDataDir, startServer, type TestServer } from '../../testing/server.ts';
 import { analyseFile } from '../analysis/analyse-file.ts';
+import { loadCalls } from '../call-index/indexed-calls.queries.ts';
+import { callScope } from '../calls/call-scope.ts';
+import { listCallIds } from '../calls/calls.queries.ts';
+import { matchedCalls, pageConditions } from '../calls/matched-calls.ts';
 import { lexicon } from '../matching/lexicon.ts';
-import { callScope } from './call-scope.ts';
-import { callsMeant, pageConditions } from './calls-meant.ts';
-import { listCallIds, loadCalls } from './search.store.ts';
 import { searchCalls } from './search.ts';
 
 const conversations = Number(process.env.SAME_HITS_CALLS ?? 60);
@@ -77,9 +78,9 @@ it('search and engine find the same', { timeout: 300_000 }, async () => {
 async function walked(query: Query): Promise<string[]> {
   const scope = await callScope(ctx, {}, query);
   const page = { sorting_by: 'created', order_by: 'desc', limit: 100, offset: 0 } as const;
-  const found = await callsMeant(ctx, scope, page);
-  const meant = { ...found, ids: scope.undecided.length > 0 ? found.ids : null };
-  return listCallIds(ctx.db, ctx.workspaceId, pageConditions(scope, meant, page), page);
+  const found = await matchedCalls(ctx, scope, page);
+  const matched = { ...found, ids: scope.undecided.length > 0 ? found.ids : null };
+  return listCallIds(ctx.db, ctx.workspaceId, pageConditions(scope, matched, page), page);
 }
 
 function hitText(hit: {

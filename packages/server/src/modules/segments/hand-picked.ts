@@ -1,9 +1,9 @@
 import { fail } from '@earshot/core/errors.ts';
 import { validate as isUuid } from 'uuid';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { audit } from '../audit/audit.ts';
-import { holdToChange, savingRule } from '../rules/rule-changes.ts';
+import { holdToChange, savingRule } from '../versions/versioned-changes.ts';
 import { isFilter } from './segment-calls.ts';
 import { insertSegmentFiles, removeSegmentFiles, type SegmentRow } from './segments.store.ts';
 

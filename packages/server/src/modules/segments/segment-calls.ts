@@ -1,8 +1,8 @@
 import { Failure } from '@earshot/core/errors.ts';
 import type { CallFilters } from '@earshot/core/files/call-filters.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
-import type { Ctx } from '../../context.ts';
-import { countCallsOf } from '../search/search.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { countCallsOf } from '../calls/calls.ts';
 import { countSegmentFiles, listSegmentRowsById, type SegmentRow } from './segments.store.ts';
 
 /** What says which calls belong to a segment. */

@@ -2,7 +2,7 @@ import type { SegmentInput } from '@earshot/core/segments/segments.api.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Segments } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
-import { countRules } from '../rules/rules.store.ts';
+import { countRules } from '../versions/versions.store.ts';
 
 export type SegmentRow = Selectable<Segments>;
 

@@ -7,7 +7,7 @@ import type {
   Segment,
   SegmentInput,
 } from '@earshot/core/segments/segments.api.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { isSameJson } from '../audit/audit.ts';
 import { understandQuery } from '../matching/understand-query.ts';
@@ -19,7 +19,7 @@ import {
   lockRule,
   presentRule,
   savingRule,
-} from '../rules/rule-changes.ts';
+} from '../versions/versioned-changes.ts';
 import { putFiles } from './hand-picked.ts';
 import { bodyOf, type Count, countSegment, isFilter, uncounted } from './segment-calls.ts';
 import {

@@ -1,8 +1,8 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { Share } from '@earshot/core/shares/shares.api.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, type Ctx, inWorkspace, type Services } from '../../context.ts';
 import { baseUrl, usesHttps } from '../../platform/config.ts';
+import { type Actor, type Ctx, inWorkspace, type Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';

@@ -3,7 +3,7 @@ import type { RawAudio } from '@earshot/core/files/files.ts';
 import type { SpeakerRole } from '@earshot/core/files/speaker-roles.ts';
 import { type MaskReading, readMask } from '@earshot/core/sources/mask.ts';
 import type { Source, SourceInput } from '@earshot/core/sources/sources.api.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';
 import { audit, changed } from '../audit/audit.ts';
 import {

@@ -1,5 +1,5 @@
 import * as api from '@earshot/core/speech/speech.api.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { Handle } from '../../platform/http.ts';
 import { audit, changed } from '../audit/audit.ts';
 import { notify } from '../notifications/notifications.ts';

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import { Failure, fail } from '@earshot/core/errors.ts';
 import type { getSpeech, testSpeechServer } from '@earshot/core/speech/speech.api.ts';
-import type { Ctx, Services } from '../../context.ts';
 import type { EngineProcess, Recogniser, SegmentRequest } from '../../engines/engine.ts';
 import { startLimitMs } from '../../engines/engine-pool.ts';
 import { modelStore } from '../../engines/models/model-store.ts';
@@ -11,6 +10,7 @@ import { findServer, openConnection, saveServer } from '../../engines/openai/ope
 import { endpointOf } from '../../engines/openai/transcription-server.ts';
 import { recogniserOptions } from '../../engines/sherpa/recogniser-options.ts';
 import { startSherpaProcess } from '../../engines/sherpa/sherpa-process.ts';
+import type { Ctx, Services } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 

@@ -1,7 +1,7 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { Evidence } from '@earshot/core/patterns/detection.ts';
 import type { FileTag } from '@earshot/core/tags/tags.api.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
 import { audit } from '../audit/audit.ts';

@@ -1,6 +1,6 @@
 import * as api from '@earshot/core/tags/tags.api.ts';
 import type { Handle } from '../../platform/http.ts';
-import { checkDetection, previewDetection } from '../analysis/try-detection.ts';
+import { checkDetection, previewDetection } from '../rules/try-detection.ts';
 import { listFileTags, tagFile, untagFile } from './file-tags.ts';
 import { createTag, getTag, listTags, lockTag, removeTag, updateTag } from './tags.ts';
 

@@ -2,7 +2,7 @@ import type { TagInput } from '@earshot/core/tags/tags.api.ts';
 import type { Selectable } from 'kysely';
 import type { Tags } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
-import { countRules } from '../rules/rules.store.ts';
+import { countRules } from '../versions/versions.store.ts';
 
 export type TagRow = Selectable<Tags>;
 

@@ -7,11 +7,12 @@ import type {
   Tag,
   TagInput,
 } from '@earshot/core/tags/tags.api.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
-import { refuseInvalid } from '../analysis/compiled-rules.ts';
-import { startRun } from '../analysis/rule-runs.ts';
 import { isSameJson } from '../audit/audit.ts';
+import { refuseInvalid } from '../rules/compiled-rules.ts';
+import { startRun } from '../rules/rule-runs.ts';
+import { appliesFrom } from '../rules/rules.ts';
 import {
   forgetRule,
   holdToChange,
@@ -20,8 +21,7 @@ import {
   lockRule,
   presentRule,
   savingRule,
-} from '../rules/rule-changes.ts';
-import { appliesFrom } from '../rules/rules.ts';
+} from '../versions/versioned-changes.ts';
 import {
   findTagRow,
   insertTagRow,

@@ -1,5 +1,5 @@
 import { rebaseCorrections } from '@earshot/core/transcripts/rebase-corrections.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { isSameJson } from '../audit/audit.ts';
 import {

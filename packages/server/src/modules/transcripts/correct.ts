@@ -5,7 +5,7 @@ import { remeasure } from '@earshot/core/metrics/remeasure.ts';
 import { correctPhrases } from '@earshot/core/transcripts/corrections.ts';
 import type * as api from '@earshot/core/transcripts/transcripts.api.ts';
 import type { Transcript, VersionKind } from '@earshot/core/transcripts/transcripts.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
 import { audit, isSameJson } from '../audit/audit.ts';

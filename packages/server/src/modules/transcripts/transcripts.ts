@@ -1,8 +1,8 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { SpeakerRole } from '@earshot/core/files/speaker-roles.ts';
 import type { Speaker, Transcript } from '@earshot/core/transcripts/transcripts.ts';
-import type { Ctx } from '../../context.ts';
-import type { FileRow } from '../files/files.store.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { FileRow } from '../files/files.ts';
 import { getFileRow } from '../files/files.ts';
 import { findCurrentTranscript, findVersion } from './transcripts.store.ts';
 import { readVersion } from './versions.ts';

@@ -1,6 +1,6 @@
 import type { Speaker } from '@earshot/core/transcripts/transcripts.ts';
 import type { Selectable } from 'kysely';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { Transcripts } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
 import { moveAnnotations } from '../annotations/annotations.ts';

@@ -2,7 +2,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type { Locale } from '@earshot/core/locales.ts';
 import type { Me } from '@earshot/core/users/account.api.ts';
 import type { Customization } from '@earshot/core/users/customization.ts';
-import type { Ctx, Person, Services } from '../../context.ts';
+import type { Ctx, Person, Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { audit } from '../audit/audit.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { fail } from '@earshot/core/errors.ts';
 import type { Locale } from '@earshot/core/locales.ts';
-import type { Actor, Services } from '../../context.ts';
-import { inWorkspace } from '../../context.ts';
+import type { Actor, Services } from '../../platform/context.ts';
+import { inWorkspace } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';

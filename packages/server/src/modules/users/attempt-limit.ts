@@ -1,6 +1,6 @@
 import { fail } from '@earshot/core/errors.ts';
 import { sql } from 'kysely';
-import type { Services } from '../../context.ts';
+import type { Services } from '../../platform/context.ts';
 
 export type Limit = { windowMs: number; most: number };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fail } from '@earshot/core/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
-import type { Ctx, Person } from '../../context.ts';
+import type { Ctx, Person } from '../../platform/context.ts';
 import { findMemberRow } from './members.store.ts';
 import { avatarPath } from './members.ts';
 import { findUser, updateUser } from './users.store.ts';

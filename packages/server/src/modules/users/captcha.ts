@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { fail } from '@earshot/core/errors.ts';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
-import type { Services } from '../../context.ts';
+import type { Services } from '../../platform/context.ts';
 
 /** About a third of a second for a browser of today, and as much for every try of a robot. */
 const maxNumber = 60_000;

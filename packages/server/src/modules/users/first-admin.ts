@@ -1,4 +1,4 @@
-import type { Services } from '../../context.ts';
+import type { Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@earshot/core/access.ts';
-import type { Services } from '../../context.ts';
-import { inWorkspace } from '../../context.ts';
+import type { Services } from '../../platform/context.ts';
+import { inWorkspace } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
 import { audit } from '../audit/audit.ts';

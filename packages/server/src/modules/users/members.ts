@@ -7,7 +7,7 @@ import type {
   User,
   UserStatus,
 } from '@earshot/core/users/members.api.ts';
-import type { Ctx, Person } from '../../context.ts';
+import type { Ctx, Person } from '../../platform/context.ts';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
 import { audit, changed } from '../audit/audit.ts';
@@ -16,7 +16,7 @@ import { mailTexts } from '../mail/mail.texts.ts';
 import { sendMail } from '../mail/mail.ts';
 import { notify } from '../notifications/notifications.ts';
 import { removePinsOf } from '../projects/pins.ts';
-import { unlockRulesOf } from '../rules/rules.store.ts';
+import { unlockRulesOf } from '../versions/versions.store.ts';
 import { removePrivateViewRows } from '../views/views.store.ts';
 import { findWorkspace } from '../workspaces/workspaces.ts';
 import { linkDays, newLink } from './activation.ts';

@@ -1,5 +1,5 @@
 import { fail } from '@earshot/core/errors.ts';
-import type { Services } from '../../context.ts';
+import type { Services } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { insertMember, listMembershipsOf } from './members.store.ts';
 import { findUser, type UserRow, updateUser } from './users.store.ts';

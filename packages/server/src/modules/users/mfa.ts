@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { fail } from '@earshot/core/errors.ts';
 import { Secret, TOTP } from 'otpauth';
 import { toDataURL } from 'qrcode';
-import type { Ctx, Person, Services } from '../../context.ts';
+import type { Ctx, Person, Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';

@@ -1,7 +1,7 @@
 import { Failure } from '@earshot/core/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../../context.ts';
 import { usesHttps } from '../../platform/config.ts';
+import type { Services } from '../../platform/context.ts';
 import { finishOidc, startOidc } from './oidc.ts';
 import { setSessionCookies } from './session-cookies.ts';
 

@@ -1,7 +1,7 @@
 import { fail } from '@earshot/core/errors.ts';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
-import type { Services } from '../../context.ts';
+import type { Services } from '../../platform/context.ts';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import { WorkspaceSettings } from '../workspaces/workspaces.ts';
 import { joinByDomain, joinWorkspace } from './joining.ts';

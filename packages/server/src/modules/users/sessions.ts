@@ -1,7 +1,7 @@
 import { permissionsOf, type Role } from '@earshot/core/access.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { OpenSession } from '@earshot/core/users/account.api.ts';
-import type { Actor, Person, Services } from '../../context.ts';
+import type { Actor, Person, Services } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';

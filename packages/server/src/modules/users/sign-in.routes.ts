@@ -2,7 +2,7 @@ import { Failure, fail } from '@earshot/core/errors.ts';
 import * as api from '@earshot/core/users/getting-in.api.ts';
 import * as mfaApi from '@earshot/core/users/mfa.api.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../../context.ts';
+import type { Services } from '../../platform/context.ts';
 import { type Handle, personOf } from '../../platform/http.ts';
 import { activate, describeLink, finishReset, registerUser, startReset } from './activation.ts';
 import {

@@ -1,6 +1,6 @@
 import { fail } from '@earshot/core/errors.ts';
-import type { Person, Services } from '../../context.ts';
-import { inWorkspace } from '../../context.ts';
+import type { Person, Services } from '../../platform/context.ts';
+import { inWorkspace } from '../../platform/context.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';

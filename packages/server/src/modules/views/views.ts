@@ -1,7 +1,7 @@
 import { canEdit, canRemove } from '@earshot/core/comments/permissions.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { View } from '@earshot/core/views/views.api.ts';
-import type { Ctx, Person } from '../../context.ts';
+import type { Ctx, Person } from '../../platform/context.ts';
 import {
   findViewRow,
   insertViewRow,

@@ -4,7 +4,7 @@ import { Thresholds } from '@earshot/core/metrics/metrics.ts';
 import { SpeechSettings } from '@earshot/core/speech/speech.ts';
 import type { WorkspaceConfiguration } from '@earshot/core/workspaces/workspaces.api.ts';
 import { z } from 'zod';
-import type { Ctx, Person, Services } from '../../context.ts';
+import type { Ctx, Person, Services } from '../../platform/context.ts';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
 import { audit, changed } from '../audit/audit.ts';

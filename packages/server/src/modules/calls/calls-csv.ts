@@ -1,0 +1,98 @@
+import { csvLine } from '@earshot/core/csv.ts';
+import type { BodyOf } from '@earshot/core/endpoint.ts';
+import type { File } from '@earshot/core/files/files.ts';
+import type { Hit } from '@earshot/core/matching/query.ts';
+import type { exportCalls } from '@earshot/core/search/search.api.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { audit } from '../audit/audit.ts';
+import { presentFiles } from '../files/files.ts';
+import { callScope } from './call-scope.ts';
+import { listCallRows } from './calls.queries.ts';
+import { hitsOf } from './hits.ts';
+import { matchedCalls } from './matched-calls.ts';
+import { rankCalls } from './relevance.ts';
+
+/** Calls that are put into lines at once; their words are in memory meanwhile. */
+const batch = 200;
+
+const columns = [
+  'file_id',
+  'name',
+  'recorded_at',
+  'created',
+  'operator',
+  'abonent',
+  'direction',
+  'duration_seconds',
+  'language',
+  'status',
+  'source',
+  'tags',
+  'emotion',
+  'trend',
+];
+const hitColumns = ['hits', 'first_hit_seconds', 'first_hit'];
+
+/** The calls of a list as lines of a table. Who took them out is in the audit log. */
+export async function callsCsv(
+  ctx: Ctx,
+  body: BodyOf<typeof exportCalls>,
+): Promise<AsyncGenerator<string, void>> {
+  const { filters, query, sorting_by, order_by, limit } = body;
+  const scope = await callScope(ctx, filters, query);
+  const byRelevance = sorting_by === 'relevance' && query !== null;
+  const column = sorting_by === 'relevance' ? 'recorded_at' : sorting_by;
+  const matched = await matchedCalls(ctx, scope, { sorting_by: column, order_by });
+  const wanted = Math.min(matched.count, limit);
+  await audit(ctx, ctx.db, { action: 'file.exported', after: { format: 'csv', calls: wanted } });
+  return lines();
+
+  async function* lines() {
+    yield `\uFEFF${csvLine(query === null ? columns : [...columns, ...hitColumns])}`;
+    for (let offset = 0; offset < wanted; offset += batch) {
+      const page = { limit: Math.min(batch, wanted - offset), offset };
+      const rows = byRelevance
+        ? await rankCalls(ctx, scope, matched, page)
+        : await listCallRows(ctx.db, ctx.workspaceId, matched.conditions, {
+            sorting_by: column,
+            order_by,
+            ...page,
+          });
+      const [files, hits] = await Promise.all([presentFiles(ctx, rows), hitsOf(ctx, scope, rows)]);
+      for (const file of files) {
+        const found = hits.get(file.file_id);
+        yield csvLine([
+          ...cells(file),
+          ...(query === null ? [] : hitCells(found?.count ?? 0, found?.shown[0])),
+        ]);
+      }
+    }
+  }
+}
+
+function cells(file: File): (string | number | null)[] {
+  return [
+    file.file_id,
+    file.name,
+    file.recorded_at,
+    file.created,
+    file.operator,
+    file.abonent,
+    file.direction,
+    file.duration_ms === null ? null : file.duration_ms / 1000,
+    file.language,
+    file.status,
+    file.source?.name ?? null,
+    file.tags.map(({ name }) => name).join('; '),
+    file.emotion?.strongest ?? null,
+    file.emotion?.trend ?? null,
+  ];
+}
+
+function hitCells(count: number, first: Hit | undefined): (string | number | null)[] {
+  return [
+    count,
+    first === undefined ? null : first.start_ms / 1000,
+    first?.around?.words.join(' ') ?? first?.text ?? null,
+  ];
+}

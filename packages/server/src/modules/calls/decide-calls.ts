@@ -1,0 +1,77 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { ask } from '@earshot/core/matching/compile-query.ts';
+import { prepareConversation } from '@earshot/core/matching/conversation.ts';
+import type { Expression } from '@earshot/core/matching/expression.ts';
+import type { Finding } from '@earshot/core/matching/find.ts';
+import { countCap } from '@earshot/core/search/search.api.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { hitPhrases } from '../call-index/expression-sql.ts';
+import { loadCalls } from '../call-index/indexed-calls.queries.ts';
+import type { Condition } from '../call-index/phrase-sql.ts';
+import { lexicon } from '../matching/lexicon.ts';
+import { allConditions, type CallScope } from './call-scope.ts';
+import { listCallIds, type OrderColumn } from './calls.queries.ts';
+
+/** Calls listed at once: finding them is the same work for one as for all. */
+const listed = 20_000;
+/** Calls read at once. */
+const batch = 200;
+/** Calls asked of the engine before other requests have their turn. */
+const atOnce = 10;
+/** A person waits no longer than this; what was found until then is shown, and the count says that there is more. */
+const patienceMs = 2500;
+
+/**
+ * Lets the engine decide on the calls that the database could only narrow down, in the order of the list.
+ * `isCapped`: it stopped before the last one. `closeness`: how close the best hit of a query by meaning is.
+ */
+export async function decideCalls(
+  ctx: Ctx,
+  scope: CallScope,
+  order: { sorting_by: OrderColumn; order_by: 'asc' | 'desc' },
+  patience = patienceMs,
+): Promise<{ ids: string[]; isCapped: boolean; closeness: Map<string, number> | null }> {
+  const until = performance.now() + patience;
+  const ids: string[] = [];
+  const closeness = scope.semantics === null ? null : new Map<string, number>();
+  const only = wordsNeeded(scope);
+  const conditions = allConditions(scope);
+  for (let offset = 0; ; offset += listed) {
+    const page = { ...order, limit: listed, offset };
+    const candidates = await listCallIds(ctx.db, ctx.workspaceId, conditions, page);
+    for (let from = 0; from < candidates.length; from += batch) {
+      if (ids.length > countCap || performance.now() > until) return { ids, isCapped: true, closeness };
+      const some = candidates.slice(from, from + batch);
+      const calls = await loadCalls(ctx.db, ctx.workspaceId, some, only);
+      for (const [at, id] of some.entries()) {
+        if (at % atOnce === 0) await letOthersIn();
+        const call = calls.get(id) ?? { duration_ms: 0, holds: [], phrases: [] };
+        const conversation = prepareConversation(call.phrases, call, lexicon());
+        const findings = scope.undecided.map((query) => ask(query, conversation, scope.semantics));
+        if (!findings.every(({ holds }) => holds)) continue;
+        ids.push(id);
+        closeness?.set(id, closest(findings));
+      }
+    }
+    if (candidates.length < listed) return { ids, isCapped: false, closeness };
+  }
+}
+
+function closest(findings: readonly Finding[]): number {
+  return findings.reduce(
+    (best, { hits }) => hits.reduce((most, { similarity }) => Math.max(most, similarity ?? 0), best),
+    0,
+  );
+}
+
+/** The phrases that can decide: those with hits, or all where it matters that something was not said. */
+function wordsNeeded(scope: CallScope): Condition | null {
+  const [first, ...others] = scope.undecided;
+  if (first === undefined || others.length > 0 || containsNot(first.expression)) return null;
+  return hitPhrases(first.expression, scope.context);
+}
+
+function containsNot(expression: Expression): boolean {
+  if (expression.kind === 'not') return true;
+  return expression.kind !== 'find' && expression.nodes.some(containsNot);
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import type { Condition } from '../call-index/phrase-sql.ts';
+import { callsWhere } from './calls.queries.ts';
+
+const facetColumns = {
+  status: sql<string>`files.status`,
+  language: sql<string>`coalesce(files.language_found, files.language)`,
+  direction: sql<string>`files.direction`,
+  sources: sql<string>`files.source_id::text`,
+  operators: sql<string>`files.operator`,
+  abonents: sql<string>`files.abonent`,
+  emotions: sql<string>`files.emotions->>'strongest'`,
+} as const;
+export type FacetColumn = keyof typeof facetColumns;
+export const facetNames = Object.keys(facetColumns) as FacetColumn[];
+
+const mostFacetValues = 50;
+
+export type FacetCounts = Partial<Record<FacetColumn, { value: string; count: number }[]>>;
+
+/** How many calls have each value of these columns, most first. The calls are found once for all of them. */
+export async function countByColumns(
+  db: Db,
+  workspaceId: number,
+  conditions: readonly Condition[],
+  columns: readonly FacetColumn[],
+): Promise<FacetCounts> {
+  const counts: FacetCounts = {};
+  if (columns.length === 0) return counts;
+  for (const column of columns) counts[column] = [];
+  const matched = sql.join([sql<boolean>`files.workspace_id = ${workspaceId}`, ...conditions], sql` and `);
+  const values = columns.map((column) => sql`(${column}::text, ${sql.ref(`found.${column}`)})`);
+  const { rows } = await sql<{ facet: FacetColumn; value: string; count: number }>`
+    with found as materialized (
+      select ${sql.join(columns.map((column) => sql`${facetColumns[column]} as ${sql.ref(column)}`))}
+      from files where ${matched}
+    ),
+    counted as (
+      select facet, value, count(*) as count, row_number() over (partition by facet order by count(*) desc, value) as place
+      from found, lateral (values ${sql.join(values)}) as facets (facet, value)
+      where value is not null group by facet, value
+    )
+    select facet, value, count from counted where place <= ${mostFacetValues} order by facet, place`.execute(
+    db,
+  );
+  for (const { facet, value, count } of rows) counts[facet]?.push({ value, count });
+  return counts;
+}
+
+export function countByTag(
+  db: Db,
+  workspaceId: number,
+  conditions: readonly Condition[],
+): Promise<{ value: string; label: string; count: number }[]> {
+  return callsWhere(db, workspaceId, conditions)
+    .innerJoin('file_tags', (join) =>
+      join
+        .onRef('file_tags.workspace_id', '=', 'files.workspace_id')
+        .onRef('file_tags.file_id', '=', 'files.id')
+        .on('file_tags.removed', '=', false),
+    )
+    .innerJoin('tags', (join) =>
+      join
+        .onRef('tags.workspace_id', '=', 'file_tags.workspace_id')
+        .onRef('tags.id', '=', 'file_tags.tag_id'),
+    )
+    .select((eb) => [
+      sql<string>`tags.id::text`.as('value'),
+      'tags.name as label',
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .groupBy(['tags.id', 'tags.name'])
+    .orderBy(sql`count(*)`, 'desc')
+    .limit(mostFacetValues)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { ask } from '@earshot/core/matching/compile-query.ts';
+import { prepareConversation } from '@earshot/core/matching/conversation.ts';
+import { withSurroundings } from '@earshot/core/matching/surroundings.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { hitPhrases } from '../call-index/expression-sql.ts';
+import { loadCalls } from '../call-index/indexed-calls.queries.ts';
+import type { FileRow } from '../files/files.ts';
+import { lexicon } from '../matching/lexicon.ts';
+import type { CallScope } from './call-scope.ts';
+import { rememberSlots } from './remembered-slots.ts';
+
+const slots = rememberSlots();
+
+/** Hits of one call that a list carries; the call's own page shows all of them. */
+const mostHitsShown = 50;
+
+/** Where the query of a scope holds in each of these calls: how often, and the first hits with what is said around them. */
+export async function hitsOf(ctx: Ctx, scope: CallScope, rows: readonly FileRow[]) {
+  const { compiled, semantics } = scope;
+  if (compiled === null || rows.length === 0) return new Map<string, never>();
+  const only = hitPhrases(compiled.expression, scope.context);
+  const ids = rows.map((row) => row.id);
+  const calls = await loadCalls(ctx.db, ctx.workspaceId, ids, only);
+  return new Map(
+    Array.from(calls, ([id, call]) => {
+      const conversation = prepareConversation(call.phrases, call, lexicon(), slots);
+      const { hits } = ask({ ...compiled, hitLimits: null }, conversation, semantics);
+      return [
+        id,
+        { count: hits.length, shown: withSurroundings(hits.slice(0, mostHitsShown), call.phrases) },
+      ] as const;
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import { countCap } from '@earshot/core/search/search.api.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Condition } from '../call-index/phrase-sql.ts';
+import { type CallCount, countAmongFew, countCalls, countSet } from './call-counts.queries.ts';
+import { allConditions, type CallScope } from './call-scope.ts';
+import { type Page, walkedOrders } from './calls.queries.ts';
+import { decideCalls } from './decide-calls.ts';
+
+/** The calls that filters and a query mean, counted, and the conditions by which the database finds them again. */
+export type MatchedCalls = {
+  conditions: Condition[];
+  count: number;
+  count_is_capped: boolean;
+  /** The calls, where the conditions name them: those that are few, or that the engine decided on. */
+  ids: string[] | null;
+  /** How close each call comes to a query by meaning. */
+  closeness: Map<string, number> | null;
+};
+
+/** Where filters leave so few calls, each of them is asked; else the words are looked up first. */
+const mostAskedOneByOne = 200;
+
+export async function matchedCalls(
+  ctx: Ctx,
+  scope: CallScope,
+  order: Pick<Page, 'sorting_by' | 'order_by'>,
+  mostAsked = mostAskedOneByOne,
+): Promise<MatchedCalls> {
+  if (scope.undecided.length > 0) {
+    const { ids, isCapped, closeness } = await decideCalls(ctx, scope, order);
+    return {
+      conditions: [isOneOf(ids)],
+      count: Math.min(ids.length, countCap),
+      count_is_capped: isCapped || ids.length > countCap,
+      ids,
+      closeness,
+    };
+  }
+  const conditions = allConditions(scope);
+  const counted = await countInScope(ctx, scope, conditions, mostAsked);
+  return {
+    ...counted,
+    conditions: counted.ids === null ? conditions : [isOneOf(counted.ids)],
+    closeness: null,
+  };
+}
+
+async function countInScope(
+  { db, workspaceId }: Ctx,
+  { asked, conditions: filters }: CallScope,
+  all: readonly Condition[],
+  mostAsked: number,
+): Promise<CallCount> {
+  if (asked === null) return countCalls(db, workspaceId, all);
+  if (filters.length === 0) return countSet(db, workspaceId, asked);
+  const few = await countAmongFew(db, workspaceId, filters, asked.callByCall, mostAsked);
+  return few ?? countCalls(db, workspaceId, all);
+}
+
+/** A page that begins further down is not worth walking to. */
+const furthestWalk = 200;
+
+/** The conditions by which a page is found soonest: where many calls are meant, the first of them are close by. */
+export function pageConditions(
+  { conditions, asked }: CallScope,
+  matched: MatchedCalls,
+  { sorting_by, limit, offset }: Page,
+): Condition[] {
+  const isNear = walkedOrders.has(sorting_by) && offset + limit <= furthestWalk;
+  return matched.ids !== null || asked === null || !isNear
+    ? matched.conditions
+    : [...conditions, asked.callByCall];
+}
+
+function isOneOf(ids: readonly string[]): Condition {
+  return sql<boolean>`files.id = any(${ids}::uuid[])`;
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readFile, rm, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { checkUpload } from '@earshot/core/audio/sniff.ts';
+import { type ErrorCode, fail } from '@earshot/core/errors.ts';
+import { type File, type FileStatus, stagesOf, type UploadMetadata } from '@earshot/core/files/files.ts';
+import { parseTranscript, type TranscriptFileFormat } from '@earshot/core/transcripts/transcript-parser.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { announce } from '../../platform/live.ts';
+import { audit } from '../audit/audit.ts';
+import { processFile } from '../files/files.jobs.ts';
+import {
+  type FileRow,
+  findFileByContent,
+  findFileByUpload,
+  insertFile,
+  insertStages,
+} from '../files/files.store.ts';
+import { resolveSource } from '../sources/sources.ts';
+
+export type Arrival = {
+  /** A local file that is ours to move or remove. */
+  path: string;
+  name: string;
+  metadata: UploadMetadata;
+  origin: File['origin'];
+  /** Makes taking in the same upload twice harmless. */
+  uploadId?: string;
+  sidecar?: { name: string; content: string };
+};
+
+export type Accepted = { file_id: string; status: FileStatus; duplicate: boolean };
+
+const headBytes = 65_536;
+
+/**
+ * Takes in one conversation: checks it, notices a duplicate, stores it and adds the job that processes it.
+ * Refusals are failures with a code and leave nothing behind; the local file is gone in every case.
+ */
+export async function ingest(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
+  try {
+    const known = arrival.uploadId && (await findFileByUpload(ctx.db, ctx.workspaceId, arrival.uploadId));
+    if (known) return accepted(known, false);
+    return await store(ctx, arrival);
+  } finally {
+    await rm(arrival.path, { force: true });
+  }
+}
+
+async function store(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
+  const checked = await inspect(arrival.path, arrival.name);
+  if (checked.kind === 'archive') throw fail('files.type_not_allowed', { extension: 'zip' });
+  const sidecar = arrival.sidecar && checkSidecar(arrival.sidecar);
+  if (checked.kind === 'text') await checkText(arrival.path, checked.format as TranscriptFileFormat);
+
+  const sha256 = await contentHash(arrival.path);
+  const twin = await findFileByContent(ctx.db, ctx.workspaceId, sha256);
+  if (twin !== undefined) return accepted(twin, true);
+
+  const source = await resolveSource(ctx, arrival.metadata.source, arrival.name);
+  const fileId = uuidv7();
+  const blobKey = `${ctx.workspaceId}/${fileId}/original.${checked.format}`;
+  const size = (await stat(arrival.path)).size;
+  await ctx.blobs.putFile(blobKey, arrival.path);
+  const sidecarKey = sidecar && `${ctx.workspaceId}/${fileId}/sidecar.${sidecar.format}`;
+  if (sidecar && sidecarKey) await ctx.blobs.putBytes(sidecarKey, sidecar.content);
+
+  const { metadata } = arrival;
+  const now = ctx.now();
+  try {
+    const row = await inTransaction(ctx.db, async (tx) => {
+      const inserted = await insertFile(tx, {
+        workspace_id: ctx.workspaceId,
+        id: fileId,
+        name: arrival.name,
+        type: checked.kind,
+        extension: checked.format,
+        status: 'PROCESSING',
+        source_id: source?.id ?? null,
+        origin: arrival.origin,
+        operator: metadata.operator ?? source?.found.operator ?? null,
+        abonent: metadata.abonent ?? source?.found.abonent ?? null,
+        direction: metadata.direction ?? source?.found.direction ?? null,
+        recorded_at: metadata.recorded_at ?? source?.found.recorded_at ?? null,
+        created_at: now,
+        created_by: ctx.userId,
+        upload_id: arrival.uploadId ?? null,
+        language: metadata.language ?? source?.found.language ?? source?.language ?? null,
+        size_bytes: size,
+        sha256,
+        blob_key: blobKey,
+        sidecar_key: sidecarKey ?? null,
+        sidecar_sha256: sidecar ? createHash('sha256').update(sidecar.content).digest('hex') : null,
+        raw: checked.format === 'pcm' ? JSON.stringify(metadata.raw ?? source?.raw ?? null) : null,
+        channel_roles: metadata.channel_roles ?? source?.channel_roles ?? ['operator', 'abonent'],
+        meta: JSON.stringify({ ...source?.found.meta, ...metadata.meta }),
+      });
+      await insertStages(tx, ctx.workspaceId, fileId, stagesOf(checked.kind), now);
+      await ctx.jobs.add(tx, processFile, ctx.workspaceId, {
+        workspace_id: ctx.workspaceId,
+        file_id: fileId,
+        run: 1,
+      });
+      await announce(tx, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
+      await audit(ctx, tx, { action: 'file.uploaded', subjectId: fileId, subject: arrival.name });
+      return inserted;
+    });
+    return accepted(row, false);
+  } catch (error) {
+    await ctx.blobs.removeFolder(`${ctx.workspaceId}/${fileId}`);
+    // Two uploads of the same content at the same moment: the later one is the duplicate.
+    const first = isUniqueViolation(error)
+      ? await findFileByContent(ctx.db, ctx.workspaceId, sha256)
+      : undefined;
+    if (first === undefined) throw error;
+    return accepted(first, true);
+  }
+}
+
+/** What the upload is, from its name, size and first bytes; throws the reason for a refusal. */
+export async function inspect(path: string, name: string) {
+  const handle = await open(path, 'r');
+  try {
+    const { size } = await handle.stat();
+    const head = new Uint8Array(Math.min(size, headBytes));
+    await handle.read(head, 0, head.length, 0);
+    const checked = checkUpload({ name, size_bytes: size, head });
+    if ('issue' in checked) throw fail(checked.issue as ErrorCode, checked.params);
+    return checked;
+  } finally {
+    await handle.close();
+  }
+}
+
+export function checkSidecar(sidecar: { name: string; content: string }) {
+  const format = extname(sidecar.name).slice(1).toLowerCase();
+  if (format !== 'vtt' && format !== 'srt' && format !== 'json' && format !== 'txt') {
+    throw fail('files.type_not_allowed', { extension: format });
+  }
+  const parsed = parseTranscript(format, sidecar.content);
+  if ('issue' in parsed) throw fail(parsed.issue, parsed.params);
+  return { format, content: sidecar.content };
+}
+
+async function checkText(path: string, format: TranscriptFileFormat): Promise<void> {
+  const parsed = parseTranscript(format, await readFile(path, 'utf8'));
+  if ('issue' in parsed) throw fail(parsed.issue, parsed.params);
+}
+
+async function contentHash(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+function accepted(row: FileRow, duplicate: boolean): Accepted {
+  return { file_id: row.id, status: row.status as FileStatus, duplicate };
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}

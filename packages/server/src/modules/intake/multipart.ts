@@ -1,0 +1,92 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { maxAudioBytes } from '@earshot/core/audio/sniff.ts';
+import { fail } from '@earshot/core/errors.ts';
+import type { UploadReply } from '@earshot/core/files/files.api.ts';
+import { UploadMetadata } from '@earshot/core/files/files.ts';
+import { archiveExtensions, maxArchiveBytes } from '@earshot/core/files/upload-formats.ts';
+import type { FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { Ctx } from '../../platform/context.ts';
+import { ingestArchive } from './archives.ts';
+import { ingest } from './ingest.ts';
+
+const maxSidecarBytes = 20_000_000;
+
+/** One conversation as multipart form data, for clients that do not speak tus. */
+export async function ingestMultipart(ctx: Ctx, request: FastifyRequest): Promise<UploadReply> {
+  if (!request.isMultipart()) throw fail('bad_request', { reason: 'multipart/form-data expected' });
+  const folder = join(ctx.config.dataDir, 'incoming');
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, uuidv7());
+  try {
+    const { name, fields, sidecar } = await readParts(request, path);
+    if (name === undefined) throw fail('bad_request', { field: 'file', reason: 'missing' });
+    const parsed = UploadMetadata.safeParse(fields);
+    if (!parsed.success) {
+      throw fail('files.metadata_invalid', { field: String(parsed.error.issues[0]?.path[0] ?? '') });
+    }
+    const arrival = {
+      path,
+      name,
+      metadata: parsed.data,
+      origin: 'api',
+      ...(sidecar ? { sidecar } : {}),
+    } as const;
+    if (archiveExtensions.has(extname(name).slice(1).toLowerCase())) {
+      return { files: await ingestArchive(ctx, arrival, `${path}.d`) };
+    }
+    return await ingest(ctx, arrival);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function readParts(request: FastifyRequest, path: string) {
+  const fields: Record<string, string> = {};
+  let name: string | undefined;
+  let sidecar: { name: string; content: string } | undefined;
+  for await (const part of request.parts({ limits: { fileSize: maxArchiveBytes, files: 2, fields: 30 } })) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string' && part.value !== '') fields[part.fieldname] = part.value;
+      continue;
+    }
+    const fileName = part.filename.split(/[\\/]/).at(-1) ?? '';
+    if (part.fieldname === 'sidecar') {
+      sidecar = { name: fileName, content: await readText(part.file) };
+    } else {
+      name = fileName;
+      const isArchive = archiveExtensions.has(extname(fileName).slice(1).toLowerCase());
+      await writeBounded(part.file, path, isArchive ? maxArchiveBytes : maxAudioBytes);
+    }
+  }
+  return { name, fields, sidecar };
+}
+
+async function writeBounded(stream: NodeJS.ReadableStream, path: string, limit: number): Promise<void> {
+  let size = 0;
+  await pipeline(
+    stream,
+    async function* (chunks: AsyncIterable<string | Buffer>) {
+      for await (const chunk of chunks) {
+        size += chunk.length;
+        if (size > limit) throw fail('files.too_large', { size_mb: Math.ceil(size / 1024 ** 2) });
+        yield chunk;
+      }
+    },
+    createWriteStream(path),
+  );
+}
+
+async function readText(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > maxSidecarBytes) throw fail('files.transcript_unreadable', { reason: 'too large' });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

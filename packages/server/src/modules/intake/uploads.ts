@@ -1,0 +1,199 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { maxAudioBytes } from '@earshot/core/audio/sniff.ts';
+import { errorTable, Failure, fail } from '@earshot/core/errors.ts';
+import type { UploadReply } from '@earshot/core/files/files.api.ts';
+import { UploadMetadata } from '@earshot/core/files/files.ts';
+import {
+  acceptedExtensions,
+  archiveExtensions,
+  maxArchiveBytes,
+} from '@earshot/core/files/upload-formats.ts';
+import { FileStore } from '@tus/file-store';
+import { Server, type Upload } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { type Ctx, inWorkspace, type Services } from '../../platform/context.ts';
+import { authorise, ctxOf, errorBody, sendError } from '../../platform/http.ts';
+import { findFileByUpload } from '../files/files.store.ts';
+import { ingestArchive } from './archives.ts';
+import { ingest } from './ingest.ts';
+
+const path = '/api/uploads';
+const keptForMs = 7 * 86_400_000;
+const currentCtx = new AsyncLocalStorage<Ctx>();
+
+/**
+ * The tus 1.0 endpoint. An upload's id begins with its workspace and its person, so that nobody else's request
+ * reaches it. The reply that completes an upload names the new file in the header `Earshot-File`.
+ */
+export async function uploadRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const directory = join(services.config.dataDir, 'uploads');
+  await mkdir(directory, { recursive: true });
+  const store = new FileStore({ directory, expirationPeriodInMilliseconds: keptForMs });
+  const tus = createTus(store, services);
+
+  // tus reads the bytes itself.
+  app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    authorise(request, 'files.write');
+    const ctx = ctxOf(services, request);
+    const uploadId = request.url.split('?')[0]?.slice(path.length + 1) ?? '';
+    if (request.method === 'HEAD' && (await answerFinished(ctx, uploadId, reply))) return reply;
+    reply.hijack();
+    await currentCtx.run(ctx, () => tus.handle(request.raw, reply.raw));
+    return reply;
+  };
+  const methods = ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+  app.route({
+    method: [...methods],
+    url: path,
+    handler,
+    errorHandler: (error, request, reply) => sendError(error, request, reply),
+    schema: { hide: true },
+  });
+  app.route({
+    method: [...methods],
+    url: `${path}/*`,
+    handler,
+    errorHandler: (error, request, reply) => sendError(error, request, reply),
+    schema: { hide: true },
+  });
+}
+
+/** An upload that was taken in has no bytes here any more; a client that lost the answer gets it again. */
+async function answerFinished(ctx: Ctx, uploadId: string, reply: FastifyReply): Promise<boolean> {
+  if (!uploadId.startsWith(ownPrefix(ctx))) return false;
+  const row = await findFileByUpload(ctx.db, ctx.workspaceId, uploadId);
+  if (row === undefined) return false;
+  reply
+    .header('Tus-Resumable', '1.0.0')
+    .header('Upload-Offset', row.size_bytes)
+    .header('Upload-Length', row.size_bytes)
+    .header('Cache-Control', 'no-store')
+    .header('Earshot-File', asciiJson({ file_id: row.id, status: row.status, duplicate: false }))
+    .status(200)
+    .send();
+  return true;
+}
+
+function createTus(store: FileStore, services: Services): Server {
+  return new Server({
+    path,
+    datastore: store,
+    relativeLocation: true,
+    maxSize: maxArchiveBytes,
+    namingFunction: () => {
+      const ctx = currentCtx.getStore();
+      if (ctx === undefined) throw refusal(fail('unauthorized'));
+      return `${ownPrefix(ctx)}${uuidv7()}`;
+    },
+    async onIncomingRequest(_request, uploadId) {
+      const ctx = currentCtx.getStore();
+      if (ctx === undefined || (uploadId && !uploadId.startsWith(ownPrefix(ctx))))
+        throw refusal(fail('not_found'));
+    },
+    async onUploadCreate(_request, upload) {
+      checkAnnounced(upload);
+      return {};
+    },
+    async onUploadFinish(_request, upload) {
+      const ctx = currentCtx.getStore();
+      if (ctx === undefined) throw refusal(fail('unauthorized'));
+      try {
+        const reply = await ingestUpload(ctx, store, upload);
+        return { headers: { 'Earshot-File': asciiJson(reply) } };
+      } catch (error) {
+        services.log.debug({ err: error }, 'upload refused');
+        throw refusal(error);
+      }
+    },
+  });
+}
+
+/** In the place of the person's id where an API key sends. */
+const byKey = 0;
+
+function ownPrefix(ctx: Ctx): string {
+  return `${ctx.workspaceId}-${ctx.userId ?? byKey}-`;
+}
+
+/** Refuses by name and announced size before a single byte is sent. */
+function checkAnnounced(upload: Upload): void {
+  const name = upload.metadata?.filename ?? '';
+  const extension = extname(name).slice(1).toLowerCase();
+  if (!acceptedExtensions.has(extension)) throw refusal(fail('files.type_not_allowed', { extension }));
+  const size = upload.size ?? 0;
+  const limit = archiveExtensions.has(extension) ? maxArchiveBytes : maxAudioBytes;
+  if (size > limit) throw refusal(fail('files.too_large', { size_mb: Math.round(size / 1024 ** 2) }));
+  if (upload.size === 0) throw refusal(fail('files.empty'));
+  readMetadata(upload);
+}
+
+function readMetadata(upload: Upload): UploadMetadata {
+  const given = Object.fromEntries(Object.entries(upload.metadata ?? {}).filter(([, value]) => value));
+  const parsed = UploadMetadata.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw refusal(fail('files.metadata_invalid', { field: String(parsed.error.issues[0]?.path[0] ?? '') }));
+}
+
+async function ingestUpload(ctx: Ctx, store: FileStore, upload: Upload): Promise<UploadReply> {
+  const name = (upload.metadata?.filename ?? '').split(/[\\/]/).at(-1) ?? '';
+  const arrival = {
+    path: join(store.directory, upload.id),
+    name,
+    metadata: readMetadata(upload),
+    origin: 'upload',
+    uploadId: upload.id,
+  } as const;
+  try {
+    if (archiveExtensions.has(extname(name).slice(1).toLowerCase())) {
+      return { files: await ingestArchive(ctx, arrival, join(ctx.config.dataDir, 'incoming', upload.id)) };
+    }
+    return await ingest(ctx, arrival);
+  } finally {
+    await rm(join(store.directory, `${upload.id}.json`), { force: true });
+  }
+}
+
+/** Uploads that had all their bytes when the process was killed are taken in now; stale ones are dropped. */
+export async function recoverUploads(services: Services): Promise<void> {
+  const directory = join(services.config.dataDir, 'uploads');
+  await rm(join(services.config.dataDir, 'incoming'), { recursive: true, force: true });
+  const store = new FileStore({ directory, expirationPeriodInMilliseconds: keptForMs });
+  await store.deleteExpired().catch(() => 0);
+  for (const entry of await readdir(directory).catch(() => [])) {
+    const owner = /^(\d+)-(\d+)-[0-9a-f-]+\.json$/.exec(entry);
+    if (owner === null) continue;
+    const userId = Number(owner[2]);
+    const ctx = inWorkspace(services, Number(owner[1]), userId === byKey ? null : userId);
+    try {
+      const upload = await store.getUpload(entry.slice(0, -'.json'.length));
+      if (upload.offset === upload.size) await ingestUpload(ctx, store, upload);
+    } catch (error) {
+      services.log.info({ err: error }, 'an interrupted upload was not taken in');
+    }
+  }
+}
+
+/** tus answers what is thrown as `{ status_code, body }`. */
+function refusal(error: unknown): { status_code: number; body: string } {
+  if (typeof error === 'object' && error !== null && 'status_code' in error) {
+    return error as { status_code: number; body: string };
+  }
+  const failure = error instanceof Failure ? error : fail('internal', {}, error);
+  return {
+    status_code: errorTable[failure.code][0],
+    body: JSON.stringify(errorBody(failure, '')),
+  };
+}
+
+/** Headers are ASCII; JSON can say everything in it. */
+function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    /[\u007f-\uffff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

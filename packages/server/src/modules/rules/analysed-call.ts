@@ -1,0 +1,74 @@
+import type { PhraseEmotion } from '@earshot/core/emotions/emotions.ts';
+import { prepareConversation, type SpokenPhrase } from '@earshot/core/matching/conversation.ts';
+import type { CallMetrics, Span } from '@earshot/core/metrics/metrics.ts';
+import type { AnalysedCall } from '@earshot/core/patterns/detect.ts';
+import type { Db } from '../../platform/database.ts';
+import { loadCalls } from '../call-index/indexed-calls.queries.ts';
+import { lexicon } from '../matching/lexicon.ts';
+import { presentMetrics } from '../metrics/present-metrics.ts';
+
+/** A name of a number with the side it belongs to, as rules ask for it. */
+export function numberName(metric: string, speakerRole: string): string {
+  return speakerRole === '' ? metric : `${speakerRole}.${metric}`;
+}
+
+export function analysedCall(
+  call: { duration_ms: number; holds: readonly Span[]; phrases: readonly SpokenPhrase[] },
+  found: {
+    metrics: CallMetrics | null;
+    numbers: ReadonlyMap<string, number>;
+    emotions: readonly Pick<PhraseEmotion, 'phrase_id' | 'emotion'>[];
+  },
+): AnalysedCall {
+  return { conversation: prepareConversation(call.phrases, call, lexicon()), ...found };
+}
+
+/** Calls that were analysed before, as rules see them. */
+export async function loadAnalysedCalls(
+  db: Db,
+  workspaceId: number,
+  fileIds: readonly string[],
+): Promise<Map<string, AnalysedCall>> {
+  if (fileIds.length === 0) return new Map();
+  const [calls, files, numbers, emotions] = await Promise.all([
+    loadCalls(db, workspaceId, fileIds, null),
+    db
+      .selectFrom('files')
+      .select(['id', 'metrics', 'duration_ms', 'roles_swapped'])
+      .where('workspace_id', '=', workspaceId)
+      .where('id', 'in', [...fileIds])
+      .execute(),
+    db
+      .selectFrom('file_metrics')
+      .select(['file_id', 'metric', 'speaker_role', 'value'])
+      .where('workspace_id', '=', workspaceId)
+      .where('file_id', 'in', [...fileIds])
+      .execute(),
+    db
+      .selectFrom('phrase_index')
+      .select(['file_id', 'phrase_id', 'emotion'])
+      .where('workspace_id', '=', workspaceId)
+      .where('file_id', 'in', [...fileIds])
+      .where('emotion', 'is not', null)
+      .execute(),
+  ]);
+  const numbersOf = Map.groupBy(numbers, (row) => row.file_id);
+  const emotionsOf = Map.groupBy(emotions, (row) => row.file_id);
+  return new Map(
+    files.map((file) => {
+      const call = calls.get(file.id) ?? { duration_ms: file.duration_ms ?? 0, holds: [], phrases: [] };
+      const metrics = presentMetrics(file.metrics as CallMetrics | null, file.roles_swapped);
+      const analysed = analysedCall(call, {
+        metrics,
+        numbers: new Map(
+          (numbersOf.get(file.id) ?? []).map((row) => [numberName(row.metric, row.speaker_role), row.value]),
+        ),
+        emotions: (emotionsOf.get(file.id) ?? []).map(({ phrase_id, emotion }) => ({
+          phrase_id,
+          emotion: emotion as PhraseEmotion['emotion'],
+        })),
+      });
+      return [file.id, analysed];
+    }),
+  );
+}

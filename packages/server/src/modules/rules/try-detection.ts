@@ -1,0 +1,130 @@
+import { callEmotions } from '@earshot/core/emotions/call-emotions.ts';
+import { fail } from '@earshot/core/errors.ts';
+import { textOf } from '@earshot/core/matching/conversation.ts';
+import { detect } from '@earshot/core/patterns/detect.ts';
+import type { Detection } from '@earshot/core/patterns/detection.ts';
+import type { CheckResult, Preview, RuleKind } from '@earshot/core/rules/rules.ts';
+import { importText } from '@earshot/core/transcripts/import-transcript.ts';
+import { parseTranscript } from '@earshot/core/transcripts/transcript-parser.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { startedAt } from '../analysis/analyse-file.ts';
+import { getFileRow } from '../files/files.ts';
+import { lexicon } from '../matching/lexicon.ts';
+import { analysedCall, loadAnalysedCalls } from './analysed-call.ts';
+import { type RuleCall, tryRules } from './apply-rules.ts';
+import { understandDetection } from './compiled-rules.ts';
+import { callsInQuestion } from './rule-runs.ts';
+import { ruleSemantics } from './rule-semantics.ts';
+
+/** A preview looks at the newest calls first and stops here, or when its time is up. */
+const mostLookedAt = 20_000;
+const patienceMs = 4000;
+const batch = 50;
+const sampleSize = 20;
+
+/** What a detection finds in one call, or in a text with a line per phrase (`operator: words` says who). */
+export async function checkDetection(
+  ctx: Ctx,
+  detection: Detection,
+  on: { file_id?: string | undefined; text?: string | undefined },
+): Promise<CheckResult> {
+  const compiled = understandDetection(detection);
+  const rules = [{ detection: compiled }];
+  if (on.file_id !== undefined) {
+    const semantics = await ruleSemantics(ctx, rules);
+    await getFileRow(ctx, on.file_id);
+    const call = (await loadAnalysedCalls(ctx.db, ctx.workspaceId, [on.file_id])).get(on.file_id);
+    if (call === undefined) throw fail('files.not_found');
+    return detect(compiled, call, semantics);
+  }
+  const phrases = phrasesOfText(on.text ?? '');
+  const semantics = await ruleSemantics(ctx, rules, phrases.map(textOf));
+  const duration_ms = phrases.reduce((end, phrase) => Math.max(end, phrase.end_ms), 0);
+  const call = analysedCall(
+    { duration_ms, holds: [], phrases },
+    {
+      metrics: null,
+      numbers: new Map(),
+      emotions: callEmotions(phrases, null, lexicon().termsOf).phrases,
+    },
+  );
+  return detect(compiled, call, semantics);
+}
+
+function phrasesOfText(text: string) {
+  const parsed = parseTranscript('txt', text);
+  if ('issue' in parsed) throw fail(parsed.issue, parsed.params);
+  const { phrases, speakers } = importText(parsed.transcript);
+  const roles = new Map(speakers.map(({ id, role }) => [id, role]));
+  return phrases.map((phrase) => ({ ...phrase, role: roles.get(phrase.speaker) ?? null }));
+}
+
+/** What saving a rule would change in the calls of the last days, newest first. Nothing is written. */
+export async function previewDetection(
+  ctx: Ctx,
+  detection: Detection,
+  days: number,
+  rule: { kind: RuleKind; id?: number | undefined },
+): Promise<Preview> {
+  const compiled = understandDetection(detection);
+  const semantics = await ruleSemantics(ctx, [{ detection: compiled }]);
+  const tried = { kind: rule.kind, id: rule.id ?? null, detection: compiled };
+  const since = new Date(ctx.now().getTime() - days * 86_400_000);
+  const condition = callsInQuestion(ctx, tried, semantics);
+  const preview: Preview = { days, looked_at: 0, total: 0, matched: 0, added: 0, removed: 0, sample: [] };
+  const calls = () =>
+    ctx.db
+      .selectFrom('files')
+      .where('files.workspace_id', '=', ctx.workspaceId)
+      .where('files.analysed_at', 'is not', null)
+      .where(sql<boolean>`coalesce(files.recorded_at, files.created_at) >= ${since}`);
+  const { total } = await calls()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  preview.total = total;
+  const until = performance.now() + patienceMs;
+  for (let offset = 0; offset < mostLookedAt && performance.now() < until; offset += batch) {
+    const files = await calls()
+      .where(condition)
+      .select(['files.id', 'files.name', 'files.operator', 'files.recorded_at', 'files.created_at'])
+      .orderBy(sql`coalesce(files.recorded_at, files.created_at)`, 'desc')
+      .orderBy('files.id')
+      .limit(batch)
+      .offset(offset)
+      .execute();
+    const analysed = await loadAnalysedCalls(
+      ctx.db,
+      ctx.workspaceId,
+      files.map((file) => file.id),
+    );
+    const ruleCalls = files.flatMap((file): RuleCall[] => {
+      const call = analysed.get(file.id);
+      return call === undefined
+        ? []
+        : [{ file_id: file.id, started_at: startedAt(file), operator: file.operator, call }];
+    });
+    const { added, removed, kept } = await tryRules(ctx.db, ctx.workspaceId, [tried], ruleCalls, semantics);
+    preview.matched += added.length + kept.length;
+    preview.added += added.length;
+    preview.removed += removed.length;
+    const changes = new Map<string, Pick<Preview['sample'][number], 'change' | 'evidence'>>();
+    for (const { call, evidence } of added) changes.set(call.file_id, { change: 'added', evidence });
+    for (const { call, evidence } of kept) changes.set(call.file_id, { change: 'kept', evidence });
+    for (const { call } of removed) changes.set(call.file_id, { change: 'removed', evidence: [] });
+    for (const file of files) {
+      const change = changes.get(file.id);
+      if (change === undefined || preview.sample.length >= sampleSize) continue;
+      preview.sample.push({
+        file_id: file.id,
+        name: file.name,
+        operator: file.operator,
+        started_at: startedAt(file).toISOString(),
+        ...change,
+      });
+    }
+    if (files.length < batch) return { ...preview, looked_at: total };
+    preview.looked_at += files.length;
+  }
+  return preview;
+}

@@ -1,0 +1,54 @@
+import type { Permission, Role } from '@earshot/core/access.ts';
+import type { BlobStore } from './blobs.ts';
+import type { Config } from './config.ts';
+import type { Db } from './database.ts';
+import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mailer.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What every use case can reach. */
+export type Services = {
+  config: Config;
+  db: Db;
+  /** Only where work really spans workspaces. */
+  acrossWorkspaces: Db;
+  jobs: Jobs;
+  mailer: Mailer;
+  blobs: BlobStore;
+  secrets: Secrets;
+  log: Log;
+  now: () => Date;
+};
+
+/** Services plus the workspace in question and who acts; made for every request and every job. */
+export type Ctx = Services & {
+  workspaceId: number;
+  userId: number | null;
+  /** Name of the person or API key for the audit log; empty where the system acts by itself. */
+  actorName: string;
+  address: string | null;
+};
+
+/**
+ * Who a request comes from: a signed-in person, an API key, or the holder of a view-only link.
+ * `workspace` is the active one; what may be done there is in `permissions`.
+ */
+export type Actor = {
+  kind: 'person' | 'key' | 'link';
+  userId: number | null;
+  /** Of an API key. */
+  keyId: number | null;
+  sessionHash: Buffer | null;
+  name: string;
+  workspace: { id: number; role: Role | null } | null;
+  permissions: readonly Permission[];
+  isOperator: boolean;
+};
+
+/** A signed-in person, as the handlers of the own account get it. */
+export type Person = Actor & { kind: 'person'; userId: number; sessionHash: Buffer };
+
+export function inWorkspace(services: Services, workspaceId: number, userId: number | null = null): Ctx {
+  return { ...services, workspaceId, userId, actorName: '', address: null };
+}
