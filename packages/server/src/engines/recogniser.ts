@@ -10,7 +10,11 @@ import { sherpaEngine } from './sherpa/sherpa.ts';
 
 /** The engines in the order in which `auto` tries them: the best first. */
 function adaptersOf(services: Services): EngineAdapter[] {
-  return [sherpaEngine(modelStore(services.config.modelsDir)), openaiEngine(services), pocketsphinxEngine()];
+  return [
+    sherpaEngine(modelStore(services.config.modelsDir)),
+    openaiEngine(services),
+    pocketsphinxEngine(services.config.searchPath),
+  ];
 }
 
 export function createRecogniser(services: Services, adapters = adaptersOf(services)): Recogniser {

@@ -15,6 +15,8 @@ export type Config = {
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   speechThreads: number;
+  /** Folders in which installed engines are looked for, as in PATH. */
+  searchPath: string;
   modelsDir: string;
   modelsMirror: string | undefined;
   asr: { url: string; model: string; key: string | undefined } | undefined;
@@ -96,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     adminEmail: text('ADMIN_EMAIL'),
     adminPassword: text('ADMIN_PASSWORD'),
     speechThreads: number('SPEECH_THREADS', Math.max(1, availableParallelism()), 1, 256),
+    searchPath: env.PATH ?? '',
     modelsDir: path('MODELS_DIR', `${dataDir}/models`),
     modelsMirror: text('MODELS_MIRROR'),
     asr:

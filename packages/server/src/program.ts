@@ -1,0 +1,132 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import { buildApp } from './app.ts';
+import type { Recogniser } from './engines/engine.ts';
+import { createRecogniser } from './engines/recogniser.ts';
+import { loadDemo } from './modules/demo/demo.ts';
+import { recoverUploads } from './modules/intake/uploads.ts';
+import { lexicon } from './modules/matching/lexicon.ts';
+import { createRelay } from './modules/notifications/socket.ts';
+import { createSpeechAdmin, type SpeechAdmin } from './modules/speech/speech.ts';
+import { ensureFirstAdmin } from './modules/users/first-admin.ts';
+import { diskBlobs } from './platform/blobs.ts';
+import type { Config } from './platform/config.ts';
+import { inWorkspace, type Services } from './platform/context.ts';
+import { openDatabase } from './platform/database.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { startJobs } from './platform/jobs.ts';
+import { createHub, listen } from './platform/live.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { createMailer } from './platform/mailer.ts';
+import { tellMatchCost } from './platform/match-cost.ts';
+import { migrate } from './platform/migrate.ts';
+import { loadSecrets } from './platform/secrets.ts';
+import { startStageProcesses } from './platform/stage-processes.ts';
+import { assertTrigrams } from './platform/trigrams.ts';
+import { jobDefinitions, startWorker } from './worker.ts';
+
+export type Program = {
+  services: Services;
+  /** Where the api listens; undefined for a worker. */
+  url: string | undefined;
+  /** Path of the one-time link where nobody has set a password yet. */
+  signInPath: string | undefined;
+  /** Sample calls that were added; undefined where none were asked for. */
+  demoCalls: number | undefined;
+};
+
+type Options = {
+  /** Instead of the embedded database or the address in the settings. */
+  connection?: PoolConfig;
+  log?: Log;
+  withDemo?: boolean;
+};
+
+/**
+ * Starts the whole program in this process, in the roles its settings name. What has to be ended is put on `running`,
+ * so that it can also be stopped half-way; disposing of that stops the program. Throws what kept it from starting,
+ * and leaves the disposing to the caller then too.
+ */
+export async function startProgram(
+  config: Config,
+  running: AsyncDisposableStack,
+  options: Options = {},
+): Promise<Program> {
+  const log = options.log ?? createLog(config.logLevel);
+  const doesApi = config.role !== 'worker';
+  const doesWork = config.role !== 'api';
+
+  await mkdir(config.dataDir, { recursive: true });
+  const connection = options.connection ?? (await findDatabase(config, running, log));
+  const database = openDatabase(connection, (error) => log.debug({ err: error }, 'database connection lost'));
+  running.defer(database.close);
+  await migrate(database.pool);
+  await assertTrigrams(database.pool);
+  await tellMatchCost(database.pool, log);
+  const jobs = await startJobs(database.pool, jobDefinitions, { log, supervise: doesWork });
+  const services: Services = {
+    config,
+    db: database.db,
+    acrossWorkspaces: database.acrossWorkspaces,
+    jobs,
+    blobs: diskBlobs(join(config.dataDir, 'blobs')),
+    mailer: createMailer(config),
+    secrets: await loadSecrets(join(config.dataDir, 'secret.key')),
+    log,
+    now: () => new Date(),
+  };
+  const processes = startStageProcesses(config.speechThreads);
+  const recogniser = createRecogniser(services);
+  const speech = createSpeechAdmin(services, recogniser);
+  for (const stop of [processes.stop, recogniser.stop, speech.stop, jobs.stop]) running.defer(stop);
+
+  // A third of a second now, or in the middle of somebody's first search.
+  lexicon();
+  const signInPath = await ensureFirstAdmin(services);
+  const demoCalls = options.withDemo ? await loadFirstDemo(services, recogniser) : undefined;
+  if (doesWork) startWorker(services, { processes, recogniser });
+  const url = doesApi ? await startApi(services, running, { connection, recogniser, speech }) : undefined;
+  return { services, url, signInPath, demoCalls };
+}
+
+async function findDatabase(config: Config, running: AsyncDisposableStack, log: Log): Promise<PoolConfig> {
+  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl };
+  const embedded = await startEmbeddedPostgres(join(config.dataDir, 'postgres'), (line) =>
+    log.info({ line }, 'postgres'),
+  );
+  running.defer(embedded.stop);
+  return embedded.connection;
+}
+
+type ApiParts = { connection: PoolConfig; recogniser: Recogniser; speech: SpeechAdmin };
+
+async function startApi(
+  services: Services,
+  running: AsyncDisposableStack,
+  { connection, recogniser, speech }: ApiParts,
+): Promise<string> {
+  const { config, log } = services;
+  const hub = createHub();
+  const { app } = await buildApp(services, hub, recogniser, speech);
+  const relay = listen(connection, createRelay(services, hub), log);
+  running.defer(relay.stop);
+  running.defer(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  // PORT=0 means any free one: letters need the one that was taken.
+  config.port = port;
+  void recoverUploads(services).catch((error: unknown) => log.warn({ err: error }, 'upload recovery failed'));
+  return `http://${config.host}:${port}`;
+}
+
+async function loadFirstDemo(services: Services, recogniser: Recogniser): Promise<number | undefined> {
+  const first = await services.acrossWorkspaces
+    .selectFrom('workspaces')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (first === undefined) return undefined;
+  return (await loadDemo(inWorkspace(services, first.id), recogniser)).added;
+}
