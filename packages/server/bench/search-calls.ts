@@ -126,8 +126,8 @@ async function insertCalls(
     [files[0], said],
   );
   await sql.query(
-    `insert into file_tags (workspace_id, file_id, tag_id, origin, at)
-     select 1, id, 1, 'hand', now() from unnest($1::uuid[]) f (id)`,
+    `insert into findings (workspace_id, kind, rule_id, file_id, origin, day, started_at, at)
+     select 1, 'tag', 1, id, 'hand', now()::date, now(), now() from unnest($1::uuid[]) f (id)`,
     [tagged],
   );
 }

@@ -69,8 +69,8 @@ export async function askPlainly(sql: pg.Client, { query, filters = {} }: Body):
   for (const { start, to } of filters.periods ?? [])
     conditions.push(`f.recorded_at between ${bind(start)} and ${bind(to)}`);
   if (filters.tags)
-    conditions.push(`f.id in (select t.file_id from file_tags t
-      where t.workspace_id = 1 and t.tag_id = any(${bind(filters.tags)}) and not t.removed)`);
+    conditions.push(`f.id in (select t.file_id from findings t
+      where t.workspace_id = 1 and t.kind = 'tag' and t.rule_id = any(${bind(filters.tags)}) and not t.removed)`);
   await sql.query(
     `select f.*, count(*) over () as count from files f where f.workspace_id = 1 and ${conditions.join(' and ')}
      order by f.recorded_at desc, f.id desc limit 10`,

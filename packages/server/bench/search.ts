@@ -10,7 +10,7 @@ import { CallFilters } from '@earshot/core/files/call-filters.ts';
 import { Query } from '@earshot/core/matching/query.ts';
 import { SearchBody } from '@earshot/core/search/search.api.ts';
 import { generator } from '@earshot/core/testing/random.ts';
-import { hitPhrases } from '../src/modules/call-index/expression-sql.ts';
+import { hitPhrases } from '../src/modules/call-index/expression.sql.ts';
 import { loadCalls } from '../src/modules/call-index/indexed-calls.queries.ts';
 import { callScope } from '../src/modules/calls/call-scope.ts';
 import { listCallRows } from '../src/modules/calls/calls.queries.ts';

@@ -13,45 +13,12 @@ import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Recogniser } from './engines/engine.ts';
-import { annotationRoutes } from './modules/annotations/annotations.routes.ts';
-import { apiKeyRoutes } from './modules/api-keys/api-keys.routes.ts';
+import type { ApiParts } from './module.ts';
 import { findKeyActor } from './modules/api-keys/api-keys.ts';
-import { auditRoutes } from './modules/audit/audit.routes.ts';
-import { callRoutes } from './modules/calls/calls.routes.ts';
-import { commentRoutes } from './modules/comments/comments.routes.ts';
-import { demoRoutes } from './modules/demo/demo.routes.ts';
-import { emotionRoutes } from './modules/emotions/emotions.routes.ts';
-import { favoriteRoutes } from './modules/favorites/favorites.routes.ts';
-import { fileRoutes } from './modules/files/files.routes.ts';
-import { uploadRoutes } from './modules/intake/uploads.ts';
-import { ipListRoutes } from './modules/ip-list/ip-list.routes.ts';
-import { outboxRoutes } from './modules/mail/outbox.routes.ts';
-import { matchingRoutes } from './modules/matching/matching.routes.ts';
-import { metricRoutes } from './modules/metrics/metrics.routes.ts';
-import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
-import { socketRoutes } from './modules/notifications/socket.ts';
-import { patternRoutes } from './modules/patterns/patterns.routes.ts';
-import { projectRoutes } from './modules/projects/projects.routes.ts';
-import { ruleRoutes } from './modules/rules/rules.routes.ts';
-import { searchRoutes } from './modules/search/search.routes.ts';
-import { segmentRoutes } from './modules/segments/segments.routes.ts';
-import { shareRoutes } from './modules/shares/shares.routes.ts';
 import { findLinkActor } from './modules/shares/shares.ts';
-import { sourceRoutes } from './modules/sources/sources.routes.ts';
-import { speechRoutes } from './modules/speech/speech.routes.ts';
-import type { SpeechAdmin } from './modules/speech/speech.ts';
-import { tagRoutes } from './modules/tags/tags.routes.ts';
-import { transcriptRoutes } from './modules/transcripts/transcripts.routes.ts';
-import { oidcRoutes } from './modules/users/oidc.routes.ts';
 import { findActor, sessionCookie } from './modules/users/sessions.ts';
-import { signInRoutes } from './modules/users/sign-in.routes.ts';
-import { userRoutes } from './modules/users/users.routes.ts';
-import { viewRoutes } from './modules/views/views.routes.ts';
-import { workspaceRoutes } from './modules/workspaces/workspaces.routes.ts';
-import type { Services } from './platform/context.ts';
+import { modules } from './modules.ts';
 import { createHandle, type Registry, sendError } from './platform/http.ts';
-import type { LiveHub } from './platform/live.ts';
 import { operationRoutes } from './platform/operations.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -61,12 +28,8 @@ const requestsPerMinute = 1500;
 export type App = { app: FastifyInstance; registry: Registry };
 
 /** The HTTP side: everything a browser or an API client can reach. */
-export async function buildApp(
-  services: Services,
-  hub: LiveHub,
-  recogniser: Recogniser,
-  speech: SpeechAdmin,
-): Promise<App> {
+export async function buildApp(parts: ApiParts): Promise<App> {
+  const { services } = parts;
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -144,37 +107,10 @@ export async function buildApp(
     const handle = createHandle(api, services, registry, (request, fileId) =>
       findLinkActor(services, request, fileId),
     );
-    signInRoutes(handle, services);
-    oidcRoutes(api, services);
-    userRoutes(handle);
-    workspaceRoutes(handle);
-    apiKeyRoutes(handle);
-    ipListRoutes(handle);
-    auditRoutes(handle);
-    notificationRoutes(handle);
-    outboxRoutes(handle);
-    projectRoutes(handle);
-    matchingRoutes(handle);
-    shareRoutes(handle);
-    sourceRoutes(handle);
-    callRoutes(handle);
-    searchRoutes(handle);
-    fileRoutes(handle);
-    transcriptRoutes(handle);
-    metricRoutes(handle);
-    emotionRoutes(handle);
-    tagRoutes(handle);
-    patternRoutes(handle);
-    segmentRoutes(handle);
-    ruleRoutes(handle);
-    favoriteRoutes(handle);
-    commentRoutes(handle);
-    annotationRoutes(handle);
-    viewRoutes(handle);
-    speechRoutes(handle, speech);
-    demoRoutes(handle, recogniser);
-    await uploadRoutes(api, services);
-    socketRoutes(api, hub);
+    for (const { routes, rawRoutes } of modules) {
+      routes?.(handle, parts);
+      await rawRoutes?.(api, parts);
+    }
     api.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   });
   operationRoutes(app, services);

@@ -2,7 +2,9 @@ import { permissionsOf, type Role, roles, type SectionFlags, sectionFlags } from
 import type { Endpoint } from '@earshot/core/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
+import { createRecogniser } from './engines/recogniser.ts';
 import type { Services } from './platform/context.ts';
+import { createHub } from './platform/live.ts';
 import {
   type Client,
   clientWith,
@@ -33,15 +35,16 @@ async function registered(): Promise<Endpoint[]> {
   const { readConfig } = await import('./platform/config.ts');
   const services = {
     config: readConfig({ DATA_DIR: server.dataDir }),
+    extensions: new Map(),
     log: createLog('silent'),
     now: () => new Date(),
   } as Partial<Services> as Services;
-  const { app, registry } = await buildApp(
+  const { app, registry } = await buildApp({
     services,
-    undefined as never,
-    undefined as never,
-    undefined as never,
-  );
+    hub: createHub(),
+    recogniser: createRecogniser(1, []),
+    onClose: () => {},
+  });
   await app.close();
   return registry;
 }
@@ -216,7 +219,7 @@ describe('another workspace', () => {
   }
 
   const countedTables =
-    `sources files api_keys ip_list shares members user_pins tags file_tags patterns segments
+    `sources files api_keys ip_list shares members user_pins tags findings patterns segments
     segment_files custom_metrics rule_versions rule_runs favorites comments annotations saved_views`.split(
       /\s+/,
     );

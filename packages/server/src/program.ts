@@ -3,28 +3,31 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
 import type { Recogniser } from './engines/engine.ts';
-import { createRecogniser } from './engines/recogniser.ts';
+import { createRecogniser, speechEngines } from './engines/recogniser.ts';
 import { loadDemo } from './modules/demo/demo.ts';
 import { recoverUploads } from './modules/intake/uploads.ts';
 import { lexicon } from './modules/matching/lexicon.ts';
-import { createRelay } from './modules/notifications/socket.ts';
-import { createSpeechAdmin, type SpeechAdmin } from './modules/speech/speech.ts';
+import { findServer } from './modules/speech/transcription-server.ts';
 import { ensureFirstAdmin } from './modules/users/first-admin.ts';
+import { modules } from './modules.ts';
 import { diskBlobs } from './platform/blobs.ts';
 import type { Config } from './platform/config.ts';
 import { inWorkspace, type Services } from './platform/context.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { collectExtensions } from './platform/extensions.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createHub, listen } from './platform/live.ts';
+import { createRelay } from './platform/live-relay.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mailer.ts';
 import { tellMatchCost } from './platform/match-cost.ts';
 import { migrate } from './platform/migrate.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { startStageProcesses } from './platform/stage-processes.ts';
+import { collectTables } from './platform/tables.ts';
 import { assertTrigrams } from './platform/trigrams.ts';
-import { jobDefinitions, startWorker } from './worker.ts';
+import { jobDefinitions, listeners, startWorker } from './worker.ts';
 
 export type Program = {
   services: Services;
@@ -59,7 +62,10 @@ export async function startProgram(
 
   await mkdir(config.dataDir, { recursive: true });
   const connection = options.connection ?? (await findDatabase(config, running, log));
-  const database = openDatabase(connection, (error) => log.debug({ err: error }, 'database connection lost'));
+  const tables = collectTables(modules);
+  const database = openDatabase(connection, tables.tenant, (error) =>
+    log.debug({ err: error }, 'database connection lost'),
+  );
   running.defer(database.close);
   await migrate(database.pool);
   await assertTrigrams(database.pool);
@@ -70,6 +76,9 @@ export async function startProgram(
     db: database.db,
     acrossWorkspaces: database.acrossWorkspaces,
     jobs,
+    listeners,
+    extensions: collectExtensions(modules.flatMap((one) => one.extensions ?? [])),
+    tables,
     blobs: diskBlobs(join(config.dataDir, 'blobs')),
     mailer: createMailer(config),
     secrets: await loadSecrets(join(config.dataDir, 'secret.key')),
@@ -77,16 +86,18 @@ export async function startProgram(
     now: () => new Date(),
   };
   const processes = startStageProcesses(config.speechThreads);
-  const recogniser = createRecogniser(services);
-  const speech = createSpeechAdmin(services, recogniser);
-  for (const stop of [processes.stop, recogniser.stop, speech.stop, jobs.stop]) running.defer(stop);
+  const recogniser = createRecogniser(
+    config.speechThreads,
+    speechEngines(config, () => findServer(services)),
+  );
+  for (const stop of [processes.stop, recogniser.stop, jobs.stop]) running.defer(stop);
 
   // A third of a second now, or in the middle of somebody's first search.
   lexicon();
   const signInPath = await ensureFirstAdmin(services);
   const demoCalls = options.withDemo ? await loadFirstDemo(services, recogniser) : undefined;
   if (doesWork) startWorker(services, { processes, recogniser });
-  const url = doesApi ? await startApi(services, running, { connection, recogniser, speech }) : undefined;
+  const url = doesApi ? await startApi(services, running, { connection, recogniser }) : undefined;
   return { services, url, signInPath, demoCalls };
 }
 
@@ -99,17 +110,17 @@ async function findDatabase(config: Config, running: AsyncDisposableStack, log: 
   return embedded.connection;
 }
 
-type ApiParts = { connection: PoolConfig; recogniser: Recogniser; speech: SpeechAdmin };
-
 async function startApi(
   services: Services,
   running: AsyncDisposableStack,
-  { connection, recogniser, speech }: ApiParts,
+  { connection, recogniser }: { connection: PoolConfig; recogniser: Recogniser },
 ): Promise<string> {
   const { config, log } = services;
   const hub = createHub();
-  const { app } = await buildApp(services, hub, recogniser, speech);
-  const relay = listen(connection, createRelay(services, hub), log);
+  const onClose = (close: () => Promise<void>) => running.defer(close);
+  const { app } = await buildApp({ services, hub, recogniser, onClose });
+  const live = modules.flatMap((one) => one.live ?? []);
+  const relay = listen(connection, createRelay(services, hub, live), log);
   running.defer(relay.stop);
   running.defer(() => app.close());
   await app.listen({ port: config.port, host: config.host });

@@ -1,24 +1,23 @@
 import type { CodedError } from '@earshot/core/files/files.ts';
 import type { EngineId } from '@earshot/core/speech/speech.ts';
-import type { Services } from '../platform/context.ts';
+import type { Config } from '../platform/config.ts';
 import type { EngineAdapter, EngineSetup, Recogniser } from './engine.ts';
 import { createEnginePool, type EnginePool } from './engine-pool.ts';
 import { modelStore } from './models/model-store.ts';
-import { openaiEngine } from './openai/openai.ts';
+import { type FindServer, openaiEngine } from './openai/openai.ts';
 import { pocketsphinxEngine } from './pocketsphinx/pocketsphinx.ts';
 import { sherpaEngine } from './sherpa/sherpa.ts';
 
 /** The engines in the order in which `auto` tries them: the best first. */
-function adaptersOf(services: Services): EngineAdapter[] {
+export function speechEngines(config: Config, findServer: FindServer): EngineAdapter[] {
   return [
-    sherpaEngine(modelStore(services.config.modelsDir)),
-    openaiEngine(services),
-    pocketsphinxEngine(services.config.searchPath),
+    sherpaEngine(modelStore(config.modelsDir)),
+    openaiEngine(findServer),
+    pocketsphinxEngine(config.searchPath),
   ];
 }
 
-export function createRecogniser(services: Services, adapters = adaptersOf(services)): Recogniser {
-  const threads = services.config.speechThreads;
+export function createRecogniser(threads: number, adapters: readonly EngineAdapter[]): Recogniser {
   const pools = new Map<string, { engine: EngineId; pool: EnginePool }>();
   const adapterOf = (id: string) => adapters.find((adapter) => adapter.id === id);
 

@@ -1,11 +1,14 @@
 import type { Permission, Role } from '@earshot/core/access.ts';
 import type { BlobStore } from './blobs.ts';
 import type { Config } from './config.ts';
-import type { Db } from './database.ts';
+import { type Db, inTransaction, type Tx } from './database.ts';
+import type { Listener } from './events.ts';
+import type { Extensions } from './extensions.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mailer.ts';
 import type { Secrets } from './secrets.ts';
+import type { TableLists } from './tables.ts';
 
 /** What every use case can reach. */
 export type Services = {
@@ -14,6 +17,12 @@ export type Services = {
   /** Only where work really spans workspaces. */
   acrossWorkspaces: Db;
   jobs: Jobs;
+  /** Who hears which news. */
+  listeners: readonly Listener[];
+  /** What modules add to others that do not know them. */
+  extensions: Extensions;
+  /** The tables of all modules. */
+  tables: TableLists;
   mailer: Mailer;
   blobs: BlobStore;
   secrets: Secrets;
@@ -49,6 +58,23 @@ export type Actor = {
 /** A signed-in person, as the handlers of the own account get it. */
 export type Person = Actor & { kind: 'person'; userId: number; sessionHash: Buffer };
 
-export function inWorkspace(services: Services, workspaceId: number, userId: number | null = null): Ctx {
+/** The services for work in one workspace; without `userId` the system acts by itself. */
+export function inWorkspace<S extends Services>(
+  services: S,
+  workspaceId: number,
+  userId: number | null = null,
+): S & Ctx {
   return { ...services, workspaceId, userId, actorName: '', address: null };
+}
+
+/** Services or a context whose `db` is a transaction: what is written through it stands or falls together. */
+export type TxServices = Services & { db: Tx };
+export type TxCtx = Ctx & { db: Tx };
+
+/** Does `work` in a transaction, or in the one the context is in already. */
+export function transact<T, C extends Services>(
+  ctx: C,
+  work: (ctx: C & { db: Tx }) => Promise<T>,
+): Promise<T> {
+  return inTransaction(ctx.db, (tx) => work({ ...ctx, db: tx }));
 }

@@ -184,16 +184,23 @@ export interface FileStages {
   workspace_id: number;
 }
 
-export interface FileTags {
+export interface Findings {
   at: Timestamp;
+  confidence: number | null;
+  day: Timestamp;
   evidence: Generated<Json>;
   file_id: string;
+  hits: Generated<number>;
+  kind: string;
+  operator: string | null;
   origin: string;
   removed: Generated<boolean>;
-  rule_version: number | null;
-  tag_id: number;
-  user_id: number | null;
-  workspace_id: number;
+  rule_id: Int8;
+  started_at: Timestamp;
+  user_id: Int8 | null;
+  value: number | null;
+  version: number | null;
+  workspace_id: Int8;
 }
 
 export interface InstallationSettings {
@@ -251,17 +258,6 @@ export interface OneTimeTokens {
   used_at: Timestamp | null;
   user_id: number;
   workspace_id: number | null;
-}
-
-export interface PatternMatches {
-  evidence: Json;
-  file_id: string;
-  hits: number;
-  operator: string | null;
-  pattern_id: number;
-  rule_version: number;
-  started_at: Timestamp;
-  workspace_id: number;
 }
 
 export interface Patterns {
@@ -375,6 +371,12 @@ export interface SavedViews {
   page: string;
   user_id: number;
   workspace_id: number;
+}
+
+export interface ScheduleTurns {
+  due_at: Timestamp;
+  name: string;
+  workspace_id: Int8;
 }
 
 export interface SegmentFiles {
@@ -530,15 +532,14 @@ export interface DB {
   favorites: Favorites;
   file_metrics: FileMetrics;
   file_stages: FileStages;
-  file_tags: FileTags;
   files: Files;
+  findings: Findings;
   installation_settings: InstallationSettings;
   ip_list: IpList;
   mails: Mails;
   members: Members;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
-  pattern_matches: PatternMatches;
   patterns: Patterns;
   phrase_index: PhraseIndex;
   phrase_vectors: PhraseVectors;
@@ -548,6 +549,7 @@ export interface DB {
   rule_runs: RuleRuns;
   rule_versions: RuleVersions;
   saved_views: SavedViews;
+  schedule_turns: ScheduleTurns;
   segment_files: SegmentFiles;
   segment_results: SegmentResults;
   segments: Segments;

@@ -2,7 +2,7 @@ import { type ErrorCode, fail } from '@earshot/core/errors.ts';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.generated.ts';
-import { tenantGuard } from './tenant-guard.ts';
+import { createTenantGuard } from './tenant-guard.ts';
 
 export type Database = {
   pool: pg.Pool;
@@ -13,7 +13,8 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-export type Db = Kysely<DB> | Transaction<DB>;
+export type Tx = Transaction<DB>;
+export type Db = Kysely<DB> | Tx;
 
 // Byte counts and row counts fit a double exactly far beyond anything stored here.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -30,7 +31,12 @@ const int4Array = 1007;
 const float4Array = 1021;
 for (const type of [int4Array, float4Array]) pg.types.setTypeParser(type, listOfNumbers);
 
-export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): Database {
+/** `tenantTables`: tables whose statements must say which workspace they are for. */
+export function openDatabase(
+  connection: pg.PoolConfig,
+  tenantTables: readonly string[],
+  onError: (error: Error) => void,
+): Database {
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5000, keepAlive: true, ...connection });
   // Without a listener a database restart would end the process.
   pool.on('error', onError);
@@ -38,7 +44,7 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   const acrossWorkspaces = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,
-    db: acrossWorkspaces.withPlugin(tenantGuard),
+    db: acrossWorkspaces.withPlugin(createTenantGuard(tenantTables)),
     acrossWorkspaces,
     close: () => pool.end(),
   };

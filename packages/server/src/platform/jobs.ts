@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
 import { type Db as JobDatabase, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
@@ -9,6 +9,8 @@ import type { Log } from './log.ts';
 /** A worker that has been silent for this long has lost its jobs; pg-boss accepts nothing shorter. */
 const heartbeatSeconds = 10;
 const pollMs = 500;
+/** Ten years. */
+const yearsSeconds = 315_360_000;
 
 /** A job is a name, a payload schema and, in `worker.ts`, a function. Payloads are ids. */
 export type JobDefinition<S extends z.ZodType = z.ZodType> = {
@@ -20,6 +22,11 @@ export type JobDefinition<S extends z.ZodType = z.ZodType> = {
   retryDelay: number;
   /** Queue that gets the payload when the attempts are used up. */
   deadLetter?: string;
+  /**
+   * Jobs with the same subject run one after the other, as they were added; one that failed for good holds back the
+   * later ones of its subject until it is retried.
+   */
+  inOrder?: boolean;
 };
 
 export function job<S extends z.ZodType>(definition: JobDefinition<S>): JobDefinition<S> {
@@ -44,10 +51,12 @@ export type Jobs = {
     definition: JobDefinition<S>,
     workspaceId: number,
     payload: z.input<S>,
-    options?: { priority?: number; startAfterSeconds?: number },
+    options?: { priority?: number; startAfterSeconds?: number; subject?: string },
   ) => Promise<void>;
   /** Starts `slots` loops that take jobs, one workspace after the other. */
   work: <S extends z.ZodType>(definition: JobDefinition<S>, slots: number, handler: JobHandler<S>) => void;
+  /** Has a job that failed for good run again; false when there is none. */
+  retry: (name: string, id: string) => Promise<boolean>;
   /** Hands unfinished work back and stops. */
   stop: () => Promise<void>;
 };
@@ -81,10 +90,15 @@ export async function startJobs(
       retryDelay: definition.retryDelay,
       retryBackoff: true,
       retryDelayMax: 15,
-      deleteAfterSeconds: 24 * 3600,
+      // Of those in order, done ones are removed at once; a failed one stays until somebody has seen it.
+      deleteAfterSeconds: definition.inOrder ? yearsSeconds : 24 * 3600,
+      ...(definition.inOrder ? { retentionSeconds: yearsSeconds } : {}),
       ...(definition.deadLetter === undefined ? {} : { deadLetter: definition.deadLetter }),
     };
-    await boss.createQueue(definition.name, queue);
+    await boss.createQueue(definition.name, {
+      ...queue,
+      policy: definition.inOrder ? 'key_strict_fifo' : 'standard',
+    });
     await boss.updateQueue(definition.name, queue);
   }
 
@@ -95,14 +109,22 @@ export async function startJobs(
   return {
     async add(db, definition, workspaceId, payload, sendOptions) {
       const data = definition.payload.parse(payload) as object;
-      await boss.send(definition.name, data, {
+      const { subject } = sendOptions ?? {};
+      if (subject !== undefined) await waitForTurn(db, definition.name, subject);
+      const id = await boss.send(definition.name, data, {
         db: jobDatabase(db),
+        ...(subject === undefined ? {} : { singletonKey: subject }),
         group: { id: String(workspaceId) },
         priority: sendOptions?.priority ?? 0,
         ...(sendOptions?.startAfterSeconds === undefined
           ? {}
           : { startAfter: sendOptions.startAfterSeconds }),
       });
+      // The queue orders by the beginning of the transaction, which is not the order of their ends.
+      if (subject !== undefined)
+        await sql`update jobs.job set created_on = clock_timestamp() where name = ${definition.name} and id = ${id}`.execute(
+          db,
+        );
       for (const wake of wakers.get(definition.name) ?? []) setTimeout(wake, 20);
     },
     work(definition, slots, handler) {
@@ -115,6 +137,11 @@ export async function startJobs(
         );
       }
     },
+    async retry(name, id) {
+      const { affected } = (await boss.retry(name, id)) as { affected?: number };
+      for (const wake of wakers.get(name) ?? []) wake();
+      return (affected ?? 0) > 0;
+    },
     async stop() {
       stopping.abort();
       for (const set of wakers.values()) for (const wake of set) wake();
@@ -122,6 +149,11 @@ export async function startJobs(
       await boss.stop({ graceful: false, close: false }).catch(() => {});
     },
   };
+}
+
+/** Transactions that tell of the same subject are ordered by who comes here first, until they end. */
+async function waitForTurn(db: Db, name: string, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${name} ${subject}`}, 0))`.execute(db);
 }
 
 /** Whose turn it is: workspaces served in this round stand back until every other one had its turn. */
@@ -205,7 +237,13 @@ async function runOne(
       isLastAttempt: taken.retryCount >= taken.retryLimit,
       signal,
     });
-    await untilDone(() => boss.complete(definition.name, attempt), log);
+    await untilDone(
+      () =>
+        definition.inOrder
+          ? boss.deleteJob(definition.name, attempt)
+          : boss.complete(definition.name, attempt),
+      log,
+    );
   } catch (error) {
     if (!signal.aborted) log.warn({ err: error, job: definition.name, id: taken.id }, 'job failed');
     const output = { message: error instanceof Error ? error.message : String(error) };

@@ -2,6 +2,7 @@ import type { LiveMessage } from '@earshot/core/live.ts';
 import type { VersionedKind } from '@earshot/core/rules/rules.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
+import type { Services } from './context.ts';
 import type { Db } from './database.ts';
 import type { Log } from './log.ts';
 
@@ -25,6 +26,37 @@ export type LiveNotice =
   | { event: 'sessions.ended'; user_id: number; keep: string | null }
   /** Sockets of the person close and come back with what is allowed now. */
   | { event: 'sockets.renewed'; user_id: number };
+
+type NoticeOf<Event extends LiveNotice['event']> = Extract<LiveNotice, { event: Event }>;
+
+/** How a notice, which carries ids only, becomes the message that sockets get. */
+export type LiveSource = {
+  event: LiveNotice['event'];
+  /** Notices about the same thing within so long become one message. */
+  togetherMs: number;
+  together: (notice: LiveNotice) => string;
+  /** `userId` narrows it to one person; undefined where there is nothing to say any more. */
+  message: (
+    services: Services,
+    workspaceId: number,
+    notice: LiveNotice,
+  ) => Promise<{ message: LiveMessage; userId?: number } | undefined>;
+};
+
+export function liveSource<Event extends LiveNotice['event']>(
+  event: Event,
+  source: {
+    togetherMs?: number;
+    together?: (notice: NoticeOf<Event>) => string;
+    message: (
+      services: Services,
+      workspaceId: number,
+      notice: NoticeOf<Event>,
+    ) => ReturnType<LiveSource['message']>;
+  },
+): LiveSource {
+  return { event, togetherMs: 0, together: () => '', ...source } as LiveSource;
+}
 
 export type Listener = (workspaceId: number | null, notice: LiveNotice) => void;
 

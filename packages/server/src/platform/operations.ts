@@ -1,6 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from './context.ts';
+import { extensionPoint, extensionsOf } from './extensions.ts';
+
+/** A number for monitoring, by one label. */
+export type Gauge = {
+  name: string;
+  label: string;
+  read: (services: Services) => Promise<{ of: string; value: number }[]>;
+};
+export const gauges = extensionPoint<Gauge>('gauges');
 
 /** Health, readiness and numbers for Prometheus. */
 export function operationRoutes(app: FastifyInstance, services: Services): void {
@@ -16,18 +25,18 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
-    const byStatus = await services.acrossWorkspaces
-      .selectFrom('files')
-      .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-      .groupBy('status')
-      .execute();
+    const counted = await Promise.all(
+      extensionsOf(services, gauges).map(async ({ name, label, read }) => [
+        `# TYPE ${name} gauge`,
+        ...(await read(services)).map(({ of, value }) => `${name}{${label}="${of}"} ${value}`),
+      ]),
+    );
     const queue = await sql<{ name: string; state: string; count: number }>`
       select name, state::text, count(*)::int as count from jobs.job
       where state in ('created', 'retry', 'active') group by name, state`.execute(services.db);
     const { rss, heapUsed } = process.memoryUsage();
     const lines = [
-      '# TYPE earshot_files gauge',
-      ...byStatus.map((row) => `earshot_files{status="${row.status}"} ${row.count}`),
+      ...counted.flat(),
       '# TYPE earshot_jobs gauge',
       ...queue.rows.map((row) => `earshot_jobs{queue="${row.name}",state="${row.state}"} ${row.count}`),
       '# TYPE process_resident_memory_bytes gauge',

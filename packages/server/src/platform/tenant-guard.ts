@@ -9,61 +9,28 @@ import {
   type UnknownRow,
 } from 'kysely';
 
-/** Tables in which every row belongs to a workspace. */
-export const tenantTables: ReadonlySet<string> = new Set([
-  'members',
-  'sources',
-  'files',
-  'file_stages',
-  'segment_results',
-  'transcripts',
-  'phrases',
-  'user_pins',
-  'projects',
-  'api_keys',
-  'ip_list',
-  'shares',
-  'notifications',
-  'audit_log',
-  'phrase_index',
-  'call_words',
-  'phrase_vectors',
-  'tags',
-  'file_tags',
-  'patterns',
-  'pattern_matches',
-  'segments',
-  'segment_files',
-  'custom_metrics',
-  'file_metrics',
-  'rule_versions',
-  'rule_runs',
-  'favorites',
-  'comments',
-  'annotations',
-  'saved_views',
-  'semantic_models',
-]);
-
 /**
  * Refuses a statement on a tenant table that does not name the workspace: a select, update or delete must
  * compare or join `workspace_id`, an insert must set it. Work that really spans workspaces uses the
  * connection's `acrossWorkspaces`, which does not carry this plugin.
  */
-export const tenantGuard: KyselyPlugin = {
-  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    const seen = new Reader();
-    seen.read(node);
-    const touched = [...seen.tables].filter((table) => tenantTables.has(table));
-    if (touched.length > 0 && !seen.hasScope) {
-      throw new Error(`A statement on ${touched.join(', ')} does not say which workspace it is for`);
-    }
-    return node;
-  },
-  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    return result;
-  },
-};
+export function createTenantGuard(tables: readonly string[]): KyselyPlugin {
+  const tenantTables = new Set(tables);
+  return {
+    transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+      const seen = new Reader();
+      seen.read(node);
+      const touched = [...seen.tables].filter((table) => tenantTables.has(table));
+      if (touched.length > 0 && !seen.hasScope) {
+        throw new Error(`A statement on ${touched.join(', ')} does not say which workspace it is for`);
+      }
+      return node;
+    },
+    async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+      return result;
+    },
+  };
+}
 
 const scopeColumn = 'workspace_id';
 

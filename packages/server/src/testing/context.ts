@@ -4,19 +4,26 @@ import { join } from 'node:path';
 import type { Speaker } from '@earshot/core/transcripts/transcripts.ts';
 import { insertFile } from '../modules/files/files.store.ts';
 import { insertTranscript } from '../modules/transcripts/transcripts.store.ts';
+import { modules } from '../modules.ts';
 import { diskBlobs } from '../platform/blobs.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Ctx, inWorkspace, type Services } from '../platform/context.ts';
 import { openDatabase } from '../platform/database.ts';
+import { collectExtensions } from '../platform/extensions.ts';
+import { startJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
+import { collectTables } from '../platform/tables.ts';
+import { jobDefinitions, listeners } from '../worker.ts';
 import { socketOf } from './server.ts';
 
 export async function openContext(
   dataDir: string,
   workspaceId = 1,
 ): Promise<{ ctx: Ctx; close: () => Promise<void> }> {
+  const tables = collectTables(modules);
   const database = openDatabase(
     { host: await socketOf(dataDir), user: 'postgres', database: 'earshot' },
+    tables.tenant,
     () => {},
   );
   const services: Partial<Services> = {
@@ -25,9 +32,17 @@ export async function openContext(
     acrossWorkspaces: database.acrossWorkspaces,
     blobs: diskBlobs(join(dataDir, 'blobs')),
     log: createLog('silent'),
+    tables,
+    listeners,
+    extensions: collectExtensions(modules.flatMap((one) => one.extensions ?? [])),
     now: () => new Date(),
+    jobs: await startJobs(database.pool, jobDefinitions, { log: createLog('silent'), supervise: false }),
   };
-  return { ctx: inWorkspace(services as Services, workspaceId), close: database.close };
+  const close = async () => {
+    await services.jobs?.stop();
+    await database.close();
+  };
+  return { ctx: inWorkspace(services as Services, workspaceId), close };
 }
 
 export type SaidPhrase = { speaker: string; start_ms: number; words: string[] };

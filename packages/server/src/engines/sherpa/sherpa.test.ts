@@ -210,7 +210,7 @@ describe('recognising with an installed model', () => {
     models = createModels(modelStore(modelsDir), undefined, () => {});
     await (await models.fetch('tone-words', { from: 'folder', location: source })).done;
     const services = { config: { speechThreads: 1, modelsDir } } as Services;
-    recogniser = createRecogniser(services, [sherpaEngine(modelStore(modelsDir))]);
+    recogniser = createRecogniser(services.config.speechThreads, [sherpaEngine(modelStore(modelsDir))]);
     setup = await resolved();
     pcm = join(work, 'call.pcm');
     await writeFile(pcm, tonePcm(said, 5));

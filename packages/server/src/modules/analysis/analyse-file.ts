@@ -1,41 +1,28 @@
-import type { CallEmotions, KeptEmotions, PhraseVoice } from '@earshot/core/emotions/emotions.ts';
-import { emotionNames } from '@earshot/core/emotions/emotions.ts';
+import type { CallEmotions, PhraseVoice } from '@earshot/core/emotions/emotions.ts';
 import { isInHold } from '@earshot/core/matching/call-part.ts';
 import { type Conversation, textOf } from '@earshot/core/matching/conversation.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
-import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
-import { chatSource } from '../../engines/emotions/chat-source.ts';
-import { emotionsOfCall } from '../../engines/emotions/emotion-source.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { type Ctx, transact } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
+import type { JobRun } from '../../platform/jobs.ts';
 import { announce } from '../../platform/live.ts';
-import { type IndexedPhrase, replacePhraseIndex } from '../call-index/phrase-index.store.ts';
-import { type FileRow, updateFileRow } from '../files/files.store.ts';
+import { type IndexedPhrase, indexCall } from '../call-index/call-index.ts';
+import { feel, keepEmotions, keepVoice, keptEmotions, keptVoice, summaryOf } from '../emotions/emotions.ts';
+import { changeFileRow, findFileRow } from '../files/file-rows.ts';
 import { getFileRow } from '../files/files.ts';
-import { lexicon, wordsVersion } from '../matching/lexicon.ts';
-import { replaceNumbers } from '../metrics/numbers.store.ts';
-import { loadFormulas, numbersOfCall } from '../metrics/numbers.ts';
+import { startedAt } from '../files/started-at.ts';
+import { followCall } from '../findings/findings.ts';
+import { wordsVersion } from '../matching/lexicon.ts';
+import { keepNumbers, loadFormulas, numbersOfCall } from '../metrics/numbers.ts';
 import { presentMetrics } from '../metrics/present-metrics.ts';
 import { analysedCall, numberName } from '../rules/analysed-call.ts';
 import { applyRules } from '../rules/apply-rules.ts';
-import { loadRules } from '../rules/compiled-rules.ts';
+import { type CompiledRule, loadRules } from '../rules/compiled-rules.ts';
 import { ruleSemantics } from '../rules/rule-semantics.ts';
+import { embedSoon } from '../semantics/embed-phrases.ts';
+import { learnSoon } from '../semantics/train-semantics.ts';
 import { findBaseVersion, findTranscript } from '../transcripts/transcripts.ts';
-
-/** Emotions of a call phrase by phrase, beside its audio. */
-export function emotionsKey(workspaceId: number, fileId: string): string {
-  return `${workspaceId}/${fileId}/emotions.json`;
-}
-
-/**
- * How the phrases were spoken, kept so that a corrected transcript needs no audio again; phrases are those of the
- * version that it goes back to.
- */
-export function voiceKey(workspaceId: number, fileId: string): string {
-  return `${workspaceId}/${fileId}/voice.json`;
-}
-
-type KeptVoice = { base_version: number | null; voice: PhraseVoice[] };
+import { callAnalysed } from './analysis.events.ts';
 
 /**
  * Makes everything that follows from the words and numbers of a call anew: what search finds, emotions, metrics of the
@@ -75,29 +62,43 @@ export async function analyseFile(
   const rules = all.filter(({ appliesFrom }) => appliesFrom === null || appliesFrom <= file.created_at);
   const semantics = await ruleSemantics(ctx, rules, phrases.map(textOf));
   const started_at = startedAt(file);
-  await ctx.blobs.putBytes(emotionsKey(ctx.workspaceId, fileId), JSON.stringify(emotions));
-  if (voice !== undefined) {
-    const kept: KeptVoice = { base_version, voice };
-    await ctx.blobs.putBytes(voiceKey(ctx.workspaceId, fileId), JSON.stringify(kept));
-  }
-  await inTransaction(ctx.db, async (tx) => {
-    await replacePhraseIndex(
-      tx,
-      ctx.workspaceId,
+  await keepEmotions(ctx, fileId, emotions);
+  if (voice !== undefined) await keepVoice(ctx, fileId, base_version, voice);
+  await transact(ctx, async (ctx) => {
+    await indexCall(
+      ctx,
       fileId,
       { duration_ms: call.duration_ms, started_at, operator: file.operator },
       indexedPhrases(analysed.conversation, emotions),
     );
-    await replaceNumbers(tx, ctx.workspaceId, fileId, numbers);
+    await keepNumbers(ctx, fileId, numbers);
     const one = { file_id: fileId, started_at, operator: file.operator, call: analysed };
-    await applyRules(ctx, tx, rules, [one], semantics, set);
-    await updateFileRow(tx, ctx.workspaceId, fileId, {
+    await followCall(ctx, fileId, { started_at, operator: file.operator });
+    const { added, removed } = await applyRules(ctx, rules, [one], semantics, set);
+    await changeFileRow(ctx, fileId, {
       emotions: JSON.stringify(summaryOf(emotions)),
       analysed_at: ctx.now(),
       words_version: wordsVersion(),
     });
-    await announce(tx, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
+    const named = ({ rule: { kind, id } }: { rule: CompiledRule }) => ({ kind, id });
+    await publish(ctx, callAnalysed, {
+      file_id: fileId,
+      added: added.map(named),
+      removed: removed.map(named),
+    });
+    await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
   });
+  await learnSoon(ctx);
+  await embedSoon(ctx);
+}
+
+/** After somebody changed the words, the roles or the details of a call; one that is gone meanwhile needs nothing. */
+export async function analyseAgain(
+  ctx: Ctx,
+  { file_id }: { file_id: string },
+  { signal }: JobRun,
+): Promise<void> {
+  if ((await findFileRow(ctx, file_id)) !== undefined) await analyseFile(ctx, file_id, { signal });
 }
 
 /** What is found by words: the conversation as rules see it, so that search and rules agree. */
@@ -122,64 +123,4 @@ function indexedPhrases(
       valence: emotion?.valence ?? null,
     };
   });
-}
-
-async function keptEmotions(ctx: Ctx, fileId: string): Promise<KeptEmotions | null> {
-  const key = emotionsKey(ctx.workspaceId, fileId);
-  if ((await ctx.blobs.size(key)) === undefined) return null;
-  return JSON.parse(String(await ctx.blobs.read(key))) as KeptEmotions;
-}
-
-/** Emotions from the connected model where there is one, else from words and voice. */
-async function feel(
-  ctx: Ctx,
-  phrases: readonly Phrase[],
-  voice: PhraseVoice[] | null,
-  signal: AbortSignal | undefined,
-): Promise<KeptEmotions> {
-  const { llm } = ctx.config;
-  const { emotions, failure } = await emotionsOfCall({
-    phrases,
-    voice,
-    termsOf: lexicon().termsOf,
-    source: llm === undefined || phrases.length === 0 ? null : chatSource(llm),
-    ...(signal === undefined ? {} : { signal }),
-  });
-  if (failure === null) return { ...emotions, failure };
-  const { source, kind, detail } = failure;
-  // What the server said may quote the call, so it is kept out of what everybody reads.
-  ctx.log.warn({ source, kind, detail }, 'the model for emotions did not answer');
-  return { ...emotions, failure: { source, kind } };
-}
-
-async function keptVoice(
-  ctx: Ctx,
-  fileId: string,
-  baseVersion: number | null,
-): Promise<PhraseVoice[] | null> {
-  const key = voiceKey(ctx.workspaceId, fileId);
-  if ((await ctx.blobs.size(key)) === undefined) return null;
-  const kept = JSON.parse(String(await ctx.blobs.read(key))) as KeptVoice;
-  return kept.base_version === baseVersion ? kept.voice : null;
-}
-
-/** What a list shows of the emotions of a call; `strongest` is what it is filtered by. */
-function summaryOf({ shares, valence, trend, origin, speakers }: CallEmotions) {
-  const said = emotionNames.filter((name) => shares[name] > 0);
-  const notable = said.filter((name) => name !== 'neutral');
-  const strongest = notable.toSorted((a, b) => shares[b] - shares[a])[0];
-  return {
-    shares,
-    valence,
-    trend,
-    origin,
-    speakers,
-    strongest: strongest ?? (said.length > 0 ? 'neutral' : null),
-  };
-}
-
-export type EmotionSummary = ReturnType<typeof summaryOf>;
-
-export function startedAt(file: Pick<FileRow, 'recorded_at' | 'created_at'>): Date {
-  return file.recorded_at ?? file.created_at;
 }

@@ -1,22 +1,10 @@
-import { ruleKinds } from '@earshot/core/rules/rules.ts';
 import { z } from 'zod';
 import { job } from '../../platform/jobs.ts';
 
-/** Takes a rule over the calls that are there; a run that was interrupted goes on behind the last call it did. */
-export const applyRuleJob = job({
-  name: 'apply_rule',
-  payload: z.object({ workspace_id: z.int(), run_id: z.int(), kind: z.enum(ruleKinds) }),
-  retryLimit: 20,
-  retryDelay: 1,
-});
-
-/**
- * Work over all calls: those that were never analysed, those indexed by an older knowledge of words, or the numbers of
- * all after a metric changed.
- */
+/** Work over all calls: those that were never analysed, or those indexed by an older knowledge of words. */
 export const analyseAllJob = job({
   name: 'analyse_all',
-  payload: z.object({ workspace_id: z.int(), what: z.enum(['missing', 'words', 'numbers']) }),
+  payload: z.object({ workspace_id: z.int(), what: z.enum(['missing', 'words']) }),
   retryLimit: 20,
   retryDelay: 1,
 });

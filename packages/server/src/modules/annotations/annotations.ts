@@ -7,11 +7,9 @@ import { canEdit, canRemove } from '@earshot/core/comments/permissions.ts';
 import type { BodyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { NewPhrase } from '@earshot/core/transcripts/phrases.ts';
-import type { Ctx, Person } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { type Ctx, type Person, type TxCtx, transact } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';
-import { keepFile } from '../files/files.store.ts';
+import { keepFileRow } from '../files/file-rows.ts';
 import { getFileRow } from '../files/files.ts';
 import {
   type AnnotationRow,
@@ -54,14 +52,14 @@ export async function createAnnotation(
   { phrase_id, words: [first, last], text }: BodyOf<typeof createAnnotationEndpoint>,
 ): Promise<Annotation> {
   await getFileRow(ctx, fileId);
-  const id = await inTransaction(ctx.db, async (tx) => {
-    if ((await keepFile(tx, ctx.workspaceId, fileId)) === undefined) throw fail('files.not_found');
-    const phrase = await findCurrentPhrase(tx, ctx.workspaceId, fileId, phrase_id);
+  const id = await transact(ctx, async (ctx) => {
+    await keepFileRow(ctx, fileId);
+    const phrase = await findCurrentPhrase(ctx.db, ctx.workspaceId, fileId, phrase_id);
     const start_ms = phrase?.word_start_ms[first];
     const end_ms = phrase?.word_end_ms[last];
     if (phrase === undefined || start_ms === undefined || end_ms === undefined || last < first)
       throw fail('annotations.words');
-    const annotationId = await insertAnnotationRow(tx, ctx.workspaceId, {
+    const annotationId = await insertAnnotationRow(ctx.db, ctx.workspaceId, {
       file_id: fileId,
       user_id: person.userId,
       phrase_id,
@@ -73,7 +71,7 @@ export async function createAnnotation(
       text,
       created_at: ctx.now(),
     });
-    await announce(tx, ctx.workspaceId, { event: 'comments.changed', file_id: fileId });
+    await announce(ctx.db, ctx.workspaceId, { event: 'comments.changed', file_id: fileId });
     return annotationId;
   });
   return present(await annotationRow(ctx, fileId, id));
@@ -104,22 +102,21 @@ export async function removeAnnotation(ctx: Ctx, person: Person, fileId: string,
  * `speakerOf` tells who said a phrase before.
  */
 export async function moveAnnotations(
-  ctx: Ctx,
-  tx: Db,
+  ctx: TxCtx,
   fileId: string,
   phrases: readonly NewPhrase[],
   speakerOf: (phraseId: number) => string | null,
 ): Promise<void> {
-  for (const row of await listAnnotationRows(tx, ctx.workspaceId, fileId)) {
+  for (const row of await listAnnotationRows(ctx.db, ctx.workspaceId, fileId)) {
     const speaker = row.phrase_id === null ? null : speakerOf(row.phrase_id);
     const place = placeAt(phrases, { start_ms: row.start_ms, end_ms: row.end_ms, speaker });
-    await moveAnnotationRow(tx, ctx.workspaceId, row.id, {
+    await moveAnnotationRow(ctx.db, ctx.workspaceId, row.id, {
       phrase_id: place?.phrase_id ?? null,
       first_word: place?.words[0] ?? null,
       last_word: place?.words[1] ?? null,
     });
   }
-  await announce(tx, ctx.workspaceId, { event: 'comments.changed', file_id: fileId });
+  await announce(ctx.db, ctx.workspaceId, { event: 'comments.changed', file_id: fileId });
 }
 
 async function annotationRow(ctx: Ctx, fileId: string, id: number): Promise<AnnotationRow> {

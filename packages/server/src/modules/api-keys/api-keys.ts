@@ -2,9 +2,7 @@ import type { KeyScope } from '@earshot/core/access.ts';
 import type { ApiKey, ApiKeyInput } from '@earshot/core/api-keys/api-keys.api.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { z } from 'zod';
-import type { Actor, Ctx, Services } from '../../platform/context.ts';
-import { inWorkspace } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { type Actor, type Ctx, inWorkspace, type Services, transact } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';
 import { isAddressAllowed } from '../ip-list/ip-list.ts';
@@ -44,8 +42,8 @@ export async function listApiKeys(ctx: Ctx): Promise<ApiKey[]> {
 /** The key itself leaves the server here and never again: only its hash is stored. */
 export async function createApiKey(ctx: Ctx, input: z.output<typeof ApiKeyInput>) {
   const key = keyPrefix + newToken();
-  const id = await inTransaction(ctx.db, async (tx) => {
-    const newId = await insertKeyRow(tx, ctx.workspaceId, {
+  const id = await transact(ctx, async (ctx) => {
+    const newId = await insertKeyRow(ctx.db, ctx.workspaceId, {
       name: input.name,
       prefix: key.slice(0, shownCharacters),
       key_hash: tokenHash(key),
@@ -54,7 +52,7 @@ export async function createApiKey(ctx: Ctx, input: z.output<typeof ApiKeyInput>
       created_by: ctx.userId,
       expires_at: input.expires_at === null ? null : new Date(input.expires_at),
     });
-    await audit(ctx, tx, {
+    await audit(ctx, {
       action: 'api_key.created',
       subjectId: newId,
       subject: input.name,
@@ -70,9 +68,9 @@ export async function createApiKey(ctx: Ctx, input: z.output<typeof ApiKeyInput>
 export async function removeApiKey(ctx: Ctx, id: number): Promise<void> {
   const row = await findKeyRow(ctx.db, ctx.workspaceId, id);
   if (row === undefined) throw fail('api_keys.not_found');
-  await inTransaction(ctx.db, async (tx) => {
-    await removeKeyRow(tx, ctx.workspaceId, id);
-    await audit(ctx, tx, { action: 'api_key.removed', subjectId: id, subject: row.name });
+  await transact(ctx, async (ctx) => {
+    await removeKeyRow(ctx.db, ctx.workspaceId, id);
+    await audit(ctx, { action: 'api_key.removed', subjectId: id, subject: row.name });
   });
 }
 

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry } from '@earshot/core/audit/audit.api.ts';
 import type { AuditAction } from '@earshot/core/audit/audit.ts';
 import { csvLine } from '@earshot/core/csv.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
+import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { type AuditQuery, countAuditRows, insertAuditRow, listAuditRows } from './audit.store.ts';
 
 type Values = Record<string, unknown>;
@@ -16,10 +15,10 @@ export type AuditEvent = {
   after?: Values | undefined;
 };
 
-/** Writes an entry; inside a transaction it stands or falls with the change. Without a workspace there is no log. */
-export async function audit(ctx: Ctx, db: Db, event: AuditEvent): Promise<void> {
+/** Writes an entry in the transaction of the change: they stand or fall together. Without a workspace there is no log. */
+export async function audit(ctx: TxCtx, event: AuditEvent): Promise<void> {
   if (ctx.workspaceId === 0) return;
-  await insertAuditRow(db, {
+  await insertAuditRow(ctx.db, {
     workspace_id: ctx.workspaceId,
     at: ctx.now(),
     user_id: ctx.userId,
@@ -31,6 +30,11 @@ export async function audit(ctx: Ctx, db: Db, event: AuditEvent): Promise<void> 
     before: event.before === undefined ? null : JSON.stringify(event.before),
     after: event.after === undefined ? null : JSON.stringify(event.after),
   });
+}
+
+/** Writes an entry about something that changes nothing: listening, taking out, opening a link. */
+export function auditAccess(ctx: Ctx, event: AuditEvent): Promise<void> {
+  return transact(ctx, (ctx) => audit(ctx, event));
 }
 
 /** Only the values that differ, before and after. */

@@ -1,7 +1,7 @@
 import type { SpokenPhrase } from '@earshot/core/matching/conversation.ts';
 import type { Span } from '@earshot/core/metrics/metrics.ts';
 import type { Db } from '../../platform/database.ts';
-import type { Condition } from './phrase-sql.ts';
+import type { Condition } from './phrase.sql.ts';
 
 export type StoredCall = { duration_ms: number; holds: Span[]; phrases: SpokenPhrase[] };
 

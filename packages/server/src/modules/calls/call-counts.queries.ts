@@ -1,8 +1,8 @@
 import { countCap } from '@earshot/core/search/search.api.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/database.ts';
-import type { CallSet, PhraseLookup } from '../call-index/expression-sql.ts';
-import type { Condition } from '../call-index/phrase-sql.ts';
+import type { CallSet, PhraseLookup } from '../call-index/expression.sql.ts';
+import type { Condition } from '../call-index/phrase.sql.ts';
 
 export type CallCount = {
   count: number;

@@ -1,23 +1,23 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { CallFilters } from '@earshot/core/files/call-filters.ts';
 import type { CompiledQuery } from '@earshot/core/matching/compile-query.ts';
-import type { Expression } from '@earshot/core/matching/expression.ts';
 import { Query } from '@earshot/core/matching/query.ts';
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { type CallSet, callByCallSql, callSet, expressionSql } from '../call-index/expression-sql.ts';
-import type { Condition, SqlContext } from '../call-index/phrase-sql.ts';
+import { type CallSet, callByCallSql, callSet, expressionSql } from '../call-index/expression.sql.ts';
+import type { Condition, SqlContext } from '../call-index/phrase.sql.ts';
 import { understandQuery } from '../matching/understand-query.ts';
-import { findSegmentsById } from '../segments/segment-calls.ts';
+import { semanticTexts } from '../semantics/semantic-texts.ts';
 import {
   refuseMeaningless,
   semanticsForSql,
   type WorkspaceSemantics,
   workspaceSemantics,
 } from '../semantics/semantics.ts';
-import { callFiltersSql, phraseHints } from './call-filters-sql.ts';
+import { callFiltersSql, phraseHints } from './call-filters.sql.ts';
+import { allOf, anyOf, isOneOfIds, isOnList } from './conditions.sql.ts';
 import { decideCalls } from './decide-calls.ts';
 import { resolvePeriods } from './resolve-periods.ts';
+import { findSegments } from './segments.queries.ts';
 
 /** Which calls are meant, as the database sees it, and what is left for the engine to decide. */
 export type CallScope = {
@@ -74,24 +74,21 @@ export function allConditions({ conditions, asked }: CallScope): Condition[] {
 async function addSegments(ctx: Ctx, scope: CallScope, filters: CallFilters, depth: number): Promise<void> {
   if (!filters.segments?.length) return;
   if (depth === 0) throw fail('segments.circular');
-  const segments = await findSegmentsById(ctx, filters.segments);
+  const segments = await findSegments(ctx.db, ctx.workspaceId, filters.segments);
   const either: Condition[] = [];
   for (const segment of segments) {
     if (segment.filters === null && segment.query === null) {
-      either.push(sql<boolean>`files.id in (select s.file_id from segment_files s
-        where s.workspace_id = ${ctx.workspaceId} and s.segment_id = ${segment.id})`);
+      either.push(isOnList(ctx.workspaceId, segment.id));
       continue;
     }
     const inner = await callScopeOfSegment(ctx, segment, depth - 1);
     if (inner.undecided.length === 0) either.push(allOf(allConditions(inner)));
     else {
       const { ids } = await decideCalls(ctx, inner, { sorting_by: 'created', order_by: 'desc' });
-      either.push(sql<boolean>`files.id = any(${ids}::uuid[])`);
+      either.push(isOneOfIds(ids));
     }
   }
-  scope.conditions.push(
-    either.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(either, sql` or `)})`,
-  );
+  scope.conditions.push(anyOf(either));
 }
 
 async function callScopeOfSegment(
@@ -105,10 +102,6 @@ async function callScopeOfSegment(
   return scope;
 }
 
-function allOf(conditions: readonly Condition[]): Condition {
-  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
-}
-
 /** The measure of meaning, where a query asks for it. */
 async function semanticsFor(ctx: Ctx, queries: readonly CompiledQuery[]): Promise<WorkspaceSemantics | null> {
   const texts = queries.flatMap(({ expression }) => semanticTexts(expression));
@@ -116,18 +109,4 @@ async function semanticsFor(ctx: Ctx, queries: readonly CompiledQuery[]): Promis
   const semantics = await workspaceSemantics(ctx, texts);
   refuseMeaningless(semantics, texts);
   return semantics;
-}
-
-export function semanticTexts(expression: Expression): string[] {
-  switch (expression.kind) {
-    case 'find':
-      return expression.passage.kind === 'semantic' ? [expression.passage.text] : [];
-    case 'not':
-      return semanticTexts(expression.node);
-    case 'and':
-    case 'or':
-      return expression.nodes.flatMap(semanticTexts);
-    default:
-      return expression satisfies never;
-  }
 }

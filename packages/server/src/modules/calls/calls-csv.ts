@@ -4,7 +4,7 @@ import type { File } from '@earshot/core/files/files.ts';
 import type { Hit } from '@earshot/core/matching/query.ts';
 import type { exportCalls } from '@earshot/core/search/search.api.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { audit } from '../audit/audit.ts';
+import { auditAccess } from '../audit/audit.ts';
 import { presentFiles } from '../files/files.ts';
 import { callScope } from './call-scope.ts';
 import { listCallRows } from './calls.queries.ts';
@@ -44,7 +44,7 @@ export async function callsCsv(
   const column = sorting_by === 'relevance' ? 'recorded_at' : sorting_by;
   const matched = await matchedCalls(ctx, scope, { sorting_by: column, order_by });
   const wanted = Math.min(matched.count, limit);
-  await audit(ctx, ctx.db, { action: 'file.exported', after: { format: 'csv', calls: wanted } });
+  await auditAccess(ctx, { action: 'file.exported', after: { format: 'csv', calls: wanted } });
   return lines();
 
   async function* lines() {

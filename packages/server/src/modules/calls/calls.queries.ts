@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { Condition } from '../call-index/phrase-sql.ts';
+import type { Condition } from '../call-index/phrase.sql.ts';
 import type { FileRow } from '../files/files.ts';
 
 /** How calls are ordered: the columns a list can be sorted by. */

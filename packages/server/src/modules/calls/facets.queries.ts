@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { Condition } from '../call-index/phrase-sql.ts';
+import type { Condition } from '../call-index/phrase.sql.ts';
 import { callsWhere } from './calls.queries.ts';
 
 const facetColumns = {
@@ -54,16 +54,15 @@ export function countByTag(
   conditions: readonly Condition[],
 ): Promise<{ value: string; label: string; count: number }[]> {
   return callsWhere(db, workspaceId, conditions)
-    .innerJoin('file_tags', (join) =>
+    .innerJoin('findings', (join) =>
       join
-        .onRef('file_tags.workspace_id', '=', 'files.workspace_id')
-        .onRef('file_tags.file_id', '=', 'files.id')
-        .on('file_tags.removed', '=', false),
+        .onRef('findings.workspace_id', '=', 'files.workspace_id')
+        .onRef('findings.file_id', '=', 'files.id')
+        .on('findings.kind', '=', 'tag')
+        .on('findings.removed', '=', false),
     )
     .innerJoin('tags', (join) =>
-      join
-        .onRef('tags.workspace_id', '=', 'file_tags.workspace_id')
-        .onRef('tags.id', '=', 'file_tags.tag_id'),
+      join.onRef('tags.workspace_id', '=', 'findings.workspace_id').onRef('tags.id', '=', 'findings.rule_id'),
     )
     .select((eb) => [
       sql<string>`tags.id::text`.as('value'),

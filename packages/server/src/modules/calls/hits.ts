@@ -2,7 +2,7 @@ import { ask } from '@earshot/core/matching/compile-query.ts';
 import { prepareConversation } from '@earshot/core/matching/conversation.ts';
 import { withSurroundings } from '@earshot/core/matching/surroundings.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { hitPhrases } from '../call-index/expression-sql.ts';
+import { hitPhrases } from '../call-index/expression.sql.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import type { FileRow } from '../files/files.ts';
 import { lexicon } from '../matching/lexicon.ts';

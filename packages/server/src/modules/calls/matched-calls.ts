@@ -1,10 +1,10 @@
 import { countCap } from '@earshot/core/search/search.api.ts';
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import type { Condition } from '../call-index/phrase-sql.ts';
+import type { Condition } from '../call-index/phrase.sql.ts';
 import { type CallCount, countAmongFew, countCalls, countSet } from './call-counts.queries.ts';
 import { allConditions, type CallScope } from './call-scope.ts';
 import { type Page, walkedOrders } from './calls.queries.ts';
+import { isOneOfIds } from './conditions.sql.ts';
 import { decideCalls } from './decide-calls.ts';
 
 /** The calls that filters and a query mean, counted, and the conditions by which the database finds them again. */
@@ -30,7 +30,7 @@ export async function matchedCalls(
   if (scope.undecided.length > 0) {
     const { ids, isCapped, closeness } = await decideCalls(ctx, scope, order);
     return {
-      conditions: [isOneOf(ids)],
+      conditions: [isOneOfIds(ids)],
       count: Math.min(ids.length, countCap),
       count_is_capped: isCapped || ids.length > countCap,
       ids,
@@ -41,7 +41,7 @@ export async function matchedCalls(
   const counted = await countInScope(ctx, scope, conditions, mostAsked);
   return {
     ...counted,
-    conditions: counted.ids === null ? conditions : [isOneOf(counted.ids)],
+    conditions: counted.ids === null ? conditions : [isOneOfIds(counted.ids)],
     closeness: null,
   };
 }
@@ -71,8 +71,4 @@ export function pageConditions(
   return matched.ids !== null || asked === null || !isNear
     ? matched.conditions
     : [...conditions, asked.callByCall];
-}
-
-function isOneOf(ids: readonly string[]): Condition {
-  return sql<boolean>`files.id = any(${ids}::uuid[])`;
 }

@@ -1,7 +1,7 @@
-import { beginsBefore, type CallFilters, type LastPeriod } from '@earshot/core/files/call-filters.ts';
-import { sql } from 'kysely';
+import type { CallFilters } from '@earshot/core/files/call-filters.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
+import { startOf } from './periods.queries.ts';
 
 /** The filters as they are at this moment: periods that move on have their first moment. */
 export async function resolvePeriods(ctx: Ctx, filters: CallFilters): Promise<CallFilters> {
@@ -12,15 +12,4 @@ export async function resolvePeriods(ctx: Ctx, filters: CallFilters): Promise<Ca
     period.last === undefined ? period : { ...period, start: await startOf(ctx, period.last, time_zone) },
   );
   return { ...filters, periods: await Promise.all(settled) };
-}
-
-/** The database knows the calendars of all time zones. */
-async function startOf({ acrossWorkspaces, now }: Ctx, last: LastPeriod, timeZone: string): Promise<string> {
-  const { months, days } = beginsBefore[last];
-  const { rows } = await sql<{ start: Date }>`
-    select (date_trunc('day', ${now()}::timestamptz at time zone ${timeZone})
-      - make_interval(months => ${months}::int, days => ${days}::int)) at time zone ${timeZone} as start`.execute(
-    acrossWorkspaces,
-  );
-  return (rows[0]?.start ?? now()).toISOString();
 }

@@ -2,10 +2,9 @@ import type { Comment, createComment as createCommentEndpoint } from '@earshot/c
 import { canEdit, canRemove } from '@earshot/core/comments/permissions.ts';
 import type { BodyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
-import type { Ctx, Person } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { type Ctx, type Person, transact } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';
-import { keepFile } from '../files/files.store.ts';
+import { keepFileRow } from '../files/file-rows.ts';
 import { getFileRow } from '../files/files.ts';
 import {
   type CommentRow,
@@ -43,15 +42,15 @@ export async function createComment(
   words: Words,
 ): Promise<Comment> {
   await getFileRow(ctx, fileId);
-  const id = await inTransaction(ctx.db, async (tx) => {
-    if ((await keepFile(tx, ctx.workspaceId, fileId)) === undefined) throw fail('files.not_found');
-    const commentId = await insertCommentRow(tx, ctx.workspaceId, {
+  const id = await transact(ctx, async (ctx) => {
+    await keepFileRow(ctx, fileId);
+    const commentId = await insertCommentRow(ctx.db, ctx.workspaceId, {
       file_id: fileId,
       user_id: person.userId,
       ...words,
       created_at: ctx.now(),
     });
-    await announce(tx, ctx.workspaceId, { event: 'comments.changed', file_id: fileId });
+    await announce(ctx.db, ctx.workspaceId, { event: 'comments.changed', file_id: fileId });
     return commentId;
   });
   return present(await commentRow(ctx, fileId, id));

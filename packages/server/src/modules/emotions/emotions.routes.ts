@@ -3,8 +3,8 @@ import type { KeptEmotions } from '@earshot/core/emotions/emotions.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Handle } from '../../platform/http.ts';
-import { emotionsKey } from '../analysis/analyse-file.ts';
 import { getFileRow } from '../files/files.ts';
+import { keptEmotions } from './emotions.ts';
 
 export function emotionRoutes(handle: Handle): void {
   handle(api.getEmotions, (ctx, { params }) => getEmotions(ctx, params.file_id));
@@ -13,9 +13,7 @@ export function emotionRoutes(handle: Handle): void {
 /** What a call sounds like, as it was found when the call was last analysed. */
 async function getEmotions(ctx: Ctx, fileId: string): Promise<KeptEmotions> {
   const file = await getFileRow(ctx, fileId);
-  const key = emotionsKey(ctx.workspaceId, fileId);
-  if (file.analysed_at === null || (await ctx.blobs.size(key)) === undefined)
-    throw fail('files.still_processing');
-  const kept = JSON.parse(String(await ctx.blobs.read(key))) as KeptEmotions;
+  const kept = file.analysed_at === null ? null : await keptEmotions(ctx, fileId);
+  if (kept === null) throw fail('files.still_processing');
   return { ...kept, failure: kept.failure ?? null };
 }

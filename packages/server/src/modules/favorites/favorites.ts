@@ -1,20 +1,17 @@
 import { fail } from '@earshot/core/errors.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { keepFile } from '../files/files.store.ts';
+import { type Ctx, transact } from '../../platform/context.ts';
+import { keepFileRow } from '../files/file-rows.ts';
 import { getFileRow } from '../files/files.ts';
+import { isMember } from '../users/memberships.ts';
+import { insertFavorite, removeFavoriteRow, removeFavoriteRowsOf } from './favorites.store.ts';
 
 /** Keeps a call among the own favourites. An API key is nobody and has none. */
 export async function addFavorite(ctx: Ctx, fileId: string): Promise<{ favorite: boolean }> {
-  const userId = ownerOf(ctx);
+  const user_id = ownerOf(ctx);
   await getFileRow(ctx, fileId);
-  await inTransaction(ctx.db, async (tx) => {
-    if ((await keepFile(tx, ctx.workspaceId, fileId)) === undefined) throw fail('files.not_found');
-    await tx
-      .insertInto('favorites')
-      .values({ workspace_id: ctx.workspaceId, user_id: userId, file_id: fileId, created_at: ctx.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  await transact(ctx, async (ctx) => {
+    await keepFileRow(ctx, fileId);
+    await insertFavorite(ctx.db, ctx.workspaceId, { user_id, file_id: fileId, created_at: ctx.now() });
   });
   return { favorite: true };
 }
@@ -22,22 +19,13 @@ export async function addFavorite(ctx: Ctx, fileId: string): Promise<{ favorite:
 export async function removeFavorite(ctx: Ctx, fileId: string): Promise<{ favorite: boolean }> {
   const userId = ownerOf(ctx);
   await getFileRow(ctx, fileId);
-  await ctx.db
-    .deleteFrom('favorites')
-    .where('workspace_id', '=', ctx.workspaceId)
-    .where('user_id', '=', userId)
-    .where('file_id', '=', fileId)
-    .execute();
+  await removeFavoriteRow(ctx.db, ctx.workspaceId, userId, fileId);
   return { favorite: false };
 }
 
-/** Of somebody who leaves the workspace. */
-export async function removeFavoritesOf(ctx: Ctx, tx: Db, userId: number): Promise<void> {
-  await tx
-    .deleteFrom('favorites')
-    .where('workspace_id', '=', ctx.workspaceId)
-    .where('user_id', '=', userId)
-    .execute();
+/** Of somebody who left the workspace; whoever is back meanwhile keeps theirs. */
+export async function removeFavoritesOf(ctx: Ctx, { user_id }: { user_id: number }): Promise<void> {
+  if (!(await isMember(ctx, user_id))) await removeFavoriteRowsOf(ctx.db, ctx.workspaceId, user_id);
 }
 
 function ownerOf(ctx: Ctx): number {

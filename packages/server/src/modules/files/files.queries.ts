@@ -1,5 +1,38 @@
 import type { File } from '@earshot/core/files/files.ts';
+import type { Selectable } from 'kysely';
+import type { FileStages } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
+import type { Gauge } from '../../platform/operations.ts';
+
+/** What a list of calls shows that other modules own. */
+
+export type StageRow = Selectable<FileStages>;
+
+/** The stages of several calls, in the order they run. */
+export function listStages(db: Db, workspaceId: number, fileIds: string[]): Promise<StageRow[]> {
+  if (fileIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('file_stages')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('file_id', 'in', fileIds)
+    .orderBy('position')
+    .execute();
+}
+
+/** For monitoring: how many calls of the whole installation have which status. */
+export const filesByStatus: Gauge = {
+  name: 'earshot_files',
+  label: 'status',
+  async read({ acrossWorkspaces }) {
+    const rows = await acrossWorkspaces
+      .selectFrom('files')
+      .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+      .groupBy('status')
+      .execute();
+    return rows.map(({ status, count }) => ({ of: status, value: count }));
+  },
+};
 
 /** The tags of each of several files, by name. */
 export async function tagsOfFiles(
@@ -9,16 +42,15 @@ export async function tagsOfFiles(
 ): Promise<Map<string, File['tags']>> {
   if (fileIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('file_tags')
+    .selectFrom('findings')
     .innerJoin('tags', (join) =>
-      join
-        .onRef('tags.workspace_id', '=', 'file_tags.workspace_id')
-        .onRef('tags.id', '=', 'file_tags.tag_id'),
+      join.onRef('tags.workspace_id', '=', 'findings.workspace_id').onRef('tags.id', '=', 'findings.rule_id'),
     )
-    .select(['file_tags.file_id', 'tags.id', 'tags.name', 'tags.color'])
-    .where('file_tags.workspace_id', '=', workspaceId)
-    .where('file_tags.file_id', 'in', [...fileIds])
-    .where('file_tags.removed', '=', false)
+    .select(['findings.file_id', 'tags.id', 'tags.name', 'tags.color'])
+    .where('findings.workspace_id', '=', workspaceId)
+    .where('findings.file_id', 'in', [...fileIds])
+    .where('findings.kind', '=', 'tag')
+    .where('findings.removed', '=', false)
     .orderBy((eb) => eb.fn('lower', ['tags.name']))
     .execute();
   const byFile = Map.groupBy(rows, (row) => row.file_id);

@@ -2,18 +2,8 @@ import { fail } from '@earshot/core/errors.ts';
 import type { Peaks } from '@earshot/core/files/files.api.ts';
 import * as api from '@earshot/core/files/files.api.ts';
 import type { Handle } from '../../platform/http.ts';
-import { ingestMultipart } from '../intake/multipart.ts';
 import { effectiveRoles } from './files.present.ts';
-import {
-  attachSidecar,
-  cancelFile,
-  getFile,
-  getFileRow,
-  removeFile,
-  restartFile,
-  swapRoles,
-  updateFile,
-} from './files.ts';
+import { getFile, getFileRow, removeFile, swapRoles, updateFile } from './files.ts';
 import { sendAudio } from './playback.ts';
 
 export function fileRoutes(handle: Handle): void {
@@ -22,15 +12,7 @@ export function fileRoutes(handle: Handle): void {
     // How a workspace labels its calls is not for whoever was shown one of them.
     return actor?.kind === 'link' ? { ...file, tags: [] } : file;
   });
-  handle(api.uploadFile, async (ctx, { request, reply }) => {
-    const taken = await ingestMultipart(ctx, request);
-    reply.status(taken.duplicate ? 200 : 201);
-    return taken;
-  });
   handle(api.updateFile, (ctx, { params, body }) => updateFile(ctx, params.file_id, body));
-  handle(api.attachSidecar, (ctx, { params, body }) => attachSidecar(ctx, params.file_id, body));
-  handle(api.restartFile, (ctx, { params, body }) => restartFile(ctx, params.file_id, body));
-  handle(api.cancelFile, (ctx, { params }) => cancelFile(ctx, params.file_id));
   handle(api.removeFile, (ctx, { params }) => removeFile(ctx, params.file_id) as Promise<undefined>);
   handle(api.swapRoles, (ctx, { params }) => swapRoles(ctx, params.file_id));
   handle(api.getAudio, (ctx, { params, query, request, reply }) =>

@@ -1,10 +1,10 @@
-import type { CodedError, FileStatus, StageName, StageStatus } from '@earshot/core/files/files.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { FileStages, Files } from '../../platform/database.generated.ts';
+import type { Files } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
+import type { CallTable } from '../../platform/tables.ts';
 
 export type FileRow = Selectable<Files>;
-export type StageRow = Selectable<FileStages>;
+export type NewFile = Omit<Insertable<Files>, 'workspace_id'>;
 export type FileChange = Omit<Updateable<Files>, 'workspace_id' | 'id'>;
 
 export async function insertFile(db: Db, row: Insertable<Files>): Promise<FileRow> {
@@ -86,53 +86,32 @@ export async function updateRun(
   return numUpdatedRows > 0n;
 }
 
-/** The file's name, while the file stays: whoever removes it waits for the transaction. */
+/** What the file is called and when it began, while the file stays: whoever removes it waits for the transaction. */
 export function keepFile(tx: Db, workspaceId: number, fileId: string) {
   return tx
     .selectFrom('files')
-    .select('name')
+    .select(['name', 'recorded_at', 'created_at', 'operator'])
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', fileId)
     .forKeyShare()
     .executeTakeFirst();
 }
 
-/** Everything that hangs on a file. */
-const fileTables = [
-  'phrases',
-  'transcripts',
-  'phrase_index',
-  'call_words',
-  'phrase_vectors',
-  'segment_results',
-  'file_stages',
-  'shares',
-  'file_tags',
-  'pattern_matches',
-  'segment_files',
-  'file_metrics',
-  'favorites',
-  'comments',
-  'annotations',
-] as const;
-
-/** Removes the file and everything that hangs on it. */
-export async function removeFileRows(db: Db, workspaceId: number, fileId: string): Promise<boolean> {
+/** Removes the file and, from these tables, everything that hangs on it. */
+export async function removeFileRows(
+  db: Db,
+  workspaceId: number,
+  fileId: string,
+  callTables: readonly CallTable[],
+): Promise<boolean> {
   // First the file is held, so that nobody hangs anything more on it meanwhile.
-  await db
-    .selectFrom('files')
-    .select('id')
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', fileId)
-    .forUpdate()
-    .execute();
-  for (const table of fileTables) {
+  await holdFile(db, workspaceId, fileId);
+  for (const table of callTables)
     await db
       .deleteFrom(table)
       .where('workspace_id', '=', workspaceId)
       .where('file_id', '=', fileId)
       .execute();
-  }
   const { numDeletedRows } = await db
     .deleteFrom('files')
     .where('workspace_id', '=', workspaceId)
@@ -141,104 +120,18 @@ export async function removeFileRows(db: Db, workspaceId: number, fileId: string
   return numDeletedRows > 0n;
 }
 
-export function listStages(db: Db, workspaceId: number, fileIds: string[]): Promise<StageRow[]> {
-  if (fileIds.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom('file_stages')
-    .selectAll()
-    .where('workspace_id', '=', workspaceId)
-    .where('file_id', 'in', fileIds)
-    .orderBy('position')
-    .execute();
-}
-
-export async function insertStages(
+/** Calls that ended and are older than a moment; `withAudio`: only recordings whose sound is still there. */
+export function listOlderFiles(
   db: Db,
   workspaceId: number,
-  fileId: string,
-  names: readonly StageName[],
-  now: Date,
-): Promise<void> {
-  const rows = names.map((name, position) => ({
-    workspace_id: workspaceId,
-    file_id: fileId,
-    name,
-    position,
-    status: 'waiting',
-    updated_at: now,
-  }));
-  await db
-    .insertInto('file_stages')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['workspace_id', 'file_id', 'name']).doNothing())
-    .execute();
-}
-
-export type StageChange = {
-  status?: StageStatus;
-  progress?: number;
-  ms?: number | null;
-  error?: CodedError | null;
-  input_hash?: string | null;
-  artefact_key?: string | null;
-};
-
-export async function updateStage(
-  db: Db,
-  workspaceId: number,
-  fileId: string,
-  name: StageName,
-  change: StageChange & { updated_at: Date },
-): Promise<void> {
-  const { error, ...rest } = change;
-  await db
-    .updateTable('file_stages')
-    .set({
-      ...rest,
-      ...(error === undefined ? {} : { error: error === null ? null : JSON.stringify(error) }),
-    })
+  { before, withAudio, limit }: { before: Date; withAudio: boolean; limit: number },
+) {
+  let files = db
+    .selectFrom('files')
+    .select(['id', 'name'])
     .where('workspace_id', '=', workspaceId)
-    .where('file_id', '=', fileId)
-    .where('name', '=', name)
-    .execute();
-}
-
-/** Sets stages from `position` on back to waiting; `forget` also drops what they produced. */
-export async function resetStages(
-  db: Db,
-  workspaceId: number,
-  fileId: string,
-  options: { fromPosition: number; forget: boolean; now: Date },
-): Promise<void> {
-  await db
-    .updateTable('file_stages')
-    .set({
-      status: 'waiting',
-      progress: 0,
-      ms: null,
-      error: null,
-      updated_at: options.now,
-      ...(options.forget ? { input_hash: null, artefact_key: null } : {}),
-    })
-    .where('workspace_id', '=', workspaceId)
-    .where('file_id', '=', fileId)
-    .where('position', '>=', options.fromPosition)
-    .execute();
-}
-
-/** Stages that had not ended when the file was cancelled or failed. */
-export async function endOpenStages(
-  db: Db,
-  workspaceId: number,
-  fileId: string,
-  status: FileStatus,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('file_stages')
-    .set({ status: status === 'CANCELLED' ? 'cancelled' : 'waiting', progress: 0, updated_at: now })
-    .where('workspace_id', '=', workspaceId)
-    .where('file_id', '=', fileId)
-    .where('status', 'in', ['running', ...(status === 'CANCELLED' ? ['waiting'] : [])])
-    .execute();
+    .where('status', '!=', 'PROCESSING')
+    .where((eb) => eb(eb.fn.coalesce('recorded_at', 'created_at'), '<', before));
+  if (withAudio) files = files.where('type', '=', 'audio').where('audio_removed_at', 'is', null);
+  return files.limit(limit).execute();
 }

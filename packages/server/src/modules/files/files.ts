@@ -1,34 +1,22 @@
-import { createHash } from 'node:crypto';
 import type { BodyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { updateFile as updateFileEndpoint } from '@earshot/core/files/files.api.ts';
-import { type File, type FileStatus, type StageName, stagesOf } from '@earshot/core/files/files.ts';
+import type { File } from '@earshot/core/files/files.ts';
 import { validate as isUuid } from 'uuid';
-import type { Ctx } from '../../platform/context.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { announce } from '../../platform/live.ts';
+import { type Ctx, inWorkspace, transact } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
+import { announce, liveSource } from '../../platform/live.ts';
 import { audit, changed } from '../audit/audit.ts';
-import { checkSidecar } from '../intake/ingest.ts';
-import { notify } from '../notifications/notifications.ts';
 import { sourceNames } from '../sources/sources.ts';
-import { analyseFileJob, processFile } from './files.jobs.ts';
+import { callChanged, callRemoved } from './files.events.ts';
 import { presentFile } from './files.present.ts';
-import { favoritesAmong, tagsOfFiles } from './files.queries.ts';
-import {
-  endOpenStages,
-  type FileRow,
-  findFile,
-  insertStages,
-  listStages,
-  removeFileRows,
-  resetStages,
-  updateFileRow,
-} from './files.store.ts';
+import { favoritesAmong, listStages, tagsOfFiles } from './files.queries.ts';
+import { type FileRow, findFile, removeFileRows, updateFileRow } from './files.store.ts';
 
 export type { FileChange, FileRow } from './files.store.ts';
 
-export async function getFileRow(ctx: Ctx, fileId: string, db: Db = ctx.db): Promise<FileRow> {
-  const row = isUuid(fileId) ? await findFile(db, ctx.workspaceId, fileId) : undefined;
+export async function getFileRow(ctx: Ctx, fileId: string): Promise<FileRow> {
+  const row = isUuid(fileId) ? await findFile(ctx.db, ctx.workspaceId, fileId) : undefined;
   if (row === undefined) throw fail('files.not_found');
   return row;
 }
@@ -65,149 +53,68 @@ export async function updateFile(
   fileId: string,
   body: BodyOf<typeof updateFileEndpoint>,
 ): Promise<File> {
-  const before = await getFileRow(ctx, fileId);
-  if (Object.keys(body).length > 0) await updateFileRow(ctx.db, ctx.workspaceId, fileId, body);
-  if ('operator' in body || 'recorded_at' in body) await analyseAgain(ctx, ctx.db, fileId);
-  const difference = changed<Record<string, unknown>>(before, body);
-  if (difference !== undefined)
-    await audit(ctx, ctx.db, {
-      action: 'file.changed',
-      subjectId: fileId,
-      subject: before.name,
-      ...difference,
-    });
-  await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
-  return getFile(ctx, fileId);
-}
-
-/**
- * Processes again from a stage. Earlier results stay; those from the stage on are used again where content and
- * settings are the same, unless `clear` is asked for.
- */
-export async function restartFile(
-  ctx: Ctx,
-  fileId: string,
-  options: { from_stage?: StageName | undefined; clear: boolean },
-): Promise<File> {
-  await inTransaction(ctx.db, async (tx) => {
-    const row = await getFileRow(ctx, fileId, tx);
-    if (row.audio_removed_at !== null) throw fail('files.no_audio_kept');
-    // A call from before a stage existed gets it now.
-    await insertStages(tx, ctx.workspaceId, fileId, stagesOf(row.type), ctx.now());
-    const stages = await listStages(tx, ctx.workspaceId, [fileId]);
-    const firstFailed = stages.find((stage) => stage.status === 'failed');
-    const from = stages.find((stage) => stage.name === options.from_stage) ?? firstFailed ?? stages[0];
-    const run = row.run + 1;
-    await updateFileRow(tx, ctx.workspaceId, fileId, { status: 'PROCESSING', error: null, run });
-    await resetStages(tx, ctx.workspaceId, fileId, {
-      fromPosition: from?.position ?? 0,
-      forget: options.clear,
-      now: ctx.now(),
-    });
-    if (options.clear) {
-      await tx
-        .deleteFrom('segment_results')
-        .where('workspace_id', '=', ctx.workspaceId)
-        .where('file_id', '=', fileId)
-        .execute();
-    }
-    await ctx.jobs.add(tx, processFile, ctx.workspaceId, {
-      workspace_id: ctx.workspaceId,
-      file_id: fileId,
-      run,
-    });
-    await announce(tx, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
-    await audit(ctx, tx, {
-      action: 'file.restarted',
-      subjectId: fileId,
-      subject: row.name,
-      after: { from_stage: from?.name ?? null, clear: options.clear },
-    });
-  });
-  return getFile(ctx, fileId);
-}
-
-export async function cancelFile(ctx: Ctx, fileId: string): Promise<File> {
-  const row = await getFileRow(ctx, fileId);
-  if (row.status !== 'PROCESSING') throw fail('files.not_processing');
-  await endFile(ctx, fileId, row.run, 'CANCELLED', null);
-  return getFile(ctx, fileId);
-}
-
-/** Ends a run that did not reach DONE. A run that has been overtaken changes nothing. */
-export async function endFile(
-  ctx: Ctx,
-  fileId: string,
-  run: number,
-  status: Extract<FileStatus, 'CANCELLED' | 'REFUNDED'>,
-  error: { code: string; params: Record<string, string | number> } | null,
-): Promise<void> {
-  await inTransaction(ctx.db, async (tx) => {
-    const row = await findFile(tx, ctx.workspaceId, fileId);
-    if (row === undefined || row.run !== run || row.status !== 'PROCESSING') return;
-    await updateFileRow(tx, ctx.workspaceId, fileId, {
-      status,
-      error: error === null ? null : JSON.stringify(error),
-      run: status === 'CANCELLED' ? run + 1 : run,
-    });
-    await endOpenStages(tx, ctx.workspaceId, fileId, status, ctx.now());
-    if (status === 'REFUNDED' && row.created_by !== null)
-      await notify(ctx, tx, [row.created_by], {
-        kind: 'file.failed',
-        params: { name: row.name, code: error?.code ?? 'internal' },
-        link: `/files/${fileId}`,
+  await transact(ctx, async (ctx) => {
+    const before = await getFileRow(ctx, fileId);
+    if (Object.keys(body).length > 0) await updateFileRow(ctx.db, ctx.workspaceId, fileId, body);
+    if ('operator' in body || 'recorded_at' in body)
+      await publish(ctx, callChanged, { file_id: fileId, what: 'details' });
+    const difference = changed<Record<string, unknown>>(before, body);
+    if (difference !== undefined)
+      await audit(ctx, {
+        action: 'file.changed',
+        subjectId: fileId,
+        subject: before.name,
+        ...difference,
       });
-    await announce(tx, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
+    await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
+  });
+  return getFile(ctx, fileId);
+}
+
+/** Removes the call and everything that hangs on it. */
+export async function removeFile(ctx: Ctx, fileId: string): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    const row = await getFileRow(ctx, fileId);
+    if (!(await removeFileRows(ctx.db, ctx.workspaceId, fileId, ctx.tables.call)))
+      throw fail('files.not_found');
+    await audit(ctx, { action: 'file.removed', subjectId: fileId, subject: row.name });
+    await publish(ctx, callRemoved, { file_id: fileId });
+    await announce(ctx.db, ctx.workspaceId, { event: 'file.removed', file_id: fileId });
   });
 }
 
-export async function removeFile(ctx: Ctx, fileId: string): Promise<void> {
-  const row = await getFileRow(ctx, fileId);
-  await inTransaction(ctx.db, async (tx) => {
-    await removeFileRows(tx, ctx.workspaceId, fileId);
-    await audit(ctx, tx, { action: 'file.removed', subjectId: fileId, subject: row.name });
-    await announce(tx, ctx.workspaceId, { event: 'file.removed', file_id: fileId });
-  });
-  // The rows are gone, so the file is; what a late writer leaves behind is swept at the next start.
-  await ctx.blobs
-    .removeFolder(`${ctx.workspaceId}/${fileId}`)
-    .catch((error: unknown) => ctx.log.warn({ err: error }, 'a removed file left something behind'));
+/** Removes the sound and the results of a call that is gone; what a late writer leaves is swept at the next start. */
+export async function removeBlobs(ctx: Ctx, { file_id }: { file_id: string }): Promise<void> {
+  await ctx.blobs.removeFolder(`${ctx.workspaceId}/${file_id}`);
 }
 
 export async function swapRoles(ctx: Ctx, fileId: string): Promise<File> {
-  const row = await getFileRow(ctx, fileId);
-  await updateFileRow(ctx.db, ctx.workspaceId, fileId, { roles_swapped: !row.roles_swapped });
-  await audit(ctx, ctx.db, {
-    action: 'file.changed',
-    subjectId: fileId,
-    subject: row.name,
-    before: { roles_swapped: row.roles_swapped },
-    after: { roles_swapped: !row.roles_swapped },
+  await transact(ctx, async (ctx) => {
+    const row = await getFileRow(ctx, fileId);
+    await updateFileRow(ctx.db, ctx.workspaceId, fileId, { roles_swapped: !row.roles_swapped });
+    await audit(ctx, {
+      action: 'file.changed',
+      subjectId: fileId,
+      subject: row.name,
+      before: { roles_swapped: row.roles_swapped },
+      after: { roles_swapped: !row.roles_swapped },
+    });
+    await publish(ctx, callChanged, { file_id: fileId, what: 'roles' });
+    await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
   });
-  await analyseAgain(ctx, ctx.db, fileId);
-  await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
   return getFile(ctx, fileId);
 }
 
-/** What follows from a call's words, roles and metadata is made anew in the background. */
-export async function analyseAgain(ctx: Ctx, db: Db, fileId: string): Promise<void> {
-  await ctx.jobs.add(db, analyseFileJob, ctx.workspaceId, { workspace_id: ctx.workspaceId, file_id: fileId });
-}
+/** Progress of one file is sent at most this often. */
+const togetherMs = 120;
 
-/** Gives a recording its transcript; processing goes on from recognition. */
-export async function attachSidecar(
-  ctx: Ctx,
-  fileId: string,
-  input: { name: string; content: string },
-): Promise<File> {
-  const row = await getFileRow(ctx, fileId);
-  if (row.type !== 'audio') throw fail('files.no_audio_kept');
-  const { format, content } = checkSidecar(input);
-  const key = `${ctx.workspaceId}/${fileId}/sidecar.${format}`;
-  await ctx.blobs.putBytes(key, content);
-  await updateFileRow(ctx.db, ctx.workspaceId, fileId, {
-    sidecar_key: key,
-    sidecar_sha256: createHash('sha256').update(content).digest('hex'),
-  });
-  return restartFile(ctx, fileId, { from_stage: 'transcribe', clear: false });
-}
+/** A changed call as everybody in the workspace gets it, so that a list fills its bars without asking again. */
+export const liveFile = liveSource('file.changed', {
+  togetherMs,
+  together: ({ file_id }) => file_id,
+  async message(services, workspaceId, { file_id }) {
+    // Whose favourite it is differs from one listener to the other.
+    const { favorite: _, ...file } = await getFile(inWorkspace(services, workspaceId), file_id);
+    return { message: { event: 'file.changed', file } };
+  },
+});

@@ -1,7 +1,7 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
-import { audit } from '../audit/audit.ts';
+import { auditAccess } from '../audit/audit.ts';
 import type { FileRow } from './files.store.ts';
 import { getFileRow } from './files.ts';
 
@@ -55,7 +55,7 @@ async function rememberListening(ctx: Ctx, row: FileRow, original: boolean): Pro
   if (now - (listened.get(key) ?? 0) < listeningMs) return;
   if (listened.size > 10_000) listened.clear();
   listened.set(key, now);
-  await audit(ctx, ctx.db, {
+  await auditAccess(ctx, {
     action: original ? 'file.exported' : 'file.played',
     subjectId: row.id,
     subject: row.name,

@@ -4,21 +4,14 @@ import { open, readFile, rm, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { checkUpload } from '@earshot/core/audio/sniff.ts';
 import { type ErrorCode, fail } from '@earshot/core/errors.ts';
-import { type File, type FileStatus, stagesOf, type UploadMetadata } from '@earshot/core/files/files.ts';
+import type { File, FileStatus, UploadMetadata } from '@earshot/core/files/files.ts';
 import { parseTranscript, type TranscriptFileFormat } from '@earshot/core/transcripts/transcript-parser.ts';
 import { v7 as uuidv7 } from 'uuid';
-import type { Ctx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { type Ctx, transact } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';
 import { audit } from '../audit/audit.ts';
-import { processFile } from '../files/files.jobs.ts';
-import {
-  type FileRow,
-  findFileByContent,
-  findFileByUpload,
-  insertFile,
-  insertStages,
-} from '../files/files.store.ts';
+import { addFile, type FileRow, findByContent, findByUpload } from '../files/file-rows.ts';
+import { startProcessing } from '../pipelines/processing.ts';
 import { resolveSource } from '../sources/sources.ts';
 
 export type Arrival = {
@@ -42,7 +35,7 @@ const headBytes = 65_536;
  */
 export async function ingest(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
   try {
-    const known = arrival.uploadId && (await findFileByUpload(ctx.db, ctx.workspaceId, arrival.uploadId));
+    const known = arrival.uploadId && (await findByUpload(ctx, arrival.uploadId));
     if (known) return accepted(known, false);
     return await store(ctx, arrival);
   } finally {
@@ -57,7 +50,7 @@ async function store(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
   if (checked.kind === 'text') await checkText(arrival.path, checked.format as TranscriptFileFormat);
 
   const sha256 = await contentHash(arrival.path);
-  const twin = await findFileByContent(ctx.db, ctx.workspaceId, sha256);
+  const twin = await findByContent(ctx, sha256);
   if (twin !== undefined) return accepted(twin, true);
 
   const source = await resolveSource(ctx, arrival.metadata.source, arrival.name);
@@ -71,9 +64,8 @@ async function store(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
   const { metadata } = arrival;
   const now = ctx.now();
   try {
-    const row = await inTransaction(ctx.db, async (tx) => {
-      const inserted = await insertFile(tx, {
-        workspace_id: ctx.workspaceId,
+    const row = await transact(ctx, async (ctx) => {
+      const inserted = await addFile(ctx, {
         id: fileId,
         name: arrival.name,
         type: checked.kind,
@@ -98,23 +90,16 @@ async function store(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
         channel_roles: metadata.channel_roles ?? source?.channel_roles ?? ['operator', 'abonent'],
         meta: JSON.stringify({ ...source?.found.meta, ...metadata.meta }),
       });
-      await insertStages(tx, ctx.workspaceId, fileId, stagesOf(checked.kind), now);
-      await ctx.jobs.add(tx, processFile, ctx.workspaceId, {
-        workspace_id: ctx.workspaceId,
-        file_id: fileId,
-        run: 1,
-      });
-      await announce(tx, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
-      await audit(ctx, tx, { action: 'file.uploaded', subjectId: fileId, subject: arrival.name });
+      await startProcessing(ctx, fileId, checked.kind);
+      await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
+      await audit(ctx, { action: 'file.uploaded', subjectId: fileId, subject: arrival.name });
       return inserted;
     });
     return accepted(row, false);
   } catch (error) {
     await ctx.blobs.removeFolder(`${ctx.workspaceId}/${fileId}`);
     // Two uploads of the same content at the same moment: the later one is the duplicate.
-    const first = isUniqueViolation(error)
-      ? await findFileByContent(ctx.db, ctx.workspaceId, sha256)
-      : undefined;
+    const first = isUniqueViolation(error) ? await findByContent(ctx, sha256) : undefined;
     if (first === undefined) throw error;
     return accepted(first, true);
   }

@@ -16,7 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { type Ctx, inWorkspace, type Services } from '../../platform/context.ts';
 import { authorise, ctxOf, errorBody, sendError } from '../../platform/http.ts';
-import { findFileByUpload } from '../files/files.store.ts';
+import { findByUpload } from '../files/file-rows.ts';
 import { ingestArchive } from './archives.ts';
 import { ingest } from './ingest.ts';
 
@@ -66,7 +66,7 @@ export async function uploadRoutes(app: FastifyInstance, services: Services): Pr
 /** An upload that was taken in has no bytes here any more; a client that lost the answer gets it again. */
 async function answerFinished(ctx: Ctx, uploadId: string, reply: FastifyReply): Promise<boolean> {
   if (!uploadId.startsWith(ownPrefix(ctx))) return false;
-  const row = await findFileByUpload(ctx.db, ctx.workspaceId, uploadId);
+  const row = await findByUpload(ctx, uploadId);
   if (row === undefined) return false;
   reply
     .header('Tus-Resumable', '1.0.0')

@@ -1,10 +1,9 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { IpEntry } from '@earshot/core/ip-list/ip-list.api.ts';
 import { isListed, normalNetwork } from '@earshot/core/ip-list/networks.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { type Ctx, transact } from '../../platform/context.ts';
 import { audit } from '../audit/audit.ts';
-import { getWorkspaceSettings, saveWorkspaceSettings } from '../workspaces/workspaces.ts';
+import { changeWorkspaceSettings, getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { type IpRow, insertIpRow, listIpRows, networksOf, removeIpRow } from './ip-list.store.ts';
 
 function present(row: IpRow): IpEntry {
@@ -21,31 +20,37 @@ export async function listIps(ctx: Ctx): Promise<{ entries: IpEntry[]; allow_oth
 
 export async function addIp(ctx: Ctx, input: { network: string; note: string }): Promise<IpEntry> {
   const network = normalNetwork(input.network);
-  return inTransaction(ctx.db, async (tx) => {
-    const row = await insertIpRow(tx, ctx.workspaceId, { network, note: input.note, created_at: ctx.now() });
+  return transact(ctx, async (ctx) => {
+    const row = await insertIpRow(ctx.db, ctx.workspaceId, {
+      network,
+      note: input.note,
+      created_at: ctx.now(),
+    });
     if (row === undefined) throw fail('ip_list.exists');
-    await audit(ctx, tx, { action: 'ip_list.added', subjectId: row.id, subject: network });
+    await audit(ctx, { action: 'ip_list.added', subjectId: row.id, subject: network });
     return present(row);
   });
 }
 
 export async function removeIp(ctx: Ctx, id: number): Promise<void> {
-  await inTransaction(ctx.db, async (tx) => {
-    const row = await removeIpRow(tx, ctx.workspaceId, id);
+  await transact(ctx, async (ctx) => {
+    const row = await removeIpRow(ctx.db, ctx.workspaceId, id);
     if (row === undefined) throw fail('ip_list.not_found');
-    await audit(ctx, tx, { action: 'ip_list.removed', subjectId: id, subject: row.network });
+    await audit(ctx, { action: 'ip_list.removed', subjectId: id, subject: row.network });
   });
 }
 
 export async function setAllowOthers(ctx: Ctx, allowOthers: boolean): Promise<void> {
-  const before = (await getWorkspaceSettings(ctx)).allow_other_addresses;
-  await saveWorkspaceSettings(ctx, { allow_other_addresses: allowOthers });
-  if (before !== allowOthers)
-    await audit(ctx, ctx.db, {
-      action: 'ip_list.changed',
-      before: { allow_others: before },
-      after: { allow_others: allowOthers },
-    });
+  await transact(ctx, async (ctx) => {
+    const before = (await getWorkspaceSettings(ctx)).allow_other_addresses;
+    await changeWorkspaceSettings(ctx, () => ({ allow_other_addresses: allowOthers }));
+    if (before !== allowOthers)
+      await audit(ctx, {
+        action: 'ip_list.changed',
+        before: { allow_others: before },
+        after: { allow_others: allowOthers },
+      });
+  });
 }
 
 /** Whether a key of the workspace may be used from an address. */

@@ -3,7 +3,6 @@ import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import { baseUrl } from '../../platform/config.ts';
 import type { Services } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
 import { job } from '../../platform/jobs.ts';
 import { writeLetter } from './letter.ts';
 import { findMail, forgetMail, insertMail } from './mail.store.ts';
@@ -27,11 +26,11 @@ export type MailOrder = {
 };
 
 /** Stores a letter, sealed, and a job for it; inside a transaction both stand or fall with the rest. */
-export async function sendMail(services: Services, db: Db, order: MailOrder): Promise<void> {
+export async function sendMail(services: Services, order: MailOrder): Promise<void> {
   const id = newId();
   const link = order.path === undefined ? undefined : new URL(order.path, baseUrl(services.config)).href;
   const letter = writeLetter(order.text, order.locale, order.values, link);
-  await insertMail(db, {
+  await insertMail(services.db, {
     id,
     recipient: order.to,
     subject: letter.subject,
@@ -39,7 +38,7 @@ export async function sendMail(services: Services, db: Db, order: MailOrder): Pr
     html_body: services.secrets.seal(letter.html),
     created_at: services.now(),
   });
-  await services.jobs.add(db, deliverMail, 0, { mail_id: id });
+  await services.jobs.add(services.db, deliverMail, 0, { mail_id: id });
 }
 
 /** Sends the letter and forgets what it said: links and codes do not stay in the database. */

@@ -9,9 +9,7 @@ import {
 import { evaluateFormula, parseFormula } from '@earshot/core/metrics/formula.ts';
 import type { OwnMetricValue } from '@earshot/core/metrics/metrics.api.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { analyseAllJob } from '../analysis/analysis.jobs.ts';
+import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { getFileRow } from '../files/files.ts';
 import { forgetRule, holdRule, keepChange, keepFirst, savingRule } from '../versions/versioned-changes.ts';
 import {
@@ -23,6 +21,7 @@ import {
   updateMetricRow,
 } from './custom-metrics.store.ts';
 import { presentMetrics } from './present-metrics.ts';
+import { renumberCallsJob } from './renumber-calls.ts';
 
 /** What a person sets, without what follows from it. */
 function inputOf(row: CustomMetricRow): CustomMetricInput {
@@ -40,11 +39,11 @@ export async function listCustomMetrics(ctx: Ctx): Promise<CustomMetric[]> {
 
 export async function createCustomMetric(ctx: Ctx, input: CustomMetricInput): Promise<CustomMetric> {
   refuseInvalid(input.formula);
-  return savingRule(ctx, 'metric', async (tx) => {
+  return savingRule(ctx, 'metric', async (ctx) => {
     const made = { author_id: ctx.userId, created_at: ctx.now() };
-    const row = await insertMetricRow(tx, ctx.workspaceId, input, made);
-    await keepFirst(ctx, tx, 'metric', row.id, input);
-    await renumber(ctx, tx);
+    const row = await insertMetricRow(ctx.db, ctx.workspaceId, input, made);
+    await keepFirst(ctx, 'metric', row.id, input);
+    await renumber(ctx);
     return present(row);
   });
 }
@@ -55,22 +54,22 @@ export async function updateCustomMetric(
   input: CustomMetricInput,
 ): Promise<CustomMetric> {
   refuseInvalid(input.formula);
-  return savingRule(ctx, 'metric', async (tx) => {
-    const before = await holdRule(ctx, tx, 'metric', id);
+  return savingRule(ctx, 'metric', async (ctx) => {
+    const before = await holdRule<CustomMetricRow>(ctx, 'metric', id);
     const isNewVersion = before.formula !== input.formula;
     const version = before.version + (isNewVersion ? 1 : 0);
-    const row = await updateMetricRow(tx, ctx.workspaceId, id, input, { version, updated_at: ctx.now() });
-    await keepChange(ctx, tx, 'metric', before, { before: inputOf(before), input, version });
-    if (isNewVersion) await renumber(ctx, tx);
+    const row = await updateMetricRow(ctx.db, ctx.workspaceId, id, input, { version, updated_at: ctx.now() });
+    await keepChange(ctx, 'metric', before, { before: inputOf(before), input, version });
+    if (isNewVersion) await renumber(ctx);
     return present(row);
   });
 }
 
 export async function removeCustomMetric(ctx: Ctx, id: number): Promise<void> {
-  await savingRule(ctx, 'metric', async (tx) => {
-    const row = await holdRule(ctx, tx, 'metric', id);
-    await removeMetricRows(tx, ctx.workspaceId, { id, key: customMetricKey(id) });
-    await forgetRule(ctx, tx, 'metric', id, inputOf(row));
+  await savingRule(ctx, 'metric', async (ctx) => {
+    const row = await holdRule<CustomMetricRow>(ctx, 'metric', id);
+    await removeMetricRows(ctx.db, ctx.workspaceId, { id, key: customMetricKey(id) });
+    await forgetRule(ctx, 'metric', row, inputOf(row));
   });
 }
 
@@ -115,7 +114,6 @@ function refuseInvalid(text: string): void {
 }
 
 /** All calls get their new number in the background. */
-function renumber(ctx: Ctx, tx: Db): Promise<void> {
-  const payload = { workspace_id: ctx.workspaceId, what: 'numbers' as const };
-  return ctx.jobs.add(tx, analyseAllJob, ctx.workspaceId, payload);
+function renumber(ctx: TxCtx): Promise<void> {
+  return ctx.jobs.add(ctx.db, renumberCallsJob, ctx.workspaceId, { workspace_id: ctx.workspaceId });
 }

@@ -2,16 +2,16 @@ import { customMetricKey } from '@earshot/core/metrics/custom-metrics.api.ts';
 import { type FlatMetric, flatMetrics } from '@earshot/core/metrics/flat-metrics.ts';
 import { evaluateFormula, type Formula, parseFormula } from '@earshot/core/metrics/formula.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { listMetricRows } from './custom-metrics.store.ts';
+import { replaceNumbers } from './numbers.store.ts';
 
 export type NumberOfCall = { metric: string; speaker_role: FlatMetric['speaker_role']; value: number };
 export type NamedFormula = { metric: string; formula: Formula };
 
 /** The metrics that the workspace defined, ready to be worked out; one that cannot be understood gives no number. */
-export async function loadFormulas(ctx: Ctx, db: Db = ctx.db): Promise<NamedFormula[]> {
-  const rows = await listMetricRows(db, ctx.workspaceId);
+export async function loadFormulas(ctx: Ctx): Promise<NamedFormula[]> {
+  const rows = await listMetricRows(ctx.db, ctx.workspaceId);
   return rows.flatMap(({ id, formula: text }) => {
     const { formula } = parseFormula(text);
     return formula === null ? [] : [{ metric: customMetricKey(id), formula }];
@@ -32,4 +32,9 @@ export function numbersOfCall(
       return value === null ? [] : [{ metric, speaker_role: '', value }];
     }),
   ];
+}
+
+/** The numbers of a call that lists are filtered by, in place of those before. */
+export function keepNumbers(ctx: TxCtx, fileId: string, numbers: readonly NumberOfCall[]): Promise<void> {
+  return replaceNumbers(ctx.db, ctx.workspaceId, fileId, numbers);
 }

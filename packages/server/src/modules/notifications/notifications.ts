@@ -1,7 +1,6 @@
 import type { Notification, NotificationKind } from '@earshot/core/notifications/notifications.api.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { announce } from '../../platform/live.ts';
+import { type Ctx, inWorkspace, type TxCtx } from '../../platform/context.ts';
+import { announce, liveSource } from '../../platform/live.ts';
 import {
   countUnread,
   findNotification,
@@ -19,7 +18,8 @@ export type Notice = {
 };
 
 /** Tells people of the workspace: in the bell now, or when they come back. */
-export async function notify(ctx: Ctx, db: Db, to: number[] | 'admins', notice: Notice): Promise<void> {
+export async function notify(ctx: TxCtx, to: number[] | 'admins', notice: Notice): Promise<void> {
+  const { db } = ctx;
   const wanted = to === 'admins' ? await listAdminIds(db, ctx.workspaceId) : to;
   const userIds = [...new Set(wanted)].filter((id) => to !== 'admins' || id !== ctx.userId);
   if (userIds.length === 0) return;
@@ -39,7 +39,15 @@ function present(row: NotificationRow): Notification {
   };
 }
 
-export async function getNotification(ctx: Ctx, userId: number, id: number) {
+/** A notification as its own person gets it. */
+export const liveNotification = liveSource('notification', {
+  async message(services, workspaceId, { user_id, id }) {
+    const notification = await getNotification(inWorkspace(services, workspaceId), user_id, id);
+    return notification && { message: { event: 'notification', notification }, userId: user_id };
+  },
+});
+
+async function getNotification(ctx: Ctx, userId: number, id: number) {
   const row = await findNotification(ctx.db, ctx.workspaceId, userId, id);
   return row === undefined ? undefined : present(row);
 }

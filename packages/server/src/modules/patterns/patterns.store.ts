@@ -2,7 +2,6 @@ import type { PatternInput } from '@earshot/core/patterns/patterns.api.ts';
 import type { Selectable } from 'kysely';
 import type { Patterns } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
-import { countRules } from '../versions/versions.store.ts';
 
 export type PatternRow = Selectable<Patterns>;
 
@@ -14,29 +13,27 @@ function selectPatterns(db: Db, workspaceId: number) {
     .select('users.name as author')
     .select((eb) =>
       eb
-        .selectFrom('pattern_matches')
+        .selectFrom('findings')
         .select((inner) => inner.fn.countAll<number>().as('files'))
-        .whereRef('pattern_matches.workspace_id', '=', 'patterns.workspace_id')
-        .whereRef('pattern_matches.pattern_id', '=', 'patterns.id')
+        .where('findings.workspace_id', '=', workspaceId)
+        .where('findings.kind', '=', 'pattern')
+        .whereRef('findings.rule_id', '=', 'patterns.id')
+        .where('findings.removed', '=', false)
         .as('files'),
     )
     .where('patterns.workspace_id', '=', workspaceId);
 }
 
-export async function listPatternRows(
+export function listPatternRows(
   db: Db,
   workspaceId: number,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const [rows, count] = await Promise.all([
-    selectPatterns(db, workspaceId)
-      .orderBy((eb) => eb.fn('lower', ['patterns.name']))
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    countRules(db, workspaceId, 'pattern'),
-  ]);
-  return { rows, count };
+  return selectPatterns(db, workspaceId)
+    .orderBy((eb) => eb.fn('lower', ['patterns.name']))
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 export function findPatternRow(db: Db, workspaceId: number, id: number) {
@@ -80,14 +77,19 @@ export async function updatePatternRow(
     .execute();
 }
 
-/** Removes the pattern with what it found. */
-export async function removePatternRows(tx: Db, workspaceId: number, id: number): Promise<void> {
-  await tx
-    .deleteFrom('pattern_matches')
-    .where('workspace_id', '=', workspaceId)
-    .where('pattern_id', '=', id)
-    .execute();
+export async function removePatternRow(tx: Db, workspaceId: number, id: number): Promise<void> {
   await tx.deleteFrom('patterns').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
+}
+
+/** All patterns as rules, or the one asked for. */
+export function listPatternRules(db: Db, workspaceId: number, id: number | undefined) {
+  let query = db
+    .selectFrom('patterns')
+    .select(['id', 'name', 'version', 'applies_from', 'detection'])
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('id');
+  if (id !== undefined) query = query.where('id', '=', id);
+  return query.execute();
 }
 
 export async function listPatternNames(db: Db, workspaceId: number): Promise<string[]> {

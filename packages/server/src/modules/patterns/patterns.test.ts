@@ -64,7 +64,7 @@ describe('a pattern', () => {
       { version: 1, by: 'Administrator' },
     ]);
     expect((await boss.request('DELETE', `patterns/${made.id}`)).status).toBe(204);
-    for (const table of ['pattern_matches where pattern_id', 'rule_versions where rule_id'])
+    for (const table of ["findings where kind = 'pattern' and rule_id", 'rule_versions where rule_id'])
       expect(await query(server.dataDir, `select 1 from ${table} = $1`, [made.id])).toEqual([]);
     expect(await boss.json('GET', 'audit?action=pattern.changed')).toMatchObject({
       results: [{ actor: 'Manager', before: { name: 'Asks for a parcel' }, after: { name: 'Asks' } }],

@@ -9,12 +9,12 @@ import {
   type PatternInput,
 } from '@earshot/core/patterns/patterns.api.ts';
 import { freeName } from '@earshot/core/rules/free-name.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { type Ctx, transact } from '../../platform/context.ts';
 import { isSameJson } from '../audit/audit.ts';
+import { forgetFindings } from '../findings/findings.ts';
+import { appliesFrom } from '../rules/applies-from.ts';
 import { refuseInvalid } from '../rules/compiled-rules.ts';
 import { startRun } from '../rules/rule-runs.ts';
-import { appliesFrom } from '../rules/rules.ts';
 import {
   forgetRule,
   holdRule,
@@ -25,13 +25,14 @@ import {
   presentRule,
   savingRule,
 } from '../versions/versioned-changes.ts';
+import { countVersioned } from '../versions/versions.ts';
 import {
   findPatternRow,
   insertPatternRow,
   listPatternNames,
   listPatternRows,
   type PatternRow,
-  removePatternRows,
+  removePatternRow,
   type ShownPatternRow,
   updatePatternRow,
 } from './patterns.store.ts';
@@ -56,7 +57,10 @@ export async function listPatterns(
   ctx: Ctx,
   page: { limit: number; offset: number },
 ): Promise<ReplyOf<typeof listPatternsEndpoint>> {
-  const { rows, count } = await listPatternRows(ctx.db, ctx.workspaceId, page);
+  const [rows, count] = await Promise.all([
+    listPatternRows(ctx.db, ctx.workspaceId, page),
+    countVersioned(ctx, 'pattern'),
+  ]);
   return { count, ...page, results: rows.map((row) => present(ctx, row)) };
 }
 
@@ -68,15 +72,15 @@ export async function getPattern(ctx: Ctx, id: number): Promise<Pattern> {
 
 export async function createPattern(ctx: Ctx, { apply, ...input }: Saving): Promise<Pattern> {
   refuseInvalid(input.detection);
-  const id = await savingRule(ctx, 'pattern', async (tx) => {
-    const patternId = await insertPatternRow(tx, ctx.workspaceId, {
+  const id = await savingRule(ctx, 'pattern', async (ctx) => {
+    const patternId = await insertPatternRow(ctx.db, ctx.workspaceId, {
       ...input,
       applies_from: appliesFrom(ctx, apply, null, input.detection),
       author_id: ctx.userId,
       updated_at: ctx.now(),
     });
-    await keepFirst(ctx, tx, 'pattern', patternId, input);
-    if (apply === 'history') await startRun({ ...ctx, db: tx }, 'pattern', patternId);
+    await keepFirst(ctx, 'pattern', patternId, input);
+    if (apply === 'history') await startRun(ctx, 'pattern', patternId);
     return patternId;
   });
   return getPattern(ctx, id);
@@ -84,39 +88,40 @@ export async function createPattern(ctx: Ctx, { apply, ...input }: Saving): Prom
 
 export async function updatePattern(ctx: Ctx, id: number, { apply, ...input }: Saving): Promise<Pattern> {
   refuseInvalid(input.detection);
-  await savingRule(ctx, 'pattern', async (tx) => {
-    const row = await holdToChange(ctx, tx, 'pattern', id);
+  await savingRule(ctx, 'pattern', async (ctx) => {
+    const row = await holdToChange<PatternRow>(ctx, 'pattern', id);
     const before = inputOf(row);
     const isNewVersion = !isSameJson(before.detection, input.detection);
     const version = row.version + (isNewVersion ? 1 : 0);
-    await updatePatternRow(tx, ctx.workspaceId, id, {
+    await updatePatternRow(ctx.db, ctx.workspaceId, id, {
       ...input,
       version,
       applies_from: appliesFrom(ctx, apply, row, input.detection),
       updated_at: ctx.now(),
     });
-    await keepChange(ctx, tx, 'pattern', row, { before, input, version });
-    if (apply === 'history') await startRun({ ...ctx, db: tx }, 'pattern', id);
+    await keepChange(ctx, 'pattern', row, { before, input, version });
+    if (apply === 'history') await startRun(ctx, 'pattern', id);
   });
   return getPattern(ctx, id);
 }
 
 /** A copy of one's own under the next free name; its versions start anew. */
 export async function clonePattern(ctx: Ctx, id: number): Promise<Pattern> {
-  return inTransaction(ctx.db, async (tx) => {
+  return transact(ctx, async (ctx) => {
     // Held, so that two copies at once find names one after the other.
-    const row = await holdRule(ctx, tx, 'pattern', id);
-    const names = await listPatternNames(tx, ctx.workspaceId);
+    const row = await holdRule<PatternRow>(ctx, 'pattern', id);
+    const names = await listPatternNames(ctx.db, ctx.workspaceId);
     const name = freeName(row.name, names, longestPatternName);
-    return createPattern({ ...ctx, db: tx }, { ...inputOf(row), name, apply: 'from_now_on' });
+    return createPattern(ctx, { ...inputOf(row), name, apply: 'from_now_on' });
   });
 }
 
 export async function removePattern(ctx: Ctx, id: number): Promise<void> {
-  await savingRule(ctx, 'pattern', async (tx) => {
-    const row = await holdToChange(ctx, tx, 'pattern', id);
-    await removePatternRows(tx, ctx.workspaceId, id);
-    await forgetRule(ctx, tx, 'pattern', id, inputOf(row));
+  await savingRule(ctx, 'pattern', async (ctx) => {
+    const row = await holdToChange<PatternRow>(ctx, 'pattern', id);
+    await forgetFindings(ctx, 'pattern', id);
+    await removePatternRow(ctx.db, ctx.workspaceId, id);
+    await forgetRule(ctx, 'pattern', row, inputOf(row));
   });
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fail } from '@earshot/core/errors.ts';
 import { defaultRawAudio, type RawAudio } from '@earshot/core/files/files.ts';
 import type { DecodeInput, DecodeResult } from '../../stages/decode/decode.ts';
-import { type FileChange, updateRun } from '../files/files.store.ts';
+import { changeRunningFile, type FileChange } from '../files/file-rows.ts';
 import { artefactOf, type Passage, type StageDefinition } from './stage-run.ts';
 
 /** Nobody talks longer in one call; it bounds time and disk of a hostile file. */
@@ -31,7 +31,7 @@ export const decodeStage: StageDefinition = {
     const change = fileChange(artefact);
     if (result.silent) {
       // Its length and waveform are worth keeping: they show what the reason says.
-      await updateRun(ctx.db, ctx.workspaceId, file.id, passage.run, change);
+      await changeRunningFile(ctx, file.id, passage.run, change);
       throw fail('files.silent');
     }
     return { artefact, file: change };

@@ -1,12 +1,12 @@
 import type { WordsOrigin } from '@earshot/core/files/files.ts';
 import type { SpeakerRole } from '@earshot/core/files/speaker-roles.ts';
 import type { TranscriptFileFormat } from '@earshot/core/transcripts/transcript-parser.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { transact } from '../../platform/context.ts';
 import type { MergeInput, MergeResult } from '../../stages/merge/merge.ts';
 import type { ActivityResult } from '../../stages/vad/activity.ts';
-import { type FileChange, type FileRow, holdFile } from '../files/files.store.ts';
+import { type FileChange, type FileRow, holdFileRow } from '../files/file-rows.ts';
 import { lastCorrection, storeTranscript } from '../transcripts/carry-over.ts';
-import type { NewTranscript } from '../transcripts/transcripts.store.ts';
+import type { NewTranscript } from '../transcripts/transcripts.ts';
 import { artefactOf, hashOf, type Passage, type StageDefinition } from './stage-run.ts';
 import type { TranscribeArtefact } from './transcribe.stage.ts';
 
@@ -42,9 +42,9 @@ export const mergeStage: StageDefinition = {
       phrases: merged.phrases,
     };
     const hasWords = merged.phrases.length > 0 || origin.kind !== 'none';
-    const said = await inTransaction(ctx.db, async (tx) => {
-      await holdFile(tx, ctx.workspaceId, file.id);
-      return storeTranscript(ctx, tx, file.id, hasWords ? fresh : null);
+    const said = await transact(ctx, async (ctx) => {
+      await holdFileRow(ctx, file.id);
+      return storeTranscript(ctx, file.id, hasWords ? fresh : null);
     });
     const { speakers, phrases } = said ?? fresh;
     const artefact: MergeArtefact = {

@@ -2,36 +2,16 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '@earshot/core/errors.ts';
 import type { StageName } from '@earshot/core/files/files.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { inTransaction, isDatabaseAway } from '../../platform/database.ts';
+import type { WorkerTools } from '../../module.ts';
+import { type Ctx, transact } from '../../platform/context.ts';
+import { isDatabaseAway } from '../../platform/database.ts';
+import { extensionsOf } from '../../platform/extensions.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { announce } from '../../platform/live.ts';
-import {
-  type FileChange,
-  type FileRow,
-  findFile,
-  listStages,
-  type StageRow,
-  updateRun,
-  updateStage,
-} from '../files/files.store.ts';
-import { endFile } from '../files/files.ts';
-import { activityStage } from './activity.stage.ts';
-import { analyseStage } from './analyse.stage.ts';
-import { decodeStage } from './decode.stage.ts';
-import { measureStage } from './measure.stage.ts';
-import { mergeStage } from './merge.stage.ts';
-import { codedError, hashOf, type Passage, type StageDefinition, type WorkerTools } from './stage-run.ts';
-import { transcribeStage } from './transcribe.stage.ts';
-
-const definitions: Record<StageName, StageDefinition> = {
-  decode: decodeStage,
-  activity: activityStage,
-  transcribe: transcribeStage,
-  merge: mergeStage,
-  measure: measureStage,
-  analyse: analyseStage,
-};
+import { changeRunningFile, type FileChange, type FileRow, findFileRow } from '../files/file-rows.ts';
+import { endFile } from './processing.ts';
+import { codedError, hashOf, type Passage, type StageDefinition, stages } from './stage-run.ts';
+import { listStages, removeSegmentResults, type StageRow, updateStage } from './stages.store.ts';
 
 const progressEveryMs = 300;
 const cancelCheckMs = 1000;
@@ -50,11 +30,11 @@ export async function processFile(
   run: number,
   job: JobRun,
 ): Promise<void> {
-  const file = await findFile(ctx.db, ctx.workspaceId, fileId);
+  const file = await findFileRow(ctx, fileId);
   if (file === undefined || file.status !== 'PROCESSING' || file.run !== run) return;
   const overtaken = new AbortController();
   const watch = setInterval(() => {
-    findFile(ctx.db, ctx.workspaceId, fileId).then(
+    findFileRow(ctx, fileId).then(
       (now) => isCurrent(now, run) || overtaken.abort(new Overtaken()),
       () => {},
     );
@@ -81,7 +61,7 @@ function isCurrent(file: FileRow | undefined, run: number): boolean {
 async function runStage(passage: Passage, row: StageRow): Promise<void> {
   const { ctx, file } = passage;
   const name = row.name as StageName;
-  const definition = definitions[name];
+  const definition = stageOf(ctx, name);
   const inputHash = hashOf({ name, version: definition.version, input: await definition.dependsOn(passage) });
   const kept =
     row.artefact_key !== null && row.input_hash === inputHash
@@ -129,6 +109,12 @@ async function runStage(passage: Passage, row: StageRow): Promise<void> {
   }
 }
 
+function stageOf(ctx: Ctx, name: StageName): StageDefinition {
+  const found = extensionsOf(ctx, stages).find((one) => one.name === name);
+  if (found === undefined) throw new Error(`No module has the stage ${name}`);
+  return found;
+}
+
 async function readArtefact(ctx: Ctx, key: string): Promise<unknown> {
   if ((await ctx.blobs.size(key)) === undefined) return undefined;
   return JSON.parse(String(await ctx.blobs.read(key)));
@@ -149,22 +135,18 @@ async function mark(
 async function save(passage: Passage, change: FileChange): Promise<void> {
   if (Object.keys(change).length === 0) return;
   const { ctx, file, run } = passage;
-  if (!(await updateRun(ctx.db, ctx.workspaceId, file.id, run, change))) throw new Overtaken();
-  const fresh = await findFile(ctx.db, ctx.workspaceId, file.id);
+  if (!(await changeRunningFile(ctx, file.id, run, change))) throw new Overtaken();
+  const fresh = await findFileRow(ctx, file.id);
   if (fresh === undefined) throw new Overtaken();
   passage.file = fresh;
 }
 
 async function finish({ ctx, file, run }: Passage): Promise<void> {
-  await inTransaction(ctx.db, async (tx) => {
-    const ended = await updateRun(tx, ctx.workspaceId, file.id, run, { status: 'DONE', error: null });
+  await transact(ctx, async (ctx) => {
+    const ended = await changeRunningFile(ctx, file.id, run, { status: 'DONE', error: null });
     if (!ended) throw new Overtaken();
-    await tx
-      .deleteFrom('segment_results')
-      .where('workspace_id', '=', ctx.workspaceId)
-      .where('file_id', '=', file.id)
-      .execute();
-    await announce(tx, ctx.workspaceId, { event: 'file.changed', file_id: file.id });
+    await removeSegmentResults(ctx.db, ctx.workspaceId, file.id);
+    await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: file.id });
   });
 }
 

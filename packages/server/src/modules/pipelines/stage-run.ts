@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CodedError, StageName } from '@earshot/core/files/files.ts';
-import type { Recogniser } from '../../engines/engine.ts';
+import type { WorkerTools } from '../../module.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { StageProcesses } from '../../platform/stage-processes.ts';
-import type { FileChange, FileRow } from '../files/files.store.ts';
-
-/** What a worker has besides the services. */
-export type WorkerTools = { processes: StageProcesses; recogniser: Recogniser };
+import { extensionPoint } from '../../platform/extensions.ts';
+import type { FileChange, FileRow } from '../files/file-rows.ts';
 
 /** One file on its way through the stages. */
 export type Passage = {
@@ -41,6 +38,9 @@ export type StageDefinition = {
   /** Called with the artefact when the stage is reused, to bring the file row in line. */
   reuse?: (passage: Passage, artefact: unknown) => FileChange;
 };
+
+/** The stages that a call can go through; which ones, and in which order, is said in core. */
+export const stages = extensionPoint<StageDefinition>('stages');
 
 export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');

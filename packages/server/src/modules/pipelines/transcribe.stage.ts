@@ -8,6 +8,7 @@ import type { ActivityResult } from '../../stages/vad/activity.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { type DecodeArtefact, samplePaths } from './decode.stage.ts';
 import { artefactOf, codedError, hashOf, type Passage, type StageDefinition } from './stage-run.ts';
+import { findSegmentResult, putSegmentResult } from './stages.store.ts';
 
 /** Context around a stretch of speech, so that its first and last sounds are not cut. */
 const padMs = 200;
@@ -169,21 +170,11 @@ async function recognisePiece(
     ...request,
     pcm_path: request.pcm_path.split('/').at(-1),
   });
-  const known = await ctx.db
-    .selectFrom('segment_results')
-    .select('result')
-    .where('workspace_id', '=', ctx.workspaceId)
-    .where('file_id', '=', file.id)
-    .where('hash', '=', hash)
-    .executeTakeFirst();
-  if (known !== undefined) return known.result as unknown as RecognisedSegment;
+  const known = await findSegmentResult(ctx.db, ctx.workspaceId, file.id, hash);
+  if (known !== undefined) return known as RecognisedSegment;
   try {
     const found = await tools.recogniser.recognise(setup, request, signal);
-    await ctx.db
-      .insertInto('segment_results')
-      .values({ workspace_id: ctx.workspaceId, file_id: file.id, hash, result: JSON.stringify(found) })
-      .onConflict((conflict) => conflict.columns(['workspace_id', 'file_id', 'hash']).doNothing())
-      .execute();
+    await putSegmentResult(ctx.db, ctx.workspaceId, file.id, { hash, result: found });
     return found;
   } catch (error) {
     signal.throwIfAborted();

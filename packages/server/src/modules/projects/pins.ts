@@ -1,7 +1,7 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { projectKinds } from '@earshot/core/projects/pins.api.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
+import { isMember } from '../users/memberships.ts';
 import { insertPin, listPinnedProjects, removePinRow, removePinRowsOf } from './pins.store.ts';
 import { findProjectRow } from './projects.store.ts';
 
@@ -27,7 +27,7 @@ export async function removePin(ctx: Ctx, userId: number, projectId: number): Pr
   if (!wasThere) throw fail('projects.not_found');
 }
 
-/** Whoever leaves a workspace takes the pins along. */
-export function removePinsOf(ctx: Ctx, tx: Db, userId: number): Promise<void> {
-  return removePinRowsOf(tx, ctx.workspaceId, userId);
+/** Whoever leaves a workspace takes the pins along; whoever is back meanwhile keeps them. */
+export async function removePinsOf(ctx: Ctx, { user_id }: { user_id: number }): Promise<void> {
+  if (!(await isMember(ctx, user_id))) await removePinRowsOf(ctx.db, ctx.workspaceId, user_id);
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { presentMetrics } from '../metrics/present-metrics.ts';
+import { factsOfCalls } from './analysed-calls.queries.ts';
 
 /** A name of a number with the side it belongs to, as rules ask for it. */
 export function numberName(metric: string, speakerRole: string): string {
@@ -30,27 +31,9 @@ export async function loadAnalysedCalls(
   fileIds: readonly string[],
 ): Promise<Map<string, AnalysedCall>> {
   if (fileIds.length === 0) return new Map();
-  const [calls, files, numbers, emotions] = await Promise.all([
+  const [calls, { files, numbers, emotions }] = await Promise.all([
     loadCalls(db, workspaceId, fileIds, null),
-    db
-      .selectFrom('files')
-      .select(['id', 'metrics', 'duration_ms', 'roles_swapped'])
-      .where('workspace_id', '=', workspaceId)
-      .where('id', 'in', [...fileIds])
-      .execute(),
-    db
-      .selectFrom('file_metrics')
-      .select(['file_id', 'metric', 'speaker_role', 'value'])
-      .where('workspace_id', '=', workspaceId)
-      .where('file_id', 'in', [...fileIds])
-      .execute(),
-    db
-      .selectFrom('phrase_index')
-      .select(['file_id', 'phrase_id', 'emotion'])
-      .where('workspace_id', '=', workspaceId)
-      .where('file_id', 'in', [...fileIds])
-      .where('emotion', 'is not', null)
-      .execute(),
+    factsOfCalls(db, workspaceId, fileIds),
   ]);
   const numbersOf = Map.groupBy(numbers, (row) => row.file_id);
   const emotionsOf = Map.groupBy(emotions, (row) => row.file_id);

@@ -5,7 +5,7 @@ import { makeCall, openContext } from '../../testing/context.ts';
 import { query, removeDataDir, startServer, type TestServer } from '../../testing/server.ts';
 import { analyseFile } from '../analysis/analyse-file.ts';
 import { insertPatternRow, updatePatternRow } from '../patterns/patterns.store.ts';
-import { putFileTag } from '../tags/file-tags.store.ts';
+import { tagFile, untagFile } from '../tags/file-tags.ts';
 import { insertTagRow, updateTagRow } from '../tags/tags.store.ts';
 
 /** Of each kind. The call has the first hundred of as many words. */
@@ -45,15 +45,14 @@ async function changeRules(at: number, detection: DetectionInput): Promise<void>
 }
 
 /** Number of the rule, version and first words found, as it stands on the call. */
-async function standing(table: 'file_tags' | 'pattern_matches', ids: readonly number[]) {
-  const column = table === 'file_tags' ? 'tag_id' : 'pattern_id';
-  const rows = await query<{ id: number; rule_version: number; text: string }>(
+async function standing(kind: 'tag' | 'pattern', ids: readonly number[]) {
+  const rows = await query<{ id: string; version: number; text: string }>(
     server.dataDir,
-    `select ${column} as id, rule_version, evidence->0->'hits'->0->>'text' as text from ${table}
-     where workspace_id = 1 and file_id = $1 and rule_version is not null`,
-    [call],
+    `select rule_id as id, version, evidence->0->'hits'->0->>'text' as text from findings
+     where workspace_id = 1 and kind = $1 and file_id = $2 and version is not null`,
+    [kind, call],
   );
-  return new Map(rows.map(({ id, rule_version, text }) => [ids.indexOf(id), `${rule_version} ${text}`]));
+  return new Map(rows.map(({ id, version, text }) => [ids.indexOf(Number(id)), `${version} ${text}`]));
 }
 const expected = (version: (at: number) => string | null) =>
   new Map(
@@ -74,10 +73,9 @@ beforeAll(async () => {
     { speaker: 'operator', start_ms: 0, words: words.slice(0, 60) },
     { speaker: 'abonent', start_ms: 60_000, words: words.slice(60) },
   ]);
-  const byHand = { file_id: call, user_id: null, at: ctx.now() };
-  await putFileTag(ctx.db, ctx.workspaceId, { ...byHand, tag_id: tags[4] ?? 0, removed: true });
-  await putFileTag(ctx.db, ctx.workspaceId, { ...byHand, tag_id: tags[6] ?? 0, removed: false });
-  await putFileTag(ctx.db, ctx.workspaceId, { ...byHand, tag_id: tags[140] ?? 0, removed: false });
+  await untagFile(ctx, call, tags[4] ?? 0);
+  await tagFile(ctx, call, tags[6] ?? 0);
+  await tagFile(ctx, call, tags[140] ?? 0);
 });
 afterAll(async () => {
   await close();
@@ -89,7 +87,8 @@ afterAll(async () => {
 const decided = () =>
   query(
     server.dataDir,
-    `select tag_id as id, removed from file_tags where workspace_id = 1 and origin = 'hand' and evidence = '[]' order by 1`,
+    `select rule_id::int as id, removed from findings
+     where workspace_id = 1 and kind = 'tag' and origin = 'hand' and evidence = '[]' order by 1`,
   );
 const decisions = () => [
   { id: tags[4], removed: true },
@@ -100,10 +99,8 @@ const decisions = () => [
 it('of many rules those hold whose words were said; what people decided stays', async () => {
   await analyseFile(ctx, call);
   const found = (at: number) => (at < spoken ? `1 ${word(at)}` : null);
-  expect(await standing('pattern_matches', patterns)).toEqual(expected(found));
-  expect(await standing('file_tags', tags)).toEqual(
-    expected((at) => (at === 4 || at === 6 ? null : found(at))),
-  );
+  expect(await standing('pattern', patterns)).toEqual(expected(found));
+  expect(await standing('tag', tags)).toEqual(expected((at) => (at === 4 || at === 6 ? null : found(at))));
   expect(await decided()).toEqual(decisions());
 });
 
@@ -115,10 +112,8 @@ it('rules that changed take back what they no longer find', async () => {
     if (at % 2 === 0) return at < spoken ? `1 ${word(at)}` : null;
     return other(at) < spoken ? `2 ${word(other(at))}` : null;
   };
-  expect(await standing('pattern_matches', patterns)).toEqual(expected(found));
-  expect(await standing('file_tags', tags)).toEqual(
-    expected((at) => (at === 4 || at === 6 ? null : found(at))),
-  );
+  expect(await standing('pattern', patterns)).toEqual(expected(found));
+  expect(await standing('tag', tags)).toEqual(expected((at) => (at === 4 || at === 6 ? null : found(at))));
   expect(await decided()).toEqual(decisions());
 });
 
@@ -143,7 +138,8 @@ it('a rule that asks for no words is tried on every call', async () => {
   await analyseFile(ctx, call);
   const rows = await query<{ pattern_id: number }>(
     server.dataDir,
-    'select pattern_id from pattern_matches where workspace_id = 1 and file_id = $1 and pattern_id >= $2 order by 1',
+    `select rule_id::int as pattern_id from findings
+     where workspace_id = 1 and kind = 'pattern' and file_id = $1 and rule_id >= $2 order by 1`,
     [call, hold[0]],
   );
   expect(rows.map(({ pattern_id }) => pattern_id)).toEqual(hold);

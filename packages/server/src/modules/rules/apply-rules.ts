@@ -3,18 +3,9 @@ import { type AnalysedCall, detect } from '@earshot/core/patterns/detect.ts';
 import type { Evidence } from '@earshot/core/patterns/detection.ts';
 import { createDetectionSet, type DetectionSet } from '@earshot/core/patterns/detection-set.ts';
 import type { RuleKind } from '@earshot/core/rules/rules.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Ctx, TxCtx } from '../../platform/context.ts';
+import { dropPlaces, keepFound, type Standing, standingsOf } from '../findings/findings.ts';
 import type { CompiledRule } from './compiled-rules.ts';
-import {
-  dropMatches,
-  dropTags,
-  patternStandings,
-  putMatches,
-  putTags,
-  type Standing,
-  tagStandings,
-} from './rule-results.store.ts';
 
 export type RuleCall = { file_id: string; started_at: Date; operator: string | null; call: AnalysedCall };
 
@@ -36,14 +27,13 @@ export type Outcome<Rule = CompiledRule> = {
  * where there is one.
  */
 export async function tryRules<Rule extends TriedRule>(
-  db: Db,
-  workspaceId: number,
+  ctx: Ctx,
   rules: readonly Rule[],
   calls: readonly RuleCall[],
   semantics: Semantics | null,
   set: DetectionSet = createDetectionSet(rules.map(({ detection }) => detection)),
 ): Promise<Outcome<Rule>> {
-  const standings = await standingsOf(db, workspaceId, rules, calls);
+  const standings = await standingsOfRules(ctx, rules, calls);
   const outcome: Outcome<Rule> = { added: [], removed: [], kept: [] };
   for (const call of calls) {
     const candidates = set.candidates(call.call.conversation);
@@ -61,23 +51,19 @@ export async function tryRules<Rule extends TriedRule>(
 
 /** Writes what the rules find in these calls. */
 export async function applyRules(
-  ctx: Ctx,
-  tx: Db,
+  ctx: TxCtx,
   rules: readonly CompiledRule[],
   calls: readonly RuleCall[],
   semantics: Semantics | null,
   set?: DetectionSet,
 ): Promise<Outcome> {
-  const outcome = await tryRules(tx, ctx.workspaceId, rules, calls, semantics, set);
+  const outcome = await tryRules(ctx, rules, calls, semantics, set);
   const found = [...outcome.added, ...outcome.kept].map(({ evidence, ...one }) => {
     const { started_at, operator } = one.call;
     return { ...placed(one), version: one.rule.version, evidence, started_at, operator };
   });
-  const gone = outcome.removed.map(placed);
-  await putTags(tx, ctx.workspaceId, found.filter(isTag), ctx.now());
-  await dropTags(tx, ctx.workspaceId, gone.filter(isTag));
-  await putMatches(tx, ctx.workspaceId, found.filter(isPattern));
-  await dropMatches(tx, ctx.workspaceId, gone.filter(isPattern));
+  await keepFound(ctx, found);
+  await dropPlaces(ctx, outcome.removed.map(placed));
   return outcome;
 }
 
@@ -85,22 +71,18 @@ function placed({ rule, call }: OnCall<CompiledRule>) {
   return { kind: rule.kind, rule_id: rule.id, file_id: call.file_id };
 }
 
-const isTag = ({ kind }: { kind: RuleKind }) => kind === 'tag';
-const isPattern = ({ kind }: { kind: RuleKind }) => kind === 'pattern';
-
-async function standingsOf(
-  db: Db,
-  workspaceId: number,
+async function standingsOfRules(
+  ctx: Ctx,
   rules: readonly TriedRule[],
   calls: readonly RuleCall[],
 ): Promise<Map<string, Standing>> {
   const files = calls.map(({ file_id }) => file_id);
-  const ids = (ofKind: (rule: TriedRule) => boolean) => rules.filter(ofKind).flatMap(({ id }) => id ?? []);
-  const tags = await tagStandings(db, workspaceId, ids(isTag), files);
-  const patterns = await patternStandings(db, workspaceId, ids(isPattern), files);
   const found = new Map<string, Standing>();
-  for (const one of tags) found.set(placeOf('tag', one.rule_id, one.file_id), one.standing);
-  for (const one of patterns) found.set(placeOf('pattern', one.rule_id, one.file_id), one.standing);
+  for (const [kind, some] of Map.groupBy(rules, (rule) => rule.kind)) {
+    const ids = some.flatMap(({ id }) => id ?? []);
+    for (const one of await standingsOf(ctx, kind, ids, files))
+      found.set(placeOf(kind, one.rule_id, one.file_id), one.standing);
+  }
   return found;
 }
 

@@ -3,9 +3,10 @@ import { Detection } from '@earshot/core/patterns/detection.ts';
 import { createDetectionSet, type DetectionSet } from '@earshot/core/patterns/detection-set.ts';
 import type { RuleKind } from '@earshot/core/rules/rules.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
+import { extensionsOf } from '../../platform/extensions.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { invalidQuery } from '../matching/understand-query.ts';
+import { adapterOf, type RuleRow, ruleKindAdapters } from './rule-kinds.ts';
 
 /** A tag rule or a pattern, ready to be applied. */
 export type CompiledRule = {
@@ -29,14 +30,12 @@ const keptSets = new Map<number, DetectionSet>();
 
 /** Every rule of the workspace. */
 export async function loadRules(ctx: Ctx): Promise<WorkspaceRules> {
-  const [tags, patterns] = await Promise.all([
-    tagRules(ctx.db, ctx.workspaceId).execute(),
-    patternRules(ctx.db, ctx.workspaceId).execute(),
-  ]);
-  const rules = [
-    ...tags.map((row) => compiledRule(ctx, 'tag', row)),
-    ...patterns.map((row) => compiledRule(ctx, 'pattern', row)),
-  ];
+  const loaded = await Promise.all(
+    extensionsOf(ctx, ruleKindAdapters).map(async ({ kind, load }) =>
+      (await load(ctx)).map((row) => compiledRule(ctx, kind, row)),
+    ),
+  );
+  const rules = loaded.flat();
   const detections = rules.map(({ detection }) => detection);
   return { rules, set: setOf(ctx.workspaceId, detections) };
 }
@@ -44,16 +43,11 @@ export async function loadRules(ctx: Ctx): Promise<WorkspaceRules> {
 /** A rule of the workspace; undefined when it is gone, or is a tag that has none. */
 export async function findRule(
   ctx: Ctx,
-  db: Db,
   { kind, id }: { kind: RuleKind; id: number },
 ): Promise<CompiledRule | undefined> {
-  const row = await (kind === 'tag'
-    ? tagRules(db, ctx.workspaceId).where('id', '=', id).executeTakeFirst()
-    : patternRules(db, ctx.workspaceId).where('id', '=', id).executeTakeFirst());
+  const [row] = await adapterOf(ctx, kind).load(ctx, id);
   return row === undefined ? undefined : compiledRule(ctx, kind, row);
 }
-
-type RuleRow = Awaited<ReturnType<ReturnType<typeof patternRules>['executeTakeFirstOrThrow']>>;
 
 function compiledRule(
   ctx: Ctx,
@@ -83,23 +77,6 @@ function setOf(workspaceId: number, detections: readonly CompiledDetection[]): D
   const set = createDetectionSet(detections);
   keptSets.set(workspaceId, set);
   return set;
-}
-
-function tagRules(db: Db, workspaceId: number) {
-  return db
-    .selectFrom('tags')
-    .select(['id', 'name', 'version', 'applies_from', 'detection'])
-    .where('workspace_id', '=', workspaceId)
-    .where('detection', 'is not', null)
-    .orderBy('id');
-}
-
-function patternRules(db: Db, workspaceId: number) {
-  return db
-    .selectFrom('patterns')
-    .select(['id', 'name', 'version', 'applies_from', 'detection'])
-    .where('workspace_id', '=', workspaceId)
-    .orderBy('id');
 }
 
 /** Compiles a detection as it stands in an editor; throws `queries.invalid` with the method and the place. */

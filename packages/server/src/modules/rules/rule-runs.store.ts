@@ -1,4 +1,4 @@
-import type { RuleKind, RuleRun } from '@earshot/core/rules/rules.ts';
+import type { RuleKind, RuleRun, VersionedKind } from '@earshot/core/rules/rules.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { RuleRuns } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
@@ -83,14 +83,29 @@ export async function cancelRunsOf(
     .execute();
 }
 
+export async function removeRunsOf(
+  db: Db,
+  workspaceId: number,
+  rule: { kind: VersionedKind; rule_id: number },
+): Promise<void> {
+  await db
+    .deleteFrom('rule_runs')
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', rule.kind)
+    .where('rule_id', '=', rule.rule_id)
+    .execute();
+}
+
 export async function listRunRows(
   db: Db,
   workspaceId: number,
-  filter: { kind?: RuleKind | undefined; rule_id?: number | undefined },
+  filter: { kinds: readonly RuleKind[]; rule_id?: number | undefined },
   page: { limit: number; offset: number },
 ): Promise<{ rows: RunRow[]; count: number }> {
-  let query = db.selectFrom('rule_runs').where('workspace_id', '=', workspaceId);
-  if (filter.kind !== undefined) query = query.where('kind', '=', filter.kind);
+  let query = db
+    .selectFrom('rule_runs')
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', 'in', [...filter.kinds]);
   if (filter.rule_id !== undefined) query = query.where('rule_id', '=', filter.rule_id);
   const [rows, { count }] = await Promise.all([
     query.selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute(),

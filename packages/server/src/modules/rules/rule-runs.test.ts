@@ -169,7 +169,7 @@ describe('a rule over the calls that are there', () => {
     expect(run).toMatchObject({ status: 'done', added: leaving.length, removed: 0, kept: 0 });
     const [row] = await query<{ count: string }>(
       server.dataDir,
-      'select count(*) from pattern_matches where workspace_id = 1 and pattern_id = $1',
+      `select count(*) from findings where workspace_id = 1 and kind = 'pattern' and rule_id = $1`,
       [made.id],
     );
     expect(Number(row?.count)).toBe(leaving.length);

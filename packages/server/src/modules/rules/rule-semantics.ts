@@ -1,6 +1,6 @@
 import type { CompiledDetection } from '@earshot/core/patterns/detect.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { semanticTexts } from '../calls/call-scope.ts';
+import { semanticTexts } from '../semantics/semantic-texts.ts';
 import { type WorkspaceSemantics, workspaceSemantics } from '../semantics/semantics.ts';
 
 /** The measure of meaning that some rules ask for, or null where none does; `said` is what a new call is made of. */

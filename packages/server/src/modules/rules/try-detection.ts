@@ -6,15 +6,14 @@ import type { Detection } from '@earshot/core/patterns/detection.ts';
 import type { CheckResult, Preview, RuleKind } from '@earshot/core/rules/rules.ts';
 import { importText } from '@earshot/core/transcripts/import-transcript.ts';
 import { parseTranscript } from '@earshot/core/transcripts/transcript-parser.ts';
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { startedAt } from '../analysis/analyse-file.ts';
 import { getFileRow } from '../files/files.ts';
+import { startedAt } from '../files/started-at.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { analysedCall, loadAnalysedCalls } from './analysed-call.ts';
 import { type RuleCall, tryRules } from './apply-rules.ts';
+import { callsInQuestion, countAnalysed, isSince, listNewest } from './calls-in-question.queries.ts';
 import { understandDetection } from './compiled-rules.ts';
-import { callsInQuestion } from './rule-runs.ts';
 import { ruleSemantics } from './rule-semantics.ts';
 
 /** A preview looks at the newest calls first and stops here, or when its time is up. */
@@ -73,26 +72,11 @@ export async function previewDetection(
   const since = new Date(ctx.now().getTime() - days * 86_400_000);
   const condition = callsInQuestion(ctx, tried, semantics);
   const preview: Preview = { days, looked_at: 0, total: 0, matched: 0, added: 0, removed: 0, sample: [] };
-  const calls = () =>
-    ctx.db
-      .selectFrom('files')
-      .where('files.workspace_id', '=', ctx.workspaceId)
-      .where('files.analysed_at', 'is not', null)
-      .where(sql<boolean>`coalesce(files.recorded_at, files.created_at) >= ${since}`);
-  const { total } = await calls()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  preview.total = total;
+  const recent = isSince(since);
+  preview.total = await countAnalysed(ctx.db, ctx.workspaceId, recent);
   const until = performance.now() + patienceMs;
   for (let offset = 0; offset < mostLookedAt && performance.now() < until; offset += batch) {
-    const files = await calls()
-      .where(condition)
-      .select(['files.id', 'files.name', 'files.operator', 'files.recorded_at', 'files.created_at'])
-      .orderBy(sql`coalesce(files.recorded_at, files.created_at)`, 'desc')
-      .orderBy('files.id')
-      .limit(batch)
-      .offset(offset)
-      .execute();
+    const files = await listNewest(ctx.db, ctx.workspaceId, [recent, condition], { limit: batch, offset });
     const analysed = await loadAnalysedCalls(
       ctx.db,
       ctx.workspaceId,
@@ -104,7 +88,7 @@ export async function previewDetection(
         ? []
         : [{ file_id: file.id, started_at: startedAt(file), operator: file.operator, call }];
     });
-    const { added, removed, kept } = await tryRules(ctx.db, ctx.workspaceId, [tried], ruleCalls, semantics);
+    const { added, removed, kept } = await tryRules(ctx, [tried], ruleCalls, semantics);
     preview.matched += added.length + kept.length;
     preview.added += added.length;
     preview.removed += removed.length;
@@ -123,7 +107,7 @@ export async function previewDetection(
         ...change,
       });
     }
-    if (files.length < batch) return { ...preview, looked_at: total };
+    if (files.length < batch) return { ...preview, looked_at: preview.total };
     preview.looked_at += files.length;
   }
   return preview;

@@ -1,8 +1,8 @@
 import { fail } from '@earshot/core/errors.ts';
 import { validate as isUuid } from 'uuid';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { audit } from '../audit/audit.ts';
+import { type BulkAction, needed } from '../files/bulk-actions.ts';
 import { holdToChange, savingRule } from '../versions/versioned-changes.ts';
 import { isFilter } from './segment-calls.ts';
 import { insertSegmentFiles, removeSegmentFiles, type SegmentRow } from './segments.store.ts';
@@ -13,11 +13,11 @@ export async function addToSegment(
   id: number,
   fileIds: readonly string[],
 ): Promise<{ added: number }> {
-  const added = await savingRule(ctx, 'segment', async (tx) => {
-    const row = await holdList(ctx, tx, id);
-    const count = await putFiles(ctx, tx, id, fileIds);
+  const added = await savingRule(ctx, 'segment', async (ctx) => {
+    const row = await holdList(ctx, id);
+    const count = await putFiles(ctx, id, fileIds);
     if (count > 0)
-      await audit(ctx, tx, {
+      await audit(ctx, {
         action: 'segment.changed',
         subjectId: id,
         subject: row.name,
@@ -28,13 +28,22 @@ export async function addToSegment(
   return { added };
 }
 
+/** The same for many calls chosen in a list. */
+export const addToSegmentAction: BulkAction = {
+  name: 'add_to_segment',
+  async change(ctx, fileIds, body) {
+    const { added } = await addToSegment(ctx, needed(body, 'segment_id'), fileIds);
+    return { done: added, failed: [] };
+  },
+};
+
 /** Takes one call off a hand-picked list. */
 export async function removeFromSegment(ctx: Ctx, id: number, fileId: string): Promise<void> {
-  await savingRule(ctx, 'segment', async (tx) => {
-    const row = await holdList(ctx, tx, id);
-    const removed = isUuid(fileId) ? await removeSegmentFiles(tx, ctx.workspaceId, id, fileId) : 0;
+  await savingRule(ctx, 'segment', async (ctx) => {
+    const row = await holdList(ctx, id);
+    const removed = isUuid(fileId) ? await removeSegmentFiles(ctx.db, ctx.workspaceId, id, fileId) : 0;
     if (removed === 0) throw fail('files.not_found');
-    await audit(ctx, tx, {
+    await audit(ctx, {
       action: 'segment.changed',
       subjectId: id,
       subject: row.name,
@@ -44,14 +53,14 @@ export async function removeFromSegment(ctx: Ctx, id: number, fileId: string): P
 }
 
 /** Within the change that makes or finds the list; answers how many calls were not on it. */
-export function putFiles(ctx: Ctx, tx: Db, id: number, fileIds: readonly string[]): Promise<number> {
+export function putFiles(ctx: TxCtx, id: number, fileIds: readonly string[]): Promise<number> {
   const by = { added_by: ctx.userId, added_at: ctx.now() };
-  return insertSegmentFiles(tx, ctx.workspaceId, id, fileIds.filter(isUuid), by);
+  return insertSegmentFiles(ctx.db, ctx.workspaceId, id, fileIds.filter(isUuid), by);
 }
 
 /** A hand-picked list that this person may change. */
-async function holdList(ctx: Ctx, tx: Db, id: number): Promise<SegmentRow> {
-  const row = await holdToChange(ctx, tx, 'segment', id);
+async function holdList(ctx: TxCtx, id: number): Promise<SegmentRow> {
+  const row = await holdToChange<SegmentRow>(ctx, 'segment', id);
   if (isFilter(row)) throw fail('segments.is_filter');
   return row;
 }

@@ -3,10 +3,9 @@ import type { CallFilters } from '@earshot/core/files/call-filters.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { countCallsOf } from '../calls/calls.ts';
-import { countSegmentFiles, listSegmentRowsById, type SegmentRow } from './segments.store.ts';
+import type { SegmentBody } from '../calls/segments.queries.ts';
+import { countSegmentFiles, type SegmentRow } from './segments.store.ts';
 
-/** What says which calls belong to a segment. */
-export type SegmentBody = { id: number; filters: CallFilters | null; query: Query | null };
 export type Count = { count: number | null; count_is_capped: boolean };
 
 /** Else it is a list picked by hand. */
@@ -15,16 +14,6 @@ export const isFilter = ({ filters, query }: Pick<SegmentRow, 'filters' | 'query
 
 export function bodyOf({ id, filters, query }: Pick<SegmentRow, 'id' | 'filters' | 'query'>): SegmentBody {
   return { id, filters: filters as CallFilters | null, query: query as Query | null };
-}
-
-/** Those of the segments that are in the workspace. */
-export async function findSegmentsById(
-  ctx: Ctx,
-  ids: readonly number[],
-): Promise<(SegmentBody & { name: string })[]> {
-  if (ids.length === 0) return [];
-  const rows = await listSegmentRowsById(ctx.db, ctx.workspaceId, ids);
-  return rows.map((row) => ({ ...bodyOf(row), name: row.name }));
 }
 
 export const uncounted: Count = { count: null, count_is_capped: false };

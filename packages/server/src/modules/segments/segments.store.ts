@@ -2,7 +2,6 @@ import type { SegmentInput } from '@earshot/core/segments/segments.api.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Segments } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
-import { countRules } from '../versions/versions.store.ts';
 
 export type SegmentRow = Selectable<Segments>;
 
@@ -15,20 +14,16 @@ function selectSegments(db: Db, workspaceId: number) {
     .where('segments.workspace_id', '=', workspaceId);
 }
 
-export async function listSegmentRows(
+export function listSegmentRows(
   db: Db,
   workspaceId: number,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const [rows, count] = await Promise.all([
-    selectSegments(db, workspaceId)
-      .orderBy((eb) => eb.fn('lower', ['segments.name']))
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    countRules(db, workspaceId, 'segment'),
-  ]);
-  return { rows, count };
+  return selectSegments(db, workspaceId)
+    .orderBy((eb) => eb.fn('lower', ['segments.name']))
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 export function findSegmentRow(db: Db, workspaceId: number, id: number) {
@@ -36,15 +31,6 @@ export function findSegmentRow(db: Db, workspaceId: number, id: number) {
 }
 
 export type ShownSegmentRow = NonNullable<Awaited<ReturnType<typeof findSegmentRow>>>;
-
-export function listSegmentRowsById(db: Db, workspaceId: number, ids: readonly number[]) {
-  return db
-    .selectFrom('segments')
-    .select(['id', 'name', 'filters', 'query'])
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', (eb) => eb.fn.any(sql<number[]>`${[...ids]}::int[]`))
-    .execute();
-}
 
 /** Which segments the filters of each one name. Two saves at once come one after the other. */
 export async function segmentParts(tx: Db, workspaceId: number): Promise<Map<number, number[]>> {

@@ -7,8 +7,7 @@ import type {
   Segment,
   SegmentInput,
 } from '@earshot/core/segments/segments.api.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { isSameJson } from '../audit/audit.ts';
 import { understandQuery } from '../matching/understand-query.ts';
 import {
@@ -20,6 +19,7 @@ import {
   presentRule,
   savingRule,
 } from '../versions/versioned-changes.ts';
+import { countVersioned } from '../versions/versions.ts';
 import { putFiles } from './hand-picked.ts';
 import { bodyOf, type Count, countSegment, isFilter, uncounted } from './segment-calls.ts';
 import {
@@ -56,7 +56,10 @@ export async function listSegments(
   ctx: Ctx,
   page: { limit: number; offset: number },
 ): Promise<ReplyOf<typeof listSegmentsEndpoint>> {
-  const { rows, count } = await listSegmentRows(ctx.db, ctx.workspaceId, page);
+  const [rows, count] = await Promise.all([
+    listSegmentRows(ctx.db, ctx.workspaceId, page),
+    countVersioned(ctx, 'segment'),
+  ]);
   const results: Segment[] = [];
   for (let from = 0; from < rows.length; from += countedAtOnce) {
     const some = rows.slice(from, from + countedAtOnce);
@@ -78,12 +81,12 @@ export async function createSegment(
 ): Promise<Segment> {
   if (ids !== undefined && isFilter(input)) throw fail('segments.is_filter');
   if (input.query !== null) understandQuery(input.query);
-  const id = await savingRule(ctx, 'segment', async (tx) => {
+  const id = await savingRule(ctx, 'segment', async (ctx) => {
     const made = { author_id: ctx.userId, created_at: ctx.now() };
-    const segmentId = await insertSegmentRow(tx, ctx.workspaceId, input, made);
-    await refuseCircular(ctx, tx, segmentId, input);
-    await keepFirst(ctx, tx, 'segment', segmentId, input);
-    if (ids !== undefined) await putFiles(ctx, tx, segmentId, ids);
+    const segmentId = await insertSegmentRow(ctx.db, ctx.workspaceId, input, made);
+    await refuseCircular(ctx, segmentId, input);
+    await keepFirst(ctx, 'segment', segmentId, input);
+    if (ids !== undefined) await putFiles(ctx, segmentId, ids);
     return segmentId;
   });
   return getSegment(ctx, id);
@@ -91,27 +94,27 @@ export async function createSegment(
 
 export async function updateSegment(ctx: Ctx, id: number, input: SegmentInput): Promise<Segment> {
   if (input.query !== null) understandQuery(input.query);
-  await savingRule(ctx, 'segment', async (tx) => {
-    const row = await holdToChange(ctx, tx, 'segment', id);
+  await savingRule(ctx, 'segment', async (ctx) => {
+    const row = await holdToChange<SegmentRow>(ctx, 'segment', id);
     const before = inputOf(row);
     const isNewVersion = !isSameJson([before.filters, before.query], [input.filters, input.query]);
     const version = row.version + (isNewVersion ? 1 : 0);
-    await updateSegmentRow(tx, ctx.workspaceId, id, input, { version, updated_at: ctx.now() });
-    await refuseCircular(ctx, tx, id, input);
+    await updateSegmentRow(ctx.db, ctx.workspaceId, id, input, { version, updated_at: ctx.now() });
+    await refuseCircular(ctx, id, input);
     // A list that becomes a filter is no list any more.
-    if (isFilter(input)) await removeSegmentFiles(tx, ctx.workspaceId, id);
-    await keepChange(ctx, tx, 'segment', row, { before, input, version });
+    if (isFilter(input)) await removeSegmentFiles(ctx.db, ctx.workspaceId, id);
+    await keepChange(ctx, 'segment', row, { before, input, version });
   });
   return getSegment(ctx, id);
 }
 
 /** Its calls stay, and so do the segments that name it: it is nothing to them any more. */
 export async function removeSegment(ctx: Ctx, id: number): Promise<void> {
-  await savingRule(ctx, 'segment', async (tx) => {
-    const row = await holdToChange(ctx, tx, 'segment', id);
-    await removeSegmentFiles(tx, ctx.workspaceId, id);
-    await removeSegmentRow(tx, ctx.workspaceId, id);
-    await forgetRule(ctx, tx, 'segment', id, inputOf(row));
+  await savingRule(ctx, 'segment', async (ctx) => {
+    const row = await holdToChange<SegmentRow>(ctx, 'segment', id);
+    await removeSegmentFiles(ctx.db, ctx.workspaceId, id);
+    await removeSegmentRow(ctx.db, ctx.workspaceId, id);
+    await forgetRule(ctx, 'segment', row, inputOf(row));
   });
 }
 
@@ -120,7 +123,7 @@ export async function lockSegment(ctx: Ctx, id: number, locked: boolean): Promis
   return getSegment(ctx, id);
 }
 
-async function refuseCircular(ctx: Ctx, tx: Db, id: number, { filters }: SegmentInput): Promise<void> {
+async function refuseCircular(ctx: TxCtx, id: number, { filters }: SegmentInput): Promise<void> {
   if (!filters?.segments?.length) return;
-  if (isCircular(id, await segmentParts(tx, ctx.workspaceId))) throw fail('segments.circular');
+  if (isCircular(id, await segmentParts(ctx.db, ctx.workspaceId))) throw fail('segments.circular');
 }

@@ -179,7 +179,7 @@ describe('with vectors of every phrase', () => {
     const count = async () =>
       (await query(server.dataDir, 'select 1 from phrase_vectors where file_id = $1', [id])).length;
     expect(await count()).toBe(1);
-    await removeFileRows(ctx.db, ctx.workspaceId, id);
+    await removeFileRows(ctx.db, ctx.workspaceId, id, ctx.tables.call);
     expect(await count()).toBe(0);
   });
 });

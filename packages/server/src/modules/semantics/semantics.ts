@@ -3,7 +3,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type { Semantics } from '@earshot/core/matching/find.ts';
 import type { SemanticsUsed } from '@earshot/core/search/semantics-used.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { SqlContext } from '../call-index/phrase-sql.ts';
+import type { SqlContext } from '../call-index/phrase.sql.ts';
 import { type EmbeddedSemantics, embeddedSemantics, measureName } from './embedded-semantics.ts';
 import type { NearPhrases } from './nearest-phrases.ts';
 import { ownMeasure } from './own-model.ts';

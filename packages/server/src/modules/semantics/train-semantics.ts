@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { SemanticModel } from '@earshot/core/matching/semantics/semantic-model.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { type Ctx, transact } from '../../platform/context.ts';
 import {
   countPhrases,
   findModel,
@@ -54,11 +53,11 @@ export async function trainSemantics(ctx: Ctx, signal?: AbortSignal): Promise<bo
   const isAnew = before === undefined || before.phrases + fresh > Math.max(all, 1000) * mostStale;
   const texts = await listTexts(db, workspaceId, isAnew ? null : (known?.trained_at ?? null), mostPhrases);
   const model = await trainBeside(isAnew ? null : before, texts, signal);
-  return inTransaction(ctx.db, async (tx) => {
+  return transact(ctx, async (ctx) => {
     // Another worker may have been faster; its model has learned the same.
-    const newest = await findModelVersion(tx, workspaceId);
+    const newest = await findModelVersion(ctx.db, workspaceId);
     if (newest?.version !== known?.version) return false;
-    await replaceModel(tx, workspaceId, (known?.version ?? 0) + 1, model, now);
+    await replaceModel(ctx.db, workspaceId, (known?.version ?? 0) + 1, model, now);
     return true;
   });
 }

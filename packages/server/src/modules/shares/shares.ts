@@ -2,8 +2,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type { Share } from '@earshot/core/shares/shares.api.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { baseUrl, usesHttps } from '../../platform/config.ts';
-import { type Actor, type Ctx, inWorkspace, type Services } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { type Actor, type Ctx, inWorkspace, type Services, transact } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';
 import { getFileRow } from '../files/files.ts';
@@ -40,15 +39,15 @@ export async function createShare(ctx: Ctx, fileId: string, days: number) {
   const token = newToken();
   const now = ctx.now();
   const expires = new Date(now.getTime() + days * 86_400_000);
-  const id = await inTransaction(ctx.db, async (tx) => {
-    const newId = await insertShareRow(tx, ctx.workspaceId, {
+  const id = await transact(ctx, async (ctx) => {
+    const newId = await insertShareRow(ctx.db, ctx.workspaceId, {
       file_id: fileId,
       token_hash: tokenHash(token),
       created_at: now,
       created_by: ctx.userId,
       expires_at: expires,
     });
-    await audit(ctx, tx, {
+    await audit(ctx, {
       action: 'share.created',
       subjectId: fileId,
       subject: file.name,
@@ -64,10 +63,10 @@ export async function createShare(ctx: Ctx, fileId: string, days: number) {
 
 export async function removeShare(ctx: Ctx, fileId: string, id: number): Promise<void> {
   const file = await getFileRow(ctx, fileId);
-  await inTransaction(ctx.db, async (tx) => {
-    const removed = await removeShareRow(tx, ctx.workspaceId, fileId, id);
+  await transact(ctx, async (ctx) => {
+    const removed = await removeShareRow(ctx.db, ctx.workspaceId, fileId, id);
     if (!removed) throw fail('shares.not_found');
-    await audit(ctx, tx, { action: 'share.removed', subjectId: fileId, subject: file.name });
+    await audit(ctx, { action: 'share.removed', subjectId: fileId, subject: file.name });
   });
 }
 
@@ -81,8 +80,10 @@ export async function openShare(
   const row = await findShareByHash(services.acrossWorkspaces, tokenHash(token), services.now());
   if (row === undefined) throw fail('shares.invalid');
   const ctx = { ...inWorkspace(services, row.workspace_id), address: request.ip };
-  await countOpening(services.db, row.workspace_id, row.id, services.now());
-  await audit(ctx, services.db, { action: 'share.opened', subjectId: row.file_id });
+  await transact(ctx, async (ctx) => {
+    await countOpening(ctx.db, row.workspace_id, row.id, ctx.now());
+    await audit(ctx, { action: 'share.opened', subjectId: row.file_id });
+  });
   reply.setCookie(viewCookie, token, {
     path: '/api',
     httpOnly: true,

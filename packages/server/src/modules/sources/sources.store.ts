@@ -68,3 +68,7 @@ export async function updateSourceRow(
 export async function removeSourceRow(db: Db, workspaceId: number, id: number): Promise<void> {
   await db.deleteFrom('sources').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
 }
+
+export function listSourceNames(db: Db, workspaceId: number) {
+  return db.selectFrom('sources').select(['id', 'name']).where('workspace_id', '=', workspaceId).execute();
+}

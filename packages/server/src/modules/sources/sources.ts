@@ -3,13 +3,16 @@ import type { RawAudio } from '@earshot/core/files/files.ts';
 import type { SpeakerRole } from '@earshot/core/files/speaker-roles.ts';
 import { type MaskReading, readMask } from '@earshot/core/sources/mask.ts';
 import type { Source, SourceInput } from '@earshot/core/sources/sources.api.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
 import { announce } from '../../platform/live.ts';
 import { audit, changed } from '../audit/audit.ts';
+import { sourceChanged } from './sources.events.ts';
 import {
   findSourceByName,
   findSourceRow,
   insertSourceRow,
+  listSourceNames,
   listSourceRows,
   removeSourceRow,
   type SourceRow,
@@ -42,11 +45,7 @@ export async function getSource(ctx: Ctx, id: number): Promise<Source> {
 }
 
 export async function sourceNames(ctx: Ctx): Promise<Map<number, string>> {
-  const rows = await ctx.db
-    .selectFrom('sources')
-    .select(['id', 'name'])
-    .where('workspace_id', '=', ctx.workspaceId)
-    .execute();
+  const rows = await listSourceNames(ctx.db, ctx.workspaceId);
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
@@ -67,34 +66,49 @@ export async function resolveSource(ctx: Ctx, id: number | undefined, fileName: 
 
 export async function createSource(ctx: Ctx, input: SourceInput): Promise<Source> {
   await refuseTakenName(ctx, input.name);
-  const id = await insertSourceRow(ctx.db, ctx.workspaceId, input, ctx.now());
-  await audit(ctx, ctx.db, { action: 'source.created', subjectId: id, subject: input.name, after: input });
-  await announce(ctx.db, ctx.workspaceId, { event: 'sources.changed' });
+  const id = await saving(ctx, 'created', async (ctx) => {
+    const sourceId = await insertSourceRow(ctx.db, ctx.workspaceId, input, ctx.now());
+    await audit(ctx, { action: 'source.created', subjectId: sourceId, subject: input.name, after: input });
+    return sourceId;
+  });
   return getSource(ctx, id);
 }
 
 export async function updateSource(ctx: Ctx, id: number, input: SourceInput): Promise<Source> {
   const { id: _id, files: _files, ...before } = await getSource(ctx, id);
   await refuseTakenName(ctx, input.name, id);
-  await updateSourceRow(ctx.db, ctx.workspaceId, id, input);
-  const difference = changed<Record<string, unknown>>(before, input);
-  if (difference !== undefined)
-    await audit(ctx, ctx.db, {
-      action: 'source.changed',
-      subjectId: id,
-      subject: before.name,
-      ...difference,
-    });
-  await announce(ctx.db, ctx.workspaceId, { event: 'sources.changed' });
+  await saving(ctx, 'changed', async (ctx) => {
+    await updateSourceRow(ctx.db, ctx.workspaceId, id, input);
+    const difference = changed<Record<string, unknown>>(before, input);
+    if (difference !== undefined)
+      await audit(ctx, { action: 'source.changed', subjectId: id, subject: before.name, ...difference });
+    return id;
+  });
   return getSource(ctx, id);
 }
 
 export async function removeSource(ctx: Ctx, id: number): Promise<void> {
   const source = await getSource(ctx, id);
   if (source.files > 0) throw fail('sources.in_use');
-  await removeSourceRow(ctx.db, ctx.workspaceId, id);
-  await audit(ctx, ctx.db, { action: 'source.removed', subjectId: id, subject: source.name });
-  await announce(ctx.db, ctx.workspaceId, { event: 'sources.changed' });
+  await saving(ctx, 'removed', async (ctx) => {
+    await removeSourceRow(ctx.db, ctx.workspaceId, id);
+    await audit(ctx, { action: 'source.removed', subjectId: id, subject: source.name });
+    return id;
+  });
+}
+
+/** A change is one transaction, and everybody who listens hears of it; `work` answers the source's id. */
+function saving(
+  ctx: Ctx,
+  change: 'created' | 'changed' | 'removed',
+  work: (ctx: TxCtx) => Promise<number>,
+): Promise<number> {
+  return transact(ctx, async (ctx) => {
+    const source_id = await work(ctx);
+    await publish(ctx, sourceChanged, { source_id, change });
+    await announce(ctx.db, ctx.workspaceId, { event: 'sources.changed' });
+    return source_id;
+  });
 }
 
 async function refuseTakenName(ctx: Ctx, name: string, self?: number): Promise<void> {

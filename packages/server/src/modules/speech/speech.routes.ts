@@ -1,24 +1,28 @@
 import * as api from '@earshot/core/speech/speech.api.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { type Ctx, transact } from '../../platform/context.ts';
 import type { Handle } from '../../platform/http.ts';
-import { audit, changed } from '../audit/audit.ts';
+import { audit, auditAccess, changed } from '../audit/audit.ts';
 import { notify } from '../notifications/notifications.ts';
-import { getWorkspaceSettings, saveWorkspaceSettings } from '../workspaces/workspaces.ts';
+import { changeWorkspaceSettings, getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import type { SpeechAdmin } from './speech.ts';
 
 export function speechRoutes(handle: Handle, admin: SpeechAdmin): void {
   handle(api.getSpeech, (ctx) => admin.describe(ctx));
   handle(api.saveSpeechSettings, async (ctx, { body }) => {
-    const before = (await getWorkspaceSettings(ctx)).speech;
-    const { speech } = await saveWorkspaceSettings(ctx, { speech: body });
-    const difference = changed<Record<string, unknown>>(before, speech);
-    if (difference !== undefined) await audit(ctx, ctx.db, { action: 'speech.changed', ...difference });
-    return speech;
+    return transact(ctx, async (ctx) => {
+      const before = (await getWorkspaceSettings(ctx)).speech;
+      const { speech } = await changeWorkspaceSettings(ctx, () => ({ speech: body }));
+      const difference = changed<Record<string, unknown>>(before, speech);
+      if (difference !== undefined) await audit(ctx, { action: 'speech.changed', ...difference });
+      return speech;
+    });
   });
   handle(api.saveSpeechServer, async (ctx, { body }) => {
-    await admin.setServer(body);
-    // The key stays out of the log.
-    await audit(ctx, ctx.db, { action: 'speech.changed', after: { url: body.url, model: body.model } });
+    await transact(ctx, async (ctx) => {
+      await admin.setServer(ctx, body);
+      // The key stays out of the log.
+      await audit(ctx, { action: 'speech.changed', after: { url: body.url, model: body.model } });
+    });
     return (await admin.describe(ctx)).server;
   });
   handle(api.testSpeechServer, (_, { body }) => admin.tryServer(body));
@@ -32,13 +36,13 @@ export function speechRoutes(handle: Handle, admin: SpeechAdmin): void {
       .then(() => admin.models.get(model.id))
       .then(({ name, state }) => (state === 'installed' ? tellFetched(ctx, name) : undefined))
       .catch(() => {});
-    await audit(ctx, ctx.db, { action: 'model.fetched', subjectId: model.id, subject: model.name });
+    await auditAccess(ctx, { action: 'model.fetched', subjectId: model.id, subject: model.name });
     return model;
   });
   handle(api.pauseModel, (_, { params }) => admin.models.pause(params.model_id));
   handle(api.testModel, (_, { params }) => admin.testModel(params.model_id));
   handle(api.removeModel, async (ctx, { params }) => {
-    await audit(ctx, ctx.db, { action: 'model.removed', subjectId: params.model_id });
+    await auditAccess(ctx, { action: 'model.removed', subjectId: params.model_id });
     return admin.removeModel(params.model_id);
   });
 }
@@ -46,9 +50,8 @@ export function speechRoutes(handle: Handle, admin: SpeechAdmin): void {
 /** A large model takes long: whoever asked for it is told when it is there. */
 async function tellFetched(ctx: Ctx, name: string): Promise<void> {
   if (ctx.userId === null) return;
-  await notify(ctx, ctx.db, [ctx.userId], {
-    kind: 'model.fetched',
-    params: { name },
-    link: '/settings/speech',
-  });
+  const to = [ctx.userId];
+  await transact(ctx, (ctx) =>
+    notify(ctx, to, { kind: 'model.fetched', params: { name }, link: '/settings/speech' }),
+  );
 }

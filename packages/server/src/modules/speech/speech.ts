@@ -6,13 +6,14 @@ import type { EngineProcess, Recogniser, SegmentRequest } from '../../engines/en
 import { startLimitMs } from '../../engines/engine-pool.ts';
 import { modelStore } from '../../engines/models/model-store.ts';
 import { createModels, type Models } from '../../engines/models/models.ts';
-import { findServer, openConnection, saveServer } from '../../engines/openai/openai.ts';
+import { openConnection } from '../../engines/openai/openai.ts';
 import { endpointOf } from '../../engines/openai/transcription-server.ts';
 import { recogniserOptions } from '../../engines/sherpa/recogniser-options.ts';
 import { startSherpaProcess } from '../../engines/sherpa/sherpa-process.ts';
 import type { Ctx, Services } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
+import { findServer, saveServer } from './transcription-server.ts';
 
 /** "Hello, this is a short test of the speech engine", 16 kHz, spoken by a synthetic voice. */
 const clip: SegmentRequest = {
@@ -24,15 +25,13 @@ const clip: SegmentRequest = {
 };
 const testTimeoutMs = 120_000;
 
+type ServerInput = { url: string; model: string; key?: string | undefined };
+
 export type SpeechAdmin = {
   models: Models;
   describe: (ctx: Ctx) => Promise<ReplyOf<typeof getSpeech>>;
-  setServer: (input: { url: string; model: string; key?: string | undefined }) => Promise<void>;
-  tryServer: (input: {
-    url: string;
-    model: string;
-    key?: string | undefined;
-  }) => Promise<ReplyOf<typeof testSpeechServer>>;
+  setServer: (services: Services, input: ServerInput) => Promise<void>;
+  tryServer: (input: ServerInput) => Promise<ReplyOf<typeof testSpeechServer>>;
   /** Loads the installed model in a process of its own and recognises a short clip. */
   testModel: (id: string) => ReturnType<Models['get']>;
   removeModel: (id: string) => ReturnType<Models['get']>;
@@ -54,7 +53,7 @@ export function createSpeechAdmin(services: Services, recogniser: Recogniser): S
     return { url, model, has_key: key !== undefined, from_environment: config.asr !== undefined };
   };
   /** A key that is not sent stays what it was. */
-  const withKey = async (input: { url: string; model: string; key?: string | undefined }) => {
+  const withKey = async (input: ServerInput) => {
     endpointOf(input.url);
     const key = input.key ?? (await findServer(services))?.key;
     return { url: input.url, model: input.model, key: key === '' ? undefined : key };
@@ -78,7 +77,7 @@ export function createSpeechAdmin(services: Services, recogniser: Recogniser): S
         mirror: config.modelsMirror ?? null,
       };
     },
-    async setServer(input) {
+    async setServer(services, input) {
       await saveServer(services, input.url === '' ? undefined : await withKey(input));
       await recogniser.recycle('openai');
     },

@@ -1,13 +1,15 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { Evidence } from '@earshot/core/patterns/detection.ts';
 import type { FileTag } from '@earshot/core/tags/tags.api.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { type Ctx, transact } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';
 import { audit } from '../audit/audit.ts';
-import { keepFile } from '../files/files.store.ts';
+import { keepFileRow } from '../files/file-rows.ts';
 import { getFileRow } from '../files/files.ts';
-import { findFileTagRow, keepTag, listFileTagRows, putFileTag } from './file-tags.store.ts';
+import { startedAt } from '../files/started-at.ts';
+import { decide } from '../findings/findings.ts';
+import { listFileTagRows } from './file-tags.queries.ts';
+import { keepTag } from './tags.store.ts';
 
 /** Tags of a call with why they are there. */
 export async function listFileTags(ctx: Ctx, fileId: string): Promise<FileTag[]> {
@@ -27,39 +29,32 @@ export async function listFileTags(ctx: Ctx, fileId: string): Promise<FileTag[]>
 
 /** Sets a tag by hand, also over what its rule said. */
 export async function tagFile(ctx: Ctx, fileId: string, tagId: number): Promise<void> {
-  await decide(ctx, fileId, tagId, true);
+  await setByHand(ctx, fileId, tagId, true);
 }
 
 /** Takes a tag off by hand. The row stays, so that its rule does not put it back. */
 export async function untagFile(ctx: Ctx, fileId: string, tagId: number): Promise<void> {
-  await decide(ctx, fileId, tagId, false);
+  await setByHand(ctx, fileId, tagId, false);
 }
 
-async function decide(ctx: Ctx, fileId: string, tagId: number, isOn: boolean): Promise<void> {
+async function setByHand(ctx: Ctx, fileId: string, tagId: number, isOn: boolean): Promise<void> {
   await getFileRow(ctx, fileId);
-  await inTransaction(ctx.db, async (tx) => {
+  await transact(ctx, async (ctx) => {
     // Neither the call nor the tag goes while the row that joins them is written.
-    const file = await keepFile(tx, ctx.workspaceId, fileId);
-    if (file === undefined) throw fail('files.not_found');
-    const tag = await keepTag(tx, ctx.workspaceId, tagId);
+    const file = await keepFileRow(ctx, fileId);
+    const tag = await keepTag(ctx.db, ctx.workspaceId, tagId);
     if (tag === undefined) throw fail('tags.not_found');
-    const before = await findFileTagRow(tx, ctx.workspaceId, fileId, tagId);
-    if (before?.origin === 'hand' && before.removed === !isOn) return;
-    await putFileTag(tx, ctx.workspaceId, {
-      file_id: fileId,
-      tag_id: tagId,
-      removed: !isOn,
-      user_id: ctx.userId,
-      at: ctx.now(),
-    });
-    const wasOn = before !== undefined && !before.removed;
-    if (wasOn !== isOn)
-      await audit(ctx, tx, {
+    const place = { kind: 'tag', rule_id: tagId, file_id: fileId } as const;
+    const call = { started_at: startedAt(file), operator: file.operator };
+    const changed = await decide(ctx, place, isOn, call);
+    if (changed === null) return;
+    if (changed.wasOn !== isOn)
+      await audit(ctx, {
         action: isOn ? 'file.tagged' : 'file.untagged',
         subjectId: fileId,
         subject: file.name,
         after: { tag: tag.name },
       });
-    await announce(tx, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
+    await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
   });
 }

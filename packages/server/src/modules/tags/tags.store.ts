@@ -2,7 +2,6 @@ import type { TagInput } from '@earshot/core/tags/tags.api.ts';
 import type { Selectable } from 'kysely';
 import type { Tags } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
-import { countRules } from '../versions/versions.store.ts';
 
 export type TagRow = Selectable<Tags>;
 
@@ -14,30 +13,27 @@ function selectTags(db: Db, workspaceId: number) {
     .select('users.name as author')
     .select((eb) =>
       eb
-        .selectFrom('file_tags')
+        .selectFrom('findings')
         .select((inner) => inner.fn.countAll<number>().as('files'))
-        .whereRef('file_tags.workspace_id', '=', 'tags.workspace_id')
-        .whereRef('file_tags.tag_id', '=', 'tags.id')
-        .where('file_tags.removed', '=', false)
+        .where('findings.workspace_id', '=', workspaceId)
+        .where('findings.kind', '=', 'tag')
+        .whereRef('findings.rule_id', '=', 'tags.id')
+        .where('findings.removed', '=', false)
         .as('files'),
     )
     .where('tags.workspace_id', '=', workspaceId);
 }
 
-export async function listTagRows(
+export function listTagRows(
   db: Db,
   workspaceId: number,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const [rows, count] = await Promise.all([
-    selectTags(db, workspaceId)
-      .orderBy((eb) => eb.fn('lower', ['tags.name']))
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    countRules(db, workspaceId, 'tag'),
-  ]);
-  return { rows, count };
+  return selectTags(db, workspaceId)
+    .orderBy((eb) => eb.fn('lower', ['tags.name']))
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 export function findTagRow(db: Db, workspaceId: number, id: number) {
@@ -86,8 +82,29 @@ export async function updateTagRow(
     .execute();
 }
 
-/** Removes the tag, also from every call. */
-export async function removeTagRows(tx: Db, workspaceId: number, id: number): Promise<void> {
-  await tx.deleteFrom('file_tags').where('workspace_id', '=', workspaceId).where('tag_id', '=', id).execute();
+export async function removeTagRow(tx: Db, workspaceId: number, id: number): Promise<void> {
   await tx.deleteFrom('tags').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
+}
+
+/** The tag's name, while the tag stays; whoever removes it waits for the transaction. */
+export function keepTag(tx: Db, workspaceId: number, tagId: number) {
+  return tx
+    .selectFrom('tags')
+    .select('name')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', tagId)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+/** Tags that have a rule, or the one asked for. */
+export function listTagRules(db: Db, workspaceId: number, id: number | undefined) {
+  let query = db
+    .selectFrom('tags')
+    .select(['id', 'name', 'version', 'applies_from', 'detection'])
+    .where('workspace_id', '=', workspaceId)
+    .where('detection', 'is not', null)
+    .orderBy('id');
+  if (id !== undefined) query = query.where('id', '=', id);
+  return query.execute();
 }

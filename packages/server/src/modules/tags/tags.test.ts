@@ -183,11 +183,11 @@ describe('a locked tag', () => {
     const tag = await make(leaver, 'Left behind');
     await leaver.json('POST', `tags/${tag.id}/lock`, { locked: true });
     expect((await boss.request('DELETE', `users/workspace/${leaver.userId}`)).ok).toBe(true);
-    expect(await boss.json('GET', `tags/${tag.id}`)).toMatchObject({
-      locked: false,
-      can_change: true,
-      author: 'Leaver',
-    });
+    const open = await until(
+      () => boss.json<Tag>('GET', `tags/${tag.id}`),
+      ({ locked }) => !locked,
+    );
+    expect(open).toMatchObject({ can_change: true, author: 'Leaver' });
   });
 });
 
@@ -239,7 +239,9 @@ describe('the rule of a tag', () => {
     expect(await boss.json('GET', `rules/runs?kind=tag&rule_id=${tag.id}`)).toMatchObject({ count: 1 });
     await boss.request('DELETE', `tags/${tag.id}`);
     expect(await boss.json('GET', `rules/runs?kind=tag&rule_id=${tag.id}`)).toMatchObject({ count: 0 });
-    const left = await query(server.dataDir, 'select 1 from file_tags where tag_id = $1', [tag.id]);
+    const left = await query(server.dataDir, `select 1 from findings where kind = 'tag' and rule_id = $1`, [
+      tag.id,
+    ]);
     expect(left).toEqual([]);
   });
 
@@ -285,7 +287,7 @@ describe('a tag on a call', () => {
   const row = async (tagId: number) => {
     const [found] = await query<{ origin: string; removed: boolean }>(
       server.dataDir,
-      'select origin, removed from file_tags where tag_id = $1 and file_id = $2',
+      `select origin, removed from findings where kind = 'tag' and rule_id = $1 and file_id = $2`,
       [tagId, call],
     );
     return found;
@@ -335,7 +337,7 @@ describe('a tag on a call', () => {
     await boss.json('PUT', `files/${passing}/tags/${tag.id}`);
     expect((await boss.request('DELETE', `files/${passing}`)).status).toBe(204);
     expect(await boss.json('GET', `tags/${tag.id}`)).toMatchObject({ files: 0 });
-    expect(await query(server.dataDir, 'select 1 from file_tags where file_id = $1', [passing])).toEqual([]);
+    expect(await query(server.dataDir, 'select 1 from findings where file_id = $1', [passing])).toEqual([]);
   });
 });
 

@@ -7,12 +7,12 @@ import type {
   Tag,
   TagInput,
 } from '@earshot/core/tags/tags.api.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { isSameJson } from '../audit/audit.ts';
+import { forgetFindings } from '../findings/findings.ts';
+import { appliesFrom } from '../rules/applies-from.ts';
 import { refuseInvalid } from '../rules/compiled-rules.ts';
 import { startRun } from '../rules/rule-runs.ts';
-import { appliesFrom } from '../rules/rules.ts';
 import {
   forgetRule,
   holdToChange,
@@ -22,11 +22,12 @@ import {
   presentRule,
   savingRule,
 } from '../versions/versioned-changes.ts';
+import { countVersioned } from '../versions/versions.ts';
 import {
   findTagRow,
   insertTagRow,
   listTagRows,
-  removeTagRows,
+  removeTagRow,
   type ShownTagRow,
   type TagRow,
   updateTagRow,
@@ -52,7 +53,10 @@ export async function listTags(
   ctx: Ctx,
   page: { limit: number; offset: number },
 ): Promise<ReplyOf<typeof listTagsEndpoint>> {
-  const { rows, count } = await listTagRows(ctx.db, ctx.workspaceId, page);
+  const [rows, count] = await Promise.all([
+    listTagRows(ctx.db, ctx.workspaceId, page),
+    countVersioned(ctx, 'tag'),
+  ]);
   return { count, ...page, results: rows.map((row) => present(ctx, row)) };
 }
 
@@ -64,15 +68,15 @@ export async function getTag(ctx: Ctx, id: number): Promise<Tag> {
 
 export async function createTag(ctx: Ctx, { apply, ...input }: Saving): Promise<Tag> {
   if (input.detection !== null) refuseInvalid(input.detection);
-  const id = await savingRule(ctx, 'tag', async (tx) => {
-    const tagId = await insertTagRow(tx, ctx.workspaceId, {
+  const id = await savingRule(ctx, 'tag', async (ctx) => {
+    const tagId = await insertTagRow(ctx.db, ctx.workspaceId, {
       ...input,
       applies_from: appliesFrom(ctx, apply, null, input.detection),
       author_id: ctx.userId,
       updated_at: ctx.now(),
     });
-    await keepFirst(ctx, tx, 'tag', tagId, input);
-    await applyTo(ctx, tx, tagId, apply, input.detection);
+    await keepFirst(ctx, 'tag', tagId, input);
+    await applyTo(ctx, tagId, apply, input.detection);
     return tagId;
   });
   return getTag(ctx, id);
@@ -80,28 +84,29 @@ export async function createTag(ctx: Ctx, { apply, ...input }: Saving): Promise<
 
 export async function updateTag(ctx: Ctx, id: number, { apply, ...input }: Saving): Promise<Tag> {
   if (input.detection !== null) refuseInvalid(input.detection);
-  await savingRule(ctx, 'tag', async (tx) => {
-    const row = await holdToChange(ctx, tx, 'tag', id);
+  await savingRule(ctx, 'tag', async (ctx) => {
+    const row = await holdToChange<TagRow>(ctx, 'tag', id);
     const before = inputOf(row);
     const isNewVersion = !isSameJson(before.detection, input.detection);
     const version = row.version + (isNewVersion ? 1 : 0);
-    await updateTagRow(tx, ctx.workspaceId, id, {
+    await updateTagRow(ctx.db, ctx.workspaceId, id, {
       ...input,
       version,
       applies_from: appliesFrom(ctx, apply, row, input.detection),
       updated_at: ctx.now(),
     });
-    await keepChange(ctx, tx, 'tag', row, { before, input, version });
-    await applyTo(ctx, tx, id, apply, input.detection);
+    await keepChange(ctx, 'tag', row, { before, input, version });
+    await applyTo(ctx, id, apply, input.detection);
   });
   return getTag(ctx, id);
 }
 
 export async function removeTag(ctx: Ctx, id: number): Promise<void> {
-  await savingRule(ctx, 'tag', async (tx) => {
-    const row = await holdToChange(ctx, tx, 'tag', id);
-    await removeTagRows(tx, ctx.workspaceId, id);
-    await forgetRule(ctx, tx, 'tag', id, inputOf(row));
+  await savingRule(ctx, 'tag', async (ctx) => {
+    const row = await holdToChange<TagRow>(ctx, 'tag', id);
+    await forgetFindings(ctx, 'tag', id);
+    await removeTagRow(ctx.db, ctx.workspaceId, id);
+    await forgetRule(ctx, 'tag', row, inputOf(row));
   });
 }
 
@@ -112,11 +117,10 @@ export async function lockTag(ctx: Ctx, id: number, locked: boolean): Promise<Ta
 
 /** A tag without a rule has nothing to apply. */
 async function applyTo(
-  ctx: Ctx,
-  tx: Db,
+  ctx: TxCtx,
   id: number,
   apply: Saving['apply'],
   detection: Detection | null,
 ): Promise<void> {
-  if (apply === 'history' && detection !== null) await startRun({ ...ctx, db: tx }, 'tag', id);
+  if (apply === 'history' && detection !== null) await startRun(ctx, 'tag', id);
 }

@@ -1,6 +1,5 @@
 import { rebaseCorrections } from '@earshot/core/transcripts/rebase-corrections.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { isSameJson } from '../audit/audit.ts';
 import {
   findCurrentTranscript,
@@ -23,40 +22,38 @@ export async function lastCorrection(ctx: Ctx, fileId: string): Promise<number |
  * counts now. The same words as last time make no new version; a run without any (`null`) leaves the corrected ones.
  */
 export async function storeTranscript(
-  ctx: Ctx,
-  tx: Db,
+  ctx: TxCtx,
   fileId: string,
   fresh: NewTranscript | null,
 ): Promise<NewTranscript | null> {
-  const byHand = await findLastByHand(tx, ctx.workspaceId, fileId);
+  const byHand = await findLastByHand(ctx.db, ctx.workspaceId, fileId);
   if (byHand === undefined) {
-    if (fresh !== null) await addVersion(ctx, tx, fileId, fresh, made);
+    if (fresh !== null) await addVersion(ctx, fileId, fresh, made);
     return fresh;
   }
-  const head = (await findCurrentTranscript(tx, ctx.workspaceId, fileId)) ?? byHand;
-  const current = await readVersion(ctx, tx, head);
-  const base = await readBase(ctx, tx, fileId, head.base_version, current);
+  const head = (await findCurrentTranscript(ctx.db, ctx.workspaceId, fileId)) ?? byHand;
+  const current = await readVersion(ctx, head);
+  const base = await readBase(ctx, fileId, head.base_version, current);
   if (fresh === null || isSameMade(fresh, base)) return current;
-  const corrected = await readVersion(ctx, tx, byHand);
-  const correctedFrom = await readBase(ctx, tx, fileId, byHand.base_version, corrected);
+  const corrected = await readVersion(ctx, byHand);
+  const correctedFrom = await readBase(ctx, fileId, byHand.base_version, corrected);
   const { speakers, phrases } = rebaseCorrections(fresh, correctedFrom, corrected);
   const estimated_times = fresh.estimated_times || corrected.estimated_times;
   const joined: NewTranscript = { ...fresh, estimated_times, speakers, phrases };
-  if (isSameSaid(joined, fresh)) await addVersion(ctx, tx, fileId, fresh, made);
-  else await addVersion(ctx, tx, fileId, joined, { ...made, kind: 'carried_over' }, fresh);
+  if (isSameSaid(joined, fresh)) await addVersion(ctx, fileId, fresh, made);
+  else await addVersion(ctx, fileId, joined, { ...made, kind: 'carried_over' }, fresh);
   return joined;
 }
 
 async function readBase(
-  ctx: Ctx,
-  tx: Db,
+  ctx: TxCtx,
   fileId: string,
   version: number | null,
   itself: NewTranscript,
 ): Promise<NewTranscript> {
   if (version === null) return itself;
-  const head = await findVersion(tx, ctx.workspaceId, fileId, version);
-  return head === undefined ? itself : readVersion(ctx, tx, head);
+  const head = await findVersion(ctx.db, ctx.workspaceId, fileId, version);
+  return head === undefined ? itself : readVersion(ctx, head);
 }
 
 function isSameMade(one: NewTranscript, other: NewTranscript): boolean {

@@ -5,12 +5,13 @@ import { remeasure } from '@earshot/core/metrics/remeasure.ts';
 import { correctPhrases } from '@earshot/core/transcripts/corrections.ts';
 import type * as api from '@earshot/core/transcripts/transcripts.api.ts';
 import type { Transcript, VersionKind } from '@earshot/core/transcripts/transcripts.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
+import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
 import { announce } from '../../platform/live.ts';
 import { audit, isSameJson } from '../audit/audit.ts';
-import { type FileRow, holdFile, updateFileRow } from '../files/files.store.ts';
-import { analyseAgain, getFileRow } from '../files/files.ts';
+import { changeFileRow, type FileRow, holdFileRow } from '../files/file-rows.ts';
+import { callChanged } from '../files/files.events.ts';
+import { getFileRow } from '../files/files.ts';
 import {
   findCurrentTranscript,
   findVersion,
@@ -31,9 +32,9 @@ export async function correctTranscript(
   fileId: string,
   { version, phrases: corrections }: BodyOf<typeof api.correctTranscript>,
 ): Promise<Transcript> {
-  await changeTranscript(ctx, fileId, async (tx, head) => {
+  await changeTranscript(ctx, fileId, async (ctx, head) => {
     if (head.version !== version) throw fail('transcripts.version_conflict');
-    const before = await readVersion(ctx, tx, head);
+    const before = await readVersion(ctx, head);
     const made = correctPhrases(before.phrases, corrections, before.speakers);
     if ('issue' in made) throw fail('transcripts.invalid', { issue: made.issue, at: made.at });
     if (made.phrases === before.phrases) return undefined;
@@ -49,12 +50,12 @@ export async function correctTranscript(
 
 /** Makes a former version the current one again. The corrections it had count again, later ones no more. */
 export async function restoreTranscript(ctx: Ctx, fileId: string, version: number): Promise<Transcript> {
-  await changeTranscript(ctx, fileId, async (tx, head) => {
-    const target = await findVersion(tx, ctx.workspaceId, fileId, version);
+  await changeTranscript(ctx, fileId, async (ctx, head) => {
+    const target = await findVersion(ctx.db, ctx.workspaceId, fileId, version);
     if (target === undefined) throw fail('transcripts.not_found');
     if (target.is_current) return undefined;
     return {
-      transcript: await readVersion(ctx, tx, target),
+      transcript: await readVersion(ctx, target),
       base_version: target.base_version ?? target.version,
       kind: 'restored',
       after: { version: head.version + 1, restored: version },
@@ -69,8 +70,8 @@ export async function setSpeakers(
   fileId: string,
   { speakers: said }: BodyOf<typeof api.setSpeakers>,
 ): Promise<Transcript> {
-  await changeTranscript(ctx, fileId, async (tx, head, file) => {
-    const before = await readVersion(ctx, tx, head);
+  await changeTranscript(ctx, fileId, async (ctx, head, file) => {
+    const before = await readVersion(ctx, head);
     const byId = new Map(said.map((one) => [one.id, one]));
     const stranger = said.find(({ id }) => !before.speakers.some((speaker) => speaker.id === id));
     if (stranger !== undefined)
@@ -86,7 +87,7 @@ export async function setSpeakers(
       known.length > 0 &&
       known.every(({ id, role }) => speakers.find((one) => one.id === id)?.role === otherRole(role));
     if (isTurned) {
-      await updateFileRow(tx, ctx.workspaceId, fileId, { roles_swapped: !file.roles_swapped });
+      await changeFileRow(ctx, fileId, { roles_swapped: !file.roles_swapped });
       speakers = speakers.map((speaker) => ({ ...speaker, role: otherRole(speaker.role) }));
     }
     if (!isTurned && isSameJson(speakers, before.speakers)) return undefined;
@@ -119,37 +120,36 @@ export async function listTranscriptVersions(
 async function changeTranscript(
   ctx: Ctx,
   fileId: string,
-  change: (tx: Db, head: VersionHead, file: FileRow) => Promise<Change>,
+  change: (ctx: TxCtx, head: VersionHead, file: FileRow) => Promise<Change>,
 ): Promise<void> {
   await getFileRow(ctx, fileId);
-  await inTransaction(ctx.db, async (tx) => {
-    const file = await holdFile(tx, ctx.workspaceId, fileId);
-    if (file === undefined) throw fail('files.not_found');
+  await transact(ctx, async (ctx) => {
+    const file = await holdFileRow(ctx, fileId);
     // A run would lay its own words over what is corrected meanwhile.
     if (file.status === 'PROCESSING') throw fail('files.still_processing');
-    const head = await findCurrentTranscript(tx, ctx.workspaceId, fileId);
+    const head = await findCurrentTranscript(ctx.db, ctx.workspaceId, fileId);
     if (head === undefined) throw fail('transcripts.not_found');
-    const next = await change(tx, head, file);
+    const next = await change(ctx, head, file);
     if (next === undefined) return;
     const { transcript, base_version, kind, after } = next;
-    await addVersion(ctx, tx, fileId, transcript, { kind, base_version, created_by: ctx.userId });
-    await followWords(ctx, tx, file, transcript);
-    await audit(ctx, tx, {
+    await addVersion(ctx, fileId, transcript, { kind, base_version, created_by: ctx.userId });
+    await followWords(ctx, file, transcript);
+    await audit(ctx, {
       action: 'transcript.corrected',
       subjectId: fileId,
       subject: file.name,
       before: { version: head.version },
       after: { ...after },
     });
-    await analyseAgain(ctx, tx, fileId);
-    await announce(tx, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
+    await publish(ctx, callChanged, { file_id: fileId, what: 'words' });
+    await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
   });
 }
 
 /** The numbers that follow from the words, without listening to the call again. */
-async function followWords(ctx: Ctx, tx: Db, file: FileRow, said: NewTranscript): Promise<void> {
+async function followWords(ctx: TxCtx, file: FileRow, said: NewTranscript): Promise<void> {
   if (file.metrics === null) return;
   const sides = file.channel_mode === 'stereo' ? 'channels' : 'transcript';
   const metrics = remeasure(file.metrics as CallMetrics, said, sides);
-  await updateFileRow(tx, ctx.workspaceId, file.id, { metrics: JSON.stringify(metrics) });
+  await changeFileRow(ctx, file.id, { metrics: JSON.stringify(metrics) });
 }

@@ -2,7 +2,7 @@ import { fail } from '@earshot/core/errors.ts';
 import { exportTranscript } from '@earshot/core/transcripts/transcript-export.ts';
 import * as api from '@earshot/core/transcripts/transcripts.api.ts';
 import type { Handle } from '../../platform/http.ts';
-import { audit } from '../audit/audit.ts';
+import { auditAccess } from '../audit/audit.ts';
 import { getFileRow } from '../files/files.ts';
 import { correctTranscript, listTranscriptVersions, restoreTranscript, setSpeakers } from './correct.ts';
 import { transcriptDocument } from './transcript-docx.ts';
@@ -24,7 +24,7 @@ export function transcriptRoutes(handle: Handle): void {
     const transcript = await getTranscript(ctx, params.file_id, query.version);
     if (query.format === 'json') return transcript;
     const { name } = await getFileRow(ctx, params.file_id);
-    await audit(ctx, ctx.db, {
+    await auditAccess(ctx, {
       action: 'file.exported',
       subjectId: params.file_id,
       subject: name,

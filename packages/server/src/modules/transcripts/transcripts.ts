@@ -7,6 +7,8 @@ import { getFileRow } from '../files/files.ts';
 import { findCurrentTranscript, findVersion } from './transcripts.store.ts';
 import { readVersion } from './versions.ts';
 
+export type { NewTranscript } from './transcripts.store.ts';
+
 export async function getTranscript(ctx: Ctx, fileId: string, version?: number): Promise<Transcript> {
   const transcript = await findTranscript(ctx, fileId, version);
   if (transcript === undefined) throw fail('transcripts.not_found');
@@ -24,7 +26,7 @@ export async function findTranscript(
     ? findCurrentTranscript(ctx.db, ctx.workspaceId, fileId)
     : findVersion(ctx.db, ctx.workspaceId, fileId, version));
   if (head === undefined) return undefined;
-  const stored = await readVersion(ctx, ctx.db, head);
+  const stored = await readVersion(ctx, head);
   const speakers = presentSpeakers(stored.speakers, file);
   const roles = new Map(speakers.map((speaker) => [speaker.id, speaker.role]));
   return {

@@ -1,8 +1,7 @@
 import type { Speaker } from '@earshot/core/transcripts/transcripts.ts';
 import type { Selectable } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx, TxCtx } from '../../platform/context.ts';
 import type { Transcripts } from '../../platform/database.generated.ts';
-import type { Db } from '../../platform/database.ts';
 import { moveAnnotations } from '../annotations/annotations.ts';
 import {
   findCurrentTranscript,
@@ -15,8 +14,8 @@ import {
 export type VersionHead = Selectable<Transcripts>;
 
 /** A version as it is stored: with the roles it was recognised with. */
-export async function readVersion(ctx: Ctx, db: Db, head: VersionHead): Promise<NewTranscript> {
-  const rows = await listPhrases(db, ctx.workspaceId, head.file_id, head.version);
+export async function readVersion(ctx: Ctx, head: VersionHead): Promise<NewTranscript> {
+  const rows = await listPhrases(ctx.db, ctx.workspaceId, head.file_id, head.version);
   return {
     language: head.language,
     engine: head.engine,
@@ -45,20 +44,19 @@ export async function readVersion(ctx: Ctx, db: Db, head: VersionHead): Promise<
  * the recognition that they are laid on, which becomes a version of its own before.
  */
 export async function addVersion(
-  ctx: Ctx,
-  tx: Db,
+  ctx: TxCtx,
   fileId: string,
   transcript: NewTranscript,
   origin: VersionOrigin,
   made?: NewTranscript,
 ): Promise<void> {
-  const former = await findCurrentTranscript(tx, ctx.workspaceId, fileId);
-  const rows = former === undefined ? [] : await listPhrases(tx, ctx.workspaceId, fileId, former.version);
+  const former = await findCurrentTranscript(ctx.db, ctx.workspaceId, fileId);
+  const rows = former === undefined ? [] : await listPhrases(ctx.db, ctx.workspaceId, fileId, former.version);
   const speakers = new Map(rows.map(({ id, speaker }) => [id, speaker]));
   const insert = (one: NewTranscript, how: VersionOrigin) =>
-    insertTranscript(tx, ctx.workspaceId, fileId, one, how, ctx.now());
+    insertTranscript(ctx.db, ctx.workspaceId, fileId, one, how, ctx.now());
   let base = origin.base_version;
   if (made !== undefined) base = await insert(made, { kind: 'made', base_version: null, created_by: null });
   await insert(transcript, { ...origin, base_version: base });
-  await moveAnnotations(ctx, tx, fileId, transcript.phrases, (id) => speakers.get(id) ?? null);
+  await moveAnnotations(ctx, fileId, transcript.phrases, (id) => speakers.get(id) ?? null);
 }

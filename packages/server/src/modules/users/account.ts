@@ -2,8 +2,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type { Locale } from '@earshot/core/locales.ts';
 import type { Me } from '@earshot/core/users/account.api.ts';
 import type { Customization } from '@earshot/core/users/customization.ts';
-import type { Ctx, Person, Services } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { type Ctx, type Person, type Services, transact } from '../../platform/context.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { audit } from '../audit/audit.ts';
 import { findWorkspace, removeWorkspace } from '../workspaces/workspaces.ts';
@@ -57,11 +56,11 @@ export async function changePassword(
   if (!(await verifyPassword(input.old_password, user.password_hash))) throw fail('users.wrong_password');
   if (input.old_password === input.new_password) throw fail('users.password_same');
   const passwordHash = await hashPassword(input.new_password);
-  await inTransaction(ctx.db, async (tx) => {
-    await updateUser(tx, user.id, { password_hash: passwordHash });
-    await endSessions(ctx, tx, user.id, { except: person.sessionHash }, 'password_changed');
-    await closeOneTimeTokens(tx, user.id, { purposes: ['mfa', 'reset', 'sign_in'] }, ctx.now());
-    await audit(ctx, tx, { action: 'password.changed', subjectId: user.id, subject: user.name });
+  await transact(ctx, async (ctx) => {
+    await updateUser(ctx.db, user.id, { password_hash: passwordHash });
+    await endSessions(ctx, user.id, { except: person.sessionHash }, 'password_changed');
+    await closeOneTimeTokens(ctx.db, user.id, { purposes: ['mfa', 'reset', 'sign_in'] }, ctx.now());
+    await audit(ctx, { action: 'password.changed', subjectId: user.id, subject: user.name });
   });
 }
 
@@ -74,20 +73,23 @@ export async function deleteAccount(ctx: Ctx, person: Person, password: string):
   if (!(await verifyPassword(password, user.password_hash))) throw fail('users.wrong_password');
   const memberships = await listMembershipsOf(ctx.acrossWorkspaces, user.id);
   const personal: number[] = [];
-  await inTransaction(ctx.db, async (tx) => {
+  await transact(ctx, async (ctx) => {
     for (const { workspace_id: workspaceId, is_personal, name } of memberships) {
-      const admins = await lockAdmins(tx, workspaceId);
+      const admins = await lockAdmins(ctx.db, workspaceId);
       const isLast = admins.length === 1 && admins[0] === user.id;
       if (isLast && !is_personal) throw fail('users.last_admin', { workspace: name });
       if (isLast) personal.push(workspaceId);
-      await takeOut({ ...ctx, workspaceId }, tx, user.id);
-      await audit({ ...ctx, workspaceId }, tx, {
-        action: 'account.deleted',
-        subjectId: user.id,
-        subject: user.name,
-      });
+      await takeOut({ ...ctx, workspaceId }, user.id);
+      await audit(
+        { ...ctx, workspaceId },
+        {
+          action: 'account.deleted',
+          subjectId: user.id,
+          subject: user.name,
+        },
+      );
     }
-    await updateUser(tx, user.id, {
+    await updateUser(ctx.db, user.id, {
       email: `deleted-${user.id}`,
       name: '',
       status: 'deleted',
@@ -99,9 +101,9 @@ export async function deleteAccount(ctx: Ctx, person: Person, password: string):
       mfa_enabled_at: null,
       oidc_subject: null,
     });
-    await replaceRecoveryCodes(tx, user.id, []);
-    await closeOneTimeTokens(tx, user.id, {}, ctx.now());
-    await endSessions(ctx, tx, user.id, {}, 'deleted');
+    await replaceRecoveryCodes(ctx.db, user.id, []);
+    await closeOneTimeTokens(ctx.db, user.id, {}, ctx.now());
+    await endSessions(ctx, user.id, {}, 'deleted');
   });
   if (user.avatar_key !== null) await ctx.blobs.remove(user.avatar_key);
   for (const workspaceId of personal) await removeWorkspace(ctx, workspaceId);

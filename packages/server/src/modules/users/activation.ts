@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { fail } from '@earshot/core/errors.ts';
 import type { Locale } from '@earshot/core/locales.ts';
-import type { Actor, Services } from '../../platform/context.ts';
-import { inWorkspace } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { type Actor, inWorkspace, type Services, transact } from '../../platform/context.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';
@@ -35,10 +33,10 @@ export async function registerUser(
 ): Promise<void> {
   const known = await findUserByEmail(services.db, input.email);
   if (known !== undefined && known.status === 'active') throw fail('users.already_registered');
-  await inTransaction(services.db, async (tx) => {
+  await transact(services, async (services) => {
     const user =
       known ??
-      (await insertUser(tx, {
+      (await insertUser(services.db, {
         email: input.email,
         name: input.name,
         password_hash: null,
@@ -46,9 +44,10 @@ export async function registerUser(
         status: 'invited',
         created_at: services.now(),
       }));
-    if (known !== undefined) await updateUser(tx, known.id, { name: input.name, locale: input.locale });
-    const token = await newLink(services, tx, user.id, 'activation', null);
-    await sendMail(services, tx, {
+    if (known !== undefined)
+      await updateUser(services.db, known.id, { name: input.name, locale: input.locale });
+    const token = await newLink(services, user.id, 'activation', null);
+    await sendMail(services, {
       to: user.email,
       locale: input.locale,
       text: mailTexts.registration,
@@ -61,14 +60,13 @@ export async function registerUser(
 /** A link that works once within its days. Only its hash is stored. */
 export async function newLink(
   services: Services,
-  db: Services['db'],
   userId: number,
   purpose: 'activation' | 'invitation',
   workspaceId: number | null,
 ): Promise<string> {
   const token = newToken();
   const now = services.now();
-  await insertOneTimeToken(db, {
+  await insertOneTimeToken(services.db, {
     token_hash: tokenHash(token),
     user_id: userId,
     purpose,
@@ -118,11 +116,11 @@ export async function activate(services: Services, input: Activation, actor: Act
   // An account that exists joins only when it is its owner who holds the link.
   if (!isNew && actor?.userId !== user.id) throw fail('unauthorized');
   const passwordHash = isNew ? await hashPassword(input.password ?? '') : undefined;
-  await inTransaction(services.db, async (tx) => {
-    const used = await useOneTimeToken(tx, hash, linkPurposes, now);
+  await transact(services, async (services) => {
+    const used = await useOneTimeToken(services.db, hash, linkPurposes, now);
     if (used === undefined) throw fail('users.link_invalid');
     if (passwordHash !== undefined) {
-      await updateUser(tx, user.id, {
+      await updateUser(services.db, user.id, {
         status: 'active',
         password_hash: passwordHash,
         ...(input.name === undefined ? {} : { name: input.name }),
@@ -130,7 +128,7 @@ export async function activate(services: Services, input: Activation, actor: Act
       });
     }
     if (used.workspace_id !== null)
-      await joinWorkspace(services, tx, used.workspace_id, { ...user, name: input.name ?? user.name });
+      await joinWorkspace(services, used.workspace_id, { ...user, name: input.name ?? user.name });
   });
 }
 
@@ -155,16 +153,16 @@ export async function startReset(
   if (user === undefined || user.status !== 'active') return;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const now = services.now();
-  await inTransaction(services.db, async (tx) => {
-    await closeOneTimeTokens(tx, user.id, { purposes: ['reset'] }, now);
-    await insertOneTimeToken(tx, {
+  await transact(services, async (services) => {
+    await closeOneTimeTokens(services.db, user.id, { purposes: ['reset'] }, now);
+    await insertOneTimeToken(services.db, {
       token_hash: resetHash(user.id, now, code),
       user_id: user.id,
       purpose: 'reset',
       created_at: now,
       expires_at: new Date(now.getTime() + resetMinutes * 60_000),
     });
-    await sendMail(services, tx, {
+    await sendMail(services, {
       to: user.email,
       locale: locale ?? (user.locale as Locale),
       text: mailTexts.reset,
@@ -193,18 +191,18 @@ export async function finishReset(
     await countWrongGuess(services.db, user.id, 'reset', mostResetGuesses, now);
     throw fail('users.code_invalid');
   }
-  await inTransaction(services.db, async (tx) => {
-    const used = await useOneTimeToken(tx, match.token_hash, ['reset'], now);
+  await transact(services, async (services) => {
+    const used = await useOneTimeToken(services.db, match.token_hash, ['reset'], now);
     if (used === undefined) throw fail('users.code_invalid');
-    await updateUser(tx, user.id, { password_hash: passwordHash });
-    await closeOneTimeTokens(tx, user.id, { purposes: ['mfa', 'reset', 'sign_in'] }, now);
-    await endSessions(services, tx, user.id, {}, 'password_changed');
+    await updateUser(services.db, user.id, { password_hash: passwordHash });
+    await closeOneTimeTokens(services.db, user.id, { purposes: ['mfa', 'reset', 'sign_in'] }, now);
+    await endSessions(services, user.id, {}, 'password_changed');
     const ctx = {
       ...inWorkspace(services, user.active_workspace_id ?? 0, user.id),
       actorName: user.name,
       address,
     };
-    await audit(ctx, tx, { action: 'password.reset', subjectId: user.id, subject: user.name });
+    await audit(ctx, { action: 'password.reset', subjectId: user.id, subject: user.name });
   });
 }
 

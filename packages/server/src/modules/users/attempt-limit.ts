@@ -1,6 +1,6 @@
 import { fail } from '@earshot/core/errors.ts';
-import { sql } from 'kysely';
 import type { Services } from '../../platform/context.ts';
+import { addAttempt, listAttempts, removeAttempts } from './attempts.store.ts';
 
 export type Limit = { windowMs: number; most: number };
 
@@ -19,7 +19,7 @@ export const withoutPuzzleLimit: Limit = { windowMs: 60 * 60_000, most: 3 };
 /** Refuses while one of the keys has been counted too often lately; all api processes count together. */
 export async function checkAttempts(services: Services, keys: string[], limit: Limit): Promise<void> {
   if (keys.length === 0) return;
-  const rows = await services.db.selectFrom('attempts').selectAll().where('key', 'in', keys).execute();
+  const rows = await listAttempts(services.db, keys);
   const now = services.now().getTime();
   for (const row of rows) {
     const leftMs = row.since.getTime() + limit.windowMs - now;
@@ -31,17 +31,10 @@ export async function checkAttempts(services: Services, keys: string[], limit: L
 export async function countAttempts(services: Services, keys: string[], limit: Limit): Promise<void> {
   const now = services.now();
   const windowStart = new Date(now.getTime() - limit.windowMs);
-  for (const key of keys.toSorted()) {
-    await sql`
-      insert into attempts (key, count, since) values (${key}, 1, ${now})
-      on conflict (key) do update set
-        count = case when attempts.since < ${windowStart} then 1 else attempts.count + 1 end,
-        since = case when attempts.since < ${windowStart} then excluded.since else attempts.since end
-    `.execute(services.db);
-  }
+  for (const key of keys.toSorted()) await addAttempt(services.db, key, now, windowStart);
 }
 
 export async function clearAttempts(services: Services, keys: string[]): Promise<void> {
   if (keys.length === 0) return;
-  await services.db.deleteFrom('attempts').where('key', 'in', keys).execute();
+  await removeAttempts(services.db, keys);
 }

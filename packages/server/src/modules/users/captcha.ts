@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { fail } from '@earshot/core/errors.ts';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import type { Services } from '../../platform/context.ts';
+import { useChallenge } from './attempts.store.ts';
 
 /** About a third of a second for a browser of today, and as much for every try of a robot. */
 const maxNumber = 60_000;
@@ -35,12 +36,8 @@ export async function checkCaptcha(services: Services, payload: string): Promise
   const fingerprint = createHmac('sha256', keyOf(services))
     .update(payloadChallenge(payload))
     .digest('base64url');
-  const used = await services.db
-    .insertInto('captcha_used')
-    .values({ challenge: fingerprint, expires_at: new Date(services.now().getTime() + validMs) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (used.numInsertedOrUpdatedRows !== 1n) throw fail('users.captcha_invalid');
+  const expires = new Date(services.now().getTime() + validMs);
+  if (!(await useChallenge(services.db, fingerprint, expires))) throw fail('users.captcha_invalid');
 }
 
 function payloadChallenge(payload: string): string {

@@ -1,8 +1,7 @@
-import type { Services } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { type Services, transact } from '../../platform/context.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
-import { createWorkspace } from '../workspaces/workspaces.ts';
+import { createWorkspace } from './own-workspaces.ts';
 import { insertOneTimeToken } from './tokens.store.ts';
 import { countUsers, findUserByEmail, insertUser, updateUser } from './users.store.ts';
 
@@ -18,16 +17,16 @@ export async function ensureFirstAdmin(services: Services): Promise<string | und
   if ((await countUsers(services.db)) === 0) {
     const now = services.now();
     const hash = adminPassword === undefined ? null : await hashPassword(adminPassword);
-    await inTransaction(services.db, async (tx) => {
-      const user = await insertUser(tx, {
+    await transact(services, async (services) => {
+      const user = await insertUser(services.db, {
         email,
         name: 'Administrator',
         password_hash: hash,
         is_operator: true,
         created_at: now,
       });
-      const workspaceId = await createWorkspace(tx, { name: 'My workspace', now, adminId: user.id });
-      await updateUser(tx, user.id, { active_workspace_id: workspaceId });
+      const workspaceId = await createWorkspace(services, { name: 'My workspace', adminId: user.id });
+      await updateUser(services.db, user.id, { active_workspace_id: workspaceId });
     });
   }
   const admin = await findUserByEmail(services.db, email);

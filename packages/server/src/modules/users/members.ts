@@ -7,17 +7,13 @@ import type {
   User,
   UserStatus,
 } from '@earshot/core/users/members.api.ts';
-import type { Ctx, Person } from '../../platform/context.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
+import { type Ctx, type Person, type TxCtx, transact } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
 import { announce } from '../../platform/live.ts';
 import { audit, changed } from '../audit/audit.ts';
-import { removeFavoritesOf } from '../favorites/favorites.ts';
 import { mailTexts } from '../mail/mail.texts.ts';
 import { sendMail } from '../mail/mail.ts';
 import { notify } from '../notifications/notifications.ts';
-import { removePinsOf } from '../projects/pins.ts';
-import { unlockRulesOf } from '../versions/versions.store.ts';
-import { removePrivateViewRows } from '../views/views.store.ts';
 import { findWorkspace } from '../workspaces/workspaces.ts';
 import { linkDays, newLink } from './activation.ts';
 import {
@@ -33,6 +29,7 @@ import {
 } from './members.store.ts';
 import { endSessions } from './sessions.ts';
 import { closeOneTimeTokens } from './tokens.store.ts';
+import { memberLeft } from './users.events.ts';
 import { findUser, findUserByEmail, insertUser, updateUser } from './users.store.ts';
 
 export function avatarPath(userId: number, avatarKey: string | null): string | null {
@@ -69,11 +66,11 @@ export async function listMembers(ctx: Ctx, page: { limit: number; offset: numbe
 }
 
 export async function getMember(ctx: Ctx, userId: number): Promise<User> {
-  return present(await memberRow(ctx, ctx.db, userId));
+  return present(await memberRow(ctx, userId));
 }
 
-async function memberRow(ctx: Ctx, db: Db, userId: number): Promise<MemberRow> {
-  const row = await findMemberRow(db, ctx.workspaceId, userId);
+async function memberRow(ctx: Ctx, userId: number): Promise<MemberRow> {
+  const row = await findMemberRow(ctx.db, ctx.workspaceId, userId);
   if (row === undefined) throw fail('users.not_found');
   return row;
 }
@@ -92,12 +89,12 @@ export async function inAdministered(ctx: Ctx, person: Person, workspaceId: numb
 export async function inviteMember(ctx: Ctx, input: { email: string; role: Role }): Promise<User> {
   const workspace = await findWorkspace(ctx, ctx.workspaceId);
   const inviter = ctx.userId === null ? undefined : await findUser(ctx.db, ctx.userId);
-  const userId = await inTransaction(ctx.db, async (tx) => {
+  const userId = await transact(ctx, async (ctx) => {
     const now = ctx.now();
     const locale = (inviter?.locale ?? 'en') as Locale;
     const user =
-      (await findUserByEmail(tx, input.email)) ??
-      (await insertUser(tx, {
+      (await findUserByEmail(ctx.db, input.email)) ??
+      (await insertUser(ctx.db, {
         email: input.email,
         name: '',
         password_hash: null,
@@ -105,10 +102,10 @@ export async function inviteMember(ctx: Ctx, input: { email: string; role: Role 
         status: 'invited',
         created_at: now,
       }));
-    const member = await findMemberRow(tx, ctx.workspaceId, user.id);
+    const member = await findMemberRow(ctx.db, ctx.workspaceId, user.id);
     if (member !== undefined && member.status !== 'invited') throw fail('users.already_member');
     if (member === undefined)
-      await insertMember(tx, {
+      await insertMember(ctx.db, {
         workspace_id: ctx.workspaceId,
         user_id: user.id,
         role: input.role,
@@ -116,11 +113,11 @@ export async function inviteMember(ctx: Ctx, input: { email: string; role: Role 
         created_at: now,
         invited_by: ctx.userId,
       });
-    else await updateMember(tx, ctx.workspaceId, user.id, { role: input.role });
-    await closeOneTimeTokens(tx, user.id, { workspaceId: ctx.workspaceId }, now);
+    else await updateMember(ctx.db, ctx.workspaceId, user.id, { role: input.role });
+    await closeOneTimeTokens(ctx.db, user.id, { workspaceId: ctx.workspaceId }, now);
     const isNew = user.status !== 'active';
-    const token = await newLink(ctx, tx, user.id, isNew ? 'activation' : 'invitation', ctx.workspaceId);
-    await sendMail(ctx, tx, {
+    const token = await newLink(ctx, user.id, isNew ? 'activation' : 'invitation', ctx.workspaceId);
+    await sendMail(ctx, {
       to: user.email,
       locale: isNew ? locale : (user.locale as Locale),
       text: mailTexts.invitation,
@@ -128,26 +125,26 @@ export async function inviteMember(ctx: Ctx, input: { email: string; role: Role 
       // Somebody with an account only signs in; there is no password to set.
       path: `/activate/${token}${isNew ? '' : '?option=nopass'}`,
     });
-    await audit(ctx, tx, {
+    await audit(ctx, {
       action: 'member.invited',
       subjectId: user.id,
       subject: user.email,
       after: { role: input.role },
     });
-    await announce(tx, ctx.workspaceId, { event: 'members.changed', user_id: user.id });
+    await announce(ctx.db, ctx.workspaceId, { event: 'members.changed', user_id: user.id });
     return user.id;
   });
   return getMember(ctx, userId);
 }
 
 export async function withdrawInvitation(ctx: Ctx, userId: number): Promise<void> {
-  await inTransaction(ctx.db, async (tx) => {
-    const row = await memberRow(ctx, tx, userId);
+  await transact(ctx, async (ctx) => {
+    const row = await memberRow(ctx, userId);
     if (row.status !== 'invited') throw fail('users.not_invited');
-    await removeMemberRow(tx, ctx.workspaceId, userId);
-    await closeOneTimeTokens(tx, userId, { workspaceId: ctx.workspaceId }, ctx.now());
-    await audit(ctx, tx, { action: 'member.invitation_withdrawn', subjectId: userId, subject: row.email });
-    await announce(tx, ctx.workspaceId, { event: 'members.changed', user_id: userId });
+    await removeMemberRow(ctx.db, ctx.workspaceId, userId);
+    await closeOneTimeTokens(ctx.db, userId, { workspaceId: ctx.workspaceId }, ctx.now());
+    await audit(ctx, { action: 'member.invitation_withdrawn', subjectId: userId, subject: row.email });
+    await announce(ctx.db, ctx.workspaceId, { event: 'members.changed', user_id: userId });
   });
 }
 
@@ -156,16 +153,16 @@ export async function changeMember(
   ctx: Ctx,
   { user_id: userId, ...change }: BodyOf<typeof changeMemberEndpoint>,
 ): Promise<User> {
-  await inTransaction(ctx.db, async (tx) => {
-    const admins = await lockAdmins(tx, ctx.workspaceId);
-    const before = await memberRow(ctx, tx, userId);
+  await transact(ctx, async (ctx) => {
+    const admins = await lockAdmins(ctx.db, ctx.workspaceId);
+    const before = await memberRow(ctx, userId);
     if (before.status === 'invited' && change.status !== undefined) throw fail('users.not_invited');
     if (userId === ctx.userId && change.status === 'blocked') throw fail('users.not_oneself');
     const stopsBeingAdmin =
       (change.role !== undefined && change.role !== 'admin') || change.status === 'blocked';
     if (stopsBeingAdmin && admins.length === 1 && admins[0] === userId) throw fail('users.last_admin');
-    await updateMember(tx, ctx.workspaceId, userId, change);
-    if (change.status === 'blocked' && before.status !== 'blocked') await shutOut(ctx, tx, userId);
+    await updateMember(ctx.db, ctx.workspaceId, userId, change);
+    if (change.status === 'blocked' && before.status !== 'blocked') await shutOut(ctx, userId);
     const difference = changed(pickMember(before), pickMember({ ...before, ...change }));
     if (difference === undefined) return;
     const { before: old, after } = difference;
@@ -175,16 +172,16 @@ export async function changeMember(
         : change.status === 'blocked'
           ? 'member.blocked'
           : 'member.unblocked';
-    await audit(ctx, tx, {
+    await audit(ctx, {
       action,
       subjectId: userId,
       subject: before.name || before.email,
       before: old,
       after,
     });
-    await announce(tx, ctx.workspaceId, { event: 'members.changed', user_id: userId });
+    await announce(ctx.db, ctx.workspaceId, { event: 'members.changed', user_id: userId });
     if (change.role !== undefined && change.role !== before.role && userId !== ctx.userId)
-      await notify(ctx, tx, [userId], {
+      await notify(ctx, [userId], {
         kind: 'member.changed',
         params: { role: change.role, name: ctx.actorName },
         link: '/profile',
@@ -199,42 +196,39 @@ function pickMember(row: MemberRow) {
 }
 
 /** A blocked person is signed out everywhere at once. */
-async function shutOut(ctx: Ctx, tx: Db, userId: number): Promise<void> {
-  await endSessions(ctx, tx, userId, {}, 'blocked');
-  await leaveActive(tx, ctx.workspaceId, userId);
+async function shutOut(ctx: TxCtx, userId: number): Promise<void> {
+  await endSessions(ctx, userId, {}, 'blocked');
+  await leaveActive(ctx, userId);
 }
 
-async function leaveActive(tx: Db, workspaceId: number, userId: number): Promise<void> {
-  const user = await findUser(tx, userId);
-  if (user?.active_workspace_id === workspaceId) await updateUser(tx, userId, { active_workspace_id: null });
+async function leaveActive({ db, workspaceId }: TxCtx, userId: number): Promise<void> {
+  const user = await findUser(db, userId);
+  if (user?.active_workspace_id === workspaceId) await updateUser(db, userId, { active_workspace_id: null });
 }
 
 /** Takes somebody out. What they made stays with the workspace. */
 export async function removeMember(ctx: Ctx, userId: number): Promise<void> {
-  await inTransaction(ctx.db, async (tx) => {
-    const admins = await lockAdmins(tx, ctx.workspaceId);
-    const row = await memberRow(ctx, tx, userId);
+  await transact(ctx, async (ctx) => {
+    const admins = await lockAdmins(ctx.db, ctx.workspaceId);
+    const row = await memberRow(ctx, userId);
     if (admins.length === 1 && admins[0] === userId) throw fail('users.last_admin');
-    await takeOut(ctx, tx, userId);
-    await closeOneTimeTokens(tx, userId, { workspaceId: ctx.workspaceId }, ctx.now());
-    await leaveActive(tx, ctx.workspaceId, userId);
-    await audit(ctx, tx, {
+    await takeOut(ctx, userId);
+    await closeOneTimeTokens(ctx.db, userId, { workspaceId: ctx.workspaceId }, ctx.now());
+    await leaveActive(ctx, userId);
+    await audit(ctx, {
       action: userId === ctx.userId ? 'member.left' : 'member.removed',
       subjectId: userId,
       subject: row.name || row.email,
       before: { role: row.role },
     });
-    await announce(tx, ctx.workspaceId, { event: 'members.changed', user_id: userId });
+    await announce(ctx.db, ctx.workspaceId, { event: 'members.changed', user_id: userId });
     // Open sockets of the person must not hear of this workspace any more.
-    await announce(tx, null, { event: 'sockets.renewed', user_id: userId });
+    await announce(ctx.db, null, { event: 'sockets.renewed', user_id: userId });
   });
 }
 
-/** The membership, and what was only theirs: pins, favourites, private views and locks. */
-export async function takeOut(ctx: Ctx, tx: Db, userId: number): Promise<void> {
-  await removeMemberRow(tx, ctx.workspaceId, userId);
-  await removePinsOf(ctx, tx, userId);
-  await removeFavoritesOf(ctx, tx, userId);
-  await removePrivateViewRows(tx, ctx.workspaceId, userId);
-  await unlockRulesOf(tx, ctx.workspaceId, userId);
+/** Ends the membership; what was only theirs goes with it: pins, favourites, private views and locks. */
+export async function takeOut(ctx: TxCtx, userId: number): Promise<void> {
+  await removeMemberRow(ctx.db, ctx.workspaceId, userId);
+  await publish(ctx, memberLeft, { user_id: userId });
 }

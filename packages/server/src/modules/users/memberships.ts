@@ -1,7 +1,7 @@
 import { fail } from '@earshot/core/errors.ts';
-import type { Services } from '../../platform/context.ts';
+import type { Ctx, Services } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
-import { insertMember, listMembershipsOf } from './members.store.ts';
+import { findMemberRow, insertMember, listMembershipsOf } from './members.store.ts';
 import { findUser, type UserRow, updateUser } from './users.store.ts';
 
 /** What other modules may ask and say about people and the workspaces they are in. */
@@ -30,4 +30,9 @@ export async function getUserRow(db: Db, userId: number | null): Promise<UserRow
 
 export function setActiveWorkspace(db: Db, userId: number, workspaceId: number): Promise<void> {
   return updateUser(db, userId, { active_workspace_id: workspaceId });
+}
+
+/** Whether somebody belongs to the workspace, invited and blocked ones included. */
+export async function isMember(ctx: Ctx, userId: number): Promise<boolean> {
+  return (await findMemberRow(ctx.db, ctx.workspaceId, userId)) !== undefined;
 }

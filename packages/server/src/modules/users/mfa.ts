@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import { fail } from '@earshot/core/errors.ts';
 import { Secret, TOTP } from 'otpauth';
 import { toDataURL } from 'qrcode';
-import type { Ctx, Person, Services } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { type Ctx, type Person, type Services, transact } from '../../platform/context.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';
 import {
@@ -41,14 +40,14 @@ export async function confirmMfa(ctx: Ctx, person: Person, code: string): Promis
   if (user.mfa_enabled_at !== null) throw fail('users.mfa_on');
   if (!(await matchesTotp(ctx, user, code))) throw fail('users.code_invalid');
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
-  await inTransaction(ctx.db, async (tx) => {
-    await updateUser(tx, user.id, { mfa_enabled_at: ctx.now() });
+  await transact(ctx, async (ctx) => {
+    await updateUser(ctx.db, user.id, { mfa_enabled_at: ctx.now() });
     await replaceRecoveryCodes(
-      tx,
+      ctx.db,
       user.id,
       codes.map((one) => recoveryHash(user.id, one)),
     );
-    await audit(ctx, tx, { action: 'mfa.activated', subjectId: user.id, subject: user.name });
+    await audit(ctx, { action: 'mfa.activated', subjectId: user.id, subject: user.name });
   });
   return codes;
 }
@@ -57,10 +56,10 @@ export async function removeMfa(ctx: Ctx, person: Person, code: string): Promise
   const user = await ownRow(ctx, person);
   if (user.mfa_enabled_at === null) throw fail('users.mfa_off');
   if (!(await matchesCode(ctx, user, code))) throw fail('users.code_invalid');
-  await inTransaction(ctx.db, async (tx) => {
-    await updateUser(tx, user.id, { mfa_secret: null, mfa_enabled_at: null });
-    await replaceRecoveryCodes(tx, user.id, []);
-    await audit(ctx, tx, { action: 'mfa.removed', subjectId: user.id, subject: user.name });
+  await transact(ctx, async (ctx) => {
+    await updateUser(ctx.db, user.id, { mfa_secret: null, mfa_enabled_at: null });
+    await replaceRecoveryCodes(ctx.db, user.id, []);
+    await audit(ctx, { action: 'mfa.removed', subjectId: user.id, subject: user.name });
   });
 }
 

@@ -1,9 +1,8 @@
 import { fail } from '@earshot/core/errors.ts';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
-import type { Services } from '../../platform/context.ts';
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { WorkspaceSettings } from '../workspaces/workspaces.ts';
+import { type Services, type TxServices, transact } from '../../platform/context.ts';
+import { listJoinSettings } from '../workspaces/workspaces.ts';
 import { joinByDomain, joinWorkspace } from './joining.ts';
 import { listMembershipsOf } from './members.store.ts';
 import type { NewSession, Visit } from './sessions.ts';
@@ -121,29 +120,27 @@ async function findOrJoin(services: Services, claims: z.infer<typeof Claims>): P
   const open = await workspacesOpenTo(services, email.split('@').at(-1)?.toLowerCase() ?? '');
   const byEmail = await findUserByEmail(services.db, email);
   if (byEmail === undefined && open.length === 0) throw fail('users.oidc_no_member');
-  return inTransaction(services.db, async (tx) => {
+  return transact(services, async (services) => {
     const name = claims.name?.trim() || (email.split('@')[0] ?? email);
-    const user = byEmail ?? (await newUser(services, tx, email, name));
-    await updateUser(tx, user.id, {
+    const user = byEmail ?? (await newUser(services, email, name));
+    await updateUser(services.db, user.id, {
       oidc_subject: subject,
       status: 'active',
       ...(user.name === '' ? { name } : {}),
     });
     const person = { ...user, name: user.name || name };
     for (const { workspace_id, status } of await listMembershipsOf(services.acrossWorkspaces, user.id))
-      if (status === 'invited') await joinWorkspace(services, tx, workspace_id, person);
-    for (const { id, role } of open) await joinByDomain(services, tx, id, person, role);
-    return (await findUser(tx, user.id)) ?? user;
+      if (status === 'invited') await joinWorkspace(services, workspace_id, person);
+    for (const { id, role } of open) await joinByDomain(services, id, person, role);
+    return (await findUser(services.db, user.id)) ?? user;
   });
 }
 
-function newUser(services: Services, tx: Db, email: string, name: string): Promise<UserRow> {
-  return insertUser(tx, { email, name, password_hash: null, created_at: services.now() });
+function newUser(services: TxServices, email: string, name: string): Promise<UserRow> {
+  return insertUser(services.db, { email, name, password_hash: null, created_at: services.now() });
 }
 
 async function workspacesOpenTo(services: Services, domain: string) {
-  const rows = await services.db.selectFrom('workspaces').select(['id', 'settings']).execute();
-  return rows
-    .map(({ id, settings }) => ({ id, ...WorkspaceSettings.parse(settings).join }))
-    .filter(({ domains }) => domains.some((one) => one.toLowerCase() === domain));
+  const all = await listJoinSettings(services);
+  return all.filter(({ domains }) => domains.some((one) => one.toLowerCase() === domain));
 }

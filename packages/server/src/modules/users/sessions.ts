@@ -2,7 +2,6 @@ import { permissionsOf, type Role } from '@earshot/core/access.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { OpenSession } from '@earshot/core/users/account.api.ts';
 import type { Actor, Person, Services } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import {
@@ -89,14 +88,13 @@ export async function explainSession(services: Services, token: string | undefin
 /** Ends sessions everywhere at once: rows, and the open sockets of every process. */
 export async function endSessions(
   services: Services,
-  db: Db,
   userId: number,
   which: { id?: string; tokenHash?: Buffer; except?: Buffer },
   reason: EndReason,
 ): Promise<number> {
-  const ended = await endSessionRows(db, userId, which, reason, services.now());
+  const ended = await endSessionRows(services.db, userId, which, reason, services.now());
   const keep = which.except?.toString('hex') ?? null;
-  if (ended > 0) await announce(db, null, { event: 'sessions.ended', user_id: userId, keep });
+  if (ended > 0) await announce(services.db, null, { event: 'sessions.ended', user_id: userId, keep });
   return ended;
 }
 
@@ -117,6 +115,6 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 export async function endSession(services: Services, person: Person, id: string): Promise<void> {
   if (id !== 'others' && !uuid.test(id)) throw fail('not_found');
   const which = id === 'others' ? { except: person.sessionHash } : { id };
-  const ended = await endSessions(services, services.db, person.userId, which, 'signed_out');
+  const ended = await endSessions(services, person.userId, which, 'signed_out');
   if (ended === 0 && id !== 'others') throw fail('not_found');
 }

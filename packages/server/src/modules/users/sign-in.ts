@@ -1,9 +1,8 @@
 import { fail } from '@earshot/core/errors.ts';
-import type { Person, Services } from '../../platform/context.ts';
-import { inWorkspace } from '../../platform/context.ts';
+import { inWorkspace, type Person, type Services, transact } from '../../platform/context.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
-import { audit } from '../audit/audit.ts';
+import { audit, auditAccess } from '../audit/audit.ts';
 import type { Membership } from './members.store.ts';
 import { membershipsOf } from './memberships.ts';
 import { matchesCode } from './mfa.ts';
@@ -100,9 +99,11 @@ export async function enter(
 }
 
 export async function signOut(services: Services, person: Person): Promise<void> {
-  await endSessions(services, services.db, person.userId, { tokenHash: person.sessionHash }, 'signed_out');
-  const ctx = { ...inWorkspace(services, person.workspace?.id ?? 0, person.userId), actorName: person.name };
-  await audit(ctx, services.db, { action: 'session.ended', subjectId: person.userId, subject: person.name });
+  const own = { ...inWorkspace(services, person.workspace?.id ?? 0, person.userId), actorName: person.name };
+  await transact(own, async (ctx) => {
+    await endSessions(ctx, person.userId, { tokenHash: person.sessionHash }, 'signed_out');
+    await audit(ctx, { action: 'session.ended', subjectId: person.userId, subject: person.name });
+  });
 }
 
 /**
@@ -134,5 +135,5 @@ async function remember(
     actorName: user.name,
     address: visit.address,
   };
-  await audit(ctx, services.db, { action, subjectId: user.id, subject: user.name || user.email });
+  await auditAccess(ctx, { action, subjectId: user.id, subject: user.name || user.email });
 }

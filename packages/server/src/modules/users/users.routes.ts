@@ -1,6 +1,7 @@
 import { fail } from '@earshot/core/errors.ts';
 import * as accountApi from '@earshot/core/users/account.api.ts';
 import * as membersApi from '@earshot/core/users/members.api.ts';
+import { transact } from '../../platform/context.ts';
 import { type Handle, personOf } from '../../platform/http.ts';
 import { audit } from '../audit/audit.ts';
 import { changePassword, deleteAccount, describeMe } from './account.ts';
@@ -77,8 +78,10 @@ function accountRoutes(handle: Handle): void {
 
   handle(accountApi.endSession, async (ctx, { actor, params }) => {
     const person = personOf(actor);
-    await endSession(ctx, person, params.id);
-    await audit(ctx, ctx.db, { action: 'session.ended', subjectId: person.userId, subject: person.name });
+    await transact(ctx, async (ctx) => {
+      await endSession(ctx, person, params.id);
+      await audit(ctx, { action: 'session.ended', subjectId: person.userId, subject: person.name });
+    });
     return { success: true };
   });
 }

@@ -92,3 +92,8 @@ export async function useRecoveryCode(db: Db, userId: number, hash: Buffer, now:
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Held until the transaction ends: whoever else wants the person waits. */
+export async function holdUser(tx: Db, userId: number): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}

@@ -1,53 +1,48 @@
-import { type LockableKind, lockableKinds, type VersionedKind } from '@earshot/core/rules/rules.ts';
-import type { Selectable } from 'kysely';
-import type { DB } from '../../platform/database.generated.ts';
+import type { VersionedKind } from '@earshot/core/rules/rules.ts';
 import type { Db } from '../../platform/database.ts';
+import type { VersionedTable } from './versioned-kinds.ts';
 
-const tables = {
-  tag: 'tags',
-  pattern: 'patterns',
-  segment: 'segments',
-  metric: 'custom_metrics',
-} as const satisfies Record<VersionedKind, keyof DB>;
+/** A column that only things have that can be locked. */
+type LockableTable = Exclude<VersionedTable, 'custom_metrics'>;
 
-type RuleRows = { [Kind in VersionedKind]: Selectable<DB[(typeof tables)[Kind]]> };
-export type RuleRow<Kind extends VersionedKind> = RuleRows[Kind];
-
-/** The rule as it is, held until the transaction ends. */
-export async function holdRuleRow<Kind extends VersionedKind>(
+/** The row as it is, held until the transaction ends. */
+export function holdVersionedRow(
   tx: Db,
   workspaceId: number,
-  kind: Kind,
+  table: VersionedTable,
   id: number,
-): Promise<RuleRow<Kind> | undefined> {
-  const row: unknown = await tx
-    .selectFrom(tables[kind as VersionedKind])
+): Promise<unknown> {
+  return tx
+    .selectFrom(table)
     .selectAll()
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row as RuleRow<Kind> | undefined;
 }
 
-export async function countRules(db: Db, workspaceId: number, kind: VersionedKind): Promise<number> {
+export async function countVersionedRows(
+  db: Db,
+  workspaceId: number,
+  table: VersionedTable,
+): Promise<number> {
   const { count } = await db
-    .selectFrom(tables[kind])
+    .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('workspace_id', '=', workspaceId)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-export async function setRuleLock(
+export async function setLock(
   tx: Db,
   workspaceId: number,
-  kind: LockableKind,
+  table: VersionedTable,
   id: number,
   lockedBy: number | null,
 ): Promise<void> {
   await tx
-    .updateTable(tables[kind])
+    .updateTable(table as LockableTable)
     .set({ locked_by: lockedBy })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
@@ -96,29 +91,32 @@ export async function listVersionRows(
   return { rows, count };
 }
 
-/** Former versions and runs of something that is removed. */
-export async function removeRuleHistory(
+/** Former versions of something that is removed. */
+export async function removeVersionRows(
   tx: Db,
   workspaceId: number,
   kind: VersionedKind,
   id: number,
 ): Promise<void> {
-  for (const table of ['rule_versions', 'rule_runs'] as const)
-    await tx
-      .deleteFrom(table)
-      .where('workspace_id', '=', workspaceId)
-      .where('kind', '=', kind)
-      .where('rule_id', '=', id)
-      .execute();
+  await tx
+    .deleteFrom('rule_versions')
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', kind)
+    .where('rule_id', '=', id)
+    .execute();
 }
 
-/** Opens what somebody who leaves had locked: nobody else could ever unlock it. */
-export async function unlockRulesOf(tx: Db, workspaceId: number, userId: number): Promise<void> {
-  for (const kind of lockableKinds)
-    await tx
-      .updateTable(tables[kind])
-      .set({ locked_by: null })
-      .where('workspace_id', '=', workspaceId)
-      .where('locked_by', '=', userId)
-      .execute();
+/** Opens what somebody had locked. */
+export async function removeLocksOf(
+  tx: Db,
+  workspaceId: number,
+  table: VersionedTable,
+  userId: number,
+): Promise<void> {
+  await tx
+    .updateTable(table as LockableTable)
+    .set({ locked_by: null })
+    .where('workspace_id', '=', workspaceId)
+    .where('locked_by', '=', userId)
+    .execute();
 }

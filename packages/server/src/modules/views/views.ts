@@ -2,10 +2,12 @@ import { canEdit, canRemove } from '@earshot/core/comments/permissions.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { View } from '@earshot/core/views/views.api.ts';
 import type { Ctx, Person } from '../../platform/context.ts';
+import { isMember } from '../users/memberships.ts';
 import {
   findViewRow,
   insertViewRow,
   listViewRows,
+  removePrivateViewRows,
   removeViewRow,
   updateViewRow,
   type ViewInput,
@@ -58,4 +60,9 @@ async function viewRow(ctx: Ctx, id: number): Promise<ViewRow> {
   const row = await findViewRow(ctx.db, ctx.workspaceId, ctx.userId, id);
   if (row === undefined) throw fail('views.not_found');
   return row;
+}
+
+/** Private ones of somebody who left the workspace; whoever is back meanwhile keeps theirs. */
+export async function removePrivateViewsOf(ctx: Ctx, { user_id }: { user_id: number }): Promise<void> {
+  if (!(await isMember(ctx, user_id))) await removePrivateViewRows(ctx.db, ctx.workspaceId, user_id);
 }

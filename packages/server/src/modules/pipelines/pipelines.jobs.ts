@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { job } from '../../platform/jobs.ts';
 
 /** Takes one file through its stages. `run` is the file's run number: a later restart makes this one stale. */
-export const processFile = job({
+export const processFileJob = job({
   name: 'process_file',
   payload: z.object({ workspace_id: z.int(), file_id: z.string(), run: z.int() }),
   // Each kill of a worker costs an attempt; a file that cannot be processed fails at once, without retries.
@@ -14,15 +14,7 @@ export const processFile = job({
 /** Where `process_file` lands when every attempt died with its worker. */
 export const processFileLost = job({
   name: 'process_file_lost',
-  payload: processFile.payload,
+  payload: processFileJob.payload,
   retryLimit: 5,
   retryDelay: 5,
-});
-
-/** Makes anew what follows from the words and numbers of one call, after somebody corrected something. */
-export const analyseFileJob = job({
-  name: 'analyse_file',
-  payload: z.object({ workspace_id: z.int(), file_id: z.string() }),
-  retryLimit: 10,
-  retryDelay: 1,
 });

@@ -1,7 +1,7 @@
 import type { CompiledDetection } from '@earshot/core/patterns/detect.ts';
 import { sql } from 'kysely';
-import { expressionSql } from '../call-index/expression-sql.ts';
-import type { Condition, SqlContext } from '../call-index/phrase-sql.ts';
+import { expressionSql } from '../call-index/expression.sql.ts';
+import type { Condition, SqlContext } from '../call-index/phrase.sql.ts';
 
 /** A condition on `files` that every call meets in which the detection can hold. */
 export function detectionCandidates({ join, methods }: CompiledDetection, context: SqlContext): Condition {

@@ -1,7 +1,8 @@
 import type { CallFilters } from '@earshot/core/files/call-filters.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/like.ts';
-import type { Condition, PhraseHints } from '../call-index/phrase-sql.ts';
+import type { Condition, PhraseHints } from '../call-index/phrase.sql.ts';
+import { callsWithFinding } from '../findings/findings.sql.ts';
 
 /** Filters as conditions on `files`, all of which must hold. Segments are resolved by the caller. */
 export function callFiltersSql(
@@ -31,16 +32,13 @@ export function callFiltersSql(
       ];
     }),
     filters.tags?.length
-      ? sql<boolean>`files.id in (select t.file_id from file_tags t where t.workspace_id = ${workspaceId}
-          and not t.removed and t.tag_id = any(${filters.tags}))`
+      ? sql<boolean>`files.id in (${callsWithFinding(workspaceId, 'tag', filters.tags)})`
       : undefined,
     filters.without_tags?.length
-      ? sql<boolean>`not exists (select 1 from file_tags t where t.workspace_id = ${workspaceId}
-          and t.file_id = files.id and not t.removed and t.tag_id = any(${filters.without_tags}))`
+      ? sql<boolean>`not exists (${callsWithFinding(workspaceId, 'tag', filters.without_tags)} and found.file_id = files.id)`
       : undefined,
     filters.patterns?.length
-      ? sql<boolean>`files.id in (select m.file_id from pattern_matches m where m.workspace_id = ${workspaceId}
-          and m.pattern_id = any(${filters.patterns}))`
+      ? sql<boolean>`files.id in (${callsWithFinding(workspaceId, 'pattern', filters.patterns)})`
       : undefined,
     filters.favorite
       ? sql<boolean>`files.id in (select v.file_id from favorites v where v.workspace_id = ${workspaceId}

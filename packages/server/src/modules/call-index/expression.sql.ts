@@ -9,7 +9,7 @@ import {
   hintSql,
   type SqlCondition,
   type SqlContext,
-} from './phrase-sql.ts';
+} from './phrase.sql.ts';
 
 /** Calls of an expression as a subquery of their ids. */
 export type CallSet = {

@@ -1,8 +1,8 @@
 import type { PhraseVoice } from '@earshot/core/emotions/emotions.ts';
-import { analyseFile } from '../analysis/analyse-file.ts';
-import { samplePaths } from './decode.stage.ts';
-import type { MergeArtefact } from './merge.stage.ts';
-import type { Passage, StageDefinition } from './stage-run.ts';
+import { samplePaths } from '../pipelines/decode.stage.ts';
+import type { MergeArtefact } from '../pipelines/merge.stage.ts';
+import type { Passage, StageDefinition } from '../pipelines/stage-run.ts';
+import { analyseFile } from './analyse-file.ts';
 
 /** What can be found, emotions, numbers, tags and patterns. It runs each time: rules change between two runs. */
 export const analyseStage: StageDefinition = {

@@ -1,0 +1,56 @@
+import type { Module } from './module.ts';
+import { analysis } from './modules/analysis/module.ts';
+import { annotations } from './modules/annotations/module.ts';
+import { apiKeys } from './modules/api-keys/module.ts';
+import { audit } from './modules/audit/module.ts';
+import { callIndex } from './modules/call-index/module.ts';
+import { calls } from './modules/calls/module.ts';
+import { comments } from './modules/comments/module.ts';
+import { demo } from './modules/demo/module.ts';
+import { emotions } from './modules/emotions/module.ts';
+import { favorites } from './modules/favorites/module.ts';
+import { files } from './modules/files/module.ts';
+import { findings } from './modules/findings/module.ts';
+import { installation } from './modules/installation/module.ts';
+import { intake } from './modules/intake/module.ts';
+import { ipList } from './modules/ip-list/module.ts';
+import { mail } from './modules/mail/module.ts';
+import { matching } from './modules/matching/module.ts';
+import { metrics } from './modules/metrics/module.ts';
+import { notifications } from './modules/notifications/module.ts';
+import { patterns } from './modules/patterns/module.ts';
+import { pipelines } from './modules/pipelines/module.ts';
+import { projects } from './modules/projects/module.ts';
+import { rules } from './modules/rules/module.ts';
+import { search } from './modules/search/module.ts';
+import { segments } from './modules/segments/module.ts';
+import { semantics } from './modules/semantics/module.ts';
+import { shares } from './modules/shares/module.ts';
+import { sources } from './modules/sources/module.ts';
+import { speech } from './modules/speech/module.ts';
+import { tags } from './modules/tags/module.ts';
+import { transcripts } from './modules/transcripts/module.ts';
+import { users } from './modules/users/module.ts';
+import { versions } from './modules/versions/module.ts';
+import { views } from './modules/views/module.ts';
+import { workspaces } from './modules/workspaces/module.ts';
+
+/** The modules of the program from the ground up: a module calls those before it, and news goes up as events. */
+export const tiers = [
+  {
+    name: 'ground',
+    modules: [installation, audit, workspaces, mail, notifications, users, ipList, apiKeys, versions],
+  },
+  { name: 'directory', modules: [sources, speech] },
+  {
+    name: 'conversations',
+    modules: [files, annotations, transcripts, pipelines, intake, comments, favorites, shares],
+  },
+  { name: 'knowledge', modules: [matching, callIndex, semantics, metrics, emotions] },
+  { name: 'finding', modules: [findings, rules, tags, patterns, analysis] },
+  { name: 'asking', modules: [calls, search, segments, views] },
+  { name: 'work', modules: [projects] },
+  { name: 'trade and running', modules: [demo] },
+] as const satisfies { name: string; modules: readonly Module[] }[];
+
+export const modules: readonly Module[] = tiers.flatMap((tier): readonly Module[] => tier.modules);

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Condition } from '../call-index/phrase.sql.ts';
+
+/** The call is one of these. */
+export function isOneOfIds(ids: readonly string[]): Condition {
+  return sql<boolean>`files.id = any(${ids}::uuid[])`;
+}
+
+/** The call is on the hand-picked list of a segment. */
+export function isOnList(workspaceId: number, segmentId: number): Condition {
+  return sql<boolean>`files.id in (select s.file_id from segment_files s
+    where s.workspace_id = ${workspaceId} and s.segment_id = ${segmentId})`;
+}
+
+export function allOf(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+export function anyOf(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}

@@ -1,0 +1,68 @@
+import { fail } from '@earshot/core/errors.ts';
+import type { Ctx, TxCtx } from '../../platform/context.ts';
+import {
+  type FileChange,
+  type FileRow,
+  findFile,
+  findFileByContent,
+  findFileByUpload,
+  holdFile,
+  insertFile,
+  keepFile,
+  type NewFile,
+  updateFileRow,
+  updateRun,
+} from './files.store.ts';
+
+export type { FileChange, FileRow } from './files.store.ts';
+
+/** What other modules may ask and change of the row of a call. */
+
+export function findFileRow(ctx: Ctx, fileId: string): Promise<FileRow | undefined> {
+  return findFile(ctx.db, ctx.workspaceId, fileId);
+}
+
+/** The call, held until the transaction ends: whoever else wants to change it waits. Throws `files.not_found`. */
+export async function holdFileRow(ctx: TxCtx, fileId: string): Promise<FileRow> {
+  const row = await holdFile(ctx.db, ctx.workspaceId, fileId);
+  if (row === undefined) throw fail('files.not_found');
+  return row;
+}
+
+/** The call in short, which stays until the transaction ends. Throws `files.not_found`. */
+export async function keepFileRow(
+  ctx: TxCtx,
+  fileId: string,
+): Promise<Pick<FileRow, 'name' | 'recorded_at' | 'created_at' | 'operator'>> {
+  const row = await keepFile(ctx.db, ctx.workspaceId, fileId);
+  if (row === undefined) throw fail('files.not_found');
+  return row;
+}
+
+export function changeFileRow(ctx: Ctx, fileId: string, change: FileChange): Promise<void> {
+  return updateFileRow(ctx.db, ctx.workspaceId, fileId, change);
+}
+
+/** Changes the call only while this run is the one being processed; false when it has been overtaken. */
+export function changeRunningFile(
+  ctx: Ctx,
+  fileId: string,
+  run: number,
+  change: FileChange,
+): Promise<boolean> {
+  return updateRun(ctx.db, ctx.workspaceId, fileId, run, change);
+}
+
+/** The call with this content, where there is one. */
+export function findByContent(ctx: Ctx, sha256: string): Promise<FileRow | undefined> {
+  return findFileByContent(ctx.db, ctx.workspaceId, sha256);
+}
+
+/** The call that came with this upload. */
+export function findByUpload(ctx: Ctx, uploadId: string): Promise<FileRow | undefined> {
+  return findFileByUpload(ctx.db, ctx.workspaceId, uploadId);
+}
+
+export function addFile(ctx: Ctx, file: NewFile): Promise<FileRow> {
+  return insertFile(ctx.db, { workspace_id: ctx.workspaceId, ...file });
+}

@@ -1,0 +1,20 @@
+import type { Module } from '../../module.ts';
+import { listener } from '../../platform/events.ts';
+import { extend } from '../../platform/extensions.ts';
+import { gauges } from '../../platform/operations.ts';
+import { bulkActions, oneByOne } from './bulk-actions.ts';
+import { callRemoved } from './files.events.ts';
+import { filesByStatus } from './files.queries.ts';
+import { fileRoutes } from './files.routes.ts';
+import { liveFile, removeBlobs, removeFile } from './files.ts';
+import { applyRetention } from './retention.ts';
+
+export const files = {
+  name: 'files',
+  tables: { tenant: ['files'] },
+  routes: fileRoutes,
+  listeners: [listener({ name: 'files.remove_blobs', event: callRemoved, hear: removeBlobs })],
+  schedules: [{ name: 'files.retention', cron: '0 * * * *', per: 'workspace', run: applyRetention }],
+  live: [liveFile],
+  extensions: [extend(bulkActions, oneByOne('delete', removeFile)), extend(gauges, filesByStatus)],
+} satisfies Module;

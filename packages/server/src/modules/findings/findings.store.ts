@@ -1,0 +1,210 @@
+import type { FindingKind } from '@earshot/core/findings/findings.ts';
+import type { Evidence } from '@earshot/core/patterns/detection.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+/** A rule of a kind on a call. */
+export type Place = { kind: FindingKind; rule_id: number; file_id: string };
+/** What is written on a call already: set by hand, taken off by hand, or put there by the rule. */
+export type Standing = 'hand' | 'taken_off' | 'rule';
+/** Why a rule is there, and which version of it found that. */
+export type Found = Place & {
+  version: number;
+  evidence: Evidence[];
+  hits: number;
+  day: string;
+  started_at: Date;
+  operator: string | null;
+};
+
+/** Findings of one statement. The evidence of one may take some hundred kilobytes. */
+const batch = 200;
+
+/** Where these rules stand on these calls. */
+export async function listStandings(
+  db: Db,
+  workspaceId: number,
+  kind: FindingKind,
+  ruleIds: readonly number[],
+  fileIds: readonly string[],
+): Promise<(Place & { standing: Standing })[]> {
+  if (ruleIds.length === 0 || fileIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('findings')
+    .select(['file_id', 'rule_id', 'origin', 'removed'])
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`rule_id = any(${ruleIds}::bigint[])`)
+    .where(sql<boolean>`file_id = any(${fileIds}::uuid[])`)
+    .execute();
+  return rows.map(({ file_id, rule_id, origin, removed }) => ({
+    kind,
+    file_id,
+    rule_id,
+    standing: removed ? 'taken_off' : origin === 'hand' ? 'hand' : 'rule',
+  }));
+}
+
+/** Writes what rules found. What a person set or took off stays as it is. */
+export async function putFound(
+  tx: Db,
+  workspaceId: number,
+  found: readonly Found[],
+  now: Date,
+): Promise<void> {
+  for (let from = 0; from < found.length; from += batch)
+    await tx
+      .insertInto('findings')
+      .columns([
+        ...(['workspace_id', 'kind', 'rule_id', 'file_id', 'origin', 'version', 'evidence', 'hits'] as const),
+        ...(['day', 'started_at', 'operator', 'at'] as const),
+      ])
+      .expression(
+        sql`select ${workspaceId}::bigint, kind, rule_id, file_id, 'rule', version, evidence, hits,
+            day, started_at, operator, ${now}::timestamptz
+          from ${rowsOf(found.slice(from, from + batch))}`,
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['workspace_id', 'kind', 'rule_id', 'file_id'])
+          .doUpdateSet((eb) => ({
+            version: eb.ref('excluded.version'),
+            evidence: eb.ref('excluded.evidence'),
+            hits: eb.ref('excluded.hits'),
+            day: eb.ref('excluded.day'),
+            started_at: eb.ref('excluded.started_at'),
+            operator: eb.ref('excluded.operator'),
+          }))
+          // Without parameters: a shard of a cluster does not know their types here.
+          .where(sql<boolean>`findings.origin = 'rule' and not findings.removed`),
+      )
+      .execute();
+}
+
+/** One parameter however many findings there are: a statement takes no more than 65,535. */
+function rowsOf(found: readonly Found[]): RawBuilder<unknown> {
+  return sql`json_to_recordset(${JSON.stringify(found)}::json) as one (kind text, rule_id bigint, file_id uuid,
+    version int, evidence jsonb, hits int, day date, started_at timestamptz, operator text)`;
+}
+
+/** Takes away what rules had found and no longer would. */
+export async function dropFound(
+  tx: Db,
+  workspaceId: number,
+  kind: FindingKind,
+  places: readonly Pick<Place, 'rule_id' | 'file_id'>[],
+): Promise<void> {
+  if (places.length === 0) return;
+  const rules = places.map(({ rule_id }) => rule_id);
+  const files = places.map(({ file_id }) => file_id);
+  await tx
+    .deleteFrom('findings')
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`(rule_id, file_id) in (select * from unnest(${rules}::bigint[], ${files}::uuid[]))`)
+    .where('origin', '=', 'rule')
+    .where('removed', '=', false)
+    .execute();
+}
+
+export function findFinding(db: Db, workspaceId: number, { kind, rule_id, file_id }: Place) {
+  return db
+    .selectFrom('findings')
+    .select(['origin', 'removed'])
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', kind)
+    .where('rule_id', '=', rule_id)
+    .where('file_id', '=', file_id)
+    .executeTakeFirst();
+}
+
+export type Decision = Place & {
+  removed: boolean;
+  user_id: number | null;
+  at: Date;
+  day: string;
+  started_at: Date;
+  operator: string | null;
+};
+
+/** Writes what a person decided over what stands there. */
+export async function putDecision(tx: Db, workspaceId: number, decision: Decision): Promise<void> {
+  const { removed, user_id, at, day, started_at, operator } = decision;
+  await tx
+    .insertInto('findings')
+    .values({ workspace_id: workspaceId, ...decision, origin: 'hand' })
+    .onConflict((conflict) =>
+      conflict.columns(['workspace_id', 'kind', 'rule_id', 'file_id']).doUpdateSet({
+        origin: 'hand',
+        removed,
+        evidence: '[]',
+        hits: 0,
+        version: null,
+        user_id,
+        at,
+        day,
+        started_at,
+        operator,
+      }),
+    )
+    .execute();
+}
+
+/** Everything that a rule found or a person said by it. */
+export async function removeFindingsOf(
+  tx: Db,
+  workspaceId: number,
+  { kind, rule_id }: Pick<Place, 'kind' | 'rule_id'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('findings')
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', kind)
+    .where('rule_id', '=', rule_id)
+    .execute();
+}
+
+/** When a call began, and who spoke for the company, on everything that is said of it. */
+export async function updateCallOfFindings(
+  tx: Db,
+  workspaceId: number,
+  fileId: string,
+  call: { day: string; started_at: Date; operator: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('findings')
+    .set(call)
+    .where('workspace_id', '=', workspaceId)
+    .where('file_id', '=', fileId)
+    .where((eb) =>
+      eb.or([
+        eb('day', '<>', sql<Date>`${call.day}::date`),
+        eb('started_at', '<>', call.started_at),
+        eb('operator', 'is distinct from', call.operator),
+      ]),
+    )
+    .execute();
+}
+
+/** Writes the days of some findings anew, behind `after`; answers the last one, or null where none is left. */
+export async function rewriteDays(
+  tx: Db,
+  workspaceId: number,
+  timeZone: string,
+  after: string | null,
+  limit: number,
+): Promise<string | null> {
+  const { rows } = await sql<{ last: string | null }>`
+    with calls as (
+      select distinct file_id from findings
+      where workspace_id = ${workspaceId} and (${after}::uuid is null or file_id > ${after}::uuid)
+      order by file_id limit ${limit}
+    ),
+    changed as (
+      update findings set day = (started_at at time zone ${timeZone})::date
+      where workspace_id = ${workspaceId} and file_id in (select file_id from calls)
+        and day <> (started_at at time zone ${timeZone})::date
+    )
+    select max(file_id::text) as last from calls`.execute(tx);
+  return rows[0]?.last ?? null;
+}

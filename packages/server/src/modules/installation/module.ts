@@ -1,0 +1,7 @@
+import type { Module } from '../../module.ts';
+
+/** What belongs to the installation as a whole, and the marks of its clockwork. */
+export const installation = {
+  name: 'installation',
+  tables: { global: ['installation_settings'], tenant: ['schedule_turns'] },
+} satisfies Module;

@@ -1,0 +1,8 @@
+import type { Module } from '../../module.ts';
+import { ipListRoutes } from './ip-list.routes.ts';
+
+export const ipList = {
+  name: 'ip-list',
+  tables: { tenant: ['ip_list'] },
+  routes: ipListRoutes,
+} satisfies Module;

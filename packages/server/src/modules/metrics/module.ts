@@ -1,0 +1,19 @@
+import { type Module, work } from '../../module.ts';
+import { inWorkspace } from '../../platform/context.ts';
+import { extend } from '../../platform/extensions.ts';
+import { versionedAdapters } from '../versions/versioned-kinds.ts';
+import { metricVersions } from './metric-versions.ts';
+import { metricRoutes } from './metrics.routes.ts';
+import { renumberCalls, renumberCallsJob } from './renumber-calls.ts';
+
+export const metrics = {
+  name: 'metrics',
+  tables: { tenant: ['custom_metrics', 'file_metrics'], call: ['file_metrics'] },
+  routes: metricRoutes,
+  jobs: [
+    work(renumberCallsJob, ({ workspace_id }, job, { services }) =>
+      renumberCalls(inWorkspace(services, workspace_id), job),
+    ),
+  ],
+  extensions: [extend(versionedAdapters, metricVersions)],
+} satisfies Module;

@@ -1,0 +1,52 @@
+import { type Module, work } from '../../module.ts';
+import { inWorkspace } from '../../platform/context.ts';
+import { extend } from '../../platform/extensions.ts';
+import { bulkActions, oneByOne } from '../files/bulk-actions.ts';
+import { activityStage } from './activity.stage.ts';
+import { decodeStage } from './decode.stage.ts';
+import { measureStage } from './measure.stage.ts';
+import { mergeStage } from './merge.stage.ts';
+import { processFileJob, processFileLost } from './pipelines.jobs.ts';
+import { pipelineRoutes } from './pipelines.routes.ts';
+import { processFile } from './process-file.ts';
+import { cancelFile, endFile, restartFile } from './processing.ts';
+import { codedError, stages } from './stage-run.ts';
+import { sweepLeftovers } from './sweep.ts';
+import { transcribeStage } from './transcribe.stage.ts';
+
+/** Files in work at once beyond the recognising ones, so that no core waits while another file is decoded. */
+const extraSlots = 1;
+
+export const pipelines = {
+  name: 'pipelines',
+  tables: { tenant: ['file_stages', 'segment_results'], call: ['file_stages', 'segment_results'] },
+  routes: pipelineRoutes,
+  jobs: [
+    work(processFileLost, ({ workspace_id, file_id, run }, _job, { services }) =>
+      endFile(
+        inWorkspace(services, workspace_id),
+        file_id,
+        run,
+        'REFUNDED',
+        codedError('stages.worker_lost'),
+      ),
+    ),
+    work(
+      processFileJob,
+      ({ workspace_id, file_id, run }, job, { services, tools }) =>
+        processFile(inWorkspace(services, workspace_id), tools, file_id, run, job),
+      ({ speechThreads }) => speechThreads + extraSlots,
+    ),
+  ],
+  extensions: [
+    extend(bulkActions, oneByOne('cancel', cancelFile)),
+    extend(
+      bulkActions,
+      oneByOne('restart', (ctx, fileId) => restartFile(ctx, fileId, { clear: false })),
+    ),
+    ...[decodeStage, activityStage, transcribeStage, mergeStage, measureStage].map((one) =>
+      extend(stages, one),
+    ),
+  ],
+  atWorkerStart: [sweepLeftovers],
+} satisfies Module;

@@ -1,0 +1,12 @@
+import type { Module } from '../../module.ts';
+import { listener } from '../../platform/events.ts';
+import { memberLeft } from '../users/users.events.ts';
+import { removePinsOf } from './pins.ts';
+import { projectRoutes } from './projects.routes.ts';
+
+export const projects = {
+  name: 'projects',
+  tables: { tenant: ['projects', 'user_pins'] },
+  routes: projectRoutes,
+  listeners: [listener({ name: 'projects.member_left', event: memberLeft, hear: removePinsOf })],
+} satisfies Module;

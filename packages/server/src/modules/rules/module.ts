@@ -1,0 +1,19 @@
+import { type Module, work } from '../../module.ts';
+import { inWorkspace } from '../../platform/context.ts';
+import { listener } from '../../platform/events.ts';
+import { ruleChanged } from '../versions/versions.events.ts';
+import { forgetRuns, runRule } from './rule-runs.ts';
+import { applyRuleJob } from './rules.jobs.ts';
+import { ruleRoutes } from './rules.routes.ts';
+
+export const rules = {
+  name: 'rules',
+  tables: { tenant: ['rule_runs'] },
+  routes: ruleRoutes,
+  jobs: [
+    work(applyRuleJob, ({ workspace_id, run_id }, job, { services }) =>
+      runRule(inWorkspace(services, workspace_id), run_id, job),
+    ),
+  ],
+  listeners: [listener({ name: 'rules.rule_changed', event: ruleChanged, hear: forgetRuns })],
+} satisfies Module;

@@ -1,0 +1,26 @@
+import type { Module } from '../../module.ts';
+import { extend } from '../../platform/extensions.ts';
+import { bulkActions, needed, oneByOne } from '../files/bulk-actions.ts';
+import { ruleKindAdapters } from '../rules/rule-kinds.ts';
+import { versionedAdapters } from '../versions/versioned-kinds.ts';
+import { tagFile, untagFile } from './file-tags.ts';
+import { tagRules, tagVersions } from './tag-rules.ts';
+import { tagRoutes } from './tags.routes.ts';
+
+export const tags = {
+  name: 'tags',
+  tables: { tenant: ['tags'] },
+  routes: tagRoutes,
+  extensions: [
+    extend(ruleKindAdapters, tagRules),
+    extend(versionedAdapters, tagVersions),
+    extend(
+      bulkActions,
+      oneByOne('tag', (ctx, fileId, body) => tagFile(ctx, fileId, needed(body, 'tag_id'))),
+    ),
+    extend(
+      bulkActions,
+      oneByOne('untag', (ctx, fileId, body) => untagFile(ctx, fileId, needed(body, 'tag_id'))),
+    ),
+  ],
+} satisfies Module;

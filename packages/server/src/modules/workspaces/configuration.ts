@@ -1,0 +1,67 @@
+import { fail } from '@earshot/core/errors.ts';
+import type { WorkspaceConfiguration } from '@earshot/core/workspaces/workspaces.api.ts';
+import { type Ctx, transact } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
+import { announce } from '../../platform/live.ts';
+import { audit, changed } from '../audit/audit.ts';
+import { WorkspaceSettings } from './settings.ts';
+import { timeZoneChanged } from './workspaces.events.ts';
+import { emailOf } from './workspaces.queries.ts';
+import { updateWorkspaceRow } from './workspaces.store.ts';
+import { changeWorkspaceSettings, findWorkspace } from './workspaces.ts';
+
+export async function getConfiguration(ctx: Ctx): Promise<WorkspaceConfiguration> {
+  const row = await findWorkspace(ctx, ctx.workspaceId);
+  if (row === undefined) throw fail('workspaces.not_found');
+  const { thresholds, speech, time_zone, retention, join } = WorkspaceSettings.parse(row.settings);
+  return {
+    name: row.name,
+    thresholds,
+    default_language: speech.default_language,
+    time_zone,
+    retention,
+    join,
+  };
+}
+
+export async function changeConfiguration(
+  ctx: Ctx,
+  change: Partial<WorkspaceConfiguration>,
+): Promise<WorkspaceConfiguration> {
+  if (change.time_zone !== undefined && !isTimeZone(change.time_zone)) throw fail('workspaces.time_zone');
+  return transact(ctx, async (ctx) => {
+    const before = await getConfiguration(ctx);
+    if (change.join !== undefined) await refuseForeignDomains(ctx, before.join.domains, change.join.domains);
+    const { name, default_language, ...settings } = change;
+    await changeWorkspaceSettings(ctx, ({ speech }) => ({
+      ...settings,
+      ...(default_language === undefined ? {} : { speech: { ...speech, default_language } }),
+    }));
+    if (name !== undefined) await updateWorkspaceRow(ctx.db, ctx.workspaceId, { name });
+    const after = await getConfiguration(ctx);
+    const difference = changed(before, after);
+    if (difference !== undefined) {
+      await audit(ctx, { action: 'workspace.changed', subject: after.name, ...difference });
+      await announce(ctx.db, ctx.workspaceId, { event: 'workspace.changed' });
+      if (after.time_zone !== before.time_zone)
+        await publish(ctx, timeZoneChanged, { time_zone: after.time_zone });
+    }
+    return after;
+  });
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Else anybody with a workspace could collect the people of another company. */
+async function refuseForeignDomains(ctx: Ctx, before: string[], after: string[]): Promise<void> {
+  const own = (await emailOf(ctx.db, ctx.userId)).split('@').at(-1)?.toLowerCase();
+  const foreign = after.find((domain) => !before.includes(domain) && domain.toLowerCase() !== own);
+  if (foreign !== undefined) throw fail('workspaces.join_domain', { domain: foreign });
+}

@@ -1,0 +1,40 @@
+import type { DB } from './database.generated.ts';
+
+export type TableName = keyof DB;
+
+/** What a module says of its tables: parents before the tables that point at them. */
+export type OwnedTables = {
+  /** Every row belongs to a workspace, and goes with it. */
+  tenant?: readonly TableName[];
+  /** Those of them that hold something of a call (`file_id`), which goes with the call. */
+  call?: readonly TableName[];
+  /** Of the whole installation. */
+  global?: readonly TableName[];
+};
+
+/** The tables of all modules, each list in the order in which rows can be removed. */
+export type TableLists = {
+  tenant: readonly TenantTable[];
+  call: readonly CallTable[];
+  global: readonly TableName[];
+};
+
+/** Tables in which every row belongs to a workspace. */
+export type TenantTable = {
+  [Name in TableName]: DB[Name] extends { workspace_id: infer Id } ? (null extends Id ? never : Name) : never;
+}[TableName];
+
+/** Tables that hold something of a call. */
+export type CallTable = {
+  [Name in TenantTable]: DB[Name] extends { file_id: unknown } ? Name : never;
+}[TenantTable];
+
+/** Modules are listed from the ground up, so what points at others comes last and is removed first. */
+export function collectTables(modules: readonly { tables?: OwnedTables }[]): TableLists {
+  const all = (kind: keyof OwnedTables) => modules.flatMap(({ tables }) => tables?.[kind] ?? []).toReversed();
+  return {
+    tenant: all('tenant') as TenantTable[],
+    call: all('call') as CallTable[],
+    global: all('global'),
+  };
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { modules } from './modules.ts';
+import { collectTables } from './platform/tables.ts';
+import { query, removeDataDir, startServer, type TestServer } from './testing/server.ts';
+
+let server: TestServer;
+const tables = collectTables(modules);
+const owned = modules.flatMap(({ tables: own }) => [...(own?.global ?? []), ...(own?.tenant ?? [])]);
+
+beforeAll(async () => {
+  server = await startServer({ env: { PATH: '/nowhere' } });
+});
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+/** Names of tables of ours for which a condition on the catalogue holds; `t` is the table. */
+async function tablesWhere(condition: string): Promise<string[]> {
+  const rows = await query<{ name: string }>(
+    server.dataDir,
+    `select t.relname as name from pg_class t join pg_namespace n on n.oid = t.relnamespace
+     where n.nspname = 'public' and t.relkind in ('r', 'p') and not t.relispartition
+       and t.relname <> 'migrations' and ${condition} order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+const hasColumn = (name: string, more = '') =>
+  `exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = '${name}' ${more})`;
+
+describe('every table', () => {
+  it('belongs to exactly one module', async () => {
+    expect(await tablesWhere('true')).toEqual([...owned].sort());
+    expect(new Set(owned).size).toBe(owned.length);
+  });
+
+  it('with a workspace in every row is said to be of a workspace', async () => {
+    expect(await tablesWhere(hasColumn('workspace_id', 'and a.attnotnull'))).toEqual(
+      [...tables.tenant].sort(),
+    );
+  });
+
+  it('with something of a call goes with the call', async () => {
+    expect(await tablesWhere(hasColumn('file_id'))).toEqual([...tables.call].sort());
+  });
+
+  it('of a workspace has the workspace first in its key', async () => {
+    const firstKey = `(select a.attname from pg_index i
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+      where i.indrelid = t.oid and i.indisprimary) = 'workspace_id'`;
+    expect(await tablesWhere(firstKey)).toEqual([...tables.tenant].sort());
+  });
+
+  it('of a workspace has the workspace in every unique index and foreign key to another one', async () => {
+    const without = await query<{ what: string }>(
+      server.dataDir,
+      `select i.indexrelid::regclass::text as what from pg_index i
+       where i.indisunique and i.indrelid = any($1::regclass[]) and not exists (
+         select from pg_attribute a where a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+           and a.attname = 'workspace_id')
+       union all
+       select c.conname from pg_constraint c
+       where c.contype = 'f' and c.conrelid = any($1::regclass[]) and c.confrelid = any($1::regclass[])
+         and not exists (select from pg_attribute a where a.attrelid = c.conrelid
+           and a.attnum = any(c.conkey) and a.attname = 'workspace_id')`,
+      [tables.tenant],
+    );
+    expect(without).toEqual([]);
+  });
+
+  it('can be emptied before the tables that it points at', async () => {
+    const keys = await query<{ child: string; parent: string }>(
+      server.dataDir,
+      `select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
+       where contype = 'f' and conrelid <> confrelid`,
+    );
+    expect(keys.length).toBeGreaterThan(0);
+    const place = (name: string) => (tables.tenant as readonly string[]).indexOf(name);
+    const wrong = keys.filter(
+      ({ child, parent }) => place(child) >= 0 && place(parent) >= 0 && place(child) > place(parent),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
