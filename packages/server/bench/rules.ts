@@ -4,9 +4,11 @@
  * given what people write, and in the JavaScript engine, which can be hung and is named for comparison. Hostile
  * expressions are timed by themselves.
  */
+
+import type { SpokenPhrase } from '@earshot/core/call/phrase.ts';
 import { ask, type CompiledQuery, compileQuery, needsOfQuery } from '@earshot/core/matching/compile-query.ts';
-import { prepareConversation, type SpokenPhrase } from '@earshot/core/matching/conversation.ts';
 import { regexpText } from '@earshot/core/matching/marked-text.ts';
+import { prepareConversation } from '@earshot/core/matching/prepared-conversation.ts';
 import { Query, type QueryInput } from '@earshot/core/matching/query.ts';
 import { compileRegexp } from '@earshot/core/matching/regexp.ts';
 import { createRuleSet } from '@earshot/core/matching/rule-set.ts';
@@ -52,7 +54,7 @@ export async function benchRules({ data }: { data: string | undefined }): Promis
   for (let round = 0; round <= rounds; round += 1) {
     for (const phrases of chosen) {
       const began = performance.now();
-      const conversation = prepareConversation(phrases, { duration_ms: 600_000, holds: [] }, lexicon());
+      const conversation = prepareConversation({ duration_ms: 600_000, phrases }, lexicon());
       conversation.words();
       const prepared = performance.now();
       const spent: Record<string, number> = {};
@@ -217,6 +219,7 @@ function someCalls(dialogues: readonly SaidLine[][]): SpokenPhrase[][] {
         role: line?.speaker ?? null,
         start_ms,
         end_ms: start_ms + 5000,
+        in_hold: false,
         words: said.map((text) => ({ text, start_ms, end_ms: start_ms + 5000 })),
       });
     }
@@ -229,8 +232,8 @@ function someCalls(dialogues: readonly SaidLine[][]): SpokenPhrase[][] {
 function hostileTimes(expressions: readonly string[], phrases: readonly string[][]): string {
   const conversations = phrases.map((words) => {
     const timed = words.map((text) => ({ text, start_ms: 0, end_ms: 1 }));
-    const phrase = { id: 0, speaker: 'a', role: null, start_ms: 0, end_ms: 1, words: timed };
-    return prepareConversation([phrase], { duration_ms: 1, holds: [] }, lexicon());
+    const phrase = { id: 0, speaker: 'a', role: null, start_ms: 0, end_ms: 1, in_hold: false, words: timed };
+    return prepareConversation({ duration_ms: 1, phrases: [phrase] }, lexicon());
   });
   return expressions
     .map((regexp) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whos } from '../call/role.ts';
 import { emotionNames } from '../emotions/emotions.ts';
 import { directions, fileStatuses, fileTypes } from './files.ts';
 
@@ -21,7 +22,7 @@ const Names = z.array(z.string().max(200)).max(200);
 /** A number of the call, or of one side, between two limits; null is open. */
 export const MetricFilter = z.object({
   metric: z.string().max(100),
-  who: z.enum(['operator', 'abonent', 'anyone']).default('anyone'),
+  who: z.enum(whos).default('anyone'),
   start: z.number().nullable().default(null),
   to: z.number().nullable().default(null),
 });

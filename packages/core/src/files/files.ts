@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { speakerRoles } from '../call/role.ts';
 import { Emotion, EmotionTrend } from '../emotions/emotions.ts';
 import { tagColors } from '../tags/tag-colors.ts';
-import { speakerRoles } from './speaker-roles.ts';
 
 export const fileTypes = ['audio', 'text'] as const;
 export const fileStatuses = ['PROCESSING', 'DONE', 'CANCELLED', 'REFUND_PROCESSING', 'REFUNDED'] as const;

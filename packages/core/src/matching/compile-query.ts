@@ -1,7 +1,7 @@
-import type { Conversation } from './conversation.ts';
 import type { Expression, FindNode } from './expression.ts';
 import { parseExpression } from './expression-parser.ts';
 import { type Finding, find, type Semantics } from './find.ts';
+import type { PreparedConversation } from './prepared-conversation.ts';
 import type { Query, QueryIssue } from './query.ts';
 import { compileRegexp, RepetitionTooLarge } from './regexp.ts';
 import { type Needs, needsOf } from './rule-set.ts';
@@ -36,7 +36,7 @@ export function compileQuery(
 /** Whether and where a query holds in a conversation. */
 export function ask(
   { expression, hitLimits }: CompiledQuery,
-  conversation: Conversation,
+  conversation: PreparedConversation,
   semantics: Semantics | null = null,
 ): Finding {
   const finding = find(expression, conversation, semantics);

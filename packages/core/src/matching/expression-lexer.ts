@@ -1,4 +1,6 @@
-import { entireCall, type Part, type QueryIssue, type Who } from './query.ts';
+import { entireCall, type Part } from '../call/part.ts';
+import type { Who } from '../call/role.ts';
+import type { QueryIssue } from './query.ts';
 
 /** A piece of an advanced expression with its place in the text. */
 export type Piece = { start: number; end: number } & (

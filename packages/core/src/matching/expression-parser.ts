@@ -1,6 +1,8 @@
+import type { Part } from '../call/part.ts';
+import type { Who } from '../call/role.ts';
 import type { Expression, PassageNode } from './expression.ts';
 import { lexExpression, type Piece } from './expression-lexer.ts';
-import type { Part, QueryIssue, Who } from './query.ts';
+import type { QueryIssue } from './query.ts';
 import type { Lexicon } from './text/lexicon.ts';
 import { wordsNode } from './words-node.ts';
 

@@ -1,4 +1,5 @@
-import type { Part, Who } from './query.ts';
+import type { Part } from '../call/part.ts';
+import type { Who } from '../call/role.ts';
 import type { LinearRegexp } from './regexp.ts';
 import type { QueryToken } from './text/tokens.ts';
 

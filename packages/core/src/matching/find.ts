@@ -1,11 +1,14 @@
-import { isInPart } from './call-part.ts';
-import type { Conversation } from './conversation.ts';
+import { isInPart } from '../call/part.ts';
+import { isBy } from '../call/role.ts';
 import type { Expression, FindNode } from './expression.ts';
 import { findPassages } from './passages.ts';
+import type { PreparedConversation } from './prepared-conversation.ts';
 import type { Hit } from './query.ts';
 
 /** How close a text is in meaning to a phrase of a conversation, 0 … 1. */
-export type Semantics = { similarity: (text: string, conversation: Conversation, phrase: number) => number };
+export type Semantics = {
+  similarity: (text: string, conversation: PreparedConversation, phrase: number) => number;
+};
 
 export type Finding = {
   /** Whether the statement is true of the conversation. */
@@ -20,7 +23,7 @@ const mostHits = 1000;
 /** Where in the conversation the statement holds. */
 export function find(
   expression: Expression,
-  conversation: Conversation,
+  conversation: PreparedConversation,
   semantics: Semantics | null = null,
 ): Finding {
   const { holds, hits } = evaluate(expression, conversation, semantics);
@@ -29,7 +32,11 @@ export function find(
   return { holds, hits: expression.kind === 'find' ? hits : inOrder(hits) };
 }
 
-function evaluate(expression: Expression, conversation: Conversation, semantics: Semantics | null): Finding {
+function evaluate(
+  expression: Expression,
+  conversation: PreparedConversation,
+  semantics: Semantics | null,
+): Finding {
   switch (expression.kind) {
     case 'find': {
       const hits = findHits(expression, conversation, semantics);
@@ -56,12 +63,11 @@ function evaluate(expression: Expression, conversation: Conversation, semantics:
   }
 }
 
-function findHits(node: FindNode, conversation: Conversation, semantics: Semantics | null): Hit[] {
+function findHits(node: FindNode, conversation: PreparedConversation, semantics: Semantics | null): Hit[] {
   const isWanted = (phrase: number): boolean => {
     const spoken = conversation.phrases[phrase];
     if (spoken === undefined) return false;
-    if (node.who !== 'anyone' && spoken.role !== node.who) return false;
-    return isInPart(spoken.start_ms, node.part, conversation);
+    return isBy(node.who, spoken.role) && isInPart(spoken, node.part, conversation.duration_ms);
   };
   const { passage } = node;
   if (passage.kind === 'regexp') {
@@ -99,7 +105,7 @@ function findHits(node: FindNode, conversation: Conversation, semantics: Semanti
   return hits;
 }
 
-function hitOfText(conversation: Conversation, phrase: number, start: number, end: number): Hit {
+function hitOfText(conversation: PreparedConversation, phrase: number, start: number, end: number): Hit {
   const words = conversation.phrases[phrase]?.words ?? [];
   let at = 0;
   let first = -1;
@@ -113,7 +119,7 @@ function hitOfText(conversation: Conversation, phrase: number, start: number, en
   return hitOf(conversation, phrase, Math.max(0, first), Math.max(last, first));
 }
 
-function hitOf({ phrases }: Conversation, phrase: number, first: number, last: number): Hit {
+function hitOf({ phrases }: PreparedConversation, phrase: number, first: number, last: number): Hit {
   const spoken = phrases[phrase];
   if (spoken === undefined) throw new Error(`There is no phrase ${phrase}`);
   const from = spoken.words[first];

@@ -1,12 +1,12 @@
-import type { Conversation } from './conversation.ts';
 import type { NearNode, PassageNode, QueryWord, WordsNode } from './expression.ts';
+import type { PreparedConversation } from './prepared-conversation.ts';
 import { formKey } from './slots.ts';
 
 /** First and last slot of a passage. */
 export type Range = { first: number; last: number };
 
 /** Where a passage occurs; of several from one place the shortest. Ordered by place. */
-export function findPassages(node: PassageNode, conversation: Conversation): Range[] {
+export function findPassages(node: PassageNode, conversation: PreparedConversation): Range[] {
   switch (node.kind) {
     case 'words':
       return findWords(node, conversation);
@@ -25,7 +25,7 @@ function byPlace(a: Range, b: Range): number {
 
 const none: readonly number[] = [];
 
-function findWords({ words, distance }: WordsNode, conversation: Conversation): Range[] {
+function findWords({ words, distance }: WordsNode, conversation: PreparedConversation): Range[] {
   const { positions } = conversation.words();
   const lists = words.map((word) => slotsWith(word, conversation));
   const [starts, second] = lists;
@@ -83,7 +83,7 @@ function firstAfter(list: readonly number[], value: number): number {
 }
 
 /** Many rules share their words: what one of them looked up is kept with the conversation. */
-function slotsWith(word: QueryWord, conversation: Conversation): readonly number[] {
+function slotsWith(word: QueryWord, conversation: PreparedConversation): readonly number[] {
   const { found } = conversation.words();
   let slots = found.get(word.id);
   if (slots === undefined) {
@@ -93,7 +93,7 @@ function slotsWith(word: QueryWord, conversation: Conversation): readonly number
   return slots;
 }
 
-function slotsOfKeys(keys: readonly string[], conversation: Conversation): readonly number[] {
+function slotsOfKeys(keys: readonly string[], conversation: PreparedConversation): readonly number[] {
   const { postings } = conversation.words();
   let slots = none;
   for (const key of keys) {
@@ -104,7 +104,7 @@ function slotsOfKeys(keys: readonly string[], conversation: Conversation): reado
   return slots;
 }
 
-function slotsBeginning(form: string, conversation: Conversation): readonly number[] {
+function slotsBeginning(form: string, conversation: PreparedConversation): readonly number[] {
   const start = formKey(form);
   const forms = conversation.forms();
   const { postings } = conversation.words();
@@ -121,7 +121,7 @@ function slotsBeginning(form: string, conversation: Conversation): readonly numb
   return [...slots].sort((a, b) => a - b);
 }
 
-function findNear(node: NearNode, conversation: Conversation): Range[] {
+function findNear(node: NearNode, conversation: PreparedConversation): Range[] {
   const left = findPassages(node.left, conversation);
   if (left.length === 0) return [];
   const right = findPassages(node.right, conversation);

@@ -1,10 +1,10 @@
-import type { Conversation } from './conversation.ts';
 import type { Expression, PassageNode } from './expression.ts';
+import type { PreparedConversation } from './prepared-conversation.ts';
 
 /** Many rules at once, of which a conversation is asked only those whose words are all said in it somewhere. */
 export type RuleSet = {
   /** Rules, by their place in the list, that the words of the conversation do not rule out; rising. */
-  candidates: (conversation: Conversation) => number[];
+  candidates: (conversation: PreparedConversation) => number[];
 };
 
 /** What must be said for a rule to hold: of each list of keys at least one. Empty where it can hold whatever was said. */

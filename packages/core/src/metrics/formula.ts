@@ -1,4 +1,4 @@
-import { type SpeakerRole, speakerRoles } from '../files/speaker-roles.ts';
+import { type SpeakerRole, speakerRoles } from '../call/role.ts';
 import { isMetric, metricOf } from './flat-metrics.ts';
 import { type CallMetrics, unmeasurableReasons } from './metrics.ts';
 

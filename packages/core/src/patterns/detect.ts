@@ -1,13 +1,15 @@
+import { isInPart } from '../call/part.ts';
+import { isBy } from '../call/role.ts';
+import type { Span } from '../call/span.ts';
 import type { PhraseEmotion } from '../emotions/emotions.ts';
-import { isInPart } from '../matching/call-part.ts';
 import { ask, type CompiledQuery, compileQuery } from '../matching/compile-query.ts';
-import type { Conversation } from '../matching/conversation.ts';
 import type { Semantics } from '../matching/find.ts';
-import type { Hit, Part, QueryIssue, Who } from '../matching/query.ts';
+import type { PreparedConversation } from '../matching/prepared-conversation.ts';
+import type { Hit, QueryIssue } from '../matching/query.ts';
 import { withSurroundings } from '../matching/surroundings.ts';
 import type { Lexicon } from '../matching/text/lexicon.ts';
 import { metricSpans } from '../metrics/metric-spans.ts';
-import type { CallMetrics, Span } from '../metrics/metrics.ts';
+import type { CallMetrics } from '../metrics/metrics.ts';
 import type { Detection, DetectionMethod, Evidence } from './detection.ts';
 
 /** A detection ready to be tried on any number of calls. */
@@ -18,7 +20,7 @@ export type CompiledDetection = {
 
 /** Everything that is known of a call when rules are applied to it. */
 export type AnalysedCall = {
-  conversation: Conversation;
+  conversation: PreparedConversation;
   metrics: CallMetrics | null;
   /** Numbers by name, those of one side as `operator.talk_share`; a number that is not measurable is missing. */
   numbers: ReadonlyMap<string, number>;
@@ -105,14 +107,14 @@ function eventsOf(
 ): Span[] | null {
   if (metrics === null || metrics[event].value === null) return null;
   const roles = new Map(metrics.speakers.map(({ speaker, role }) => [speaker, role]));
+  const { duration_ms } = conversation;
   const all =
     event === 'holds'
       ? metrics.evidence.holds
       : metrics.evidence.interruptions.filter(({ by }) => who === 'anyone' || roles.get(by) === who);
   // A hold is talk time for nobody; there it is counted wherever it is.
-  const place: Part = part.name === 'talk_time' ? { ...part, name: 'entire' } : part;
   return all
-    .filter(({ start_ms }) => isInPart(start_ms, place, conversation))
+    .filter(({ start_ms }) => isInPart({ start_ms, in_hold: false }, part, duration_ms))
     .map(({ start_ms, end_ms }) => ({ start_ms, end_ms }));
 }
 
@@ -124,7 +126,7 @@ function emotionShare(
   const felt = new Map(emotions.map((one) => [one.phrase_id, one.emotion]));
   const asked = conversation.phrases.filter(
     (phrase) =>
-      isBy(who, phrase.role) && isInPart(phrase.start_ms, part, conversation) && felt.has(phrase.id),
+      isBy(who, phrase.role) && isInPart(phrase, part, conversation.duration_ms) && felt.has(phrase.id),
   );
   const total = asked.reduce((sum, phrase) => sum + phrase.words.length, 0);
   if (total === 0) return null;
@@ -143,8 +145,4 @@ function emotionShare(
     }),
   );
   return { value, hits };
-}
-
-function isBy(who: Who, role: string | null): boolean {
-  return who === 'anyone' || role === who;
 }

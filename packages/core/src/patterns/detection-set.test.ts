@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { markHolds } from '../call/conversation.ts';
+import { speakerRoles } from '../call/role.ts';
 import { emotionNames } from '../emotions/emotions.ts';
-import { prepareConversation, type SpokenPhrase } from '../matching/conversation.ts';
 import type { Semantics } from '../matching/find.ts';
+import { prepareConversation } from '../matching/prepared-conversation.ts';
 import type { QueryInput } from '../matching/query.ts';
 import { createLexicon } from '../matching/text/lexicon.ts';
 import type { CallMetrics } from '../metrics/metrics.ts';
@@ -80,9 +82,9 @@ const words =
 const measured = { value: 1, reason: null };
 
 function someCall(): AnalysedCall {
-  const phrases = some(0, 8, () => some(1, 7, () => pick(words))).map((said, id): SpokenPhrase => {
+  const phrases = some(0, 8, () => some(1, 7, () => pick(words))).map((said, id) => {
     const start_ms = id * 4000;
-    const role = pick(['operator', 'abonent', null]);
+    const role = pick([...speakerRoles, null]);
     return {
       id,
       speaker: role ?? 'someone',
@@ -106,8 +108,9 @@ function someCall(): AnalysedCall {
     speakers: [],
     evidence: { holds, interruptions: [] },
   };
+  const conversation = { duration_ms: phrases.length * 4000, phrases: markHolds(phrases, holds) };
   return {
-    conversation: prepareConversation(phrases, { duration_ms: phrases.length * 4000, holds }, lexicon),
+    conversation: prepareConversation(conversation, lexicon),
     metrics: random() < 0.7 ? (metrics as unknown as CallMetrics) : null,
     numbers: new Map([['words', Math.floor(random() * 30)]]),
     emotions: phrases.map(({ id }) => ({ phrase_id: id, emotion: pick(emotionNames) })),

@@ -1,5 +1,5 @@
 import { needsOfQuery } from '../matching/compile-query.ts';
-import type { Conversation } from '../matching/conversation.ts';
+import type { PreparedConversation } from '../matching/prepared-conversation.ts';
 import { createRuleSet, eitherOf, type Needs } from '../matching/rule-set.ts';
 import type { CompiledDetection } from './detect.ts';
 
@@ -7,7 +7,7 @@ import type { CompiledDetection } from './detect.ts';
 export type DetectionSet = {
   detections: readonly CompiledDetection[];
   /** Those that the words of the conversation do not rule out; the others do not hold. */
-  candidates: (conversation: Conversation) => ReadonlySet<CompiledDetection>;
+  candidates: (conversation: PreparedConversation) => ReadonlySet<CompiledDetection>;
 };
 
 export function createDetectionSet(detections: readonly CompiledDetection[]): DetectionSet {

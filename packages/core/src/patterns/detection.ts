@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { entireCall, Part } from '../call/part.ts';
+import { whos } from '../call/role.ts';
+import { Span } from '../call/span.ts';
 import { emotionNames } from '../emotions/emotions.ts';
-import { entireCall, Hit, Part, Query, whos } from '../matching/query.ts';
-import { Span } from '../metrics/metrics.ts';
+import { Hit, Query } from '../matching/query.ts';
 
 /** Things that happen in a call and can be counted. */
 export const callEvents = ['holds', 'interruptions'] as const;

@@ -3,13 +3,12 @@ import type {
   createAnnotation as createAnnotationEndpoint,
 } from '@earshot/core/annotations/annotations.api.ts';
 import { placeAt } from '@earshot/core/annotations/reanchor.ts';
+import type { NewPhrase } from '@earshot/core/call/phrase.ts';
 import { canEdit, canRemove } from '@earshot/core/comments/permissions.ts';
 import type { BodyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
-import type { NewPhrase } from '@earshot/core/transcripts/phrases.ts';
 import type { Ctx, Person } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { type Db, inTransaction } from '../../platform/database.ts';
 import { announce } from '../../platform/live.ts';
 import { keepFile } from '../files/files.store.ts';
 import { getFileRow } from '../files/files.ts';

@@ -1,5 +1,5 @@
+import type { Who } from '@earshot/core/call/role.ts';
 import type { Expression, PassageNode, QueryWord } from '@earshot/core/matching/expression.ts';
-import type { Who } from '@earshot/core/matching/query.ts';
 import { formKey, type Slot } from '@earshot/core/matching/slots.ts';
 import { quoteLexeme } from './tsv.ts';
 

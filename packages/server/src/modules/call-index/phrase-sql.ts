@@ -1,6 +1,5 @@
-import { partLengthMs } from '@earshot/core/matching/call-part.ts';
+import { type Part, partLengthMs } from '@earshot/core/call/part.ts';
 import type { FindNode, PassageNode } from '@earshot/core/matching/expression.ts';
-import type { Part } from '@earshot/core/matching/query.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/like.ts';
 import { passageTsquery } from './passage-tsquery.ts';

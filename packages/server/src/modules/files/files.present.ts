@@ -1,5 +1,5 @@
+import type { SpeakerRole } from '@earshot/core/call/role.ts';
 import type { CodedError, File, Stage, StageName, WordsOrigin } from '@earshot/core/files/files.ts';
-import type { SpeakerRole } from '@earshot/core/files/speaker-roles.ts';
 import type { FileRow, StageRow } from './files.store.ts';
 
 /** Part of the whole that each stage takes, by what was measured: recognition is nearly all of it. */

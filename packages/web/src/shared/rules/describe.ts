@@ -1,4 +1,6 @@
-import { defaultPartSeconds, type Part, Query, type Who } from '@earshot/core/matching/query.ts';
+import { defaultPartSeconds, type Part } from '@earshot/core/call/part.ts';
+import type { Who } from '@earshot/core/call/role.ts';
+import { Query } from '@earshot/core/matching/query.ts';
 import { Detection, type DetectionMethod } from '@earshot/core/patterns/detection.ts';
 import { useMemo } from 'react';
 import { formatNumber } from '../../lib/format.ts';

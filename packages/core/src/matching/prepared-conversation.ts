@@ -1,20 +1,11 @@
-import type { Span } from '../metrics/metrics.ts';
+import type { Conversation } from '../call/conversation.ts';
+import { type SpokenPhrase, textOf } from '../call/phrase.ts';
 import { createLetters, type Letters } from './letters.ts';
 import { type RegexpText, regexpText } from './marked-text.ts';
 import { once } from './once.ts';
 import { mostDistance } from './query.ts';
 import { type Slot, type SlotsOf, slotsReader } from './slots.ts';
 import type { Lexicon } from './text/lexicon.ts';
-
-/** A phrase as the engine needs it: what was said, by whom, when. */
-export type SpokenPhrase = {
-  id: number;
-  speaker: string;
-  role: string | null;
-  start_ms: number;
-  end_ms: number;
-  words: readonly { text: string; start_ms: number; end_ms: number }[];
-};
 
 /** Where every word of a conversation stands. Positions of phrases lie too far apart to be near. */
 export type WordIndex = {
@@ -28,10 +19,7 @@ export type WordIndex = {
 };
 
 /** A conversation prepared for any number of queries; what a query does not ask for is not made. */
-export type Conversation = {
-  duration_ms: number;
-  holds: readonly Span[];
-  phrases: readonly SpokenPhrase[];
+export type PreparedConversation = Conversation & {
   /** Words of each phrase joined by spaces. */
   texts: readonly RegexpText[];
   words: () => WordIndex;
@@ -40,22 +28,16 @@ export type Conversation = {
   letters: () => Letters;
 };
 
-/** Words of a phrase as the expression engine and the database see them. */
-export function textOf(phrase: Pick<SpokenPhrase, 'words'>): string {
-  return phrase.words.map((word) => word.text).join(' ');
-}
-
 /** `slots`: what reads the words, where the same phrases are read over and over and somebody remembers them. */
 export function prepareConversation(
-  phrases: readonly SpokenPhrase[],
-  call: { duration_ms: number; holds: readonly Span[] },
+  { duration_ms, phrases }: Conversation,
   lexicon: Lexicon,
   slots: SlotsOf = slotsReader(lexicon),
-): Conversation {
+): PreparedConversation {
   const texts = phrases.map((phrase) => regexpText(textOf(phrase)));
   const words = once(() => indexWords(phrases, slots));
   return {
-    ...call,
+    duration_ms,
     phrases,
     texts,
     words,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { assignBleed, padSegments, type SpeechSegment, splitLong } from './speech-segments.ts';
+import type { Span } from '../call/span.ts';
+import { assignBleed, padSpans, splitLong } from './speech-spans.ts';
 
-const spans = (...pairs: [number, number][]): SpeechSegment[] =>
+const spans = (...pairs: [number, number][]): Span[] =>
   pairs.map(([start_ms, end_ms]) => ({ start_ms, end_ms }));
 
 describe('padding', () => {
@@ -11,7 +12,7 @@ describe('padding', () => {
     ['splits a gap too small for both', spans([1000, 2000], [2100, 3000]), spans([800, 2050], [2050, 3200])],
     ['leaves a wide gap alone', spans([1000, 2000], [2500, 3000]), spans([800, 2200], [2300, 3200])],
     ['of nothing is nothing', [], []],
-  ])('%s', (_, segments, padded) => expect(padSegments(segments, { duration_ms: 5000 })).toEqual(padded));
+  ])('%s', (_, segments, padded) => expect(padSpans(segments, { duration_ms: 5000 })).toEqual(padded));
 });
 
 describe('splitting', () => {

@@ -1,4 +1,4 @@
-import type { SpeakerRole } from '../files/speaker-roles.ts';
+import { otherRole, type SpeakerRole } from '../call/role.ts';
 
 /** Words by which transcripts name the two sides, in the languages of the product. */
 const names: Record<SpeakerRole, ReadonlySet<string>> = {
@@ -36,7 +36,7 @@ export function rolesOfLabels(labels: readonly string[]): Map<string, SpeakerRol
   const roles = new Map(labels.map((label) => [label, roleOfLabel(label)]));
   if (roles.size !== 2) return roles;
   const [[a, roleA], [b, roleB]] = [...roles] as [[string, SpeakerRole | null], [string, SpeakerRole | null]];
-  if (roleA !== null && roleB === null) roles.set(b, roleA === 'operator' ? 'abonent' : 'operator');
-  if (roleB !== null && roleA === null) roles.set(a, roleB === 'operator' ? 'abonent' : 'operator');
+  if (roleA !== null && roleB === null) roles.set(b, otherRole(roleA));
+  if (roleB !== null && roleA === null) roles.set(a, otherRole(roleB));
   return roles;
 }

@@ -1,7 +1,19 @@
-import type { Span } from './metrics.ts';
+import { z } from 'zod';
+
+/** From one moment of a call to another, integer milliseconds. */
+export const Span = z.object({ start_ms: z.int(), end_ms: z.int() });
+export type Span = z.infer<typeof Span>;
 
 export function lengthOf(spans: readonly Span[]): number {
   return spans.reduce((sum, span) => sum + span.end_ms - span.start_ms, 0);
+}
+
+/** From the beginning of the first to the end of whatever ends last; nothing at 0 where there is nothing. */
+export function extentOf(spans: readonly Span[]): Span {
+  return {
+    start_ms: spans[0]?.start_ms ?? 0,
+    end_ms: spans.reduce((end, span) => Math.max(end, span.end_ms), 0),
+  };
 }
 
 /** Overlapping and touching spans joined, in order. */
@@ -41,10 +53,9 @@ export function gaps(spans: readonly Span[], duration_ms: number): Span[] {
   return free;
 }
 
-export function median(values: readonly number[]): number | null {
-  if (values.length === 0) return null;
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const high = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] ?? 0) + high) / 2;
+/** Parts of `spans` inside `start_ms` … `end_ms`. */
+export function clip(spans: readonly Span[], start_ms: number, end_ms: number): Span[] {
+  return spans
+    .map((span) => ({ start_ms: Math.max(span.start_ms, start_ms), end_ms: Math.min(span.end_ms, end_ms) }))
+    .filter((span) => span.end_ms > span.start_ms);
 }
