@@ -1,4 +1,4 @@
-import { irregular } from './irregular.ts';
+import { irregular } from '../irregular.ts';
 
 /** Russian forms from another root, and words the dictionary lists form by form. */
 export const irregularRussian = irregular(`

@@ -1,4 +1,4 @@
-import { familyStem } from './verb-families.uk.ts';
+import { familyStem } from './verb-families.ts';
 
 /**
  * Stems of a Ukrainian word without a dictionary: several, because a form seldom says whether it is a noun or a verb and

@@ -1,5 +1,5 @@
-import type { Dictionary, Reading } from './hunspell.ts';
-import { irregularEnglish } from './irregular.en.ts';
+import type { Dictionary, Reading } from '../hunspell.ts';
+import { irregularEnglish } from './irregular.ts';
 
 /** Flags of the dictionary that make another word (quickly, kindness, teacher, connection), not a form of the same. */
 const derived = 'YPBLVNHR';

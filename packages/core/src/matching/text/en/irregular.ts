@@ -1,4 +1,4 @@
-import { irregular } from './irregular.ts';
+import { irregular } from '../irregular.ts';
 
 /** English forms that no ending explains. */
 export const irregularEnglish = irregular(`

@@ -1,5 +1,5 @@
-import type { Dictionary } from './hunspell.ts';
-import { irregularUkrainian } from './irregular.uk.ts';
+import type { Dictionary } from '../hunspell.ts';
+import { irregularUkrainian } from './irregular.ts';
 
 /** What the Ukrainian dictionary knows of a form; nothing where it does not know it. */
 export function ukrainianLemmas(form: string, dictionary: Dictionary): string[] {
