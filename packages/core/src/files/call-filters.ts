@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { whos } from '../call/role.ts';
 import { emotionNames } from '../emotions/emotions.ts';
-import { directions, fileStatuses, fileTypes } from './files.ts';
+import { directions, fileOrigins, fileStatuses, fileTypes } from './files.ts';
 
 export const periodFields = ['created', 'recorded_at'] as const;
-export const origins = ['upload', 'api', 'demo'] as const;
 /** Periods that move on with the calendar: the last seven days are always the last seven, today among them. */
 export const lastPeriods = ['today', '7d', '30d', '3m'] as const;
 export type LastPeriod = (typeof lastPeriods)[number];
@@ -36,7 +35,7 @@ export const CallFilters = z.object({
   type: z.enum(fileTypes).optional(),
   language: Names.optional(),
   direction: z.enum(directions).optional(),
-  origin: z.array(z.enum(origins)).optional(),
+  origin: z.array(z.enum(fileOrigins)).optional(),
   sources: Ids.optional(),
   tags: Ids.optional(),
   /** Calls with none of these tags. */

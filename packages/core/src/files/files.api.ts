@@ -3,8 +3,8 @@ import { emotionNames } from '../emotions/emotions.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Order, Paging, readList } from '../lists.ts';
 import { Query } from '../matching/query.ts';
-import { CallFilters, origins, readMetricFilters } from './call-filters.ts';
-import { directions, File, fileStatuses, fileTypes, LanguageCode, stageNames } from './files.ts';
+import { CallFilters, readMetricFilters } from './call-filters.ts';
+import { directions, File, fileOrigins, fileStatuses, fileTypes, LanguageCode, stageNames } from './files.ts';
 
 const FileParams = z.object({ file_id: z.string() });
 /** Values with commas between; one inside a value has a backslash before it. */
@@ -39,7 +39,7 @@ export const FileFilters = z.object({
   created_to: z.iso.datetime({ offset: true }).optional(),
   recorded_at_start: z.iso.datetime({ offset: true }).optional(),
   recorded_at_to: z.iso.datetime({ offset: true }).optional(),
-  origin: csv.pipe(z.array(z.enum(origins))).optional(),
+  origin: csv.pipe(z.array(z.enum(fileOrigins))).optional(),
   /** Ids, comma-separated. */
   tags: ids.optional(),
   without_tags: ids.optional(),

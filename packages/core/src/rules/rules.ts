@@ -5,6 +5,10 @@ import { Evidence } from '../patterns/detection.ts';
 export const ruleKinds = ['tag', 'pattern'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
+/** Who says that something is so of a call: a rule, or a person by hand. */
+export const findingOrigins = ['rule', 'hand'] as const;
+export type FindingOrigin = (typeof findingOrigins)[number];
+
 /** What keeps its former versions. */
 export const versionedKinds = ['tag', 'pattern', 'segment', 'metric'] as const;
 export type VersionedKind = (typeof versionedKinds)[number];

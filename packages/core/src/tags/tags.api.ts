@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
 import { Detection, Evidence } from '../patterns/detection.ts';
-import { Apply, CheckResult, Preview, ruleFields } from '../rules/rules.ts';
+import { Apply, CheckResult, findingOrigins, Preview, ruleFields } from '../rules/rules.ts';
 import { tagColors } from './tag-colors.ts';
 
 /** Bounds of a tag's name, in characters. */
@@ -31,7 +31,7 @@ export const FileTag = z.object({
   name: z.string(),
   color: z.enum(tagColors),
   weight: z.int(),
-  origin: z.enum(['hand', 'rule']),
+  origin: z.enum(findingOrigins),
   by: z.string().nullable(),
   at: z.string(),
   evidence: z.array(Evidence),
