@@ -1,6 +1,6 @@
+import type { bulkFiles as bulkEndpoint } from '@earshot/core/calls/calls.api.ts';
 import type { BodyOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { Failure, fail } from '@earshot/core/errors.ts';
-import type { bulkFiles as bulkEndpoint } from '@earshot/core/files/files.api.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { addFavorite, removeFavorite } from '../favorites/favorites.ts';
 import { cancelFile, removeFile, restartFile } from '../files/files.ts';

@@ -1,10 +1,10 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { silentCall } from '@earshot/core/call/conversation.ts';
+import { countCap } from '@earshot/core/calls/calls.api.ts';
 import { ask } from '@earshot/core/matching/compile-query.ts';
 import type { Expression } from '@earshot/core/matching/expression.ts';
 import type { Finding } from '@earshot/core/matching/find.ts';
 import { prepareConversation } from '@earshot/core/matching/prepared-conversation.ts';
-import { countCap } from '@earshot/core/search/search.api.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { hitPhrases } from '../call-index/expression-sql.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';

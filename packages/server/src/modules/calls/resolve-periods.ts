@@ -1,4 +1,5 @@
-import { beginsBefore, type CallFilters, type LastPeriod } from '@earshot/core/files/call-filters.ts';
+import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
+import { beginsBefore, type LastPeriod } from '@earshot/core/calls/periods.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
