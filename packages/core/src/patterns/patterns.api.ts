@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { Detection, Evidence } from '../detection/detection.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
 import { Apply, CheckResult, Preview, ruleFields, ruleKinds } from '../rules/rules.ts';
-import { Detection, Evidence } from './detection.ts';
 
 export const longestPatternName = 100;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Detection, Evidence } from '../detection/detection.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
-import { Detection, Evidence } from '../patterns/detection.ts';
 import { Apply, CheckResult, findingOrigins, Preview, ruleFields } from '../rules/rules.ts';
 import { tagColors } from './tag-colors.ts';
 

@@ -1,8 +1,8 @@
 import { type Conversation, silentCall } from '@earshot/core/call/conversation.ts';
+import type { AnalysedCall } from '@earshot/core/detection/detect.ts';
 import type { PhraseEmotion } from '@earshot/core/emotions/emotions.ts';
 import { prepareConversation } from '@earshot/core/matching/prepared-conversation.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
-import type { AnalysedCall } from '@earshot/core/patterns/detect.ts';
 import type { Db } from '../../platform/database.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { lexicon } from '../matching/lexicon.ts';

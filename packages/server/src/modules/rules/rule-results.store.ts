@@ -1,4 +1,4 @@
-import type { Evidence } from '@earshot/core/patterns/detection.ts';
+import type { Evidence } from '@earshot/core/detection/detection.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 

@@ -1,9 +1,9 @@
 import { markHolds } from '@earshot/core/call/conversation.ts';
 import { textOf } from '@earshot/core/call/phrase.ts';
+import { detect } from '@earshot/core/detection/detect.ts';
+import type { Detection } from '@earshot/core/detection/detection.ts';
 import { callEmotions } from '@earshot/core/emotions/call-emotions.ts';
 import { fail } from '@earshot/core/errors.ts';
-import { detect } from '@earshot/core/patterns/detect.ts';
-import type { Detection } from '@earshot/core/patterns/detection.ts';
 import type { CheckResult, Preview, RuleKind } from '@earshot/core/rules/rules.ts';
 import { importText } from '@earshot/core/transcripts/import-transcript.ts';
 import { parseTranscript } from '@earshot/core/transcripts/transcript-parser.ts';

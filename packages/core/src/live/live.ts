@@ -1,6 +1,6 @@
-import type { File } from './files/files.ts';
-import type { Notification } from './notifications/notifications.api.ts';
-import type { VersionedKind } from './rules/rules.ts';
+import type { File } from '../files/files.ts';
+import type { Notification } from '../notifications/notifications.api.ts';
+import type { VersionedKind } from '../rules/rules.ts';
 
 /**
  * What the socket carries: `{ typeMessage, messages }`. A message names an event and ids; a file's progress
