@@ -1,5 +1,5 @@
 /** A word of a phrase as the lexicon is asked for it. */
-export type SpokenWord = {
+export type LexiconWord = {
   /** Lower case without punctuation around it, `’` as `'`, `ё` as `е`; empty where nothing is left. */
   form: string;
   raw: string;
@@ -12,7 +12,7 @@ export type SpokenWord = {
 };
 
 /** Reads words one by one; `words[i]` of the result is always `words[i]` of the input. */
-export function spokenWords(words: readonly string[]): SpokenWord[] {
+export function lexiconWords(words: readonly string[]): LexiconWord[] {
   const letters = words.filter(isCapitals);
   const others = words.filter((word) => /\p{L}{2}/u.test(word) && !isCapitals(word));
   const mayShout = others.length > 0 || letters.length === 1;
