@@ -150,13 +150,13 @@ function mapValues<K extends string, A, B>(record: Record<K, A>, change: (value:
 
 type Rule = { query: QueryInput; linear: string; plain: string };
 
-/** Rules as people write them: passages that are said somewhere, with their words in any form. */
+/** Rules as people write them: wordings that are said somewhere, with their words in any form. */
 function makeRules(
   dialogues: readonly SaidLine[][],
   random: () => number,
 ): Record<'phrases' | 'distance' | 'regexps', Rule[]> {
   const lines = dialogues.flat().map(({ text }) => text.match(/\p{L}[\p{L}\p{N}']*/gu) ?? []);
-  const passage = (least: number, most: number): string[] => {
+  const wording = (least: number, most: number): string[] => {
     for (;;) {
       const words = lines[Math.floor(random() * lines.length)] ?? [];
       const count = least + Math.floor(random() * (most - least + 1));
@@ -172,7 +172,7 @@ function makeRules(
   const stem = (word: string) => `${word.slice(0, Math.max(3, word.length - 2))}[\\p{L}']*`;
   return {
     phrases: times(counts.phrases, () => {
-      const words = passage(1, 4);
+      const words = wording(1, 4);
       return {
         query: { phrases: [words.join(' ')] },
         linear: `\\b${words.map(stem).join(apart)}`,
@@ -180,7 +180,7 @@ function makeRules(
       };
     }),
     distance: times(counts.distance, () => {
-      const words = passage(2, 3);
+      const words = wording(2, 3);
       return {
         query: { phrases: [words.join(' ')], distance: 4 },
         linear: `\\b${words.map(stem).join(`${apart}(?:[\\p{L}']+${apart}){0,4}`)}`,
@@ -188,7 +188,7 @@ function makeRules(
       };
     }),
     regexps: times(counts.regexps, () => {
-      const [first = '', ...rest] = passage(1, 3);
+      const [first = '', ...rest] = wording(1, 3);
       const source = `\\b${first.slice(0, 6)}\\w*${rest.map((word) => `\\s+${word}`).join('')}`;
       return {
         query: { type: 'regexp', regexp: source },

@@ -68,12 +68,12 @@ function expressionOf(
   const nodes = written.map(({ text, phrase }): FindNode => {
     if (query.matching === 'semantic') {
       const [least, most] = query.limits ?? [usualSimilarity, 1];
-      return { kind: 'find', passage: { kind: 'semantic', text, least, most: most ?? 1 }, ...scope };
+      return { kind: 'find', wording: { kind: 'semantic', text, least, most: most ?? 1 }, ...scope };
     }
     const exact = query.matching === 'exact';
     const words = wordsNode(text, { exact, distance: exact ? 0 : query.distance, lexicon });
     issues.push(...words.issues.map((issue) => ({ ...issue, phrase })));
-    return { kind: 'find', passage: words.node, ...scope };
+    return { kind: 'find', wording: words.node, ...scope };
   });
   const [only] = nodes;
   if (nodes.length === 1 && only !== undefined) return { expression: only, issues };
@@ -90,7 +90,7 @@ function regexpExpression(
   try {
     const compiled = compileRegexp(source);
     return {
-      expression: { kind: 'find', passage: { kind: 'regexp', source, compiled }, ...scope },
+      expression: { kind: 'find', wording: { kind: 'regexp', source, compiled }, ...scope },
       issues: [],
     };
   } catch (error) {

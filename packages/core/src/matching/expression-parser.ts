@@ -1,6 +1,6 @@
 import type { Part } from '../call/part.ts';
 import type { Who } from '../call/role.ts';
-import type { Expression, PassageNode } from './expression.ts';
+import type { Expression, WordingNode } from './expression.ts';
 import { lexExpression } from './expression-lexer.ts';
 import type { QueryIssue } from './query.ts';
 import type { Lexicon } from './text/lexicon.ts';
@@ -40,23 +40,23 @@ function lower(written: Written, scope: Scope, work: Lowering): Expression {
     case 'and':
       return { kind: 'and', nodes: written.nodes.map((node) => lower(node, scope, work)) };
     case 'or':
-      if (isPassage(written)) return { kind: 'find', passage: toPassage(written, work), ...scope };
+      if (isWording(written)) return { kind: 'find', wording: toWording(written, work), ...scope };
       return { kind: 'or', nodes: written.nodes.map((node) => lower(node, scope, work)) };
     case 'words':
     case 'near':
-      return { kind: 'find', passage: toPassage(written, work), ...scope };
+      return { kind: 'find', wording: toWording(written, work), ...scope };
     default:
       return written satisfies never;
   }
 }
 
 /** Whether all of it lies within one phrase, so that NEAR can measure a distance to it. */
-function isPassage(written: Written): boolean {
+function isWording(written: Written): boolean {
   if (written.kind === 'words' || written.kind === 'near') return true;
-  return written.kind === 'or' && written.nodes.every(isPassage);
+  return written.kind === 'or' && written.nodes.every(isWording);
 }
 
-function toPassage(written: Written, work: Lowering): PassageNode {
+function toWording(written: Written, work: Lowering): WordingNode {
   if (written.kind === 'words') {
     const { node, issues } = wordsNode(written.text, {
       exact: written.exact,
@@ -75,13 +75,13 @@ function toPassage(written: Written, work: Lowering): PassageNode {
   if (written.kind === 'near')
     return {
       kind: 'near',
-      left: toPassage(written.left, work),
-      right: toPassage(written.right, work),
+      left: toWording(written.left, work),
+      right: toWording(written.right, work),
       distance: written.distance,
       ordered: written.ordered,
     };
   if (written.kind === 'or')
-    return { kind: 'either', nodes: written.nodes.map((node) => toPassage(node, work)) };
+    return { kind: 'either', nodes: written.nodes.map((node) => toWording(node, work)) };
   work.issues.push({ code: 'near_operand', start: written.start, end: written.end });
   return { kind: 'either', nodes: [] };
 }

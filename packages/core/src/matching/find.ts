@@ -1,9 +1,9 @@
 import { isInPart } from '../call/part.ts';
 import { isBy } from '../call/role.ts';
 import type { Expression, FindNode } from './expression.ts';
-import { findPassages } from './passages.ts';
 import type { PreparedConversation } from './prepared-conversation.ts';
 import type { Hit } from './query.ts';
+import { findWordings } from './wordings.ts';
 
 /** How close a text is in meaning to a phrase of a conversation, 0 … 1. */
 export type Semantics = {
@@ -17,7 +17,7 @@ export type Finding = {
   hits: Hit[];
 };
 
-/** More hits of one passage in one call than this are one complaint, not a finding. */
+/** More hits of one wording in one call than this are one complaint, not a finding. */
 const mostHits = 1000;
 
 /** Where in the conversation the statement holds. */
@@ -28,7 +28,7 @@ export function find(
 ): Finding {
   const { holds, hits } = evaluate(expression, conversation, semantics);
   if (!holds) return { holds, hits: [] };
-  // One passage is found in order and each place once.
+  // One wording is found in order and each place once.
   return { holds, hits: expression.kind === 'find' ? hits : inOrder(hits) };
 }
 
@@ -69,9 +69,9 @@ function findHits(node: FindNode, conversation: PreparedConversation, semantics:
     if (spoken === undefined) return false;
     return isBy(node.who, spoken.role) && isInPart(spoken, node.part, conversation.duration_ms);
   };
-  const { passage } = node;
-  if (passage.kind === 'regexp') {
-    const { literals, matches } = passage.compiled;
+  const { wording } = node;
+  if (wording.kind === 'regexp') {
+    const { literals, matches } = wording.compiled;
     const hits: Hit[] = [];
     for (const phrase of conversation.letters().phrasesWith(literals)) {
       const text = conversation.texts[phrase];
@@ -81,20 +81,20 @@ function findHits(node: FindNode, conversation: PreparedConversation, semantics:
     }
     return hits;
   }
-  if (passage.kind === 'semantic') {
+  if (wording.kind === 'semantic') {
     if (semantics === null) throw new Error('A semantic query needs a measure of similarity');
     return conversation.phrases.flatMap((spoken, phrase) => {
       if (!isWanted(phrase) || spoken.words.length === 0) return [];
-      const similarity = semantics.similarity(passage.text, conversation, phrase);
+      const similarity = semantics.similarity(wording.text, conversation, phrase);
       // Nothing in common is no similarity, however low the limit.
-      if (similarity <= 0 || similarity < passage.least || similarity > passage.most) return [];
+      if (similarity <= 0 || similarity < wording.least || similarity > wording.most) return [];
       return [{ ...hitOf(conversation, phrase, 0, spoken.words.length - 1), similarity }];
     });
   }
   const { slots } = conversation.words();
   const hits: Hit[] = [];
   let after = -1;
-  for (const { first, last } of findPassages(passage, conversation)) {
+  for (const { first, last } of findWordings(wording, conversation)) {
     const from = slots[first];
     const to = slots[last];
     if (first <= after || from === undefined || to === undefined || !isWanted(from.phrase)) continue;

@@ -1,4 +1,4 @@
-import type { Expression, PassageNode } from './expression.ts';
+import type { Expression, WordingNode } from './expression.ts';
 import type { PreparedConversation } from './prepared-conversation.ts';
 
 /** Many rules at once, of which a conversation is asked only those whose words are all said in it somewhere. */
@@ -53,8 +53,8 @@ const none: readonly number[] = [];
 export function needsOf(expression: Expression): Needs {
   switch (expression.kind) {
     case 'find': {
-      const { passage } = expression;
-      return passage.kind === 'regexp' || passage.kind === 'semantic' ? [] : needsOfPassage(passage);
+      const { wording } = expression;
+      return wording.kind === 'regexp' || wording.kind === 'semantic' ? [] : needsOfWording(wording);
     }
     case 'not':
       return [];
@@ -67,16 +67,16 @@ export function needsOf(expression: Expression): Needs {
   }
 }
 
-function needsOfPassage(passage: PassageNode): Needs {
-  switch (passage.kind) {
+function needsOfWording(wording: WordingNode): Needs {
+  switch (wording.kind) {
     case 'words':
-      return passage.words.filter((word) => !word.prefix).map((word) => word.keys);
+      return wording.words.filter((word) => !word.prefix).map((word) => word.keys);
     case 'near':
-      return [...needsOfPassage(passage.left), ...needsOfPassage(passage.right)];
+      return [...needsOfWording(wording.left), ...needsOfWording(wording.right)];
     case 'either':
-      return eitherOf(passage.nodes.map(needsOfPassage));
+      return eitherOf(wording.nodes.map(needsOfWording));
     default:
-      return passage satisfies never;
+      return wording satisfies never;
   }
 }
 

@@ -5,7 +5,7 @@ import type { QueryIssue } from './query.ts';
 
 type Place = { start: number; end: number };
 
-/** What was written, before scopes are handed down and passages told from statements. */
+/** What was written, before scopes are handed down and wordings told from statements. */
 export type Written = Place &
   (
     | { kind: 'words'; text: string; exact: boolean; offset: number }

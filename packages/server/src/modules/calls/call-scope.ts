@@ -121,7 +121,7 @@ async function semanticsFor(ctx: Ctx, queries: readonly CompiledQuery[]): Promis
 export function semanticTexts(expression: Expression): string[] {
   switch (expression.kind) {
     case 'find':
-      return expression.passage.kind === 'semantic' ? [expression.passage.text] : [];
+      return expression.wording.kind === 'semantic' ? [expression.wording.text] : [];
     case 'not':
       return semanticTexts(expression.node);
     case 'and':

@@ -1,4 +1,4 @@
-import type { PassageNode, QueryWord } from '@earshot/core/matching/expression.ts';
+import type { QueryWord, WordingNode } from '@earshot/core/matching/expression.ts';
 
 /** Words at fixed places from one another: `gaps[i]` from word `i` to the next. */
 export type Chain = { words: readonly QueryWord[]; gaps: readonly number[] };
@@ -6,18 +6,18 @@ export type Chain = { words: readonly QueryWord[]; gaps: readonly number[] };
 /** Every distance is written out; with more ways than this the words alone narrow it down. */
 const mostChains = 250;
 
-/** All ways in which the words of a passage can stand, or null where there are too many. */
-export function chainsOf(passage: PassageNode): Chain[] | null {
-  switch (passage.kind) {
+/** All ways in which the words of a wording can stand, or null where there are too many. */
+export function chainsOf(wording: WordingNode): Chain[] | null {
+  switch (wording.kind) {
     case 'words': {
-      const { words } = passage;
-      const ways = (passage.distance + 1) ** (words.length - 1);
+      const { words } = wording;
+      const ways = (wording.distance + 1) ** (words.length - 1);
       if (ways > mostChains) return null;
-      return gapsOf(words.length - 1, passage.distance).map((gaps) => ({ words, gaps }));
+      return gapsOf(words.length - 1, wording.distance).map((gaps) => ({ words, gaps }));
     }
     case 'either': {
       const chains: Chain[] = [];
-      for (const node of passage.nodes) {
+      for (const node of wording.nodes) {
         const some = chainsOf(node);
         if (some === null) return null;
         chains.push(...some);
@@ -25,24 +25,24 @@ export function chainsOf(passage: PassageNode): Chain[] | null {
       return chains.length > mostChains ? null : chains;
     }
     case 'near': {
-      const left = chainsOf(passage.left);
-      const right = chainsOf(passage.right);
+      const left = chainsOf(wording.left);
+      const right = chainsOf(wording.right);
       if (left === null || right === null) return null;
-      const orders = passage.ordered ? 1 : 2;
-      if (left.length * right.length * (passage.distance + 1) * orders > mostChains) return null;
+      const orders = wording.ordered ? 1 : 2;
+      if (left.length * right.length * (wording.distance + 1) * orders > mostChains) return null;
       const chains: Chain[] = [];
       for (const a of left) {
         for (const b of right) {
-          for (let gap = 1; gap <= passage.distance + 1; gap += 1) {
+          for (let gap = 1; gap <= wording.distance + 1; gap += 1) {
             chains.push(linked(a, gap, b));
-            if (!passage.ordered) chains.push(linked(b, gap, a));
+            if (!wording.ordered) chains.push(linked(b, gap, a));
           }
         }
       }
       return chains;
     }
     default:
-      return passage satisfies never;
+      return wording satisfies never;
   }
 }
 

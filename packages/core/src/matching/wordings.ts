@@ -1,19 +1,19 @@
-import type { NearNode, PassageNode, QueryWord, WordsNode } from './expression.ts';
+import type { NearNode, QueryWord, WordingNode, WordsNode } from './expression.ts';
 import type { PreparedConversation } from './prepared-conversation.ts';
 import { formKey } from './slots.ts';
 
-/** First and last slot of a passage. */
+/** First and last slot of a wording. */
 export type Range = { first: number; last: number };
 
-/** Where a passage occurs; of several from one place the shortest. Ordered by place. */
-export function findPassages(node: PassageNode, conversation: PreparedConversation): Range[] {
+/** Where a wording occurs; of several from one place the shortest. Ordered by place. */
+export function findWordings(node: WordingNode, conversation: PreparedConversation): Range[] {
   switch (node.kind) {
     case 'words':
       return findWords(node, conversation);
     case 'near':
       return findNear(node, conversation);
     case 'either':
-      return node.nodes.flatMap((one) => findPassages(one, conversation)).sort(byPlace);
+      return node.nodes.flatMap((one) => findWordings(one, conversation)).sort(byPlace);
     default:
       return node satisfies never;
   }
@@ -122,9 +122,9 @@ function slotsBeginning(form: string, conversation: PreparedConversation): reado
 }
 
 function findNear(node: NearNode, conversation: PreparedConversation): Range[] {
-  const left = findPassages(node.left, conversation);
+  const left = findWordings(node.left, conversation);
   if (left.length === 0) return [];
-  const right = findPassages(node.right, conversation);
+  const right = findWordings(node.right, conversation);
   const { positions } = conversation.words();
   const between = (a: Range, b: Range) => (positions[b.first] ?? 0) - (positions[a.last] ?? 0) - 1;
   const isNear = (gap: number) => gap >= 0 && gap <= node.distance;
