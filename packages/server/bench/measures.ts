@@ -6,10 +6,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Span } from '@earshot/core/call/span.ts';
+import type { Speaker } from '@earshot/core/call/speaker.ts';
 import { measureCall } from '@earshot/core/metrics/measure-call.ts';
-import { type CallMetrics, type Span, Thresholds } from '@earshot/core/metrics/metrics.ts';
+import { type CallMetrics, Thresholds } from '@earshot/core/metrics/metrics.ts';
 import { lane } from '@earshot/core/metrics/turns.ts';
-import type { Speaker } from '@earshot/core/transcripts/transcripts.ts';
 import { decodeAudio } from '../src/stages/decode/decode.ts';
 import { levelDb, powerEnvelope } from '../src/stages/levels/envelope.ts';
 import { runMeasure } from '../src/stages/measure/measure.ts';

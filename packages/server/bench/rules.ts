@@ -4,9 +4,11 @@
  * given what people write, and in the JavaScript engine, which can be hung and is named for comparison. Hostile
  * expressions are timed by themselves.
  */
+
+import type { SpokenPhrase } from '@earshot/core/call/phrase.ts';
 import { ask, type CompiledQuery, compileQuery, needsOfQuery } from '@earshot/core/matching/compile-query.ts';
-import { prepareConversation, type SpokenPhrase } from '@earshot/core/matching/conversation.ts';
 import { regexpText } from '@earshot/core/matching/marked-text.ts';
+import { prepareConversation } from '@earshot/core/matching/prepared-conversation.ts';
 import { Query, type QueryInput } from '@earshot/core/matching/query.ts';
 import { compileRegexp } from '@earshot/core/matching/regexp.ts';
 import { createRuleSet } from '@earshot/core/matching/rule-set.ts';
@@ -52,7 +54,7 @@ export async function benchRules({ data }: { data: string | undefined }): Promis
   for (let round = 0; round <= rounds; round += 1) {
     for (const phrases of chosen) {
       const began = performance.now();
-      const conversation = prepareConversation(phrases, { duration_ms: 600_000, holds: [] }, lexicon());
+      const conversation = prepareConversation({ duration_ms: 600_000, phrases }, lexicon());
       conversation.words();
       const prepared = performance.now();
       const spent: Record<string, number> = {};
@@ -148,13 +150,13 @@ function mapValues<K extends string, A, B>(record: Record<K, A>, change: (value:
 
 type Rule = { query: QueryInput; linear: string; plain: string };
 
-/** Rules as people write them: passages that are said somewhere, with their words in any form. */
+/** Rules as people write them: wordings that are said somewhere, with their words in any form. */
 function makeRules(
   dialogues: readonly SaidLine[][],
   random: () => number,
 ): Record<'phrases' | 'distance' | 'regexps', Rule[]> {
   const lines = dialogues.flat().map(({ text }) => text.match(/\p{L}[\p{L}\p{N}']*/gu) ?? []);
-  const passage = (least: number, most: number): string[] => {
+  const wording = (least: number, most: number): string[] => {
     for (;;) {
       const words = lines[Math.floor(random() * lines.length)] ?? [];
       const count = least + Math.floor(random() * (most - least + 1));
@@ -170,7 +172,7 @@ function makeRules(
   const stem = (word: string) => `${word.slice(0, Math.max(3, word.length - 2))}[\\p{L}']*`;
   return {
     phrases: times(counts.phrases, () => {
-      const words = passage(1, 4);
+      const words = wording(1, 4);
       return {
         query: { phrases: [words.join(' ')] },
         linear: `\\b${words.map(stem).join(apart)}`,
@@ -178,7 +180,7 @@ function makeRules(
       };
     }),
     distance: times(counts.distance, () => {
-      const words = passage(2, 3);
+      const words = wording(2, 3);
       return {
         query: { phrases: [words.join(' ')], distance: 4 },
         linear: `\\b${words.map(stem).join(`${apart}(?:[\\p{L}']+${apart}){0,4}`)}`,
@@ -186,7 +188,7 @@ function makeRules(
       };
     }),
     regexps: times(counts.regexps, () => {
-      const [first = '', ...rest] = passage(1, 3);
+      const [first = '', ...rest] = wording(1, 3);
       const source = `\\b${first.slice(0, 6)}\\w*${rest.map((word) => `\\s+${word}`).join('')}`;
       return {
         query: { type: 'regexp', regexp: source },
@@ -217,6 +219,7 @@ function someCalls(dialogues: readonly SaidLine[][]): SpokenPhrase[][] {
         role: line?.speaker ?? null,
         start_ms,
         end_ms: start_ms + 5000,
+        in_hold: false,
         words: said.map((text) => ({ text, start_ms, end_ms: start_ms + 5000 })),
       });
     }
@@ -229,8 +232,8 @@ function someCalls(dialogues: readonly SaidLine[][]): SpokenPhrase[][] {
 function hostileTimes(expressions: readonly string[], phrases: readonly string[][]): string {
   const conversations = phrases.map((words) => {
     const timed = words.map((text) => ({ text, start_ms: 0, end_ms: 1 }));
-    const phrase = { id: 0, speaker: 'a', role: null, start_ms: 0, end_ms: 1, words: timed };
-    return prepareConversation([phrase], { duration_ms: 1, holds: [] }, lexicon());
+    const phrase = { id: 0, speaker: 'a', role: null, start_ms: 0, end_ms: 1, in_hold: false, words: timed };
+    return prepareConversation({ duration_ms: 1, phrases: [phrase] }, lexicon());
   });
   return expressions
     .map((regexp) => {

@@ -4,7 +4,7 @@ import { Query, type QueryInput } from '@earshot/core/matching/query.ts';
 import type { SearchBody } from '@earshot/core/search/search.api.ts';
 import type pg from 'pg';
 import type { z } from 'zod';
-import { passageTsquery } from '../src/modules/call-index/passage-tsquery.ts';
+import { wordingTsquery } from '../src/modules/call-index/wording-tsquery.ts';
 import { understandQuery } from '../src/modules/matching/understand-query.ts';
 import { dayMs, days, type Line, newest, operators } from './search-calls.ts';
 
@@ -94,9 +94,9 @@ function condition(expression: Expression, bind: Bind): string {
   }
 }
 
-function said({ passage, who, part }: FindNode, bind: Bind): string {
-  if (passage.kind === 'regexp' || passage.kind === 'semantic') throw new Error('not among the queries');
-  const conditions = [`p.tsv @@ ${bind(passageTsquery(passage).text)}::tsquery`];
+function said({ wording, who, part }: FindNode, bind: Bind): string {
+  if (wording.kind === 'regexp' || wording.kind === 'semantic') throw new Error('not among the queries');
+  const conditions = [`p.tsv @@ ${bind(wordingTsquery(wording).text)}::tsquery`];
   if (who !== 'anyone') conditions.push(`p.role = ${bind(who)}`);
   if (part.name === 'beginning') conditions.push(`p.start_ms < ${bind((part.seconds ?? 0) * 1000)}`);
   return conditions.join(' and ');

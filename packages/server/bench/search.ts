@@ -6,7 +6,7 @@
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
-import { CallFilters } from '@earshot/core/files/call-filters.ts';
+import { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { Query } from '@earshot/core/matching/query.ts';
 import { SearchBody } from '@earshot/core/search/search.api.ts';
 import { generator } from '@earshot/core/testing/random.ts';

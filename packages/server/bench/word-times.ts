@@ -6,8 +6,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median } from '@earshot/core/metrics/spans.ts';
-import type { Word } from '@earshot/core/transcripts/transcripts.ts';
+import type { Word } from '@earshot/core/call/word.ts';
+import { median } from '@earshot/core/median.ts';
 import { createEnginePool, type EnginePool } from '../src/engines/engine-pool.ts';
 import { pocketsphinxEngine } from '../src/engines/pocketsphinx/pocketsphinx.ts';
 import { type Prepared, prepare } from './recognise.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Span } from '../call/span.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
 
@@ -14,8 +15,7 @@ export const Annotation = z.object({
   phrase_id: z.int().nullable(),
   /** First and last word of the phrase, from 0. */
   words: z.tuple([z.int(), z.int()]).nullable(),
-  start_ms: z.int(),
-  end_ms: z.int(),
+  ...Span.shape,
   quote: z.string(),
   text: z.string(),
   created: z.string(),

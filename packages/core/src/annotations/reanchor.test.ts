@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type NewPhrase, toPhrase } from '../transcripts/phrases.ts';
+import { type NewPhrase, toPhrase } from '../call/phrase.ts';
 import { placeAt } from './reanchor.ts';
 
 const phrase = (id: number, speaker: string, ...times: [number, number][]): NewPhrase => ({

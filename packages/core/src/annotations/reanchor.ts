@@ -1,9 +1,10 @@
-import type { NewPhrase } from '../transcripts/phrases.ts';
+import type { NewPhrase } from '../call/phrase.ts';
+import type { Span } from '../call/span.ts';
 
 /** Words of a phrase, first and last counted from 0. */
 export type Place = { phrase_id: number; words: [number, number] };
 
-type Noted = { start_ms: number; end_ms: number; speaker: string | null };
+type Noted = Span & { speaker: string | null };
 
 /**
  * The words that are now spoken where a note was made: of the same side where it still speaks there. Null where nobody

@@ -26,6 +26,46 @@ const mantissaFactor = [18431, 20479, 22527, 24575, 26623, 28671, 30719, 32767];
 
 const history = 120;
 
+/** 5.3.1: block maximum and pulses into the residual of a quarter. */
+function residual({ grid, maximum, pulses }: Frame['quarters'][number]): Int32Array {
+  let exponent = maximum > 15 ? (maximum >> 3) - 1 : 0;
+  let mantissa = maximum - (exponent << 3);
+  if (mantissa === 0) {
+    exponent = -4;
+    mantissa = 7;
+  } else {
+    while (mantissa <= 7) {
+      mantissa = (mantissa << 1) | 1;
+      exponent--;
+    }
+    mantissa -= 8;
+  }
+  const factor = mantissaFactor[mantissa]!;
+  const shift = 6 - exponent;
+  const rounding = shift === 0 ? 0 : 1 << (shift - 1);
+  const samples = new Int32Array(40);
+  for (let i = 0; i < 13; i++) {
+    const pulse = multiplyRounded(factor, ((pulses[i]! << 1) - 7) << 12);
+    samples[grid + 3 * i] = saturate(pulse + rounding) >> shift;
+  }
+  return samples;
+}
+
+/** 5.2.8: log area ratios from their codes. */
+const decodeLar = (coded: Int32Array) =>
+  coded.map((code, i) => {
+    const raised = saturate((code + larMinimum[i]!) << 10);
+    const scaled = multiplyRounded(larInverse[i]!, saturate(raised - (larOffset[i]! << 1)));
+    return saturate(scaled + scaled);
+  });
+
+/** 5.2.9.2: reflection coefficients. */
+function reflection(lar: number): number {
+  const size = lar === -32768 ? 32767 : Math.abs(lar);
+  const value = size < 11059 ? size << 1 : size < 20070 ? size + 11059 : saturate((size >> 2) + 26112);
+  return lar < 0 ? -value : value;
+}
+
 /** Decoder with its own memory; `decodeFrame` writes 160 samples at 16-bit scale. */
 function createGsm() {
   const excitation = new Int32Array(history + 40);
@@ -33,31 +73,6 @@ function createGsm() {
   let previousLar = new Int32Array(8);
   let lastLag = 40;
   let deEmphasis = 0;
-
-  /** 5.3.1: block maximum and pulses into the residual of a quarter. */
-  function residual({ grid, maximum, pulses }: Frame['quarters'][number]): Int32Array {
-    let exponent = maximum > 15 ? (maximum >> 3) - 1 : 0;
-    let mantissa = maximum - (exponent << 3);
-    if (mantissa === 0) {
-      exponent = -4;
-      mantissa = 7;
-    } else {
-      while (mantissa <= 7) {
-        mantissa = (mantissa << 1) | 1;
-        exponent--;
-      }
-      mantissa -= 8;
-    }
-    const factor = mantissaFactor[mantissa]!;
-    const shift = 6 - exponent;
-    const rounding = shift === 0 ? 0 : 1 << (shift - 1);
-    const samples = new Int32Array(40);
-    for (let i = 0; i < 13; i++) {
-      const pulse = multiplyRounded(factor, ((pulses[i]! << 1) - 7) << 12);
-      samples[grid + 3 * i] = saturate(pulse + rounding) >> shift;
-    }
-    return samples;
-  }
 
   /** 5.3.2: adds the past of the excitation, then moves it on by a quarter. */
   function longTerm(quarter: Frame['quarters'][number], target: Int32Array, at: number) {
@@ -70,21 +85,6 @@ function createGsm() {
     }
     target.set(excitation.subarray(history), at);
     excitation.copyWithin(0, 40);
-  }
-
-  /** 5.2.8: log area ratios from their codes. */
-  const decodeLar = (coded: Int32Array) =>
-    coded.map((code, i) => {
-      const raised = saturate((code + larMinimum[i]!) << 10);
-      const scaled = multiplyRounded(larInverse[i]!, saturate(raised - (larOffset[i]! << 1)));
-      return saturate(scaled + scaled);
-    });
-
-  /** 5.2.9.2: reflection coefficients. */
-  function reflection(lar: number): number {
-    const size = lar === -32768 ? 32767 : Math.abs(lar);
-    const value = size < 11059 ? size << 1 : size < 20070 ? size + 11059 : saturate((size >> 2) + 26112);
-    return lar < 0 ? -value : value;
   }
 
   /** 5.3.4: the lattice filter over samples `from` … `to`. */

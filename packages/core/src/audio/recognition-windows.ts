@@ -1,8 +1,9 @@
-import { padSegments, type SpeechSegment, splitLong } from './speech-segments.ts';
+import type { Span } from '../call/span.ts';
+import { padSpans, splitLong } from './speech-spans.ts';
 
-export type RecognitionWindow = SpeechSegment & {
+export type RecognitionWindow = Span & {
   /** The detected speech inside, without padding. */
-  speech: SpeechSegment[];
+  speech: Span[];
 };
 
 /**
@@ -11,12 +12,12 @@ export type RecognitionWindow = SpeechSegment & {
  * of fixed size.
  */
 export function recognitionWindows(
-  speech: readonly SpeechSegment[],
+  speech: readonly Span[],
   options: { max_ms: number; pad_ms: number; duration_ms: number; group_ms: number },
 ): RecognitionWindow[] {
   const { max_ms, pad_ms, duration_ms, group_ms } = options;
   const cut = splitLong(speech, max_ms - 2 * pad_ms);
-  const padded = padSegments(cut, { pad_ms, duration_ms });
+  const padded = padSpans(cut, { pad_ms, duration_ms });
   const windows: RecognitionWindow[] = [];
   for (const [index, { start_ms, end_ms }] of padded.entries()) {
     const inside = cut[index];

@@ -1,4 +1,4 @@
-import { median } from '../metrics/spans.ts';
+import { median } from '../median.ts';
 import type { Emotion, PhraseVoice } from './emotions.ts';
 
 /** Fewer phrases than this of a speaker tell nothing about how they usually speak. */

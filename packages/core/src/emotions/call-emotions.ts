@@ -1,4 +1,5 @@
-import type { Phrase } from '../transcripts/transcripts.ts';
+import type { Phrase } from '../call/phrase.ts';
+import type { Word } from '../call/word.ts';
 import { arousals, emotionWithVoice } from './arousal.ts';
 import { signsOf, type WordsEmotion, weighSigns } from './emotion-of-words.ts';
 import {
@@ -12,16 +13,16 @@ import {
 } from './emotions.ts';
 import { type Felt, trendOf } from './trend.ts';
 
-type SpokenPhrase = Pick<Phrase, 'id' | 'speaker' | 'role'> & { words: readonly { text: string }[] };
+type Said = Pick<Phrase, 'id' | 'speaker' | 'role'> & { words: readonly Pick<Word, 'text'>[] };
 type TermsOf = (form: string) => readonly string[];
-type Heard = { phrase: SpokenPhrase; found: PhraseEmotion; felt: Felt };
+type Heard = { phrase: Said; found: PhraseEmotion; felt: Felt };
 
 /**
  * Emotions of a call from its words and, where there is sound, from how they were said. Pure. The voice only tells
  * which emotion it is where the words say pleasant or unpleasant: a loud neutral sentence stays neutral.
  */
 export function callEmotions(
-  phrases: readonly SpokenPhrase[],
+  phrases: readonly Said[],
   voice: readonly PhraseVoice[] | null,
   termsOf?: TermsOf,
 ): CallEmotions {
@@ -35,7 +36,7 @@ export function callEmotions(
 /** What the words of one phrase say: its emotion, and how pleasant it is without courtesies. */
 export type PhraseFeeling = { said: WordsEmotion; meant: number };
 
-export function feelingOfPhrase(phrase: Pick<SpokenPhrase, 'words'>, termsOf?: TermsOf): PhraseFeeling {
+export function feelingOfPhrase(phrase: Pick<Said, 'words'>, termsOf?: TermsOf): PhraseFeeling {
   const words = phrase.words.map(({ text }) => text);
   const signs = signsOf(words, { termsOf });
   const meant = weighSigns(
@@ -47,7 +48,7 @@ export function feelingOfPhrase(phrase: Pick<SpokenPhrase, 'words'>, termsOf?: T
 
 /** The same as `callEmotions`, of feelings that were found before, one a phrase, in the same order. */
 export function callEmotionsOfFeelings(
-  phrases: readonly SpokenPhrase[],
+  phrases: readonly Said[],
   feelings: readonly PhraseFeeling[],
   voice: readonly PhraseVoice[] | null,
 ): CallEmotions {
@@ -62,10 +63,7 @@ export function callEmotionsOfFeelings(
 }
 
 /** Emotions of a call from a model's answers, one a phrase, in the same order. */
-export function callEmotionsOfModel(
-  phrases: readonly SpokenPhrase[],
-  answers: readonly Feeling[],
-): CallEmotions {
+export function callEmotionsOfModel(phrases: readonly Said[], answers: readonly Feeling[]): CallEmotions {
   if (answers.length !== phrases.length) throw new Error('A model answers once for each phrase');
   const heard = phrases.map((phrase, index): Heard => {
     const { emotion, valence } = answers[index] as Feeling;

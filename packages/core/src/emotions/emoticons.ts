@@ -1,5 +1,5 @@
 import { readEmotionLexicon } from './emotion-lexicon.ts';
-import type { Sign } from './emotion-of-words.ts';
+import type { Sign } from './sign.ts';
 
 /** Pictures by what people mean by them; rated as words are, −4 … 4. */
 const emoji = readEmotionLexicon(`

@@ -2,17 +2,9 @@ import type { EmotionLexicon } from './emotion-lexicon.ts';
 import type { Emotion, Feeling } from './emotions.ts';
 import { findSigns } from './find-signs.ts';
 import { lexicon as ours } from './lexicon.ts';
+import { type LexiconWord, lexiconWords } from './lexicon-words.ts';
 import { contrasts } from './modifiers.ts';
-import { type SpokenWord, spokenWords } from './spoken-words.ts';
-
-/** A place of the phrase that speaks for an emotion, with what negation and emphasis made of it. */
-export type Sign = {
-  emotion: Emotion;
-  valence: number;
-  polite: boolean;
-  /** All positions it rests on, negation included. */
-  words: readonly number[];
-};
+import type { Sign } from './sign.ts';
 
 export type WordsEmotion = Feeling & { words: number[] };
 
@@ -43,7 +35,7 @@ export function emotionOfWords(words: readonly string[], options: Options = {}):
 
 /** Every place of the phrase that speaks for an emotion. */
 export function signsOf(words: readonly string[], { termsOf, lexicon = ours }: Options = {}): Sign[] {
-  const spoken = spokenWords(words);
+  const spoken = lexiconWords(words);
   return weighContrast(findSigns(spoken, lexicon, termsOf), spoken);
 }
 
@@ -74,7 +66,7 @@ function leading(signs: readonly Sign[], valence: number): Emotion {
   return valence > 0 ? 'positive' : 'negative';
 }
 
-function weighContrast(signs: readonly Sign[], spoken: readonly SpokenWord[]): Sign[] {
+function weighContrast(signs: readonly Sign[], spoken: readonly LexiconWord[]): Sign[] {
   const at = spoken.findLastIndex(({ form }) => contrasts.has(form));
   if (at <= 0) return [...signs];
   return signs.map((sign) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { speakerRoles } from '../files/speaker-roles.ts';
+import { speakerRoles } from '../call/role.ts';
 
 /**
  * What a phrase sounds like to a listener. `positive` and `negative` are for phrases that please or displease

@@ -1,10 +1,10 @@
 import { signsOfMarks } from './emoticons.ts';
 import type { EmotionLexicon, Entry } from './emotion-lexicon.ts';
-import type { Sign } from './emotion-of-words.ts';
 import type { Emotion } from './emotions.ts';
+import { englishBases, type LexiconWord } from './lexicon-words.ts';
 import { dampeners, intensifiers } from './modifiers.ts';
 import { negationOf } from './negation.ts';
-import { englishBases, type SpokenWord } from './spoken-words.ts';
+import type { Sign } from './sign.ts';
 
 type TermsOf = (form: string) => readonly string[];
 type Match = { entry: Entry; from: number; to: number };
@@ -17,7 +17,11 @@ const emphasis = { strong: 1.3, weak: 0.6, capitals: 1.3, drawn: 1.15 };
 const leastShared = 3;
 
 /** The signs of a phrase from its words and from the emoticons between them. */
-export function findSigns(spoken: readonly SpokenWord[], lexicon: EmotionLexicon, termsOf?: TermsOf): Sign[] {
+export function findSigns(
+  spoken: readonly LexiconWord[],
+  lexicon: EmotionLexicon,
+  termsOf?: TermsOf,
+): Sign[] {
   const signs: Sign[] = [];
   for (let at = 0; at < spoken.length; ) {
     const match = matchAt(spoken, at, lexicon, termsOf);
@@ -30,7 +34,7 @@ export function findSigns(spoken: readonly SpokenWord[], lexicon: EmotionLexicon
 
 /** The longest phrase that begins here, else the word itself. */
 function matchAt(
-  spoken: readonly SpokenWord[],
+  spoken: readonly LexiconWord[],
   at: number,
   lexicon: EmotionLexicon,
   termsOf?: TermsOf,
@@ -40,7 +44,7 @@ function matchAt(
   const terms = termsOf?.(form) ?? [];
   const phrase = phraseAt(spoken, at, lexicon, terms, termsOf);
   if (phrase !== undefined) return { entry: phrase, from: at, to: at + phrase.parts.length - 1 };
-  const { drawn } = spoken[at] as SpokenWord;
+  const { drawn } = spoken[at] as LexiconWord;
   const entry = lookUp(form, terms, lexicon) ?? (drawn && lookUp(drawn, [], lexicon)) ?? undefined;
   if (!entry) return undefined;
   // "Terribly good", "ужасно интересно": a strong word before a rated one only strengthens it.
@@ -50,7 +54,7 @@ function matchAt(
 }
 
 function phraseAt(
-  spoken: readonly SpokenWord[],
+  spoken: readonly LexiconWord[],
   at: number,
   lexicon: EmotionLexicon,
   terms: readonly string[],
@@ -100,7 +104,7 @@ function beginningOf(form: string, { beginnings }: EmotionLexicon): Entry | unde
   return undefined;
 }
 
-function toSign({ entry, from, to }: Match, spoken: readonly SpokenWord[]): Sign {
+function toSign({ entry, from, to }: Match, spoken: readonly LexiconWord[]): Sign {
   const words = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const denied = entry.polite ? [] : negationOf(spoken, from, to);
   let { valence } = entry;
@@ -113,7 +117,7 @@ function toSign({ entry, from, to }: Match, spoken: readonly SpokenWord[]): Sign
   return { emotion, valence, polite: entry.polite, words: [...denied, ...words].sort((a, b) => a - b) };
 }
 
-function emphasisOf(spoken: readonly SpokenWord[], from: number, to: number): number {
+function emphasisOf(spoken: readonly LexiconWord[], from: number, to: number): number {
   let factor = 1;
   for (let back = 1; back <= 2; back += 1) {
     const word = spoken[from - back];

@@ -1,3 +1,4 @@
+import type { LexiconWord } from './lexicon-words.ts';
 import {
   adjacentNegators,
   clauseWords,
@@ -7,19 +8,18 @@ import {
   negators,
   trailingNegators,
 } from './modifiers.ts';
-import type { SpokenWord } from './spoken-words.ts';
 
 /** How many content words before a word a negation reaches it: English puts more between them. */
 const reach = { latin: 3, cyrillic: 2 };
 
 /** Positions of the words that deny what stands at `from` … `to`; none where nothing does, or it is denied twice. */
-export function negationOf(spoken: readonly SpokenWord[], from: number, to: number): number[] {
+export function negationOf(spoken: readonly LexiconWord[], from: number, to: number): number[] {
   const first = spoken[from]?.form ?? '';
   const most = /[a-z]/.test(first) ? reach.latin : reach.cyrillic;
   const hard: number[] = [];
   const soft: number[] = [];
   for (let at = from - 1, passed = 0; at >= 0 && passed < most; at -= 1) {
-    const { form, ends } = spoken[at] as SpokenWord;
+    const { form, ends } = spoken[at] as LexiconWord;
     if (ends || clauseWords.has(form)) break;
     if (isNegator(form) || (from === to && passed === 0 && adjacentNegators.has(form))) hard.push(at);
     else if (concordNegators.has(form)) soft.push(at);
@@ -36,7 +36,7 @@ function isNegator(form: string): boolean {
 }
 
 /** "Проблем немає", "проблем не было". */
-function trailingNegation(spoken: readonly SpokenWord[], to: number): number[] {
+function trailingNegation(spoken: readonly LexiconWord[], to: number): number[] {
   const next = spoken[to + 1];
   if (spoken[to]?.ends || next === undefined) return [];
   if (trailingNegators.has(next.form)) return [to + 1];

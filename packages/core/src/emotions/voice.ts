@@ -1,4 +1,4 @@
-import { median } from '../metrics/spans.ts';
+import { median } from '../median.ts';
 import { pitchOf } from './pitch.ts';
 
 export type Voice = {

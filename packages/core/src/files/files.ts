@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { speakerRoles } from '../call/role.ts';
 import { Emotion, EmotionTrend } from '../emotions/emotions.ts';
 import { tagColors } from '../tags/tag-colors.ts';
-import { speakerRoles } from './speaker-roles.ts';
 
 export const fileTypes = ['audio', 'text'] as const;
 export const fileStatuses = ['PROCESSING', 'DONE', 'CANCELLED', 'REFUND_PROCESSING', 'REFUNDED'] as const;
 export type FileStatus = (typeof fileStatuses)[number];
+
+/** By which way a file came in. */
+export const fileOrigins = ['upload', 'api', 'demo'] as const;
+export type FileOrigin = (typeof fileOrigins)[number];
 
 export const directions = ['inbound', 'outbound'] as const;
 
@@ -49,9 +53,11 @@ export const Stage = z.object({
 });
 export type Stage = z.infer<typeof Stage>;
 
+export const wordsKinds = ['engine', 'sidecar', 'text', 'none'] as const;
+
 /** Where the words of a file come from, or why there are none. */
 export const WordsOrigin = z.object({
-  kind: z.enum(['engine', 'sidecar', 'text', 'none']),
+  kind: z.enum(wordsKinds),
   engine: z.string().nullable(),
   model: z.string().nullable(),
   /** `demo`: expect many errors. */
@@ -93,7 +99,7 @@ export const File = z.object({
   progress: z.number(),
   stages: z.array(Stage),
   source: z.object({ id: z.int(), name: z.string() }).nullable(),
-  origin: z.enum(['upload', 'api', 'demo']),
+  origin: z.enum(fileOrigins),
   operator: z.string().nullable(),
   abonent: z.string().nullable(),
   direction: z.enum(directions).nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
-import { isNetwork } from './networks.ts';
+import { Network } from './networks.ts';
 
 export const IpEntry = z.object({
   id: z.int(),
@@ -27,7 +27,7 @@ export const addIp = endpoint({
   can: 'ip_list.write',
   summary: 'Add an address or a network in CIDR notation, IPv4 or IPv6',
   body: z.object({
-    network: z.string().trim().min(1).max(50).refine(isNetwork, 'not an address or network'),
+    network: Network,
     note: z.string().trim().max(100).default(''),
   }),
   reply: IpEntry,

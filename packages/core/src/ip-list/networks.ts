@@ -1,9 +1,12 @@
 import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
 
 /** `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`; nothing else, no octal or short forms. */
 export function isNetwork(text: string): boolean {
   return parse(text) !== undefined;
 }
+
+export const Network = z.string().trim().min(1).max(50).refine(isNetwork, 'not an address or network');
 
 /** The network in its usual spelling: host bits cleared, a single address without a suffix. */
 export function normalNetwork(text: string): string {

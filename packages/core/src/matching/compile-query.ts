@@ -1,7 +1,7 @@
-import type { Conversation } from './conversation.ts';
 import type { Expression, FindNode } from './expression.ts';
 import { parseExpression } from './expression-parser.ts';
 import { type Finding, find, type Semantics } from './find.ts';
+import type { PreparedConversation } from './prepared-conversation.ts';
 import type { Query, QueryIssue } from './query.ts';
 import { compileRegexp, RepetitionTooLarge } from './regexp.ts';
 import { type Needs, needsOf } from './rule-set.ts';
@@ -36,7 +36,7 @@ export function compileQuery(
 /** Whether and where a query holds in a conversation. */
 export function ask(
   { expression, hitLimits }: CompiledQuery,
-  conversation: Conversation,
+  conversation: PreparedConversation,
   semantics: Semantics | null = null,
 ): Finding {
   const finding = find(expression, conversation, semantics);
@@ -68,12 +68,12 @@ function expressionOf(
   const nodes = written.map(({ text, phrase }): FindNode => {
     if (query.matching === 'semantic') {
       const [least, most] = query.limits ?? [usualSimilarity, 1];
-      return { kind: 'find', passage: { kind: 'semantic', text, least, most: most ?? 1 }, ...scope };
+      return { kind: 'find', wording: { kind: 'semantic', text, least, most: most ?? 1 }, ...scope };
     }
     const exact = query.matching === 'exact';
     const words = wordsNode(text, { exact, distance: exact ? 0 : query.distance, lexicon });
     issues.push(...words.issues.map((issue) => ({ ...issue, phrase })));
-    return { kind: 'find', passage: words.node, ...scope };
+    return { kind: 'find', wording: words.node, ...scope };
   });
   const [only] = nodes;
   if (nodes.length === 1 && only !== undefined) return { expression: only, issues };
@@ -90,7 +90,7 @@ function regexpExpression(
   try {
     const compiled = compileRegexp(source);
     return {
-      expression: { kind: 'find', passage: { kind: 'regexp', source, compiled }, ...scope },
+      expression: { kind: 'find', wording: { kind: 'regexp', source, compiled }, ...scope },
       issues: [],
     };
   } catch (error) {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { SpokenPhrase } from '../call/phrase.ts';
+import { speakerRoles } from '../call/role.ts';
 import { ask, compileQuery } from './compile-query.ts';
-import { prepareConversation, type SpokenPhrase } from './conversation.ts';
+import { prepareConversation } from './prepared-conversation.ts';
 import { Query, type QueryInput } from './query.ts';
 import { createLexicon } from './text/lexicon.ts';
 
@@ -14,9 +16,10 @@ function talk(...lines: string[]) {
     return {
       id,
       speaker: who,
-      role: who,
+      role: speakerRoles.find((role) => role === who) ?? null,
       start_ms,
       end_ms: start_ms + 10_000,
+      in_hold: false,
       words: text.split(' ').map((word, at) => ({
         text: word,
         start_ms: start_ms + at * 100,
@@ -24,7 +27,7 @@ function talk(...lines: string[]) {
       })),
     };
   });
-  return prepareConversation(phrases, { duration_ms: lines.length * 10_000, holds: [] }, lexicon);
+  return prepareConversation({ duration_ms: lines.length * 10_000, phrases }, lexicon);
 }
 
 const call = talk(

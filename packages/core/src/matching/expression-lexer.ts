@@ -1,4 +1,6 @@
-import { entireCall, type Part, type QueryIssue, type Who } from './query.ts';
+import { entireCall, type Part } from '../call/part.ts';
+import type { Who } from '../call/role.ts';
+import type { QueryIssue } from './query.ts';
 
 /** A piece of an advanced expression with its place in the text. */
 export type Piece = { start: number; end: number } & (
@@ -8,7 +10,8 @@ export type Piece = { start: number; end: number } & (
   | { kind: 'quoted' | 'word'; text: string }
 );
 
-const operators = { AND: 'and', OR: 'or', NOT: 'not' } as const;
+/** What joins statements; written in capitals, so that no word of a conversation is taken for one. */
+const connectives = { AND: 'and', OR: 'or', NOT: 'not' } as const;
 const sides: Readonly<Record<string, Who>> = {
   operator: 'operator',
   оператор: 'operator',
@@ -71,7 +74,7 @@ function endOfQuote(text: string, from: number, closing: string): number {
 type Place = { start: number; end: number };
 
 function readWord(raw: string, place: Place, issues: QueryIssue[]): Piece {
-  if (raw in operators) return { kind: operators[raw as keyof typeof operators], ...place };
+  if (raw in connectives) return { kind: connectives[raw as keyof typeof connectives], ...place };
   const near = /^(NEAR|BEFORE)(?:\/(.*))?$/.exec(raw);
   if (near !== null) {
     const distance = Number(near[2] ?? '5');

@@ -1,4 +1,5 @@
-import type { Part, Who } from './query.ts';
+import type { Part } from '../call/part.ts';
+import type { Who } from '../call/role.ts';
 import type { LinearRegexp } from './regexp.ts';
 import type { QueryToken } from './text/tokens.ts';
 
@@ -19,29 +20,29 @@ export type WordsNode = {
   distance: number;
 };
 
-/** Two passages of one phrase, at most `distance` other words between them; `ordered`: the left one first. */
+/** Two wordings in one phrase, at most `distance` other words between them; `ordered`: the left one first. */
 export type NearNode = {
   kind: 'near';
-  left: PassageNode;
-  right: PassageNode;
+  left: WordingNode;
+  right: WordingNode;
   distance: number;
   ordered: boolean;
 };
 
-/** One of several passages. */
-export type EitherNode = { kind: 'either'; nodes: readonly PassageNode[] };
+/** One of several wordings. */
+export type EitherNode = { kind: 'either'; nodes: readonly WordingNode[] };
 
 /** What lies within one phrase of the conversation. */
-export type PassageNode = WordsNode | NearNode | EitherNode;
+export type WordingNode = WordsNode | NearNode | EitherNode;
 
 export type RegexpNode = { kind: 'regexp'; source: string; compiled: LinearRegexp };
 
 export type SemanticNode = { kind: 'semantic'; text: string; least: number; most: number };
 
-/** A passage that must occur, said by `who` in `part` of the call. */
+/** A wording that must occur, said by `who` in `part` of the call. */
 export type FindNode = {
   kind: 'find';
-  passage: PassageNode | RegexpNode | SemanticNode;
+  wording: WordingNode | RegexpNode | SemanticNode;
   who: Who;
   part: Part;
 };

@@ -1,11 +1,14 @@
-import { isInPart } from './call-part.ts';
-import type { Conversation } from './conversation.ts';
+import { isInPart } from '../call/part.ts';
+import { isBy } from '../call/role.ts';
 import type { Expression, FindNode } from './expression.ts';
-import { findPassages } from './passages.ts';
+import type { PreparedConversation } from './prepared-conversation.ts';
 import type { Hit } from './query.ts';
+import { findWordings } from './wordings.ts';
 
 /** How close a text is in meaning to a phrase of a conversation, 0 … 1. */
-export type Semantics = { similarity: (text: string, conversation: Conversation, phrase: number) => number };
+export type Semantics = {
+  similarity: (text: string, conversation: PreparedConversation, phrase: number) => number;
+};
 
 export type Finding = {
   /** Whether the statement is true of the conversation. */
@@ -14,22 +17,26 @@ export type Finding = {
   hits: Hit[];
 };
 
-/** More hits of one passage in one call than this are one complaint, not a finding. */
+/** More hits of one wording in one call than this are one complaint, not a finding. */
 const mostHits = 1000;
 
 /** Where in the conversation the statement holds. */
 export function find(
   expression: Expression,
-  conversation: Conversation,
+  conversation: PreparedConversation,
   semantics: Semantics | null = null,
 ): Finding {
   const { holds, hits } = evaluate(expression, conversation, semantics);
   if (!holds) return { holds, hits: [] };
-  // One passage is found in order and each place once.
+  // One wording is found in order and each place once.
   return { holds, hits: expression.kind === 'find' ? hits : inOrder(hits) };
 }
 
-function evaluate(expression: Expression, conversation: Conversation, semantics: Semantics | null): Finding {
+function evaluate(
+  expression: Expression,
+  conversation: PreparedConversation,
+  semantics: Semantics | null,
+): Finding {
   switch (expression.kind) {
     case 'find': {
       const hits = findHits(expression, conversation, semantics);
@@ -56,16 +63,15 @@ function evaluate(expression: Expression, conversation: Conversation, semantics:
   }
 }
 
-function findHits(node: FindNode, conversation: Conversation, semantics: Semantics | null): Hit[] {
+function findHits(node: FindNode, conversation: PreparedConversation, semantics: Semantics | null): Hit[] {
   const isWanted = (phrase: number): boolean => {
     const spoken = conversation.phrases[phrase];
     if (spoken === undefined) return false;
-    if (node.who !== 'anyone' && spoken.role !== node.who) return false;
-    return isInPart(spoken.start_ms, node.part, conversation);
+    return isBy(node.who, spoken.role) && isInPart(spoken, node.part, conversation.duration_ms);
   };
-  const { passage } = node;
-  if (passage.kind === 'regexp') {
-    const { literals, matches } = passage.compiled;
+  const { wording } = node;
+  if (wording.kind === 'regexp') {
+    const { literals, matches } = wording.compiled;
     const hits: Hit[] = [];
     for (const phrase of conversation.letters().phrasesWith(literals)) {
       const text = conversation.texts[phrase];
@@ -75,20 +81,20 @@ function findHits(node: FindNode, conversation: Conversation, semantics: Semanti
     }
     return hits;
   }
-  if (passage.kind === 'semantic') {
+  if (wording.kind === 'semantic') {
     if (semantics === null) throw new Error('A semantic query needs a measure of similarity');
     return conversation.phrases.flatMap((spoken, phrase) => {
       if (!isWanted(phrase) || spoken.words.length === 0) return [];
-      const similarity = semantics.similarity(passage.text, conversation, phrase);
+      const similarity = semantics.similarity(wording.text, conversation, phrase);
       // Nothing in common is no similarity, however low the limit.
-      if (similarity <= 0 || similarity < passage.least || similarity > passage.most) return [];
+      if (similarity <= 0 || similarity < wording.least || similarity > wording.most) return [];
       return [{ ...hitOf(conversation, phrase, 0, spoken.words.length - 1), similarity }];
     });
   }
   const { slots } = conversation.words();
   const hits: Hit[] = [];
   let after = -1;
-  for (const { first, last } of findPassages(passage, conversation)) {
+  for (const { first, last } of findWordings(wording, conversation)) {
     const from = slots[first];
     const to = slots[last];
     if (first <= after || from === undefined || to === undefined || !isWanted(from.phrase)) continue;
@@ -99,7 +105,7 @@ function findHits(node: FindNode, conversation: Conversation, semantics: Semanti
   return hits;
 }
 
-function hitOfText(conversation: Conversation, phrase: number, start: number, end: number): Hit {
+function hitOfText(conversation: PreparedConversation, phrase: number, start: number, end: number): Hit {
   const words = conversation.phrases[phrase]?.words ?? [];
   let at = 0;
   let first = -1;
@@ -113,7 +119,7 @@ function hitOfText(conversation: Conversation, phrase: number, start: number, en
   return hitOf(conversation, phrase, Math.max(0, first), Math.max(last, first));
 }
 
-function hitOf({ phrases }: Conversation, phrase: number, first: number, last: number): Hit {
+function hitOf({ phrases }: PreparedConversation, phrase: number, first: number, last: number): Hit {
   const spoken = phrases[phrase];
   if (spoken === undefined) throw new Error(`There is no phrase ${phrase}`);
   const from = spoken.words[first];

@@ -1,28 +1,13 @@
 import { z } from 'zod';
+import { entireCall, Part } from '../call/part.ts';
+import { speakerRoles, whos } from '../call/role.ts';
+import { Span } from '../call/span.ts';
 
 export const queryTypes = ['phrases', 'regexp', 'advanced'] as const;
 export const matchingTypes = ['any', 'all', 'exact', 'semantic'] as const;
 export type MatchingType = (typeof matchingTypes)[number];
-export const whos = ['operator', 'abonent', 'anyone'] as const;
-export type Who = (typeof whos)[number];
-export const callParts = ['entire', 'beginning', 'ending', 'first_half', 'second_half', 'talk_time'] as const;
-export type CallPart = (typeof callParts)[number];
-
-/** How far the beginning or the ending of a call reaches unless a rule says otherwise. */
-export const defaultPartSeconds = 30;
-
 /** Words that may stand in between the words of a phrase; more is no phrase any more. */
 export const mostDistance = 20;
-
-export const Part = z.object({
-  name: z.enum(callParts).default('entire'),
-  /** Length of the beginning or the ending; `percent` of the call's length counts where both are given. */
-  seconds: z.number().positive().max(86_400).nullable().default(null),
-  percent: z.number().positive().max(100).nullable().default(null),
-});
-export type Part = z.infer<typeof Part>;
-
-export const entireCall: Part = { name: 'entire', seconds: null, percent: null };
 
 /**
  * What is looked for in a conversation. One shape for search, rules, segments and everything else that asks where
@@ -58,17 +43,15 @@ export const Surroundings = z.object({
   words: z.array(z.string()),
   /** How many words the whole phrase has. */
   of: z.int(),
-  start_ms: z.int(),
-  end_ms: z.int(),
+  ...Span.shape,
 });
 export type Surroundings = z.infer<typeof Surroundings>;
 
 export const Hit = z.object({
   phrase_id: z.int(),
   speaker: z.string(),
-  role: z.string().nullable(),
-  start_ms: z.int(),
-  end_ms: z.int(),
+  role: z.enum(speakerRoles).nullable(),
+  ...Span.shape,
   text: z.string(),
   /** First and last word of the phrase that belong to the hit, counted from 0. */
   words: z.tuple([z.int(), z.int()]),

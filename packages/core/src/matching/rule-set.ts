@@ -1,10 +1,10 @@
-import type { Conversation } from './conversation.ts';
-import type { Expression, PassageNode } from './expression.ts';
+import type { Expression, WordingNode } from './expression.ts';
+import type { PreparedConversation } from './prepared-conversation.ts';
 
 /** Many rules at once, of which a conversation is asked only those whose words are all said in it somewhere. */
 export type RuleSet = {
   /** Rules, by their place in the list, that the words of the conversation do not rule out; rising. */
-  candidates: (conversation: Conversation) => number[];
+  candidates: (conversation: PreparedConversation) => number[];
 };
 
 /** What must be said for a rule to hold: of each list of keys at least one. Empty where it can hold whatever was said. */
@@ -53,8 +53,8 @@ const none: readonly number[] = [];
 export function needsOf(expression: Expression): Needs {
   switch (expression.kind) {
     case 'find': {
-      const { passage } = expression;
-      return passage.kind === 'regexp' || passage.kind === 'semantic' ? [] : needsOfPassage(passage);
+      const { wording } = expression;
+      return wording.kind === 'regexp' || wording.kind === 'semantic' ? [] : needsOfWording(wording);
     }
     case 'not':
       return [];
@@ -67,16 +67,16 @@ export function needsOf(expression: Expression): Needs {
   }
 }
 
-function needsOfPassage(passage: PassageNode): Needs {
-  switch (passage.kind) {
+function needsOfWording(wording: WordingNode): Needs {
+  switch (wording.kind) {
     case 'words':
-      return passage.words.filter((word) => !word.prefix).map((word) => word.keys);
+      return wording.words.filter((word) => !word.prefix).map((word) => word.keys);
     case 'near':
-      return [...needsOfPassage(passage.left), ...needsOfPassage(passage.right)];
+      return [...needsOfWording(wording.left), ...needsOfWording(wording.right)];
     case 'either':
-      return eitherOf(passage.nodes.map(needsOfPassage));
+      return eitherOf(wording.nodes.map(needsOfWording));
     default:
-      return passage satisfies never;
+      return wording satisfies never;
   }
 }
 

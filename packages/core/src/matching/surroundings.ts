@@ -1,4 +1,4 @@
-import type { SpokenPhrase } from './conversation.ts';
+import type { SpokenPhrase } from '../call/phrase.ts';
 import type { Hit } from './query.ts';
 
 /** Enough to understand a hit without opening the call; a monologue would fill the list. */

@@ -1,4 +1,4 @@
-import { type SpeakerRole, speakerRoles } from '../files/speaker-roles.ts';
+import { type SpeakerRole, speakerRoles } from '../call/role.ts';
 import type { CallMetrics, Measured, SpeakerMetrics } from './metrics.ts';
 
 export type MetricUnit = 'ms' | 'share' | 'count' | 'per_minute' | 'db';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SpeakerRole } from '../call/role.ts';
 import { flatMetrics, metricNames } from './flat-metrics.ts';
 import { evaluateFormula, formulaFunctions, parseFormula } from './formula.ts';
 import { type CallMetrics, type Measured, type SpeakerMetrics, Thresholds } from './metrics.ts';
@@ -6,7 +7,7 @@ import { type CallMetrics, type Measured, type SpeakerMetrics, Thresholds } from
 const known = (value: number): Measured => ({ value, reason: null });
 const mono: Measured = { value: null, reason: 'mono' };
 
-const side = (speaker: string, role: string | null, talkMs: number): SpeakerMetrics => ({
+const side = (speaker: string, role: SpeakerRole | null, talkMs: number): SpeakerMetrics => ({
   speaker,
   role,
   talk_ms: known(talkMs),

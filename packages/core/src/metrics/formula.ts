@@ -1,17 +1,17 @@
-import { type SpeakerRole, speakerRoles } from '../files/speaker-roles.ts';
+import { type SpeakerRole, speakerRoles } from '../call/role.ts';
 import { isMetric, metricOf } from './flat-metrics.ts';
 import { type CallMetrics, unmeasurableReasons } from './metrics.ts';
 
 export const formulaFunctions = ['min', 'max', 'abs', 'round'] as const;
 export type FormulaFunction = (typeof formulaFunctions)[number];
-type Operator = '+' | '-' | '*' | '/';
+type Sign = '+' | '-' | '*' | '/';
 
 /** Arithmetic over the numbers of a call. */
 export type Formula =
   | { kind: 'number'; value: number }
   | { kind: 'metric'; name: string; side: SpeakerRole | null }
   | { kind: 'negative'; of: Formula }
-  | { kind: 'operation'; operator: Operator; left: Formula; right: Formula }
+  | { kind: 'operation'; sign: Sign; left: Formula; right: Formula }
   | { kind: 'call'; function: FormulaFunction; of: readonly Formula[] };
 
 export const formulaIssues = [
@@ -121,11 +121,11 @@ function createParser(tokens: readonly Token[]) {
     return formula;
   }
 
-  function chain(read: () => Formula, ...operators: Operator[]): Formula {
+  function chain(read: () => Formula, ...signs: Sign[]): Formula {
     let left = read();
-    while (isNext(...operators)) {
-      const operator = take().text as Operator;
-      left = { kind: 'operation', operator, left, right: read() };
+    while (isNext(...signs)) {
+      const sign = take().text as Sign;
+      left = { kind: 'operation', sign, left, right: read() };
     }
     return left;
   }
@@ -208,8 +208,8 @@ export function evaluateFormula(formula: Formula, metrics: CallMetrics, words: n
       if (left.value === null) return left;
       const right = value(formula.right);
       if (right.value === null) return right;
-      if (formula.operator === '/' && right.value === 0) return unknown('division_by_zero');
-      return finite(operations[formula.operator](left.value, right.value));
+      if (formula.sign === '/' && right.value === 0) return unknown('division_by_zero');
+      return finite(operations[formula.sign](left.value, right.value));
     }
     case 'call': {
       const numbers: number[] = [];
@@ -225,7 +225,7 @@ export function evaluateFormula(formula: Formula, metrics: CallMetrics, words: n
   }
 }
 
-const operations: Record<Operator, (left: number, right: number) => number> = {
+const operations: Record<Sign, (left: number, right: number) => number> = {
   '+': (left, right) => left + right,
   '-': (left, right) => left - right,
   '*': (left, right) => left * right,

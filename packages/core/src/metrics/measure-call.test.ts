@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Speaker } from '../transcripts/transcripts.ts';
+import type { Speaker } from '../call/speaker.ts';
 import { type MeasureInput, measureCall } from './measure-call.ts';
 import { Thresholds } from './metrics.ts';
 import { lane } from './turns.ts';

@@ -1,9 +1,10 @@
-import type { SpeakerRole } from '../files/speaker-roles.ts';
-import type { NewPhrase } from '../transcripts/phrases.ts';
-import type { Speaker } from '../transcripts/transcripts.ts';
-import type { CallMetrics, Measured, Span, SpeakerMetrics, Thresholds } from './metrics.ts';
+import type { NewPhrase } from '../call/phrase.ts';
+import type { SpeakerRole } from '../call/role.ts';
+import { gaps, intersection, lengthOf, type Span, union } from '../call/span.ts';
+import type { Speaker } from '../call/speaker.ts';
+import { median } from '../median.ts';
+import type { CallMetrics, Measured, SpeakerMetrics, Thresholds } from './metrics.ts';
 import { countQuestions, hasPunctuation } from './questions.ts';
-import { gaps, intersection, lengthOf, median, union } from './spans.ts';
 import {
   findInterruptions,
   type Lane,

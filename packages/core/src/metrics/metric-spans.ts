@@ -1,11 +1,9 @@
-import type { CallMetrics, Span } from './metrics.ts';
+import type { Who } from '../call/role.ts';
+import type { Span } from '../call/span.ts';
+import type { CallMetrics } from './metrics.ts';
 
 /** The moments behind a number of a call, or of one side; none for numbers that have no moments. */
-export function metricSpans(
-  metrics: CallMetrics | null,
-  metric: string,
-  who: 'operator' | 'abonent' | 'anyone',
-): Span[] {
+export function metricSpans(metrics: CallMetrics | null, metric: string, who: Who): Span[] {
   if (metrics === null) return [];
   const { evidence, speakers } = metrics;
   const roles = new Map(speakers.map(({ speaker, role }) => [speaker, role]));

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { speakerRoles } from '../call/role.ts';
+import { Span } from '../call/span.ts';
 
 /** Why a number is missing. */
 export const unmeasurableReasons = [
@@ -17,12 +19,9 @@ export const Measured = z.object({
 });
 export type Measured = z.infer<typeof Measured>;
 
-export const Span = z.object({ start_ms: z.int(), end_ms: z.int() });
-export type Span = z.infer<typeof Span>;
-
 export const SpeakerMetrics = z.object({
   speaker: z.string(),
-  role: z.string().nullable(),
+  role: z.enum(speakerRoles).nullable(),
   talk_ms: Measured,
   /** Part of all talk, 0 … 1. */
   talk_share: Measured,

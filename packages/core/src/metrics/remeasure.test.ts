@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type NewPhrase, toPhrase } from '../transcripts/phrases.ts';
-import type { Speaker } from '../transcripts/transcripts.ts';
+import { type NewPhrase, toPhrase } from '../call/phrase.ts';
+import type { Speaker } from '../call/speaker.ts';
 import { measureCall } from './measure-call.ts';
 import { Thresholds } from './metrics.ts';
 import { remeasure } from './remeasure.ts';

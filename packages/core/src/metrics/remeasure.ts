@@ -1,5 +1,5 @@
-import type { NewPhrase } from '../transcripts/phrases.ts';
-import type { Speaker } from '../transcripts/transcripts.ts';
+import type { NewPhrase } from '../call/phrase.ts';
+import type { Speaker } from '../call/speaker.ts';
 import { measureCall, rate } from './measure-call.ts';
 import type { CallMetrics, SpeakerMetrics } from './metrics.ts';
 import { lane } from './turns.ts';

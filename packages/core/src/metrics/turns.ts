@@ -1,5 +1,4 @@
-import type { Span } from './metrics.ts';
-import { union } from './spans.ts';
+import { type Span, union } from '../call/span.ts';
 
 /** One side of the call and when it speaks, ordered and free of overlaps. */
 export type Lane = { speaker: string; spans: readonly Span[] };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { Detection, Evidence } from '../detection/detection.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
-import { Apply, CheckResult, Preview, ruleFields } from '../rules/rules.ts';
-import { Detection, Evidence } from './detection.ts';
+import { Apply, CheckResult, Preview, ruleFields, ruleKinds } from '../rules/rules.ts';
 
 export const longestPatternName = 100;
 
@@ -109,7 +109,7 @@ export const previewDetection = endpoint({
 
 /** Every hit of every rule in a call. */
 export const Match = z.object({
-  kind: z.enum(['tag', 'pattern']),
+  kind: z.enum(ruleKinds),
   id: z.int(),
   name: z.string(),
   color: z.string().nullable(),

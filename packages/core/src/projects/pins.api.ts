@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-
-export const projectKinds = ['discovery', 'monitoring', 'training', 'testing'] as const;
+import { projectKinds } from './projects.ts';
 
 const Pin = z.object({ project_id: z.int(), name: z.string(), kind: z.enum(projectKinds) });
 

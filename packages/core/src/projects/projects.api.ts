@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
-import { projectKinds } from './pins.api.ts';
-
-export const projectStates = ['not_started', 'started', 'paused'] as const;
+import { projectKinds, projectStates } from './projects.ts';
 
 export const Project = z.object({
   id: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Evidence } from '../patterns/detection.ts';
+import { Evidence } from '../detection/detection.ts';
 
 /** Rules that can be applied to calls, and whose former versions are kept. */
 export const ruleKinds = ['tag', 'pattern'] as const;

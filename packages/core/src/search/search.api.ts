@@ -1,40 +1,14 @@
 import { z } from 'zod';
+import { CallList } from '../calls/calls.api.ts';
+import { Facets } from '../calls/facets.ts';
 import { endpoint } from '../endpoint.ts';
-import { CallFilters } from '../files/call-filters.ts';
-import { fileOrders } from '../files/files.api.ts';
 import { File } from '../files/files.ts';
-import { Order } from '../lists.ts';
 import { Hit, Query, QueryIssue } from '../matching/query.ts';
 import { SemanticsUsed } from './semantics-used.ts';
 
-export const searchOrders = [...fileOrders, 'relevance'] as const;
-
-/** A count beyond this is not worth waiting for: it reads "more than 10,000". */
-export const countCap = 10_000;
-
-const Facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
-export const facetNames = [
-  'status',
-  'language',
-  'direction',
-  'sources',
-  'operators',
-  'tags',
-  'abonents',
-  'emotions',
-] as const;
-export const Facets = z.object(
-  Object.fromEntries(facetNames.map((name) => [name, Facet])) as Record<
-    (typeof facetNames)[number],
-    typeof Facet
-  >,
-);
-
 export const SearchBody = z.object({
   query: Query,
-  filters: CallFilters.default({}),
-  order_by: Order.default('desc'),
-  sorting_by: z.enum(searchOrders).default('created'),
+  ...CallList,
   limit: z.int().min(1).max(100).default(10),
   offset: z.int().min(0).max(10_000).default(0),
   facets: z.boolean().default(false),
@@ -65,22 +39,6 @@ export const search = endpoint({
     semantics: SemanticsUsed.nullable(),
     results: z.array(SearchResult),
   }),
-});
-
-/** A table is read by people and programs alike; more rows belong into a report. */
-export const mostExported = 10_000;
-
-/** The same list as a table; without a query it is the list of files. */
-export const exportCalls = endpoint({
-  method: 'POST',
-  path: 'search/csv',
-  can: 'files.read',
-  summary: 'The listed calls as CSV, up to 10,000 of them',
-  body: SearchBody.pick({ filters: true, order_by: true, sorting_by: true }).extend({
-    query: Query.nullable().default(null),
-    limit: z.int().min(1).max(mostExported).default(mostExported),
-  }),
-  reply: null,
 });
 
 /** Whether a query can be understood, before it is asked. */

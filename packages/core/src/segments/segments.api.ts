@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CallFilters } from '../calls/call-filters.ts';
 import { endpoint } from '../endpoint.ts';
-import { CallFilters } from '../files/call-filters.ts';
 import { listOf, Paging } from '../lists.ts';
 import { Query } from '../matching/query.ts';
 import { ruleFields } from '../rules/rules.ts';

@@ -1,4 +1,4 @@
-import type { SpeakerRole } from '../files/speaker-roles.ts';
+import type { SpeakerRole } from '../call/role.ts';
 
 /** What a file name says about its call. */
 export type MaskReading = {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { Detection, Evidence } from '../detection/detection.ts';
 import { endpoint } from '../endpoint.ts';
+import { findingOrigins } from '../findings/findings.ts';
 import { listOf, Paging } from '../lists.ts';
-import { Detection, Evidence } from '../patterns/detection.ts';
 import { Apply, CheckResult, Preview, ruleFields } from '../rules/rules.ts';
 import { tagColors } from './tag-colors.ts';
 
@@ -31,7 +32,7 @@ export const FileTag = z.object({
   name: z.string(),
   color: z.enum(tagColors),
   weight: z.int(),
-  origin: z.enum(['hand', 'rule']),
+  origin: z.enum(findingOrigins),
   by: z.string().nullable(),
   at: z.string(),
   evidence: z.array(Evidence),

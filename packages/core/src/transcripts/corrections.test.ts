@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { NewPhrase } from '../call/phrase.ts';
 import { alignWords } from './align-words.ts';
 import { correctPhrase, correctPhrases } from './corrections.ts';
-import type { NewPhrase } from './phrases.ts';
 
 /** Words of 100 ms with a pause of 20 ms between them, from one second on. */
 function phrase(text: string, more: Partial<NewPhrase> = {}): NewPhrase {

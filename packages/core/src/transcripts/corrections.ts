@@ -1,7 +1,8 @@
+import { confidenceOf, type NewPhrase, textOf } from '../call/phrase.ts';
+import { extentOf, type Span } from '../call/span.ts';
+import type { Word } from '../call/word.ts';
 import { alignWords } from './align-words.ts';
 import { splitWords } from './lay-over.ts';
-import type { NewPhrase } from './phrases.ts';
-import type { Word } from './transcripts.ts';
 
 /** What a person says a phrase is; empty text removes it. */
 export type Correction = { id: number; speaker?: string | undefined; text: string };
@@ -48,12 +49,11 @@ export function correctPhrase(phrase: NewPhrase, { speaker, text }: Correction):
   const spokenBy = speaker ?? phrase.speaker;
   if (isSame) return spokenBy === phrase.speaker ? phrase : { ...phrase, speaker: spokenBy };
   const words = correctWords(phrase, texts);
-  const sure = words.flatMap(({ confidence }) => confidence ?? []);
   return {
     ...phrase,
     speaker: spokenBy,
-    text: words.map((word) => word.text).join(' '),
-    confidence: sure.length === 0 ? null : sure.reduce((sum, one) => sum + one, 0) / sure.length,
+    text: textOf({ words }),
+    confidence: confidenceOf(words),
     words,
   };
 }
@@ -81,20 +81,16 @@ function correctWords(phrase: NewPhrase, texts: readonly string[]): Word[] {
   return words;
 }
 
-type Gap = { start_ms: number; end_ms: number };
-
 /** Where the words between two kept ones were spoken: in the place of those they replace, else in the pause. */
-function gapBetween(phrase: NewPhrase, before: number, after: number): Gap {
+function gapBetween(phrase: NewPhrase, before: number, after: number): Span {
   const replaced = phrase.words.slice(before + 1, after);
-  const [first] = replaced;
-  if (first !== undefined)
-    return { start_ms: first.start_ms, end_ms: Math.max(...replaced.map(({ end_ms }) => end_ms)) };
+  if (replaced.length > 0) return extentOf(replaced);
   const start_ms = phrase.words[before]?.end_ms ?? phrase.start_ms;
   return { start_ms, end_ms: Math.max(start_ms, phrase.words[after]?.start_ms ?? phrase.end_ms) };
 }
 
 /** Words of a gap, each as long as its share of the letters; in no gap at all they have a place but no length. */
-function spread(texts: readonly string[], { start_ms, end_ms }: Gap): Word[] {
+function spread(texts: readonly string[], { start_ms, end_ms }: Span): Word[] {
   const total = texts.reduce((sum, text) => sum + text.length, 0);
   let letters = 0;
   return texts.map((text) => {

@@ -1,5 +1,5 @@
+import type { Word } from '../call/word.ts';
 import { type ImportedTurn, type ImportResult, unreadable } from './imported.ts';
-import type { Word } from './transcripts.ts';
 
 const timing = /^\s*((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})\s*-->\s*((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})/;
 const voice = /^<v(?:\.[^\s>]*)?\s+([^\s>][^>]*)>/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SpeakerRole } from '../files/speaker-roles.ts';
+import type { SpeakerRole } from '../call/role.ts';
 import { importSidecar, importText, type Laid } from './import-transcript.ts';
 import type { ImportedTurn } from './imported.ts';
 

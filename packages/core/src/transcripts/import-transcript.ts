@@ -1,11 +1,12 @@
-import type { SpeakerRole } from '../files/speaker-roles.ts';
-import type { Span } from '../metrics/metrics.ts';
+import { type NewPhrase, toPhrase } from '../call/phrase.ts';
+import type { SpeakerRole } from '../call/role.ts';
+import { clip, type Span } from '../call/span.ts';
+import type { Speaker } from '../call/speaker.ts';
+import type { Word } from '../call/word.ts';
 import type { ImportedTranscript, ImportedTurn } from './imported.ts';
-import { clip, layOver, splitWords } from './lay-over.ts';
-import { type NewPhrase, toPhrase } from './phrases.ts';
+import { layOver, splitWords } from './lay-over.ts';
 import { speakingMs } from './plain-text.ts';
-import { isRoleWord, rolesOfLabels } from './speaker-roles.ts';
-import type { Speaker, Word } from './transcripts.ts';
+import { isRoleWord, rolesOfLabels } from './role-labels.ts';
 
 export type Laid = {
   speakers: Speaker[];

@@ -1,5 +1,5 @@
+import type { Word } from '../call/word.ts';
 import type { ErrorCode, ErrorParams } from '../errors.ts';
-import type { Word } from './transcripts.ts';
 
 /** A turn as a file says it. Times are null where the file has none. */
 export type ImportedTurn = {

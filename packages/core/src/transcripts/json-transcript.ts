@@ -1,5 +1,5 @@
+import type { Word } from '../call/word.ts';
 import { type ImportedTurn, type ImportResult, unreadable } from './imported.ts';
-import type { Word } from './transcripts.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,3 +1,5 @@
+import type { LanguageCode } from '../matching/text/languages.ts';
+
 const englishWords = new Set(
   'the a an and to of in is it i you my your we me for on that this what can have please thank hello yes no not with was are be do'.split(
     ' ',
@@ -12,7 +14,7 @@ const leastEnglishShare = 0.15;
  * The language of a text as far as letters and the commonest words tell: Ukrainian and Russian have letters of
  * their own, English has its small words. Null where that is not clear.
  */
-export function languageOfText(text: string): 'en' | 'uk' | 'ru' | null {
+export function languageOfText(text: string): LanguageCode | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < leastLetters) return null;
   const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;

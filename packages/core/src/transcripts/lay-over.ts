@@ -1,16 +1,9 @@
-import type { Span } from '../metrics/metrics.ts';
-import type { Word } from './transcripts.ts';
+import { lengthOf, type Span } from '../call/span.ts';
+import type { Word } from '../call/word.ts';
 
 /** Words as they are written, split at white space. */
 export function splitWords(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
-}
-
-/** Parts of `spans` inside `start_ms` … `end_ms`. */
-export function clip(spans: readonly Span[], start_ms: number, end_ms: number): Span[] {
-  return spans
-    .map((span) => ({ start_ms: Math.max(span.start_ms, start_ms), end_ms: Math.min(span.end_ms, end_ms) }))
-    .filter((span) => span.end_ms > span.start_ms);
 }
 
 /**
@@ -19,7 +12,7 @@ export function clip(spans: readonly Span[], start_ms: number, end_ms: number): 
  * put where most of it would be.
  */
 export function layOver(words: readonly string[], speech: readonly Span[]): Word[] {
-  const totalMs = speech.reduce((sum, span) => sum + span.end_ms - span.start_ms, 0);
+  const totalMs = lengthOf(speech);
   const totalChars = words.reduce((sum, word) => sum + word.length + 1, 0);
   if (words.length === 0 || totalMs <= 0) return [];
   let spoken = 0;

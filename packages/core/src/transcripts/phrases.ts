@@ -1,7 +1,7 @@
-import type { Phrase, Word } from './transcripts.ts';
+import { type NewPhrase, toPhrase } from '../call/phrase.ts';
+import type { Word } from '../call/word.ts';
 
 export type SpeakerWords = { speaker: string; words: readonly Word[] };
-export type NewPhrase = Omit<Phrase, 'role'>;
 
 /** A pause this long ends a phrase even when nobody else speaks. */
 const phrasePauseMs = 1000;
@@ -60,17 +60,4 @@ function hasBetween(sorted: readonly number[], from: number, to: number): boolea
     else high = middle;
   }
   return (sorted[low] ?? Number.POSITIVE_INFINITY) <= to;
-}
-
-export function toPhrase(speaker: string, words: readonly Word[]): NewPhrase {
-  const known = words.map((word) => word.confidence).filter((value) => value !== null);
-  return {
-    id: 0,
-    speaker,
-    start_ms: words[0]?.start_ms ?? 0,
-    end_ms: words.reduce((end, word) => Math.max(end, word.end_ms), 0),
-    text: words.map((word) => word.text).join(' '),
-    confidence: known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length,
-    words: [...words],
-  };
 }

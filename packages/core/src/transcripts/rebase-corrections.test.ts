@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type NewPhrase, toPhrase } from '../call/phrase.ts';
+import type { Speaker } from '../call/speaker.ts';
 import { correctPhrases } from './corrections.ts';
-import { type NewPhrase, toPhrase } from './phrases.ts';
 import { rebaseCorrections, type Said } from './rebase-corrections.ts';
-import type { Speaker } from './transcripts.ts';
 
 const side = (channel: number, more: Partial<Speaker> = {}): Speaker => ({
   id: `ch${channel}`,

@@ -1,6 +1,7 @@
-import type { Span } from '../metrics/metrics.ts';
-import { type NewPhrase, toPhrase } from './phrases.ts';
-import type { Speaker, Word } from './transcripts.ts';
+import { type NewPhrase, toPhrase } from '../call/phrase.ts';
+import { extentOf, type Span } from '../call/span.ts';
+import type { Speaker } from '../call/speaker.ts';
+import type { Word } from '../call/word.ts';
 
 /** Who speaks and what is said. */
 export type Said = { speakers: readonly Speaker[]; phrases: readonly NewPhrase[] };
@@ -38,7 +39,7 @@ function whatChanged(base: readonly NewPhrase[], corrected: readonly NewPhrase[]
   const lost = base.flatMap((phrase) => {
     const keys = keysOf(phrase);
     return runsOf(phrase.words, (_, at) => !remaining.has(keys[at] as string)).map((run) => ({
-      ...spanOf(run),
+      ...extentOf(run),
       speakers: new Set([phrase.speaker]),
     }));
   });
@@ -82,13 +83,6 @@ function runsOf(words: readonly Word[], belongs: (word: Word, at: number) => boo
     isOpen = is;
   }
   return runs;
-}
-
-function spanOf(words: readonly Word[]): Span {
-  return {
-    start_ms: words[0]?.start_ms ?? 0,
-    end_ms: words.reduce((end, word) => Math.max(end, word.end_ms), 0),
-  };
 }
 
 /** The new speakers with what a person said about them, and which of them each old one is. */

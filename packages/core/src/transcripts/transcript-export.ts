@@ -1,5 +1,6 @@
+import type { Phrase } from '../call/phrase.ts';
 import { csvCell } from '../csv.ts';
-import type { Phrase, TextFormat, Transcript } from './transcripts.ts';
+import type { TextFormat, Transcript } from './transcripts.ts';
 
 /** `01:02:03,456` (SubRip) or `01:02:03.456` (WebVTT). */
 export function writeClock(ms: number, separator: ',' | '.'): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { speakerRoles } from '../call/role.ts';
 import { endpoint } from '../endpoint.ts';
 import { Transcript, transcriptFormats, versionKinds } from './transcripts.ts';
 
@@ -85,7 +86,7 @@ export const setSpeakers = endpoint({
       .array(
         z.object({
           id: z.string(),
-          role: z.enum(['operator', 'abonent']).nullable(),
+          role: z.enum(speakerRoles).nullable(),
           name: z.string().max(200).nullable().default(null),
         }),
       )

@@ -1,35 +1,6 @@
 import { z } from 'zod';
-import { speakerRoles } from '../files/speaker-roles.ts';
-
-/** Times are positions in the call, integer milliseconds. `confidence` is 0 … 1, null where the engine gives none. */
-export const Word = z.object({
-  text: z.string(),
-  start_ms: z.int(),
-  end_ms: z.int(),
-  confidence: z.number().nullable(),
-});
-export type Word = z.infer<typeof Word>;
-
-export const Phrase = z.object({
-  id: z.int(),
-  /** Speaker id; see `speakers`. */
-  speaker: z.string(),
-  role: z.enum(speakerRoles).nullable(),
-  start_ms: z.int(),
-  end_ms: z.int(),
-  text: z.string(),
-  confidence: z.number().nullable(),
-  words: z.array(Word),
-});
-export type Phrase = z.infer<typeof Phrase>;
-
-export const Speaker = z.object({
-  id: z.string(),
-  role: z.enum(speakerRoles).nullable(),
-  channel: z.int().nullable(),
-  name: z.string().nullable().default(null),
-});
-export type Speaker = z.infer<typeof Speaker>;
+import { Phrase } from '../call/phrase.ts';
+import { Speaker } from '../call/speaker.ts';
 
 export const Transcript = z.object({
   language: z.string().nullable(),

@@ -3,10 +3,8 @@ import { roles } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
 import { locales } from '../locales.ts';
+import { memberStatuses } from './members.ts';
 import { Done, Email, Flags, IdParams } from './people.ts';
-
-export const userStatuses = ['active', 'invited', 'blocked'] as const;
-export type UserStatus = (typeof userStatuses)[number];
 
 /** A person as a member of the active workspace. Somebody who has not accepted yet has only an address. */
 export const User = z.object({
@@ -18,7 +16,7 @@ export const User = z.object({
   /** Path of the picture; null where there is none. */
   avatar: z.string().nullable(),
   ...Flags,
-  status: z.enum(userStatuses),
+  status: z.enum(memberStatuses),
   last_visit: z.string().nullable(),
   registered: z.string(),
 });

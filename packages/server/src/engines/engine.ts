@@ -1,7 +1,7 @@
+import type { Span } from '@earshot/core/call/span.ts';
+import type { Word } from '@earshot/core/call/word.ts';
 import type { CodedError } from '@earshot/core/files/files.ts';
-import type { Span } from '@earshot/core/metrics/metrics.ts';
 import type { Engine, EngineId } from '@earshot/core/speech/speech.ts';
-import type { Word } from '@earshot/core/transcripts/transcripts.ts';
 
 /** A stretch of speech to recognise: 16 kHz mono signed 16-bit little-endian samples in a local file. */
 export type SegmentRequest = {

@@ -1,4 +1,4 @@
-import { closeCodes } from '@earshot/core/live.ts';
+import { closeCodes } from '@earshot/core/live/live.ts';
 import type { Services } from './context.ts';
 import type { LiveHub, LiveNotice, LiveSource } from './live.ts';
 

@@ -1,7 +1,7 @@
 /** Use cases called without HTTP, on the database and the files of a running test server. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Speaker } from '@earshot/core/transcripts/transcripts.ts';
+import type { Speaker } from '@earshot/core/call/speaker.ts';
 import { insertFile } from '../modules/files/files.store.ts';
 import { insertTranscript } from '../modules/transcripts/transcripts.store.ts';
 import { modules } from '../modules.ts';

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@earshot/core/live.ts';
+import type { LiveMessage } from '@earshot/core/live/live.ts';
 import type { VersionedKind } from '@earshot/core/rules/rules.ts';
 import { useEffect } from 'react';
 import { startAnew, useAccount } from '../lib/account.ts';

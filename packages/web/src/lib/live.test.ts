@@ -1,4 +1,4 @@
-import { closeCodes } from '@earshot/core/live.ts';
+import { closeCodes } from '@earshot/core/live/live.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLive } from './live.ts';
 

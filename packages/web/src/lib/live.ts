@@ -1,4 +1,4 @@
-import { closeCodes, type LiveEnvelope, type LiveMessage } from '@earshot/core/live.ts';
+import { closeCodes, type LiveEnvelope, type LiveMessage } from '@earshot/core/live/live.ts';
 
 const firstRetryMs = 500;
 const longestRetryMs = 15_000;

@@ -1,5 +1,5 @@
-import type { Conversation, WordIndex } from '../conversation.ts';
 import type { Semantics } from '../find.ts';
+import type { PreparedConversation, WordIndex } from '../prepared-conversation.ts';
 import { type Slot, slotsOf } from '../slots.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { tokensOfText } from '../text/tokens.ts';
@@ -64,7 +64,7 @@ export function ownSemantics(model: SemanticModel | null, lexicon: Lexicon): Own
 }
 
 function meaningOfPhrase(
-  conversation: Conversation,
+  conversation: PreparedConversation,
   phrase: number,
   measure: SentenceMeasure,
   known: WeakMap<WordIndex, Map<number, Meaning>>,

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { usualSimilarity } from '../compile-query.ts';
-import { prepareConversation } from '../conversation.ts';
 import type { Semantics } from '../find.ts';
+import { prepareConversation } from '../prepared-conversation.ts';
 import { createLexicon } from '../text/lexicon.ts';
 import { ownSemantics, termsOfText } from './own-semantics.ts';
 import { type SemanticModel, trainModel } from './semantic-model.ts';
@@ -76,8 +76,8 @@ function compare(trained: SemanticModel | null, text: string, phrase: string): n
 
 function compareBy(semantics: Semantics, text: string, phrase: string): number {
   const words = phrase.split(' ').map((word) => ({ text: word, start_ms: 0, end_ms: 1 }));
-  const spoken = { id: 0, speaker: 'a', role: null, start_ms: 0, end_ms: 1, words };
-  const conversation = prepareConversation([spoken], { duration_ms: 1, holds: [] }, lexicon);
+  const spoken = { id: 0, speaker: 'a', role: null, start_ms: 0, end_ms: 1, in_hold: false, words };
+  const conversation = prepareConversation({ duration_ms: 1, phrases: [spoken] }, lexicon);
   return semantics.similarity(text, conversation, 0);
 }
 

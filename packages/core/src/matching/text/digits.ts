@@ -1,5 +1,11 @@
-const ordinal =
-  /^(\d+)[-‐‑]?(?:й|го|му|ма|та|те|ти|ту|тої|тій|тою|х|м|а|е|є|ї|і|ий|ій|я|ая|ое|ые|ую|ой|ого|ому|ый|ти|мя|st|nd|rd|th)$/u;
+import { allLanguages } from './languages.ts';
+
+/** What digits end in where they stand for an ordinal, in any language, as a part of a regular expression. */
+export const ordinalEndings = allLanguages
+  .flatMap(({ numbers }) => numbers.digitEndings.split(' '))
+  .join('|');
+
+const ordinal = new RegExp(`^(\\d+)[-‐‑]?(?:${ordinalEndings})$`, 'u');
 
 /** The value of digits with an ordinal ending (`5-й`, `21st`), or nothing. */
 export function ordinalDigits(form: string): string | undefined {

@@ -1,11 +1,8 @@
+import { allLanguages } from './languages.ts';
 import type { Piece } from './pieces.ts';
 
 // Written as one word, with a hyphen and apart, by different people and recognisers.
-const joining = new Set(
-  'веб web онлайн online оффлайн офлайн offline інтернет интернет internet смс sms кол call топ віце вице екс экс міні мини супер'.split(
-    ' ',
-  ),
-);
+const joining = new Set(allLanguages.flatMap((language) => language.joining.split(' ')));
 
 const none: readonly string[] = [];
 

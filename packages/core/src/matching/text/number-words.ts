@@ -1,3 +1,5 @@
+import { allLanguages } from './languages.ts';
+
 /** What a word adds to a number: a place it fills, a multiplier, or a value that stands alone. */
 export type NumberWord = {
   value: number;
@@ -6,135 +8,38 @@ export type NumberWord = {
   ends?: true;
 };
 
-/** Words that are also something else (second, сорока, другого): in a query they stay words, too. */
+const tables = allLanguages.map(({ numbers }) => numbers);
+
+/** Words that are also something else: in a query they stay words, too. */
 export const alsoOrdinaryWords: ReadonlySet<string> = new Set(
-  'second сорока сороки сороку сорокою сорокой друга другу другої другою друге другого другому другим других другими три третя'.split(
-    ' ',
-  ),
+  tables.flatMap(({ alsoOrdinary }) => alsoOrdinary.split(' ')),
 );
 
-// value: every form; Ukrainian and Russian in one list, because many forms belong to both.
-const cardinals = `
-0: zero нуль нуля нулю нулем нулі ноль ноля нолю нолем нули
-1: one один одна одне одно одні одного одному одним однім одної однієї одній одну одною однією одних одними одни одной одном
-2: two два дві двох двом двома две двух двум двумя
-3: three три трьох трьом трьома трех трем тремя
-4: four чотири чотирьох чотирьом чотирма четыре четырех четырем четырьмя
-5: five п'ять п'яти п'ятьох п'ятьом п'ятьма пять пяти пятью
-6: six шість шести шістьох шістьом шістьма шістьома шесть шестью
-7: seven сім семи сімох сімом сьома сімома семь семью
-8: eight вісім восьми вісьмох вісьмом вісьма вісьмома восемь восьмью восемью
-9: nine дев'ять дев'яти дев'ятьох дев'ятьом дев'ятьма девять девяти девятью
-10: ten десять десяти десятьох десятьом десятьма десятью
-11: eleven одинадцять одинадцяти одинадцятьох одинадцятьома одинадцятьма одиннадцать одиннадцати одиннадцатью
-12: twelve дванадцять дванадцяти дванадцятьох дванадцятьома дванадцятьма двенадцать двенадцати двенадцатью
-13: thirteen тринадцять тринадцяти тринадцятьох тринадцятьма тринадцать тринадцати тринадцатью
-14: fourteen чотирнадцять чотирнадцяти чотирнадцятьох чотирнадцятьма четырнадцать четырнадцати четырнадцатью
-15: fifteen п'ятнадцять п'ятнадцяти п'ятнадцятьох п'ятнадцятьма пятнадцать пятнадцати пятнадцатью
-16: sixteen шістнадцять шістнадцяти шістнадцятьох шістнадцятьма шестнадцать шестнадцати шестнадцатью
-17: seventeen сімнадцять сімнадцяти сімнадцятьох сімнадцятьма семнадцать семнадцати семнадцатью
-18: eighteen вісімнадцять вісімнадцяти вісімнадцятьох вісімнадцятьма восемнадцать восемнадцати восемнадцатью
-19: nineteen дев'ятнадцять дев'ятнадцяти дев'ятнадцятьох дев'ятнадцятьма девятнадцать девятнадцати девятнадцатью
-20: twenty двадцять двадцяти двадцятьох двадцятьом двадцятьма двадцать двадцати двадцатью
-30: thirty тридцять тридцяти тридцятьох тридцятьом тридцятьма тридцать тридцати тридцатью
-40: forty fourty сорок сорока
-50: fifty п'ятдесят п'ятдесяти п'ятдесятьох п'ятдесятьом п'ятдесятьма пятьдесят пятидесяти пятьюдесятью
-60: sixty шістдесят шістдесяти шістдесятьох шістдесятьом шістдесятьма шестьдесят шестидесяти шестьюдесятью
-70: seventy сімдесят сімдесяти сімдесятьох сімдесятьом сімдесятьма семьдесят семидесяти семьюдесятью
-80: eighty вісімдесят вісімдесяти вісімдесятьох вісімдесятьом вісімдесятьма восемьдесят восьмидесяти восемьюдесятью
-90: ninety дев'яносто дев'яноста девяносто девяноста
-100: сто ста
-200: двісті двохсот двомстам двомастами двохстах двести двухсот двумстам двумястами двухстах
-300: триста трьохсот трьомстам трьомастами трьохстах трехсот тремстам тремястами трехстах
-400: чотириста чотирьохсот чотирьомстам чотирмастами чотирьохстах четыреста четырехсот четыремстам четырьмястами четырехстах
-500: п'ятсот п'ятисот п'ятистам п'ятьмастами п'ятистах пятьсот пятисот пятистам пятьюстами пятистах
-600: шістсот шестисот шестистам шістьмастами шестистах шестьсот шестьюстами
-700: сімсот семисот семистам сьомастами семистах семьсот семьюстами
-800: вісімсот восьмисот восьмистам вісьмастами восьмистах восемьсот восемьюстами
-900: дев'ятсот дев'ятисот дев'ятистам дев'ятьмастами дев'ятистах девятьсот девятисот девятистам девятьюстами девятистах
-`;
-
-const multipliers = `
-100: hundred
-1000: thousand thousands тисяча тисячі тисячу тисячею тисяч тисячам тисячами тисячах тис тысяча тысячи тысячу тысячей тысячью тысяче тысяч тысячам тысячами тысячах тыс
-1000000: million millions мільйон мільйона мільйону мільйони мільйонів мільйоном мільйоні мільйонам мільйонами мільйонах млн миллион миллиона миллиону миллионы миллионов миллионом миллионе миллионам миллионами миллионах
-1000000000: billion billions мільярд мільярда мільярду мільярди мільярдів мільярдом мільярдами мільярдах млрд миллиард миллиарда миллиарду миллиарды миллиардов миллиардом миллиардами миллиардах
-`;
-
-const fractions = `1.5: півтора півтори полтора полторы полутора`;
-
-const ordinals = `
-1: first перш перв
-2: second втор
-3: third
-4: fourth четверт
-5: fifth п'ят пят
-6: sixth шост шест
-7: seventh сьом седьм
-8: eighth восьм
-9: ninth дев'ят девят
-10: tenth десят
-11: eleventh одинадцят одиннадцат
-12: twelfth дванадцят двенадцат
-13: thirteenth тринадцят тринадцат
-14: fourteenth чотирнадцят четырнадцат
-15: fifteenth п'ятнадцят пятнадцат
-16: sixteenth шістнадцят шестнадцат
-17: seventeenth сімнадцят семнадцат
-18: eighteenth вісімнадцят восемнадцат
-19: nineteenth дев'ятнадцят девятнадцат
-20: twentieth двадцят двадцат
-30: thirtieth тридцят тридцат
-40: fortieth сороков
-50: fiftieth п'ятдесят пятидесят
-60: sixtieth шістдесят шестидесят
-70: seventieth сімдесят семидесят
-80: eightieth вісімдесят восьмидесят
-90: ninetieth дев'яност девяност
-100: сот
-200: двохсот двухсот
-300: трьохсот трехсот
-400: чотирьохсот четырехсот
-500: п'ятисот пятисот
-1000: thousandth тисячн тысячн
-2000: двотисячн двухтысячн
-`;
-
-const ordinalEndings = 'ий ого ому им ім а у ої ій ою е і их ими ый ой ом ая ую ое ые ых ым ыми'.split(' ');
-// Not by endings: Russian другой is no number, and третій is declined its own way.
-const declined = `
-2: другий другого другому другим другій друга другої другу другою друге другі других другими
-3: третій третього третьому третім третя третьої третю третьою третє треті третіх третіми третий третьего третьему третьим третьем третья третьей третью третье третьи третьих третьими
-`;
-
-function lines(table: string): { value: number; words: string[] }[] {
-  return table
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [value = '', words = ''] = line.split(': ');
-      return { value: Number(value), words: words.split(' ') };
-    });
-}
-
-function entries(table: string, kind: Partial<NumberWord> = {}): [string, NumberWord][] {
-  return lines(table).flatMap(({ value, words }) =>
-    words.map((word): [string, NumberWord] => [word, { value, ...kind }]),
-  );
-}
-
-/** English ordinals are whole words, the others stems of adjectives. */
-const ordinalEntries = entries(ordinals, { ends: true }).flatMap(([stem, word]): [string, NumberWord][] =>
-  /[a-z]/.test(stem)
-    ? [[stem, word]]
-    : ordinalEndings.map((ending): [string, NumberWord] => [stem + ending, word]),
-);
+/** Of all languages: who speaks two puts the ending of one to the stem of the other (`первий`). */
+const ordinalEndings = tables.flatMap(({ ordinalEndings = '' }) => ordinalEndings.split(' ').filter(Boolean));
 
 /** All words that make numbers, by form. Where a form is both, a cardinal wins over an ordinal. */
 export const numberWords: ReadonlyMap<string, NumberWord> = new Map([
-  ...ordinalEntries,
-  ...entries(declined, { ends: true }),
-  ...entries(cardinals),
-  ...entries(fractions),
-  ...entries(multipliers, { multiplies: true }),
+  ...tables.flatMap((table) =>
+    entries(table.ordinals, { ends: true }).flatMap(([stem, word]): [string, NumberWord][] =>
+      table.ordinalEndings === undefined
+        ? [[stem, word]]
+        : ordinalEndings.map((ending) => [stem + ending, word]),
+    ),
+  ),
+  ...tables.flatMap(({ irregularOrdinals = '' }) => entries(irregularOrdinals, { ends: true })),
+  ...tables.flatMap(({ cardinals }) => entries(cardinals)),
+  ...tables.flatMap(({ fractions = '' }) => entries(fractions)),
+  ...tables.flatMap(({ multipliers }) => entries(multipliers, { multiplies: true })),
 ]);
+
+function entries(table: string, kind: Partial<NumberWord> = {}): [string, NumberWord][] {
+  return table
+    .trim()
+    .split('\n')
+    .filter((line) => line !== '')
+    .flatMap((line) => {
+      const [value = '', words = ''] = line.split(': ');
+      return words.split(' ').map((word): [string, NumberWord] => [word, { value: Number(value), ...kind }]);
+    });
+}

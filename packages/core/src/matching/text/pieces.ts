@@ -1,4 +1,4 @@
-import { digitValue, ordinalDigits } from './digits.ts';
+import { digitValue, ordinalDigits, ordinalEndings } from './digits.ts';
 import { apostrophes, normalise } from './normalise.ts';
 import { remembered } from './remembered.ts';
 
@@ -20,7 +20,7 @@ export type Piece = {
 const letters = `[\\p{L}\\p{M}\\p{N}\\u00ad\\u200b-\\u200d\\u2060]`;
 const piece = new RegExp(
   [
-    String.raw`\d+[-‐‑]?(?:\p{Script=Cyrillic}{1,3}|st|nd|rd|th)(?![\p{L}\p{N}])`,
+    String.raw`\d+[-‐‑]?(?:\p{Script=Cyrillic}{1,3}|${ordinalEndings})(?![\p{L}\p{N}])`,
     String.raw`\d+(?:[.,]\d+)*`,
     `${letters}+(?:[${apostrophes}]${letters}+)*`,
   ].join('|'),

@@ -1,4 +1,4 @@
-import { contracted } from './contractions.en.ts';
+import { contractedWords } from './contracted-words.ts';
 import { isJoining, joinedForms } from './joined.ts';
 import type { Lexicon } from './lexicon.ts';
 import { alsoOrdinaryWords } from './number-words.ts';
@@ -116,7 +116,7 @@ function tokensOfPieces(pieces: readonly Piece[], lexicon: Lexicon): Token[] {
     if (number) next += 1;
     const own = piece.digits === undefined ? lexicon.termsOf(form) : [];
     const more = [
-      ...(form.includes("'") ? contracted(form).flatMap(lexicon.termsOf) : []),
+      ...contractedWords(form).flatMap(lexicon.termsOf),
       ...joinedForms(pieces, at).flatMap(lexicon.termsOf),
       ...(number ? [`#${number.value}`] : []),
     ];

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
+import type { Phrase } from '@earshot/core/call/phrase.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chatEndpointOf, chatSource } from './chat-source.ts';
 import { emotionsOfCall } from './emotion-source.ts';

@@ -1,4 +1,5 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
+import type { Phrase } from '@earshot/core/call/phrase.ts';
 import {
   callEmotionsOfFeelings,
   callEmotionsOfModel,
@@ -12,7 +13,6 @@ import {
   type SourceFailureKind,
   sourceFailureKinds,
 } from '@earshot/core/emotions/emotions.ts';
-import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
 
 /** Something that reads emotions in place of our word lists: one answer a text, in the same order. */
 export type EmotionSource = {

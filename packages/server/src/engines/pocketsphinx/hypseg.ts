@@ -1,4 +1,4 @@
-import type { Word } from '@earshot/core/transcripts/transcripts.ts';
+import type { Word } from '@earshot/core/call/word.ts';
 
 /** pocketsphinx counts in frames of 10 ms. */
 export const frameMs = 10;

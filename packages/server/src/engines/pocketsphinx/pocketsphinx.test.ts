@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { recognitionWindows } from '@earshot/core/audio/recognition-windows.ts';
-import type { Span } from '@earshot/core/metrics/metrics.ts';
+import type { Span } from '@earshot/core/call/span.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeAudio } from '../../stages/decode/decode.ts';
 import { detectSpeech } from '../../stages/vad/vad.ts';

@@ -4,9 +4,9 @@ import { access, constants, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { clip } from '@earshot/core/call/span.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Engine } from '@earshot/core/speech/speech.ts';
-import { clip } from '@earshot/core/transcripts/lay-over.ts';
 import { lowerPriority } from '../../platform/stage-processes.ts';
 import type {
   EngineAdapter,

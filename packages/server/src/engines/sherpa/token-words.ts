@@ -1,5 +1,5 @@
+import type { Word } from '@earshot/core/call/word.ts';
 import { layOver, splitWords } from '@earshot/core/transcripts/lay-over.ts';
-import type { Word } from '@earshot/core/transcripts/transcripts.ts';
 import type { RecognisedSegment, SegmentRequest } from '../engine.ts';
 
 export type TokenResult = {

@@ -1,6 +1,7 @@
+import { markHolds } from '@earshot/core/call/conversation.ts';
+import { textOf } from '@earshot/core/call/phrase.ts';
 import type { CallEmotions, PhraseVoice } from '@earshot/core/emotions/emotions.ts';
-import { isInHold } from '@earshot/core/matching/call-part.ts';
-import { type Conversation, textOf } from '@earshot/core/matching/conversation.ts';
+import type { PreparedConversation } from '@earshot/core/matching/prepared-conversation.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
@@ -50,8 +51,7 @@ export async function analyseFile(
   const numbers = numbersOfCall(metrics, words, await loadFormulas(ctx));
   const call = {
     duration_ms: file.duration_ms ?? phrases.reduce((end, phrase) => Math.max(end, phrase.end_ms), 0),
-    holds: metrics?.evidence.holds ?? [],
-    phrases,
+    phrases: markHolds(phrases, metrics?.evidence.holds ?? []),
   };
   const analysed = analysedCall(call, {
     metrics,
@@ -103,12 +103,12 @@ export async function analyseAgain(
 
 /** What is found by words: the conversation as rules see it, so that search and rules agree. */
 function indexedPhrases(
-  { phrases, texts, words, holds }: Conversation,
+  { phrases, texts, words }: PreparedConversation,
   emotions: CallEmotions,
 ): IndexedPhrase[] {
   const felt = new Map(emotions.phrases.map((one) => [one.phrase_id, one]));
   const slots = Map.groupBy(words().slots, (slot) => slot.phrase);
-  return phrases.map(({ id, speaker, role, start_ms, end_ms }, at) => {
+  return phrases.map(({ id, speaker, role, start_ms, end_ms, in_hold }, at) => {
     const emotion = felt.get(id);
     return {
       id,
@@ -116,7 +116,7 @@ function indexedPhrases(
       role,
       start_ms,
       end_ms,
-      in_hold: isInHold(start_ms, holds),
+      in_hold,
       text: texts[at]?.text ?? '',
       slots: slots.get(at) ?? [],
       emotion: emotion?.emotion ?? null,

@@ -3,10 +3,10 @@ import type {
   createAnnotation as createAnnotationEndpoint,
 } from '@earshot/core/annotations/annotations.api.ts';
 import { placeAt } from '@earshot/core/annotations/reanchor.ts';
+import type { NewPhrase } from '@earshot/core/call/phrase.ts';
 import { canEdit, canRemove } from '@earshot/core/comments/permissions.ts';
 import type { BodyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
-import type { NewPhrase } from '@earshot/core/transcripts/phrases.ts';
 import { type Ctx, type Person, type TxCtx, transact } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';
 import { keepFileRow } from '../files/file-rows.ts';

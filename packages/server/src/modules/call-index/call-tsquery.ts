@@ -1,5 +1,5 @@
-import type { Expression, PassageNode, QueryWord } from '@earshot/core/matching/expression.ts';
-import type { Who } from '@earshot/core/matching/query.ts';
+import type { Who } from '@earshot/core/call/role.ts';
+import type { Expression, QueryWord, WordingNode } from '@earshot/core/matching/expression.ts';
 import { formKey, type Slot } from '@earshot/core/matching/slots.ts';
 import { quoteLexeme } from './tsv.ts';
 
@@ -28,9 +28,9 @@ export function callWords(phrases: readonly { role: string | null; slots: readon
 export function callTsquery(expression: Expression): string | null {
   switch (expression.kind) {
     case 'find': {
-      const { passage, part, who } = expression;
-      if (part.name !== 'entire' || passage.kind === 'regexp' || passage.kind === 'semantic') return null;
-      return passageWords(passage, sides[who]);
+      const { wording, part, who } = expression;
+      if (part.name !== 'entire' || wording.kind === 'regexp' || wording.kind === 'semantic') return null;
+      return wordingWords(wording, sides[who]);
     }
     case 'not': {
       const inner = callTsquery(expression.node);
@@ -44,14 +44,14 @@ export function callTsquery(expression: Expression): string | null {
   }
 }
 
-function passageWords(passage: PassageNode, mark: string): string | null {
-  if (passage.kind === 'near') return null;
-  if (passage.kind === 'either')
+function wordingWords(wording: WordingNode, mark: string): string | null {
+  if (wording.kind === 'near') return null;
+  if (wording.kind === 'either')
     return joined(
-      passage.nodes.map((node) => passageWords(node, mark)),
+      wording.nodes.map((node) => wordingWords(node, mark)),
       ' | ',
     );
-  const [word, ...more] = passage.words;
+  const [word, ...more] = wording.words;
   return word === undefined || more.length > 0 ? null : wordText(word, mark);
 }
 

@@ -1,9 +1,8 @@
-import type { SpokenPhrase } from '@earshot/core/matching/conversation.ts';
-import type { Span } from '@earshot/core/metrics/metrics.ts';
+import type { Conversation } from '@earshot/core/call/conversation.ts';
+import type { SpokenPhrase } from '@earshot/core/call/phrase.ts';
+import type { SpeakerRole } from '@earshot/core/call/role.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Condition } from './phrase.sql.ts';
-
-export type StoredCall = { duration_ms: number; holds: Span[]; phrases: SpokenPhrase[] };
 
 /** The words of calls, ready for the engine; `only` narrows them to the phrases in question. */
 export async function loadCalls(
@@ -11,8 +10,8 @@ export async function loadCalls(
   workspaceId: number,
   fileIds: readonly string[],
   only: Condition | null,
-): Promise<Map<string, StoredCall>> {
-  const found = new Map<string, StoredCall>();
+): Promise<Map<string, Conversation>> {
+  const found = new Map<string, { duration_ms: number; phrases: SpokenPhrase[] }>();
   if (fileIds.length === 0) return found;
   let query = db
     .selectFrom('phrase_index as p')
@@ -46,15 +45,15 @@ export async function loadCalls(
     .orderBy('p.phrase_id');
   if (only !== null) query = query.where(only);
   for (const row of await query.execute()) {
-    const call = found.get(row.file_id) ?? { duration_ms: row.call_ms, holds: [], phrases: [] };
+    const call = found.get(row.file_id) ?? { duration_ms: row.call_ms, phrases: [] };
     found.set(row.file_id, call);
-    if (row.in_hold) call.holds.push({ start_ms: row.start_ms, end_ms: row.start_ms + 1 });
     call.phrases.push({
       id: row.phrase_id,
       speaker: row.speaker,
-      role: row.role,
+      role: row.role as SpeakerRole | null,
       start_ms: row.start_ms,
       end_ms: row.end_ms,
+      in_hold: row.in_hold,
       words: row.words.map((text, at) => ({
         text,
         start_ms: row.word_start_ms[at] ?? row.start_ms,

@@ -1,4 +1,4 @@
-import type { SpokenPhrase } from '@earshot/core/matching/conversation.ts';
+import type { SpokenPhrase } from '@earshot/core/call/phrase.ts';
 import type { Slot } from '@earshot/core/matching/slots.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
@@ -6,7 +6,6 @@ import { callWords } from './call-tsquery.ts';
 import { toTsvector } from './tsv.ts';
 
 export type IndexedPhrase = Omit<SpokenPhrase, 'words'> & {
-  in_hold: boolean;
   text: string;
   slots: readonly Slot[];
   emotion: string | null;

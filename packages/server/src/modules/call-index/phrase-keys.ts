@@ -1,7 +1,7 @@
-import type { PassageNode, QueryWord } from '@earshot/core/matching/expression.ts';
-import { type Chain, chainsOf } from './passage-chains.ts';
+import type { QueryWord, WordingNode } from '@earshot/core/matching/expression.ts';
+import { type Chain, chainsOf } from './wording-chains.ts';
 
-/** One way to say a passage: of each list the phrase has at least one key. */
+/** One way to say a wording: of each list the phrase has at least one key. */
 export type Way = readonly (readonly string[])[];
 
 /** More ways to say it, or more spellings of a pair, are looked up by their words. */
@@ -9,19 +9,19 @@ const mostWays = 16;
 const mostSpellings = 64;
 
 /**
- * The keys (`phrase_keys` in the database) that every phrase with the passage has: its pairs of neighbouring words, or
+ * The keys (`phrase_keys` in the database) that every phrase with the wording has: its pairs of neighbouring words, or
  * where words may stand between them, its words. Null where it has none that are kept. `isLoose`: no pair is among them.
  */
-export function passageKeys(passage: PassageNode): { ways: Way[] | null; isLoose: boolean } {
-  const pairs = pairedWays(passage);
+export function wordingKeys(wording: WordingNode): { ways: Way[] | null; isLoose: boolean } {
+  const pairs = pairedWays(wording);
   if (pairs !== null) return { ways: pairs, isLoose: false };
-  const words = wordsOf(passage);
+  const words = wordsOf(wording);
   const areKept = words !== null && words.length > 0 && words.every(isKept);
   return { ways: areKept ? [words.map(({ keys }) => keys)] : null, isLoose: true };
 }
 
-function pairedWays(passage: PassageNode): Way[] | null {
-  const chains = chainsOf(passage);
+function pairedWays(wording: WordingNode): Way[] | null {
+  const chains = chainsOf(wording);
   if (chains === null || chains.length === 0 || chains.length > mostWays) return null;
   const ways = chains.map(pairsOf);
   return ways.every((way) => way.length > 0) ? ways : null;
@@ -41,11 +41,11 @@ function pairsOf({ words, gaps }: Chain): string[][] {
   return pairs;
 }
 
-/** The words a passage needs; null where it needs only some of them. */
-function wordsOf(passage: PassageNode): readonly QueryWord[] | null {
-  if (passage.kind === 'words') return passage.words;
-  if (passage.kind === 'either') return null;
-  const [left, right] = [wordsOf(passage.left), wordsOf(passage.right)];
+/** The words a wording needs; null where it needs only some of them. */
+function wordsOf(wording: WordingNode): readonly QueryWord[] | null {
+  if (wording.kind === 'words') return wording.words;
+  if (wording.kind === 'either') return null;
+  const [left, right] = [wordsOf(wording.left), wordsOf(wording.right)];
   return left === null || right === null ? null : [...left, ...right];
 }
 

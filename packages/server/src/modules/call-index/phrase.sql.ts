@@ -1,11 +1,10 @@
-import { partLengthMs } from '@earshot/core/matching/call-part.ts';
-import type { FindNode, PassageNode } from '@earshot/core/matching/expression.ts';
-import type { Part } from '@earshot/core/matching/query.ts';
+import { type Part, partLengthMs } from '@earshot/core/call/part.ts';
+import type { FindNode, WordingNode } from '@earshot/core/matching/expression.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/like.ts';
-import { passageTsquery } from './passage-tsquery.ts';
-import { passageKeys, type Way } from './phrase-keys.ts';
+import { type Way, wordingKeys } from './phrase-keys.ts';
 import { quoteLexeme } from './tsv.ts';
+import { wordingTsquery } from './wording-tsquery.ts';
 
 export type Condition = RawBuilder<boolean>;
 
@@ -42,21 +41,21 @@ export type Reach = 'indexed' | 'narrowed' | 'direct';
 
 export const always: Condition = sql<boolean>`true`;
 
-/** Phrases (`phrase_index p`) in which one of several passages occurs. */
+/** Phrases (`phrase_index p`) in which one of several wordings occurs. */
 export function anyPhrase(finds: readonly FindNode[], context: SqlContext, reach: Reach): PhraseCondition {
   const conditions: SqlCondition[] = [];
   const lookedAt: { found: Condition; isLoose: boolean }[] = [];
   const lookups = new Map<string, { node: FindNode; texts: string[]; isExact: boolean }>();
   for (const node of finds) {
-    const { passage } = node;
-    if (passage.kind === 'regexp' || passage.kind === 'semantic') {
-      const { condition, isExact } = unworded(passage, context);
+    const { wording } = node;
+    if (wording.kind === 'regexp' || wording.kind === 'semantic') {
+      const { condition, isExact } = unworded(wording, context);
       conditions.push({ condition: scoped(node, condition, reach), isExact });
       continue;
     }
-    const { text, isExact } = passageTsquery(passage);
-    if (reach !== 'direct' && isExact && !isSingle(passage)) {
-      const byKeys = foundByKeys(passage, context);
+    const { text, isExact } = wordingTsquery(wording);
+    if (reach !== 'direct' && isExact && !isSingle(wording)) {
+      const byKeys = foundByKeys(wording, context);
       const condition = sql<boolean>`(${looksAt(text)} and ${byKeys.found})`;
       conditions.push({ condition: scoped(node, condition, reach), isExact });
       lookedAt.push(byKeys);
@@ -86,8 +85,8 @@ function eitherOf(conditions: readonly Condition[]): Condition {
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
-function isSingle(passage: PassageNode): boolean {
-  return passage.kind === 'words' && passage.words.length === 1;
+function isSingle(wording: WordingNode): boolean {
+  return wording.kind === 'words' && wording.words.length === 1;
 }
 
 /**
@@ -95,12 +94,12 @@ function isSingle(passage: PassageNode): boolean {
  * at. The index of words would take the places into account too, and far longer.
  */
 function foundByKeys(
-  passage: PassageNode,
+  wording: WordingNode,
   { workspaceId }: SqlContext,
 ): { found: Condition; isLoose: boolean } {
-  const { ways, isLoose } = passageKeys(passage);
+  const { ways, isLoose } = wordingKeys(wording);
   if (ways === null)
-    return { found: sql<boolean>`p.tsv @@ ${passageTsquery(passage, 'anywhere').text}::tsquery`, isLoose };
+    return { found: sql<boolean>`p.tsv @@ ${wordingTsquery(wording, 'anywhere').text}::tsquery`, isLoose };
   return { found: eitherOf(ways.map((way) => hasKeys(way, workspaceId))), isLoose };
 }
 
@@ -125,23 +124,23 @@ function scoped({ who, part }: FindNode, condition: Condition, reach: Reach): Co
 }
 
 function unworded(
-  passage: Extract<FindNode['passage'], { kind: 'regexp' | 'semantic' }>,
+  wording: Extract<FindNode['wording'], { kind: 'regexp' | 'semantic' }>,
   { expand, near }: SqlContext,
 ): SqlCondition {
-  if (passage.kind === 'regexp') {
+  if (wording.kind === 'regexp') {
     // Shorter than three letters the index cannot help, and nothing is ruled out.
-    const likes = passage.compiled.literals
+    const likes = wording.compiled.literals
       .filter((literal) => literal.length >= 3)
       .map((literal) => sql`p.text ilike ${containing(literal)}`);
     if (likes.length === 0) return { condition: always, isExact: false };
     return { condition: sql<boolean>`(${sql.join(likes, sql` and `)})`, isExact: false };
   }
   if (near !== null) {
-    const { file_ids, phrase_ids } = near(passage.text);
+    const { file_ids, phrase_ids } = near(wording.text);
     const places = sql`select * from unnest(${file_ids}::uuid[], ${phrase_ids}::int[])`;
     return { condition: sql<boolean>`(p.file_id, p.phrase_id) in (${places})`, isExact: false };
   }
-  const terms = expand(passage.text);
+  const terms = expand(wording.text);
   if (terms.length === 0) return { condition: sql<boolean>`false`, isExact: false };
   const text = terms.map(quoteLexeme).join(' | ');
   return { condition: sql<boolean>`p.tsv @@ ${text}::tsquery`, isExact: false };

@@ -1,5 +1,5 @@
+import type { bulkFiles } from '@earshot/core/calls/calls.api.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
-import type { bulkFiles } from '@earshot/core/files/files.api.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { extensionsOf } from '../../platform/extensions.ts';
 import { type BulkBody, bulkActions } from '../files/bulk-actions.ts';

@@ -1,4 +1,4 @@
-import { countCap } from '@earshot/core/search/search.api.ts';
+import { countCap } from '@earshot/core/calls/calls.api.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import type { CallSet, PhraseLookup } from '../call-index/expression.sql.ts';

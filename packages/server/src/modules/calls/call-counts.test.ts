@@ -1,6 +1,6 @@
-import { CallFilters } from '@earshot/core/files/call-filters.ts';
+import { CallFilters } from '@earshot/core/calls/call-filters.ts';
+import { countCap } from '@earshot/core/calls/calls.api.ts';
 import { Query } from '@earshot/core/matching/query.ts';
-import { countCap } from '@earshot/core/search/search.api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,57 +1,74 @@
-import type { CallFilters } from '@earshot/core/files/call-filters.ts';
+import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
+import { type DimensionName, namesOf } from '@earshot/core/calls/dimensions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/like.ts';
 import type { Condition, PhraseHints } from '../call-index/phrase.sql.ts';
 import { callsWithFinding } from '../findings/findings.sql.ts';
+import { type ColumnName, columnOf, isColumn } from './dimension-columns.sql.ts';
 
-/** Filters as conditions on `files`, all of which must hold. Segments are resolved by the caller. */
-export function callFiltersSql(
-  filters: CallFilters,
-  scope: { workspaceId: number; userId: number | null },
-): Condition[] {
-  const { workspaceId } = scope;
-  const conditions = [
-    isOneOf(sql`files.status`, filters.status),
-    isOneOf(sql`files.type`, filters.type && [filters.type]),
-    isOneOf(sql`coalesce(files.language_found, files.language)`, filters.language),
-    isOneOf(sql`files.direction`, filters.direction && [filters.direction]),
-    isOneOf(sql`files.origin`, filters.origin),
-    isOneOf(sql`files.source_id`, filters.sources),
-    isOneOf(sql`files.operator`, filters.operators),
-    isOneOf(sql`files.abonent`, filters.abonents),
-    isOneOf(sql`files.id`, filters.ids),
-    isOneOf(sql`files.emotions->>'strongest'`, filters.emotions),
-    filters.duration?.start ? sql<boolean>`files.duration_ms >= ${filters.duration.start}` : undefined,
-    filters.duration?.to ? sql<boolean>`files.duration_ms <= ${filters.duration.to}` : undefined,
-    nameContains(filters.name),
-    ...(filters.periods ?? []).flatMap(({ field, start, to }) => {
-      const column = field === 'created' ? sql`files.created_at` : sql`files.recorded_at`;
-      return [
-        start === null ? undefined : sql<boolean>`${column} >= ${new Date(start)}`,
-        to === null ? undefined : sql<boolean>`${column} <= ${new Date(to)}`,
-      ];
-    }),
-    filters.tags?.length
-      ? sql<boolean>`files.id in (${callsWithFinding(workspaceId, 'tag', filters.tags)})`
-      : undefined,
-    filters.without_tags?.length
-      ? sql<boolean>`not exists (${callsWithFinding(workspaceId, 'tag', filters.without_tags)} and found.file_id = files.id)`
-      : undefined,
-    filters.patterns?.length
-      ? sql<boolean>`files.id in (${callsWithFinding(workspaceId, 'pattern', filters.patterns)})`
-      : undefined,
-    filters.favorite
-      ? sql<boolean>`files.id in (select v.file_id from favorites v where v.workspace_id = ${workspaceId}
-          and v.user_id = ${scope.userId ?? 0})`
-      : undefined,
-    ...(filters.metrics ?? []).map(({ metric, who, start, to }) => {
+type Scope = { workspaceId: number; userId: number | null };
+type Asked = Required<CallFilters>;
+
+/** What is asked of dimensions that are no single value of a call. Segments are resolved by the caller. */
+const apart: {
+  [N in Exclude<DimensionName, ColumnName>]: (asked: Asked[N], scope: Scope) => Condition[];
+} = {
+  tags: (ids, { workspaceId }) =>
+    ids.length === 0 ? [] : [sql`files.id in (${callsWithFinding(workspaceId, 'tag', ids)})`],
+  without_tags: (ids, { workspaceId }) =>
+    ids.length === 0
+      ? []
+      : [sql`not exists (${callsWithFinding(workspaceId, 'tag', ids)} and found.file_id = files.id)`],
+  patterns: (ids, { workspaceId }) =>
+    ids.length === 0 ? [] : [sql`files.id in (${callsWithFinding(workspaceId, 'pattern', ids)})`],
+  segments: () => [],
+  favorite: (isAsked, { workspaceId, userId }) =>
+    isAsked
+      ? [
+          sql`files.id in (select v.file_id from favorites v where v.workspace_id = ${workspaceId}
+            and v.user_id = ${userId ?? 0})`,
+        ]
+      : [],
+  name: (text) => {
+    if (text === '') return [];
+    const like = containing(text);
+    return [sql`(files.name ilike ${like} or files.operator ilike ${like} or files.abonent ilike ${like})`];
+  },
+  metrics: (filters, { workspaceId }) =>
+    filters.map(({ metric, who, start, to }) => {
       const low = start === null ? sql`` : sql`and n.value >= ${start}`;
       const high = to === null ? sql`` : sql`and n.value <= ${to}`;
-      return sql<boolean>`files.id in (select n.file_id from file_metrics n where n.workspace_id = ${workspaceId}
+      return sql`files.id in (select n.file_id from file_metrics n where n.workspace_id = ${workspaceId}
         and n.metric = ${metric} and n.speaker_role = ${who === 'anyone' ? '' : who} ${low} ${high})`;
     }),
+};
+
+/** Filters as conditions on `files`, all of which must hold. Segments are resolved by the caller. */
+export function callFiltersSql(filters: CallFilters, scope: Scope): Condition[] {
+  return [
+    ...namesOf('choices', 'names', 'ids', 'calls')
+      .filter(isColumn)
+      .flatMap((name) => isOneOf(columnOf(name), filters[name] ?? [])),
+    ...namesOf('choice').flatMap((name) => isOneOf(columnOf(name), filters[name] ? [filters[name]] : [])),
+    ...namesOf('range').flatMap((name) => {
+      const { start, to } = filters[name] ?? {};
+      return between(columnOf(name), start || null, to || null);
+    }),
+    ...(filters.periods ?? []).flatMap(({ field, start, to }) =>
+      between(columnOf(field), start && new Date(start), to && new Date(to)),
+    ),
+    ...(Object.keys(apart) as (keyof typeof apart)[]).flatMap((name) =>
+      conditionsApart(name, filters, scope),
+    ),
   ];
-  return conditions.filter((condition) => condition !== undefined);
+}
+
+function conditionsApart<N extends keyof typeof apart>(
+  name: N,
+  { [name]: asked }: CallFilters,
+  scope: Scope,
+): Condition[] {
+  return asked === undefined ? [] : apart[name](asked as Asked[N], scope);
 }
 
 /** What the filters say about single phrases, for the index of words. */
@@ -66,13 +83,14 @@ export function phraseHints(filters: CallFilters): PhraseHints {
   return hints;
 }
 
-function isOneOf(column: RawBuilder<unknown>, values: readonly unknown[] | undefined): Condition | undefined {
-  if (values === undefined || values.length === 0) return undefined;
-  return sql<boolean>`${column} in (${sql.join(values)})`;
+function isOneOf(column: RawBuilder<unknown>, values: readonly unknown[]): Condition[] {
+  return values.length === 0 ? [] : [sql`${column} in (${sql.join(values)})`];
 }
 
-function nameContains(text: string | undefined): Condition | undefined {
-  if (!text) return undefined;
-  const like = containing(text);
-  return sql<boolean>`(files.name ilike ${like} or files.operator ilike ${like} or files.abonent ilike ${like})`;
+/** Both limits belong to it; null is open. */
+function between(column: RawBuilder<unknown>, start: unknown, to: unknown): Condition[] {
+  return [
+    ...(start === null ? [] : [sql<boolean>`${column} >= ${start}`]),
+    ...(to === null ? [] : [sql<boolean>`${column} <= ${to}`]),
+  ];
 }

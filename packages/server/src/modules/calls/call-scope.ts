@@ -1,5 +1,5 @@
+import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { fail } from '@earshot/core/errors.ts';
-import type { CallFilters } from '@earshot/core/files/call-filters.ts';
 import type { CompiledQuery } from '@earshot/core/matching/compile-query.ts';
 import { Query } from '@earshot/core/matching/query.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,8 +1,9 @@
+import type { exportCalls } from '@earshot/core/calls/calls.api.ts';
+import { metaNames, metaValue } from '@earshot/core/calls/dimensions.ts';
 import { csvLine } from '@earshot/core/csv.ts';
 import type { BodyOf } from '@earshot/core/endpoint.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import type { Hit } from '@earshot/core/matching/query.ts';
-import type { exportCalls } from '@earshot/core/search/search.api.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { auditAccess } from '../audit/audit.ts';
 import { presentFiles } from '../files/files.ts';
@@ -30,6 +31,7 @@ const columns = [
   'tags',
   'emotion',
   'trend',
+  ...metaNames,
 ];
 const hitColumns = ['hits', 'first_hit_seconds', 'first_hit'];
 
@@ -86,6 +88,7 @@ function cells(file: File): (string | number | null)[] {
     file.tags.map(({ name }) => name).join('; '),
     file.emotion?.strongest ?? null,
     file.emotion?.trend ?? null,
+    ...metaNames.map((name) => metaValue(file.meta, name)),
   ];
 }
 

@@ -1,7 +1,7 @@
+import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
+import type { listFiles as listFilesEndpoint } from '@earshot/core/calls/calls.api.ts';
+import { filtersOfFlat } from '@earshot/core/calls/flat-filters.ts';
 import type { QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
-import type { CallFilters } from '@earshot/core/files/call-filters.ts';
-import type { listFiles as listFilesEndpoint } from '@earshot/core/files/files.api.ts';
-import { filtersOfFlat } from '@earshot/core/files/flat-filters.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { presentFiles } from '../files/files.ts';

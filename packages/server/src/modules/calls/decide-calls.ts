@@ -1,9 +1,10 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { silentCall } from '@earshot/core/call/conversation.ts';
+import { countCap } from '@earshot/core/calls/calls.api.ts';
 import { ask } from '@earshot/core/matching/compile-query.ts';
-import { prepareConversation } from '@earshot/core/matching/conversation.ts';
 import type { Expression } from '@earshot/core/matching/expression.ts';
 import type { Finding } from '@earshot/core/matching/find.ts';
-import { countCap } from '@earshot/core/search/search.api.ts';
+import { prepareConversation } from '@earshot/core/matching/prepared-conversation.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { hitPhrases } from '../call-index/expression.sql.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
@@ -45,8 +46,8 @@ export async function decideCalls(
       const calls = await loadCalls(ctx.db, ctx.workspaceId, some, only);
       for (const [at, id] of some.entries()) {
         if (at % atOnce === 0) await letOthersIn();
-        const call = calls.get(id) ?? { duration_ms: 0, holds: [], phrases: [] };
-        const conversation = prepareConversation(call.phrases, call, lexicon());
+        const call = calls.get(id) ?? silentCall(0);
+        const conversation = prepareConversation(call, lexicon());
         const findings = scope.undecided.map((query) => ask(query, conversation, scope.semantics));
         if (!findings.every(({ holds }) => holds)) continue;
         ids.push(id);

@@ -1,19 +1,13 @@
+import { facetNames } from '@earshot/core/calls/dimensions.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { callsWhere } from './calls.queries.ts';
+import { columnOf, isColumn } from './dimension-columns.sql.ts';
 
-const facetColumns = {
-  status: sql<string>`files.status`,
-  language: sql<string>`coalesce(files.language_found, files.language)`,
-  direction: sql<string>`files.direction`,
-  sources: sql<string>`files.source_id::text`,
-  operators: sql<string>`files.operator`,
-  abonents: sql<string>`files.abonent`,
-  emotions: sql<string>`files.emotions->>'strongest'`,
-} as const;
-export type FacetColumn = keyof typeof facetColumns;
-export const facetNames = Object.keys(facetColumns) as FacetColumn[];
+/** Facets that are a value of the call; the others are counted in their own way. */
+export const facetColumns = facetNames.filter(isColumn);
+export type FacetColumn = (typeof facetColumns)[number];
 
 const mostFacetValues = 50;
 
@@ -33,7 +27,7 @@ export async function countByColumns(
   const values = columns.map((column) => sql`(${column}::text, ${sql.ref(`found.${column}`)})`);
   const { rows } = await sql<{ facet: FacetColumn; value: string; count: number }>`
     with found as materialized (
-      select ${sql.join(columns.map((column) => sql`${facetColumns[column]} as ${sql.ref(column)}`))}
+      select ${sql.join(columns.map((column) => sql`${columnOf(column)}::text as ${sql.ref(column)}`))}
       from files where ${matched}
     ),
     counted as (

@@ -1,4 +1,6 @@
-import type { CallFilters } from '@earshot/core/files/call-filters.ts';
+import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
+import type { FacetName } from '@earshot/core/calls/dimensions.ts';
+import type { Facets } from '@earshot/core/calls/facets.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { sourceNames } from '../sources/sources.ts';
@@ -8,7 +10,7 @@ import {
   countByTag,
   type FacetColumn,
   type FacetCounts,
-  facetNames,
+  facetColumns,
 } from './facets.queries.ts';
 import { type MatchedCalls, matchedCalls } from './matched-calls.ts';
 
@@ -21,9 +23,9 @@ export async function facetsOf(
   filters: CallFilters,
   query: Query | null,
   matched: Pick<MatchedCalls, 'conditions'>,
-) {
-  const hasOwn = (facet: FacetColumn | 'tags') => filters[facet] !== undefined;
-  const conditionsBut = async (own: FacetColumn | 'tags') => {
+): Promise<Facets> {
+  const hasOwn = (facet: FacetName) => filters[facet] !== undefined;
+  const conditionsBut = async (own: FacetName) => {
     if (!hasOwn(own)) return matched.conditions;
     const scope = await callScope(ctx, { ...filters, [own]: undefined }, query);
     return (await matchedCalls(ctx, scope, { sorting_by: 'created', order_by: 'desc' })).conditions;
@@ -34,24 +36,20 @@ export async function facetsOf(
       db,
       workspaceId,
       matched.conditions,
-      facetNames.filter((facet) => !hasOwn(facet)),
+      facetColumns.filter((facet) => !hasOwn(facet)),
     ),
     conditionsBut('tags').then((conditions) => countByTag(db, workspaceId, conditions)),
     sourceNames(ctx),
-    ...facetNames
+    ...facetColumns
       .filter(hasOwn)
       .map(async (facet) => countByColumns(db, workspaceId, await conditionsBut(facet), [facet])),
   ]);
   const counts: FacetCounts = Object.assign({}, together, ...apart);
-  const plain = (facet: FacetColumn) => (counts[facet] ?? []).map((row) => ({ ...row, label: row.value }));
-  return {
-    status: plain('status'),
-    language: plain('language'),
-    direction: plain('direction'),
-    operators: plain('operators'),
-    abonents: plain('abonents'),
-    emotions: plain('emotions'),
-    sources: plain('sources').map((row) => ({ ...row, label: names.get(Number(row.value)) ?? row.value })),
-    tags,
-  };
+  const labelled = (facet: FacetColumn) =>
+    (counts[facet] ?? []).map((row) => ({
+      ...row,
+      label: (facet === 'sources' ? names.get(Number(row.value)) : undefined) ?? row.value,
+    }));
+  const columns = Object.fromEntries(facetColumns.map((facet) => [facet, labelled(facet)]));
+  return { ...(columns as Record<FacetColumn, ReturnType<typeof labelled>>), tags };
 }

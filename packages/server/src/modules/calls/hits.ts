@@ -1,5 +1,5 @@
 import { ask } from '@earshot/core/matching/compile-query.ts';
-import { prepareConversation } from '@earshot/core/matching/conversation.ts';
+import { prepareConversation } from '@earshot/core/matching/prepared-conversation.ts';
 import { withSurroundings } from '@earshot/core/matching/surroundings.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { hitPhrases } from '../call-index/expression.sql.ts';
@@ -23,7 +23,7 @@ export async function hitsOf(ctx: Ctx, scope: CallScope, rows: readonly FileRow[
   const calls = await loadCalls(ctx.db, ctx.workspaceId, ids, only);
   return new Map(
     Array.from(calls, ([id, call]) => {
-      const conversation = prepareConversation(call.phrases, call, lexicon(), slots);
+      const conversation = prepareConversation(call, lexicon(), slots);
       const { hits } = ask({ ...compiled, hitLimits: null }, conversation, semantics);
       return [
         id,

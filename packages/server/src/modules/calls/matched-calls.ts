@@ -1,4 +1,4 @@
-import { countCap } from '@earshot/core/search/search.api.ts';
+import { countCap } from '@earshot/core/calls/calls.api.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { type CallCount, countAmongFew, countCalls, countSet } from './call-counts.queries.ts';

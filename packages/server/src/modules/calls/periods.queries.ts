@@ -1,4 +1,4 @@
-import { beginsBefore, type LastPeriod } from '@earshot/core/files/call-filters.ts';
+import { beginsBefore, type LastPeriod } from '@earshot/core/calls/periods.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 

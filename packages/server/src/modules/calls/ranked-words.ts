@@ -1,4 +1,4 @@
-import type { Expression, PassageNode, QueryWord, WordsNode } from '@earshot/core/matching/expression.ts';
+import type { Expression, QueryWord, WordingNode, WordsNode } from '@earshot/core/matching/expression.ts';
 import { commonWords } from '@earshot/core/matching/semantics/common-words.ts';
 
 /** What a call is ranked by: words, and which two of them (by place) one asked for in a row. */
@@ -26,22 +26,22 @@ export function rankedWords(expression: Expression): RankedWords {
     const next = asked[at + 1];
     const [first, second] = [heaviest.indexOf(word.id), heaviest.indexOf(next?.id ?? '')];
     if (next !== undefined && first >= 0 && second >= 0 && first !== second)
-      pairs.set(`${first} ${second}`, { first, second, inRow: passageOf(word, next) });
+      pairs.set(`${first} ${second}`, { first, second, inRow: wordingOf(word, next) });
   }
   const byId = new Map(unique.map((word) => [word.id, word]));
-  const words = heaviest.flatMap((id) => byId.get(id) ?? []).map((word) => passageOf(word));
+  const words = heaviest.flatMap((id) => byId.get(id) ?? []).map((word) => wordingOf(word));
   return { words, pairs: [...pairs.values()] };
 }
 
-function passageOf(...words: QueryWord[]): WordsNode {
+function wordingOf(...words: QueryWord[]): WordsNode {
   return { kind: 'words', words, exact: false, distance: 0 };
 }
 
 function wordsOf(expression: Expression): readonly QueryWord[] {
   switch (expression.kind) {
     case 'find': {
-      const { passage } = expression;
-      return passage.kind === 'regexp' || passage.kind === 'semantic' ? [] : passageWords(passage);
+      const { wording } = expression;
+      return wording.kind === 'regexp' || wording.kind === 'semantic' ? [] : wordingWords(wording);
     }
     case 'not':
       return [];
@@ -53,16 +53,16 @@ function wordsOf(expression: Expression): readonly QueryWord[] {
   }
 }
 
-function passageWords(passage: PassageNode): readonly QueryWord[] {
-  switch (passage.kind) {
+function wordingWords(wording: WordingNode): readonly QueryWord[] {
+  switch (wording.kind) {
     case 'words':
-      return passage.words;
+      return wording.words;
     case 'near':
-      return [...passageWords(passage.left), ...passageWords(passage.right)];
+      return [...wordingWords(wording.left), ...wordingWords(wording.right)];
     case 'either':
-      return passage.nodes.flatMap(passageWords);
+      return wording.nodes.flatMap(wordingWords);
     default:
-      return passage satisfies never;
+      return wording satisfies never;
   }
 }
 

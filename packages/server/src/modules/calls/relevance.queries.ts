@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { callsWith } from '../call-index/expression.sql.ts';
-import { passageTsquery } from '../call-index/passage-tsquery.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
+import { wordingTsquery } from '../call-index/wording-tsquery.ts';
 import { byWordIndexes } from './call-counts.queries.ts';
 import type { RankedWords } from './ranked-words.ts';
 
@@ -24,7 +24,7 @@ export function likelyCalls(
 ): Promise<string[]> {
   const said = words.map(
     (word) => sql`select id, count(*) over () as calls
-      from (${callsWith(passageTsquery(word).text, { workspaceId })}) as calls`,
+      from (${callsWith(wordingTsquery(word).text, { workspaceId })}) as calls`,
   );
   const matched = [sql<boolean>`files.workspace_id = ${workspaceId}`, ...conditions];
   return byWordIndexes(db, async (tx) => {
@@ -50,14 +50,14 @@ export async function heaviestFirst(
 ): Promise<string[]> {
   const frequencies = words.map(
     (word, at) => sql`select ${at}::int as word, count(*) as calls
-      from (${callsWith(passageTsquery(word).text, { workspaceId })}) as calls`,
+      from (${callsWith(wordingTsquery(word).text, { workspaceId })}) as calls`,
   );
-  const passages = [
-    ...words.map((word, at) => ({ passage: word, first: at, second: at, weight: 1 })),
-    ...pairs.map(({ inRow, first, second }) => ({ passage: inRow, first, second, weight: pairWeight })),
+  const wordings = [
+    ...words.map((word, at) => ({ wording: word, first: at, second: at, weight: 1 })),
+    ...pairs.map(({ inRow, first, second }) => ({ wording: inRow, first, second, weight: pairWeight })),
   ].map(
-    ({ passage, first, second, weight }) =>
-      sql`(${passageTsquery(passage).text}::tsquery, ${first}::int, ${second}::int, ${weight}::float8)`,
+    ({ wording, first, second, weight }) =>
+      sql`(${wordingTsquery(wording).text}::tsquery, ${first}::int, ${second}::int, ${weight}::float8)`,
   );
   return byWordIndexes(db, async (tx) => {
     const { rows } = await sql<{ id: string }>`
@@ -66,13 +66,13 @@ export async function heaviestFirst(
           where workspace_id = ${workspaceId} and metric = 'words' and speaker_role = ''),
         rarities as (
           select word, ${rarity(sql`sizes.calls`, sql`frequencies.calls`)} as idf from frequencies cross join sizes),
-        passages as (
+        wordings as (
           select q.query, q.weight * least(a.idf, b.idf) as weight
-          from (values ${sql.join(passages)}) as q (query, first, second, weight)
+          from (values ${sql.join(wordings)}) as q (query, first, second, weight)
             join rarities a on a.word = q.first join rarities b on b.word = q.second),
         found as (
           select p.file_id, q.weight, count(*)::float8 as tf
-          from phrase_index p join passages q on ts_match_vq(p.tsv, q.query)
+          from phrase_index p join wordings q on ts_match_vq(p.tsv, q.query)
           where p.workspace_id = ${workspaceId} and p.file_id = any(${ids}::uuid[])
           group by p.file_id, q.query, q.weight),
         scores as (

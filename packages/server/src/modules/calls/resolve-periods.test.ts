@@ -1,4 +1,5 @@
-import { CallFilters, type LastPeriod } from '@earshot/core/files/call-filters.ts';
+import { CallFilters } from '@earshot/core/calls/call-filters.ts';
+import type { LastPeriod } from '@earshot/core/calls/periods.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import { makeCall, openContext } from '../../testing/context.ts';

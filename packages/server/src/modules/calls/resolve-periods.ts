@@ -1,4 +1,4 @@
-import type { CallFilters } from '@earshot/core/files/call-filters.ts';
+import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { startOf } from './periods.queries.ts';

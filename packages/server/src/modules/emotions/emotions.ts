@@ -1,6 +1,6 @@
+import type { Phrase } from '@earshot/core/call/phrase.ts';
 import type { CallEmotions, KeptEmotions, PhraseVoice } from '@earshot/core/emotions/emotions.ts';
 import { emotionNames } from '@earshot/core/emotions/emotions.ts';
-import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
 import { chatSource } from '../../engines/emotions/chat-source.ts';
 import { emotionsOfCall } from '../../engines/emotions/emotion-source.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
+import type { bulkFiles } from '@earshot/core/calls/calls.api.ts';
 import type { BodyOf } from '@earshot/core/endpoint.ts';
 import { Failure, fail } from '@earshot/core/errors.ts';
-import type { bulkFiles } from '@earshot/core/files/files.api.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { extensionPoint } from '../../platform/extensions.ts';
 

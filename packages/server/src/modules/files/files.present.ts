@@ -1,5 +1,5 @@
+import type { SpeakerRole } from '@earshot/core/call/role.ts';
 import type { CodedError, File, Stage, StageName, WordsOrigin } from '@earshot/core/files/files.ts';
-import type { SpeakerRole } from '@earshot/core/files/speaker-roles.ts';
 import type { StageRow } from './files.queries.ts';
 import type { FileRow } from './files.store.ts';
 

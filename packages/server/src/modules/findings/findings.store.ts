@@ -1,5 +1,5 @@
+import type { Evidence } from '@earshot/core/detection/detection.ts';
 import type { FindingKind } from '@earshot/core/findings/findings.ts';
-import type { Evidence } from '@earshot/core/patterns/detection.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 

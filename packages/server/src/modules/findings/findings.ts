@@ -1,6 +1,6 @@
+import type { Evidence } from '@earshot/core/detection/detection.ts';
 import { dayOf } from '@earshot/core/findings/day.ts';
 import type { FindingKind } from '@earshot/core/findings/findings.ts';
-import type { Evidence } from '@earshot/core/patterns/detection.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import {

@@ -1,10 +1,10 @@
-import { inflectedEnglish, lookAlikeEnglish } from '@earshot/core/matching/text/inflected.en.ts';
-import { inflectedRussian, lookAlikeRussian } from '@earshot/core/matching/text/inflected.ru.ts';
-import { inflectedUkrainian, lookAlikeUkrainian } from '@earshot/core/matching/text/inflected.uk.ts';
 import { createLexicon, type Lexicon } from '@earshot/core/matching/text/lexicon.ts';
 import { normalise } from '@earshot/core/matching/text/normalise.ts';
-import type { Pair } from '@earshot/core/matching/text/pairs.ts';
 import { expect, test } from 'vitest';
+import { inflectedEnglish, lookAlikeEnglish } from './fixtures/inflected.en.ts';
+import { inflectedRussian, lookAlikeRussian } from './fixtures/inflected.ru.ts';
+import { inflectedUkrainian, lookAlikeUkrainian } from './fixtures/inflected.uk.ts';
+import type { Pair } from './fixtures/pairs.ts';
 import { installedDictionaries, lexicon } from './lexicon.ts';
 
 const lists = {

@@ -1,12 +1,11 @@
-import type { SpeakerRole } from '@earshot/core/files/speaker-roles.ts';
+import { otherRole } from '@earshot/core/call/role.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
-import { otherRole } from '../transcripts/transcripts.ts';
 
 /** Measured with the roles of that moment; a swap by hand turns them round. */
 export function presentMetrics(metrics: CallMetrics | null, rolesSwapped: boolean): CallMetrics | null {
   if (metrics === null || !rolesSwapped) return metrics;
   const speakers = metrics.speakers.map((speaker) => {
-    return { ...speaker, role: otherRole(speaker.role as SpeakerRole | null) };
+    return { ...speaker, role: otherRole(speaker.role) };
   });
   return { ...metrics, speakers };
 }

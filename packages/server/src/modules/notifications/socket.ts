@@ -1,4 +1,4 @@
-import { closeCodes, type LiveEnvelope, type LiveMessage } from '@earshot/core/live.ts';
+import { closeCodes, type LiveEnvelope, type LiveMessage } from '@earshot/core/live/live.ts';
 import type { FastifyInstance } from 'fastify';
 import { authorise, personOf } from '../../platform/http.ts';
 import type { LiveHub } from '../../platform/live.ts';

@@ -1,4 +1,4 @@
-import type { Evidence } from '@earshot/core/patterns/detection.ts';
+import type { Evidence } from '@earshot/core/detection/detection.ts';
 import type { Match } from '@earshot/core/patterns/patterns.api.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { listFileTags } from '../tags/file-tags.ts';

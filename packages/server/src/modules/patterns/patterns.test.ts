@@ -1,4 +1,4 @@
-import type { DetectionInput } from '@earshot/core/patterns/detection.ts';
+import type { DetectionInput } from '@earshot/core/detection/detection.ts';
 import type { Match, Pattern } from '@earshot/core/patterns/patterns.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conversation, newMember, stranger } from '../../testing/people.ts';

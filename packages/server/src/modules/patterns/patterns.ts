@@ -1,6 +1,6 @@
+import type { Detection } from '@earshot/core/detection/detection.ts';
 import type { BodyOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
-import type { Detection } from '@earshot/core/patterns/detection.ts';
 import {
   type createPattern as createPatternEndpoint,
   type listPatterns as listPatternsEndpoint,

@@ -1,4 +1,4 @@
-import type { SpeakerRole } from '@earshot/core/files/speaker-roles.ts';
+import type { SpeakerRole } from '@earshot/core/call/role.ts';
 import type { MergeResult } from '../../stages/merge/merge.ts';
 import type { ActivityResult } from '../../stages/vad/activity.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';

@@ -1,5 +1,5 @@
+import type { SpeakerRole } from '@earshot/core/call/role.ts';
 import type { WordsOrigin } from '@earshot/core/files/files.ts';
-import type { SpeakerRole } from '@earshot/core/files/speaker-roles.ts';
 import type { TranscriptFileFormat } from '@earshot/core/transcripts/transcript-parser.ts';
 import { transact } from '../../platform/context.ts';
 import type { MergeInput, MergeResult } from '../../stages/merge/merge.ts';

@@ -1,5 +1,5 @@
 import { fail } from '@earshot/core/errors.ts';
-import type { projectKinds } from '@earshot/core/projects/pins.api.ts';
+import type { projectKinds } from '@earshot/core/projects/projects.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { isMember } from '../users/memberships.ts';
 import { insertPin, listPinnedProjects, removePinRow, removePinRowsOf } from './pins.store.ts';

@@ -1,5 +1,5 @@
-import type { projectKinds } from '@earshot/core/projects/pins.api.ts';
-import type { Project, projectStates } from '@earshot/core/projects/projects.api.ts';
+import type { Project } from '@earshot/core/projects/projects.api.ts';
+import type { projectKinds, projectStates } from '@earshot/core/projects/projects.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { countProjects, listProjectRows } from './projects.store.ts';
 

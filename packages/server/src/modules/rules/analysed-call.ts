@@ -1,7 +1,8 @@
+import { type Conversation, silentCall } from '@earshot/core/call/conversation.ts';
+import type { AnalysedCall } from '@earshot/core/detection/detect.ts';
 import type { PhraseEmotion } from '@earshot/core/emotions/emotions.ts';
-import { prepareConversation, type SpokenPhrase } from '@earshot/core/matching/conversation.ts';
-import type { CallMetrics, Span } from '@earshot/core/metrics/metrics.ts';
-import type { AnalysedCall } from '@earshot/core/patterns/detect.ts';
+import { prepareConversation } from '@earshot/core/matching/prepared-conversation.ts';
+import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import type { Db } from '../../platform/database.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { lexicon } from '../matching/lexicon.ts';
@@ -14,14 +15,14 @@ export function numberName(metric: string, speakerRole: string): string {
 }
 
 export function analysedCall(
-  call: { duration_ms: number; holds: readonly Span[]; phrases: readonly SpokenPhrase[] },
+  call: Conversation,
   found: {
     metrics: CallMetrics | null;
     numbers: ReadonlyMap<string, number>;
     emotions: readonly Pick<PhraseEmotion, 'phrase_id' | 'emotion'>[];
   },
 ): AnalysedCall {
-  return { conversation: prepareConversation(call.phrases, call, lexicon()), ...found };
+  return { conversation: prepareConversation(call, lexicon()), ...found };
 }
 
 /** Calls that were analysed before, as rules see them. */
@@ -39,7 +40,7 @@ export async function loadAnalysedCalls(
   const emotionsOf = Map.groupBy(emotions, (row) => row.file_id);
   return new Map(
     files.map((file) => {
-      const call = calls.get(file.id) ?? { duration_ms: file.duration_ms ?? 0, holds: [], phrases: [] };
+      const call = calls.get(file.id) ?? silentCall(file.duration_ms ?? 0);
       const metrics = presentMetrics(file.metrics as CallMetrics | null, file.roles_swapped);
       const analysed = analysedCall(call, {
         metrics,

@@ -1,4 +1,4 @@
-import { Detection, type DetectionInput } from '@earshot/core/patterns/detection.ts';
+import { Detection, type DetectionInput } from '@earshot/core/detection/detection.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import { makeCall, openContext } from '../../testing/context.ts';

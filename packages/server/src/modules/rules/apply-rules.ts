@@ -1,7 +1,7 @@
+import { type AnalysedCall, detect } from '@earshot/core/detection/detect.ts';
+import type { Evidence } from '@earshot/core/detection/detection.ts';
+import { createDetectionSet, type DetectionSet } from '@earshot/core/detection/detection-set.ts';
 import type { Semantics } from '@earshot/core/matching/find.ts';
-import { type AnalysedCall, detect } from '@earshot/core/patterns/detect.ts';
-import type { Evidence } from '@earshot/core/patterns/detection.ts';
-import { createDetectionSet, type DetectionSet } from '@earshot/core/patterns/detection-set.ts';
 import type { RuleKind } from '@earshot/core/rules/rules.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { dropPlaces, keepFound, type Standing, standingsOf } from '../findings/findings.ts';

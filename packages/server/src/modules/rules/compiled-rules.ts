@@ -1,6 +1,6 @@
-import { type CompiledDetection, compileDetection } from '@earshot/core/patterns/detect.ts';
-import { Detection } from '@earshot/core/patterns/detection.ts';
-import { createDetectionSet, type DetectionSet } from '@earshot/core/patterns/detection-set.ts';
+import { type CompiledDetection, compileDetection } from '@earshot/core/detection/detect.ts';
+import { Detection } from '@earshot/core/detection/detection.ts';
+import { createDetectionSet, type DetectionSet } from '@earshot/core/detection/detection-set.ts';
 import type { RuleKind } from '@earshot/core/rules/rules.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { extensionsOf } from '../../platform/extensions.ts';

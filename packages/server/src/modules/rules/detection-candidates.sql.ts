@@ -1,4 +1,4 @@
-import type { CompiledDetection } from '@earshot/core/patterns/detect.ts';
+import type { CompiledDetection } from '@earshot/core/detection/detect.ts';
 import { sql } from 'kysely';
 import { expressionSql } from '../call-index/expression.sql.ts';
 import type { Condition, SqlContext } from '../call-index/phrase.sql.ts';

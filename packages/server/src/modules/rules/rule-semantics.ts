@@ -1,4 +1,4 @@
-import type { CompiledDetection } from '@earshot/core/patterns/detect.ts';
+import type { CompiledDetection } from '@earshot/core/detection/detect.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { semanticTexts } from '../semantics/semantic-texts.ts';
 import { type WorkspaceSemantics, workspaceSemantics } from '../semantics/semantics.ts';

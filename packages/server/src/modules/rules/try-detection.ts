@@ -1,8 +1,9 @@
+import { markHolds } from '@earshot/core/call/conversation.ts';
+import { textOf } from '@earshot/core/call/phrase.ts';
+import { detect } from '@earshot/core/detection/detect.ts';
+import type { Detection } from '@earshot/core/detection/detection.ts';
 import { callEmotions } from '@earshot/core/emotions/call-emotions.ts';
 import { fail } from '@earshot/core/errors.ts';
-import { textOf } from '@earshot/core/matching/conversation.ts';
-import { detect } from '@earshot/core/patterns/detect.ts';
-import type { Detection } from '@earshot/core/patterns/detection.ts';
 import type { CheckResult, Preview, RuleKind } from '@earshot/core/rules/rules.ts';
 import { importText } from '@earshot/core/transcripts/import-transcript.ts';
 import { parseTranscript } from '@earshot/core/transcripts/transcript-parser.ts';
@@ -41,7 +42,7 @@ export async function checkDetection(
   const semantics = await ruleSemantics(ctx, rules, phrases.map(textOf));
   const duration_ms = phrases.reduce((end, phrase) => Math.max(end, phrase.end_ms), 0);
   const call = analysedCall(
-    { duration_ms, holds: [], phrases },
+    { duration_ms, phrases: markHolds(phrases, []) },
     {
       metrics: null,
       numbers: new Map(),

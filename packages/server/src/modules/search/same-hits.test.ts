@@ -1,5 +1,8 @@
 import { ask, compileQuery } from '@earshot/core/matching/compile-query.ts';
-import { type Conversation, prepareConversation } from '@earshot/core/matching/conversation.ts';
+import {
+  type PreparedConversation,
+  prepareConversation,
+} from '@earshot/core/matching/prepared-conversation.ts';
 import { Query, type QueryInput } from '@earshot/core/matching/query.ts';
 import { generator } from '@earshot/core/testing/random.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,7 +24,7 @@ const seed = Number(process.env.SAME_HITS_SEED ?? 20_261_121);
 let server: TestServer;
 let ctx: Ctx;
 let close: () => Promise<void>;
-const stored = new Map<string, Conversation>();
+const stored = new Map<string, PreparedConversation>();
 const random = generator(seed);
 
 beforeAll(async () => {
@@ -34,7 +37,7 @@ beforeAll(async () => {
     ids.push(id);
   }
   for (const [id, call] of await loadCalls(ctx.db, ctx.workspaceId, ids, null))
-    stored.set(id, prepareConversation(call.phrases, call, lexicon()));
+    stored.set(id, prepareConversation(call, lexicon()));
 }, 120_000);
 afterAll(async () => {
   await close();

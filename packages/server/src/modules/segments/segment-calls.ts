@@ -1,5 +1,5 @@
+import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { Failure } from '@earshot/core/errors.ts';
-import type { CallFilters } from '@earshot/core/files/call-filters.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { countCallsOf } from '../calls/calls.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { textOf } from '@earshot/core/matching/conversation.ts';
+import { textOf } from '@earshot/core/call/phrase.ts';
 import type { Semantics } from '@earshot/core/matching/find.ts';
 import {
   type EmbeddingSettings,

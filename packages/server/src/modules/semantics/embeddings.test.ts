@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import { ask, compileQuery } from '@earshot/core/matching/compile-query.ts';
-import { prepareConversation } from '@earshot/core/matching/conversation.ts';
+import { prepareConversation } from '@earshot/core/matching/prepared-conversation.ts';
 import { Query } from '@earshot/core/matching/query.ts';
 import type { search } from '@earshot/core/search/search.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -130,7 +130,7 @@ describe('with vectors of every phrase', () => {
       const semantics = await workspaceSemantics(ctx, [text]);
       const stored = await loadCalls(ctx.db, ctx.workspaceId, Object.values(calls), null);
       const expected = Array.from(stored).flatMap(([id, call]) => {
-        const conversation = prepareConversation(call.phrases, call, lexicon());
+        const conversation = prepareConversation(call, lexicon());
         return compiled !== null && ask(compiled, conversation, semantics).holds ? [id] : [];
       });
       const { results } = await searchFor(text, [0.1, 1]);
@@ -151,8 +151,8 @@ describe('with vectors of every phrase', () => {
   it('a phrase of a call that is being analysed is compared before it has a stored vector', async () => {
     const semantics = await workspaceSemantics(ctx, ['cancel contract'], ['quit the agreement']);
     const words = ['quit', 'the', 'agreement'].map((text) => ({ text, start_ms: 0, end_ms: 1 }));
-    const phrase = { id: 0, speaker: 'a', role: null, start_ms: 0, end_ms: 1, words };
-    const conversation = prepareConversation([phrase], { duration_ms: 1, holds: [] }, lexicon());
+    const phrase = { id: 0, speaker: 'a', role: null, start_ms: 0, end_ms: 1, in_hold: false, words };
+    const conversation = prepareConversation({ duration_ms: 1, phrases: [phrase] }, lexicon());
     expect(semantics.similarity('cancel contract', conversation, 0)).toBeGreaterThan(0.9);
   });
 

@@ -1,5 +1,8 @@
 import { ask, compileQuery } from '@earshot/core/matching/compile-query.ts';
-import { type Conversation, prepareConversation } from '@earshot/core/matching/conversation.ts';
+import {
+  type PreparedConversation,
+  prepareConversation,
+} from '@earshot/core/matching/prepared-conversation.ts';
 import { Query } from '@earshot/core/matching/query.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
@@ -15,7 +18,7 @@ import { trainSemantics } from './train-semantics.ts';
 let server: TestServer;
 let ctx: Ctx;
 let close: () => Promise<void>;
-const stored = new Map<string, Conversation>();
+const stored = new Map<string, PreparedConversation>();
 
 beforeAll(async () => {
   server = await startServer({ env: { PATH: '/nowhere' } });
@@ -73,7 +76,7 @@ async function addCalls(count: number): Promise<void> {
     ids.push(id);
   }
   for (const [id, call] of await loadCalls(ctx.db, ctx.workspaceId, ids, null))
-    stored.set(id, prepareConversation(call.phrases, call, lexicon()));
+    stored.set(id, prepareConversation(call, lexicon()));
 }
 
 function search(text: string, limits: readonly [number, number | null] | null) {

@@ -3,7 +3,7 @@ import type { Expression } from '@earshot/core/matching/expression.ts';
 export function semanticTexts(expression: Expression): string[] {
   switch (expression.kind) {
     case 'find':
-      return expression.passage.kind === 'semantic' ? [expression.passage.text] : [];
+      return expression.wording.kind === 'semantic' ? [expression.wording.text] : [];
     case 'not':
       return semanticTexts(expression.node);
     case 'and':

@@ -1,6 +1,6 @@
+import type { SpeakerRole } from '@earshot/core/call/role.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { RawAudio } from '@earshot/core/files/files.ts';
-import type { SpeakerRole } from '@earshot/core/files/speaker-roles.ts';
 import { type MaskReading, readMask } from '@earshot/core/sources/mask.ts';
 import type { Source, SourceInput } from '@earshot/core/sources/sources.api.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';

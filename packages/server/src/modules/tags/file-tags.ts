@@ -1,5 +1,5 @@
+import type { Evidence } from '@earshot/core/detection/detection.ts';
 import { fail } from '@earshot/core/errors.ts';
-import type { Evidence } from '@earshot/core/patterns/detection.ts';
 import type { FileTag } from '@earshot/core/tags/tags.api.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';

@@ -1,4 +1,4 @@
-import type { DetectionInput } from '@earshot/core/patterns/detection.ts';
+import type { DetectionInput } from '@earshot/core/detection/detection.ts';
 import type { FileTag, Tag } from '@earshot/core/tags/tags.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';

@@ -1,3 +1,4 @@
+import { otherRole } from '@earshot/core/call/role.ts';
 import type { BodyOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
@@ -18,7 +19,7 @@ import {
   listVersionRows,
   type NewTranscript,
 } from './transcripts.store.ts';
-import { getTranscript, otherRole } from './transcripts.ts';
+import { getTranscript } from './transcripts.ts';
 import { addVersion, readVersion, type VersionHead } from './versions.ts';
 
 /** What a person makes of the current version; undefined where nothing changes. */

@@ -1,5 +1,6 @@
-import type { NewPhrase } from '@earshot/core/transcripts/phrases.ts';
-import type { Speaker, VersionKind } from '@earshot/core/transcripts/transcripts.ts';
+import type { NewPhrase } from '@earshot/core/call/phrase.ts';
+import type { Speaker } from '@earshot/core/call/speaker.ts';
+import type { VersionKind } from '@earshot/core/transcripts/transcripts.ts';
 import type { Db } from '../../platform/database.ts';
 
 export type NewTranscript = {

@@ -1,9 +1,9 @@
+import { otherRole } from '@earshot/core/call/role.ts';
+import type { Speaker } from '@earshot/core/call/speaker.ts';
 import { fail } from '@earshot/core/errors.ts';
-import type { SpeakerRole } from '@earshot/core/files/speaker-roles.ts';
-import type { Speaker, Transcript } from '@earshot/core/transcripts/transcripts.ts';
+import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { FileRow } from '../files/files.ts';
-import { getFileRow } from '../files/files.ts';
+import { type FileRow, getFileRow } from '../files/files.ts';
 import { findCurrentTranscript, findVersion } from './transcripts.store.ts';
 import { readVersion } from './versions.ts';
 
@@ -53,9 +53,4 @@ export function presentSpeakers(
 ): Speaker[] {
   if (!file.roles_swapped) return [...speakers];
   return speakers.map((speaker) => ({ ...speaker, role: otherRole(speaker.role) }));
-}
-
-export function otherRole(role: SpeakerRole | null): SpeakerRole | null {
-  if (role === null) return null;
-  return role === 'operator' ? 'abonent' : 'operator';
 }

@@ -1,4 +1,4 @@
-import type { Speaker } from '@earshot/core/transcripts/transcripts.ts';
+import type { Speaker } from '@earshot/core/call/speaker.ts';
 import type { Selectable } from 'kysely';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import type { Transcripts } from '../../platform/database.generated.ts';

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { fail } from '@earshot/core/errors.ts';
 import type { Locale } from '@earshot/core/locales.ts';
+import type { TokenPurpose } from '@earshot/core/users/accounts.ts';
 import { type Actor, inWorkspace, type Services, transact } from '../../platform/context.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
@@ -16,7 +17,6 @@ import {
   findOneTimeToken,
   insertOneTimeToken,
   listOpenTokens,
-  type Purpose,
   useOneTimeToken,
 } from './tokens.store.ts';
 import { findUser, findUserByEmail, insertUser, updateUser } from './users.store.ts';
@@ -24,7 +24,7 @@ import { findUser, findUserByEmail, insertUser, updateUser } from './users.store
 export const linkDays = 7;
 const resetMinutes = 60;
 const mostResetGuesses = 5;
-const linkPurposes: readonly Purpose[] = ['activation', 'invitation'];
+const linkPurposes: readonly TokenPurpose[] = ['activation', 'invitation'];
 
 /** A new account that waits for its password; the link comes by mail. */
 export async function registerUser(

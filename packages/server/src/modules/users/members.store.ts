@@ -1,5 +1,5 @@
 import type { Role, SectionFlags } from '@earshot/core/access.ts';
-import type { UserStatus } from '@earshot/core/users/members.api.ts';
+import type { MemberStatus } from '@earshot/core/users/members.ts';
 import type { Db } from '../../platform/database.ts';
 
 function selectMembers(db: Db, workspaceId: number) {
@@ -67,7 +67,7 @@ export async function insertMember(
     workspace_id: number;
     user_id: number;
     role: Role;
-    status: UserStatus;
+    status: MemberStatus;
     created_at: Date;
     invited_by?: number | null;
   },
@@ -79,7 +79,7 @@ export async function updateMember(
   db: Db,
   workspaceId: number,
   userId: number,
-  change: Partial<SectionFlags> & { role?: Role; status?: UserStatus },
+  change: Partial<SectionFlags> & { role?: Role; status?: MemberStatus },
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await db

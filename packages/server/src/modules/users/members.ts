@@ -2,11 +2,8 @@ import type { Role } from '@earshot/core/access.ts';
 import type { BodyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Locale } from '@earshot/core/locales.ts';
-import type {
-  changeMember as changeMemberEndpoint,
-  User,
-  UserStatus,
-} from '@earshot/core/users/members.api.ts';
+import type { changeMember as changeMemberEndpoint, User } from '@earshot/core/users/members.api.ts';
+import type { MemberStatus } from '@earshot/core/users/members.ts';
 import { type Ctx, type Person, type TxCtx, transact } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { announce } from '../../platform/live.ts';
@@ -51,7 +48,7 @@ function present(row: MemberRow): User {
     allow_reports: row.allow_reports,
     allow_classifiers: row.allow_classifiers,
     allow_callcenter: row.allow_callcenter,
-    status: row.status as UserStatus,
+    status: row.status as MemberStatus,
     last_visit: isKnown ? (row.last_visit_at?.toISOString() ?? null) : null,
     registered: row.created_at.toISOString(),
   };

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@earshot/core/users/accounts.ts';
 import type { Db } from '../../platform/database.ts';
 
 export async function insertSession(
@@ -64,14 +65,12 @@ export function listOpenSessions(db: Db, userId: number, now: Date) {
     .execute();
 }
 
-export type EndReason = 'signed_out' | 'password_changed' | 'blocked' | 'deleted';
-
 /** Ends the sessions of a person: one, all, or all but one. Returns how many were open. */
 export async function endSessionRows(
   db: Db,
   userId: number,
   which: { id?: string; tokenHash?: Buffer; except?: Buffer },
-  reason: EndReason,
+  reason: SessionEnd,
   now: Date,
 ): Promise<number> {
   let update = db

@@ -1,11 +1,11 @@
 import { permissionsOf, type Role } from '@earshot/core/access.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { OpenSession } from '@earshot/core/users/account.api.ts';
+import type { SessionEnd } from '@earshot/core/users/accounts.ts';
 import type { Actor, Person, Services } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import {
-  type EndReason,
   endSessionRows,
   findSessionActor,
   insertSession,
@@ -90,7 +90,7 @@ export async function endSessions(
   services: Services,
   userId: number,
   which: { id?: string; tokenHash?: Buffer; except?: Buffer },
-  reason: EndReason,
+  reason: SessionEnd,
 ): Promise<number> {
   const ended = await endSessionRows(services.db, userId, which, reason, services.now());
   const keep = which.except?.toString('hex') ?? null;

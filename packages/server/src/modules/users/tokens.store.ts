@@ -1,12 +1,10 @@
+import type { TokenPurpose } from '@earshot/core/users/accounts.ts';
 import type { Db } from '../../platform/database.ts';
-
-/** What a one-time token is for. */
-export type Purpose = 'sign_in' | 'activation' | 'invitation' | 'reset' | 'mfa';
 
 export type OneTimeToken = {
   token_hash: Buffer;
   user_id: number;
-  purpose: Purpose;
+  purpose: TokenPurpose;
   created_at: Date;
   expires_at: Date;
   workspace_id?: number | null;
@@ -16,7 +14,7 @@ export async function insertOneTimeToken(db: Db, token: OneTimeToken): Promise<v
   await db.insertInto('one_time_tokens').values(token).execute();
 }
 
-export function findOneTimeToken(db: Db, tokenHash: Buffer, purposes: readonly Purpose[], now: Date) {
+export function findOneTimeToken(db: Db, tokenHash: Buffer, purposes: readonly TokenPurpose[], now: Date) {
   return db
     .selectFrom('one_time_tokens')
     .selectAll()
@@ -27,7 +25,7 @@ export function findOneTimeToken(db: Db, tokenHash: Buffer, purposes: readonly P
     .executeTakeFirst();
 }
 
-export function listOpenTokens(db: Db, userId: number, purpose: Purpose, now: Date) {
+export function listOpenTokens(db: Db, userId: number, purpose: TokenPurpose, now: Date) {
   return db
     .selectFrom('one_time_tokens')
     .select(['token_hash', 'created_at'])
@@ -39,7 +37,7 @@ export function listOpenTokens(db: Db, userId: number, purpose: Purpose, now: Da
 }
 
 /** Marks the token used; a second call finds nothing. */
-export function useOneTimeToken(db: Db, tokenHash: Buffer, purposes: readonly Purpose[], now: Date) {
+export function useOneTimeToken(db: Db, tokenHash: Buffer, purposes: readonly TokenPurpose[], now: Date) {
   return db
     .updateTable('one_time_tokens')
     .set({ used_at: now })
@@ -55,7 +53,7 @@ export function useOneTimeToken(db: Db, tokenHash: Buffer, purposes: readonly Pu
 export async function countWrongGuess(
   db: Db,
   userId: number,
-  purpose: Purpose,
+  purpose: TokenPurpose,
   mostGuesses: number,
   now: Date,
 ): Promise<void> {
@@ -80,7 +78,7 @@ export async function countWrongGuess(
 export async function closeOneTimeTokens(
   db: Db,
   userId: number,
-  which: { purposes?: readonly Purpose[]; workspaceId?: number },
+  which: { purposes?: readonly TokenPurpose[]; workspaceId?: number },
   now: Date,
 ): Promise<void> {
   let update = db

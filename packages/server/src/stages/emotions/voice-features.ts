@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
+import type { NewPhrase } from '@earshot/core/call/phrase.ts';
 import type { PhraseVoice } from '@earshot/core/emotions/emotions.ts';
 import { voiceOf } from '@earshot/core/emotions/voice.ts';
-import type { NewPhrase } from '@earshot/core/transcripts/phrases.ts';
 
 export type VoiceInput = {
   /** Samples of each channel: 16 kHz mono s16le. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Span } from '@earshot/core/metrics/metrics.ts';
+import type { Span } from '@earshot/core/call/span.ts';
 import { Thresholds } from '@earshot/core/metrics/metrics.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDataDir, removeDataDir } from '../../testing/server.ts';

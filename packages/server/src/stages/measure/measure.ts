@@ -1,9 +1,10 @@
-import type { SpeakerRole } from '@earshot/core/files/speaker-roles.ts';
+import type { NewPhrase } from '@earshot/core/call/phrase.ts';
+import type { SpeakerRole } from '@earshot/core/call/role.ts';
+import type { Span } from '@earshot/core/call/span.ts';
+import type { Speaker } from '@earshot/core/call/speaker.ts';
 import { measureCall } from '@earshot/core/metrics/measure-call.ts';
-import type { CallMetrics, Span, Thresholds } from '@earshot/core/metrics/metrics.ts';
+import type { CallMetrics, Thresholds } from '@earshot/core/metrics/metrics.ts';
 import { type Lane, lane } from '@earshot/core/metrics/turns.ts';
-import type { NewPhrase } from '@earshot/core/transcripts/phrases.ts';
-import type { Speaker } from '@earshot/core/transcripts/transcripts.ts';
 import { levelDb, powerEnvelope } from '../levels/envelope.ts';
 import type { SpeechSpan } from '../vad/activity.ts';
 

@@ -1,10 +1,10 @@
+import type { SpeakerRole } from '@earshot/core/call/role.ts';
+import type { Speaker } from '@earshot/core/call/speaker.ts';
 import { fail } from '@earshot/core/errors.ts';
-import type { SpeakerRole } from '@earshot/core/files/speaker-roles.ts';
 import { importSidecar, importText, type Laid } from '@earshot/core/transcripts/import-transcript.ts';
 import { languageOfText } from '@earshot/core/transcripts/language-of-text.ts';
 import { toPhrases } from '@earshot/core/transcripts/phrases.ts';
 import { parseTranscript, type TranscriptFileFormat } from '@earshot/core/transcripts/transcript-parser.ts';
-import type { Speaker } from '@earshot/core/transcripts/transcripts.ts';
 import type { RecognisedSegment } from '../../engines/engine.ts';
 import type { SpeechSpan } from '../vad/activity.ts';
 

@@ -1,4 +1,4 @@
-import { assignBleed } from '@earshot/core/audio/speech-segments.ts';
+import { assignBleed } from '@earshot/core/audio/speech-spans.ts';
 import { levelDb, powerEnvelope } from '../levels/envelope.ts';
 import { detectSpeech } from './vad.ts';
 

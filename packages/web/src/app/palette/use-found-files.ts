@@ -1,4 +1,4 @@
-import { listFiles } from '@earshot/core/files/files.api.ts';
+import { listFiles } from '@earshot/core/calls/calls.api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/call.ts';

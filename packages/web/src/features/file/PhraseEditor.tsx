@@ -1,4 +1,4 @@
-import type { Speaker } from '@earshot/core/transcripts/transcripts.ts';
+import type { Speaker } from '@earshot/core/call/speaker.ts';
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Choice } from '../../components/Choice.tsx';

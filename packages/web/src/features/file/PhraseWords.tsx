@@ -1,4 +1,4 @@
-import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
+import type { Phrase } from '@earshot/core/call/phrase.ts';
 import { Pencil, StickyNote } from 'lucide-react';
 import { useTexts } from '../../lib/i18n.ts';
 import { builderTexts } from '../../shared/rules/builder.texts.ts';

@@ -1,6 +1,6 @@
+import type { Phrase } from '@earshot/core/call/phrase.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import type { QueryInput } from '@earshot/core/matching/query.ts';
-import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
 import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
 import { MessageSquare, Quote, Regex, StickyNote, Tag } from 'lucide-react';

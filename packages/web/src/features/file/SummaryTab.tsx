@@ -1,7 +1,8 @@
+import type { Span } from '@earshot/core/call/span.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import type { getMetrics } from '@earshot/core/metrics/metrics.api.ts';
-import type { CallMetrics, Measured, Span } from '@earshot/core/metrics/metrics.ts';
+import type { CallMetrics, Measured } from '@earshot/core/metrics/metrics.ts';
 import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import { formatClock, formatNumber, formatPercent, formatSeconds } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';

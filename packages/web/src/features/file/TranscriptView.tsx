@@ -1,5 +1,6 @@
+import type { Phrase } from '@earshot/core/call/phrase.ts';
 import type { File } from '@earshot/core/files/files.ts';
-import type { Phrase, Transcript } from '@earshot/core/transcripts/transcripts.ts';
+import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import Button from '@mui/material/Button';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';

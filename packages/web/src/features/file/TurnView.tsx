@@ -1,4 +1,4 @@
-import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
+import type { Phrase } from '@earshot/core/call/phrase.ts';
 import { memo, type ReactNode } from 'react';
 import { formatClock, formatSeconds } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';

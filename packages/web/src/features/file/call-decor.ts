@@ -1,7 +1,7 @@
 import type { Annotation } from '@earshot/core/annotations/annotations.api.ts';
+import type { Phrase } from '@earshot/core/call/phrase.ts';
 import type { Emotion, PhraseEmotion } from '@earshot/core/emotions/emotions.ts';
 import type { Match } from '@earshot/core/patterns/patterns.api.ts';
-import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
 
 /** Words `from` to `to` of a phrase, both included, and what they are drawn as. */
 export type WordMark = { from: number; to: number; className: string; title?: string };

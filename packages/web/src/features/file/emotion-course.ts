@@ -1,5 +1,5 @@
+import type { Phrase } from '@earshot/core/call/phrase.ts';
 import type { Emotion, PhraseEmotion } from '@earshot/core/emotions/emotions.ts';
-import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
 
 /** A phrase on the time line; `at` is 0 … 1 of the call. */
 export type FeltPoint = { id: number; at: number; startMs: number; emotion: Emotion; valence: number };

@@ -1,4 +1,4 @@
-import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
+import type { Phrase } from '@earshot/core/call/phrase.ts';
 
 /** Words `from` to `to` (both included) of a phrase. */
 export type Found = { phrase: number; from: number; to: number };

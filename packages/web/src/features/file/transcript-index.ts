@@ -1,4 +1,4 @@
-import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
+import type { Phrase } from '@earshot/core/call/phrase.ts';
 
 export type Hold = { start_ms: number; end_ms: number; kind: 'silence' | 'music' };
 export type TurnRow = {

@@ -1,4 +1,4 @@
-import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
+import type { Phrase } from '@earshot/core/call/phrase.ts';
 import { expect, test } from 'vitest';
 import { findInCall } from './find-in-call.ts';
 import { indexTranscript, turnFrom, wordAt, wordBefore } from './transcript-index.ts';

@@ -1,4 +1,5 @@
-import type { Phrase, Transcript } from '@earshot/core/transcripts/transcripts.ts';
+import type { Phrase } from '@earshot/core/call/phrase.ts';
+import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';

@@ -1,5 +1,6 @@
+import type { Speaker } from '@earshot/core/call/speaker.ts';
 import type { File } from '@earshot/core/files/files.ts';
-import type { Speaker, Transcript } from '@earshot/core/transcripts/transcripts.ts';
+import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import { useCallback } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { words } from '../../shared/words.texts.ts';

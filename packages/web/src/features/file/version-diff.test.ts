@@ -1,4 +1,4 @@
-import type { Phrase } from '@earshot/core/transcripts/transcripts.ts';
+import type { Phrase } from '@earshot/core/call/phrase.ts';
 import { expect, it } from 'vitest';
 import { differencesOf } from './version-diff.ts';
 

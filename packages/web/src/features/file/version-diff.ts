@@ -1,5 +1,6 @@
+import type { Phrase } from '@earshot/core/call/phrase.ts';
 import { alignWords } from '@earshot/core/transcripts/align-words.ts';
-import type { Phrase, Transcript } from '@earshot/core/transcripts/transcripts.ts';
+import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 
 type Spoken = { text: string; speaker: string; role: Phrase['role']; startMs: number };
 /** A run of words that is the same in both, or only in one of them. */

@@ -1,4 +1,5 @@
-import type { Phrase, Speaker } from '@earshot/core/transcripts/transcripts.ts';
+import type { Phrase } from '@earshot/core/call/phrase.ts';
+import type { Speaker } from '@earshot/core/call/speaker.ts';
 import { describe, expect, it } from 'vitest';
 import { asksWhoIsWho, introduce } from './who-is-who.ts';
 

@@ -1,5 +1,7 @@
+import type { Phrase } from '@earshot/core/call/phrase.ts';
+import type { Speaker } from '@earshot/core/call/speaker.ts';
 import type { File } from '@earshot/core/files/files.ts';
-import type { Phrase, Speaker, Transcript } from '@earshot/core/transcripts/transcripts.ts';
+import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 
 /** Nobody in the call of whom it is not known which side they are on. */
 export function everybodyHasRole({ speakers }: Pick<Transcript, 'speakers'>): boolean {

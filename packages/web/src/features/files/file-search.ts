@@ -1,4 +1,4 @@
-import { fileOrders } from '@earshot/core/files/files.api.ts';
+import { fileOrders } from '@earshot/core/calls/calls.api.ts';
 import type { CsvOrder } from '../../shared/bulk/bulk.queries.ts';
 import type { FileQuery } from '../../shared/files/files.queries.ts';
 import { type FilterSearch, flatQueryOf } from '../../shared/filters/filter-address.ts';

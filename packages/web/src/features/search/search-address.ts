@@ -1,14 +1,7 @@
+import { callParts, entireCall, type Part } from '@earshot/core/call/part.ts';
+import { whos } from '@earshot/core/call/role.ts';
 import { readList, writeList } from '@earshot/core/lists.ts';
-import {
-  callParts,
-  entireCall,
-  matchingTypes,
-  mostDistance,
-  type Part,
-  type Query,
-  queryTypes,
-  whos,
-} from '@earshot/core/matching/query.ts';
+import { matchingTypes, mostDistance, type Query, queryTypes } from '@earshot/core/matching/query.ts';
 import type { FilterSearch } from '../../shared/filters/filter-address.ts';
 
 /** What the address of a search holds, besides the filters. Everything is text there. */

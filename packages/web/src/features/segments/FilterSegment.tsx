@@ -1,4 +1,4 @@
-import type { CallFilters } from '@earshot/core/files/call-filters.ts';
+import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { CallFilters } from '@earshot/core/files/call-filters.ts';
+import { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import type { SegmentInput } from '@earshot/core/segments/segments.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

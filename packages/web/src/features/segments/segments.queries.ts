@@ -1,6 +1,6 @@
+import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
+import { listFiles } from '@earshot/core/calls/calls.api.ts';
 import type { BodyInput } from '@earshot/core/endpoint.ts';
-import type { CallFilters } from '@earshot/core/files/call-filters.ts';
-import { listFiles } from '@earshot/core/files/files.api.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
 import { type SearchResult, search } from '@earshot/core/search/search.api.ts';
 import * as api from '@earshot/core/segments/segments.api.ts';

@@ -1,4 +1,4 @@
-import { listFiles } from '@earshot/core/files/files.api.ts';
+import { listFiles } from '@earshot/core/calls/calls.api.ts';
 import { call } from '../../lib/call.ts';
 import type { tourTexts } from './tour.texts.ts';
 

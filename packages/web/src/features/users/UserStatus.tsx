@@ -1,4 +1,4 @@
-import type { UserStatus as Status } from '@earshot/core/users/members.api.ts';
+import type { MemberStatus as Status } from '@earshot/core/users/members.ts';
 import { Ban, Check, MailQuestionMark } from 'lucide-react';
 import { useTexts } from '../../lib/i18n.ts';
 import { usersTexts } from './users.texts.ts';

@@ -1,5 +1,6 @@
 import { roles } from '@earshot/core/access.ts';
-import { type User, userStatuses } from '@earshot/core/users/members.api.ts';
+import type { User } from '@earshot/core/users/members.api.ts';
+import { memberStatuses } from '@earshot/core/users/members.ts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
@@ -99,7 +100,7 @@ export function UsersPage() {
           label={t('status')}
           every={t('everyStatus')}
           value={search.status}
-          options={userStatuses.map((status) => ({ value: status, label: t(statusText[status]) }))}
+          options={memberStatuses.map((status) => ({ value: status, label: t(statusText[status]) }))}
           onChange={(status) => filter({ status } as Search)}
         />
       </div>

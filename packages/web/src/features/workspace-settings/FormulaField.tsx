@@ -1,4 +1,4 @@
-import { speakerRoles } from '@earshot/core/files/speaker-roles.ts';
+import { speakerRoles } from '@earshot/core/call/role.ts';
 import { metricNames } from '@earshot/core/metrics/flat-metrics.ts';
 import type { FormulaIssue } from '@earshot/core/metrics/formula.ts';
 import { useRef, useState } from 'react';

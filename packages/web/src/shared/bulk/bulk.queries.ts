@@ -1,9 +1,8 @@
+import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
+import { bulkFiles, exportCalls } from '@earshot/core/calls/calls.api.ts';
 import type { BodyInput } from '@earshot/core/endpoint.ts';
 import { addFavorite } from '@earshot/core/favorites/favorites.api.ts';
-import type { CallFilters } from '@earshot/core/files/call-filters.ts';
-import { bulkFiles } from '@earshot/core/files/files.api.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
-import { exportCalls } from '@earshot/core/search/search.api.ts';
 import { createSegment } from '@earshot/core/segments/segments.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call, download } from '../../lib/call.ts';

@@ -1,3 +1,4 @@
+import { bulkFiles, listFiles } from '@earshot/core/calls/calls.api.ts';
 import type { BodyInput, QueryInput, ReplyOf } from '@earshot/core/endpoint.ts';
 import * as api from '@earshot/core/files/files.api.ts';
 import type { File } from '@earshot/core/files/files.ts';
@@ -8,8 +9,8 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-export type FileQuery = Partial<QueryInput<typeof api.listFiles>>;
-export type FileList = ReplyOf<typeof api.listFiles>;
+export type FileQuery = Partial<QueryInput<typeof listFiles>>;
+export type FileList = ReplyOf<typeof listFiles>;
 
 /** A live message does not know whose favourite a file is. */
 type ChangedFile = Omit<File, 'favorite'> & Partial<Pick<File, 'favorite'>>;
@@ -25,7 +26,7 @@ export const partKey = (fileId: string, part: Part) => ['file', fileId, part] as
 export const filesQuery = (query: FileQuery) =>
   queryOptions({
     queryKey: [...listKey, query],
-    queryFn: ({ signal }) => call(api.listFiles, { query: { ...query, facets: '1' }, signal }),
+    queryFn: ({ signal }) => call(listFiles, { query: { ...query, facets: '1' }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -33,7 +34,7 @@ export const filesQuery = (query: FileQuery) =>
 export const fileCountQuery = () =>
   queryOptions({
     queryKey: ['file-count'],
-    queryFn: ({ signal }) => call(api.listFiles, { query: { limit: 1 }, signal }),
+    queryFn: ({ signal }) => call(listFiles, { query: { limit: 1 }, signal }),
     select: ({ total, total_is_capped }) => ({ total, isCapped: total_is_capped }),
   });
 
@@ -190,7 +191,7 @@ export function useRemoveFile() {
 export function useBulkFiles() {
   return useMutation({
     mutationFn: (body: { action: 'delete' | 'restart' | 'cancel'; ids: string[] }) =>
-      call(api.bulkFiles, { body }),
+      call(bulkFiles, { body }),
     onSuccess: () => refreshListsSoon(),
   });
 }

@@ -1,4 +1,4 @@
-import { type MetricFilter, writeMetricFilters } from '@earshot/core/files/call-filters.ts';
+import { type MetricFilter, writeMetricFilters } from '@earshot/core/calls/metric-filters.ts';
 import { X } from 'lucide-react';
 import { IconAction } from '../../components/IconAction.tsx';
 import { NumberBox } from '../../components/NumberBox.tsx';

@@ -1,4 +1,5 @@
-import { lastPeriods, periodFields } from '@earshot/core/files/call-filters.ts';
+import { periodFields } from '@earshot/core/calls/dimensions.ts';
+import { lastPeriods } from '@earshot/core/calls/periods.ts';
 import { useState } from 'react';
 import { SmallSelect } from '../../components/SmallSelect.tsx';
 import { useTexts } from '../../lib/i18n.ts';

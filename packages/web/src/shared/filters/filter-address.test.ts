@@ -1,4 +1,4 @@
-import type { CallFilters } from '@earshot/core/files/call-filters.ts';
+import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { describe, expect, it } from 'vitest';
 import {
   type FilterSearch,

@@ -1,14 +1,14 @@
-import { type CallFilters, type MetricFilter, readMetricFilters } from '@earshot/core/files/call-filters.ts';
-import { FileFilters } from '@earshot/core/files/files.api.ts';
-import { filtersOfFlat, flatOfFilters } from '@earshot/core/files/flat-filters.ts';
+import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
+import { FlatFilters, filtersOfFlat, flatOfFilters } from '@earshot/core/calls/flat-filters.ts';
+import { type MetricFilter, readMetricFilters } from '@earshot/core/calls/metric-filters.ts';
 import { readList, writeList } from '@earshot/core/lists.ts';
 import { anyTime, isPreset, momentOf, usualPeriod } from './period.ts';
 
-export type FilterName = keyof typeof FileFilters.shape;
+export type FilterName = keyof typeof FlatFilters.shape;
 /** The filters as an address holds them: the flat parameters of the list, everything as text. */
 export type FilterSearch = Partial<Record<FilterName, string>>;
 
-export const filterNames = Object.keys(FileFilters.shape) as FilterName[];
+export const filterNames = Object.keys(FlatFilters.shape) as FilterName[];
 
 /** Filters of which any number of values can be chosen from a list. */
 export const listFilters = [
@@ -40,7 +40,7 @@ export function filtersOf(search: FilterSearch, now: Date): CallFilters {
     else asked[name] = moment;
   }
   const understood = filterNames.flatMap((name) => {
-    const { data } = FileFilters.shape[name].safeParse(asked[name]);
+    const { data } = FlatFilters.shape[name].safeParse(asked[name]);
     return data === undefined || asked[name] === '' ? [] : [[name, data] as const];
   });
   const { metrics, ...filters } = filtersOfFlat(Object.fromEntries(understood));

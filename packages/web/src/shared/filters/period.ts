@@ -1,9 +1,5 @@
-import {
-  beginsBefore,
-  type LastPeriod,
-  lastPeriods,
-  type periodFields,
-} from '@earshot/core/files/call-filters.ts';
+import type { periodFields } from '@earshot/core/calls/dimensions.ts';
+import { beginsBefore, type LastPeriod, lastPeriods } from '@earshot/core/calls/periods.ts';
 
 export type PeriodField = (typeof periodFields)[number];
 

@@ -1,4 +1,5 @@
-import { periodFields, writeMetricFilters } from '@earshot/core/files/call-filters.ts';
+import { periodFields } from '@earshot/core/calls/dimensions.ts';
+import { writeMetricFilters } from '@earshot/core/calls/metric-filters.ts';
 import { formatClock, formatDay } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMetricValue } from '../metrics/metric-names.ts';

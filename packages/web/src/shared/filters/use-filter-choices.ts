@@ -1,6 +1,5 @@
 import { emotionNames } from '@earshot/core/emotions/emotions.ts';
-import { origins } from '@earshot/core/files/call-filters.ts';
-import { directions, fileStatuses, fileTypes } from '@earshot/core/files/files.ts';
+import { directions, fileOrigins, fileStatuses, fileTypes } from '@earshot/core/files/files.ts';
 import { useQuery } from '@tanstack/react-query';
 import { languageName } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -80,7 +79,7 @@ export function useFilterChoices(
       case 'type':
         return fixed(fileTypes, (value) => t(`type_${value as 'audio'}`));
       case 'origin':
-        return fixed(origins, (value) => t(`origin_${value as 'api'}`));
+        return fixed(fileOrigins, (value) => t(`origin_${value as 'api'}`));
       default:
         return name satisfies never;
     }

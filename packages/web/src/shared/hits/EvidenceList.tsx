@@ -1,4 +1,4 @@
-import type { Detection, Evidence } from '@earshot/core/patterns/detection.ts';
+import type { Detection, Evidence } from '@earshot/core/detection/detection.ts';
 import { formatClock, formatNumber, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { metricTexts } from '../metrics/metric-names.texts.ts';

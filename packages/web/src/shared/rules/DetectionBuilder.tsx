@@ -1,4 +1,4 @@
-import type { Detection, DetectionMethod } from '@earshot/core/patterns/detection.ts';
+import type { Detection, DetectionMethod } from '@earshot/core/detection/detection.ts';
 import Button from '@mui/material/Button';
 import { Fragment, useRef, useState } from 'react';
 import { Choice } from '../../components/Choice.tsx';

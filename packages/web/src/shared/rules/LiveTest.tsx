@@ -1,4 +1,4 @@
-import type { Detection } from '@earshot/core/patterns/detection.ts';
+import type { Detection } from '@earshot/core/detection/detection.ts';
 import type { RuleKind } from '@earshot/core/rules/rules.ts';
 import { useState } from 'react';
 import { Choice } from '../../components/Choice.tsx';

@@ -1,4 +1,4 @@
-import type { DetectionMethod } from '@earshot/core/patterns/detection.ts';
+import type { DetectionMethod } from '@earshot/core/detection/detection.ts';
 import { Activity, Gauge, type LucideIcon, Quote, Smile, X } from 'lucide-react';
 import { IconAction } from '../../components/IconAction.tsx';
 import { useTexts } from '../../lib/i18n.ts';

@@ -1,5 +1,5 @@
+import { callEvents } from '@earshot/core/detection/detection.ts';
 import { emotionNames } from '@earshot/core/emotions/emotions.ts';
-import { callEvents } from '@earshot/core/patterns/detection.ts';
 import { SmallSelect } from '../../components/SmallSelect.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { builderTexts } from './builder.texts.ts';

@@ -1,4 +1,4 @@
-import type { Detection } from '@earshot/core/patterns/detection.ts';
+import type { Detection } from '@earshot/core/detection/detection.ts';
 import type { Preview } from '@earshot/core/rules/rules.ts';
 import { useState } from 'react';
 import { Skeleton } from '../../components/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Detection } from '@earshot/core/patterns/detection.ts';
+import type { Detection } from '@earshot/core/detection/detection.ts';
 import type { RuleKind } from '@earshot/core/rules/rules.ts';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
+import type { Detection } from '@earshot/core/detection/detection.ts';
 import type { File } from '@earshot/core/files/files.ts';
-import type { Detection } from '@earshot/core/patterns/detection.ts';
 import type { RuleKind } from '@earshot/core/rules/rules.ts';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';

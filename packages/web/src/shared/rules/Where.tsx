@@ -1,4 +1,5 @@
-import { callParts, defaultPartSeconds, type Part, type Who, whos } from '@earshot/core/matching/query.ts';
+import { callParts, defaultPartSeconds, type Part } from '@earshot/core/call/part.ts';
+import { type Who, whos } from '@earshot/core/call/role.ts';
 import { NumberBox } from '../../components/NumberBox.tsx';
 import { SmallSelect } from '../../components/SmallSelect.tsx';
 import { useTexts } from '../../lib/i18n.ts';

@@ -1,5 +1,7 @@
-import { defaultPartSeconds, type Part, Query, type Who } from '@earshot/core/matching/query.ts';
-import { Detection, type DetectionMethod } from '@earshot/core/patterns/detection.ts';
+import { defaultPartSeconds, type Part } from '@earshot/core/call/part.ts';
+import type { Who } from '@earshot/core/call/role.ts';
+import { Detection, type DetectionMethod } from '@earshot/core/detection/detection.ts';
+import { Query } from '@earshot/core/matching/query.ts';
 import { useMemo } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';

@@ -1,5 +1,5 @@
+import type { Detection, DetectionMethod } from '@earshot/core/detection/detection.ts';
 import { Query } from '@earshot/core/matching/query.ts';
-import type { Detection, DetectionMethod } from '@earshot/core/patterns/detection.ts';
 
 export type MethodKind = DetectionMethod['kind'];
 export type MethodOf<Kind extends MethodKind> = Extract<DetectionMethod, { kind: Kind }>;

@@ -1,4 +1,4 @@
-import type { Who } from '@earshot/core/matching/query.ts';
+import type { Who } from '@earshot/core/call/role.ts';
 import { type MetricUnit, metricNames } from '@earshot/core/metrics/flat-metrics.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
+import type { Detection } from '@earshot/core/detection/detection.ts';
 import type { BodyInput } from '@earshot/core/endpoint.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
-import type { Detection } from '@earshot/core/patterns/detection.ts';
 import * as patternsApi from '@earshot/core/patterns/patterns.api.ts';
 import * as api from '@earshot/core/rules/rules.api.ts';
 import type { RuleKind, VersionedKind } from '@earshot/core/rules/rules.ts';

@@ -1,4 +1,4 @@
-import type { Detection } from '@earshot/core/patterns/detection.ts';
+import type { Detection } from '@earshot/core/detection/detection.ts';
 import type { Preview, RuleKind } from '@earshot/core/rules/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

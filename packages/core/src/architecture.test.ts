@@ -1,0 +1,154 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { median } from './median.ts';
+
+const root = dirname(fileURLToPath(import.meta.url));
+
+/**
+ * The folders of core from the bottom up; one imports only from those before it. `.` is what lies beside this test: errors,
+ * permissions, endpoints and lists.
+ */
+const tiers: readonly (readonly string[])[] = [
+  ['.', 'testing'],
+  ['call'],
+  ['audio', 'emotions', 'matching'],
+  ['metrics', 'transcripts'],
+  ['detection'],
+  ['rules'],
+  ['patterns', 'tags'],
+  ['files'],
+  ['calls'],
+  ['search', 'segments', 'sources', 'speech', 'workspaces'],
+  ['annotations', 'api-keys', 'audit', 'comments', 'demo', 'favorites', 'ip-list', 'mail', 'notifications'],
+  ['projects', 'shares', 'users', 'views'],
+  ['live'],
+];
+/** What only lists words and their forms is as long as the language. */
+const wordLists = /^(?:emotions\/(?:words\.\w+|modifiers)|matching\/text\/\w\w\/(?:irregular|numbers))\.ts$/;
+
+type Source = { path: string; text: string; imports: string[] };
+let sources: Source[];
+
+beforeAll(async () => {
+  const paths = (await readdir(root, { recursive: true })).filter((path) => path.endsWith('.ts'));
+  sources = await Promise.all(
+    paths.map(async (path) => {
+      const text = await readFile(join(root, path), 'utf8');
+      const imports = [...text.matchAll(/^(?:import|export)\b[^;]*?from '([^']+)'/gm)].map(([, from]) => {
+        const name = from as string;
+        return name.startsWith('.') ? relative(root, join(root, dirname(path), name)) : name;
+      });
+      return { path, text, imports };
+    }),
+  );
+});
+
+const isTest = ({ path }: Source) => path.endsWith('.test.ts');
+const folderOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '.');
+const production = () => sources.filter((source) => !isTest(source) && folderOf(source.path) !== 'testing');
+
+describe('core runs in a browser and on a server', () => {
+  it('has no input, output, clock or chance in it', () => {
+    const impure =
+      /\bDate\.now\b|new Date\(\)|Math\.random|\bfetch\(|\bperformance\b|\bset(?:Timeout|Interval)\b|\bcrypto\b|\bprocess\./;
+    const found = production().filter(({ text }) => impure.test(withoutComments(text)));
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('imports nothing but itself and three libraries', () => {
+    const libraries = production().flatMap(({ imports }) => imports.filter((from) => !from.endsWith('.ts')));
+    expect([...new Set(libraries)].sort()).toEqual(['ipaddr.js', 're2js', 'zod']);
+  });
+});
+
+describe('folders stand in tiers', () => {
+  it('each of them is in one', () => {
+    const folders = [...new Set(sources.map(({ path }) => folderOf(path)))].sort();
+    expect(tiers.flat().sort()).toEqual(folders);
+  });
+
+  it('and imports only from tiers below', () => {
+    const tierOf = (path: string) => tiers.findIndex((tier) => tier.includes(folderOf(path)));
+    const upward = production().flatMap(({ path, imports }) =>
+      imports
+        .filter((from) => from.endsWith('.ts') && folderOf(from) !== folderOf(path))
+        .filter((from) => tierOf(from) >= tierOf(path))
+        .map((from) => `${path} → ${from}`),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  it('and files of one folder import each other in no circle', () => {
+    expect(circles(new Map(production().map(({ path, imports }) => [path, imports])))).toEqual([]);
+  });
+});
+
+it('endpoints are made of schemas: what they import is no function', async () => {
+  const makers = new Set(['endpoint', 'listOf']);
+  const found: string[] = [];
+  for (const { path, imports } of production().filter((source) => source.path.endsWith('.api.ts'))) {
+    const names = [...(await text(path)).matchAll(/^import \{([^}]*)\} from '([^']+\.ts)'/gm)];
+    expect(names.length).toBeLessThanOrEqual(imports.length);
+    for (const [, list = '', from = ''] of names) {
+      const module = (await import(join(root, dirname(path), from))) as Record<string, unknown>;
+      for (const name of list.split(',').map((one) => one.trim()))
+        if (typeof module[name] === 'function' && !makers.has(name)) found.push(`${path}: ${name}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+describe('files are read at a glance', () => {
+  it('half of them have 60 lines at most, nine of ten 150', () => {
+    const lengths = production()
+      .filter(({ path }) => !wordLists.test(path))
+      .map((source) => source.text.split('\n').length - 1)
+      .sort((a, b) => a - b);
+    expect(median(lengths)).toBeLessThanOrEqual(60);
+    expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(150);
+  });
+
+  it('no function has more than 80', () => {
+    const long = production().flatMap(({ path, text: source }) =>
+      functionsOf(source)
+        .filter(({ lines }) => lines > 80)
+        .map(({ name, lines }) => `${path}: ${name} has ${lines}`),
+    );
+    expect(long).toEqual([]);
+  });
+});
+
+const text = (path: string) => readFile(join(root, path), 'utf8');
+
+function withoutComments(source: string): string {
+  return source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
+}
+
+/** Functions of formatted code: one ends with the brace that stands as far in as it begins. */
+function functionsOf(source: string): { name: string; lines: number }[] {
+  const lines = source.split('\n');
+  return lines.flatMap((line, at) => {
+    const [, indent, name] =
+      /^(\s*)(?:export )?(?:async )?(?:function\*? (\w+)|const (\w+) = .*(?:=>|\() ?\{?$)/.exec(line) ?? [];
+    if (indent === undefined) return [];
+    const length = lines.slice(at + 1).findIndex((other) => new RegExp(`^${indent}[})]`).test(other));
+    return [{ name: name ?? line.trim(), lines: length + 2 }];
+  });
+}
+
+/** Files that import themselves by way of others. */
+function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const found: string[] = [];
+  const walk = (path: string, way: readonly string[]): void => {
+    if (way.includes(path)) found.push([...way.slice(way.indexOf(path)), path].join(' → '));
+    else if (!done.has(path)) {
+      for (const next of graph.get(path) ?? []) walk(next, [...way, path]);
+      done.add(path);
+    }
+  };
+  for (const path of graph.keys()) walk(path, []);
+  return found;
+}

@@ -1,0 +1,87 @@
+import { emotionNames } from '../emotions/emotions.ts';
+import { directions, fileOrigins, fileStatuses, fileTypes } from '../files/files.ts';
+
+/**
+ * What calls can be told apart by. `field` is a column of the call, `meta` a key of the metadata that came with it; what
+ * has neither is found in its own way by the server.
+ */
+type Place = { field?: string; meta?: string };
+
+/** How a dimension is asked for; lists are joined by or. */
+export type Dimension = Place &
+  (
+    | { kind: 'choices' | 'choice'; values: readonly string[]; facet?: true }
+    | { kind: 'names' | 'ids'; facet?: true }
+    | { kind: 'text' | 'range' | 'period' | 'flag' | 'metrics' | 'calls' }
+  );
+
+/**
+ * Everything a list of calls can be filtered by, in the order in which it is offered. The filters of the API, the
+ * parameters of an address, what is asked of the database, facets, columns of a table and the panel follow from it.
+ * `facet`: how many calls have each value is counted beside a list.
+ */
+export const dimensions = {
+  created: { kind: 'period', field: 'created_at' },
+  recorded_at: { kind: 'period', field: 'recorded_at' },
+  tags: { kind: 'ids', facet: true },
+  operators: { kind: 'names', field: 'operator', facet: true },
+  abonents: { kind: 'names', field: 'abonent', facet: true },
+  status: { kind: 'choices', values: fileStatuses, field: 'status', facet: true },
+  direction: { kind: 'choice', values: directions, field: 'direction', facet: true },
+  queue: { kind: 'names', meta: 'queue', facet: true },
+  disposition: { kind: 'names', meta: 'disposition', facet: true },
+  campaign: { kind: 'names', meta: 'campaign', facet: true },
+  /** Milliseconds; 0 as the upper bound is no bound. */
+  duration: { kind: 'range', field: 'duration_ms' },
+  /** Only one's own favourites. */
+  favorite: { kind: 'flag' },
+  /** The emotion that is strongest besides neutral. */
+  emotions: { kind: 'choices', values: emotionNames, facet: true },
+  language: { kind: 'names', facet: true },
+  sources: { kind: 'ids', field: 'source_id', facet: true },
+  segments: { kind: 'ids' },
+  patterns: { kind: 'ids' },
+  /** Calls with none of these tags. */
+  without_tags: { kind: 'ids' },
+  origin: { kind: 'choices', values: fileOrigins, field: 'origin' },
+  type: { kind: 'choice', values: fileTypes, field: 'type' },
+  /** Part of the file name, the operator or the abonent. */
+  name: { kind: 'text' },
+  metrics: { kind: 'metrics' },
+  /** A hand-picked set. */
+  ids: { kind: 'calls', field: 'id' },
+} as const satisfies Record<string, Dimension>;
+
+export type Dimensions = typeof dimensions;
+export type DimensionName = keyof Dimensions;
+export type Kind = Dimension['kind'];
+/** The dimensions of some kinds. */
+export type NameOf<K extends Kind> = {
+  [N in DimensionName]: Dimensions[N]['kind'] extends K ? N : never;
+}[DimensionName];
+
+export const dimensionNames = Object.keys(dimensions) as DimensionName[];
+
+/** The names of the dimensions of some kinds, in their order. */
+export function namesOf<K extends Kind>(...kinds: readonly K[]): NameOf<K>[] {
+  return dimensionNames.filter((name) => kinds.some((kind) => kind === dimensions[name].kind)) as NameOf<K>[];
+}
+
+export const periodFields = namesOf('period');
+
+export type FacetName = {
+  [N in DimensionName]: Dimensions[N] extends { facet: true } ? N : never;
+}[DimensionName];
+export const facetNames = dimensionNames.filter((name) => 'facet' in dimensions[name]) as FacetName[];
+
+export type MetaName = {
+  [N in DimensionName]: Dimensions[N] extends { meta: string } ? N : never;
+}[DimensionName];
+/** Dimensions that are metadata of the call; each is a column of a table of calls. */
+export const metaNames = dimensionNames.filter((name) => 'meta' in dimensions[name]) as MetaName[];
+
+/** What the metadata of a call says for a dimension; null where it says nothing that is one value. */
+export function metaValue(meta: Readonly<Record<string, unknown>>, name: MetaName): string | null {
+  const value = meta[dimensions[name].meta];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}

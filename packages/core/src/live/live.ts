@@ -1,0 +1,25 @@
+import type { File } from '../files/files.ts';
+import type { Notification } from '../notifications/notifications.api.ts';
+import type { VersionedKind } from '../rules/rules.ts';
+
+/**
+ * What the socket carries: `{ typeMessage, messages }`. A message names an event and ids; a file's progress
+ * carries the file itself, so that a list fills its bars without asking again.
+ */
+export type LiveMessage =
+  /** The same for everybody, so it does not say whose favourite it is. */
+  | { event: 'file.changed'; file: Omit<File, 'favorite'> }
+  | { event: 'file.removed'; file_id: string }
+  | { event: 'models.changed'; model_id: string }
+  | { event: 'sources.changed' }
+  | { event: 'rules.changed'; kind: VersionedKind }
+  /** Comments, or notes on words. */
+  | { event: 'comments.changed'; file_id: string }
+  | { event: 'members.changed'; user_id: number }
+  | { event: 'workspace.changed' }
+  | { event: 'notification'; notification: Notification };
+
+export type LiveEnvelope = { typeMessage: 'live'; messages: LiveMessage[] };
+
+/** Why the server closes a socket: the session is over, or the browser should come back with what is allowed now. */
+export const closeCodes = { signedOut: 4401, comeBack: 4205 } as const;

@@ -1,0 +1,139 @@
+import type { NearNode, QueryWord, WordingNode, WordsNode } from './expression.ts';
+import type { PreparedConversation } from './prepared-conversation.ts';
+import { formKey } from './slots.ts';
+
+/** First and last slot of a wording. */
+export type Range = { first: number; last: number };
+
+/** Where a wording occurs; of several from one place the shortest. Ordered by place. */
+export function findWordings(node: WordingNode, conversation: PreparedConversation): Range[] {
+  switch (node.kind) {
+    case 'words':
+      return findWords(node, conversation);
+    case 'near':
+      return findNear(node, conversation);
+    case 'either':
+      return node.nodes.flatMap((one) => findWordings(one, conversation)).sort(byPlace);
+    default:
+      return node satisfies never;
+  }
+}
+
+function byPlace(a: Range, b: Range): number {
+  return a.first - b.first || a.last - b.last;
+}
+
+const none: readonly number[] = [];
+
+function findWords({ words, distance }: WordsNode, conversation: PreparedConversation): Range[] {
+  const { positions } = conversation.words();
+  const lists = words.map((word) => slotsWith(word, conversation));
+  const [starts, second] = lists;
+  if (starts === undefined) return [];
+  if (second === undefined) return starts.map((slot) => ({ first: slot, last: slot }));
+  const found: Range[] = [];
+  let next = 0;
+  for (const first of starts) {
+    while (next < second.length && (second[next] ?? 0) <= first) next += 1;
+    if (next === second.length) break;
+    const last = nearestEnd(first, lists, 1, next, distance, positions);
+    if (last !== null) found.push({ first, last });
+  }
+  return found;
+}
+
+/**
+ * The nearest slot at which the words from `depth` on end, each within reach of the one before; `next` is the first
+ * place in the list of that word's slots that lies after `from`.
+ */
+function nearestEnd(
+  from: number,
+  lists: readonly (readonly number[])[],
+  depth: number,
+  next: number,
+  distance: number,
+  positions: readonly number[],
+): number | null {
+  const list = lists[depth];
+  const following = lists[depth + 1];
+  if (list === undefined) return from;
+  const reach = (positions[from] ?? 0) + distance + 1;
+  let nearest: number | null = null;
+  for (let at = next; at < list.length; at += 1) {
+    const slot = list[at] ?? 0;
+    if ((positions[slot] ?? 0) > reach) break;
+    // The last word is nearest where it is met first.
+    if (following === undefined) return slot;
+    const last = nearestEnd(slot, lists, depth + 1, firstAfter(following, slot), distance, positions);
+    if (last !== null && (nearest === null || last < nearest)) nearest = last;
+  }
+  return nearest;
+}
+
+/** Index of the first value greater than `value` in a rising list. */
+function firstAfter(list: readonly number[], value: number): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle] ?? 0) <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Many rules share their words: what one of them looked up is kept with the conversation. */
+function slotsWith(word: QueryWord, conversation: PreparedConversation): readonly number[] {
+  const { found } = conversation.words();
+  let slots = found.get(word.id);
+  if (slots === undefined) {
+    slots = word.prefix ? slotsBeginning(word.form, conversation) : slotsOfKeys(word.keys, conversation);
+    found.set(word.id, slots);
+  }
+  return slots;
+}
+
+function slotsOfKeys(keys: readonly string[], conversation: PreparedConversation): readonly number[] {
+  const { postings } = conversation.words();
+  let slots = none;
+  for (const key of keys) {
+    const list = postings.get(key) ?? none;
+    if (slots === none) slots = list;
+    else if (list !== none) slots = [...new Set([...slots, ...list])].sort((a, b) => a - b);
+  }
+  return slots;
+}
+
+function slotsBeginning(form: string, conversation: PreparedConversation): readonly number[] {
+  const start = formKey(form);
+  const forms = conversation.forms();
+  const { postings } = conversation.words();
+  let low = 0;
+  let high = forms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((forms[middle] ?? '') < start) low = middle + 1;
+    else high = middle;
+  }
+  const slots = new Set<number>();
+  for (let at = low; forms[at]?.startsWith(start); at += 1)
+    for (const slot of postings.get(forms[at] ?? '') ?? []) slots.add(slot);
+  return [...slots].sort((a, b) => a - b);
+}
+
+function findNear(node: NearNode, conversation: PreparedConversation): Range[] {
+  const left = findWordings(node.left, conversation);
+  if (left.length === 0) return [];
+  const right = findWordings(node.right, conversation);
+  const { positions } = conversation.words();
+  const between = (a: Range, b: Range) => (positions[b.first] ?? 0) - (positions[a.last] ?? 0) - 1;
+  const isNear = (gap: number) => gap >= 0 && gap <= node.distance;
+  const found: Range[] = [];
+  for (const a of left) {
+    for (const b of right) {
+      if (isNear(between(a, b))) found.push({ first: a.first, last: b.last });
+      else if (!node.ordered && isNear(between(b, a))) found.push({ first: b.first, last: a.last });
+    }
+  }
+  return found.sort(byPlace);
+}

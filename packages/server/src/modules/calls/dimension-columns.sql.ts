@@ -1,0 +1,27 @@
+import { type DimensionName, type Dimensions, dimensions } from '@earshot/core/calls/dimensions.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Values of a call that are neither a column nor a key of its metadata. */
+const expressions = {
+  language: sql`coalesce(files.language_found, files.language)`,
+  emotions: sql`files.emotions->>'strongest'`,
+} as const satisfies Partial<Record<DimensionName, RawBuilder<unknown>>>;
+
+/** Dimensions of which a call has one value. */
+export type ColumnName =
+  | keyof typeof expressions
+  | {
+      [N in DimensionName]: Dimensions[N] extends { field: string } | { meta: string } ? N : never;
+    }[DimensionName];
+
+export function isColumn<N extends DimensionName>(name: N): name is N & ColumnName {
+  return name in expressions || 'field' in dimensions[name] || 'meta' in dimensions[name];
+}
+
+/** The value that a call has of a dimension. */
+export function columnOf(name: ColumnName): RawBuilder<unknown> {
+  const dimension = dimensions[name];
+  if ('field' in dimension) return sql`files.${sql.id(dimension.field)}`;
+  if ('meta' in dimension) return sql`files.meta->>${sql.lit(dimension.meta)}`;
+  return expressions[name as keyof typeof expressions];
+}
