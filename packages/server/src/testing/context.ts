@@ -9,16 +9,13 @@ import { readConfig } from '../platform/config.ts';
 import { type Ctx, inWorkspace, type Services } from '../platform/context.ts';
 import { openDatabase } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
-import { socketOf } from './server.ts';
+import { connectionOf } from './databases.ts';
 
 export async function openContext(
   dataDir: string,
   workspaceId = 1,
 ): Promise<{ ctx: Ctx; close: () => Promise<void> }> {
-  const database = openDatabase(
-    { host: await socketOf(dataDir), user: 'postgres', database: 'earshot' },
-    () => {},
-  );
+  const database = openDatabase(await connectionOf(dataDir), () => {});
   const services: Partial<Services> = {
     config: readConfig({ DATA_DIR: dataDir }),
     db: database.db,
