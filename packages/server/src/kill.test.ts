@@ -53,7 +53,6 @@ async function allDone(client: Client, least: number): Promise<File[]> {
       return reply.ok ? ((await reply.json()) as { results: File[] }) : { results: [] };
     },
     (page) => page.results.length >= least && page.results.every((file) => file.status !== 'PROCESSING'),
-    90_000,
   );
   return results;
 }
