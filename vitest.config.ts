@@ -1,25 +1,42 @@
 import { defineConfig } from 'vitest/config';
 
+const suitePostgres = 'packages/server/src/testing/suite-postgres.ts';
+/** For what hangs. Five times what the slowest test of a kind takes while both cores are busy with something else. */
+const limits = {
+  unit: { testTimeout: 120_000, hookTimeout: 120_000 },
+  server: { testTimeout: 300_000, hookTimeout: 300_000 },
+  journey: { testTimeout: 600_000, hookTimeout: 300_000 },
+};
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'core', include: ['packages/core/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'core',
+          include: ['packages/core/src/**/*.test.ts'],
+          isolate: false,
+          ...limits.unit,
+        },
+      },
       {
         test: {
           name: 'server',
           include: ['packages/server/src/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          globalSetup: suitePostgres,
+          // The whole program is loaded once for all files of a worker, not for each.
+          isolate: false,
+          ...limits.server,
         },
       },
-      { test: { name: 'web', include: ['packages/web/src/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['packages/web/src/**/*.test.ts'], ...limits.unit } },
       {
         test: {
           name: 'e2e',
           include: ['e2e/**/*.journey.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
+          globalSetup: suitePostgres,
+          isolate: false,
+          ...limits.journey,
         },
       },
     ],

@@ -8,9 +8,9 @@ import {
   form,
   removeDataDir,
   signIn,
-  startServer,
   type TestServer,
 } from '../packages/server/src/testing/server.ts';
+import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
 import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
 
 let server: TestServer;
@@ -39,7 +39,7 @@ async function upload(name: string): Promise<void> {
 
 describe.skipIf(findChromium() === undefined)('what a person is told', () => {
   beforeAll(async () => {
-    server = await startServer({ env: { PATH: '/nowhere' } });
+    server = await spawnServer({ env: { PATH: '/nowhere' } });
     client = await signIn(server);
     browser = await openBrowser();
     ({ page, context, problems } = await newPage(browser));

@@ -6,12 +6,8 @@ import {
   startProvider,
   type TestProvider,
 } from '../packages/server/src/testing/oidc-provider.ts';
-import {
-  removeDataDir,
-  signIn,
-  startServer,
-  type TestServer,
-} from '../packages/server/src/testing/server.ts';
+import { removeDataDir, signIn, type TestServer } from '../packages/server/src/testing/server.ts';
+import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
 import { findChromium, newPage, openBrowser, picture } from './browser.ts';
 
 let provider: TestProvider;
@@ -30,7 +26,7 @@ describe.skipIf(findChromium() === undefined)("a company's account in a browser"
     for (const level of ['warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => {});
     const port = await freePort();
     provider = await startProvider(port, () => account);
-    server = await startServer({ env: { PATH: '/nowhere', ...provider.env } });
+    server = await spawnServer({ env: { PATH: '/nowhere', ...provider.env } });
     browser = await openBrowser();
   });
   afterAll(async () => {

@@ -13,10 +13,10 @@ import {
   makeDataDir,
   removeDataDir,
   signIn,
-  startServer,
   type TestServer,
   until,
 } from '../packages/server/src/testing/server.ts';
+import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
 import { toneCatalogueEntry, writeToneModel } from '../packages/server/src/testing/tone-words.ts';
 import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
 
@@ -48,7 +48,7 @@ describe.skipIf(findChromium() === undefined)('speech engines in a browser', () 
     });
     // Without the system's engine a call has no words until one is installed.
     const env = { PATH: '/nowhere', MODELS_DIR: models, MODELS_MIRROR: addressOf(mirror) };
-    server = await startServer({ dataDir, env });
+    server = await spawnServer({ dataDir, env });
     client = await signIn(server);
     browser = await openBrowser();
   });

@@ -7,10 +7,10 @@ import {
   type Client,
   removeDataDir,
   signIn,
-  startServer,
   type TestServer,
   until,
 } from '../packages/server/src/testing/server.ts';
+import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
 import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
 
 const demo = (name: string) => join(import.meta.dirname, '../demo', name);
@@ -21,7 +21,7 @@ let browser: Browser;
 
 describe.skipIf(findChromium() === undefined)('the main job in a browser', () => {
   beforeAll(async () => {
-    server = await startServer();
+    server = await spawnServer();
     client = await signIn(server);
     browser = await openBrowser();
   });

@@ -9,9 +9,9 @@ import {
   form,
   removeDataDir,
   signIn,
-  startServer,
   type TestServer,
 } from '../packages/server/src/testing/server.ts';
+import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
 import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
 
 const olena = { email: 'olena@example.com', name: 'Olena Kovalenko', password: 'Vesna-2026-lis' };
@@ -23,7 +23,7 @@ let browser: Browser;
 
 describe.skipIf(findChromium() === undefined)('people in a browser', () => {
   beforeAll(async () => {
-    server = await startServer({ env: { PATH: '/nowhere' } });
+    server = await spawnServer({ env: { PATH: '/nowhere' } });
     browser = await openBrowser();
   });
   afterAll(async () => {

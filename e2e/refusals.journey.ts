@@ -1,12 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  admin,
-  query,
-  removeDataDir,
-  startServer,
-  type TestServer,
-} from '../packages/server/src/testing/server.ts';
+import { admin, query, removeDataDir, type TestServer } from '../packages/server/src/testing/server.ts';
+import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
 import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
 
 let server: TestServer;
@@ -26,7 +21,7 @@ const isPossible = findChromium() !== undefined;
 
 beforeAll(async () => {
   if (!isPossible) return;
-  server = await startServer({ env: { PATH: '/nowhere' } });
+  server = await spawnServer({ env: { PATH: '/nowhere' } });
   browser = await openBrowser();
 });
 afterAll(async () => {

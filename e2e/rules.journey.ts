@@ -14,9 +14,9 @@ import {
   query,
   removeDataDir,
   signIn,
-  startServer,
   type TestServer,
 } from '../packages/server/src/testing/server.ts';
+import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
 import { mistakes } from './axe.ts';
 import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
 import { longCall } from './long-call.ts';
@@ -74,7 +74,7 @@ async function saveToHistory(path: string): Promise<string> {
 
 describe.skipIf(findChromium() === undefined)('rules, in Ukrainian', () => {
   beforeAll(async () => {
-    server = await startServer({ env: { PATH: '/nowhere' } });
+    server = await spawnServer({ env: { PATH: '/nowhere' } });
     client = await signIn(server);
     await client.json('POST', 'users/locale', { locale: 'ua' });
     const other = form('skarha.opus', await demo('uk-skarha-internet.opus'), { language: 'uk' });

@@ -7,10 +7,10 @@ import {
   type Client,
   removeDataDir,
   signIn,
-  startServer,
   type TestServer,
   until,
 } from '../packages/server/src/testing/server.ts';
+import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
 import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
 
 let server: TestServer;
@@ -36,7 +36,7 @@ const listed = async () => (await client.json<{ results: File[] }>('GET', 'files
 
 describe.skipIf(findChromium() === undefined)('finding calls by what was said', () => {
   beforeAll(async () => {
-    server = await startServer({ env: { PATH: '/nowhere' } });
+    server = await spawnServer({ env: { PATH: '/nowhere' } });
     client = await signIn(server);
     await client.json('POST', 'demo');
     calls = await until(

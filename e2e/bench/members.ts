@@ -4,7 +4,8 @@
  */
 import type { Page } from 'playwright-core';
 import { percentile, table, writeResults } from '../../packages/server/bench/results.ts';
-import { admin, query, removeDataDir, startServer } from '../../packages/server/src/testing/server.ts';
+import { admin, query, removeDataDir } from '../../packages/server/src/testing/server.ts';
+import { spawnServer } from '../../packages/server/src/testing/spawned-server.ts';
 import { newPage, openBrowser, signInAs } from '../browser.ts';
 
 const members = 1000;
@@ -15,7 +16,7 @@ const rowPx = 56;
 type Scroll = { frames: number[]; rows: number };
 
 export async function bench(): Promise<void> {
-  const server = await startServer({ env: { PATH: '/nowhere' } });
+  const server = await spawnServer({ env: { PATH: '/nowhere' } });
   const browser = await openBrowser();
   try {
     await query(

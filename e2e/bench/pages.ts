@@ -9,7 +9,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { percentile, table, writeResults } from '../../packages/server/bench/results.ts';
-import { admin, removeDataDir, startServer } from '../../packages/server/src/testing/server.ts';
+import { admin, removeDataDir } from '../../packages/server/src/testing/server.ts';
+import { spawnServer } from '../../packages/server/src/testing/spawned-server.ts';
 import { newPage, openBrowser, signInAs, wide } from '../browser.ts';
 
 const rounds = 5;
@@ -22,7 +23,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 type Target = { name: string; url: string; state: State | undefined };
 
 export async function bench(): Promise<void> {
-  const server = await startServer({ env: { PATH: '/nowhere' } });
+  const server = await spawnServer({ env: { PATH: '/nowhere' } });
   const empty = await serveEmptyPage();
   const browser = await openBrowser();
   try {

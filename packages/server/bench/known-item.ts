@@ -7,7 +7,8 @@ import { analyseFile } from '../src/modules/analysis/analyse-file.ts';
 import { trainSemantics } from '../src/modules/semantics/train-semantics.ts';
 import type { Ctx } from '../src/platform/context.ts';
 import { makeCall, openContext } from '../src/testing/context.ts';
-import { removeDataDir, signIn, startServer } from '../src/testing/server.ts';
+import { removeDataDir, signIn } from '../src/testing/server.ts';
+import { spawnServer } from '../src/testing/spawned-server.ts';
 import { createBm25, plainTokens, wordTokens } from './bm25.ts';
 import { pairRows } from './meaning-pairs.ts';
 import { table, writeResults } from './results.ts';
@@ -36,7 +37,7 @@ export async function benchKnownItem({ data }: { data: string | undefined }): Pr
 }
 
 async function measureRanking(collection: SearchCollection, title: string): Promise<string[][]> {
-  const server = await startServer({ env: { PATH: '/nowhere' } });
+  const server = await spawnServer({ env: { PATH: '/nowhere' } });
   const { ctx, close } = await openContext(server.dataDir);
   try {
     const documents = await fill(ctx, collection);

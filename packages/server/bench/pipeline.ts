@@ -5,7 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { File } from '@earshot/core/files/files.ts';
 import type { EngineAdapter, EngineProcess, EngineSetup, SegmentRequest } from '../src/engines/engine.ts';
 import { pocketsphinxEngine } from '../src/engines/pocketsphinx/pocketsphinx.ts';
-import { type Client, ended, form, removeDataDir, signIn, startServer } from '../src/testing/server.ts';
+import { type Client, ended, form, removeDataDir, signIn } from '../src/testing/server.ts';
+import { spawnServer } from '../src/testing/spawned-server.ts';
 import { cpuSecondsOfChildren } from './cpu.ts';
 import { longCall } from './long-call.ts';
 import { peakMb } from './memory.ts';
@@ -152,7 +153,7 @@ async function startProduct(calls: readonly Recording[]) {
       call,
     })),
   );
-  const server = await startServer();
+  const server = await spawnServer();
   const client = await signIn(server);
   const upload = async ({ name, bytes, call }: (typeof bodies)[number]) => {
     const raw: Record<string, string> = call.raw
@@ -234,7 +235,7 @@ function poll(client: Client, replies: number[]): () => Promise<void> {
 /** The most memory the server's process takes for a call of an hour. */
 async function memoryOfLongCall(): Promise<{ peakMb: number; seconds: number; sizeMb: number }> {
   const call = await longCall();
-  const server = await startServer({ env: { PATH: '/nowhere' } });
+  const server = await spawnServer({ env: { PATH: '/nowhere' } });
   try {
     const client = await signIn(server);
     const startedAt = performance.now();

@@ -19,7 +19,8 @@ import { presentFiles } from '../src/modules/files/files.ts';
 import { searchCalls } from '../src/modules/search/search.ts';
 import type { Ctx } from '../src/platform/context.ts';
 import { openContext } from '../src/testing/context.ts';
-import { connect, removeDataDir, signIn, startServer } from '../src/testing/server.ts';
+import { connect, removeDataDir, signIn } from '../src/testing/server.ts';
+import { spawnServer } from '../src/testing/spawned-server.ts';
 import { percentile, table, writeResults } from './results.ts';
 import { fill, type Line, phrasesPerCall, prepareLines } from './search-calls.ts';
 import { askPlainly, type Body, kindsOf } from './search-queries.ts';
@@ -31,7 +32,7 @@ const asksUnmeasured = 10;
 
 export async function benchSearch({ data }: { data: string | undefined }): Promise<void> {
   const usable = await prepareLines(data);
-  const server = await startServer({ env: { PATH: '/nowhere' } });
+  const server = await spawnServer({ env: { PATH: '/nowhere' } });
   const { ctx, close } = await openContext(server.dataDir);
   const sql = await connect(server.dataDir);
   const agent = new http.Agent({ keepAlive: true });

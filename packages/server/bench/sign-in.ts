@@ -4,7 +4,8 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { hashPassword, verifyPassword } from '../src/platform/passwords.ts';
-import { query, removeDataDir, startServer } from '../src/testing/server.ts';
+import { query, removeDataDir } from '../src/testing/server.ts';
+import { spawnServer } from '../src/testing/spawned-server.ts';
 import { percentile, table, writeResults } from './results.ts';
 
 const perSecond = 20;
@@ -13,7 +14,7 @@ const rounds = 3;
 const password = 'Bench&Pass1';
 
 export async function benchSignIn(): Promise<void> {
-  const server = await startServer();
+  const server = await spawnServer();
   try {
     const hash = await hashPassword(password);
     await query(

@@ -12,18 +12,17 @@ import {
   query,
   removeDataDir,
   signIn,
-  startServer,
-  type TestServer,
   until,
 } from './testing/server.ts';
 import { tone, wav } from './testing/sounds.ts';
+import { type SpawnedServer, spawnServer } from './testing/spawned-server.ts';
 
 /** The same moments in every run; another seed gives others. */
 const seed = Number(process.env.KILL_SEED ?? 11);
 const timeoutMs = 150_000;
 
 let dataDir = '';
-const running = new Set<TestServer>();
+const running = new Set<SpawnedServer>();
 
 afterEach(async () => {
   for (const server of running)
@@ -32,8 +31,12 @@ afterEach(async () => {
   await removeDataDir(dataDir);
 });
 
-async function start(env: Record<string, string> = {}): Promise<TestServer> {
-  const server = await startServer({ dataDir, env: { PATH: '/nowhere', LOG_LEVEL: 'error', ...env } });
+async function start(env: Record<string, string> = {}): Promise<SpawnedServer> {
+  const server = await spawnServer({
+    dataDir,
+    ownDatabase: true,
+    env: { PATH: '/nowhere', LOG_LEVEL: 'error', ...env },
+  });
   running.add(server);
   return server;
 }
@@ -50,7 +53,6 @@ async function allDone(client: Client, least: number): Promise<File[]> {
       return reply.ok ? ((await reply.json()) as { results: File[] }) : { results: [] };
     },
     (page) => page.results.length >= least && page.results.every((file) => file.status !== 'PROCESSING'),
-    90_000,
   );
   return results;
 }
@@ -193,7 +195,7 @@ it('a worker of its own killed mid-way: another takes its files over', { timeout
   expect(await second.stop()).toBe(0);
 });
 
-async function startWorkerProcess(env: Record<string, string>): Promise<TestServer> {
+async function startWorkerProcess(env: Record<string, string>): Promise<SpawnedServer> {
   return start(env);
 }
 

@@ -23,8 +23,11 @@ test('a phrase read word by word is the same as read by its tokens', () => {
   const read = slotsReader(lexicon);
   const random = generator(20_261_122);
   const pick = () => words[Math.floor(random() * words.length)] ?? '';
+  // Comparing texts takes a tenth of comparing objects, which is done only where they differ.
   for (let times = 0; times < 20_000; times += 1) {
     const phrase = Array.from({ length: Math.floor(random() * 6) }, pick);
-    expect(read(phrase), phrase.join(' | ')).toEqual(slotsOf(tokensOf(phrase, lexicon)));
+    const [found, expected] = [read(phrase), slotsOf(tokensOf(phrase, lexicon))];
+    if (JSON.stringify(found) !== JSON.stringify(expected))
+      expect(found, phrase.join(' | ')).toEqual(expected);
   }
 });

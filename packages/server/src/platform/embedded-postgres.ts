@@ -28,10 +28,12 @@ export type EmbeddedPostgres = {
 /**
  * Starts PostgreSQL on a folder, making the cluster the first time, and waits until it answers.
  * A server that a killed process left behind is taken over. No TCP listener: only a unix socket.
+ * `otherSettings` go over its usual ones.
  */
 export async function startEmbeddedPostgres(
   folder: string,
   log: (line: string) => void,
+  otherSettings: Record<string, string> = {},
 ): Promise<EmbeddedPostgres> {
   const owner = process.getuid?.() === 0 ? await nobody() : null;
   const home = await reachableFolder(folder, owner);
@@ -45,7 +47,7 @@ export async function startEmbeddedPostgres(
   const adoptPid = await runningServer(cluster);
   const instructions: Instructions = {
     bin: join(native, 'bin/postgres'),
-    args: ['-D', cluster, '-k', socketDir, '-p', String(port), ...settings(native)],
+    args: ['-D', cluster, '-k', socketDir, '-p', String(port), ...settings(native, otherSettings)],
     uid: owner?.uid ?? null,
     gid: owner?.gid ?? null,
     adoptPid,
@@ -176,7 +178,7 @@ function bufferMb(): number {
   return Math.min(2048, Math.max(128, Math.round(totalmem() / 2 ** 20 / 8)));
 }
 
-function settings(native: string): string[] {
+function settings(native: string, others: Record<string, string>): string[] {
   const values: Record<string, string> = {
     listen_addresses: '',
     unix_socket_permissions: '0700',
@@ -197,6 +199,7 @@ function settings(native: string): string[] {
     idle_in_transaction_session_timeout: '60s',
     // After a restart it reads again what it had in memory, so that the first search is as fast as the last was.
     ...(hasExtension(native, 'pg_prewarm') ? { shared_preload_libraries: 'pg_prewarm' } : {}),
+    ...others,
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -88,7 +88,6 @@ describe('jobs', () => {
     await until(
       async () => asides,
       (found) => found.length === 1,
-      30_000,
     );
     expect(at).toHaveLength(3);
     expect(asides).toEqual([7]);
@@ -109,7 +108,6 @@ describe('jobs', () => {
     await until(
       async () => seen,
       (found) => found.length === 1,
-      25_000,
     );
     expect(seen).toEqual([3]);
   });

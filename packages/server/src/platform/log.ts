@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 
 export type Log = FastifyBaseLogger;
 
-/** Structured lines on standard error, without personal data: ids only, no names, addresses, texts or keys. */
-export function createLog(level: string): Log {
+/** Structured lines, by default on standard error, without personal data: ids only, no names, addresses, texts or keys. */
+export function createLog(
+  level: string,
+  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+): Log {
   return pino(
     {
       level,
@@ -19,6 +22,6 @@ export function createLog(level: string): Log {
         }),
       },
     },
-    pino.destination({ dest: 2, sync: true }),
+    destination,
   );
 }

@@ -14,18 +14,14 @@ import { startJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { collectTables } from '../platform/tables.ts';
 import { jobDefinitions, listeners } from '../worker.ts';
-import { socketOf } from './server.ts';
+import { connectionOf } from './databases.ts';
 
 export async function openContext(
   dataDir: string,
   workspaceId = 1,
 ): Promise<{ ctx: Ctx; close: () => Promise<void> }> {
   const tables = collectTables(modules);
-  const database = openDatabase(
-    { host: await socketOf(dataDir), user: 'postgres', database: 'earshot' },
-    tables.tenant,
-    () => {},
-  );
+  const database = openDatabase(await connectionOf(dataDir), tables.tenant, () => {});
   const services: Partial<Services> = {
     config: readConfig({ DATA_DIR: dataDir }),
     db: database.db,

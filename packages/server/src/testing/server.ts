@@ -1,26 +1,37 @@
-/** The real product as a child process on its own folder, for tests that go through HTTP. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+/** The real product in this process, on a database of its own, for tests that go through HTTP. */
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { Writable } from 'node:stream';
 import type { File } from '@earshot/core/files/files.ts';
 import pg from 'pg';
+import { readConfig } from '../platform/config.ts';
+import type { Services } from '../platform/context.ts';
+import { createLog } from '../platform/log.ts';
+import { connectionOf, dropDatabase, makeDatabase } from './databases.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 export const admin = { email: 'admin@example.com', password: 'Passw0rd!x' };
-const startTimeoutMs = 60_000;
 
 export type TestServer = {
   url: string;
   dataDir: string;
-  child: ChildProcess;
+  /** What it wrote to its log. */
   output: string[];
   /** Ends it the way an operator would. */
-  stop: () => Promise<number | null>;
-  kill: (signal?: NodeJS.Signals) => Promise<void>;
+  stop: () => Promise<unknown>;
 };
+
+/** The settings of every test server, but for what a test says. */
+export function testSettings(dataDir: string, env: Record<string, string> = {}): Record<string, string> {
+  return {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    LOG_LEVEL: 'warn',
+    ...env,
+  };
+}
 
 export async function makeDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'earshot-test-'));
@@ -29,58 +40,36 @@ export async function makeDataDir(): Promise<string> {
   return folder;
 }
 
+/**
+ * Starts the program on a copy of the prepared database. On a folder that had one already it goes on with that one, as
+ * after a restart.
+ */
 export async function startServer(
   options: { dataDir?: string; env?: Record<string, string> } = {},
-): Promise<TestServer> {
+): Promise<TestServer & { services: Services }> {
   const dataDir = options.dataDir ?? (await makeDataDir());
-  const child = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      TMPDIR: process.env.TMPDIR,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      LOG_LEVEL: 'warn',
-      ...options.env,
-    },
-  });
+  const config = readConfig(testSettings(dataDir, { PATH: process.env.PATH ?? '', ...options.env }));
   const output: string[] = [];
-  const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => output.push(text));
-  const url = await new Promise<string>((done, refuse) => {
-    const timer = setTimeout(
-      () => refuse(new Error(`not ready in time: ${output.join('')}`)),
-      startTimeoutMs,
-    );
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      output.push(`${line}\n`);
-      const ready = /^ready (\S+)/.exec(line);
-      if (ready === null) return;
-      clearTimeout(timer);
-      done(ready[1] ?? '');
-    });
-    void exited.then((code) => refuse(new Error(`ended with ${code}: ${output.join('')}`)));
+  const lines = new Writable({
+    write(chunk, _encoding, done) {
+      output.push(String(chunk));
+      done();
+    },
   });
-  return {
-    url,
-    dataDir,
-    child,
-    output,
-    async stop() {
-      child.kill('SIGTERM');
-      return exited;
-    },
-    async kill(signal = 'SIGKILL') {
-      child.kill(signal);
-      await exited;
-    },
-  };
+  // Only who starts it here waits until all of it is loaded.
+  const { startProgram } = await import('../program.ts');
+  const running = new AsyncDisposableStack();
+  const connection = await makeDatabase(dataDir);
+  const { services, url = '' } = await startProgram(config, running, {
+    connection,
+    log: createLog(config.logLevel, lines),
+  });
+  return { url, dataDir, output, services, stop: () => running.disposeAsync() };
 }
 
+/** Removes a test server's folder and its database, once it has stopped. */
 export async function removeDataDir(dataDir: string): Promise<void> {
+  await dropDatabase(dataDir);
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
@@ -170,7 +159,7 @@ export function ended(client: Client, fileId: string, timeoutMs?: number): Promi
 
 /** A connection to the database of a running test server; the caller ends it. */
 export async function connect(dataDir: string): Promise<pg.Client> {
-  const client = new pg.Client({ host: await socketOf(dataDir), user: 'postgres', database: 'earshot' });
+  const client = new pg.Client(await connectionOf(dataDir));
   await client.connect();
   return client;
 }
@@ -187,11 +176,6 @@ export async function query<T extends pg.QueryResultRow>(
   } finally {
     await client.end();
   }
-}
-
-export async function socketOf(dataDir: string): Promise<string> {
-  const pid = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
-  return pid.split('\n')[4] ?? '';
 }
 
 export async function filesUnder(folder: string): Promise<string[]> {

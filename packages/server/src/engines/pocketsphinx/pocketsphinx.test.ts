@@ -92,7 +92,7 @@ describe.skipIf(missing !== '')(`recognising a call${missing}`, () => {
   };
   const firstPhrase: Span = { start_ms: 400, end_ms: 5300 };
 
-  it('understands most of it, with times inside the sentences', { timeout: 120_000 }, async () => {
+  it('understands most of it, with times inside the sentences', async () => {
     let errors = 0;
     let spoken = 0;
     for (const [channel, role] of ['operator', 'abonent'].entries()) {

@@ -1,242 +1,504 @@
 import { CallFilters } from '@earshot/core/calls/call-filters.ts';
-import { type DimensionName, dimensionNames } from '@earshot/core/calls/dimensions.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { FlatFilters } from '@earshot/core/calls/flat-filters.ts';
+import type { File } from '@earshot/core/files/files.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import { makeCall, openContext } from '../../testing/context.ts';
+import { newMember } from '../../testing/people.ts';
 import { type Client, removeDataDir, signIn, startServer, type TestServer } from '../../testing/server.ts';
-import { idsOfCalls } from './calls.ts';
+import { analyseFile } from '../analysis/analyse-file.ts';
+import { replaceNumbers } from '../metrics/numbers.store.ts';
 
 let server: TestServer;
 let client: Client;
 let ctx: Ctx;
 let close: () => Promise<void>;
-/** The calls of this test by name: one of everything, another of everything, and one that says nothing of itself. */
-const ids = { first: '', second: '', bare: '' };
-const made: Record<string, number> = {};
+/** Ids of calls, and of what they are filtered by, by name. */
+const ids: Record<string, string | number> = {};
+const id = (name: string): never => (ids[name] ?? expect.fail(`nothing is called ${name}`)) as never;
 
-const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+/** Four calls around each limit; of the third nothing is known. */
+const calls = {
+  anna: {
+    says: 'hello a refund please',
+    row: {
+      type: 'audio',
+      status: 'DONE',
+      language: 'en',
+      direction: 'inbound',
+      origin: 'upload',
+      operator: 'Olena',
+      abonent: '+380501112233',
+      duration_ms: 60_000,
+      created_at: new Date('2026-03-10T10:00:00.000Z'),
+      recorded_at: new Date('2026-03-01T10:00:00.000Z'),
+      meta: JSON.stringify({ queue: 'Sales', disposition: 'sold' }),
+    },
+    strongest: 'anger',
+    source: 'north',
+    numbers: [
+      { metric: 'holds', speaker_role: '', value: 2 },
+      { metric: 'talk_share', speaker_role: 'operator', value: 0.5 },
+      { metric: 'talk_share', speaker_role: '', value: 0.9 },
+    ],
+  },
+  boris: {
+    says: 'hello refund',
+    row: {
+      type: 'audio',
+      status: 'CANCELLED',
+      // What was heard counts, not what was expected.
+      language: 'en',
+      language_found: 'uk',
+      direction: 'outbound',
+      origin: 'api',
+      operator: 'Taras, the younger',
+      abonent: 'Olena K',
+      duration_ms: 60_001,
+      created_at: new Date('2026-03-10T10:00:00.001Z'),
+      recorded_at: new Date('2026-03-01T10:00:00.001Z'),
+      meta: JSON.stringify({ queue: 'Support', campaign: 7 }),
+    },
+    strongest: 'happiness',
+    source: 'south',
+    numbers: [
+      { metric: 'holds', speaker_role: '', value: 3 },
+      { metric: 'talk_share', speaker_role: 'operator', value: 0.25 },
+      { metric: 'talk_share', speaker_role: 'abonent', value: 0.5 },
+    ],
+  },
+  chloe: {
+    says: 'hello',
+    row: {
+      type: 'text',
+      status: 'REFUNDED',
+      origin: 'demo',
+      duration_ms: null,
+      created_at: new Date('2026-03-10T10:00:01.000Z'),
+    },
+    strongest: null,
+    source: null,
+    numbers: [],
+  },
+  dina: {
+    says: 'hello there',
+    row: {
+      type: 'text',
+      status: 'DONE',
+      language: 'ru',
+      direction: 'inbound',
+      origin: 'upload',
+      operator: 'olena',
+      abonent: '100%',
+      duration_ms: 59_999,
+      created_at: new Date('2026-03-10T09:59:59.999Z'),
+      recorded_at: new Date('2026-03-01T09:59:59.999Z'),
+    },
+    strongest: 'neutral',
+    source: 'north',
+    numbers: [{ metric: 'holds', speaker_role: '', value: 0 }],
+  },
+} as const;
+
+async function makeCalls(): Promise<void> {
+  for (const [name, { says, row, strongest, source, numbers }] of Object.entries(calls)) {
+    const made = await makeCall(ctx, [{ speaker: 'operator', start_ms: 0, words: says.split(' ') }]);
+    ids[name] = made;
+    await analyseFile(ctx, made);
+    await ctx.db
+      .updateTable('files')
+      .set({
+        ...row,
+        name: `${name}.wav`,
+        source_id: source === null ? null : id(source),
+        emotions: strongest && sql`emotions || ${JSON.stringify({ strongest })}::jsonb`,
+      })
+      .where('workspace_id', '=', 1)
+      .where('id', '=', made)
+      .execute();
+    await replaceNumbers(ctx.db, 1, made, numbers);
+  }
+}
 
 beforeAll(async () => {
   server = await startServer({ env: { PATH: '/nowhere' } });
   client = await signIn(server);
-  const opened = await openContext(server.dataDir);
-  ({ close } = opened);
-  ctx = { ...opened.ctx, userId: 1 };
-  const phrases = [{ speaker: 'operator', start_ms: 0, words: ['hello'] }];
-  const create = async (path: string, body: object) =>
-    (await client.json<{ id: number }>('POST', path, body)).id;
-  made.first = await create('sources', { name: 'Line 1', enabled: true });
-  made.second = await create('sources', { name: 'Line 2', enabled: true });
-  for (const name of Object.keys(ids) as (keyof typeof ids)[]) ids[name] = await makeCall(ctx, phrases);
-  await change('first', {
-    name: '50%_refund.wav',
-    type: 'audio',
-    status: 'DONE',
-    origin: 'api',
-    direction: 'inbound',
-    operator: 'Kovalenko, Maria',
-    abonent: '+380 44',
-    language: 'en',
-    language_found: 'uk',
-    source_id: made.first,
-    duration_ms: 60_000,
-    created_at: day(2),
-    recorded_at: day(1),
-    emotions: JSON.stringify({ strongest: 'anger', trend: null }),
-    meta: JSON.stringify({ queue: 'Sales', disposition: 'sold', campaign: 7 }),
+  ({ ctx, close } = await openContext(server.dataDir));
+  const make = async (name: string, path: string, body: object) => {
+    ids[name] = (await client.json<{ id: number }>('POST', path, { name, ...body })).id;
+  };
+  const refund = { methods: [{ kind: 'query', query: { phrases: ['refund'] } }] };
+  await make('north', 'sources', {});
+  await make('south', 'sources', {});
+  for (const name of ['red', 'blue', 'unused']) await make(name, 'tags', { color: 'red' });
+  await make('ruled', 'tags', { color: 'red', detection: refund });
+  await make('wanted', 'patterns', { detection: refund });
+  await make('greeted', 'patterns', {
+    detection: { methods: [{ kind: 'query', query: { phrases: ['hello there'] } }] },
   });
-  await change('second', {
-    name: '500 refund.txt',
-    status: 'CANCELLED',
-    origin: 'demo',
-    direction: 'outbound',
-    operator: 'Bo',
-    abonent: 'Eve',
-    language: 'en',
-    source_id: made.second,
-    duration_ms: 90_000,
-    created_at: day(5),
-    recorded_at: day(4),
-    emotions: JSON.stringify({ strongest: 'sadness', trend: null }),
-    meta: JSON.stringify({ queue: 'Support', disposition: 'callback', campaign: 'Spring' }),
-  });
-  await change('bare', { name: 'bare.txt', duration_ms: null, created_at: day(9), status: 'PROCESSING' });
-  for (const name of ['kept', 'taken off'])
-    made[name] = await create('tags', { name, color: 'red', weight: 0, detection: null });
-  await client.json('PUT', `files/${ids.first}/tags/${made.kept}`);
-  await client.json('PUT', `files/${ids.first}/tags/${made['taken off']}`);
-  await client.json('DELETE', `files/${ids.first}/tags/${made['taken off']}`);
-  await client.json('PUT', `files/${ids.second}/tags/${made['taken off']}`);
-  await client.json('PUT', `files/${ids.first}/favorite`);
-  made.segment = await create('segments', { name: 'Picked', ids: [ids.second] });
-  made.pattern = await create('patterns', {
-    name: 'Greeting',
-    detection: { methods: [{ kind: 'query', query: { phrases: ['nobody said this'] } }] },
-  });
-  await ctx.db
-    .insertInto('findings')
-    .values({
-      workspace_id: ctx.workspaceId,
-      kind: 'pattern',
-      rule_id: made.pattern,
-      file_id: ids.first,
-      origin: 'rule',
-      version: 1,
-      hits: 1,
-      day: '2026-03-01',
-      started_at: day(1),
-      at: day(1),
-    })
-    .execute();
-  const number = (file_id: string, speaker_role: string, value: number) => ({
-    workspace_id: ctx.workspaceId,
-    file_id,
-    metric: 'holds',
-    speaker_role,
-    value,
-  });
-  await ctx.db
-    .insertInto('file_metrics')
-    .values([number(ids.first, '', 2), number(ids.second, '', 3), number(ids.second, 'operator', 2)])
-    .execute();
-}, 120_000);
+  await makeCalls();
+  await client.json('PUT', `files/${id('anna')}/tags/${id('red')}`);
+  await client.json('PUT', `files/${id('boris')}/tags/${id('blue')}`);
+  await client.json('PUT', `files/${id('chloe')}/tags/${id('red')}`);
+  await client.json('DELETE', `files/${id('chloe')}/tags/${id('red')}`);
+  // A rule would set it again, so that it stays as one that was taken off.
+  await client.json('DELETE', `files/${id('boris')}/tags/${id('ruled')}`);
+  await make('of Olena', 'segments', { filters: { operators: ['Olena'] } });
+  await make('picked', 'segments', { ids: [id('boris'), id('chloe'), id('dina')] });
+  await client.request('DELETE', `segments/${id('picked')}/files/${id('dina')}`);
+  await make('empty', 'segments', { ids: [] });
+  await client.request('PUT', `files/${id('anna')}/favorite`);
+  const viewer = { email: 'viewer@example.com', name: 'Viewer', role: 'viewer' } as const;
+  await (await newMember(server, client, viewer)).request('PUT', `files/${id('boris')}/favorite`);
+});
 afterAll(async () => {
   await close();
   await server.stop();
   await removeDataDir(server.dataDir);
 });
 
-function change(name: keyof typeof ids, values: Record<string, unknown>) {
-  return ctx.db
-    .updateTable('files')
-    .set(values)
-    .where('workspace_id', '=', ctx.workspaceId)
-    .where('id', '=', ids[name])
-    .execute();
+type Filters = Record<string, unknown>;
+type Row = [string, () => Filters, () => Filters | null, string];
+const all = 'anna boris chloe dina';
+const created = (start: string | null, to: string | null) => ({ field: 'created', start, to });
+const recorded = (start: string | null, to: string | null) => ({ field: 'recorded_at', start, to });
+const tenOn = (day: string) => `2026-03-${day}T10:00:00.000Z`;
+const afterTen = (day: string) => `2026-03-${day}T10:00:00.001Z`;
+
+/** What is asked; as filters of a search; as the query of the list (null: it has no such filter); what is found. */
+const rows: Row[] = [
+  ['nothing', () => ({}), () => ({}), all],
+
+  ['a status', () => ({ status: ['DONE'] }), () => ({ status: 'DONE' }), 'anna dina'],
+  [
+    'any of several',
+    () => ({ status: ['DONE', 'REFUNDED'] }),
+    () => ({ status: 'DONE,REFUNDED' }),
+    'anna chloe dina',
+  ],
+  ['a status no call has', () => ({ status: ['PROCESSING'] }), () => ({ status: 'PROCESSING' }), ''],
+  ['an empty list, which asks for nothing', () => ({ status: [] }), () => null, all],
+  ['calls with sound', () => ({ type: 'audio' }), () => ({ type: 'audio' }), 'anna boris'],
+  ['conversations in writing', () => ({ type: 'text' }), () => ({ type: 'text' }), 'chloe dina'],
+
+  ['a language, expected', () => ({ language: ['en'] }), () => ({ language: 'en' }), 'anna'],
+  ['a language, heard', () => ({ language: ['uk'] }), () => ({ language: 'uk' }), 'boris'],
+  [
+    'any language of several',
+    () => ({ language: ['uk', 'ru'] }),
+    () => ({ language: 'uk,ru' }),
+    'boris dina',
+  ],
+  ['a direction', () => ({ direction: 'inbound' }), () => ({ direction: 'inbound' }), 'anna dina'],
+  ['the other direction', () => ({ direction: 'outbound' }), () => ({ direction: 'outbound' }), 'boris'],
+  ['where it came from', () => ({ origin: ['upload'] }), () => ({ origin: 'upload' }), 'anna dina'],
+  [
+    'where it came from, several',
+    () => ({ origin: ['api', 'demo'] }),
+    () => ({ origin: 'api,demo' }),
+    'boris chloe',
+  ],
+  ['a queue', () => ({ queue: ['Sales'] }), () => ({ queue: 'Sales' }), 'anna'],
+  ['queues', () => ({ queue: ['Sales', 'Support'] }), () => ({ queue: 'Sales,Support' }), 'anna boris'],
+  ['how it ended', () => ({ disposition: ['sold'] }), () => ({ disposition: 'sold' }), 'anna'],
+  ['a campaign that is a number', () => ({ campaign: ['7'] }), () => ({ campaign: '7' }), 'boris'],
+  [
+    'a campaign under the name of a queue',
+    () => ({ campaign: ['Sales'] }),
+    () => ({ campaign: 'Sales' }),
+    '',
+  ],
+  ['a source', () => ({ sources: [id('north')] }), () => ({ sources: id('north') }), 'anna dina'],
+  [
+    'any source, which a call without one is not of',
+    () => ({ sources: [id('north'), id('south')] }),
+    () => ({ sources: `${id('north')},${id('south')}` }),
+    'anna boris dina',
+  ],
+
+  ['an operator, letter by letter', () => ({ operators: ['Olena'] }), () => ({ operators: 'Olena' }), 'anna'],
+  [
+    'an operator with a comma in the name',
+    () => ({ operators: ['Taras, the younger'] }),
+    () => ({ operators: 'Taras\\, the younger' }),
+    'boris',
+  ],
+  ['a part of an operator, which is not one', () => ({ operators: ['Ol'] }), () => ({ operators: 'Ol' }), ''],
+  [
+    'any of several abonents',
+    () => ({ abonents: ['+380501112233', 'Olena K'] }),
+    () => ({ abonents: '+380501112233,Olena K' }),
+    'anna boris',
+  ],
+  [
+    'the abonent, not the operator of that name',
+    () => ({ abonents: ['Olena'] }),
+    () => ({ abonents: 'Olena' }),
+    '',
+  ],
+  [
+    'a part of operator or abonent, in any case',
+    () => ({ name: 'OLENA' }),
+    () => ({ name: 'OLENA' }),
+    'anna boris dina',
+  ],
+  ['a part of the file name', () => ({ name: 'hlo' }), () => ({ name: 'hlo' }), 'chloe'],
+  ['a per cent sign as it is written', () => ({ name: '0%' }), () => ({ name: '0%' }), 'dina'],
+  ['an underscore as it is written', () => ({ name: 'd_na' }), () => ({ name: 'd_na' }), ''],
+  ['no part at all', () => ({ name: '' }), () => ({ name: '' }), all],
+
+  [
+    'as long as the lower limit, or longer',
+    () => ({ duration: { start: 60_000 } }),
+    () => ({ duration_start: 60_000 }),
+    'anna boris',
+  ],
+  [
+    'longer than the shorter ones',
+    () => ({ duration: { start: 60_001 } }),
+    () => ({ duration_start: 60_001 }),
+    'boris',
+  ],
+  [
+    'as long as the upper limit, or shorter',
+    () => ({ duration: { to: 60_000 } }),
+    () => ({ duration_to: 60_000 }),
+    'anna dina',
+  ],
+  [
+    'shorter than the longer ones',
+    () => ({ duration: { to: 59_999 } }),
+    () => ({ duration_to: 59_999 }),
+    'dina',
+  ],
+  [
+    'exactly as long',
+    () => ({ duration: { start: 60_000, to: 60_000 } }),
+    () => ({ duration_start: 60_000, duration_to: 60_000 }),
+    'anna',
+  ],
+  [
+    'no limits, which asks for nothing',
+    () => ({ duration: { start: 0, to: 0 } }),
+    () => ({ duration_start: 0, duration_to: 0 }),
+    all,
+  ],
+
+  [
+    'added at a moment or later',
+    () => ({ periods: [created(tenOn('10'), null)] }),
+    () => ({ created_start: tenOn('10') }),
+    'anna boris chloe',
+  ],
+  [
+    'added later',
+    () => ({ periods: [created(afterTen('10'), null)] }),
+    () => ({ created_start: afterTen('10') }),
+    'boris chloe',
+  ],
+  [
+    'added at a moment or earlier',
+    () => ({ periods: [created(null, tenOn('10'))] }),
+    () => ({ created_to: tenOn('10') }),
+    'anna dina',
+  ],
+  [
+    'added at one moment, told in another zone',
+    () => ({ periods: [created('2026-03-10T12:00:00.000+02:00', '2026-03-10T12:00:00.000+02:00')] }),
+    () => ({ created_start: '2026-03-10T12:00:00.000+02:00', created_to: '2026-03-10T12:00:00.000+02:00' }),
+    'anna',
+  ],
+  [
+    'added in a period that moves on',
+    () => ({ periods: [{ field: 'created', last: 'today' }] }),
+    () => null,
+    '',
+  ],
+  [
+    'a period without ends, which asks for nothing',
+    () => ({ periods: [recorded(null, null)] }),
+    () => null,
+    all,
+  ],
+  [
+    'recorded at a moment or later',
+    () => ({ periods: [recorded(tenOn('01'), null)] }),
+    () => ({ recorded_at_start: tenOn('01') }),
+    'anna boris',
+  ],
+  [
+    'recorded later',
+    () => ({ periods: [recorded(afterTen('01'), null)] }),
+    () => ({ recorded_at_start: afterTen('01') }),
+    'boris',
+  ],
+  [
+    'recorded at a moment or earlier, which one without a time is not',
+    () => ({ periods: [recorded(null, tenOn('01'))] }),
+    () => ({ recorded_at_to: tenOn('01') }),
+    'anna dina',
+  ],
+  [
+    'both times',
+    () => ({ periods: [created(null, tenOn('10')), recorded(tenOn('01'), null)] }),
+    () => ({ created_to: tenOn('10'), recorded_at_start: tenOn('01') }),
+    'anna',
+  ],
+
+  [
+    'a tag, which one that was taken off is not',
+    () => ({ tags: [id('red')] }),
+    () => ({ tags: id('red') }),
+    'anna',
+  ],
+  [
+    'a tag of a rule, which one that was taken off by hand is not',
+    () => ({ tags: [id('ruled')] }),
+    () => ({ tags: id('ruled') }),
+    'anna',
+  ],
+  [
+    'any of several tags',
+    () => ({ tags: [id('red'), id('blue')] }),
+    () => ({ tags: `${id('red')},${id('blue')}` }),
+    'anna boris',
+  ],
+  ['a tag no call has', () => ({ tags: [id('unused')] }), () => ({ tags: id('unused') }), ''],
+  [
+    'without a tag, which one that was taken off is',
+    () => ({ without_tags: [id('red')] }),
+    () => ({ without_tags: id('red') }),
+    'boris chloe dina',
+  ],
+  [
+    'without a tag of a rule, which one that was taken off by hand is',
+    () => ({ without_tags: [id('ruled')] }),
+    () => ({ without_tags: id('ruled') }),
+    'boris chloe dina',
+  ],
+  [
+    'with none of several tags',
+    () => ({ without_tags: [id('red'), id('blue')] }),
+    () => ({ without_tags: `${id('red')},${id('blue')}` }),
+    'chloe dina',
+  ],
+  [
+    'with one tag and without another',
+    () => ({ tags: [id('red'), id('blue')], without_tags: [id('red')] }),
+    () => ({ tags: `${id('red')},${id('blue')}`, without_tags: id('red') }),
+    'boris',
+  ],
+  ['a pattern', () => ({ patterns: [id('wanted')] }), () => ({ patterns: id('wanted') }), 'anna boris'],
+  [
+    'any of several patterns',
+    () => ({ patterns: [id('wanted'), id('greeted')] }),
+    () => ({ patterns: `${id('wanted')},${id('greeted')}` }),
+    'anna boris dina',
+  ],
+  [
+    'a segment of filters',
+    () => ({ segments: [id('of Olena')] }),
+    () => ({ segments: id('of Olena') }),
+    'anna',
+  ],
+  [
+    'a segment picked by hand, which one that was taken off it is not of',
+    () => ({ segments: [id('picked')] }),
+    () => ({ segments: id('picked') }),
+    'boris chloe',
+  ],
+  [
+    'any of several segments',
+    () => ({ segments: [id('of Olena'), id('picked')] }),
+    () => ({ segments: `${id('of Olena')},${id('picked')}` }),
+    'anna boris chloe',
+  ],
+  ['a segment of nothing', () => ({ segments: [id('empty')] }), () => ({ segments: id('empty') }), ''],
+  ['picked calls', () => ({ ids: [id('anna'), id('chloe')] }), () => null, 'anna chloe'],
+
+  ['the own favourites, not those of others', () => ({ favorite: true }), () => ({ favorite: '1' }), 'anna'],
+  ['favourites or not', () => ({ favorite: false }), () => ({ favorite: '0' }), all],
+  ['the strongest emotion', () => ({ emotions: ['anger'] }), () => ({ emotions: 'anger' }), 'anna'],
+  [
+    'any of several emotions, which a call without one has not',
+    () => ({ emotions: ['anger', 'happiness', 'sadness'] }),
+    () => ({ emotions: 'anger,happiness,sadness' }),
+    'anna boris',
+  ],
+
+  ...(
+    [
+      ['a number at the lower limit, or above', 'holds:2..', 'anna boris'],
+      ['a number above those below', 'holds:2.5..', 'boris'],
+      ['a number at the upper limit, or below', 'holds:..2', 'anna dina'],
+      ['a number below those above', 'holds:..1.5', 'dina'],
+      ['a number between limits', 'holds:2..3', 'anna boris'],
+      ['exactly a number', 'holds:3..3', 'boris'],
+      ['none of something', 'holds:..0', 'dina'],
+      ['a limit below zero', 'holds:-1..0', 'dina'],
+      ['a number there is, whichever', 'holds:..', 'anna boris dina'],
+      ['a number of the operator, not of the call', 'operator.talk_share:0.5..', 'anna'],
+      ['a number of the abonent', 'abonent.talk_share:0.5..', 'boris'],
+      ['a number of the call, not of a side', 'talk_share:0.5..', 'anna'],
+      ['several numbers at once', 'holds:2..,operator.talk_share:..0.25', 'boris'],
+      ['a number that nobody measured', 'silence_ms:..', ''],
+    ] as const
+  ).map(
+    ([title, metrics, found]): Row => [
+      title,
+      () => ({ metrics: metricsOf(metrics) }),
+      () => ({ metrics }),
+      found,
+    ],
+  ),
+
+  [
+    'several filters, all of which must hold',
+    () => ({ status: ['DONE'], type: 'text', operators: ['olena'] }),
+    () => ({ status: 'DONE', type: 'text', operators: 'olena' }),
+    'dina',
+  ],
+];
+
+/** As people write them by hand, apart from the reader that is tested. */
+function metricsOf(text: string): Filters[] {
+  return text.split(',').map((one) => {
+    const [name = '', limits = ''] = one.split(':');
+    const [start = '', to = ''] = limits.split('..');
+    const [metric, who] = name.split('.').toReversed();
+    const limit = (value: string) => (value === '' ? null : Number(value));
+    return { metric, ...(who === undefined ? {} : { who }), start: limit(start), to: limit(to) };
+  });
 }
 
-type Case = [filters: () => z.input<typeof CallFilters>, found: (keyof typeof ids)[]];
-const all: (keyof typeof ids)[] = ['first', 'second', 'bare'];
-const period = (field: 'created' | 'recorded_at', start: Date | null, to: Date | null) => () => ({
-  periods: [{ field, start: start?.toISOString() ?? null, to: to?.toISOString() ?? null }],
-});
-const holds = (limits: object) => () => ({ metrics: [{ metric: 'holds', ...limits }] });
+const namesOf = (files: readonly Pick<File, 'name'>[]) =>
+  files
+    .map(({ name }) => name.split('.')[0])
+    .sort()
+    .join(' ');
 
-/** A dimension without a case does not compile. */
-const cases: Record<DimensionName, Case[]> = {
-  created: [
-    [period('created', day(2), null), all],
-    [period('created', new Date(+day(2) + 1), null), ['second', 'bare']],
-    [period('created', null, day(2)), ['first']],
-    [period('created', null, new Date(+day(2) - 1)), []],
-  ],
-  recorded_at: [
-    [period('recorded_at', day(1), day(4)), ['first', 'second']],
-    [period('recorded_at', day(2), day(4)), ['second']],
-    [period('recorded_at', day(1), day(3)), ['first']],
-  ],
-  tags: [
-    [() => ({ tags: [made.kept as number] }), ['first']],
-    [() => ({ tags: [made['taken off'] as number] }), ['second']],
-    [() => ({ tags: [made.kept as number, made['taken off'] as number] }), ['first', 'second']],
-    [() => ({ tags: [] }), all],
-  ],
-  without_tags: [
-    [() => ({ without_tags: [made.kept as number] }), ['second', 'bare']],
-    [() => ({ without_tags: [made['taken off'] as number] }), ['first', 'bare']],
-    [() => ({ without_tags: [] }), all],
-  ],
-  operators: [
-    [() => ({ operators: ['Kovalenko, Maria'] }), ['first']],
-    [() => ({ operators: ['Kovalenko, Maria', 'Bo'] }), ['first', 'second']],
-  ],
-  abonents: [[() => ({ abonents: ['Eve'] }), ['second']]],
-  status: [
-    [() => ({ status: ['DONE', 'CANCELLED'] }), ['first', 'second']],
-    [() => ({ status: [] }), all],
-  ],
-  direction: [[() => ({ direction: 'outbound' }), ['second']]],
-  queue: [
-    [() => ({ queue: ['Sales'] }), ['first']],
-    [() => ({ queue: ['Sales', 'Support'] }), ['first', 'second']],
-    [() => ({ queue: ['sold'] }), []],
-  ],
-  disposition: [[() => ({ disposition: ['sold'] }), ['first']]],
-  campaign: [
-    [() => ({ campaign: ['7'] }), ['first']],
-    [() => ({ campaign: ['Spring'] }), ['second']],
-  ],
-  duration: [
-    [() => ({ duration: { start: 60_000 } }), ['first', 'second']],
-    [() => ({ duration: { start: 60_001 } }), ['second']],
-    [() => ({ duration: { to: 90_000 } }), ['first', 'second']],
-    [() => ({ duration: { to: 89_999 } }), ['first']],
-    [() => ({ duration: {} }), all],
-  ],
-  favorite: [
-    [() => ({ favorite: true }), ['first']],
-    [() => ({ favorite: false }), all],
-  ],
-  emotions: [[() => ({ emotions: ['anger', 'happiness'] }), ['first']]],
-  language: [
-    [() => ({ language: ['uk'] }), ['first']],
-    [() => ({ language: ['en'] }), ['second']],
-  ],
-  sources: [[() => ({ sources: [made.second as number] }), ['second']]],
-  segments: [[() => ({ segments: [made.segment as number] }), ['second']]],
-  patterns: [
-    [() => ({ patterns: [made.pattern as number] }), ['first']],
-    [() => ({ patterns: [] }), all],
-  ],
-  origin: [[() => ({ origin: ['api'] }), ['first']]],
-  type: [[() => ({ type: 'text' }), ['second', 'bare']]],
-  name: [
-    [() => ({ name: 'REFUND' }), ['first', 'second']],
-    [() => ({ name: '50%' }), ['first']],
-    [() => ({ name: '_refund' }), ['first']],
-    [() => ({ name: 'kovalenko' }), ['first']],
-    [() => ({ name: 'eve' }), ['second']],
-    [() => ({ name: '' }), all],
-  ],
-  metrics: [
-    [holds({ start: 2, to: 3 }), ['first', 'second']],
-    [holds({ start: 2.1 }), ['second']],
-    [holds({ to: 2 }), ['first']],
-    [holds({ to: 1.9 }), []],
-    [holds({ start: 2, who: 'operator' }), ['second']],
-    [holds({ start: 0, who: 'abonent' }), []],
-  ],
-  ids: [
-    [() => ({ ids: [ids.bare, ids.first] }), ['first', 'bare']],
-    [() => ({ ids: [] }), all],
-  ],
-};
+describe('calls are filtered by', () => {
+  it.each(rows)('%s', async (_title, filters, query, found) => {
+    const body = { query: { phrases: ['hello'] }, filters: filters(), limit: 100 };
+    const searched = await client.json<{ count: number; results: { file: File }[] }>('POST', 'search', body);
+    expect([namesOf(searched.results.map(({ file }) => file)), searched.count]).toEqual([
+      found,
+      found.split(' ').filter(Boolean).length,
+    ]);
+    const asked = query();
+    if (asked === null) return;
+    const address = new URLSearchParams(
+      Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    const listed = await client.json<{ count: number; results: File[] }>('GET', `files?${address}`);
+    expect([namesOf(listed.results), listed.count]).toEqual([found, found.split(' ').filter(Boolean).length]);
+  });
 
-it.each(dimensionNames.flatMap((name) => cases[name].map((one, at) => [name, at, ...one] as const)))(
-  '%s, case %i',
-  async (_name, _at, filters, expected) => {
-    const found = await idsOfCalls(ctx, CallFilters.parse(filters()), null, 100);
-    const names = all.filter((name) => found.includes(ids[name]));
-    expect(names, JSON.stringify(filters())).toEqual(expected);
-  },
-);
-
-it('filters hold together', async () => {
-  const filters = CallFilters.parse({ operators: ['Bo'], queue: ['Sales'] });
-  expect(await idsOfCalls(ctx, filters, null, 100)).toEqual([]);
-});
-
-it('metadata is counted, listed and written into a table', async () => {
-  type Counted = { facets: Record<string, { value: string; count: number }[]> };
-  const { facets } = await client.json<Counted>('GET', 'files?facets=1&queue=Sales');
-  expect(facets.queue?.map(({ value, count }) => [value, count])).toEqual([
-    ['Sales', 1],
-    ['Support', 1],
-  ]);
-  expect(facets.campaign?.map(({ value }) => value)).toEqual(['7']);
-  const response = await client.request('POST', 'search/csv', { filters: { disposition: ['sold'] } });
-  const [head, ...lines] = (await response.text()).trim().split('\r\n');
-  expect(head).toMatch(/,"queue","disposition","campaign"$/);
-  expect(lines).toEqual([expect.stringMatching(/,"Sales","sold","7"$/)]);
+  it('every filter there is', () => {
+    const searched = new Set(rows.flatMap(([, filters]) => Object.keys(filters())));
+    expect([...searched].sort()).toEqual(Object.keys(CallFilters.shape).sort());
+    const listed = new Set(rows.flatMap(([, , query]) => Object.keys(query() ?? {})));
+    expect([...listed].sort()).toEqual(Object.keys(FlatFilters.shape).sort());
+  });
 });

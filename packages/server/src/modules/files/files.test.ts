@@ -29,7 +29,7 @@ beforeAll(async () => {
   client = await signIn(server);
 });
 afterAll(async () => {
-  expect(await server.stop()).toBe(0);
+  await server.stop();
   await removeDataDir(server.dataDir);
 });
 

@@ -49,7 +49,6 @@ const becomes = (metric: CustomMetric, value: number | null) =>
   until(
     () => numberOf(metric),
     (now) => now === value,
-    20_000,
   );
 
 describe('a metric of the workspace', () => {

@@ -50,7 +50,6 @@ describe('a pattern', () => {
     const found = await until(
       () => boss.json<Pattern>('GET', `patterns/${made.id}`),
       ({ files }) => files === 1,
-      20_000,
     );
     expect(found.files).toBe(1);
     const changed = await manager.json<Pattern>('PUT', `patterns/${made.id}`, {
@@ -178,7 +177,6 @@ it('a call shows every tag and pattern with its evidence, patterns only to whom 
   const all = await until(
     () => matchesOf(boss),
     (matches) => matches.some(({ kind, id }) => kind === 'pattern' && id === pattern.id),
-    20_000,
   );
   expect(all.find(({ kind, id }) => kind === 'pattern' && id === pattern.id)).toMatchObject({
     name: 'Shown',

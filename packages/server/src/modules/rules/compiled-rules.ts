@@ -4,6 +4,7 @@ import { createDetectionSet, type DetectionSet } from '@earshot/core/detection/d
 import type { RuleKind } from '@earshot/core/rules/rules.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { extensionsOf } from '../../platform/extensions.ts';
+import { perProgram } from '../../platform/per-program.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { invalidQuery } from '../matching/understand-query.ts';
 import { adapterOf, type RuleRow, ruleKindAdapters } from './rule-kinds.ts';
@@ -24,9 +25,11 @@ export type WorkspaceRules = { rules: CompiledRule[]; set: DetectionSet };
 
 /** Compiled detections by rule and version; a workspace with more rules than this compiles them again. */
 const mostKept = 20_000;
-const kept = new Map<string, CompiledDetection>();
-/** By workspace. One call is analysed after the other, and the rules are mostly the same. */
-const keptSets = new Map<number, DetectionSet>();
+const keptRules = perProgram(() => ({
+  compiled: new Map<string, CompiledDetection>(),
+  /** By workspace. One call is analysed after the other, and the rules are mostly the same. */
+  sets: new Map<number, DetectionSet>(),
+}));
 
 /** Every rule of the workspace. */
 export async function loadRules(ctx: Ctx): Promise<WorkspaceRules> {
@@ -37,7 +40,7 @@ export async function loadRules(ctx: Ctx): Promise<WorkspaceRules> {
   );
   const rules = loaded.flat();
   const detections = rules.map(({ detection }) => detection);
-  return { rules, set: setOf(ctx.workspaceId, detections) };
+  return { rules, set: setOf(ctx, detections) };
 }
 
 /** A rule of the workspace; undefined when it is gone, or is a tag that has none. */
@@ -55,27 +58,29 @@ function compiledRule(
   { id, name, version, applies_from, ...row }: RuleRow,
 ): CompiledRule {
   const key = `${ctx.workspaceId}:${kind}:${id}:${version}`;
-  let detection = kept.get(key);
+  const kept = keptRules(ctx);
+  let detection = kept.compiled.get(key);
   if (detection === undefined) {
     detection = compileDetection(Detection.parse(row.detection), lexicon()).compiled;
-    if (kept.size >= mostKept) {
-      kept.clear();
-      keptSets.clear();
+    if (kept.compiled.size >= mostKept) {
+      kept.compiled.clear();
+      kept.sets.clear();
     }
-    kept.set(key, detection);
+    kept.compiled.set(key, detection);
   }
   return { kind, id, name, version, appliesFrom: applies_from, detection };
 }
 
 /** The same compiled detections are the same versions of the same rules; any other are a set of their own. */
-function setOf(workspaceId: number, detections: readonly CompiledDetection[]): DetectionSet {
-  const before = keptSets.get(workspaceId);
+function setOf(ctx: Ctx, detections: readonly CompiledDetection[]): DetectionSet {
+  const { sets } = keptRules(ctx);
+  const before = sets.get(ctx.workspaceId);
   const isSame =
     before?.detections.length === detections.length &&
     detections.every((detection, at) => detection === before.detections[at]);
   if (before !== undefined && isSame) return before;
   const set = createDetectionSet(detections);
-  keptSets.set(workspaceId, set);
+  sets.set(ctx.workspaceId, set);
   return set;
 }
 

@@ -12,10 +12,9 @@ import {
   refusal,
   removeDataDir,
   signIn,
-  startServer,
-  type TestServer,
   until,
 } from '../../testing/server.ts';
+import { type SpawnedServer, spawnServer } from '../../testing/spawned-server.ts';
 import { analyseFile } from '../analysis/analyse-file.ts';
 
 const calls = 150;
@@ -34,14 +33,14 @@ const wanted = {
   ],
 };
 
-let server: TestServer;
+let server: SpawnedServer;
 let client: Client;
 let ctx: Ctx;
 let close: () => Promise<void>;
 const leaving: string[] = [];
 
 beforeAll(async () => {
-  server = await startServer({ env: { PATH: '/nowhere' } });
+  server = await spawnServer({ env: { PATH: '/nowhere' } });
   client = await signIn(server);
   ({ ctx, close } = await openContext(server.dataDir));
   for (let call = 0; call < calls; call += 1) {
@@ -162,7 +161,7 @@ describe('a rule over the calls that are there', () => {
     const { id } = await client.json<RuleRun>('POST', 'rules/runs', { kind: 'pattern', rule_id: made.id });
     await server.kill();
     await close();
-    server = await startServer({ dataDir: server.dataDir, env: { PATH: '/nowhere' } });
+    server = await spawnServer({ dataDir: server.dataDir, env: { PATH: '/nowhere' } });
     ({ ctx, close } = await openContext(server.dataDir));
     client = await signIn(server);
     const run = await done(id);

@@ -45,7 +45,7 @@ afterAll(async () => {
   await removeDataDir(server.dataDir);
 });
 
-it('search and engine find the same', { timeout: 300_000 }, async () => {
+it('search and engine find the same', async () => {
   let found = 0;
   for (let number = 0; number < queries; number += 1) {
     const query = Query.parse(someQuery());

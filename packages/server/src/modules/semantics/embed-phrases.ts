@@ -4,6 +4,7 @@ import {
   textsAtOnce,
 } from '../../engines/embeddings/embedding-server.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { perProgram } from '../../platform/per-program.ts';
 import {
   listPhrasesToEmbed,
   type PhraseToEmbed,
@@ -22,12 +23,13 @@ const batch = textsAtOnce * 8;
 const commitMs = 60_000;
 
 /** Since when phrases may lack vectors: looking through a million that have them takes seconds. */
-const completeUntil = new Map<string, Date>();
-const asked = new Map<number, number>();
+const completeUntil = perProgram(() => new Map<string, Date>());
+const askedUntil = perProgram(() => new Map<number, number>());
 
 /** After a call was analysed: where an embedding server is connected, its phrases are sent there soon. */
 export async function embedSoon(ctx: Ctx): Promise<void> {
   const now = performance.now();
+  const asked = askedUntil(ctx);
   if (ctx.config.embeddings === undefined || now < (asked.get(ctx.workspaceId) ?? 0)) return;
   asked.set(ctx.workspaceId, now + delaySeconds * 1000);
   const { workspaceId: workspace_id } = ctx;
@@ -48,7 +50,7 @@ export async function embedPhrases(ctx: Ctx, signal?: AbortSignal): Promise<void
   const source = embeddingServer(embeddings);
   const place = `${workspaceId}:${source.name}`;
   const began = ctx.now();
-  const since = completeUntil.get(place) ?? null;
+  const since = completeUntil(ctx).get(place) ?? null;
   if (since === null) await removeOtherVectors(db, workspaceId, source.name);
   let after: PhraseToEmbed | undefined;
   do {
@@ -57,7 +59,7 @@ export async function embedPhrases(ctx: Ctx, signal?: AbortSignal): Promise<void
     after = phrases.length < batch ? undefined : phrases.at(-1);
     await embedBatch(ctx, source, phrases, signal);
   } while (after !== undefined);
-  completeUntil.set(place, new Date(began.getTime() - commitMs));
+  completeUntil(ctx).set(place, new Date(began.getTime() - commitMs));
 }
 
 async function embedBatch(

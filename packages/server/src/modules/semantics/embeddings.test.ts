@@ -156,7 +156,7 @@ describe('with vectors of every phrase', () => {
     expect(semantics.similarity('cancel contract', conversation, 0)).toBeGreaterThan(0.9);
   });
 
-  it('a call that is processed is sent and learned from by itself', { timeout: 60_000 }, async () => {
+  it('a call that is processed is sent and learned from by itself', async () => {
     const said = form('chat.txt', 'Operator: hello\nCustomer: I quit this agreement');
     const { file_id } = await client.json<{ file_id: string }>('POST', 'files', said);
     expect((await ended(client, file_id)).status).toBe('DONE');

@@ -119,7 +119,7 @@ async function compare(): Promise<number> {
   return found;
 }
 
-it('search and engine agree on what is similar', { timeout: 300_000 }, async () => {
+it('search and engine agree on what is similar', async () => {
   await addCalls(2);
   expect((await workspaceSemantics(ctx, ['contract'])).name).toBe('words');
   expect(await compare()).toBeGreaterThan(10);

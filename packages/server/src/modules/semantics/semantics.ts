@@ -3,6 +3,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type { Semantics } from '@earshot/core/matching/find.ts';
 import type { SemanticsUsed } from '@earshot/core/search/semantics-used.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { perProgram } from '../../platform/per-program.ts';
 import type { SqlContext } from '../call-index/phrase.sql.ts';
 import { type EmbeddedSemantics, embeddedSemantics, measureName } from './embedded-semantics.ts';
 import type { NearPhrases } from './nearest-phrases.ts';
@@ -19,7 +20,9 @@ export type WorkspaceSemantics = Semantics &
 
 /** A server that did not answer is left alone for so long, or every search would wait for it. */
 const restMs = 30_000;
-let resting: { until: number; reason: SourceFailureKind } | null = null;
+const rests = perProgram((): { last: { until: number; reason: SourceFailureKind } | null } => ({
+  last: null,
+}));
 
 /**
  * The measure that answers for a workspace: the connected server's where it answers, else the own conversations', and then
@@ -52,17 +55,18 @@ async function askServer(
   said: readonly string[],
 ): Promise<EmbeddedSemantics | SourceFailureKind | 'not_ready'> {
   const now = performance.now();
-  if (resting !== null && now < resting.until) return resting.reason;
+  const resting = rests(ctx);
+  if (resting.last !== null && now < resting.last.until) return resting.last.reason;
   try {
     const found = await embeddedSemantics(ctx, texts, said);
-    resting = null;
+    resting.last = null;
     return found ?? 'not_ready';
   } catch (error) {
     const kind = error instanceof Error && 'kind' in error ? error.kind : undefined;
     const reason = sourceFailureKinds.find((one) => one === kind);
     if (reason === undefined) throw error;
     ctx.log.warn({ reason }, 'the embedding server did not answer');
-    resting = { until: now + restMs, reason };
+    resting.last = { until: now + restMs, reason };
     return reason;
   }
 }

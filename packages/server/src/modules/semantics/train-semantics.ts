@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { SemanticModel } from '@earshot/core/matching/semantics/semantic-model.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
+import { perProgram } from '../../platform/per-program.ts';
 import {
   countPhrases,
   findModel,
@@ -21,11 +22,12 @@ const heapMb = 1024;
 /** Calls that end close to one another are learned from together. */
 const delaySeconds = 30;
 
-const asked = new Map<number, number>();
+const askedUntil = perProgram(() => new Map<number, number>());
 
 /** After a call was analysed: has it learned from soon, together with those of the next half minute. */
 export async function learnSoon(ctx: Ctx): Promise<void> {
   const now = performance.now();
+  const asked = askedUntil(ctx);
   if (now < (asked.get(ctx.workspaceId) ?? 0)) return;
   asked.set(ctx.workspaceId, now + delaySeconds * 1000);
   const { workspaceId: workspace_id } = ctx;

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { perProgram } from '../../platform/per-program.ts';
 import { listVectors, type StoredVector, seqBefore } from './phrase-vectors.store.ts';
 
 /** Of one workspace: 200,000 vectors of 384 numbers, or 68,000 of 1536. With their places they take 110 MB. */
@@ -18,7 +19,7 @@ export type VectorBlock = {
 };
 type Kept = { blocks: VectorBlock[]; seq: number };
 
-const kept = new Map<string, Kept>();
+const keptVectors = perProgram(() => new Map<string, Kept>());
 
 /** How many vectors are compared for one query. */
 export function mostVectors(dimensions: number): number {
@@ -28,6 +29,7 @@ export function mostVectors(dimensions: number): number {
 /** The newest vectors of a workspace; only those made since the last time are read. */
 export async function cachedVectors(ctx: Ctx, model: string, dimensions: number): Promise<VectorBlock[]> {
   const { db, workspaceId } = ctx;
+  const kept = keptVectors(ctx);
   const key = `${workspaceId}:${model}:${dimensions}`;
   const newest = mostVectors(dimensions);
   const one = kept.get(key) ?? { blocks: [], seq: await seqBefore(db, workspaceId, model, newest) };

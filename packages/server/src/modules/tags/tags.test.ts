@@ -229,7 +229,6 @@ describe('the rule of a tag', () => {
     const found = await until(
       () => tagsOf(call),
       (tags) => tags.some((one) => one.tag_id === tag.id),
-      20_000,
     );
     expect(found.find((one) => one.tag_id === tag.id)).toMatchObject({
       origin: 'rule',
@@ -369,6 +368,5 @@ function runsEnded(tagId: number) {
   return until(
     () => boss.json<{ results: { status: string }[] }>('GET', `rules/runs?kind=tag&rule_id=${tagId}`),
     ({ results }) => results.every((run) => run.status === 'done'),
-    20_000,
   );
 }

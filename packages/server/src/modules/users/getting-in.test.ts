@@ -334,19 +334,19 @@ describe('security', () => {
   });
 
   it('takes as long for an unknown address as for a wrong password', async () => {
-    const times = async (email: string) => {
-      const taken: number[] = [];
-      for (let at = 0; at < 15; at += 1) {
-        const start = performance.now();
-        await nobody.request('POST', 'users/login', { email, password: 'wrong' });
-        taken.push(performance.now() - start);
-      }
-      await forget('attempts');
-      return taken.sort((a, b) => a - b)[7] ?? 0;
-    };
-    const [known, unknown] = [await times(admin.email), await times('nobody@example.com')];
+    const emails = [admin.email, 'nobody@example.com'];
+    const taken = emails.map((): number[] => []);
+    await forget('attempts');
+    // By turns, so that whatever else the machine does slows both down.
+    for (let at = 0; at < 30; at += 1) {
+      const start = performance.now();
+      await nobody.request('POST', 'users/login', { email: emails[at % 2], password: 'wrong' });
+      taken[at % 2]?.push(performance.now() - start);
+    }
+    await forget('attempts');
+    const [known = 0, unknown = 0] = taken.map((times) => times.sort((a, b) => a - b)[7]);
     // Without the same work it would be a tenth.
-    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2);
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(4);
   });
 
   it('writes no secrets to the log, however much it writes', async () => {
@@ -356,7 +356,7 @@ describe('security', () => {
     });
     await nobody.request('GET', 'files', undefined, { authorization: `Bearer ${key}` });
     const log = server.output.join('');
-    expect(log.length).toBeGreaterThan(100);
+    expect(log).toContain('"level"');
     const session = /earshot_session=([\w-]+)/.exec(boss.cookie)?.[1] ?? '';
     for (const secret of [password, admin.password, key, session]) expect(log).not.toContain(secret);
   });

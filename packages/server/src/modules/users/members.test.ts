@@ -333,12 +333,12 @@ describe('the own account', () => {
     await member.json('POST', 'workspace', { workspace_id: 1 });
     expect(await member.json('GET', 'users/setting')).toMatchObject({ workspace: { id: 1 }, role: 'viewer' });
     await member.json('POST', 'users/delete', { password });
-    const [rows] = await query<{ count: string }>(
+    const [rows] = await query<{ count: number }>(
       server.dataDir,
       'select count(*) from sources where workspace_id = $1',
       [personal?.id],
     );
-    expect(rows?.count).toBe('0');
+    expect(rows?.count).toBe(0);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   startServer,
   type TestServer,
 } from '../../testing/server.ts';
+import { spawnServer } from '../../testing/spawned-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -132,7 +133,8 @@ describe('a session', () => {
 
 describe('the first start without a password', () => {
   it('prints a link that signs in once', async () => {
-    const bare = await startServer({ env: { PATH: '/nowhere', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } });
+    const env = { PATH: '/nowhere', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+    const bare = await spawnServer({ env, ownDatabase: true });
     try {
       const token = /#once=([\w-]+)/.exec(bare.output.join(''))?.[1];
       const use = () =>

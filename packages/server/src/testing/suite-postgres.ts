@@ -1,0 +1,40 @@
+/** Set-up of the whole suite: one PostgreSQL, and in it the database that every test server gets a copy of. */
+
+import { join } from 'node:path';
+import { readConfig } from '../platform/config.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { startProgram } from '../program.ts';
+import { createDatabase, sharedSocket, socketVariable, templateName } from './databases.ts';
+import { makeDataDir, removeDataDir, testSettings } from './server.ts';
+
+/** What a test loses when the machine stops does not matter; waiting for a disk does. */
+const forgetful = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '400',
+};
+
+export default async function start(): Promise<(() => Promise<void>) | undefined> {
+  // Another project of the same run has started it.
+  if (sharedSocket() !== undefined) return undefined;
+  const folder = await makeDataDir();
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), () => {}, forgetful);
+  const { host } = postgres.connection;
+  await prepare(folder, host);
+  process.env[socketVariable] = host;
+  return async () => {
+    delete process.env[socketVariable];
+    await postgres.stop();
+    await removeDataDir(folder);
+  };
+}
+
+/** Makes the database as the first start of the program does, with its first administrator. */
+async function prepare(folder: string, host: string): Promise<void> {
+  const connection = await createDatabase(host, templateName);
+  const config = readConfig({ ...testSettings(folder), DATABASE_URL: 'postgres:', ROLE: 'api' });
+  const running = new AsyncDisposableStack();
+  await startProgram(config, running, { connection });
+  await running.disposeAsync();
+}
