@@ -15,6 +15,7 @@ import {
   signIn,
   startServer,
   type TestServer,
+  until,
 } from '../../testing/server.ts';
 import { silence, tone, wav } from '../../testing/sounds.ts';
 
@@ -330,10 +331,11 @@ describe('a file afterwards', () => {
     const response = await client.request('DELETE', `files/${file.file_id}`);
     expect(response.status).toBe(204);
     expect((await client.request('GET', `files/${file.file_id}`)).status).toBe(404);
-    const left = (await filesUnder(join(server.dataDir, 'blobs'))).filter((path) =>
-      path.includes(file.file_id),
+    await until(
+      async () =>
+        (await filesUnder(join(server.dataDir, 'blobs'))).filter((path) => path.includes(file.file_id)),
+      ({ length }) => length === 0,
     );
-    expect(left).toEqual([]);
     const tables = await query<{ name: string }>(
       server.dataDir,
       `select table_name as name from information_schema.columns

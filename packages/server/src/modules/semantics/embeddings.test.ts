@@ -158,6 +158,11 @@ describe('with vectors of every phrase', () => {
 
   it('a call that is processed is sent and learned from by itself', async () => {
     const said = form('chat.txt', 'Operator: hello\nCustomer: I quit this agreement');
+    const learning = () =>
+      query(server.dataDir, "select 1 from jobs.job where name = 'train_semantics'").then(
+        ({ length }) => length,
+      );
+    const before = await learning();
     const { file_id } = await client.json<{ file_id: string }>('POST', 'files', said);
     expect((await ended(client, file_id)).status).toBe('DONE');
     const { results } = await until(
@@ -167,8 +172,7 @@ describe('with vectors of every phrase', () => {
     expect(results.find(({ file }) => file.file_id === file_id)?.hits[0]?.text).toContain(
       'quit this agreement',
     );
-    const jobs = await query(server.dataDir, "select 1 from jobs.job where name = 'train_semantics'");
-    expect(jobs).toHaveLength(1);
+    expect(await learning()).toBe(before + 1);
     await client.request('DELETE', `files/${file_id}`);
   });
 

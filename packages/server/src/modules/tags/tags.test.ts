@@ -237,7 +237,10 @@ describe('the rule of a tag', () => {
     });
     expect(await boss.json('GET', `rules/runs?kind=tag&rule_id=${tag.id}`)).toMatchObject({ count: 1 });
     await boss.request('DELETE', `tags/${tag.id}`);
-    expect(await boss.json('GET', `rules/runs?kind=tag&rule_id=${tag.id}`)).toMatchObject({ count: 0 });
+    await until(
+      () => boss.json<{ count: number }>('GET', `rules/runs?kind=tag&rule_id=${tag.id}`),
+      ({ count }) => count === 0,
+    );
     const left = await query(server.dataDir, `select 1 from findings where kind = 'tag' and rule_id = $1`, [
       tag.id,
     ]);

@@ -10,6 +10,7 @@ import {
   signIn,
   startServer,
   type TestServer,
+  until,
 } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -114,13 +115,15 @@ describe('whoever leaves', () => {
     await save(leaver, 'Private');
     await save(leaver, `Shared ${how}`, { is_shared: true });
     expect((await leave(leaver.userId, leaver)).ok).toBe(true);
-    const left = await query(
-      server.dataDir,
-      `select name from saved_views where user_id = $1
-       union all select 'favourite' from favorites where user_id = $1`,
-      [leaver.userId],
-    );
-    expect(left).toEqual([{ name: `Shared ${how}` }]);
+    const left = () =>
+      query<{ name: string }>(
+        server.dataDir,
+        `select name from saved_views where user_id = $1
+         union all select 'favourite' from favorites where user_id = $1`,
+        [leaver.userId],
+      );
+    const shared = [{ name: `Shared ${how}` }];
+    expect(await until(left, ({ length }) => length <= shared.length)).toEqual(shared);
     expect(await seenBy(boss)).toContain(`Shared ${how}`);
   });
 });

@@ -66,9 +66,9 @@ describe('settings of a workspace', () => {
   });
 });
 
-/** A worker claims an hour once: the claim is taken away and the server started again. */
+/** A turn is taken once: that is forgotten, and the server looks at the clock again when it starts. */
 async function restartForHousekeeping(): Promise<void> {
-  await query(server.dataDir, "delete from installation_settings where key = 'housekeeping_ms'");
+  await query(server.dataDir, 'delete from schedule_turns');
   await server.stop();
   server = await startServer({
     dataDir: server.dataDir,
