@@ -146,5 +146,3 @@ export const appTexts = texts('app', {
   },
   reload: { en: 'Reload', ua: 'Оновити', ru: 'Обновить' },
 });
-
-export type SectionKey = keyof typeof appTexts.entries;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { Link } from '@tanstack/react-router';
 import { Compass, Lock, TriangleAlert } from 'lucide-react';
+import { ButtonLink } from '../components/ButtonLink.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { useTexts } from '../lib/i18n.ts';
 import { leave } from '../shared/users.queries.ts';
@@ -13,9 +13,9 @@ export function NotFoundPage() {
   return (
     <main style={whole}>
       <EmptyState icon={<Compass size={22} />} title={t('notFound')} text={t('notFoundText')}>
-        <Button variant="contained" component={Link} {...{ to: '/files' }}>
+        <ButtonLink variant="contained" to="/files">
           {t('toFiles')}
-        </Button>
+        </ButtonLink>
       </EmptyState>
     </main>
   );
@@ -43,9 +43,9 @@ export function ClosedPage() {
   return (
     <div style={whole}>
       <EmptyState icon={<Lock size={22} />} title={t('closed')} text={t('closedText')}>
-        <Button variant="outlined" component={Link} {...{ to: '/files' }}>
+        <ButtonLink variant="outlined" to="/files">
           {t('toFiles')}
-        </Button>
+        </ButtonLink>
       </EmptyState>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Locale } from '@earshot/core/locales.ts';
 import i18next from 'i18next';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { onTexts, type Texts } from './texts.ts';
+import { onTexts, type Said, type Texts } from './texts.ts';
 
 const languageOf = { en: 'en', ua: 'uk', ru: 'ru' } as const satisfies Record<Locale, string>;
 
@@ -59,4 +59,12 @@ export function useTexts<T extends Texts>(texts: T) {
     (key: keyof T['entries'] & string, params?: Params) => translate(texts, key, params),
     [texts, language],
   );
+}
+
+/** The same for texts that come as data. */
+export function useSaid() {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function for a new language.
+  return useCallback(({ texts, key }: Said, params?: Params) => translate(texts, key, params), [language]);
 }

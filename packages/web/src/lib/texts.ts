@@ -8,6 +8,11 @@ export type Plural = { en: { one: string; other: string }; ua: SlavicForms; ru: 
 export type Entries = Record<string, Plain | Plural>;
 
 export type Texts<T extends Entries = Entries> = { namespace: string; entries: T };
+/** One text of a feature, to be said elsewhere: in the menu, in a list of panels. */
+export type Said = { texts: Texts; key: string };
+
+export const said = <T extends Texts>(texts: T, key: keyof T['entries'] & string): Said => ({ texts, key });
+
 type Resources = Record<'en' | 'uk' | 'ru', Record<string, string>>;
 
 const registered = new Map<string, Resources>();

@@ -4,10 +4,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { SettingsSection } from '../../components/SettingsSection.tsx';
 import { signOut } from '../../lib/account.ts';
 import { CallError } from '../../lib/call.ts';
@@ -35,9 +36,9 @@ export function DeleteSection({ user }: { user: Me }) {
             {t('removeButton')}
           </Button>
         ) : (
-          <Button variant="outlined" component={Link} {...{ to: '/activate/activate' }}>
+          <ButtonLink variant="outlined" to="/activate/$id" params={{ id: 'activate' }}>
             {t('setPassword')}
-          </Button>
+          </ButtonLink>
         )}
       </div>
       {isAsking && <DeleteDialog onClose={() => setIsAsking(false)} />}

@@ -25,7 +25,7 @@ export function WorkspacePage() {
   const create = useCreatePersonal();
   const workspaces = query.data ?? [];
   // Somebody who came to look is not sent back at once.
-  const isHere = (useSearch({ strict: false }) as { choose?: string }).choose !== undefined;
+  const isHere = useSearch({ from: '/error_workspace' }).choose !== undefined;
   const title = workspaces.some((workspace) => workspace.is_active) ? 'title' : 'titleNone';
   useTitle(t(title));
   const problem = query.error ?? choose.error;
