@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstLibrary, isNeededFirst, ownForms, ownLibrary } from './chunks.ts';
+import { firstLibrary, isNeededFirst, ownForms, ownLibrary } from './build/chunks.ts';
+import { withoutSchemas } from './build/core-plugin.ts';
+import { splitTexts } from './build/texts-plugin.ts';
 
 /** Where `vite` and `vite preview` find the API. */
 const server = process.env.EARSHOT_SERVER ?? 'http://127.0.0.1:3000';
@@ -11,7 +13,7 @@ const muiForms =
   /@mui\/material\/(TextField|Select|Input|FilledInput|OutlinedInput|InputBase|InputLabel|InputAdornment|NativeSelect|FormControl|FormLabel|FormHelperText|FormControlLabel|TextareaAutosize|Switch|Checkbox|Tabs|Tab|TabScrollButton|Dialog\w*|internal\/SwitchBase)\//;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [withoutSchemas(), splitTexts(), react()],
   server: { proxy },
   preview: { proxy },
   build: {
@@ -25,6 +27,8 @@ export default defineConfig({
         codeSplitting: {
           // Without groups one page asks for about sixty files.
           groups: [
+            // A page that only calls the server names these without taking anything from them.
+            { name: 'schemas', test: /\?whole$|node_modules\/zod\/|zod-without-eval/, priority: 40 },
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[\w-]+)\//,

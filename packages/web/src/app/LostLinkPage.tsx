@@ -4,11 +4,11 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { useTexts } from '../lib/i18n.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { useErrorText } from '../shared/use-error-text.ts';
-import { appTexts } from './app.texts.ts';
+import { errorPageTexts } from './error-pages.texts.ts';
 
 /** A link to one call that works no more. */
 export function LostLinkPage() {
-  const t = useTexts(appTexts);
+  const t = useTexts(errorPageTexts);
   const errorText = useErrorText();
   useTitle(t('lostLink'));
   return (

@@ -4,9 +4,11 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { useSaid, useTexts } from '../lib/i18n.ts';
 import type { Said } from '../lib/texts.ts';
 import { appTexts } from './app.texts.ts';
+import { errorPageTexts } from './error-pages.texts.ts';
 
 export function NotYetPage({ section }: { section: Said }) {
   const t = useTexts(appTexts);
+  const e = useTexts(errorPageTexts);
   const say = useSaid();
   return (
     <EmptyState
@@ -15,7 +17,7 @@ export function NotYetPage({ section }: { section: Said }) {
       text={t('notYetText')}
     >
       <ButtonLink variant="contained" to="/files">
-        {t('toFiles')}
+        {e('toFiles')}
       </ButtonLink>
     </EmptyState>
   );

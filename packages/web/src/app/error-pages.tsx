@@ -4,12 +4,12 @@ import { ButtonLink } from '../components/ButtonLink.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { useTexts } from '../lib/i18n.ts';
 import { leave } from '../shared/users.queries.ts';
-import { appTexts } from './app.texts.ts';
+import { errorPageTexts } from './error-pages.texts.ts';
 
 const whole = { display: 'flex', minHeight: '60dvh', flex: 1 };
 
 export function NotFoundPage() {
-  const t = useTexts(appTexts);
+  const t = useTexts(errorPageTexts);
   return (
     <main style={whole}>
       <EmptyState icon={<Compass size={22} />} title={t('notFound')} text={t('notFoundText')}>
@@ -22,7 +22,7 @@ export function NotFoundPage() {
 }
 
 export function AccessPage() {
-  const t = useTexts(appTexts);
+  const t = useTexts(errorPageTexts);
   return (
     <main style={{ ...whole, minHeight: '100dvh' }}>
       <EmptyState icon={<Lock size={22} />} title={t('accessTitle')} text={t('accessText')}>
@@ -39,7 +39,7 @@ export function AccessPage() {
 
 /** A section that an administrator has not opened to this person. */
 export function ClosedPage() {
-  const t = useTexts(appTexts);
+  const t = useTexts(errorPageTexts);
   return (
     <div style={whole}>
       <EmptyState icon={<Lock size={22} />} title={t('closed')} text={t('closedText')}>
@@ -52,7 +52,7 @@ export function ClosedPage() {
 }
 
 export function CrashPage() {
-  const t = useTexts(appTexts);
+  const t = useTexts(errorPageTexts);
   return (
     <div style={whole} role="alert">
       <EmptyState icon={<TriangleAlert size={22} />} title={t('crashed')} text={t('crashedText')}>

@@ -11,7 +11,7 @@ import {
 import { Suspense } from 'react';
 import { useAccount } from '../lib/account.ts';
 import { CallError } from '../lib/call.ts';
-import { useSaid } from '../lib/i18n.ts';
+import { loadTexts, useSaid } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useSectionTitle } from '../lib/use-title.ts';
 import { landingPath } from '../shared/landing.ts';
@@ -39,12 +39,13 @@ const signedInRoute = createRoute({
   id: 'signed-in',
   component: Frame,
   beforeLoad: async ({ location, preload }) => {
+    const texts = loadTexts();
     // A link under the pointer must not leave the call that is shown.
-    if (preload && useAccount.getState().tokenViewFile !== null) return;
+    if (preload && useAccount.getState().tokenViewFile !== null) return texts;
     if (await followLink(location)) throw redirect({ href: location.pathname, replace: true });
-    if (viewsByLink(location.pathname)) return;
+    if (viewsByLink(location.pathname)) return texts;
     try {
-      const [me] = await Promise.all([queryClient.ensureQueryData(meQuery()), Shell.preload?.()]);
+      const [me] = await Promise.all([queryClient.ensureQueryData(meQuery()), texts, Shell.preload?.()]);
       if (me.workspace === null) throw redirect({ to: '/error_workspace', replace: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -11,10 +11,10 @@ import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { addressOf, call } from '../../lib/call.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { useTexts } from '../../lib/i18n.ts';
+import { useTexts, useTextsOf } from '../../lib/i18n.ts';
 import { useLate } from '../../lib/use-late.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
-import { actionTexts, auditTexts } from './audit.texts.ts';
+import { auditTexts } from './audit.texts.ts';
 import type { AuditSearch } from './section.ts';
 import '../../components/plain-table.css';
 import './audit.css';
@@ -37,7 +37,7 @@ function filtersOf({ text, action, user_id, from, to }: AuditSearch) {
 
 export function AuditPage() {
   const t = useTexts(auditTexts);
-  const a = useTexts(actionTexts);
+  const a = useTextsOf('audit');
   const search = useSearch({ from: '/signed-in/audit' });
   const navigate = useNavigate();
   const filters = filtersOf(search);
@@ -94,7 +94,7 @@ export function AuditPage() {
           label={t('action')}
           every={t('every')}
           value={search.action}
-          options={auditActions.map((action) => ({ value: action, label: a(action) }))}
+          options={auditActions.map((action) => ({ value: action, label: a(action) ?? action }))}
           onChange={(action) => filter({ action })}
         />
         {(['from', 'to'] as const).map((name) => (
@@ -168,7 +168,7 @@ export function AuditPage() {
 
 function Row({ entry }: { entry: AuditEntry }) {
   const t = useTexts(auditTexts);
-  const a = useTexts(actionTexts);
+  const a = useTextsOf('audit');
   const actor = entry.actor || t(entry.action === 'share.opened' ? 'byLink' : 'system');
   return (
     <tr>

@@ -1,6 +1,6 @@
 /** What pages share: libraries and code of our own. */
 export const ownLibrary =
-  /node_modules\/(zod|i18next|react-i18next)\/|packages\/core\/src\/(?!audio|sources\/mask|transcripts\/|speech|users\/password)|packages\/web\/src\/(lib|components|shared)\/(?!uploads|ConfirmDialog)/;
+  /node_modules\/zod\/|packages\/core\/src\/(?!audio|sources\/mask|transcripts\/|speech|users\/password)|packages\/web\/src\/(lib|components|shared)\/(?!uploads|ConfirmDialog)/;
 
 /** The same, the icons and what `import()` becomes, as far as the first page needs them. */
 export const firstLibrary = new RegExp(
@@ -19,6 +19,7 @@ const known = new Map<string, boolean>();
 export function isNeededFirst(id: string, graph: Graph): boolean {
   const before = known.get(id);
   if (before !== undefined) return before;
+
   const seen = new Set([id]);
   // A set is walked in the order of adding, also over what is added meanwhile.
   for (const at of seen) for (const importer of graph.getModuleInfo(at)?.importers ?? []) seen.add(importer);
