@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { Link2Off } from 'lucide-react';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { PlainAnchor } from '../components/PlainButton.tsx';
 import { useTexts } from '../lib/i18n.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { useErrorText } from '../shared/use-error-text.ts';
@@ -18,9 +18,9 @@ export function LostLinkPage() {
         title={t('lostLink')}
         text={errorText({ code: 'shares.invalid' })}
       >
-        <Button variant="outlined" href="/login">
+        <PlainAnchor look="outlined" href="/login">
           {t('toSignIn')}
-        </Button>
+        </PlainAnchor>
       </EmptyState>
     </main>
   );

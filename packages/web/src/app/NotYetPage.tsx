@@ -1,6 +1,6 @@
 import { Construction } from 'lucide-react';
-import { ButtonLink } from '../components/ButtonLink.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { PlainButtonLink } from '../components/PlainButton.tsx';
 import { useSaid, useTexts } from '../lib/i18n.ts';
 import type { Said } from '../lib/texts.ts';
 import { appTexts } from './app.texts.ts';
@@ -16,9 +16,9 @@ export function NotYetPage({ section }: { section: Said }) {
       title={t('notYet', { section: say(section) })}
       text={t('notYetText')}
     >
-      <ButtonLink variant="contained" to="/files">
+      <PlainButtonLink look="contained" to="/files">
         {e('toFiles')}
-      </ButtonLink>
+      </PlainButtonLink>
     </EmptyState>
   );
 }

@@ -5,12 +5,20 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { X } from 'lucide-react';
 import { IconAction } from '../components/IconAction.tsx';
+import { MuiLook } from '../components/MuiLook.tsx';
 import { hasText, useTexts } from '../lib/i18n.ts';
 import { closeWarning, useWarning } from '../lib/warning.ts';
 import { words } from '../shared/words.texts.ts';
 import { warningTexts } from './warning.texts.ts';
 
-export function WarningDialog() {
+/** Comes with the first warning. */
+export const WarningDialog = () => (
+  <MuiLook>
+    <Warning />
+  </MuiLook>
+);
+
+function Warning() {
   const t = useTexts(warningTexts);
   const w = useTexts(words);
   const { isOpen, text, closing } = useWarning();

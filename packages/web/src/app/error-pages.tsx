@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { Compass, Lock, TriangleAlert } from 'lucide-react';
-import { ButtonLink } from '../components/ButtonLink.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { PlainButton, PlainButtonLink } from '../components/PlainButton.tsx';
 import { useTexts } from '../lib/i18n.ts';
 import { leave } from '../shared/users.queries.ts';
 import { errorPageTexts } from './error-pages.texts.ts';
@@ -13,9 +12,9 @@ export function NotFoundPage() {
   return (
     <main style={whole}>
       <EmptyState icon={<Compass size={22} />} title={t('notFound')} text={t('notFoundText')}>
-        <ButtonLink variant="contained" to="/files">
+        <PlainButtonLink look="contained" to="/files">
           {t('toFiles')}
-        </ButtonLink>
+        </PlainButtonLink>
       </EmptyState>
     </main>
   );
@@ -26,12 +25,12 @@ export function AccessPage() {
   return (
     <main style={{ ...whole, minHeight: '100dvh' }}>
       <EmptyState icon={<Lock size={22} />} title={t('accessTitle')} text={t('accessText')}>
-        <Button
-          variant="outlined"
+        <PlainButton
+          look="outlined"
           onClick={() => void leave().finally(() => window.location.assign('/login'))}
         >
           {t('toSignIn')}
-        </Button>
+        </PlainButton>
       </EmptyState>
     </main>
   );
@@ -43,9 +42,9 @@ export function ClosedPage() {
   return (
     <div style={whole}>
       <EmptyState icon={<Lock size={22} />} title={t('closed')} text={t('closedText')}>
-        <ButtonLink variant="outlined" to="/files">
+        <PlainButtonLink look="outlined" to="/files">
           {t('toFiles')}
-        </ButtonLink>
+        </PlainButtonLink>
       </EmptyState>
     </div>
   );
@@ -56,9 +55,9 @@ export function CrashPage() {
   return (
     <div style={whole} role="alert">
       <EmptyState icon={<TriangleAlert size={22} />} title={t('crashed')} text={t('crashedText')}>
-        <Button variant="contained" onClick={() => window.location.reload()}>
+        <PlainButton look="contained" onClick={() => window.location.reload()}>
           {t('reload')}
-        </Button>
+        </PlainButton>
       </EmptyState>
     </div>
   );

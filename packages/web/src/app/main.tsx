@@ -1,16 +1,15 @@
 import '@fontsource-variable/onest';
+import './theme/onest-basic.css';
 import './theme/tokens.css';
 import './theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { useCustomization } from '../lib/customization.ts';
 import { startI18n } from '../lib/i18n.ts';
 import { loadWords } from '../lib/load-words.ts';
-import { mountAudio } from '../shared/player/playback.ts';
 import { App } from './App.tsx';
 import { reloadAfterUpgrade } from './reload-after-upgrade.ts';
 
 reloadAfterUpgrade();
-mountAudio();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no root element');

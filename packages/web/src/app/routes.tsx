@@ -20,13 +20,13 @@ import { meQuery, useMayFor } from '../shared/users.queries.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { AccessPage, ClosedPage, CrashPage, NotFoundPage } from './error-pages.tsx';
 import { NotYetPage } from './NotYetPage.tsx';
-import { openSections, sections } from './sections.ts';
+import { openSections, plainSections, sections } from './sections.ts';
 import { followLink, viewsByLink } from './view-link.ts';
 
 const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
-const Shell = lazyRouteComponent(() => import('./layout/Shell.tsx'), 'Shell');
-const ViewFrame = lazyRouteComponent(() => import('./layout/ViewFrame.tsx'), 'ViewFrame');
+const Shell = lazyRouteComponent(() => import('./layout/frames.tsx'), 'ShellFrame');
+const ViewFrame = lazyRouteComponent(() => import('./layout/frames.tsx'), 'GuestFrame');
 
 /** Everything around the page; whoever came by a link to one call gets only that. */
 function Frame() {
@@ -60,15 +60,24 @@ const signedInRoute = createRoute({
   },
 });
 
+/** The pages without a sign-in that are made of MUI; the page to sign in stands outside, so that it comes at once. */
+const openRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'open',
+  component: lazyRouteComponent(() => import('./layout/OpenFrame.tsx'), 'OpenFrame'),
+});
+
 /** The page of a section, or who opens it to those who may not see it; a change of rights counts at once. */
 function pageOf({ page, title, can }: Section): RouteComponent {
   const Page = page ?? (() => <NotYetPage section={title} />);
-  return function Guarded() {
+  function Guarded() {
     useSectionTitle(useSaid()(title));
     const may = useMayFor();
     const isView = useAccount(({ tokenViewFile }) => tokenViewFile !== null);
     return can === undefined || may(can) || isView ? <Page /> : <ClosedPage />;
-  };
+  }
+  // Else the router would not fetch the page before it is wanted.
+  return Object.assign(Guarded, { preload: page?.preload });
 }
 
 /** A route of one path; its type is what links and `useSearch` know of it. */
@@ -128,17 +137,20 @@ const errorRoutes = [
   errorPage('/error', ErrorPage),
   errorPage('/error_access', AccessPage),
   errorPage('/error-access', AccessPage),
-  errorPage(
-    '/error_link',
-    lazyRouteComponent(() => import('./LostLinkPage.tsx'), 'LostLinkPage'),
-  ),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/error_link',
+    beforeLoad: loadTexts,
+    component: lazyRouteComponent(() => import('./LostLinkPage.tsx'), 'LostLinkPage'),
+  }),
 ];
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     homeRoute,
     signedInRoute.addChildren(routesOf(signedInRoute, sections)),
-    ...routesOf(rootRoute, openSections),
+    openRoute.addChildren(routesOf(openRoute, openSections)),
+    ...routesOf(rootRoute, plainSections),
     ...errorRoutes,
   ]),
   // The default parser would turn `?name=123456` into a number.

@@ -44,9 +44,9 @@ export const sections = [
   ...promisedSections,
 ] as const;
 
-/** Every screen that needs no sign-in. */
+/** Every screen that needs no sign-in; of those the ones that do without MUI. */
+export const plainSections = [...loginSections] as const;
 export const openSections = [
-  ...loginSections,
   ...registerSections,
   ...passwordResetSections,
   ...activationSections,

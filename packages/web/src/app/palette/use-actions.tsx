@@ -4,7 +4,7 @@ import { Compass, Globe, Keyboard, Layers, LogOut, Moon, Palette, Plus, Sun, Upl
 import type { ReactNode } from 'react';
 import { useCustomization } from '../../lib/customization.ts';
 import { useSaid, useTexts } from '../../lib/i18n.ts';
-import { chooseLocale, localeNames } from '../../shared/LanguageMenu.tsx';
+import { chooseLocale, localeNames } from '../../shared/choose-locale.ts';
 import { openUploadDialog } from '../../shared/uploads/choose.ts';
 import { useMayFor } from '../../shared/users.queries.ts';
 import { appTexts } from '../app.texts.ts';

@@ -10,8 +10,8 @@ import { OwnPassword } from './OwnPassword.tsx';
 const noToken = 'activate';
 
 export function ActivatePage() {
-  const { id } = useParams({ from: '/activate/$id' });
-  const { option } = useSearch({ from: '/activate/$id' });
+  const { id } = useParams({ from: '/open/activate/$id' });
+  const { option } = useSearch({ from: '/open/activate/$id' });
   const visitor = useQuery(visitorQuery());
   return <PublicLayout>{content()}</PublicLayout>;
 

@@ -11,7 +11,7 @@ export function PasswordResetPage() {
   const t = useTexts(passwordResetTexts);
   const notify = useNotify();
   const navigate = useNavigate();
-  const { email: known = '' } = useSearch({ from: '/password_reset' });
+  const { email: known = '' } = useSearch({ from: '/open/password_reset' });
   const [email, setEmail] = useState(known);
   const [hasCode, setHasCode] = useState(known !== '');
   return (

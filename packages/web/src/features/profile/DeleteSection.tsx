@@ -15,7 +15,6 @@ import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { PasswordInput } from '../../shared/password/PasswordInput.tsx';
-import { closePlayer } from '../../shared/player/playback.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { words } from '../../shared/words.texts.ts';
@@ -59,7 +58,6 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const submit = form.handleSubmit(({ password }) =>
     remove.mutate(password, {
       onSuccess: async () => {
-        closePlayer();
         signOut();
         notify.done(t('removed'));
         // What is still on the page would ask for itself again.

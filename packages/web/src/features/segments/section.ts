@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { PieChart } from 'lucide-react';
+import { ChartPie } from 'lucide-react';
 import { type TextSearch, textSearch } from '../../lib/text-search.ts';
 import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
@@ -14,7 +14,7 @@ export const segmentsSections = [
     page: lazyRouteComponent(() => import('./SegmentsPage.tsx'), 'SegmentsPage'),
     search: textSearch<SegmentsSearch>(),
     can: 'segments.read',
-    menu: { group: 'rules', icon: PieChart },
+    menu: { group: 'rules', icon: ChartPie },
     key: 'KeyN',
     create: { text: said(segmentsTexts, 'add'), can: 'segments.write' },
   },
