@@ -16,7 +16,7 @@ const smallestCompressed = 1400;
 export async function buildWeb(): Promise<void> {
   const hash = createHash('sha256');
   const patterns = [
-    'packages/web/{src,public}/**/*',
+    'packages/web/{src,public,build}/**/*',
     'packages/web/*.{json,html,ts}',
     'packages/core/src/**/*.ts',
     'package-lock.json',

@@ -1,18 +1,18 @@
-import Button from '@mui/material/Button';
 import { ServerCrash } from 'lucide-react';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { PlainAnchor } from '../components/PlainButton.tsx';
 import { useTexts } from '../lib/i18n.ts';
-import { appTexts } from './app.texts.ts';
+import { errorPageTexts } from './error-pages.texts.ts';
 
 export function ErrorPage() {
-  const t = useTexts(appTexts);
+  const t = useTexts(errorPageTexts);
   return (
     <main style={{ display: 'flex', minHeight: '100dvh' }}>
       <EmptyState icon={<ServerCrash size={22} />} title={t('errorTitle')} text={t('errorText')}>
         {/* A whole reload: whatever was half loaded is dropped. */}
-        <Button variant="contained" href="/">
+        <PlainAnchor look="contained" href="/">
           {t('reload')}
-        </Button>
+        </PlainAnchor>
       </EmptyState>
     </main>
   );

@@ -1,14 +1,14 @@
-import Button from '@mui/material/Button';
 import { Link2Off } from 'lucide-react';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { PlainAnchor } from '../components/PlainButton.tsx';
 import { useTexts } from '../lib/i18n.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { useErrorText } from '../shared/use-error-text.ts';
-import { appTexts } from './app.texts.ts';
+import { errorPageTexts } from './error-pages.texts.ts';
 
 /** A link to one call that works no more. */
 export function LostLinkPage() {
-  const t = useTexts(appTexts);
+  const t = useTexts(errorPageTexts);
   const errorText = useErrorText();
   useTitle(t('lostLink'));
   return (
@@ -18,9 +18,9 @@ export function LostLinkPage() {
         title={t('lostLink')}
         text={errorText({ code: 'shares.invalid' })}
       >
-        <Button variant="outlined" href="/login">
+        <PlainAnchor look="outlined" href="/login">
           {t('toSignIn')}
-        </Button>
+        </PlainAnchor>
       </EmptyState>
     </main>
   );

@@ -1,23 +1,24 @@
-import Button from '@mui/material/Button';
-import { Link } from '@tanstack/react-router';
 import { Construction } from 'lucide-react';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { useTexts } from '../lib/i18n.ts';
-import { useTitle } from '../lib/use-title.ts';
-import { appTexts, type SectionKey } from './app.texts.ts';
+import { PlainButtonLink } from '../components/PlainButton.tsx';
+import { useSaid, useTexts } from '../lib/i18n.ts';
+import type { Said } from '../lib/texts.ts';
+import { appTexts } from './app.texts.ts';
+import { errorPageTexts } from './error-pages.texts.ts';
 
-export function NotYetPage({ section }: { section: SectionKey }) {
+export function NotYetPage({ section }: { section: Said }) {
   const t = useTexts(appTexts);
-  useTitle(t(section));
+  const e = useTexts(errorPageTexts);
+  const say = useSaid();
   return (
     <EmptyState
       icon={<Construction size={22} />}
-      title={t('notYet', { section: t(section) })}
+      title={t('notYet', { section: say(section) })}
       text={t('notYetText')}
     >
-      <Button variant="contained" component={Link} {...{ to: '/files' }}>
-        {t('toFiles')}
-      </Button>
+      <PlainButtonLink look="contained" to="/files">
+        {e('toFiles')}
+      </PlainButtonLink>
     </EmptyState>
   );
 }

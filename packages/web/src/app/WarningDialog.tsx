@@ -5,18 +5,24 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { X } from 'lucide-react';
 import { IconAction } from '../components/IconAction.tsx';
-import { useTexts } from '../lib/i18n.ts';
+import { MuiLook } from '../components/MuiLook.tsx';
+import { hasText, useTexts } from '../lib/i18n.ts';
 import { closeWarning, useWarning } from '../lib/warning.ts';
 import { words } from '../shared/words.texts.ts';
 import { warningTexts } from './warning.texts.ts';
 
-type Key = keyof typeof warningTexts.entries;
+/** Comes with the first warning. */
+export const WarningDialog = () => (
+  <MuiLook>
+    <Warning />
+  </MuiLook>
+);
 
-export function WarningDialog() {
+function Warning() {
   const t = useTexts(warningTexts);
   const w = useTexts(words);
   const { isOpen, text, closing } = useWarning();
-  const isOwn = Object.hasOwn(warningTexts.entries, text);
+  const isOwn = hasText(warningTexts, text);
   return (
     <Dialog
       open={isOpen}
@@ -34,7 +40,7 @@ export function WarningDialog() {
         )}
       </DialogTitle>
       <DialogContent id="warning-text" sx={{ color: 'var(--text-2)', maxWidth: 420 }}>
-        {isOwn ? t(text as Key) : text}
+        {isOwn ? t(text) : text}
       </DialogContent>
       {closing.isCancel && (
         <DialogActions>

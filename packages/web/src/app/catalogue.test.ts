@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { billingErrors } from '../features/billing/errors.texts.ts';
 import { connectionsTexts } from '../features/connections/connections.texts.ts';
+import { tagsErrors } from '../features/tags/errors.texts.ts';
 import type { Plain } from '../lib/texts.ts';
-import { errorTexts } from '../shared/error.texts.ts';
+import { projectsErrors } from '../shared/projects/errors.texts.ts';
 import { warningTexts } from './warning.texts.ts';
 
-const errors = errorTexts.entries;
+const errors = { ...billingErrors.entries, ...tagsErrors.entries, ...projectsErrors.entries };
 const warnings = warningTexts.entries;
 const connections = connectionsTexts.entries;
 

@@ -1,37 +1,36 @@
-import Button from '@mui/material/Button';
-import { Link } from '@tanstack/react-router';
 import { Compass, Lock, TriangleAlert } from 'lucide-react';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { PlainButton, PlainButtonLink } from '../components/PlainButton.tsx';
 import { useTexts } from '../lib/i18n.ts';
 import { leave } from '../shared/users.queries.ts';
-import { appTexts } from './app.texts.ts';
+import { errorPageTexts } from './error-pages.texts.ts';
 
 const whole = { display: 'flex', minHeight: '60dvh', flex: 1 };
 
 export function NotFoundPage() {
-  const t = useTexts(appTexts);
+  const t = useTexts(errorPageTexts);
   return (
     <main style={whole}>
       <EmptyState icon={<Compass size={22} />} title={t('notFound')} text={t('notFoundText')}>
-        <Button variant="contained" component={Link} {...{ to: '/files' }}>
+        <PlainButtonLink look="contained" to="/files">
           {t('toFiles')}
-        </Button>
+        </PlainButtonLink>
       </EmptyState>
     </main>
   );
 }
 
 export function AccessPage() {
-  const t = useTexts(appTexts);
+  const t = useTexts(errorPageTexts);
   return (
     <main style={{ ...whole, minHeight: '100dvh' }}>
       <EmptyState icon={<Lock size={22} />} title={t('accessTitle')} text={t('accessText')}>
-        <Button
-          variant="outlined"
+        <PlainButton
+          look="outlined"
           onClick={() => void leave().finally(() => window.location.assign('/login'))}
         >
           {t('toSignIn')}
-        </Button>
+        </PlainButton>
       </EmptyState>
     </main>
   );
@@ -39,26 +38,26 @@ export function AccessPage() {
 
 /** A section that an administrator has not opened to this person. */
 export function ClosedPage() {
-  const t = useTexts(appTexts);
+  const t = useTexts(errorPageTexts);
   return (
     <div style={whole}>
       <EmptyState icon={<Lock size={22} />} title={t('closed')} text={t('closedText')}>
-        <Button variant="outlined" component={Link} {...{ to: '/files' }}>
+        <PlainButtonLink look="outlined" to="/files">
           {t('toFiles')}
-        </Button>
+        </PlainButtonLink>
       </EmptyState>
     </div>
   );
 }
 
 export function CrashPage() {
-  const t = useTexts(appTexts);
+  const t = useTexts(errorPageTexts);
   return (
     <div style={whole} role="alert">
       <EmptyState icon={<TriangleAlert size={22} />} title={t('crashed')} text={t('crashedText')}>
-        <Button variant="contained" onClick={() => window.location.reload()}>
+        <PlainButton look="contained" onClick={() => window.location.reload()}>
           {t('reload')}
-        </Button>
+        </PlainButton>
       </EmptyState>
     </div>
   );

@@ -1,4 +1,5 @@
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
@@ -10,45 +11,22 @@ import {
 import { Suspense } from 'react';
 import { useAccount } from '../lib/account.ts';
 import { CallError } from '../lib/call.ts';
+import { loadTexts, useSaid } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { meQuery, useMay } from '../shared/users.queries.ts';
+import { useSectionTitle } from '../lib/use-title.ts';
+import { landingPath } from '../shared/landing.ts';
+import type { Section } from '../shared/section.ts';
+import { meQuery, useMayFor } from '../shared/users.queries.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { AccessPage, ClosedPage, CrashPage, NotFoundPage } from './error-pages.tsx';
 import { NotYetPage } from './NotYetPage.tsx';
-import { landingPath, type Section, sections } from './sections.ts';
+import { openSections, plainSections, sections } from './sections.ts';
 import { followLink, viewsByLink } from './view-link.ts';
-
-const pages = {
-  monitoring: lazyRouteComponent(() => import('../features/monitoring/MonitoringPage.tsx'), 'MonitoringPage'),
-  files: lazyRouteComponent(() => import('../features/files/FilesPage.tsx'), 'FilesPage'),
-  favorites: lazyRouteComponent(() => import('../features/files/FilesPage.tsx'), 'FavoritesPage'),
-  search: lazyRouteComponent(() => import('../features/search/SearchPage.tsx'), 'SearchPage'),
-  file: lazyRouteComponent(() => import('../features/file/FilePage.tsx'), 'FilePage'),
-  sources: lazyRouteComponent(() => import('../features/sources/SourcesPage.tsx'), 'SourcesPage'),
-  speech: lazyRouteComponent(() => import('../features/speech/SpeechPage.tsx'), 'SpeechPage'),
-  profile: lazyRouteComponent(() => import('../features/profile/ProfilePage.tsx'), 'ProfilePage'),
-  password: lazyRouteComponent(() => import('../features/profile/PasswordPage.tsx'), 'PasswordPage'),
-  workspaceSettings: lazyRouteComponent(
-    () => import('../features/workspace-settings/WorkspaceSettingsPage.tsx'),
-    'WorkspaceSettingsPage',
-  ),
-  integration: lazyRouteComponent(
-    () => import('../features/integration/IntegrationPage.tsx'),
-    'IntegrationPage',
-  ),
-  users: lazyRouteComponent(() => import('../features/users/UsersPage.tsx'), 'UsersPage'),
-  user: lazyRouteComponent(() => import('../features/users/UserPage.tsx'), 'UserPage'),
-  tags: lazyRouteComponent(() => import('../features/tags/TagsPage.tsx'), 'TagsPage'),
-  patterns: lazyRouteComponent(() => import('../features/patterns/PatternsPage.tsx'), 'PatternsPage'),
-  segments: lazyRouteComponent(() => import('../features/segments/SegmentsPage.tsx'), 'SegmentsPage'),
-  audit: lazyRouteComponent(() => import('../features/audit/AuditPage.tsx'), 'AuditPage'),
-  outbox: lazyRouteComponent(() => import('../features/outbox/OutboxPage.tsx'), 'OutboxPage'),
-} satisfies Record<NonNullable<Section['page']>, unknown>;
 
 const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
-const Shell = lazyRouteComponent(() => import('./layout/Shell.tsx'), 'Shell');
-const ViewFrame = lazyRouteComponent(() => import('./layout/ViewFrame.tsx'), 'ViewFrame');
+const Shell = lazyRouteComponent(() => import('./layout/frames.tsx'), 'ShellFrame');
+const ViewFrame = lazyRouteComponent(() => import('./layout/frames.tsx'), 'GuestFrame');
 
 /** Everything around the page; whoever came by a link to one call gets only that. */
 function Frame() {
@@ -61,12 +39,13 @@ const signedInRoute = createRoute({
   id: 'signed-in',
   component: Frame,
   beforeLoad: async ({ location, preload }) => {
+    const texts = loadTexts();
     // A link under the pointer must not leave the call that is shown.
-    if (preload && useAccount.getState().tokenViewFile !== null) return;
-    if (await followLink(location)) throw redirect({ to: location.pathname, replace: true });
-    if (viewsByLink(location.pathname)) return;
+    if (preload && useAccount.getState().tokenViewFile !== null) return texts;
+    if (await followLink(location)) throw redirect({ href: location.pathname, replace: true });
+    if (viewsByLink(location.pathname)) return texts;
     try {
-      const [me] = await Promise.all([queryClient.ensureQueryData(meQuery()), Shell.preload?.()]);
+      const [me] = await Promise.all([queryClient.ensureQueryData(meQuery()), texts, Shell.preload?.()]);
       if (me.workspace === null) throw redirect({ to: '/error_workspace', replace: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -81,75 +60,99 @@ const signedInRoute = createRoute({
   },
 });
 
+/** The pages without a sign-in that are made of MUI; the page to sign in stands outside, so that it comes at once. */
+const openRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'open',
+  component: lazyRouteComponent(() => import('./layout/OpenFrame.tsx'), 'OpenFrame'),
+});
+
 /** The page of a section, or who opens it to those who may not see it; a change of rights counts at once. */
-function pageOf({ page, title, can }: Section) {
-  const Page = page === undefined ? () => <NotYetPage section={title} /> : pages[page];
-  if (can === undefined) return Page;
-  return function Guarded() {
-    const isOpen = useMay(can);
+function pageOf({ page, title, can }: Section): RouteComponent {
+  const Page = page ?? (() => <NotYetPage section={title} />);
+  function Guarded() {
+    useSectionTitle(useSaid()(title));
+    const may = useMayFor();
     const isView = useAccount(({ tokenViewFile }) => tokenViewFile !== null);
-    return isOpen || isView ? <Page /> : <ClosedPage />;
-  };
+    return can === undefined || may(can) || isView ? <Page /> : <ClosedPage />;
+  }
+  // Else the router would not fetch the page before it is wanted.
+  return Object.assign(Guarded, { preload: page?.preload });
 }
 
-const sectionRoutes = sections.flatMap((section) =>
-  section.paths.map((path) =>
-    createRoute({
-      getParentRoute: () => signedInRoute,
-      path,
-      component: pageOf(section),
-    }),
-  ),
-);
+/** A route of one path; its type is what links and `useSearch` know of it. */
+const routeOf = <const Parent extends AnyRoute, const Path extends string, Search extends object>(
+  parent: Parent,
+  path: Path,
+  search: (asked: Record<string, unknown>) => Search,
+  options: { component: RouteComponent; beforeLoad?: BeforeGuests },
+) => createRoute({ getParentRoute: () => parent, path, validateSearch: search, ...options });
+
+type SearchOf<One> = One extends { search: (asked: never) => infer Search extends object } ? Search : object;
+type PathRoute<Parent extends AnyRoute, One, Path> = Path extends string
+  ? ReturnType<typeof routeOf<Parent, Path, SearchOf<One>>>
+  : never;
+type RoutesOf<Parent extends AnyRoute, One> = One extends Section
+  ? PathRoute<Parent, One, One['paths'][number]>
+  : never;
+
+/** One route for each path of each section. A loop has no type for every path: it is read off the list. */
+function routesOf<Parent extends AnyRoute, const List extends readonly Section[]>(
+  parent: Parent,
+  list: List,
+) {
+  const routes = list.flatMap((section) =>
+    section.paths.map((path) =>
+      routeOf(parent, path, section.search ?? (() => ({})), {
+        component: pageOf(section),
+        ...(section.isOpenTo === 'guests' && { beforeLoad: onlyGuests }),
+      }),
+    ),
+  );
+  return routes as unknown as RoutesOf<Parent, List[number]>[];
+}
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: useAccount.getState().activePage ?? landingPath, replace: true });
+    throw redirect({ href: useAccount.getState().activePage ?? landingPath, replace: true });
   },
 });
 
-const forGuests = {
-  beforeLoad: ({ location }: { location: { hash: string; search: object } }) => {
-    const { isLoggedIn, activePage } = useAccount.getState();
-    // These sign in whoever opens them, also over another session.
-    if (!isLoggedIn || /once=|oidc/.test(location.hash)) return;
-    const { token } = location.search as { token?: string };
-    if (token) throw redirect({ to: `/activate/${token}`, replace: true });
-    throw redirect({ to: activePage ?? landingPath, replace: true });
-  },
+type BeforeGuests = (come: { location: { hash: string; search: object } }) => void;
+const onlyGuests: BeforeGuests = ({ location }) => {
+  const { isLoggedIn, activePage } = useAccount.getState();
+  // These sign in whoever opens them, also over another session.
+  if (!isLoggedIn || /once=|oidc/.test(location.hash)) return;
+  const { token } = location.search as { token?: string };
+  if (token) throw redirect({ to: '/activate/$id', params: { id: token }, replace: true });
+  throw redirect({ href: activePage ?? landingPath, replace: true });
 };
 
-const publicPages = {
-  login: lazyRouteComponent(() => import('../features/login/LoginPage.tsx'), 'LoginPage'),
-  register: lazyRouteComponent(() => import('../features/register/RegisterPage.tsx'), 'RegisterPage'),
-  passwordReset: lazyRouteComponent(
-    () => import('../features/password-reset/PasswordResetPage.tsx'),
-    'PasswordResetPage',
-  ),
-  activate: lazyRouteComponent(() => import('../features/activation/ActivatePage.tsx'), 'ActivatePage'),
-  workspace: lazyRouteComponent(() => import('../features/workspaces/WorkspacePage.tsx'), 'WorkspacePage'),
-  lostLink: lazyRouteComponent(() => import('./LostLinkPage.tsx'), 'LostLinkPage'),
-};
+const errorPage = <const Path extends string>(path: Path, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => rootRoute, path, component });
 
-const open = (path: string, component: RouteComponent, options = {}) =>
-  createRoute({ getParentRoute: () => rootRoute, path, component, ...options });
-
-const publicRoutes = [
-  open('/login', publicPages.login, forGuests),
-  open('/register', publicPages.register, forGuests),
-  open('/password_reset', publicPages.passwordReset, forGuests),
-  open('/activate/$id', publicPages.activate),
-  open('/error', ErrorPage),
-  open('/error_access', AccessPage),
-  open('/error-access', AccessPage),
-  open('/error_workspace', publicPages.workspace),
-  open('/error_link', publicPages.lostLink),
+const errorRoutes = [
+  errorPage('/error', ErrorPage),
+  errorPage('/error_access', AccessPage),
+  errorPage('/error-access', AccessPage),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/error_link',
+    beforeLoad: loadTexts,
+    component: lazyRouteComponent(() => import('./LostLinkPage.tsx'), 'LostLinkPage'),
+  }),
 ];
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([homeRoute, signedInRoute.addChildren(sectionRoutes), ...publicRoutes]),
+  routeTree: rootRoute.addChildren([
+    homeRoute,
+    signedInRoute.addChildren(routesOf(signedInRoute, sections)),
+    openRoute.addChildren(routesOf(openRoute, openSections)),
+    ...routesOf(rootRoute, plainSections),
+    ...errorRoutes,
+  ]),
   // The default parser would turn `?name=123456` into a number.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
@@ -162,6 +165,12 @@ export const router = createRouter({
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: NotFoundPage,
 });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
 
 /** The page to come back to after signing in again: never an error page, nor one that does not exist. */
 router.subscribe('onResolved', ({ toLocation }) => {

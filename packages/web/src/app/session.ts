@@ -2,7 +2,6 @@ import { checkUser, logout } from '@earshot/core/users/getting-in.api.ts';
 import { forgetUserId, remembersSomebody, signOut, useAccount } from '../lib/account.ts';
 import { call, watchSession } from '../lib/call.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { closePlayer } from '../shared/player/playback.ts';
 import { leave, meQuery } from '../shared/users.queries.ts';
 import { router } from './routes.tsx';
 
@@ -61,7 +60,6 @@ export async function checkSession(): Promise<void> {
 
 function goOut(place: Place): void {
   signOut();
-  closePlayer();
   const { pathname } = router.state.location;
   if (openPages.test(pathname) && (place === '/login' || pathname !== '/login')) return;
   queryClient.getQueryCache().clear();
@@ -70,7 +68,6 @@ function goOut(place: Place): void {
 
 /** The person leaves on purpose. */
 export async function signOutHere(): Promise<void> {
-  closePlayer();
   await call(logout, {}).catch(() => {});
   signOut();
   await router.navigate({ to: '/login' });

@@ -6,6 +6,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { meQuery } from '../shared/users.queries.ts';
 import { useOverlays } from './overlays.ts';
 import { router } from './routes.tsx';
+import { hasPage } from './sections.ts';
 
 /** Once a browser session, whatever the server has heard of it. */
 const seenKey = 'earshot.tour-seen';
@@ -19,7 +20,8 @@ async function start(): Promise<void> {
   try {
     const { runTour } = await import('../features/tour/run-tour.ts');
     stop = runTour({
-      navigate: (to) => router.navigate({ to }),
+      navigate: (href) => router.navigate({ href }),
+      hasPage,
       pathname: () => router.state.location.pathname,
       onEnd: end,
     });

@@ -21,7 +21,8 @@ export async function followLink({ pathname, hash }: Place): Promise<boolean> {
     const { file_id: shown } = await call(openShare, { body: { token } });
     useAccount.setState({ tokenViewFile: token });
     remember(shown);
-    if (shown !== fileId) throw redirect({ to: `/files/${shown}`, replace: true });
+    if (shown !== fileId)
+      throw redirect({ to: '/files/$file_id', params: { file_id: shown }, replace: true });
     return true;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

@@ -1,5 +1,5 @@
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, ReplyOf } from '@earshot/core/endpoint.ts';
-import { type ErrorCode, type ErrorParams, isErrorCode } from '@earshot/core/errors.ts';
+import { type ErrorCode, type ErrorParams, errorCodes } from '@earshot/core/errors.ts';
 import { consequenceOf, type RefusalBody } from './consequence.ts';
 import { warn } from './warning.ts';
 
@@ -137,8 +137,9 @@ function bodyOf(text: string): RefusalBody & { params?: ErrorParams } {
 
 function parseError(status: number, text: string): CallError {
   const { code, detail, details, params } = bodyOf(text);
-  if (code === undefined || !isErrorCode(code)) return new CallError(status, codeOfStatus(status));
-  return new CallError(status, code, params, String(detail ?? details ?? ''));
+  const known = errorCodes.find((one) => one === code);
+  if (known === undefined) return new CallError(status, codeOfStatus(status));
+  return new CallError(status, known, params, String(detail ?? details ?? ''));
 }
 
 function codeOfStatus(status: number): CallErrorCode {

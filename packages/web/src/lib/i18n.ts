@@ -1,62 +1,122 @@
 import type { Locale } from '@earshot/core/locales.ts';
-import i18next from 'i18next';
-import { useCallback } from 'react';
-import { initReactI18next, useTranslation } from 'react-i18next';
-import { onTexts, type Texts } from './texts.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { KeyOf, Said, Texts } from './texts.ts';
 
-const languageOf = { en: 'en', ua: 'uk', ru: 'ru' } as const satisfies Record<Locale, string>;
+/** The words of one language: a text, or its plural forms, by namespace and key. */
+export type Words = Record<string, Record<string, string | Record<string, string>>>;
+/** `first`: what is needed before anybody has signed in. */
+export type Part = 'first' | 'rest';
+type Load = (locale: Locale, part: Part) => Promise<Words>;
 
 export type Params = Record<string, string | number>;
 
-export function startI18n(locale: Locale): void {
-  void i18next.use(initReactI18next).init({
-    lng: languageOf[locale],
-    fallbackLng: 'en',
-    initAsync: false,
-    // React escapes what it shows.
-    interpolation: { escapeValue: false },
-    resources: {},
-    nsSeparator: false,
-    keySeparator: false,
-  });
-  onTexts((namespace, resources) => {
-    for (const [language, words] of Object.entries(resources)) {
-      i18next.addResourceBundle(language, namespace, words, true, true);
-    }
-  });
-  i18next.on('languageChanged', (language) => {
-    document.documentElement.lang = language;
-  });
-  document.documentElement.lang = languageOf[locale];
+const languageOf = { en: 'en', ua: 'uk', ru: 'ru' } as const satisfies Record<Locale, string>;
+
+type Shown = { locale: Locale; words: Words; plurals: Intl.PluralRules };
+const shownIn = (locale: Locale, words: Words): Shown => ({
+  locale,
+  words,
+  plurals: new Intl.PluralRules(languageOf[locale]),
+});
+
+let shown = shownIn('en', {});
+let wanted: Locale = 'en';
+const parts = new Set<Part>();
+let load: Load = async () => ({});
+const listeners = new Set<() => void>();
+
+/** Loads the words of the first pages; nothing should be drawn before. */
+export async function startI18n(locale: Locale, loader: Load): Promise<void> {
+  load = loader;
+  wanted = locale;
+  await loadPart('first');
 }
 
-export function changeLocale(locale: Locale): void {
-  void i18next.changeLanguage(languageOf[locale]);
+/** Loads the words of all other pages; does nothing where they are there. */
+export async function loadTexts(): Promise<void> {
+  if (!parts.has('rest')) await loadPart('rest');
 }
+
+async function loadPart(part: Part): Promise<void> {
+  parts.add(part);
+  await showWanted().catch((error: unknown) => {
+    parts.delete(part);
+    throw error;
+  });
+}
+
+/** Words in another language are shown once they are there; until then the page stays as it is. */
+export function changeLocale(locale: Locale): void {
+  if (locale === wanted) return;
+  wanted = locale;
+  showWanted().catch(() => {
+    // Without the server the page goes on in the language it has.
+    wanted = shown.locale;
+  });
+}
+
+async function showWanted(): Promise<void> {
+  const locale = wanted;
+  const loaded = await Promise.all([...parts].map((part) => load(locale, part)));
+  // Meanwhile another language was chosen.
+  if (locale !== wanted) return;
+  shown = shownIn(locale, Object.assign({}, ...loaded));
+  if (typeof document !== 'undefined') document.documentElement.lang = languageOf[locale];
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const useShown = () => useSyncExternalStore(subscribe, () => shown);
 
 /** `en`, `uk` or `ru`, for Intl. English dates are day first. */
 export function intlLocale(): string {
-  return i18next.language === 'en' || !i18next.language ? 'en-GB' : i18next.language;
+  return shown.locale === 'en' ? 'en-GB' : languageOf[shown.locale];
 }
 
-/** Keys are typed by `texts()`; i18next's own typing of them would cost seconds of each type check. */
-type Loose = { t: (key: string, options: Record<string, unknown>) => string };
-
-export function translate<T extends Texts>(
-  texts: T,
-  key: keyof T['entries'] & string,
-  params?: Params,
-): string {
-  return (i18next as unknown as Loose).t(key, { ns: texts.namespace, ...params });
+function find(namespace: string, key: string, params: Params): string | undefined {
+  const text = shown.words[namespace]?.[key];
+  if (text === undefined) return undefined;
+  const form = typeof text === 'string' ? text : text[shown.plurals.select(Number(params.count))];
+  return form?.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
 }
+
+/** The text in the language of the page, with `{{name}}` filled in and the plural form of `count`. */
+export function translate<T extends Texts>(texts: T, key: KeyOf<T>, params: Params = {}): string {
+  return find(texts.namespace, key, params) ?? key;
+}
+
+/** Whether these texts have one of this name, for keys that come from elsewhere. */
+export const hasText = <T extends Texts>(texts: T, key: string): key is KeyOf<T> =>
+  shown.words[texts.namespace]?.[key] !== undefined;
 
 /** `t` of one feature; the component draws itself again when the language changes. */
 export function useTexts<T extends Texts>(texts: T) {
-  const { i18n } = useTranslation();
-  const { language } = i18n;
+  const now = useShown();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function for a new language.
+  return useCallback((key: KeyOf<T>, params?: Params) => translate(texts, key, params), [texts, now]);
+}
+
+/** The same for texts that come as data. */
+export function useSaid() {
+  const now = useShown();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function for a new language.
+  return useCallback(({ texts, key }: Said, params?: Params) => translate(texts, key, params), [now]);
+}
+
+/** The same for texts that features keep beside themselves for one reader, under namespaces that begin alike. */
+export function useTextsOf(kind: 'errors' | 'audit') {
+  const { words } = useShown();
   return useCallback(
-    (key: keyof T['entries'] & string, params?: Params) => translate(texts, key, params),
-    [texts, language],
+    (key: string, params: Params = {}): string | undefined => {
+      const namespace = Object.keys(words).find(
+        (name) => name.startsWith(`${kind}:`) && words[name]?.[key] !== undefined,
+      );
+      return namespace === undefined ? undefined : find(namespace, key, params);
+    },
+    [kind, words],
   );
 }

@@ -1,17 +1,14 @@
-import { type Locale, locales } from '@earshot/core/locales.ts';
-import { setLocale } from '@earshot/core/users/account.api.ts';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { Globe } from 'lucide-react';
-import { useState } from 'react';
-import { useAccount } from '../lib/account.ts';
-import { call } from '../lib/call.ts';
+import { lazy, Suspense, useState } from 'react';
+import { PlainButton } from '../components/PlainButton.tsx';
 import { useCustomization } from '../lib/customization.ts';
 import { useTexts } from '../lib/i18n.ts';
+import { localeNames } from './choose-locale.ts';
 import { languageMenuTexts } from './language-menu.texts.ts';
 
-export const localeNames: Record<Locale, string> = { en: 'English', ua: 'Українська', ru: 'Русский' };
+const LanguageChoices = lazy(() =>
+  import('./LanguageChoices.tsx').then((m) => ({ default: m.LanguageChoices })),
+);
 
 export function LanguageMenu({ full = false }: { full?: boolean }) {
   const t = useTexts(languageMenuTexts);
@@ -19,39 +16,21 @@ export function LanguageMenu({ full = false }: { full?: boolean }) {
   const locale = useCustomization((look) => look.locale);
   return (
     <>
-      <Button
+      <PlainButton
         data-testid="language-menu"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={`${full ? localeNames[locale] : locale.toUpperCase()}, ${t('label')}`}
-        startIcon={<Globe size={16} />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
+        <Globe size={16} aria-hidden />
         {full ? localeNames[locale] : locale.toUpperCase()}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {locales.map((one) => (
-          <MenuItem
-            key={one}
-            lang={one === 'ua' ? 'uk' : one}
-            selected={one === locale}
-            onClick={() => {
-              chooseLocale(one);
-              setAnchor(null);
-            }}
-          >
-            {localeNames[one]}
-          </MenuItem>
-        ))}
-      </Menu>
+      </PlainButton>
+      {anchor !== null && (
+        <Suspense>
+          <LanguageChoices anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
-}
-
-export function chooseLocale(locale: Locale): void {
-  const { isLoggedIn } = useAccount.getState();
-  useCustomization.getState().set({ locale, isLocaleChosen: !isLoggedIn });
-  if (!isLoggedIn) return;
-  // The choice works in this browser whether or not the server hears of it.
-  void call(setLocale, { body: { locale } }).catch(() => {});
 }

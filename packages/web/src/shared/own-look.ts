@@ -1,10 +1,18 @@
 import { type Me, setCustomization, setLocale } from '@earshot/core/users/account.api.ts';
-import { Customization } from '@earshot/core/users/customization.ts';
+import type { Customization } from '@earshot/core/users/customization.ts';
 import { useAccount } from '../lib/account.ts';
 import { call } from '../lib/call.ts';
 import { useCustomization } from '../lib/customization.ts';
 
-const names = Object.keys(Customization.shape) as (keyof Customization)[];
+const isKept: Record<keyof Customization, true> = {
+  themeMode: true,
+  fontFamily: true,
+  borderRadius: true,
+  outlinedFilled: true,
+  presetColor: true,
+  rtlLayout: true,
+};
+const names = Object.keys(isKept) as (keyof Customization)[];
 const saveAfterMs = 800;
 
 /** Somebody new to this browser brings their look; whoever was here last has it already. */
@@ -25,7 +33,7 @@ export function keepOwnLook(): void {
     timer = undefined;
     if (!useAccount.getState().isLoggedIn) return;
     const look = useCustomization.getState();
-    const body = Customization.parse(Object.fromEntries(names.map((name) => [name, look[name]])));
+    const body = Object.fromEntries(names.map((name) => [name, look[name]])) as Customization;
     // The look holds in this browser whether or not the server hears of it.
     void call(setCustomization, { body, keepalive: true }).catch(() => {});
   };

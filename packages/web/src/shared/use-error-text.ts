@@ -1,21 +1,20 @@
-import { isErrorCode } from '@earshot/core/errors.ts';
 import { useCallback } from 'react';
 import { CallError } from '../lib/call.ts';
-import { useTexts } from '../lib/i18n.ts';
-import { errorTexts } from './error.texts.ts';
+import { useTexts, useTextsOf } from '../lib/i18n.ts';
+import { generalErrors } from './errors.texts.ts';
 
 type Coded = { code: string; params?: Record<string, string | number> };
 
 /** The text of whatever went wrong: a refusal of the server, a code kept on a file, or something unforeseen. */
 export function useErrorText() {
-  const t = useTexts(errorTexts);
+  const text = useTextsOf('errors');
+  const t = useTexts(generalErrors);
   return useCallback(
     (error: unknown): string => {
-      const coded = error instanceof CallError || isCoded(error) ? error : { code: 'internal', params: {} };
-      const code = isErrorCode(coded.code) || coded.code === 'network' ? coded.code : 'internal';
-      return t(code, { count: 1, ...coded.params });
+      const coded = error instanceof CallError || isCoded(error) ? error : undefined;
+      return (coded && text(coded.code, { count: 1, ...coded.params })) ?? t('internal');
     },
-    [t],
+    [text, t],
   );
 }
 

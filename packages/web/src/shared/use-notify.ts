@@ -1,49 +1,23 @@
-import { closeSnackbar, type SnackbarKey, useSnackbar } from 'notistack';
-import { createElement, useMemo } from 'react';
+import { useMemo } from 'react';
 import { CallError } from '../lib/call.ts';
-import { CloseSnackbar } from './CloseSnackbar.tsx';
-import { UndoButton } from './UndoButton.tsx';
+import { tell } from '../lib/notices.ts';
 import { useErrorText } from './use-error-text.ts';
-
-const closeButton = (key: SnackbarKey) => createElement(CloseSnackbar, { onClose: () => closeSnackbar(key) });
 
 /** Good news leaves after six seconds; bad news stays until it is closed or followed by a click. */
 export function useNotify() {
-  const { enqueueSnackbar } = useSnackbar();
   const errorText = useErrorText();
   return useMemo(
     () => ({
-      done: (text: string) => enqueueSnackbar(text, { variant: 'success' }),
+      done: (text: string) => tell({ text, tone: 'success' }),
       /** Good news that can be taken back while it is shown. */
-      undoable: (text: string, undo: () => void) =>
-        enqueueSnackbar(text, {
-          variant: 'success',
-          action: (key) =>
-            createElement(UndoButton, {
-              onUndo: () => {
-                closeSnackbar(key);
-                undo();
-              },
-            }),
-        }),
+      undoable: (text: string, undo: () => void) => tell({ text, tone: 'success', undo }),
       /** Bad news in words of one's own. */
-      said: (text: string) =>
-        enqueueSnackbar(text, {
-          variant: 'error',
-          persist: true,
-          preventDuplicate: true,
-          action: closeButton,
-        }),
+      said: (text: string) => tell({ text, tone: 'error', isLasting: true }),
       failed: (error: unknown) => {
         if (error instanceof CallError && error.isShown) return;
-        enqueueSnackbar(errorText(error), {
-          variant: 'error',
-          persist: true,
-          preventDuplicate: true,
-          action: closeButton,
-        });
+        tell({ text: errorText(error), tone: 'error', isLasting: true });
       },
     }),
-    [enqueueSnackbar, errorText],
+    [errorText],
   );
 }

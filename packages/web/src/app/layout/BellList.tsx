@@ -31,7 +31,7 @@ export function BellList({ onClose }: { onClose: () => void }) {
     if (read_at === null) read.mutate([id]);
     if (link === null) return;
     onClose();
-    void navigate({ to: link });
+    void navigate({ href: link });
   };
   return (
     <div className="bell-list">

@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { X } from 'lucide-react';
 import { IconAction } from '../../components/IconAction.tsx';
-import { useTexts } from '../../lib/i18n.ts';
+import { useSaid, useTexts } from '../../lib/i18n.ts';
 import { useMayFor } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
 import { appTexts } from '../app.texts.ts';
@@ -55,6 +55,7 @@ const close = () => useOverlays.setState({ isKeysOpen: false });
 export function KeysDialog() {
   const t = useTexts(keysTexts);
   const app = useTexts(appTexts);
+  const say = useSaid();
   const w = useTexts(words);
   const may = useMayFor();
   const isOpen = useOverlays((overlays) => overlays.isKeysOpen);
@@ -83,7 +84,7 @@ export function KeysDialog() {
             <h3>{t('goTo')}</h3>
             <dl>
               {going.map(({ key = '', title, path }) => (
-                <Line key={path} names={['G', key.slice(3)]} what={app(title)} />
+                <Line key={path} names={['G', key.slice(3)]} what={say(title)} />
               ))}
             </dl>
           </section>

@@ -1,6 +1,6 @@
-import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { tell } from '../../lib/notices.ts';
 import { uploadTexts } from '../../shared/uploads/uploads.texts.ts';
 import { useUploads } from '../../shared/uploads/uploads.ts';
 
@@ -8,11 +8,10 @@ import { useUploads } from '../../shared/uploads/uploads.ts';
 export function LeftOutNotice() {
   const t = useTexts(uploadTexts);
   const leftOut = useUploads((uploads) => uploads.leftOut);
-  const { enqueueSnackbar } = useSnackbar();
   useEffect(() => {
     if (leftOut === 0) return;
-    enqueueSnackbar(t('leftOut', { count: leftOut }), { variant: 'info' });
+    tell({ text: t('leftOut', { count: leftOut }), tone: 'info' });
     useUploads.setState({ leftOut: 0 });
-  }, [leftOut, t, enqueueSnackbar]);
+  }, [leftOut, t]);
   return null;
 }

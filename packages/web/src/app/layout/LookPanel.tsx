@@ -9,10 +9,10 @@ import { IconAction } from '../../components/IconAction.tsx';
 import { RangeInput } from '../../components/RangeInput.tsx';
 import { defaultLook, fontFamilies, presetColors, useCustomization } from '../../lib/customization.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { chooseLocale, localeNames } from '../../shared/LanguageMenu.tsx';
+import { presets } from '../../lib/look/presets.ts';
+import { chooseLocale, localeNames } from '../../shared/choose-locale.ts';
 import { words } from '../../shared/words.texts.ts';
 import { appTexts } from '../app.texts.ts';
-import { presets } from '../theme/presets.ts';
 
 export function LookPanel() {
   const t = useTexts(appTexts);

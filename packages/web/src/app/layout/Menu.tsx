@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Suspense } from 'react';
 import { BrandMark } from '../../components/Brand.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
-import { formatNumber } from '../../lib/format.ts';
-import { useTexts } from '../../lib/i18n.ts';
-import { fileCountQuery } from '../../shared/files/files.queries.ts';
+import { useSaid, useTexts } from '../../lib/i18n.ts';
 import { useMayFor } from '../../shared/users.queries.ts';
 import { appTexts } from '../app.texts.ts';
-import { menuGroups, type Section, sections } from '../sections.ts';
+import { destinations, menuGroups } from '../sections.ts';
 import { Pins } from './Pins.tsx';
 
 /** Made from the table of routes: what is not there yet is not shown. */
@@ -32,15 +30,15 @@ export function Menu({ folded, onFold }: { folded: boolean; onFold?: () => void 
         )}
       </div>
       {menuGroups.map((group) => {
-        const shown = sections.filter(
-          (section) => section.menu?.group === group && may(section.can ?? 'files.read'),
+        const shown = destinations.filter(
+          ({ menu, can }) => menu?.group === group && may(can ?? 'files.read'),
         );
         if (shown.length === 0) return null;
         return (
           <div key={group}>
             <div className="nav-caption">{t(group)}</div>
             {shown.map((section) => (
-              <Item key={section.title} section={section} folded={folded} />
+              <Item key={section.path} section={section} folded={folded} />
             ))}
           </div>
         );
@@ -50,33 +48,27 @@ export function Menu({ folded, onFold }: { folded: boolean; onFold?: () => void 
   );
 }
 
-function Item({ section, folded }: { section: Section; folded: boolean }) {
-  const t = useTexts(appTexts);
+function Item({ section, folded }: { section: (typeof destinations)[number]; folded: boolean }) {
+  const say = useSaid();
   const { pathname } = useLocation();
-  const to = section.paths[0] ?? '/';
+  const { path: to, title, menu } = section;
   const isHere = pathname === to || pathname.startsWith(`${to}/`);
-  const Icon = section.menu?.icon;
-  if (Icon === undefined) return null;
+  if (menu === undefined) return null;
+  const { icon: Icon, badge: Badge } = menu;
   return (
     <Link
       className="nav"
       to={to}
       aria-current={isHere ? 'page' : undefined}
-      title={folded ? t(section.title) : undefined}
+      title={folded ? say(title) : undefined}
     >
       <Icon size={16} strokeWidth={1.8} aria-hidden />
-      <span>{t(section.title)}</span>
-      {section.page === 'files' && <FileCount />}
+      <span>{say(title)}</span>
+      {Badge && (
+        <Suspense fallback={<span className="count" />}>
+          <Badge />
+        </Suspense>
+      )}
     </Link>
-  );
-}
-
-function FileCount() {
-  const files = useQuery(fileCountQuery()).data;
-  return (
-    <span className="count">
-      {files && formatNumber(files.total)}
-      {files?.isCapped && '+'}
-    </span>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Pin } from 'lucide-react';
 import { useTexts } from '../../lib/i18n.ts';
-import { pinsQuery, projectPath } from '../../shared/projects/projects.queries.ts';
+import { pinsQuery, projectLink } from '../../shared/projects/projects.queries.ts';
 import { appTexts } from '../app.texts.ts';
 
 /** Projects that the person has pinned; nothing where there are none. */
@@ -15,13 +15,13 @@ export function Pins({ folded }: { folded: boolean }) {
     <div>
       <div className="nav-caption">{t('pinned')}</div>
       {pins.map(({ project_id: id, name, kind }) => {
-        const to = projectPath({ id, kind });
+        const link = projectLink({ id, kind });
         return (
           <Link
             key={id}
             className="nav"
-            to={to as never}
-            aria-current={pathname === to ? 'page' : undefined}
+            {...link}
+            aria-current={pathname === link.to.replace('$id', link.params.id) ? 'page' : undefined}
             title={folded ? name : undefined}
           >
             <Pin size={16} strokeWidth={1.8} aria-hidden />

@@ -6,11 +6,13 @@ import { useCustomization } from '../../lib/customization.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { LanguageMenu } from '../../shared/LanguageMenu.tsx';
 import { appTexts } from '../app.texts.ts';
+import { errorPageTexts } from '../error-pages.texts.ts';
 import './shell.css';
 
 /** Around a call that is shown by a link: no menu, nothing to change. */
 export function ViewFrame() {
   const t = useTexts(appTexts);
+  const e = useTexts(errorPageTexts);
   const { themeMode, set } = useCustomization();
   const isDark = themeMode === 'dark';
   return (
@@ -32,7 +34,7 @@ export function ViewFrame() {
           {isDark ? <Sun size={16} /> : <Moon size={16} />}
         </IconAction>
         <Link to="/login" className="sm med" style={{ marginInlineStart: 8 }}>
-          {t('toSignIn')}
+          {e('toSignIn')}
         </Link>
       </header>
       <main id="content" className="outlet">

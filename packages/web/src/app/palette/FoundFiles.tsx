@@ -1,5 +1,6 @@
 import type { File } from '@earshot/core/files/files.ts';
 import { writeList } from '@earshot/core/lists.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { AudioLines, ListFilter, MessageSquareText, Search } from 'lucide-react';
 import { formatDateTime } from '../../lib/format.ts';
@@ -13,20 +14,30 @@ export const saidIn = 'said-in';
 type Props = {
   name: string;
   files: readonly File[] | undefined;
-  onOpen: (to: string, search: Record<string, string>) => void;
+  /** Before one leaves for what was chosen. */
+  onOpen: () => void;
 };
 
 /** Files with these words in their name, and the ways to all of them and to the calls in which they were said. */
 export function FoundFiles({ name, files, onOpen }: Props) {
   const t = useTexts(paletteTexts);
+  const navigate = useNavigate();
+  const openFile = (file_id: string) => {
+    onOpen();
+    void navigate({ to: '/files/$file_id', params: { file_id } });
+  };
+  const openSaid = () => {
+    onOpen();
+    void navigate({ to: '/search', search: { phrases: writeList([name]) } });
+  };
+  const openAll = () => {
+    onOpen();
+    void navigate({ to: '/files', search: { name } });
+  };
   return (
     <Command.Group heading={t('files')}>
       {files?.map((file) => (
-        <Command.Item
-          key={file.file_id}
-          value={file.file_id}
-          onSelect={() => onOpen(`/files/${file.file_id}`, {})}
-        >
+        <Command.Item key={file.file_id} value={file.file_id} onSelect={() => openFile(file.file_id)}>
           {file.type === 'audio' ? (
             <AudioLines size={16} aria-hidden />
           ) : (
@@ -38,11 +49,11 @@ export function FoundFiles({ name, files, onOpen }: Props) {
           </span>
         </Command.Item>
       ))}
-      <Command.Item value={saidIn} onSelect={() => onOpen('/search', { phrases: writeList([name]) })}>
+      <Command.Item value={saidIn} onSelect={openSaid}>
         <Search size={16} aria-hidden />
         <span className="el">{t('saidIn', { name })}</span>
       </Command.Item>
-      <Command.Item value={allFiles} onSelect={() => onOpen('/files', { name })}>
+      <Command.Item value={allFiles} onSelect={openAll}>
         <ListFilter size={16} aria-hidden />
         <span className="el">{t('allFiles', { name })}</span>
       </Command.Item>

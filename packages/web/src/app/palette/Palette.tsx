@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { ArrowRight, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useTexts } from '../../lib/i18n.ts';
+import { useSaid, useTexts } from '../../lib/i18n.ts';
 import { useMayFor } from '../../shared/users.queries.ts';
 import { appTexts } from '../app.texts.ts';
 import { useOverlays } from '../overlays.ts';
@@ -20,6 +20,7 @@ const close = () => useOverlays.setState({ isPaletteOpen: false });
 export function Palette() {
   const t = useTexts(paletteTexts);
   const app = useTexts(appTexts);
+  const say = useSaid();
   const isOpen = useOverlays((overlays) => overlays.isPaletteOpen);
   const navigate = useNavigate();
   const may = useMayFor();
@@ -32,7 +33,7 @@ export function Palette() {
     setMarked('');
   };
   const fits = (text: string) => text.toLocaleLowerCase().includes(sought.toLocaleLowerCase());
-  const pages = destinations.filter(({ can, title }) => (can === undefined || may(can)) && fits(app(title)));
+  const pages = destinations.filter(({ can, title }) => (can === undefined || may(can)) && fits(say(title)));
   const shownActions = actions.filter(({ text }) => fits(text));
   const showFiles = sought.length >= 2 && may('files.read');
   const files = useFoundFiles(sought, showFiles);
@@ -80,7 +81,7 @@ export function Palette() {
               {pages.map(({ title, path, key, menu }) => (
                 <Command.Item key={path} value={path} onSelect={run(() => navigate({ to: path }))}>
                   {menu ? <menu.icon size={16} aria-hidden /> : <ArrowRight size={16} aria-hidden />}
-                  {app(title)}
+                  {say(title)}
                   {key && (
                     <span className="push row" style={{ gap: 3 }}>
                       <kbd>G</kbd>
@@ -102,13 +103,7 @@ export function Palette() {
               ))}
             </Command.Group>
           )}
-          {showFiles && (
-            <FoundFiles
-              name={sought}
-              files={files}
-              onOpen={(to, search) => run(() => navigate({ to, search: search as never }))()}
-            />
-          )}
+          {showFiles && <FoundFiles name={sought} files={files} onOpen={close} />}
         </Command.List>
       </Command>
     </Dialog>

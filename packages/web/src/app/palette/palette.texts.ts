@@ -11,9 +11,6 @@ export const paletteTexts = texts('palette', {
   files: { en: 'Files', ua: 'Файли', ru: 'Файлы' },
   none: { en: 'Nothing found', ua: 'Нічого не знайдено', ru: 'Ничего не найдено' },
   upload: { en: 'Upload files', ua: 'Завантажити файли', ru: 'Загрузить файлы' },
-  newPattern: { en: 'New pattern', ua: 'Новий патерн', ru: 'Новый паттерн' },
-  newTag: { en: 'New tag', ua: 'Новий тег', ru: 'Новый тег' },
-  newSegment: { en: 'New segment', ua: 'Новий сегмент', ru: 'Новый сегмент' },
   language: { en: 'Language: {{name}}', ua: 'Мова: {{name}}', ru: 'Язык: {{name}}' },
   saidIn: {
     en: 'Calls in which “{{name}}” was said',

@@ -3,27 +3,23 @@ import { useNavigate } from '@tanstack/react-router';
 import { Compass, Globe, Keyboard, Layers, LogOut, Moon, Palette, Plus, Sun, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCustomization } from '../../lib/customization.ts';
-import { useTexts } from '../../lib/i18n.ts';
-import { chooseLocale, localeNames } from '../../shared/LanguageMenu.tsx';
+import { useSaid, useTexts } from '../../lib/i18n.ts';
+import { chooseLocale, localeNames } from '../../shared/choose-locale.ts';
 import { openUploadDialog } from '../../shared/uploads/choose.ts';
 import { useMayFor } from '../../shared/users.queries.ts';
 import { appTexts } from '../app.texts.ts';
 import { useOverlays } from '../overlays.ts';
+import { destinations } from '../sections.ts';
 import { signOutHere } from '../session.ts';
 import { askForTour } from '../tour.ts';
 import { paletteTexts } from './palette.texts.ts';
 
 type Action = { id: string; text: string; icon: ReactNode; keys?: string; act: () => unknown };
 
-const creations = [
-  { id: 'newPattern', to: '/patterns', right: 'patterns.write' },
-  { id: 'newTag', to: '/tags', right: 'tags.write' },
-  { id: 'newSegment', to: '/segments', right: 'segments.write' },
-] as const;
-
 export function useActions(): Action[] {
   const t = useTexts(paletteTexts);
   const app = useTexts(appTexts);
+  const say = useSaid();
   const { themeMode, locale, set } = useCustomization();
   const navigate = useNavigate();
   const may = useMayFor();
@@ -32,14 +28,18 @@ export function useActions(): Action[] {
     ...(may('files.write')
       ? [{ id: 'upload', text: t('upload'), icon: <Upload size={16} aria-hidden />, act: openUploadDialog }]
       : []),
-    ...creations
-      .filter(({ right }) => may(right))
-      .map(({ id, to }) => ({
-        id,
-        text: t(id),
-        icon: <Plus size={16} aria-hidden />,
-        act: () => navigate({ to, search: { create: '1' } as never }),
-      })),
+    ...destinations.flatMap(({ create, path }) =>
+      create !== undefined && may(create.can)
+        ? [
+            {
+              id: `new-${path}`,
+              text: say(create.text),
+              icon: <Plus size={16} aria-hidden />,
+              act: () => navigate({ to: path, search: { create: '1' } }),
+            },
+          ]
+        : [],
+    ),
     {
       id: 'theme',
       text: app(isDark ? 'toLight' : 'toDark'),
@@ -64,7 +64,7 @@ export function useActions(): Action[] {
       id: 'workspaces',
       text: t('workspaces'),
       icon: <Layers size={16} aria-hidden />,
-      act: () => navigate({ to: '/error_workspace', search: { choose: '1' } as never }),
+      act: () => navigate({ to: '/error_workspace', search: { choose: '1' } }),
     },
     {
       id: 'keys',

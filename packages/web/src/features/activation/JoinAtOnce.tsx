@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { landingPath } from '../../app/sections.ts';
 import { startAnew } from '../../lib/account.ts';
+import { landingPath } from '../../shared/landing.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { activateWith } from '../login/login.queries.ts';
 

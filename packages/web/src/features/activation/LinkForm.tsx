@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Link2Off, UserRoundCheck } from 'lucide-react';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -27,7 +27,7 @@ export function LinkForm({ token }: { token: string }) {
   }
   if (link.data === undefined) return null;
   const { email, name, workspace, needs_password: isNew } = link.data;
-  const toLogin = { to: '/login', search: { token, email } as never, viewTransition: true };
+  const toLogin = { to: '/login', search: { token, email }, viewTransition: true } as const;
   if (!isNew)
     return (
       <EmptyState
@@ -35,9 +35,9 @@ export function LinkForm({ token }: { token: string }) {
         title={t('joinTitle', { workspace: workspace ?? 'Earshot' })}
         text={t('joinText', { email })}
       >
-        <Button variant="contained" component={Link} {...toLogin}>
+        <ButtonLink variant="contained" {...toLogin}>
           {t('signIn')}
-        </Button>
+        </ButtonLink>
       </EmptyState>
     );
   return (
@@ -74,13 +74,13 @@ function InvalidLink({ error }: { error: unknown }) {
     <EmptyState icon={<Link2Off size={22} />} title={t('invalidTitle')} text={errorText(error)}>
       <div className="row">
         {ways?.registration && (
-          <Button variant="contained" component={Link} {...{ to: '/register', viewTransition: true }}>
+          <ButtonLink variant="contained" to="/register" viewTransition>
             {t('register')}
-          </Button>
+          </ButtonLink>
         )}
-        <Button variant="outlined" component={Link} {...{ to: '/login', viewTransition: true }}>
+        <ButtonLink variant="outlined" to="/login" viewTransition>
           {t('signIn')}
-        </Button>
+        </ButtonLink>
       </div>
     </EmptyState>
   );

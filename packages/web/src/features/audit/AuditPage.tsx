@@ -1,5 +1,5 @@
 import { type AuditEntry, exportAudit, listAudit } from '@earshot/core/audit/audit.api.ts';
-import { type AuditAction, auditActions } from '@earshot/core/audit/audit.ts';
+import { auditActions } from '@earshot/core/audit/audit.ts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -11,51 +11,49 @@ import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { addressOf, call } from '../../lib/call.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { useTexts } from '../../lib/i18n.ts';
+import { useTexts, useTextsOf } from '../../lib/i18n.ts';
 import { useLate } from '../../lib/use-late.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
-import { actionTexts, auditTexts } from './audit.texts.ts';
+import { auditTexts } from './audit.texts.ts';
+import type { AuditSearch } from './section.ts';
 import '../../components/plain-table.css';
 import './audit.css';
-
-type Search = { text?: string; action?: string; user_id?: string; from?: string; to?: string };
 
 const pageSize = 100;
 
 /** Days of the browser's own calendar, as moments for the server. */
-function filtersOf({ text, action, user_id, from, to }: Search) {
+function filtersOf({ text, action, user_id, from, to }: AuditSearch) {
+  const known = auditActions.find((one) => one === action);
   const dayStart = (day: string) => new Date(`${day}T00:00:00`).toISOString();
   const dayEnd = (day: string) => new Date(`${day}T23:59:59.999`).toISOString();
   return {
     ...(text ? { text } : {}),
-    ...(action && auditActions.includes(action as AuditAction) ? { action } : {}),
-    ...(user_id ? { user_id } : {}),
+    ...(known === undefined ? {} : { action: known }),
+    ...(Number(user_id) > 0 ? { user_id: Number(user_id) } : {}),
     ...(from ? { start: dayStart(from) } : {}),
     ...(to ? { to: dayEnd(to) } : {}),
-  } as Record<string, string>;
+  };
 }
 
 export function AuditPage() {
   const t = useTexts(auditTexts);
-  const a = useTexts(actionTexts);
-  useTitle(t('title'));
-  const search = useSearch({ strict: false }) as Search;
+  const a = useTextsOf('audit');
+  const search = useSearch({ from: '/signed-in/audit' });
   const navigate = useNavigate();
   const filters = filtersOf(search);
   const query = useInfiniteQuery({
     queryKey: ['audit', filters],
     queryFn: ({ signal, pageParam }) =>
-      call(listAudit, { query: { ...filters, limit: pageSize, offset: pageParam } as never, signal }),
+      call(listAudit, { query: { ...filters, limit: pageSize, offset: pageParam }, signal }),
     initialPageParam: 0,
     getNextPageParam: (last) =>
       last.offset + last.results.length < last.count ? last.offset + last.results.length : undefined,
   });
   const isLate = useLate(query.isPending);
-  const filter = (change: Search) =>
+  const filter = (change: AuditSearch) =>
     void navigate({
       to: '/audit',
-      search: { ...search, ...change } as never,
+      search: { ...search, ...change },
       replace: true,
       resetScroll: false,
     });
@@ -96,8 +94,8 @@ export function AuditPage() {
           label={t('action')}
           every={t('every')}
           value={search.action}
-          options={auditActions.map((action) => ({ value: action, label: a(action) }))}
-          onChange={(action) => filter({ action } as Search)}
+          options={auditActions.map((action) => ({ value: action, label: a(action) ?? action }))}
+          onChange={(action) => filter({ action })}
         />
         {(['from', 'to'] as const).map((name) => (
           <TextField
@@ -170,7 +168,7 @@ export function AuditPage() {
 
 function Row({ entry }: { entry: AuditEntry }) {
   const t = useTexts(auditTexts);
-  const a = useTexts(actionTexts);
+  const a = useTextsOf('audit');
   const actor = entry.actor || t(entry.action === 'share.opened' ? 'byLink' : 'system');
   return (
     <tr>

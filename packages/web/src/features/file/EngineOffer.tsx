@@ -5,8 +5,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { formatBytes, languageName } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { fileActionTexts } from '../../shared/files/file-actions.texts.ts';
@@ -66,14 +67,9 @@ export function EngineOffer({ file }: { file: File }) {
   if (better.kind !== 'model') {
     const hash = better.kind === 'coming' ? `model-${better.model.id}` : undefined;
     return (
-      <Button
-        size="small"
-        variant="outlined"
-        component={Link}
-        {...{ to: '/settings/speech', ...(hash && { hash }) }}
-      >
+      <ButtonLink size="small" variant="outlined" to="/settings/speech" hash={hash}>
         {t(better.kind === 'coming' ? 'engineComing' : 'engineChoose')}
-      </Button>
+      </ButtonLink>
     );
   }
   return (
@@ -128,9 +124,9 @@ function InstallDialog({ model, mirror, onClose }: InstallProps) {
         </p>
       </DialogContent>
       <DialogActions>
-        <Button component={Link} {...{ to: '/settings/speech' }} sx={{ mr: 'auto' }}>
+        <ButtonLink to="/settings/speech" sx={{ mr: 'auto' }}>
           {t('engineOther')}
-        </Button>
+        </ButtonLink>
         <Button onClick={onClose}>{w('cancel')}</Button>
         <Button variant="contained" autoFocus loading={fetchModel.isPending} onClick={start}>
           {t('engineFetch')}

@@ -30,7 +30,7 @@ export function FileHeader({ file, onKeys }: { file: File; onKeys: () => void })
     const to = list?.ids[at + step];
     if (to === undefined) return;
     setLastOpened(to);
-    void navigate({ to: `/files/${to}` });
+    void navigate({ to: '/files/$file_id', params: { file_id: to } });
   };
   const mayFavor = useMay('favorites.write');
   const turnStar = useFavorite();
@@ -44,7 +44,7 @@ export function FileHeader({ file, onKeys }: { file: File; onKeys: () => void })
           size="small"
           className="outlined"
           label={t('back')}
-          onClick={() => void navigate({ to: list?.href ?? '/files' })}
+          onClick={() => void navigate({ href: list?.href ?? '/files' })}
         >
           <ChevronLeft size={16} className="flip" />
         </IconAction>

@@ -42,7 +42,7 @@ export function FileMenu({ file, onKeys }: { file: File; onKeys: () => void }) {
     close,
     onRemoved: () => {
       closePlayer();
-      void navigate({ to: rememberedList()?.href ?? '/files' });
+      void navigate({ href: rememberedList()?.href ?? '/files' });
     },
   });
   const swap = useSwapRoles();

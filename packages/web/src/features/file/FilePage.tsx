@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { CallError } from '../../lib/call.ts';
@@ -20,7 +20,7 @@ import { useIsViewOnly } from './use-view-only.ts';
 
 /** The call that the address names, once it is there. */
 export function FilePage() {
-  const { file_id: fileId = '' } = useParams({ strict: false }) as { file_id?: string };
+  const { file_id: fileId = '' } = useParams({ strict: false });
   const query = useQuery(fileQuery(fileId));
   const isLate = useLate(query.isPending);
   useTitle(query.data && fileTitle(query.data));
@@ -38,10 +38,19 @@ function GoneFile({ error }: { error: unknown }) {
   const t = useTexts(fileTexts);
   const errorText = useErrorText();
   const isViewOnly = useIsViewOnly();
+  const navigate = useNavigate();
+  const href = rememberedList()?.href ?? '/files';
   return (
     <EmptyState icon={<FileX size={22} />} title={errorText(error)}>
       {!isViewOnly && (
-        <Button variant="outlined" component={Link} {...{ to: rememberedList()?.href ?? '/files' }}>
+        <Button
+          variant="outlined"
+          href={href}
+          onClick={(event) => {
+            event.preventDefault();
+            void navigate({ href });
+          }}
+        >
           {t('back')}
         </Button>
       )}

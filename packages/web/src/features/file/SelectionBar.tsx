@@ -50,7 +50,7 @@ export function SelectionBar({ file, box, phrases, who, onComment }: Props) {
   };
   const makePattern = ({ text }: SelectedWords) => {
     const query: QueryInput = { matching: 'exact', phrases: [text], who: phrase?.role ?? 'anyone' };
-    void navigate({ to: '/patterns/', search: { create: '1', query: JSON.stringify(query) } as never });
+    void navigate({ to: '/patterns', search: { create: '1', query: JSON.stringify(query) } });
   };
   const bar = selected !== null && (
     <div

@@ -4,7 +4,7 @@ import { allowedTab, type SideTab } from './SideTabs.tsx';
 
 /** The tab that the address names, and what in it was asked for from outside. */
 export function useSideTab(isNarrow: boolean, isViewOnly: boolean) {
-  const { tab: tabInAddress } = useSearch({ strict: false }) as { tab?: string };
+  const { tab: tabInAddress } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ ms: number } | null>(null);
   const [noteId, setNoteId] = useState<number | null>(null);
@@ -15,7 +15,7 @@ export function useSideTab(isNarrow: boolean, isViewOnly: boolean) {
     (next: SideTab) =>
       void navigate({
         to: '.',
-        search: ((old: Record<string, string>) => ({ ...old, tab: next })) as never,
+        search: (old) => ({ ...old, tab: next }),
         replace: true,
       }),
     [navigate],

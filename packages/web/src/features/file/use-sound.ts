@@ -7,7 +7,7 @@ import { findGaps } from '../../shared/player/silences.ts';
 
 /** Gives the call to the player, at the second that the address names. */
 export function useSound(file: File, isPlayable: boolean, peaks: Peaks | undefined): void {
-  const { t: startAt } = useSearch({ strict: false }) as { t?: string };
+  const { t: startAt } = useSearch({ strict: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is loaded once its sound is there, not at each change.
   useEffect(() => {
     if (isPlayable) loadFile(file, startAt ? Number(startAt) * 1000 : 0);

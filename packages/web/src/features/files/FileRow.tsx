@@ -90,7 +90,8 @@ export const FileRow = memo(
         <td className="file-name">
           <Link
             className="el"
-            to={`/files/${file.file_id}`}
+            to="/files/$file_id"
+            params={{ file_id: file.file_id }}
             title={file.name}
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) return;

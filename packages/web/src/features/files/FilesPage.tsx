@@ -7,7 +7,6 @@ import { SearchX, SlidersHorizontal, Star, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useTexts } from '../../lib/i18n.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { filesQuery } from '../../shared/files/files.queries.ts';
 import { FilterChips } from '../../shared/filters/FilterChips.tsx';
@@ -36,8 +35,7 @@ function Files({ kind }: { kind: 'files' | 'favorites' }) {
   const w = useTexts(words);
   const counted = useCounted();
   const isFavorites = kind === 'favorites';
-  useTitle(t(isFavorites ? 'favorites' : 'title'));
-  const asked = useSearch({ strict: false }) as FileSearch;
+  const asked = useSearch({ strict: false });
   const search: FileSearch = isFavorites ? { ...asked, favorite: '1' } : withUsualPeriod(asked);
   const navigate = useNavigate();
   const mayUpload = useMay('files.write');
@@ -47,12 +45,12 @@ function Files({ kind }: { kind: 'files' | 'favorites' }) {
   const setSearch = (next: FileSearch) => {
     const { favorite, ...others } = next;
     void navigate({
-      to: `/${kind}`,
-      search: (isFavorites ? others : { ...others, favorite }) as never,
+      to: `/${kind}` as const,
+      search: isFavorites ? others : { ...others, favorite },
       replace: true,
     });
   };
-  const setFilters = (next: FileSearch) => setSearch({ ...next, offset: undefined } as FileSearch);
+  const setFilters = (next: FileSearch) => setSearch({ ...next, offset: undefined });
   const query = useQuery(filesQuery(queryOf(search, now)));
   const list = query.data;
   const filters = filtersOf(search, now);
@@ -87,7 +85,7 @@ function Files({ kind }: { kind: 'files' | 'favorites' }) {
         <span className="push" />
         <NameSearch
           value={search.name ?? ''}
-          onChange={(name) => setFilters({ ...search, name: name || undefined } as FileSearch)}
+          onChange={(name) => setFilters({ ...search, name: name || undefined })}
         />
         {isNarrow && (
           <Button

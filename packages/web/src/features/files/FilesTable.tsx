@@ -53,7 +53,7 @@ export function FilesTable({ list, search, listed, onSearch }: Props) {
       href: window.location.pathname + window.location.search,
     });
     setLastOpened(row.file_id);
-    void navigate({ to: `/files/${row.file_id}` });
+    void navigate({ to: '/files/$file_id', params: { file_id: row.file_id } });
   };
   const move = (step: 1 | -1) => setCurrent((at) => Math.min(rows.length - 1, Math.max(0, at + step)));
   useKeys({

@@ -1,11 +1,11 @@
 import { fileOrders } from '@earshot/core/calls/calls.api.ts';
+import type { TextSearch } from '../../lib/text-search.ts';
 import type { CsvOrder } from '../../shared/bulk/bulk.queries.ts';
 import type { FileQuery } from '../../shared/files/files.queries.ts';
 import { type FilterSearch, flatQueryOf } from '../../shared/filters/filter-address.ts';
 
 /** What the address of the list holds. Everything is text there. */
-export type FileSearch = FilterSearch &
-  Partial<Record<'sorting_by' | 'order_by' | 'limit' | 'offset', string>>;
+export type FileSearch = FilterSearch & TextSearch<'sorting_by' | 'order_by' | 'limit' | 'offset'>;
 
 export const pageSizes = [25, 50, 100] as const;
 const defaultLimit = 50;

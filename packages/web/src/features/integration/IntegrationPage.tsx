@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { useTexts } from '../../lib/i18n.ts';
+import { ProfileLayout } from '../../shared/profile/ProfileLayout.tsx';
 import { useMay } from '../../shared/users.queries.ts';
-import { ProfileLayout } from '../profile/ProfileLayout.tsx';
 import { ApiKeys } from './ApiKeys.tsx';
 import { HowTo } from './HowTo.tsx';
 import { IpList } from './IpList.tsx';

@@ -3,7 +3,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../lib/account.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -13,16 +12,12 @@ import { OtherWays } from './OtherWays.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 
-/** `token`: a link to use once signed in. `error`: why signing in with another account failed. */
-type Search = { token?: string; error?: string; email?: string };
-
 export function LoginPage() {
   const t = useTexts(loginTexts);
-  useTitle(t('title'));
   const errorText = useErrorText();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { token, error, email = '' } = useSearch({ strict: false }) as Search;
+  const { token, error, email = '' } = useSearch({ from: '/login' });
   const [mfaKey, setMfaKey] = useState<string | null>(null);
   const ways = useQuery({ ...waysQuery(), retry: false }).data;
   const once = useSignInOnce();
@@ -30,7 +25,7 @@ export function LoginPage() {
 
   const goOn = async () => {
     if (token) await activateWith(token).catch(notify.failed);
-    await navigate({ to: useAccount.getState().activePage ?? '/', replace: true });
+    await navigate({ href: useAccount.getState().activePage ?? '/', replace: true });
   };
   useAddressMark({
     once: (mark) => once.mutate(mark, { onSuccess: goOn }),

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import type { signInWays } from '@earshot/core/users/getting-in.api.ts';
-import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
+import { PlainAnchor } from '../../components/PlainButton.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { loginTexts } from './login.texts.ts';
 
@@ -12,9 +12,9 @@ export function OtherWays({ ways }: { ways: ReplyOf<typeof signInWays> | undefin
     <>
       {ways?.oidc && (
         // A whole page: the server sends the browser on to the other service.
-        <Button variant="outlined" size="large" fullWidth href="/api/users/oidc" sx={{ mt: 1.5 }}>
+        <PlainAnchor look="outlined" isLarge href="/api/users/oidc" style={{ marginTop: 12 }}>
           {t('signInWith', { name: ways.oidc.name })}
-        </Button>
+        </PlainAnchor>
       )}
       {ways?.registration && (
         <p className="t2" style={{ marginTop: 20, textAlign: 'center' }}>

@@ -1,55 +1,54 @@
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
+import { PlainButton } from '../../components/PlainButton.tsx';
+import { PlainInput } from '../../components/PlainInput.tsx';
 import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { PasswordInput } from '../../shared/password/PasswordInput.tsx';
+import { passwordTexts } from '../../shared/password/password.texts.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { useSignIn } from './login.queries.ts';
 import { loginTexts } from './login.texts.ts';
+import { usePlainForm } from './use-plain-form.ts';
 
 type Props = { email: string; onCode: (mfaKey: string) => void; onDone: () => Promise<void> };
 
 export function PasswordForm({ email, onCode, onDone }: Props) {
   const t = useTexts(loginTexts);
+  const p = useTexts(passwordTexts);
   const errorText = useErrorText();
   const navigate = useNavigate();
-  // Nothing is said while one types or leaves a field: a line that appears would move what is being clicked.
-  const form = useForm({ defaultValues: { email, password: '' } });
-  const { errors } = form.formState;
+  const [isShown, setIsShown] = useState(false);
   const signIn = useSignIn();
-
-  const submit = form.handleSubmit((values) =>
-    signIn.mutate(
-      { email: values.email.trim(), password: values.password },
-      {
-        onSuccess: (mfaKey) => (mfaKey === null ? void onDone() : onCode(mfaKey)),
-        onError: (error) => {
-          if (error instanceof CallError && error.code === 'users.inactive')
-            void navigate({ to: '/error_access' });
-          else form.setError('password', { message: errorText(error) }, { shouldFocus: true });
+  const { form, fieldOf, refuse } = usePlainForm(
+    {
+      email: (value) =>
+        value === '' ? t('emailMissing') : /^\s*\S+@\S+\s*$/.test(value) ? undefined : t('emailWrong'),
+      password: (value) => (value === '' ? t('passwordMissing') : undefined),
+    },
+    (values) =>
+      signIn.mutate(
+        { email: values.email.trim(), password: values.password },
+        {
+          onSuccess: (mfaKey) => (mfaKey === null ? void onDone() : onCode(mfaKey)),
+          onError: (error) => {
+            if (error instanceof CallError && error.code === 'users.inactive')
+              void navigate({ to: '/error_access' });
+            else refuse('password', errorText(error));
+          },
         },
-      },
-    ),
+      ),
   );
-
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form}>
       <Field id="email" label={t('email')}>
-        <TextField
-          id="email"
+        <PlainInput
+          {...fieldOf('email')}
           type="email"
-          fullWidth
+          defaultValue={email}
           autoFocus={email === ''}
           autoComplete="username"
-          error={errors.email !== undefined}
-          helperText={errors.email?.message}
-          {...form.register('email', {
-            required: t('emailMissing'),
-            pattern: { value: /^\s*\S+@\S+\s*$/, message: t('emailWrong') },
-          })}
         />
       </Field>
       <Field
@@ -61,25 +60,27 @@ export function PasswordForm({ email, onCode, onDone }: Props) {
           </Link>
         }
       >
-        <PasswordInput
-          id="password"
+        <PlainInput
+          {...fieldOf('password')}
+          type={isShown ? 'text' : 'password'}
           autoFocus={email !== ''}
           autoComplete="current-password"
-          error={errors.password !== undefined}
-          helperText={errors.password?.message}
-          {...form.register('password', { required: t('passwordMissing') })}
+          end={
+            <button
+              type="button"
+              className="plain-icon"
+              aria-label={p(isShown ? 'hide' : 'show')}
+              title={p(isShown ? 'hide' : 'show')}
+              onClick={() => setIsShown(!isShown)}
+            >
+              {isShown ? <EyeOff size={16} /> : <Eye size={16} />}
+            </button>
+          }
         />
       </Field>
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        loading={signIn.isPending}
-        sx={{ mt: 3 }}
-      >
+      <PlainButton type="submit" look="contained" isLarge isBusy={signIn.isPending} style={{ marginTop: 24 }}>
         {t('signIn')}
-      </Button>
+      </PlainButton>
     </form>
   );
 }

@@ -1,24 +1,24 @@
 import type { File } from '@earshot/core/files/files.ts';
 import type { Project } from '@earshot/core/projects/projects.api.ts';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Pin, PinOff } from 'lucide-react';
 import { useState } from 'react';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { formatClock, formatDateTime, formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useLate } from '../../lib/use-late.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { FileStatus } from '../../shared/files/FileStatus.tsx';
 import { fileLength } from '../../shared/files/file-length.ts';
 import { fileTitle } from '../../shared/files/file-title.ts';
 import { filesQuery } from '../../shared/files/files.queries.ts';
+import type { FilterSearch } from '../../shared/filters/filter-address.ts';
 import { anyTime } from '../../shared/filters/period.ts';
 import { FirstCalls } from '../../shared/first-calls/FirstCalls.tsx';
-import { projectPath, projectsQuery, usePin } from '../../shared/projects/projects.queries.ts';
+import { projectLink, projectsQuery, usePin } from '../../shared/projects/projects.queries.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import './monitoring.css';
 import { monitoringTexts } from './monitoring.texts.ts';
@@ -29,7 +29,6 @@ const weekMs = 7 * 86_400_000;
 /** Where one lands: how many calls there are, what has just come in, and the projects that watch them. */
 export function MonitoringPage() {
   const t = useTexts(monitoringTexts);
-  useTitle(t('title'));
   const [weekStart] = useState(() => new Date(Date.now() - weekMs).toISOString());
   const query = useQuery(filesQuery({ limit: latest, sorting_by: 'created', order_by: 'desc' }));
   const week = useQuery(filesQuery({ limit: 1, created_start: weekStart }));
@@ -60,9 +59,9 @@ export function MonitoringPage() {
       <section className="card home-section">
         <header>
           <h2>{t('latest')}</h2>
-          <Button size="small" className="push" component={Link} {...{ to: '/files' }}>
+          <ButtonLink size="small" className="push" to="/files">
             {t('all')}
-          </Button>
+          </ButtonLink>
         </header>
         {isLate && <Skeleton height={latest * 44} radius={0} />}
         {list?.results.map((file) => (
@@ -81,14 +80,14 @@ function Figure({
 }: {
   title: string;
   value: number | undefined;
-  search?: Record<string, string>;
+  search?: FilterSearch;
 }) {
   return (
     <Link
       className="card figure"
       to="/files"
       // The number is of all time unless it says otherwise.
-      search={{ created_start: anyTime, ...search } as never}
+      search={{ created_start: anyTime, ...search }}
     >
       <span className="sm t2">{title}</span>
       <b className="num">{value === undefined ? '–' : formatNumber(value)}</b>
@@ -99,7 +98,7 @@ function Figure({
 function LatestCall({ file }: { file: File }) {
   const length = fileLength(file);
   return (
-    <Link className="home-row" to="/files/$file_id" params={{ file_id: file.file_id } as never}>
+    <Link className="home-row" to="/files/$file_id" params={{ file_id: file.file_id }}>
       <span className="el med">{fileTitle(file)}</span>
       <span className="wide el sm t2 num">{formatDateTime(file.recorded_at ?? file.created)}</span>
       <span className="wide num sm t2" style={{ textAlign: 'end' }}>
@@ -133,7 +132,7 @@ function ProjectRow({ project }: { project: Project }) {
   const { id, name, is_pinned: isPinned } = project;
   return (
     <div className="home-row">
-      <Link to={projectPath(project) as never} className="el med" style={{ color: 'inherit' }}>
+      <Link {...projectLink(project)} className="el med" style={{ color: 'inherit' }}>
         {name}
       </Link>
       <span className="wide el sm t2">

@@ -7,7 +7,6 @@ import { call } from '../../lib/call.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useLate } from '../../lib/use-late.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { outboxTexts } from './outbox.texts.ts';
 import './outbox.css';
@@ -15,7 +14,6 @@ import './outbox.css';
 /** Letters that nobody has taken to a mail server: the operator reads them here and passes them on. */
 export function OutboxPage() {
   const t = useTexts(outboxTexts);
-  useTitle(t('title'));
   const query = useQuery({
     queryKey: ['outbox'],
     queryFn: ({ signal }) => call(listOutbox, { query: { limit: 100 }, signal }),

@@ -1,20 +1,17 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { PublicLayout } from '../login/PublicLayout.tsx';
 import { AskCode } from './AskCode.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { passwordResetTexts } from './password-reset.texts.ts';
 
-/** The mail with the code leads here with `email`. */
 export function PasswordResetPage() {
   const t = useTexts(passwordResetTexts);
-  useTitle(t('title'));
   const notify = useNotify();
   const navigate = useNavigate();
-  const { email: known = '' } = useSearch({ strict: false }) as { email?: string };
+  const { email: known = '' } = useSearch({ from: '/open/password_reset' });
   const [email, setEmail] = useState(known);
   const [hasCode, setHasCode] = useState(known !== '');
   return (
@@ -26,7 +23,7 @@ export function PasswordResetPage() {
             email={email}
             onDone={() => {
               notify.done(t('done'));
-              void navigate({ to: '/login', search: { email } as never, viewTransition: true });
+              void navigate({ to: '/login', search: { email }, viewTransition: true });
             }}
           />
         ) : (

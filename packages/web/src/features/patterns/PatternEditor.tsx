@@ -1,9 +1,10 @@
 import { longestPatternName, type Pattern, PatternInput } from '@earshot/core/patterns/patterns.api.ts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { AudioLines, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -54,7 +55,7 @@ export function PatternEditor({ pattern, blank }: { pattern: Pattern | null; bla
         onSuccess: (saved) => {
           notify.done(done);
           if (pattern === null)
-            void navigate({ to: '/patterns', search: { id: String(saved.id) } as never, replace: true });
+            void navigate({ to: '/patterns', search: { id: String(saved.id) }, replace: true });
         },
         onError: (error) => {
           if (error instanceof CallError && error.code === 'patterns.name_taken') setTaken(errorText(error));
@@ -96,14 +97,14 @@ export function PatternEditor({ pattern, blank }: { pattern: Pattern | null; bla
           </Button>
         )}
         {pattern && pattern.files > 0 && (
-          <Button
+          <ButtonLink
             variant="outlined"
             startIcon={<AudioLines size={15} />}
-            component={Link}
-            {...({ to: '/files', search: { patterns: String(pattern.id) } } as object)}
+            to="/files"
+            search={{ patterns: String(pattern.id) }}
           >
             {t('openCalls', { count: pattern.files })}
-          </Button>
+          </ButtonLink>
         )}
       </RuleHead>
       <RuleEditor

@@ -15,7 +15,7 @@ import { useClone } from './use-clone.ts';
 
 /** The list, or the pattern that the address names; `query` is what a new one starts from. */
 export function PatternsPage() {
-  const { id, create, query } = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const { id, create, query } = useSearch({ from: '/signed-in/patterns' });
   if (id !== undefined) return <PatternPage key={id} id={Number(id)} />;
   return create === undefined ? <PatternList /> : <PatternPage id={null} query={query} />;
 }

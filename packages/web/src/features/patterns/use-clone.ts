@@ -14,7 +14,7 @@ export function useClone(): (id: number) => void {
     mutate(id, {
       onSuccess: (copy) => {
         notify.done(s('cloned', { name: copy.name }));
-        void navigate({ to: '/patterns', search: { id: String(copy.id) } as never });
+        void navigate({ to: '/patterns', search: { id: String(copy.id) } });
       },
       onError: notify.failed,
     });

@@ -4,17 +4,17 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { SettingsSection } from '../../components/SettingsSection.tsx';
 import { signOut } from '../../lib/account.ts';
 import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { PasswordInput } from '../../shared/password/PasswordInput.tsx';
-import { closePlayer } from '../../shared/player/playback.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { words } from '../../shared/words.texts.ts';
@@ -35,9 +35,9 @@ export function DeleteSection({ user }: { user: Me }) {
             {t('removeButton')}
           </Button>
         ) : (
-          <Button variant="outlined" component={Link} {...{ to: '/activate/activate' }}>
+          <ButtonLink variant="outlined" to="/activate/$id" params={{ id: 'activate' }}>
             {t('setPassword')}
-          </Button>
+          </ButtonLink>
         )}
       </div>
       {isAsking && <DeleteDialog onClose={() => setIsAsking(false)} />}
@@ -58,7 +58,6 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const submit = form.handleSubmit(({ password }) =>
     remove.mutate(password, {
       onSuccess: async () => {
-        closePlayer();
         signOut();
         notify.done(t('removed'));
         // What is still on the page would ask for itself again.

@@ -9,9 +9,9 @@ import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { PasswordFields } from '../../shared/password/PasswordFields.tsx';
 import { PasswordInput } from '../../shared/password/PasswordInput.tsx';
+import { ProfileLayout } from '../../shared/profile/ProfileLayout.tsx';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { useNotify } from '../../shared/use-notify.ts';
-import { ProfileLayout } from './ProfileLayout.tsx';
 import { passwordPageTexts } from './password-page.texts.ts';
 import { useChangePassword } from './profile.queries.ts';
 
@@ -20,7 +20,7 @@ export function PasswordPage() {
   const user = useAccount((account) => account.user);
   if (user === null) return null;
   // There is no old one to ask for.
-  if (!user.has_password) return <Navigate to="/activate/activate" replace />;
+  if (!user.has_password) return <Navigate to="/activate/$id" params={{ id: 'activate' }} replace />;
   return (
     <ProfileLayout tab="password">
       <SettingsSection title={t('title')} text={t('text')}>

@@ -7,7 +7,7 @@ import { Choice } from '../../components/Choice.tsx';
 import { SettingsSection } from '../../components/SettingsSection.tsx';
 import { useCustomization } from '../../lib/customization.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { chooseLocale, localeNames } from '../../shared/LanguageMenu.tsx';
+import { chooseLocale, localeNames } from '../../shared/choose-locale.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { useSetTour } from './profile.queries.ts';
 import { profileTexts } from './profile.texts.ts';

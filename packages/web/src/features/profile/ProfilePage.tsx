@@ -1,9 +1,9 @@
 import { useAccount } from '../../lib/account.ts';
+import { ProfileLayout } from '../../shared/profile/ProfileLayout.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { MfaSection } from './MfaSection.tsx';
 import { PreferencesSection } from './PreferencesSection.tsx';
-import { ProfileLayout } from './ProfileLayout.tsx';
 import './profile.css';
 import { SessionsSection } from './SessionsSection.tsx';
 

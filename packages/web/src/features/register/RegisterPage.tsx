@@ -1,13 +1,12 @@
 import { register } from '@earshot/core/users/getting-in.api.ts';
-import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MailCheck, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { type CallInput, call } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { waysQuery } from '../login/login.queries.ts';
 import { PublicLayout } from '../login/PublicLayout.tsx';
@@ -16,7 +15,6 @@ import { registerTexts } from './register.texts.ts';
 
 export function RegisterPage() {
   const t = useTexts(registerTexts);
-  useTitle(t('title'));
   const errorText = useErrorText();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const ways = useQuery({ ...waysQuery(), retry: false }).data;
@@ -25,9 +23,9 @@ export function RegisterPage() {
     onSuccess: (_, { email }) => setSentTo(email),
   });
   const back = (
-    <Button variant="outlined" component={Link} {...{ to: '/login', viewTransition: true }}>
+    <ButtonLink variant="outlined" to="/login" viewTransition>
       {t('back')}
-    </Button>
+    </ButtonLink>
   );
   if (sentTo !== null)
     return (

@@ -45,7 +45,7 @@ export function ResultCard({ result, isSelected, isCurrent, onToggle, onOpen }: 
         />
         {file.direction && <Arrow size={14} className="mut" role="img" aria-label={w(file.direction)} />}
         <h2 className="el">
-          <Link to={`/files/${file.file_id}`} title={file.name} onClick={onOpen}>
+          <Link to="/files/$file_id" params={{ file_id: file.file_id }} title={file.name} onClick={onOpen}>
             {file.operator && file.abonent ? (
               <>
                 {file.operator} <span className="mut">{t('with')}</span> {file.abonent}

@@ -42,8 +42,9 @@ export function Results({ page, listed, order, onPage }: Props) {
     remember(result.file.file_id);
     const at = Math.floor((result.hits[0]?.start_ms ?? 0) / 1000);
     void navigate({
-      to: `/files/${result.file.file_id}`,
-      search: (at > 0 ? { t: String(at) } : {}) as never,
+      to: '/files/$file_id',
+      params: { file_id: result.file.file_id },
+      search: at > 0 ? { t: String(at) } : {},
     });
   };
   const { selected, current, tagging, toggle, clear, list } = useResultKeys({ results, onOpen: open });

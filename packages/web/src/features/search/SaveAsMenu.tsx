@@ -61,7 +61,7 @@ export function SaveAsMenu({ filters, query, address }: Props) {
               close();
               void navigate({
                 to: '/patterns',
-                search: { create: '1', query: JSON.stringify(query) } as never,
+                search: { create: '1', query: JSON.stringify(query) },
               });
             }}
           >

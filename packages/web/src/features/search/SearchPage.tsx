@@ -7,7 +7,6 @@ import { ChevronDown, ChevronUp, SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { FilterChips } from '../../shared/filters/FilterChips.tsx';
 import { FilterPanel } from '../../shared/filters/FilterPanel.tsx';
 import {
@@ -43,16 +42,15 @@ const pageSize = 20;
 export function SearchPage() {
   const t = useTexts(searchTexts);
   const f = useTexts(filterTexts);
-  useTitle(t('title'));
-  const asked = useSearch({ strict: false }) as SearchSearch;
+  const asked = useSearch({ from: '/signed-in/search' });
   const search = withUsualPeriod(asked);
   const navigate = useNavigate();
   const isNarrow = useMediaQuery('(max-width:1279.95px)');
   const [isFilterOpen, setIsFilterOpen] = useState(false);
   const [now] = useState(() => new Date());
-  const go = (next: SearchSearch) => void navigate({ to: '/search', search: next as never, replace: true });
+  const go = (next: SearchSearch) => void navigate({ to: '/search', search: next, replace: true });
   /** Another question begins at its first page. */
-  const setSearch = (next: SearchSearch) => go({ ...next, offset: undefined } as SearchSearch);
+  const setSearch = (next: SearchSearch) => go({ ...next, offset: undefined });
 
   const query = queryOf(search);
   const hasWords = asksForWords(query);

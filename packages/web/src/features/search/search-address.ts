@@ -2,29 +2,27 @@ import { callParts, entireCall, type Part } from '@earshot/core/call/part.ts';
 import { whos } from '@earshot/core/call/role.ts';
 import { readList, writeList } from '@earshot/core/lists.ts';
 import { matchingTypes, mostDistance, type Query, queryTypes } from '@earshot/core/matching/query.ts';
+import type { TextSearch } from '../../lib/text-search.ts';
 import type { FilterSearch } from '../../shared/filters/filter-address.ts';
 
 /** What the address of a search holds, besides the filters. Everything is text there. */
-export type QuerySearch = Partial<
-  Record<
-    | 'by'
-    | 'match'
-    | 'phrases'
-    /** What is being typed: one more phrase, or the whole expression. */
-    | 'text'
-    | 'distance'
-    | 'who'
-    | 'part'
-    | 'part_seconds'
-    | 'part_percent'
-    | 'similar_from'
-    | 'similar_to',
-    string
-  >
+export type QuerySearch = TextSearch<
+  | 'by'
+  | 'match'
+  | 'phrases'
+  /** What is being typed: one more phrase, or the whole expression. */
+  | 'text'
+  | 'distance'
+  | 'who'
+  | 'part'
+  | 'part_seconds'
+  | 'part_percent'
+  | 'similar_from'
+  | 'similar_to'
 >;
 export type SearchSearch = FilterSearch &
   QuerySearch &
-  Partial<Record<'sorting_by' | 'order_by' | 'offset' | 'form', string>>;
+  TextSearch<'sorting_by' | 'order_by' | 'offset' | 'form'>;
 
 const oneOf = <T extends string>(values: readonly T[], text: string | undefined, otherwise: T): T =>
   values.find((value) => value === text) ?? otherwise;

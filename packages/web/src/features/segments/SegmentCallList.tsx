@@ -29,7 +29,7 @@ export function SegmentCallList({ calls, onRemove }: Props) {
               <span className="avatar" aria-hidden>
                 {initials(who)}
               </span>
-              <Link className="sample-name el" to={`/files/${file.file_id}`}>
+              <Link className="sample-name el" to="/files/$file_id" params={{ file_id: file.file_id }}>
                 {who}
               </Link>
               <span className="sm mut el">

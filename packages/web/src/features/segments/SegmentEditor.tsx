@@ -1,9 +1,9 @@
 import type { File } from '@earshot/core/files/files.ts';
 import { type Segment, SegmentInput } from '@earshot/core/segments/segments.api.ts';
-import Button from '@mui/material/Button';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { AudioLines, Lock } from 'lucide-react';
 import { useState } from 'react';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -64,7 +64,7 @@ export function SegmentEditor({ segment, blank }: { segment: Segment | null; bla
           notify.done(done);
           setFresh((times) => times + 1);
           if (segment === null)
-            void navigate({ to: '/segments', search: { id: String(saved.id) } as never, replace: true });
+            void navigate({ to: '/segments', search: { id: String(saved.id) }, replace: true });
         },
         onError: (error) => {
           if (error instanceof CallError && error.code === 'segments.name_taken') setTaken(errorText(error));
@@ -102,14 +102,14 @@ export function SegmentEditor({ segment, blank }: { segment: Segment | null; bla
         }
       >
         {segment && segment.files !== 0 && (
-          <Button
+          <ButtonLink
             variant="outlined"
             startIcon={<AudioLines size={15} />}
-            component={Link}
-            {...({ to: '/files', search: { segments: String(segment.id) } } as object)}
+            to="/files"
+            search={{ segments: String(segment.id) }}
           >
             {t('openCalls')}
-          </Button>
+          </ButtonLink>
         )}
       </RuleHead>
       <div className="rule-editor">

@@ -11,7 +11,7 @@ import { segmentsTexts } from './segments.texts.ts';
 
 /** The list, or the segment that the address names; a new one may start from filters and a query. */
 export function SegmentsPage() {
-  const search = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const search = useSearch({ from: '/signed-in/segments' });
   const { id, create, filters, query } = search;
   if (id !== undefined) return <SegmentPage key={id} id={Number(id)} />;
   return create === undefined ? <SegmentList /> : <SegmentPage id={null} from={{ filters, query }} />;

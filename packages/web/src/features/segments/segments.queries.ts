@@ -7,6 +7,7 @@ import * as api from '@earshot/core/segments/segments.api.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import type { FileQuery } from '../../shared/files/files.queries.ts';
 import { searchOf } from '../../shared/filters/filter-address.ts';
 import type { FilterFacets } from '../../shared/filters/use-filter-choices.ts';
 import { refreshRules, ruleKeys } from '../../shared/rules/rules.queries.ts';
@@ -37,8 +38,8 @@ export const segmentCallsQuery = (filters: CallFilters, query: Query | null) =>
         const { count, count_is_capped, facets, results } = await call(search, { body, signal });
         return { count, isCapped: count_is_capped, facets, calls: results };
       }
-      const asked = { ...searchOf(filters), limit: shownCalls, facets: '1' };
-      const page = await call(listFiles, { query: asked as never, signal });
+      const asked = { ...searchOf(filters), limit: shownCalls, facets: '1' } as FileQuery;
+      const page = await call(listFiles, { query: asked, signal });
       const { count, count_is_capped, facets, results } = page;
       return { count, isCapped: count_is_capped, facets, calls: results.map((file) => ({ file, hits: [] })) };
     },

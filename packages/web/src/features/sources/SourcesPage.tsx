@@ -10,7 +10,6 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { formatNumber, languageName } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useLate } from '../../lib/use-late.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { sourcesQuery, useRemoveSource } from '../../shared/sources/sources.queries.ts';
 import { useNotify } from '../../shared/use-notify.ts';
@@ -23,7 +22,6 @@ import { sourcesTexts } from './sources.texts.ts';
 
 export function SourcesPage() {
   const t = useTexts(sourcesTexts);
-  useTitle(t('title'));
   const query = useQuery(sourcesQuery());
   const isLate = useLate(query.isPending);
   const mayWrite = useMay('sources.write');

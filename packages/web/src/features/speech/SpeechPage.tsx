@@ -3,7 +3,6 @@ import { Info } from 'lucide-react';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { useLate } from '../../lib/use-late.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { useMay } from '../../shared/users.queries.ts';
 import { EngineList } from './EngineList.tsx';
@@ -16,7 +15,6 @@ import { speechTexts } from './speech.texts.ts';
 
 export function SpeechPage() {
   const t = useTexts(speechTexts);
-  useTitle(t('title'));
   const query = useQuery(speechQuery());
   const isLate = useLate(query.isPending);
   const mayWrite = useMay('speech.write');

@@ -56,8 +56,7 @@ function Editor({ tag }: { tag: Tag | null }) {
       {
         onSuccess: (saved) => {
           notify.done(done);
-          if (tag === null)
-            void navigate({ to: '/tags', search: { id: String(saved.id) } as never, replace: true });
+          if (tag === null) void navigate({ to: '/tags', search: { id: String(saved.id) }, replace: true });
         },
         onError: (error) => {
           if (error instanceof CallError && error.code === 'tags.name_taken') setTaken(errorText(error));

@@ -15,7 +15,7 @@ import { tagsTexts } from './tags.texts.ts';
 
 /** The list, or the tag that the address names. */
 export function TagsPage() {
-  const { id, create } = useSearch({ strict: false }) as { id?: string; create?: string };
+  const { id, create } = useSearch({ from: '/signed-in/tags' });
   if (id !== undefined) return <TagPage key={id} id={Number(id)} />;
   return create === undefined ? <TagList /> : <TagPage id={null} />;
 }

@@ -1,8 +1,8 @@
 import { type DriveStep, driver } from 'driver.js';
 import 'driver.js/dist/driver.css';
-import { hasPage, landingPath } from '../../app/sections.ts';
 import { translate } from '../../lib/i18n.ts';
 import { switchKeys } from '../../lib/keys.ts';
+import { landingPath } from '../../shared/landing.ts';
 import { type Stop, tourStops } from './stops.ts';
 import './tour.css';
 import { tourTexts } from './tour.texts.ts';
@@ -15,11 +15,13 @@ const lookEveryMs = 50;
 type Options = {
   navigate: (to: string) => Promise<void>;
   pathname: () => string;
+  /** Whether a path is more than a promise in this version. */
+  hasPage: (path: string) => boolean;
   onEnd: () => void;
 };
 
 /** Leads through the stops; answers a way to break off without a word. */
-export function runTour({ navigate, pathname, onEnd }: Options): () => void {
+export function runTour({ navigate, pathname, hasPage, onEnd }: Options): () => void {
   const stops = tourStops(hasPage, landingPath);
   const root = document.getElementById('root');
   let isMoving = false;

@@ -6,9 +6,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { ArrowLeft, Ban, History, MailPlus, MailX, Undo2, UserMinus } from 'lucide-react';
 import { useState } from 'react';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useAccount } from '../../lib/account.ts';
@@ -34,7 +35,7 @@ import { usersTexts } from './users.texts.ts';
 
 export function UserPage() {
   const t = useTexts(usersTexts);
-  const { user_id } = useParams({ strict: false }) as { user_id: string };
+  const { user_id } = useParams({ from: '/signed-in/users/$user_id' });
   const query = useQuery(userQuery(Number(user_id)));
   const isLate = useLate(query.isPending);
   useTitle(query.data?.name || query.data?.email || t('title'));
@@ -45,9 +46,9 @@ export function UserPage() {
   return (
     <div className="page">
       <div className="page-head">
-        <Button component={Link} {...{ to: '/users' }} startIcon={<ArrowLeft size={16} />} size="small">
+        <ButtonLink to="/users" startIcon={<ArrowLeft size={16} />} size="small">
           {t('back')}
-        </Button>
+        </ButtonLink>
       </div>
       {isLate && <Skeleton height={260} radius={12} />}
       {user && (
@@ -57,13 +58,9 @@ export function UserPage() {
           <div className="row" style={{ flexWrap: 'wrap' }}>
             <Actions user={user} />
             {mayReadLog && (
-              <Button
-                component={Link}
-                {...({ to: '/audit', search: { user_id: String(user.id) } } as object)}
-                startIcon={<History size={16} />}
-              >
+              <ButtonLink to="/audit" search={{ user_id: String(user.id) }} startIcon={<History size={16} />}>
                 {t('log')}
-              </Button>
+              </ButtonLink>
             )}
           </div>
         </div>

@@ -89,11 +89,7 @@ const Cells = memo(function Cells({ user }: { user: User }) {
         <span className="row user-who">
           <Avatar name={user.name || user.email} src={user.avatar} size={32} />
           <span className="grow">
-            <Link
-              to="/users/$user_id"
-              params={{ user_id: String(user.id) } as never}
-              className="el med user-link"
-            >
+            <Link to="/users/$user_id" params={{ user_id: String(user.id) }} className="el med user-link">
               {user.name || user.email}
             </Link>
             {isOneself && <span className="mut sm"> · {t('you')}</span>}

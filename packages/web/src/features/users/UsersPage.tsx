@@ -12,18 +12,16 @@ import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { useLate } from '../../lib/use-late.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { useMay } from '../../shared/users.queries.ts';
 import { InviteDialog } from './InviteDialog.tsx';
+import type { UsersSearch } from './section.ts';
 import { UserTable } from './UserTable.tsx';
 import './users.css';
 import { usersQuery } from './users.queries.ts';
 import { usersTexts } from './users.texts.ts';
 
-type Search = { text?: string; role?: string; status?: string };
-
-function matches(user: User, { text = '', role, status }: Search): boolean {
+function matches(user: User, { text = '', role, status }: UsersSearch): boolean {
   const wanted = text.trim().toLowerCase();
   return (
     (wanted === '' || `${user.name} ${user.email}`.toLowerCase().includes(wanted)) &&
@@ -37,17 +35,16 @@ const byName = (a: User, b: User) => collator.compare(a.name || a.email, b.name 
 
 export function UsersPage() {
   const t = useTexts(usersTexts);
-  useTitle(t('title'));
   const query = useQuery(usersQuery());
   const isLate = useLate(query.isPending);
   const mayWrite = useMay('members.write');
   const [isInviting, setIsInviting] = useState(false);
-  const search = useSearch({ strict: false }) as Search;
+  const search = useSearch({ from: '/signed-in/users' });
   const navigate = useNavigate();
-  const filter = (change: Search) =>
+  const filter = (change: UsersSearch) =>
     void navigate({
       to: '/users',
-      search: { ...search, ...change } as never,
+      search: { ...search, ...change },
       replace: true,
       resetScroll: false,
     });
@@ -87,21 +84,21 @@ export function UsersPage() {
           placeholder={t('find')}
           slotProps={{ htmlInput: { 'aria-label': t('find') } }}
           value={search.text ?? ''}
-          onChange={(event) => filter({ text: event.target.value || undefined } as Search)}
+          onChange={(event) => filter({ text: event.target.value || undefined })}
         />
         <FilterSelect
           label={t('role')}
           every={t('everyRole')}
           value={search.role}
           options={roles.map((role) => ({ value: role, label: t(role) }))}
-          onChange={(role) => filter({ role } as Search)}
+          onChange={(role) => filter({ role })}
         />
         <FilterSelect
           label={t('status')}
           every={t('everyStatus')}
           value={search.status}
           options={memberStatuses.map((status) => ({ value: status, label: t(statusText[status]) }))}
-          onChange={(status) => filter({ status } as Search)}
+          onChange={(status) => filter({ status })}
         />
       </div>
       {isLate && <Skeleton height={320} radius={12} />}

@@ -1,6 +1,7 @@
 import { texts } from '../../lib/texts.ts';
 
 export const workspaceSettingsTexts = texts('workspace-settings', {
+  section: { en: 'Workspace settings', ua: 'Налаштування простору', ru: 'Настройки пространства' },
   readOnly: {
     en: 'Only administrators of the workspace change these settings.',
     ua: 'Ці налаштування змінюють лише адміністратори робочого простору.',

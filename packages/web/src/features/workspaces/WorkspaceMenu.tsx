@@ -40,7 +40,7 @@ export function WorkspaceMenu({ onClose }: { onClose: () => void }) {
         className="workspace-all"
         onClick={() => {
           onClose();
-          void navigate({ to: '/error_workspace', search: { choose: '1' } as never });
+          void navigate({ to: '/error_workspace', search: { choose: '1' } });
         }}
       >
         <Layers size={16} aria-hidden />

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Layers, Plus } from 'lucide-react';
-import { useSnackbar } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useAccount } from '../../lib/account.ts';
 import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { tell } from '../../lib/notices.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { leave } from '../../shared/users.queries.ts';
@@ -19,13 +19,12 @@ import { workspacesTexts } from './workspaces.texts.ts';
 export function WorkspacePage() {
   const t = useTexts(workspacesTexts);
   const navigate = useNavigate();
-  const { enqueueSnackbar } = useSnackbar();
   const query = useQuery(workspacesQuery());
   const choose = useChooseWorkspace();
   const create = useCreatePersonal();
   const workspaces = query.data ?? [];
   // Somebody who came to look is not sent back at once.
-  const isHere = (useSearch({ strict: false }) as { choose?: string }).choose !== undefined;
+  const isHere = useSearch({ from: '/open/error_workspace' }).choose !== undefined;
   const title = workspaces.some((workspace) => workspace.is_active) ? 'title' : 'titleNone';
   useTitle(t(title));
   const problem = query.error ?? choose.error;
@@ -76,7 +75,7 @@ export function WorkspacePage() {
             loading={create.isPending}
             onClick={() =>
               create.mutate(undefined, {
-                onError: () => enqueueSnackbar(t('createFailed'), { variant: 'error' }),
+                onError: () => tell({ text: t('createFailed'), tone: 'error' }),
               })
             }
           >

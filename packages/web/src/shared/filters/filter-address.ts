@@ -2,11 +2,12 @@ import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { FlatFilters, filtersOfFlat, flatOfFilters } from '@earshot/core/calls/flat-filters.ts';
 import { type MetricFilter, readMetricFilters } from '@earshot/core/calls/metric-filters.ts';
 import { readList, writeList } from '@earshot/core/lists.ts';
+import type { TextSearch } from '../../lib/text-search.ts';
 import { anyTime, isPreset, momentOf, usualPeriod } from './period.ts';
 
 export type FilterName = keyof typeof FlatFilters.shape;
 /** The filters as an address holds them: the flat parameters of the list, everything as text. */
-export type FilterSearch = Partial<Record<FilterName, string>>;
+export type FilterSearch = TextSearch<FilterName>;
 
 export const filterNames = Object.keys(FlatFilters.shape) as FilterName[];
 

@@ -1,9 +1,9 @@
 import { loadDemo } from '@earshot/core/demo/demo.api.ts';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { AudioLines, Cpu, Mic, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { call } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -49,9 +49,9 @@ export function FirstCalls() {
           </Button>
         </Way>
         <Way icon={<Cpu size={20} />} tone="tone-warn" title={t('engineTitle')} text={t('engineText')}>
-          <Button variant="outlined" component={Link} {...{ to: '/settings/speech' }}>
+          <ButtonLink variant="outlined" to="/settings/speech">
             {t('engineOpen')}
-          </Button>
+          </ButtonLink>
         </Way>
       </div>
       <UnfinishedUploads />

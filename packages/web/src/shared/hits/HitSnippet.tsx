@@ -24,7 +24,7 @@ export function HitSnippet({ call, passage, isPlain = false, onOpen }: Props) {
   const { startMs, endMs, role, pieces, similarity } = passage;
   const isPlaying = useIsPlaying(call.file_id, startMs, endMs);
   const time = formatClock(startMs);
-  const { file_id: openFile } = useParams({ strict: false }) as { file_id?: string };
+  const { file_id: openFile } = useParams({ strict: false });
   const at = { t: String(Math.floor(startMs / 1000)) };
   // On the page of the call itself one stays on the tab one is at.
   const search = openFile === call.file_id ? (old: object) => ({ ...old, ...at }) : at;
@@ -36,8 +36,9 @@ export function HitSnippet({ call, passage, isPlain = false, onOpen }: Props) {
       ) : (
         <Link
           className="num hit-time"
-          to={`/files/${call.file_id}`}
-          search={search as never}
+          to="/files/$file_id"
+          params={{ file_id: call.file_id }}
+          search={search}
           aria-label={t('open', { time })}
           title={t('open', { time })}
           onClick={onOpen}

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../lib/call.ts';
 import { formatClock, formatNumber, formatPercent, formatSeconds } from '../../lib/format.ts';
-import { useTexts } from '../../lib/i18n.ts';
+import { hasText, useTexts } from '../../lib/i18n.ts';
 import { metricTexts } from './metric-names.texts.ts';
 
 export const customMetricsQuery = () =>
@@ -14,7 +14,7 @@ export const customMetricsQuery = () =>
     select: ({ results }) => results,
   });
 
-const isNamed = (name: string): name is keyof typeof metricTexts.entries => name in metricTexts.entries;
+const isNamed = (name: string) => hasText(metricTexts, name);
 
 /** What a number is called: of the product, or one that the workspace defined. */
 export function useMetricName(): (name: string) => string {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Link2, Pause, Play, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconAction } from '../../components/IconAction.tsx';
+import { IconLink } from '../../components/IconLink.tsx';
 import { useCustomization } from '../../lib/customization.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -66,9 +66,9 @@ export function MiniPlayer() {
       </span>
       <span className="mini-extra">
         <VolumeMenu />
-        <IconAction label={t('openFile')} size="small" component={Link} {...{ to: `/files/${fileId}` }}>
+        <IconLink label={t('openFile')} size="small" to="/files/$file_id" params={{ file_id: fileId }}>
           <Link2 size={16} />
-        </IconAction>
+        </IconLink>
       </span>
       <IconAction label={t('close')} size="small" onClick={closePlayer}>
         <X size={16} />

@@ -1,3 +1,4 @@
+import { useAccount } from '../../lib/account.ts';
 import { audioAddress } from '../files/files.queries.ts';
 import { createSolo } from './channel-solo.ts';
 import { fileOpened, type Playable, resetPlayer, type Solo, speeds, usePlayer } from './player-store.ts';
@@ -174,3 +175,10 @@ export function closePlayer(): void {
   audio.removeAttribute('src');
   audio.load();
 }
+
+// Nobody hears on what somebody else was listening to.
+useAccount.subscribe((now, before) => {
+  const hasLeft =
+    (before.isLoggedIn && !now.isLoggedIn) || (before.tokenViewFile !== null && now.tokenViewFile === null);
+  if (hasLeft) closePlayer();
+});

@@ -44,5 +44,15 @@ export function usePin() {
   });
 }
 
-export const projectPath = ({ id, kind }: { id: number; kind: Project['kind'] }): string =>
-  kind === 'discovery' ? `/knowledge_discovery/${id}` : `/${kind}/${id}`;
+const paths = {
+  monitoring: '/monitoring/$id',
+  discovery: '/knowledge_discovery/$id',
+  training: '/training/$id',
+  testing: '/testing/$id',
+} as const satisfies Record<Project['kind'], string>;
+
+/** Where a project is, as a link takes it. */
+export const projectLink = ({ id, kind }: { id: number; kind: Project['kind'] }) => ({
+  to: paths[kind],
+  params: { id: String(id) },
+});

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import type { FilterSearch } from '../filters/filter-address.ts';
 import { ruleListTexts } from './list.texts.ts';
 
 /** The number of calls, which opens them. */
@@ -16,7 +17,7 @@ export function CallsCell({
   isCapped?: boolean;
   name: string;
   /** The address of the list of files: which filter, and its value. */
-  filter: Record<string, string>;
+  filter: FilterSearch;
 }) {
   const t = useTexts(ruleListTexts);
   const shown =
@@ -28,7 +29,7 @@ export function CallsCell({
       ) : (
         <Link
           to="/files"
-          search={filter as never}
+          search={filter}
           title={count === null ? t('cannotCount') : undefined}
           aria-label={count === null ? `${name}: ${t('cannotCount')}` : t('openCalls', { count, name })}
         >

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, History, Lock, LockOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import type { RuleSection } from './RuleRow.tsx';
 import { savingTexts } from './saving.texts.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
@@ -20,7 +21,7 @@ type Props = {
   kind: VersionedKind;
   title: string;
   /** The list, and what it is called. */
-  back: { to: string; label: string };
+  back: { to: `/${RuleSection}`; label: string };
   rule: StoredRule | null;
   mayWrite: boolean;
   onLock: (locked: boolean) => void;

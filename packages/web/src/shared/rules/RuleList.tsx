@@ -1,25 +1,25 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type LucideIcon, Plus, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useLate } from '../../lib/use-late.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { words } from '../words.texts.ts';
 import { ruleListTexts } from './list.texts.ts';
 import { type Removal, RemoveRule } from './RemoveRule.tsx';
-import { type ListedRule, RuleRow } from './RuleRow.tsx';
+import { type ListedRule, RuleRow, type RuleSection } from './RuleRow.tsx';
 import '../../components/plain-table.css';
 import './rule-editor.css';
 
 type Props<Item> = {
   /** The address of the list, and the filter of calls that it names. */
-  section: 'tags' | 'patterns' | 'segments';
+  section: RuleSection;
   icon: LucideIcon;
   text: { title: string; lead: string; add: string; emptyTitle: string; emptyText: string };
   query: {
@@ -43,12 +43,11 @@ type Props<Item> = {
 /** Everything of one kind by its name, with a box to find one; the name looked for is in the address. */
 export function RuleList<Item extends ListedRule>(props: Props<Item>) {
   const { section, icon: Icon, text, query, mayWrite, columns, cells, label, actions, removal } = props;
-  const path = `/${section}`;
+  const path = `/${section}` as const;
   const t = useTexts(ruleListTexts);
   const w = useTexts(words);
-  useTitle(text.title);
   const navigate = useNavigate();
-  const { name = '' } = useSearch({ strict: false }) as { name?: string };
+  const { name = '' } = useSearch({ strict: false });
   const [asked, setAsked] = useState<Item | null>(null);
   const isLate = useLate(query.isPending);
   if (query.isError && query.data === undefined)
@@ -57,16 +56,11 @@ export function RuleList<Item extends ListedRule>(props: Props<Item>) {
   const wanted = name.trim().toLocaleLowerCase();
   const shown = all?.filter((item) => item.name.toLocaleLowerCase().includes(wanted));
   const find = (next: string) =>
-    void navigate({ to: path, search: { name: next || undefined } as never, replace: true });
+    void navigate({ to: path, search: { name: next || undefined }, replace: true });
   const add = mayWrite && (
-    <Button
-      variant="contained"
-      startIcon={<Plus size={16} />}
-      component={Link}
-      {...({ to: path, search: { create: '1' } } as object)}
-    >
+    <ButtonLink variant="contained" startIcon={<Plus size={16} />} to={path} search={{ create: '1' }}>
       {text.add}
-    </Button>
+    </ButtonLink>
   );
   return (
     <div className="page rule-list">

@@ -6,6 +6,8 @@ import { useTexts } from '../../lib/i18n.ts';
 import { AuthorCell, CallsCell } from './ListCells.tsx';
 import { ruleListTexts } from './list.texts.ts';
 
+export type RuleSection = 'tags' | 'patterns' | 'segments';
+
 /** What a list shows of everything in it. */
 export type ListedRule = {
   id: number;
@@ -20,7 +22,7 @@ export type ListedRule = {
 };
 
 type Props = {
-  section: string;
+  section: RuleSection;
   rule: ListedRule;
   label: ReactNode;
   actions: ReactNode;
@@ -36,7 +38,7 @@ export function RuleRow({ section, rule, label, actions, onRemove, children }: P
   return (
     <tr>
       <td>
-        <Link to={`/${section}`} search={{ id: String(id) } as never}>
+        <Link to={`/${section}`} search={{ id: String(id) }}>
           {label ?? name}
         </Link>
         {description && <span className="rule-words">{description}</span>}

@@ -40,7 +40,7 @@ export function SampleCall({ call, detection, isCurrent, mark, onMark }: Props) 
         <span className="avatar" aria-hidden>
           {initials(who)}
         </span>
-        <Link className="sample-name el" to={`/files/${file_id}`}>
+        <Link className="sample-name el" to="/files/$file_id" params={{ file_id }}>
           {who}
         </Link>
         <span className="sm mut num">{formatWhen(started_at, new Date(), w('today'))}</span>

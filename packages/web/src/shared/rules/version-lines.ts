@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { formatNumber } from '../../lib/format.ts';
-import { useTexts } from '../../lib/i18n.ts';
+import { hasText, useTexts } from '../../lib/i18n.ts';
 import { useDescribe } from './describe.ts';
 import { savingTexts } from './saving.texts.ts';
 import { tagColorTexts } from './tag-colors.texts.ts';
@@ -47,8 +47,7 @@ export function useVersionLines(): (body: Record<string, unknown> | undefined) =
   );
 }
 
-const isColor = (value: unknown): value is keyof typeof tagColorTexts.entries =>
-  typeof value === 'string' && value in tagColorTexts.entries;
+const isColor = (value: unknown) => typeof value === 'string' && hasText(tagColorTexts, value);
 
 /** Filters by their names in the API: what a person chose is on the page of the segment. */
 function writeFilters(value: unknown): string {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AudioLines, Check, ChevronRight, Pause, Play, TriangleAlert, X } from 'lucide-react';
 import { IconAction } from '../../components/IconAction.tsx';
+import { IconLink } from '../../components/IconLink.tsx';
 import { formatBytes, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { runningStage } from '../files/FileStatus.tsx';
@@ -95,7 +96,7 @@ function Processing({ item }: { item: UploadItem }) {
     return (
       <span className="sm t2">
         {t('duplicate')}{' '}
-        <Link to={`/files/${item.fileId}`} onClick={foldPanel}>
+        <Link to="/files/$file_id" params={{ file_id: item.fileId ?? '' }} onClick={foldPanel}>
           {t('openIt')}
         </Link>
       </span>
@@ -138,15 +139,15 @@ function Actions({ item }: { item: UploadItem }) {
   if (item.fileId !== null) {
     return (
       <span className="upload-actions">
-        <IconAction
+        <IconLink
           size="small"
           label={t('open', { name })}
-          component={Link}
           onClick={foldPanel}
-          {...{ to: `/files/${item.fileId}` }}
+          to="/files/$file_id"
+          params={{ file_id: item.fileId }}
         >
           <ChevronRight size={16} />
-        </IconAction>
+        </IconLink>
       </span>
     );
   }

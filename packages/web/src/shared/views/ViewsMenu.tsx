@@ -35,8 +35,8 @@ export function ViewsMenu({ page, address }: Props) {
   const open = (view: View) => {
     close();
     void navigate({
-      to: `/${page}`,
-      search: Object.fromEntries(new URLSearchParams(view.address)) as never,
+      to: `/${page}` as const,
+      search: Object.fromEntries(new URLSearchParams(view.address)),
     });
   };
   const rename = (view: View) => {

@@ -1,4 +1,4 @@
-import type { FontFamily } from '../lib/customization.ts';
+import type { FontFamily } from '../customization.ts';
 
 /** The default font is part of the page; the others come when they are chosen. */
 const loaders: Record<Exclude<FontFamily, 'Onest'>, () => Promise<unknown>> = {

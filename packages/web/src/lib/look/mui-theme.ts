@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import type { Customization } from '../../lib/customization.ts';
+import type { Look } from './apply-look.ts';
 import { presets } from './presets.ts';
 
 declare module '@mui/material/styles' {
@@ -33,11 +33,6 @@ const surfaces = {
     bad: '#ff98a1',
   },
 };
-
-type Look = Pick<
-  Customization,
-  'themeMode' | 'presetColor' | 'fontFamily' | 'borderRadius' | 'outlinedFilled' | 'rtlLayout'
->;
 
 /** MUI needs real colours to mix; what we style ourselves reads the same values as CSS variables. */
 export function buildTheme({
@@ -218,24 +213,4 @@ export function buildTheme({
       },
     },
   });
-}
-
-/** The same choices as CSS variables, for everything that is not MUI. */
-export function applyLook({ themeMode, presetColor, fontFamily, borderRadius, rtlLayout }: Look): void {
-  const root = document.documentElement;
-  const { primary, hover, fg, bg, bg2 } = presets[presetColor][themeMode];
-  root.dataset.theme = themeMode;
-  root.dir = rtlLayout ? 'rtl' : 'ltr';
-  const values = {
-    '--primary': primary,
-    '--primary-hover': hover,
-    '--primary-fg': fg,
-    '--primary-bg': bg,
-    '--primary-bg-2': bg2,
-    '--font': `'${fontFamily} Variable', system-ui, sans-serif`,
-    '--radius': `${borderRadius}px`,
-    '--radius-md': `${Math.round((borderRadius * 2) / 3)}px`,
-    '--radius-sm': `${Math.round(borderRadius / 2)}px`,
-  };
-  for (const [name, value] of Object.entries(values)) root.style.setProperty(name, value);
 }

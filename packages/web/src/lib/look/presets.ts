@@ -1,4 +1,4 @@
-import type { PresetColor, ThemeMode } from '../../lib/customization.ts';
+import type { PresetColor, ThemeMode } from '../customization.ts';
 
 export type Primary = { primary: string; hover: string; fg: string; bg: string; bg2: string };
 

@@ -1,0 +1,48 @@
+import { closeSnackbar, type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
+import { useEffect } from 'react';
+import { MuiLook } from '../components/MuiLook.tsx';
+import { type Notice, useNotices } from '../lib/notices.ts';
+import { CloseSnackbar } from './CloseSnackbar.tsx';
+import { UndoButton } from './UndoButton.tsx';
+
+/** Shows what the pages tell; comes with the first notice. */
+export function Snackbars() {
+  return (
+    <MuiLook>
+      <SnackbarProvider
+        maxSnack={4}
+        autoHideDuration={6000}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <Waiting />
+      </SnackbarProvider>
+    </MuiLook>
+  );
+}
+
+function Waiting() {
+  const { enqueueSnackbar } = useSnackbar();
+  const waiting = useNotices((notices) => notices.waiting);
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    useNotices.setState({ waiting: [] });
+    for (const { text, tone, isLasting, undo } of waiting)
+      enqueueSnackbar(text, {
+        variant: tone,
+        ...(isLasting && { persist: true, preventDuplicate: true, action: closeButton }),
+        ...(undo && { action: undoButton(undo) }),
+      });
+  }, [waiting, enqueueSnackbar]);
+  return null;
+}
+
+const closeButton = (key: SnackbarKey) => <CloseSnackbar onClose={() => closeSnackbar(key)} />;
+
+const undoButton = (undo: NonNullable<Notice['undo']>) => (key: SnackbarKey) => (
+  <UndoButton
+    onUndo={() => {
+      closeSnackbar(key);
+      undo();
+    }}
+  />
+);

@@ -1,0 +1,32 @@
+import type { AuditAction } from '@earshot/core/audit/audit.ts';
+import { fileActions } from '../features/file/actions.texts.ts';
+import { integrationActions } from '../features/integration/actions.texts.ts';
+import { patternsActions } from '../features/patterns/actions.texts.ts';
+import { profileActions } from '../features/profile/actions.texts.ts';
+import { segmentsActions } from '../features/segments/actions.texts.ts';
+import { sourcesActions } from '../features/sources/actions.texts.ts';
+import { speechActions } from '../features/speech/actions.texts.ts';
+import { tagsActions } from '../features/tags/actions.texts.ts';
+import { usersActions } from '../features/users/actions.texts.ts';
+import { workspaceSettingsActions } from '../features/workspace-settings/actions.texts.ts';
+import type { KeyOf } from '../lib/texts.ts';
+import { rulesActions } from '../shared/rules/actions.texts.ts';
+
+/** What the audit log says of each action; each beside the feature that it is about. */
+export const actionTexts = [
+  fileActions,
+  integrationActions,
+  patternsActions,
+  profileActions,
+  rulesActions,
+  segmentsActions,
+  sourcesActions,
+  speechActions,
+  tagsActions,
+  usersActions,
+  workspaceSettingsActions,
+] as const;
+
+type Without = Exclude<AuditAction, KeyOf<(typeof actionTexts)[number]>>;
+/** Does not compile while an action of the log has no text. */
+export const everyActionHasItsText: [Without] extends [never] ? true : Without = true;

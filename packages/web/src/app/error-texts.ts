@@ -1,0 +1,42 @@
+import { billingErrors } from '../features/billing/errors.texts.ts';
+import { fileErrors } from '../features/file/errors.texts.ts';
+import { integrationErrors } from '../features/integration/errors.texts.ts';
+import { patternsErrors } from '../features/patterns/errors.texts.ts';
+import { segmentsErrors } from '../features/segments/errors.texts.ts';
+import { sourcesErrors } from '../features/sources/errors.texts.ts';
+import { speechErrors } from '../features/speech/errors.texts.ts';
+import { tagsErrors } from '../features/tags/errors.texts.ts';
+import { workspacesErrors } from '../features/workspaces/errors.texts.ts';
+import type { CallErrorCode } from '../lib/call.ts';
+import type { KeyOf } from '../lib/texts.ts';
+import { generalErrors } from '../shared/errors.texts.ts';
+import { filesErrors } from '../shared/files/errors.texts.ts';
+import { metricsErrors } from '../shared/metrics/errors.texts.ts';
+import { personErrors } from '../shared/person/errors.texts.ts';
+import { projectsErrors } from '../shared/projects/errors.texts.ts';
+import { rulesErrors } from '../shared/rules/errors.texts.ts';
+import { viewsErrors } from '../shared/views/errors.texts.ts';
+
+/** What happened and what to do; each beside the feature that it is about. */
+export const errorTexts = [
+  billingErrors,
+  fileErrors,
+  filesErrors,
+  generalErrors,
+  integrationErrors,
+  metricsErrors,
+  patternsErrors,
+  personErrors,
+  projectsErrors,
+  rulesErrors,
+  segmentsErrors,
+  sourcesErrors,
+  speechErrors,
+  tagsErrors,
+  viewsErrors,
+  workspacesErrors,
+] as const;
+
+type Without = Exclude<CallErrorCode, KeyOf<(typeof errorTexts)[number]>>;
+/** Does not compile while a code of the server has no text. */
+export const everyErrorHasItsText: [Without] extends [never] ? true : Without = true;

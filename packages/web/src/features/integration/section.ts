@@ -1,0 +1,12 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { said } from '../../lib/texts.ts';
+import { profileLayoutTexts } from '../../shared/profile/profile-layout.texts.ts';
+import type { Section } from '../../shared/section.ts';
+
+export const integrationSections = [
+  {
+    paths: ['/profile/integration'],
+    title: said(profileLayoutTexts, 'integration'),
+    page: lazyRouteComponent(() => import('./IntegrationPage.tsx'), 'IntegrationPage'),
+  },
+] as const satisfies readonly Section[];

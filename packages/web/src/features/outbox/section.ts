@@ -1,0 +1,15 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Inbox } from 'lucide-react';
+import { said } from '../../lib/texts.ts';
+import type { Section } from '../../shared/section.ts';
+import { outboxTexts } from './outbox.texts.ts';
+
+export const outboxSections = [
+  {
+    paths: ['/outbox'],
+    title: said(outboxTexts, 'title'),
+    page: lazyRouteComponent(() => import('./OutboxPage.tsx'), 'OutboxPage'),
+    can: 'operator',
+    menu: { group: 'setup', icon: Inbox },
+  },
+] as const satisfies readonly Section[];

@@ -1,0 +1,13 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { said } from '../../lib/texts.ts';
+import type { Section } from '../../shared/section.ts';
+import { registerTexts } from './register.texts.ts';
+
+export const registerSections = [
+  {
+    paths: ['/register'],
+    title: said(registerTexts, 'title'),
+    page: lazyRouteComponent(() => import('./RegisterPage.tsx'), 'RegisterPage'),
+    isOpenTo: 'guests',
+  },
+] as const satisfies readonly Section[];

@@ -1,0 +1,3 @@
+declare module 'virtual:texts/*' {
+  export const words: import('./i18n.ts').Words;
+}

@@ -1,0 +1,68 @@
+import { texts } from '../lib/texts.ts';
+
+/** What may happen to any request, and what to do. */
+export const generalErrors = texts('errors:general', {
+  network: {
+    en: 'No connection to the server. Check the network and try again.',
+    ua: 'Немає зʼєднання із сервером. Перевірте мережу і спробуйте ще раз.',
+    ru: 'Нет связи с сервером. Проверьте сеть и попробуйте ещё раз.',
+  },
+  internal: {
+    en: 'Something went wrong on the server. Try again; if it repeats, ask your administrator.',
+    ua: 'На сервері щось пішло не так. Спробуйте ще раз; якщо повториться, зверніться до адміністратора.',
+    ru: 'На сервере что-то пошло не так. Попробуйте ещё раз; если повторится, обратитесь к администратору.',
+  },
+  not_found: {
+    en: 'There is nothing at this address.',
+    ua: 'За цією адресою нічого немає.',
+    ru: 'По этому адресу ничего нет.',
+  },
+  bad_request: {
+    en: 'The request was not understood. Check what you entered.',
+    ua: 'Запит не зрозумілий. Перевірте введене.',
+    ru: 'Запрос не понят. Проверьте введённое.',
+  },
+  unauthorized: {
+    en: 'Your session has ended. Sign in again.',
+    ua: 'Сеанс завершено. Увійдіть знову.',
+    ru: 'Сеанс завершён. Войдите снова.',
+  },
+  forbidden: {
+    en: 'Your role does not allow this. Ask an administrator of the workspace.',
+    ua: 'Ваша роль цього не дозволяє. Зверніться до адміністратора робочого простору.',
+    ru: 'Ваша роль этого не позволяет. Обратитесь к администратору рабочего пространства.',
+  },
+  conflict: {
+    en: 'Somebody changed this at the same moment. Look again and repeat.',
+    ua: 'Хтось змінив це тієї самої миті. Перегляньте ще раз і повторіть.',
+    ru: 'Кто-то изменил это в тот же момент. Посмотрите ещё раз и повторите.',
+  },
+  cross_site: {
+    en: 'The request came from another site and was refused. Reload the page.',
+    ua: 'Запит надійшов з іншого сайту, його відхилено. Оновіть сторінку.',
+    ru: 'Запрос пришёл с другого сайта и отклонён. Обновите страницу.',
+  },
+  too_many_requests: {
+    en: {
+      one: 'Too many requests. Try again in {{count}} minute.',
+      other: 'Too many requests. Try again in {{count}} minutes.',
+    },
+    ua: {
+      one: 'Забагато запитів. Спробуйте через {{count}} хвилину.',
+      few: 'Забагато запитів. Спробуйте через {{count}} хвилини.',
+      many: 'Забагато запитів. Спробуйте через {{count}} хвилин.',
+      other: 'Забагато запитів. Спробуйте через {{count}} хвилини.',
+    },
+    ru: {
+      one: 'Слишком много запросов. Попробуйте через {{count}} минуту.',
+      few: 'Слишком много запросов. Попробуйте через {{count}} минуты.',
+      many: 'Слишком много запросов. Попробуйте через {{count}} минут.',
+      other: 'Слишком много запросов. Попробуйте через {{count}} минуты.',
+    },
+  },
+  unavailable: {
+    en: 'The server is starting or cannot reach its database. Try again in a moment.',
+    ua: 'Сервер запускається або не бачить бази даних. Спробуйте за мить.',
+    ru: 'Сервер запускается или не видит базы данных. Попробуйте через мгновение.',
+  },
+});
