@@ -13,7 +13,7 @@ const root = dirname(fileURLToPath(import.meta.url));
 const tiers: readonly (readonly string[])[] = [
   ['.', 'testing'],
   ['call'],
-  ['audio', 'emotions', 'matching'],
+  ['audio', 'emotions', 'matching', 'pipelines'],
   ['metrics', 'transcripts'],
   ['detection'],
   ['rules'],

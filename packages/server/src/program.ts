@@ -44,6 +44,8 @@ type Options = {
   connection?: PoolConfig;
   log?: Log;
   withDemo?: boolean;
+  /** Hears every statement about a workspace. */
+  onStatement?: (text: string) => void;
 };
 
 /**
@@ -63,9 +65,11 @@ export async function startProgram(
   await mkdir(config.dataDir, { recursive: true });
   const connection = options.connection ?? (await findDatabase(config, running, log));
   const tables = collectTables(modules);
-  const database = openDatabase(connection, tables.tenant, (error) =>
-    log.debug({ err: error }, 'database connection lost'),
-  );
+  const database = openDatabase(connection, {
+    tenantTables: tables.tenant,
+    onError: (error) => log.debug({ err: error }, 'database connection lost'),
+    onStatement: options.onStatement,
+  });
   running.defer(database.close);
   await migrate(database.pool);
   await assertTrigrams(database.pool);

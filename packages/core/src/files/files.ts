@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { speakerRoles } from '../call/role.ts';
 import { Emotion, EmotionTrend } from '../emotions/emotions.ts';
+import { type ElementName, elementNames, mediaTypes } from '../pipelines/elements.ts';
 import { tagColors } from '../tags/tag-colors.ts';
 
-export const fileTypes = ['audio', 'text'] as const;
+export const fileTypes = mediaTypes;
 export const fileStatuses = ['PROCESSING', 'DONE', 'CANCELLED', 'REFUND_PROCESSING', 'REFUNDED'] as const;
 export type FileStatus = (typeof fileStatuses)[number];
 
@@ -13,14 +14,9 @@ export type FileOrigin = (typeof fileOrigins)[number];
 
 export const directions = ['inbound', 'outbound'] as const;
 
-/** In the order they run. */
-export const stageNames = ['decode', 'activity', 'transcribe', 'merge', 'measure', 'analyse'] as const;
-export type StageName = (typeof stageNames)[number];
-
-/** The stages of a kind of file: text has no sound to decode, watch or transcribe. */
-export function stagesOf(type: string): readonly StageName[] {
-  return type === 'text' ? stageNames.slice(3) : stageNames;
-}
+/** The steps that a file goes through; which ones and in which order is said by its pipeline. */
+export const stageNames = elementNames;
+export type StageName = ElementName;
 
 /** `cached`: a result for the same content and settings was there already. `skipped`: there was nothing to do. */
 export const stageStatuses = [

@@ -1,5 +1,5 @@
 import { type ErrorCode, fail } from '@earshot/core/errors.ts';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.generated.ts';
 import { createTenantGuard } from './tenant-guard.ts';
@@ -31,21 +31,31 @@ const int4Array = 1007;
 const float4Array = 1021;
 for (const type of [int4Array, float4Array]) pg.types.setTypeParser(type, listOfNumbers);
 
-/** `tenantTables`: tables whose statements must say which workspace they are for. */
+export type DatabaseOptions = {
+  /** Tables whose statements must say which workspace they are for. */
+  tenantTables: readonly string[];
+  onError: (error: Error) => void;
+  /** Hears the text of every statement of `db`; tests have each explained. */
+  onStatement?: ((text: string) => void) | undefined;
+};
+
 export function openDatabase(
   connection: pg.PoolConfig,
-  tenantTables: readonly string[],
-  onError: (error: Error) => void,
+  { tenantTables, onError, onStatement }: DatabaseOptions,
 ): Database {
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5000, keepAlive: true, ...connection });
   // Without a listener a database restart would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  const acrossWorkspaces = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = () => new PostgresDialect({ pool });
+  const guarded = new Kysely<DB>({
+    dialect: dialect(),
+    ...(onStatement === undefined ? {} : { log: ({ query }: LogEvent) => onStatement(query.sql) }),
+  });
   return {
     pool,
-    db: acrossWorkspaces.withPlugin(createTenantGuard(tenantTables)),
-    acrossWorkspaces,
+    db: guarded.withPlugin(createTenantGuard(tenantTables)),
+    acrossWorkspaces: new Kysely<DB>({ dialect: dialect() }),
     close: () => pool.end(),
   };
 }

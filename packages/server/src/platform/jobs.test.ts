@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 async function open(): Promise<void> {
-  database = openDatabase(postgres.connection, [], () => {});
+  database = openDatabase(postgres.connection, { tenantTables: [], onError: () => {} });
   jobs = await startJobs(database.pool, [lost, plain], { log: createLog('silent'), supervise: true });
 }
 

@@ -15,13 +15,18 @@ import { createLog } from '../platform/log.ts';
 import { collectTables } from '../platform/tables.ts';
 import { jobDefinitions, listeners } from '../worker.ts';
 import { connectionOf } from './databases.ts';
+import { noteStatement } from './statements.ts';
 
 export async function openContext(
   dataDir: string,
   workspaceId = 1,
 ): Promise<{ ctx: Ctx; close: () => Promise<void> }> {
   const tables = collectTables(modules);
-  const database = openDatabase(await connectionOf(dataDir), tables.tenant, () => {});
+  const database = openDatabase(await connectionOf(dataDir), {
+    tenantTables: tables.tenant,
+    onError: () => {},
+    onStatement: noteStatement,
+  });
   const services: Partial<Services> = {
     config: readConfig({ DATA_DIR: dataDir }),
     db: database.db,

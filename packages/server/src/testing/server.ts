@@ -9,6 +9,7 @@ import { readConfig } from '../platform/config.ts';
 import type { Services } from '../platform/context.ts';
 import { createLog } from '../platform/log.ts';
 import { connectionOf, dropDatabase, makeDatabase } from './databases.ts';
+import { noteStatement } from './statements.ts';
 
 export const admin = { email: 'admin@example.com', password: 'Passw0rd!x' };
 
@@ -63,6 +64,7 @@ export async function startServer(
   const { services, url = '' } = await startProgram(config, running, {
     connection,
     log: createLog(config.logLevel, lines),
+    onStatement: noteStatement,
   });
   return { url, dataDir, output, services, stop: () => running.disposeAsync() };
 }

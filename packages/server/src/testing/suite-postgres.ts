@@ -1,11 +1,15 @@
 /** Set-up of the whole suite: one PostgreSQL, and in it the database that every test server gets a copy of. */
 
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { modules } from '../modules.ts';
 import { readConfig } from '../platform/config.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { collectTables } from '../platform/tables.ts';
 import { startProgram } from '../program.ts';
 import { createDatabase, sharedSocket, socketVariable, templateName } from './databases.ts';
 import { makeDataDir, removeDataDir, testSettings } from './server.ts';
+import { explainNoted, statementsVariable } from './statements.ts';
 
 /** What a test loses when the machine stops does not matter; waiting for a disk does. */
 const forgetful = {
@@ -23,10 +27,19 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
   const { host } = postgres.connection;
   await prepare(folder, host);
   process.env[socketVariable] = host;
+  const statements = join(folder, 'statements');
+  await mkdir(statements);
+  process.env[statementsVariable] = statements;
   return async () => {
     delete process.env[socketVariable];
+    delete process.env[statementsVariable];
+    const { tenant } = collectTables(modules);
+    const connection = { host, user: 'postgres', database: templateName };
+    const { explained, wrong } = await explainNoted(statements, connection, tenant);
     await postgres.stop();
     await removeDataDir(folder);
+    process.stdout.write(`Statements explained: ${explained}\n`);
+    if (wrong.length > 0) throw new Error(`Read beyond one workspace:\n${wrong.join('\n')}`);
   };
 }
 

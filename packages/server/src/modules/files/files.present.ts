@@ -1,17 +1,8 @@
 import type { SpeakerRole } from '@earshot/core/call/role.ts';
 import type { CodedError, File, Stage, StageName, WordsOrigin } from '@earshot/core/files/files.ts';
+import { progressOf } from '@earshot/core/pipelines/pipeline.ts';
 import type { StageRow } from './files.queries.ts';
 import type { FileRow } from './files.store.ts';
-
-/** Part of the whole that each stage takes, by what was measured: recognition is nearly all of it. */
-const weights: Record<StageName, number> = {
-  decode: 0.06,
-  activity: 0.06,
-  transcribe: 0.78,
-  merge: 0.04,
-  measure: 0.03,
-  analyse: 0.03,
-};
 
 export function presentStage(row: StageRow): Stage {
   return {
@@ -23,18 +14,16 @@ export function presentStage(row: StageRow): Stage {
   };
 }
 
-/** 0 … 1 over all stages, by their weights. */
+const ended = new Set(['done', 'cached', 'skipped']);
+
+/** 0 … 1 over all stages, by the time that each takes. */
 export function overallProgress(stages: readonly Stage[]): number {
-  const total = stages.reduce((sum, stage) => sum + weights[stage.name], 0);
-  if (total === 0) return 0;
-  const ended = new Set(['done', 'cached', 'skipped']);
-  const done = stages.reduce(
-    (sum, stage) =>
-      sum +
-      weights[stage.name] * (ended.has(stage.status) ? 1 : stage.status === 'running' ? stage.progress : 0),
-    0,
+  return progressOf(
+    stages.map(({ name, status, progress }) => ({
+      name,
+      share: ended.has(status) ? 1 : status === 'running' ? progress : 0,
+    })),
   );
-  return Math.min(1, done / total);
 }
 
 /** Roles of the first and second channel, as a person may have swapped them. */

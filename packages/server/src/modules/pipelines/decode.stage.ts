@@ -3,19 +3,20 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail } from '@earshot/core/errors.ts';
 import { defaultRawAudio, type RawAudio } from '@earshot/core/files/files.ts';
+import { settingsOf } from '@earshot/core/pipelines/pipeline.ts';
 import type { DecodeInput, DecodeResult } from '../../stages/decode/decode.ts';
 import { changeRunningFile, type FileChange } from '../files/file-rows.ts';
 import { artefactOf, type Passage, type StageDefinition } from './stage-run.ts';
-
-/** Nobody talks longer in one call; it bounds time and disk of a hostile file. */
-const maxDurationMs = 8 * 3_600_000;
 
 export type DecodeArtefact = Omit<DecodeResult, 'peaks'> & { peaks_key: string; playback_key: string | null };
 
 export const decodeStage: StageDefinition = {
   name: 'decode',
   version: 1,
-  dependsOn: async ({ file }) => ({ sha256: file.sha256, raw: file.raw, maxDurationMs }),
+  dependsOn: async (passage) => {
+    const { sha256, raw } = passage.file;
+    return { sha256, raw, maxDurationMs: longestMs(passage) };
+  },
   async run(passage, progress) {
     const { ctx, file } = passage;
     const { peaks, ...result } = await decode(passage, progress);
@@ -38,6 +39,10 @@ export const decodeStage: StageDefinition = {
   },
   reuse: (_passage, artefact) => fileChange(artefact as DecodeArtefact),
 };
+
+function longestMs({ pipeline }: Passage): number {
+  return settingsOf(pipeline, 'decode').most_hours * 3_600_000;
+}
 
 function fileChange(artefact: DecodeArtefact): FileChange {
   return {
@@ -62,7 +67,7 @@ async function decode(passage: Passage, progress: (share: number) => void): Prom
     path: await ctx.blobs.localPath(file.blob_key),
     format: file.extension as DecodeInput['format'],
     out_dir: half,
-    max_duration_ms: maxDurationMs,
+    max_duration_ms: longestMs(passage),
     ...(file.extension === 'pcm' ? { raw: (file.raw as RawAudio | null) ?? defaultRawAudio } : {}),
   };
   const result = await tools.processes.run('decode', input, { signal, progress });

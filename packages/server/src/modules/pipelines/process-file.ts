@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '@earshot/core/errors.ts';
 import type { StageName } from '@earshot/core/files/files.ts';
+import { usualPipeline } from '@earshot/core/pipelines/pipeline.ts';
 import type { WorkerTools } from '../../module.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { isDatabaseAway } from '../../platform/database.ts';
@@ -41,7 +42,16 @@ export async function processFile(
   }, cancelCheckMs);
   const workDir = join(ctx.config.dataDir, 'work', `${ctx.workspaceId}-${fileId}-${run}`);
   const signal = AbortSignal.any([job.signal, overtaken.signal]);
-  const passage: Passage = { ctx, tools, file, run, workDir, signal, artefacts: new Map() };
+  const passage: Passage = {
+    ctx,
+    tools,
+    file,
+    run,
+    workDir,
+    signal,
+    pipeline: usualPipeline,
+    artefacts: new Map(),
+  };
   try {
     for (const row of await listStages(ctx.db, ctx.workspaceId, [fileId])) await runStage(passage, row);
     await finish(passage);

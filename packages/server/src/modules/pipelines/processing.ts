@@ -1,11 +1,7 @@
 import { fail } from '@earshot/core/errors.ts';
-import {
-  type CodedError,
-  type File,
-  type FileStatus,
-  type StageName,
-  stagesOf,
-} from '@earshot/core/files/files.ts';
+import type { CodedError, File, FileStatus, StageName } from '@earshot/core/files/files.ts';
+import type { MediaType } from '@earshot/core/pipelines/elements.ts';
+import { stepsFor, usualPipeline } from '@earshot/core/pipelines/pipeline.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';
 import { audit } from '../audit/audit.ts';
@@ -22,8 +18,8 @@ import {
 } from './stages.store.ts';
 
 /** Puts a call that has just come in on its way through the stages. */
-export async function startProcessing(ctx: TxCtx, fileId: string, type: string): Promise<void> {
-  await insertStages(ctx.db, ctx.workspaceId, fileId, stagesOf(type), ctx.now());
+export async function startProcessing(ctx: TxCtx, fileId: string, type: MediaType): Promise<void> {
+  await insertStages(ctx.db, ctx.workspaceId, fileId, stepsFor(usualPipeline, type), ctx.now());
   await addRun(ctx, fileId, 1);
 }
 
@@ -45,7 +41,13 @@ export async function restartFile(
     const row = await getFileRow(ctx, fileId);
     if (row.audio_removed_at !== null) throw fail('files.no_audio_kept');
     // A call from before a stage existed gets it now.
-    await insertStages(ctx.db, ctx.workspaceId, fileId, stagesOf(row.type), ctx.now());
+    await insertStages(
+      ctx.db,
+      ctx.workspaceId,
+      fileId,
+      stepsFor(usualPipeline, row.type as MediaType),
+      ctx.now(),
+    );
     const stages = await listStages(ctx.db, ctx.workspaceId, [fileId]);
     const firstFailed = stages.find((stage) => stage.status === 'failed');
     const from = stages.find((stage) => stage.name === options.from_stage) ?? firstFailed ?? stages[0];

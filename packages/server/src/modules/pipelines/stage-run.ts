@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CodedError, StageName } from '@earshot/core/files/files.ts';
+import type { Pipeline } from '@earshot/core/pipelines/pipeline.ts';
 import type { WorkerTools } from '../../module.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { extensionPoint } from '../../platform/extensions.ts';
@@ -14,6 +15,8 @@ export type Passage = {
   /** A local folder for large intermediate files; it may vanish at any time between stages. */
   workDir: string;
   signal: AbortSignal;
+  /** Which steps take part, and how they are set. */
+  pipeline: Pipeline;
   /** Results of earlier stages by name. */
   artefacts: Map<StageName, unknown>;
 };

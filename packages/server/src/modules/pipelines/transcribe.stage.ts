@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { recognitionWindows } from '@earshot/core/audio/recognition-windows.ts';
 import { type ErrorCode, Failure } from '@earshot/core/errors.ts';
 import type { CodedError, WordsOrigin } from '@earshot/core/files/files.ts';
+import { settingsOf } from '@earshot/core/pipelines/pipeline.ts';
 import type { TranscriptFileFormat } from '@earshot/core/transcripts/transcript-parser.ts';
 import type { EngineSetup, RecognisedSegment, SegmentRequest } from '../../engines/engine.ts';
 import type { ActivityResult } from '../../stages/vad/activity.ts';
@@ -9,9 +10,6 @@ import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { type DecodeArtefact, samplePaths } from './decode.stage.ts';
 import { artefactOf, codedError, hashOf, type Passage, type StageDefinition } from './stage-run.ts';
 import { findSegmentResult, putSegmentResult } from './stages.store.ts';
-
-/** Context around a stretch of speech, so that its first and last sounds are not cut. */
-const padMs = 200;
 
 export type TranscribeArtefact = {
   origin: WordsOrigin;
@@ -42,7 +40,7 @@ export const transcribeStage: StageDefinition = {
   version: 1,
   dependsOn: async (passage) => {
     const plan = await planOf(passage);
-    return { plan, padMs, activity: artefactOf<ActivityResult>(passage, 'activity') };
+    return { plan, padMs: padMsOf(passage), activity: artefactOf<ActivityResult>(passage, 'activity') };
   },
   async run(passage, progress) {
     const plan = await planOf(passage);
@@ -85,6 +83,8 @@ async function readSidecar({ ctx, file }: Passage): Promise<TranscribeArtefact> 
   const format = extname(key).slice(1) as TranscriptFileFormat;
   return { origin, language: file.language, channels: null, sidecar: { format, content } };
 }
+
+const padMsOf = ({ pipeline }: Passage) => settingsOf(pipeline, 'transcribe').pad_ms;
 
 type Piece = { channel: number; request: SegmentRequest };
 
@@ -145,7 +145,12 @@ async function piecesOf(passage: Passage, setup: EngineSetup, language: string):
   const paths = await samplePaths(passage);
   const { duration_ms } = artefactOf<DecodeArtefact>(passage, 'decode');
   const { channels } = artefactOf<ActivityResult>(passage, 'activity');
-  const options = { max_ms: setup.max_segment_ms, pad_ms: padMs, duration_ms, group_ms: setup.group_ms };
+  const options = {
+    max_ms: setup.max_segment_ms,
+    pad_ms: padMsOf(passage),
+    duration_ms,
+    group_ms: setup.group_ms,
+  };
   const pieces = channels.flatMap((spans, channel) =>
     recognitionWindows(spans, options).map((window) => ({
       channel,

@@ -1,0 +1,93 @@
+/**
+ * Every statement of the guarded connection that any test causes is noted, and at the end the database explains each: the
+ * plan shows whether a table of a workspace is read without saying which.
+ */
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Connection } from './databases.ts';
+
+/** Folder in which the processes of the suite note their statements. */
+export const statementsVariable = 'EARSHOT_TEST_STATEMENTS';
+const noted = new Set<string>();
+
+export function noteStatement(text: string): void {
+  const folder = process.env[statementsVariable];
+  if (folder === undefined || noted.has(text)) return;
+  noted.add(text);
+  appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(text)}\n`);
+}
+
+export type PlanNode = {
+  'Node Type'?: string;
+  'Relation Name'?: string;
+  Alias?: string;
+  Plans?: PlanNode[];
+  [detail: string]: unknown;
+};
+
+const conditionNames = [
+  ...['Filter', 'Index Cond', 'Recheck Cond', 'Join Filter', 'Hash Cond', 'Merge Cond', 'One-Time Filter'],
+];
+
+/** Names of the tenant tables that the plan reads without a condition `workspace_id = …`. */
+export function unscopedScans(
+  node: PlanNode,
+  tenantTables: ReadonlySet<string>,
+  above: readonly string[] = [],
+): string[] {
+  const own = conditionNames.flatMap((name) => (typeof node[name] === 'string' ? [node[name]] : []));
+  const table = node['Relation Name'];
+  const isScan = table !== undefined && node['Node Type'] !== 'ModifyTable';
+  const alias = node.Alias ?? table;
+  const isScoped =
+    own.some((text) => new RegExp(`(^|[ (])(${alias}\\.)?workspace_id = `).test(text)) ||
+    [...own, ...above].some(
+      (text) => text.includes(`${alias}.workspace_id`) && text.includes('workspace_id = '),
+    );
+  const open = isScan && tenantTables.has(table) && !isScoped ? [table] : [];
+  return [
+    ...open,
+    ...(node.Plans ?? []).flatMap((plan) => unscopedScans(plan, tenantTables, [...above, ...own])),
+  ];
+}
+
+/** Explains what was noted in the folder; answers the statements that read beyond one workspace. */
+export async function explainNoted(
+  folder: string,
+  connection: Connection,
+  tenantTables: readonly string[],
+): Promise<{ explained: number; wrong: string[] }> {
+  const texts = new Set(
+    readdirSync(folder).flatMap((name) =>
+      readFileSync(join(folder, name), 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as string),
+    ),
+  );
+  const tables = new Set(tenantTables);
+  const touches = new RegExp(`\\b(${tenantTables.join('|')})\\b`);
+  const client = new pg.Client(connection);
+  await client.connect();
+  const wrong: string[] = [];
+  let explained = 0;
+  try {
+    for (const text of texts) {
+      if (!/^\s*(select|insert|update|delete|with)\b/i.test(text) || !touches.test(text)) continue;
+      try {
+        const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+          `explain (generic_plan, format json) ${text}`,
+        );
+        explained += 1;
+        const open = unscopedScans(rows[0]?.['QUERY PLAN'][0].Plan ?? {}, tables);
+        if (open.length > 0) wrong.push(`${open.join(', ')}: ${text}`);
+      } catch (error) {
+        wrong.push(`not explained (${error instanceof Error ? error.message : error}): ${text}`);
+      }
+    }
+  } finally {
+    await client.end();
+  }
+  return { explained, wrong };
+}
