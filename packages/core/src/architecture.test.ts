@@ -16,7 +16,7 @@ const tiers: readonly (readonly string[])[] = [
   ['audio', 'emotions', 'matching', 'pipelines'],
   ['metrics', 'transcripts'],
   ['detection'],
-  ['rules'],
+  ['findings', 'rules'],
   ['patterns', 'tags'],
   ['files'],
   ['calls'],

@@ -1,3 +1,4 @@
+import { type MetaName, metaValue } from '@earshot/core/calls/dimensions.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import Checkbox from '@mui/material/Checkbox';
 import { useQueryClient } from '@tanstack/react-query';
@@ -28,10 +29,17 @@ export type RowActions = {
   onToggle: (index: number, isRange?: boolean) => void;
   onCurrent: (index: number) => void;
 };
-type Props = RowActions & { file: File; index: number; isSelected: boolean; isCurrent: boolean };
+type Props = RowActions & {
+  file: File;
+  index: number;
+  isSelected: boolean;
+  isCurrent: boolean;
+  /** Metadata that has a column. */
+  meta: readonly MetaName[];
+};
 
 export const FileRow = memo(
-  function FileRow({ file, index, isSelected, isCurrent, onOpen, onToggle, onCurrent }: Props) {
+  function FileRow({ file, index, isSelected, isCurrent, meta, onOpen, onToggle, onCurrent }: Props) {
     const t = useTexts(filesTexts);
     const w = useTexts(words);
     const client = useQueryClient();
@@ -104,6 +112,11 @@ export const FileRow = memo(
           </Link>
           <Remark file={file} />
         </td>
+        {meta.map((name) => (
+          <td key={name} className="el">
+            {metaValue(file.meta, name) ?? <span className="mut">–</span>}
+          </td>
+        ))}
         <td className="num t2" title={formatDateTime(file.recorded_at ?? file.created)}>
           {formatWhen(file.recorded_at ?? file.created, new Date(), w('today'))}
         </td>
@@ -128,6 +141,7 @@ export const FileRow = memo(
     before.index === after.index &&
     before.isSelected === after.isSelected &&
     before.isCurrent === after.isCurrent &&
+    before.meta === after.meta &&
     before.onOpen === after.onOpen,
 );
 

@@ -1,14 +1,18 @@
+import type { MetaName } from '@earshot/core/calls/dimensions.ts';
 import Checkbox from '@mui/material/Checkbox';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTexts } from '../../lib/i18n.ts';
+import { filterTexts } from '../../shared/filters/filters.texts.ts';
 import { words } from '../../shared/words.texts.ts';
 import type { FileSearch } from './file-search.ts';
 import { filesTexts } from './files.texts.ts';
 
-const columns = [
+const callColumns = [
   { key: 'operator', title: 'agent' },
   { key: 'abonent', title: 'customer' },
   { key: 'name', title: 'name' },
+] as const;
+const otherColumns = [
   { key: 'recorded_at', title: 'recorded' },
   { key: 'duration_ms', title: 'length', isNumber: true },
   { key: null, title: 'tagsColumn' },
@@ -23,11 +27,14 @@ type Props = {
   chosen: number;
   count: number;
   onChooseAll: (isChosen: boolean) => void;
+  /** Metadata that has a column. */
+  meta: readonly MetaName[];
 };
 
 /** The heading of the table: all calls are chosen here, and their order. */
-export function FilesHead({ search, onSearch, chosen, count, onChooseAll }: Props) {
+export function FilesHead({ search, onSearch, chosen, count, onChooseAll, meta }: Props) {
   const t = useTexts(filesTexts);
+  const f = useTexts(filterTexts);
   const w = useTexts(words);
   return (
     <thead>
@@ -47,7 +54,15 @@ export function FilesHead({ search, onSearch, chosen, count, onChooseAll }: Prop
         <th scope="col">
           <span className="visually-hidden">{t('star')}</span>
         </th>
-        {columns.map((column) => (
+        {callColumns.map((column) => (
+          <Head key={column.title} column={column} search={search} onSearch={onSearch} />
+        ))}
+        {meta.map((name) => (
+          <th key={name} scope="col">
+            {f(name)}
+          </th>
+        ))}
+        {otherColumns.map((column) => (
           <Head key={column.title} column={column} search={search} onSearch={onSearch} />
         ))}
         <th scope="col">
@@ -58,7 +73,8 @@ export function FilesHead({ search, onSearch, chosen, count, onChooseAll }: Prop
   );
 }
 
-type SortedProps = Pick<Props, 'search' | 'onSearch'> & { column: (typeof columns)[number] };
+type Column = (typeof callColumns | typeof otherColumns)[number];
+type SortedProps = Pick<Props, 'search' | 'onSearch'> & { column: Column };
 
 function Head({ column, search, onSearch }: SortedProps) {
   const t = useTexts(filesTexts);

@@ -1,6 +1,7 @@
+import { metaNames, metaValue } from '@earshot/core/calls/dimensions.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useKeys } from '../../lib/keys.ts';
 import { useLate } from '../../lib/use-late.ts';
@@ -83,6 +84,9 @@ export function FilesTable({ list, search, listed, onSearch }: Props) {
       body.current?.querySelector('[data-current="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
 
+  // Metadata has its columns where a call of the page says any; the list of them stays the same one, as rows are memoised.
+  const known = metaNames.filter((name) => rows.some((file) => metaValue(file.meta, name) !== null)).join();
+  const meta = useMemo(() => metaNames.filter((name) => known.split(',').includes(name)), [known]);
   const chosen = rows.filter(({ file_id }) => selected.has(file_id));
   // Rows are drawn again only when something of theirs changed, so what they call must stay the same.
   const latest = useRef({ open, toggle });
@@ -101,13 +105,20 @@ export function FilesTable({ list, search, listed, onSearch }: Props) {
         {isPhone ? (
           rows.map((file, index) => <FileCard key={file.file_id} file={file} index={index} {...actions} />)
         ) : (
-          <table className="files-grid-table" aria-label={t('title')} aria-busy={list === undefined}>
+          <table
+            className="files-grid-table"
+            aria-label={t('title')}
+            aria-busy={list === undefined}
+            style={{ '--more-columns': meta.length } as CSSProperties}
+            data-more-columns={meta.length || undefined}
+          >
             <FilesHead
               search={search}
               onSearch={onSearch}
               chosen={chosen.length}
               count={rows.length}
               onChooseAll={chooseAll}
+              meta={meta}
             />
             <tbody>
               {rows.map((file, index) => (
@@ -117,6 +128,7 @@ export function FilesTable({ list, search, listed, onSearch }: Props) {
                   index={index}
                   isSelected={selected.has(file.file_id)}
                   isCurrent={index === current}
+                  meta={meta}
                   {...actions}
                 />
               ))}

@@ -32,6 +32,8 @@ describe('what an address means', () => {
     [{ operators: 'Kovalenko\\, Maria,Bo' }, { operators: ['Kovalenko, Maria', 'Bo'] }],
     [{ duration_start: '60000' }, { duration: { start: 60_000, to: 0 } }],
     [{ duration_to: '600000' }, { duration: { start: 0, to: 600_000 } }],
+    [{ queue: 'Sales,First\\, second' }, { queue: ['Sales', 'First, second'] }],
+    [{ campaign: '7' }, { campaign: ['7'] }],
     [{ favorite: '1' }, { favorite: true }],
     [{ favorite: '0' }, {}],
     [{ emotions: 'anger,sadness' }, { emotions: ['anger', 'sadness'] }],
@@ -82,6 +84,9 @@ it('filters go into an address and come back the same', () => {
     patterns: [6],
     operators: ['Kovalenko, Maria'],
     abonents: ['+380 44'],
+    queue: ['Sales'],
+    disposition: ['sold', 'no answer, again'],
+    campaign: ['7'],
     name: 'refund',
     duration: { start: 1000, to: 60_000 },
     periods: [

@@ -1,4 +1,5 @@
 import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
+import { dimensions, namesOf, periodFields } from '@earshot/core/calls/dimensions.ts';
 import { FlatFilters, filtersOfFlat, flatOfFilters } from '@earshot/core/calls/flat-filters.ts';
 import { type MetricFilter, readMetricFilters } from '@earshot/core/calls/metric-filters.ts';
 import { readList, writeList } from '@earshot/core/lists.ts';
@@ -11,26 +12,11 @@ export type FilterSearch = TextSearch<FilterName>;
 
 export const filterNames = Object.keys(FlatFilters.shape) as FilterName[];
 
-/** Filters of which any number of values can be chosen from a list. */
-export const listFilters = [
-  'tags',
-  'without_tags',
-  'operators',
-  'abonents',
-  'status',
-  'sources',
-  'origin',
-  'direction',
-  'language',
-  'type',
-  'emotions',
-  'segments',
-  'patterns',
-] as const satisfies readonly FilterName[];
+/** Filters whose values are chosen from a list. */
+export const listFilters = namesOf('choices', 'choice', 'names', 'ids');
 export type ListFilter = (typeof listFilters)[number];
 
-const single: ReadonlySet<FilterName> = new Set(['direction', 'type']);
-const moments = ['created_start', 'created_to', 'recorded_at_start', 'recorded_at_to'] as const;
+const moments = periodFields.flatMap((field) => [`${field}_start`, `${field}_to`] as const);
 
 /** What the address means. Whatever it holds that cannot be understood is left out. */
 export function filtersOf(search: FilterSearch, now: Date): CallFilters {
@@ -87,7 +73,7 @@ export function toggled<T extends FilterSearch>(search: T, name: ListFilter, val
   const values = valuesOf(search, name);
   const next = values.includes(value)
     ? values.filter((one) => one !== value)
-    : single.has(name)
+    : dimensions[name].kind === 'choice'
       ? [value]
       : [...values, value];
   return { ...search, [name]: writeList(next) || undefined };

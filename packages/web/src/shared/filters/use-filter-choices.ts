@@ -1,5 +1,4 @@
-import { emotionNames } from '@earshot/core/emotions/emotions.ts';
-import { directions, fileOrigins, fileStatuses, fileTypes } from '@earshot/core/files/files.ts';
+import { dimensions, facetNames, type Kind, type NameOf } from '@earshot/core/calls/dimensions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { languageName } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -12,6 +11,7 @@ import { type FilterSearch, type ListFilter, valuesOf } from './filter-address.t
 import { filterTexts } from './filters.texts.ts';
 
 export type FilterChoice = { value: string; label: string; count?: number };
+type Row = { id: number; name: string };
 type Counted = readonly { value: string; label: string; count: number }[];
 /** How many calls have each value, where the server counted. */
 export type FilterFacets = Partial<Record<ListFilter, Counted>> | null | undefined;
@@ -30,7 +30,7 @@ export function useFilterChoices(
   const patterns = useQuery({ ...patternsQuery(), enabled: may('patterns.read') }).data?.results;
   const sources = useQuery({ ...sourcesQuery(), enabled: may('sources.read') }).data?.results;
 
-  const named = (rows: readonly { id: number; name: string }[] | undefined, counted?: Counted) => {
+  const named = (rows: readonly Row[] | undefined, counted?: Counted) => {
     const counts = new Map(counted?.map(({ value, count }) => [value, count]));
     const known: FilterChoice[] = (rows ?? []).map(({ id, name }) => ({
       value: String(id),
@@ -48,49 +48,38 @@ export function useFilterChoices(
         ...(counted && { count: counted.find((one) => one.value === value)?.count ?? 0 }),
       }))
       .filter(({ count }) => count !== 0);
-  const counted = (name: ListFilter, label: (value: string) => string = (value) => value) =>
+  const counted = (name: ListFilter, label: (value: string) => string) =>
     (facets?.[name] ?? [])
       .filter(({ value }) => value !== '')
       .map(({ value, count }) => ({ value, count, label: label(value) }));
 
+  const rows: Record<NameOf<'ids'>, Row[] | undefined> = {
+    tags,
+    without_tags: tags,
+    segments,
+    patterns,
+    sources,
+  };
+  const labels: Record<NameOf<'choices' | 'choice'>, (value: string) => string> = {
+    status: (value) => w(`status${value as 'DONE'}`),
+    direction: (value) => w(value as 'inbound'),
+    emotions: (value) => b(`emotion_${value as 'anger'}`),
+    type: (value) => t(`type_${value as 'audio'}`),
+    origin: (value) => t(`origin_${value as 'api'}`),
+  };
+  const labelOfName = (name: NameOf<'names'>, value: string) =>
+    name === 'language' ? languageName(value) : value;
+
   const found = (name: ListFilter): FilterChoice[] => {
-    switch (name) {
-      case 'tags':
-        return named(tags, facets?.tags);
-      case 'without_tags':
-        return named(tags);
-      case 'segments':
-        return named(segments);
-      case 'patterns':
-        return named(patterns);
-      case 'sources':
-        return named(sources, facets?.sources);
-      case 'operators':
-      case 'abonents':
-        return counted(name);
-      case 'language':
-        return counted(name, languageName);
-      case 'status':
-        return fixed(fileStatuses, (value) => w(`status${value as 'DONE'}`), facets?.status ?? []);
-      case 'direction':
-        return fixed(directions, (value) => w(value as 'inbound'), facets?.direction ?? []);
-      case 'emotions':
-        return fixed(emotionNames, (value) => b(`emotion_${value as 'anger'}`), facets?.emotions ?? []);
-      case 'type':
-        return fixed(fileTypes, (value) => t(`type_${value as 'audio'}`));
-      case 'origin':
-        return fixed(fileOrigins, (value) => t(`origin_${value as 'api'}`));
-      default:
-        return name satisfies never;
-    }
+    if (isOf(name, 'ids')) return named(rows[name], facets?.[name]);
+    if (isOf(name, 'names')) return counted(name, (value) => labelOfName(name, value));
+    const facet = facetNames.some((one) => one === name) ? (facets?.[name] ?? []) : undefined;
+    return fixed(dimensions[name].values, labels[name], facet);
   };
   /** Of a value that nothing has any more. */
   const labelOf = (name: ListFilter, value: string): string => {
-    if (name === 'status') return w(`status${value as 'DONE'}`);
-    if (name === 'direction') return w(value as 'inbound');
-    if (name === 'emotions') return b(`emotion_${value as 'anger'}`);
-    if (name === 'language') return languageName(value);
-    return /^\d+$/u.test(value) && !['operators', 'abonents'].includes(name) ? t('gone') : value;
+    if (isOf(name, 'ids')) return /^\d+$/u.test(value) ? t('gone') : value;
+    return isOf(name, 'names') ? labelOfName(name, value) : labels[name](value);
   };
   return (name) => {
     const choices = found(name);
@@ -99,4 +88,8 @@ export function useFilterChoices(
       .map((value) => ({ value, label: labelOf(name, value) }));
     return [...choices, ...missing];
   };
+}
+
+function isOf<N extends ListFilter, K extends Kind>(name: N, kind: K): name is N & NameOf<K> {
+  return dimensions[name].kind === kind;
 }
