@@ -3,7 +3,7 @@ import { directions, fileOrigins, fileStatuses, fileTypes } from '@earshot/core/
 import { useQuery } from '@tanstack/react-query';
 import { languageName } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { builderTexts } from '../rules/builder.texts.ts';
+import { builderTexts } from '../rules/builder/builder.texts.ts';
 import { patternsQuery, segmentsQuery, tagsQuery } from '../rules/rules.queries.ts';
 import { sourcesQuery } from '../sources/sources.queries.ts';
 import { useMayFor } from '../users.queries.ts';
