@@ -9,11 +9,11 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useAccount } from '../lib/account.ts';
 import { CallError } from '../lib/call.ts';
 import { loadTexts, useSaid } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useSectionTitle } from '../lib/use-title.ts';
+import { useAccount } from '../shared/account.ts';
 import { landingPath } from '../shared/landing.ts';
 import type { Section } from '../shared/section.ts';
 import { meQuery, useMayFor } from '../shared/users.queries.ts';

@@ -1,7 +1,7 @@
 import { checkUser, logout } from '@earshot/core/users/getting-in.api.ts';
-import { forgetUserId, remembersSomebody, signOut, useAccount } from '../lib/account.ts';
 import { call, watchSession } from '../lib/call.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { forgetUserId, remembersSomebody, signOut, useAccount } from '../shared/account.ts';
 import { leave, meQuery } from '../shared/users.queries.ts';
 import { router } from './routes.tsx';
 

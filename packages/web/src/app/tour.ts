@@ -1,8 +1,8 @@
 import { setDemoTour } from '@earshot/core/users/account.api.ts';
 import { useEffect } from 'react';
-import { useAccount } from '../lib/account.ts';
 import { call } from '../lib/call.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { useAccount } from '../shared/account.ts';
 import { meQuery } from '../shared/users.queries.ts';
 import { useOverlays } from './overlays.ts';
 import { router } from './routes.tsx';

@@ -1,9 +1,9 @@
 import type { LiveMessage } from '@earshot/core/live/live.ts';
 import type { VersionedKind } from '@earshot/core/rules/rules.ts';
 import { useEffect } from 'react';
-import { startAnew, useAccount } from '../lib/account.ts';
 import { openLive } from '../lib/live.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { startAnew, useAccount } from '../shared/account.ts';
 import { dropFile, mergeFile, refreshListsSoon } from '../shared/files/files.queries.ts';
 import { meQuery } from '../shared/users.queries.ts';
 import { askMissedNotifications, takeNotification } from './notifications.queries.ts';

@@ -1,8 +1,8 @@
 import { getFile } from '@earshot/core/files/files.api.ts';
 import { openShare } from '@earshot/core/shares/shares.api.ts';
 import { redirect } from '@tanstack/react-router';
-import { useAccount } from '../lib/account.ts';
 import { CallError, call } from '../lib/call.ts';
+import { useAccount } from '../shared/account.ts';
 
 /** The one call that this tab shows without a sign-in; kept for a reload. The cookie of the link is the key. */
 const key = 'earshot.view';

@@ -1,8 +1,8 @@
 import type { Locale } from '@earshot/core/locales.ts';
 import { setLocale } from '@earshot/core/users/account.api.ts';
-import { useAccount } from '../lib/account.ts';
 import { call } from '../lib/call.ts';
 import { useCustomization } from '../lib/customization.ts';
+import { useAccount } from './account.ts';
 
 export const localeNames: Record<Locale, string> = { en: 'English', ua: 'Українська', ru: 'Русский' };
 

@@ -1,8 +1,8 @@
 import { type Me, setCustomization, setLocale } from '@earshot/core/users/account.api.ts';
 import type { Customization } from '@earshot/core/users/customization.ts';
-import { useAccount } from '../lib/account.ts';
 import { call } from '../lib/call.ts';
 import { useCustomization } from '../lib/customization.ts';
+import { useAccount } from './account.ts';
 
 const isKept: Record<keyof Customization, true> = {
   themeMode: true,

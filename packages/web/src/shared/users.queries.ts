@@ -3,9 +3,9 @@ import * as accountApi from '@earshot/core/users/account.api.ts';
 import * as gettingInApi from '@earshot/core/users/getting-in.api.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { signOut, useAccount, userLoaded } from '../lib/account.ts';
 import { call } from '../lib/call.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { signOut, useAccount, userLoaded } from './account.ts';
 import { takeOwnLook } from './own-look.ts';
 
 export const meQuery = () =>

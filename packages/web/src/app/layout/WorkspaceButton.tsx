@@ -1,8 +1,8 @@
 import Popover from '@mui/material/Popover';
 import { ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useAccount } from '../../lib/account.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useAccount } from '../../shared/account.ts';
 import { appTexts } from '../app.texts.ts';
 
 const WorkspaceMenu = lazy(() =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
-import { PublicLayout } from '../login/PublicLayout.tsx';
+import { PublicLayout } from '../../shared/signing-in/PublicLayout.tsx';
 import { visitorQuery } from './activation.queries.ts';
 import { JoinAtOnce } from './JoinAtOnce.tsx';
 import { LinkForm } from './LinkForm.tsx';

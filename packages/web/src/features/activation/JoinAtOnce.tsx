@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { startAnew } from '../../lib/account.ts';
+import { startAnew } from '../../shared/account.ts';
 import { landingPath } from '../../shared/landing.ts';
+import { activateWith } from '../../shared/signing-in/signing-in.queries.ts';
 import { useNotify } from '../../shared/use-notify.ts';
-import { activateWith } from '../login/login.queries.ts';
 
 /** Somebody who is signed in has nothing to fill in: the link is used, and work goes on either way. */
 export function JoinAtOnce({ token }: { token: string }) {

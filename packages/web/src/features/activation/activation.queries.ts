@@ -1,9 +1,9 @@
 import * as api from '@earshot/core/users/getting-in.api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { useAccount } from '../../lib/account.ts';
 import { type CallInput, call } from '../../lib/call.ts';
 import { useCustomization } from '../../lib/customization.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { useAccount } from '../../shared/account.ts';
 import { meQuery } from '../../shared/users.queries.ts';
 
 /** The signed-in person, or null. A session that is remembered but over counts as none. */

@@ -10,29 +10,29 @@ import { setLastOpened } from '../../shared/files/list-context.ts';
 import { currentMs } from '../../shared/player/playback.ts';
 import '../../shared/player/player.css';
 import { useMay } from '../../shared/users.queries.ts';
-import { decorOf } from './call-decor.ts';
-import { emotionsQuery } from './emotions.queries.ts';
 import { FileHeader } from './FileHeader.tsx';
-import { FindBox } from './FindBox.tsx';
+import { emotionsQuery } from './panels/emotions.queries.ts';
+import { decorOf } from './transcript/call-decor.ts';
+import { FindBox } from './transcript/FindBox.tsx';
 import './file.css';
+import { VersionsButton } from './editing/VersionsButton.tsx';
 import { fileTexts } from './file.texts.ts';
-import { KeysDialog } from './KeysDialog.tsx';
-import { Lanes } from './Lanes.tsx';
-import { Legend } from './Legend.tsx';
 import { Banners, DoubtChips } from './Notices.tsx';
-import { annotationsQuery } from './notes.queries.ts';
-import { SideBody, SideTabs } from './SideTabs.tsx';
-import { type TranscriptHandle, TranscriptView } from './TranscriptView.tsx';
-import { Transport } from './Transport.tsx';
-import { matchesQuery } from './tags.queries.ts';
-import { indexTranscript } from './transcript-index.ts';
-import { useFileKeys } from './use-file-keys.ts';
-import { useFind } from './use-find.ts';
-import { useMarks } from './use-marks.ts';
-import { useSideTab } from './use-side-tab.ts';
-import { useSound } from './use-sound.ts';
+import { annotationsQuery } from './panels/notes.queries.ts';
+import { SidePanel, SideTabs } from './panels/SidePanels.tsx';
+import { matchesQuery } from './panels/tags.queries.ts';
+import { useSideTab } from './panels/use-side-tab.ts';
+import { KeysDialog } from './player/KeysDialog.tsx';
+import { Lanes } from './player/Lanes.tsx';
+import { Legend } from './player/Legend.tsx';
+import { Transport } from './player/Transport.tsx';
+import { useFileKeys } from './player/use-file-keys.ts';
+import { useMarks } from './player/use-marks.ts';
+import { useSound } from './player/use-sound.ts';
+import { type TranscriptHandle, TranscriptView } from './transcript/TranscriptView.tsx';
+import { indexTranscript } from './transcript/transcript-index.ts';
+import { useFind } from './transcript/use-find.ts';
 import { useIsViewOnly } from './use-view-only.ts';
-import { VersionsButton } from './VersionsButton.tsx';
 
 /** Player, transcript and the tabs beside it; where it is narrow the transcript is one of the tabs. */
 export function CallView({ file }: { file: File }) {
@@ -72,7 +72,7 @@ export function CallView({ file }: { file: File }) {
   const findInput = useRef<HTMLInputElement>(null);
   const [isKeysOpen, setIsKeysOpen] = useState(false);
   const { typed, found, foundAt, step, type } = useFind(transcript, handle);
-  const { tab, sideTab, setTab, asked, noteId, comment, showNote } = useSideTab(isNarrow, isViewOnly);
+  const side = useSideTab(isNarrow);
   const mayComment = useMay('comments.write');
   useSound(file, isPlayable, peaks);
   useEffect(() => setLastOpened(file.file_id), [file.file_id]);
@@ -82,10 +82,18 @@ export function CallView({ file }: { file: File }) {
     handle,
     findInput,
     onHelp: () => setIsKeysOpen(true),
-    onComment: mayComment ? () => comment(isPlayable ? currentMs() : 0) : undefined,
+    onComment: mayComment ? () => side.comment(isPlayable ? currentMs() : 0) : undefined,
     isAudio: isPlayable,
   });
-  const tabs = <SideTabs {...{ file, isNarrow, isViewOnly }} tab={isNarrow ? tab : sideTab} onTab={setTab} />;
+  const tabs = (
+    <SideTabs
+      fileId={file.file_id}
+      panels={side.shown}
+      open={side.isTranscript ? 'transcript' : side.panel.id}
+      onOpen={side.open}
+      hasTranscript={isNarrow}
+    />
+  );
   const transcriptCard = (
     <section className="card transcript-card">
       <div className="transcript-head">
@@ -107,18 +115,20 @@ export function CallView({ file }: { file: File }) {
       {transcript && transcript.phrases.length > 0 ? (
         <TranscriptView
           {...{ file, transcript, index, marks, found, foundAt, handle, decor }}
-          onNote={showNote}
-          onComment={comment}
+          onNote={side.showNote}
+          onComment={side.comment}
         />
       ) : (
         <NoTranscript file={file} />
       )}
     </section>
   );
-  const side = (
-    <SideBody
-      {...{ file, transcript, metrics, asked, noteId, areEmotionsShown }}
-      tab={sideTab}
+  const panel = (
+    <SidePanel
+      {...{ file, transcript, metrics, areEmotionsShown }}
+      panel={side.panel}
+      asked={side.asked}
+      noteId={side.noteId}
       onEmotions={setAreEmotionsShown}
     />
   );
@@ -141,7 +151,7 @@ export function CallView({ file }: { file: File }) {
           <div className="file-tabs">{tabs}</div>
           <div className="file-tab-body">
             <Banners file={file} />
-            {tab === 'transcript' ? transcriptCard : <section className="card side-body">{side}</section>}
+            {side.isTranscript ? transcriptCard : <section className="card side-body">{panel}</section>}
           </div>
         </div>
       ) : (
@@ -155,7 +165,7 @@ export function CallView({ file }: { file: File }) {
             {tabs}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard. */}
             <div className="side-body" tabIndex={0} role="tabpanel" aria-label={t('side')}>
-              {side}
+              {panel}
             </div>
           </aside>
         </div>

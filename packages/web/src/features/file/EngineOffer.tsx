@@ -18,6 +18,7 @@ import { useNotify } from '../../shared/use-notify.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
 import { fileTexts } from './file.texts.ts';
+import { noticesTexts } from './notices.texts.ts';
 
 /** Models belong to the installation, the choice among what is there to the workspace. */
 function useEngineHelp(file: File) {
@@ -33,15 +34,15 @@ function useEngineHelp(file: File) {
 
 /** Who can help, for people who may not do it themselves. */
 export function EngineHint({ file }: { file: File }) {
-  const t = useTexts(fileTexts);
+  const e = useTexts(noticesTexts);
   const help = useEngineHelp(file);
   if (help === null || help.canHelp || help.better.kind === 'ready') return null;
-  return ` ${t(help.better.kind === 'settings' ? 'engineAsk' : 'engineAskOperator')}`;
+  return ` ${e(help.better.kind === 'settings' ? 'engineAsk' : 'engineAskOperator')}`;
 }
 
 /** The way from a call with poor words, or none, to better ones, in one click. */
 export function EngineOffer({ file }: { file: File }) {
-  const t = useTexts(fileTexts);
+  const e = useTexts(noticesTexts);
   const a = useTexts(fileActionTexts);
   const notify = useNotify();
   const mayRestart = useMay('files.write');
@@ -68,14 +69,14 @@ export function EngineOffer({ file }: { file: File }) {
     const hash = better.kind === 'coming' ? `model-${better.model.id}` : undefined;
     return (
       <ButtonLink size="small" variant="outlined" to="/settings/speech" hash={hash}>
-        {t(better.kind === 'coming' ? 'engineComing' : 'engineChoose')}
+        {e(better.kind === 'coming' ? 'engineComing' : 'engineChoose')}
       </ButtonLink>
     );
   }
   return (
     <>
       <Button size="small" variant="outlined" onClick={() => setIsAsking(true)}>
-        {t('engineInstall')}
+        {e('engineInstall')}
       </Button>
       {isAsking && (
         <InstallDialog model={better.model} mirror={speech.mirror} onClose={() => setIsAsking(false)} />
@@ -88,16 +89,17 @@ type InstallProps = { model: Speech['models'][number]; mirror: string | null; on
 
 function InstallDialog({ model, mirror, onClose }: InstallProps) {
   const t = useTexts(fileTexts);
+  const e = useTexts(noticesTexts);
   const w = useTexts(words);
   const notify = useNotify();
   const navigate = useNavigate();
   const fetchModel = useFetchModel();
-  const spoken = model.languages.map((code) => (code === '*' ? t('engineAnyLanguage') : languageName(code)));
+  const spoken = model.languages.map((code) => (code === '*' ? e('engineAnyLanguage') : languageName(code)));
   const facts = [
     [t('size'), formatBytes(model.size_bytes)],
-    [t('engineLicence'), [model.licence, model.attribution].filter(Boolean).join(', ')],
-    [t('engineLanguages'), spoken.join(', ')],
-    [t('engineFrom'), mirror ?? t('engineFromPublic')],
+    [e('engineLicence'), [model.licence, model.attribution].filter(Boolean).join(', ')],
+    [e('engineLanguages'), spoken.join(', ')],
+    [e('engineFrom'), mirror ?? e('engineFromPublic')],
   ] as const;
   const start = () =>
     fetchModel.mutate(
@@ -109,7 +111,7 @@ function InstallDialog({ model, mirror, onClose }: InstallProps) {
     );
   return (
     <Dialog open onClose={onClose} maxWidth="tablet" fullWidth aria-labelledby="engine-title">
-      <DialogTitle id="engine-title">{t('engineTitle', { name: model.name })}</DialogTitle>
+      <DialogTitle id="engine-title">{e('engineTitle', { name: model.name })}</DialogTitle>
       <DialogContent>
         <dl className="details">
           {facts.map(([name, value]) => (
@@ -120,16 +122,16 @@ function InstallDialog({ model, mirror, onClose }: InstallProps) {
           ))}
         </dl>
         <p className="t2" style={{ marginTop: 12 }}>
-          {t('engineAfter')}
+          {e('engineAfter')}
         </p>
       </DialogContent>
       <DialogActions>
         <ButtonLink to="/settings/speech" sx={{ mr: 'auto' }}>
-          {t('engineOther')}
+          {e('engineOther')}
         </ButtonLink>
         <Button onClick={onClose}>{w('cancel')}</Button>
         <Button variant="contained" autoFocus loading={fetchModel.isPending} onClick={start}>
-          {t('engineFetch')}
+          {e('engineFetch')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -12,9 +12,9 @@ import { fileLength } from '../../shared/files/file-length.ts';
 import { rememberedList, setLastOpened } from '../../shared/files/list-context.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
-import { DownloadMenu } from './DownloadMenu.tsx';
 import { FileMenu } from './FileMenu.tsx';
 import { fileTexts } from './file.texts.ts';
+import { DownloadMenu } from './sharing/DownloadMenu.tsx';
 import { useIsViewOnly } from './use-view-only.ts';
 
 export function FileHeader({ file, onKeys }: { file: File; onKeys: () => void }) {

@@ -17,13 +17,15 @@ import { closePlayer, currentMs } from '../../shared/player/playback.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
+import { speakersTexts } from './editing/speakers.texts.ts';
+import { asksWhoIsWho } from './editing/who-is-who.ts';
 import { fileTexts } from './file.texts.ts';
-import { speakersTexts } from './speakers.texts.ts';
-import { asksWhoIsWho } from './who-is-who.ts';
 
-const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((file) => ({ default: file.ShareDialog })));
+const ShareDialog = lazy(() =>
+  import('./sharing/ShareDialog.tsx').then((file) => ({ default: file.ShareDialog })),
+);
 const SpeakersDialog = lazy(() =>
-  import('./SpeakersDialog.tsx').then((file) => ({ default: file.SpeakersDialog })),
+  import('./editing/SpeakersDialog.tsx').then((file) => ({ default: file.SpeakersDialog })),
 );
 
 export function FileMenu({ file, onKeys }: { file: File; onKeys: () => void }) {

@@ -11,13 +11,13 @@ import { useNotify } from '../../shared/use-notify.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
 import { EngineHint, EngineOffer } from './EngineOffer.tsx';
-import { fileTexts } from './file.texts.ts';
+import { everybodyHasRole } from './editing/who-is-who.ts';
+import { noticesTexts } from './notices.texts.ts';
 import { useIsViewOnly } from './use-view-only.ts';
-import { everybodyHasRole } from './who-is-who.ts';
 
 /** What is wrong or doubtful about the whole file, and what to do about it. */
 export function Banners({ file }: { file: File }) {
-  const t = useTexts(fileTexts);
+  const t = useTexts(noticesTexts);
   const w = useTexts(words);
   const errorText = useErrorText();
   const notify = useNotify();
@@ -74,7 +74,7 @@ export function Banners({ file }: { file: File }) {
 
 /** Smaller doubts, explained on hover and focus. */
 export function DoubtChips({ file, transcript }: { file: File; transcript: Transcript | undefined }) {
-  const t = useTexts(fileTexts);
+  const t = useTexts(noticesTexts);
   const errorText = useErrorText();
   const chips: { key: string; text: string; why: string }[] = [];
   if (file.words?.estimated_times && file.type === 'audio')

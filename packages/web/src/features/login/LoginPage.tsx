@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useAccount } from '../../lib/account.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useAccount } from '../../shared/account.ts';
+import { PublicLayout } from '../../shared/signing-in/PublicLayout.tsx';
+import { activateWith, waysQuery } from '../../shared/signing-in/signing-in.queries.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { activateWith, useEnter, useSignInOnce, waysQuery } from './login.queries.ts';
+import { useEnter, useSignInOnce } from './login.queries.ts';
 import { loginTexts } from './login.texts.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { PublicLayout } from './PublicLayout.tsx';
 
 export function LoginPage() {
   const t = useTexts(loginTexts);

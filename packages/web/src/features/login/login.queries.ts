@@ -1,9 +1,9 @@
 import * as api from '@earshot/core/users/getting-in.api.ts';
 import { loginMfa } from '@earshot/core/users/mfa.api.ts';
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import { signedIn } from '../../lib/account.ts';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { signedIn } from '../../shared/account.ts';
 import { meQuery } from '../../shared/users.queries.ts';
 
 async function enter({ token }: { token: string | null }): Promise<void> {
@@ -11,13 +11,6 @@ async function enter({ token }: { token: string | null }): Promise<void> {
   signedIn(token);
   await queryClient.fetchQuery(meQuery());
 }
-
-export const waysQuery = () =>
-  queryOptions({
-    queryKey: ['sign-in-ways'],
-    queryFn: ({ signal }) => call(api.signInWays, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
 /** Signs in, or answers the key for the second step. */
 export function useSignIn() {
@@ -46,15 +39,4 @@ export function useSignInOnce() {
 /** Another service has signed the person in already: the session cookie is there. */
 export function useEnter() {
   return useMutation({ mutationFn: () => enter({ token: null }) });
-}
-
-/** Links that this page has used already, by setting a password. */
-const usedLinks = new Set<string>();
-export const linkIsUsed = (token: string) => void usedLinks.add(token);
-
-/** Uses the link that brought the person here; what it changes is asked anew. */
-export async function activateWith(token: string): Promise<void> {
-  if (usedLinks.has(token)) return;
-  await call(api.activate, { body: { registration_token: token } });
-  await queryClient.fetchQuery({ ...meQuery(), staleTime: 0 });
 }

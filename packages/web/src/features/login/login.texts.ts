@@ -41,24 +41,4 @@ export const loginTexts = texts('login', {
   useRecovery: { en: 'Use a recovery code', ua: 'Ввести код відновлення', ru: 'Ввести код восстановления' },
   useCode: { en: 'Use the app', ua: 'Ввести код із застосунку', ru: 'Ввести код из приложения' },
   back: { en: 'Back to sign in', ua: 'Назад до входу', ru: 'Назад ко входу' },
-  nameA: { en: 'Nadia', ua: 'Надія', ru: 'Надежда' },
-  nameB: { en: 'Oliver', ua: 'Олег', ru: 'Олег' },
-  sayA: {
-    en: 'I see the parcel: it left the depot this morning and reaches you before noon.',
-    ua: 'Бачу вашу посилку: зранку вона виїхала зі складу і буде у вас до полудня.',
-    ru: 'Вижу вашу посылку: утром она выехала со склада и будет у вас до полудня.',
-  },
-  sayB1: {
-    en: 'That helps. But last week',
-    ua: 'Це добре. Але минулого тижня',
-    ru: 'Это хорошо. Но на прошлой неделе',
-  },
-  sayB2: { en: 'nobody called me back', ua: 'мені ніхто не передзвонив', ru: 'мне никто не перезвонил' },
-  sayB3: { en: ', though it was promised.', ua: ', хоча обіцяли.', ru: ', хотя обещали.' },
-  mark: { en: 'Broken promise', ua: 'Порушена обіцянка', ru: 'Нарушенное обещание' },
-  sayC: {
-    en: 'You are right, and I am sorry. I will ring you myself at one.',
-    ua: 'Ви маєте рацію, мені прикро. Я сама передзвоню вам о першій.',
-    ru: 'Вы правы, мне жаль. Я сама перезвоню вам в час.',
-  },
 });

@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { PublicLayout } from '../../shared/signing-in/PublicLayout.tsx';
 import { useNotify } from '../../shared/use-notify.ts';
-import { PublicLayout } from '../login/PublicLayout.tsx';
 import { AskCode } from './AskCode.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { passwordResetTexts } from './password-reset.texts.ts';

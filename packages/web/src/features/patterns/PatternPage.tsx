@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useLate } from '../../lib/use-late.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
-import { newDetection, readQuery } from '../../shared/rules/detection-draft.ts';
+import { newDetection, readQuery } from '../../shared/rules/builder/detection-draft.ts';
 import { PatternEditor } from './PatternEditor.tsx';
 import { patternQuery } from './patterns.queries.ts';
 

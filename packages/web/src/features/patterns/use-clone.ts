@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../lib/i18n.ts';
-import { savingTexts } from '../../shared/rules/saving.texts.ts';
+import { savingTexts } from '../../shared/rules/editor/saving.texts.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { useClonePattern } from './patterns.queries.ts';
 

@@ -1,4 +1,4 @@
-import { useAccount } from '../../lib/account.ts';
+import { useAccount } from '../../shared/account.ts';
 import { ProfileLayout } from '../../shared/profile/ProfileLayout.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';

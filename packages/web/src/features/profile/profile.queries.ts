@@ -1,9 +1,9 @@
 import * as api from '@earshot/core/users/account.api.ts';
 import * as mfa from '@earshot/core/users/mfa.api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { useAccount } from '../../lib/account.ts';
 import { CallError, call, isRefusal, refused } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { useAccount } from '../../shared/account.ts';
 import { meQuery } from '../../shared/users.queries.ts';
 
 const sessionsKey = ['sessions'] as const;

@@ -7,9 +7,9 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { type CallInput, call } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { PublicLayout } from '../../shared/signing-in/PublicLayout.tsx';
+import { waysQuery } from '../../shared/signing-in/signing-in.queries.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
-import { waysQuery } from '../login/login.queries.ts';
-import { PublicLayout } from '../login/PublicLayout.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { registerTexts } from './register.texts.ts';
 

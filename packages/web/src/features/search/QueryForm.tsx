@@ -3,8 +3,8 @@ import { matchingTypes, mostDistance, type Query, queryTypes } from '@earshot/co
 import { Choice } from '../../components/Choice.tsx';
 import { NumberBox } from '../../components/NumberBox.tsx';
 import { useTexts } from '../../lib/i18n.ts';
-import { builderTexts } from '../../shared/rules/builder.texts.ts';
-import { PartSelect, WhoSelect } from '../../shared/rules/Where.tsx';
+import { builderTexts } from '../../shared/rules/builder/builder.texts.ts';
+import { PartSelect, WhoSelect } from '../../shared/rules/builder/Where.tsx';
 import { searchTexts } from './search.texts.ts';
 import { allowsDistance, type SearchSearch, withPart, withType } from './search-address.ts';
 

@@ -16,7 +16,7 @@ import {
   withUsualPeriod,
 } from '../../shared/filters/filter-address.ts';
 import { filterTexts } from '../../shared/filters/filters.texts.ts';
-import { QueryMistakes } from '../../shared/rules/QueryMistakes.tsx';
+import { QueryMistakes } from '../../shared/rules/builder/QueryMistakes.tsx';
 import { queryIssuesQuery } from '../../shared/rules/rules.queries.ts';
 import { ViewsMenu } from '../../shared/views/ViewsMenu.tsx';
 import { OrderMenu, orderOf } from './OrderMenu.tsx';

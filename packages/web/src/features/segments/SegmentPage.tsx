@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useLate } from '../../lib/use-late.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
-import { readQuery } from '../../shared/rules/detection-draft.ts';
-import '../../shared/rules/rule-editor.css';
+import { readQuery } from '../../shared/rules/builder/detection-draft.ts';
+import '../../shared/rules/editor/rule-editor.css';
 import { SegmentEditor } from './SegmentEditor.tsx';
 import { segmentQuery } from './segments.queries.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Filter, ListChecks, PieChart } from 'lucide-react';
 import { useTexts } from '../../lib/i18n.ts';
-import { RuleList } from '../../shared/rules/RuleList.tsx';
+import { RuleList } from '../../shared/rules/list/RuleList.tsx';
 import { segmentsQuery } from '../../shared/rules/rules.queries.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { SegmentPage } from './SegmentPage.tsx';

@@ -3,10 +3,10 @@ import type { User } from '@earshot/core/users/members.api.ts';
 import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
-import { useAccount } from '../../lib/account.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Avatar } from '../../shared/Avatar.tsx';
+import { useAccount } from '../../shared/account.ts';
 import { UserStatus } from './UserStatus.tsx';
 import { usersTexts } from './users.texts.ts';
 

@@ -4,9 +4,9 @@ import type { FormulaIssue } from '@earshot/core/metrics/formula.ts';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMetricName } from '../../shared/metrics/metric-names.ts';
-import { Marked } from '../../shared/rules/QueryMistakes.tsx';
+import { Marked } from '../../shared/rules/builder/QueryMistakes.tsx';
 import { words } from '../../shared/words.texts.ts';
-import '../../shared/rules/builder.css';
+import '../../shared/rules/builder/builder.css';
 import { formulaIssueTexts, metricsTexts } from './metrics.texts.ts';
 
 type Props = { value: string; issue: FormulaIssue | null; onChange: (formula: string) => void };

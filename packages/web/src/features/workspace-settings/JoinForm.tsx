@@ -4,8 +4,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { useAccount } from '../../lib/account.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useAccount } from '../../shared/account.ts';
 import { useSave } from './use-save.ts';
 import { workspaceSettingsTexts } from './workspace-settings.texts.ts';
 

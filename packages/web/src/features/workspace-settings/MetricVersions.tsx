@@ -1,7 +1,7 @@
 import { type CustomMetric, CustomMetricInput } from '@earshot/core/metrics/custom-metrics.api.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { savingTexts } from '../../shared/rules/saving.texts.ts';
-import { VersionsDialog } from '../../shared/rules/VersionsDialog.tsx';
+import { savingTexts } from '../../shared/rules/editor/saving.texts.ts';
+import { VersionsDialog } from '../../shared/rules/editor/VersionsDialog.tsx';
 import { useNotify } from '../../shared/use-notify.ts';
 import { useSaveMetric } from './metrics.queries.ts';
 

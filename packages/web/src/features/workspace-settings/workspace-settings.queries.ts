@@ -1,11 +1,11 @@
 import { leaveWorkspace } from '@earshot/core/users/members.api.ts';
 import * as api from '@earshot/core/workspaces/workspaces.api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { useAccount } from '../../lib/account.ts';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { useAccount } from '../../shared/account.ts';
 import { meQuery } from '../../shared/users.queries.ts';
-import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
+import { workspacesQuery } from '../../shared/workspaces/workspaces.queries.ts';
 
 export const workspaceQuery = () =>
   queryOptions({

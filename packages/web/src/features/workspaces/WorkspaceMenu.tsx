@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useNotify } from '../../shared/use-notify.ts';
+import { useChooseWorkspace, workspacesQuery } from '../../shared/workspaces/workspaces.queries.ts';
 import { WorkspaceList } from './WorkspaceList.tsx';
-import { useChooseWorkspace, workspacesQuery } from './workspaces.queries.ts';
 import { workspacesTexts } from './workspaces.texts.ts';
 
 /** Under the name of the workspace in the top bar. */

@@ -4,15 +4,19 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Layers, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { useAccount } from '../../lib/account.ts';
 import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { tell } from '../../lib/notices.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { useAccount } from '../../shared/account.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { leave } from '../../shared/users.queries.ts';
+import {
+  useChooseWorkspace,
+  useCreatePersonal,
+  workspacesQuery,
+} from '../../shared/workspaces/workspaces.queries.ts';
 import { WorkspaceList } from './WorkspaceList.tsx';
-import { useChooseWorkspace, useCreatePersonal, workspacesQuery } from './workspaces.queries.ts';
 import { workspacesTexts } from './workspaces.texts.ts';
 
 /** Where one lands without an active workspace. */

@@ -1,7 +1,7 @@
 import type { File } from '@earshot/core/files/files.ts';
 import { Angry, Frown, Laugh, type LucideIcon, Meh, Smile, TrendingDown, TrendingUp } from 'lucide-react';
 import { useTexts } from '../../lib/i18n.ts';
-import { builderTexts } from '../rules/builder.texts.ts';
+import { builderTexts } from '../rules/builder/builder.texts.ts';
 import { emotionTexts } from './emotion.texts.ts';
 
 type Emotion = NonNullable<NonNullable<File['emotion']>['strongest']>;

@@ -4,7 +4,7 @@ import { IconAction } from '../../components/IconAction.tsx';
 import { NumberBox } from '../../components/NumberBox.tsx';
 import { SmallSelect } from '../../components/SmallSelect.tsx';
 import { useTexts } from '../../lib/i18n.ts';
-import { useMetricChoices } from '../rules/metric-choices.ts';
+import { useMetricChoices } from '../rules/builder/metric-choices.ts';
 import { words } from '../words.texts.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { type FilterSearch, metricsOf } from './filter-address.ts';

@@ -3,7 +3,7 @@ import { writeMetricFilters } from '@earshot/core/calls/metric-filters.ts';
 import { formatClock, formatDay } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMetricValue } from '../metrics/metric-names.ts';
-import { useMetricChoices } from '../rules/metric-choices.ts';
+import { useMetricChoices } from '../rules/builder/metric-choices.ts';
 import { words } from '../words.texts.ts';
 import { type FilterSearch, listFilters, metricsOf, valuesOf } from './filter-address.ts';
 import { filterTexts } from './filters.texts.ts';

@@ -2,7 +2,7 @@ import { dimensions, facetNames, type Kind, type NameOf } from '@earshot/core/ca
 import { useQuery } from '@tanstack/react-query';
 import { languageName } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { builderTexts } from '../rules/builder.texts.ts';
+import { builderTexts } from '../rules/builder/builder.texts.ts';
 import { patternsQuery, segmentsQuery, tagsQuery } from '../rules/rules.queries.ts';
 import { sourcesQuery } from '../sources/sources.queries.ts';
 import { useMayFor } from '../users.queries.ts';

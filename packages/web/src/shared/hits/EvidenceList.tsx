@@ -3,7 +3,7 @@ import { formatClock, formatNumber, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { metricTexts } from '../metrics/metric-names.texts.ts';
 import { useMetricName, useMetricValue } from '../metrics/metric-names.ts';
-import { builderTexts } from '../rules/builder.texts.ts';
+import { builderTexts } from '../rules/builder/builder.texts.ts';
 import { words } from '../words.texts.ts';
 import { HitList } from './HitList.tsx';
 import './hits.css';

@@ -1,4 +1,4 @@
-import { useAccount } from '../../lib/account.ts';
+import { useAccount } from '../account.ts';
 import { audioAddress } from '../files/files.queries.ts';
 import { createSolo } from './channel-solo.ts';
 import { fileOpened, type Playable, resetPlayer, type Solo, speeds, usePlayer } from './player-store.ts';

@@ -1,0 +1,74 @@
+import { annotationLength } from '@earshot/core/annotations/annotations.api.ts';
+import type { Phrase } from '@earshot/core/call/phrase.ts';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useNotify } from '../../../shared/use-notify.ts';
+import { words as commonWords } from '../../../shared/words.texts.ts';
+import { useAnnotate } from './notes.queries.ts';
+import { notesTexts } from './notes.texts.ts';
+
+type Props = {
+  fileId: string;
+  phrase: Phrase;
+  words: [first: number, last: number];
+  place: { top: number; left: number };
+  onClose: () => void;
+};
+
+/** Takes down a note on words, beside them. */
+export function AnnotatePopover({ fileId, phrase, words, place, onClose }: Props) {
+  const t = useTexts(notesTexts);
+  const w = useTexts(commonWords);
+  const notify = useNotify();
+  const [text, setText] = useState('');
+  const { mutateAsync: annotate, isPending } = useAnnotate(fileId);
+  const quote = phrase.words
+    .slice(words[0], words[1] + 1)
+    .map((word) => word.text)
+    .join(' ');
+  const save = () => {
+    if (text.trim() === '') return;
+    annotate({ phrase_id: phrase.id, words, text: text.trim() }).then(() => {
+      notify.done(t('noteAdded'));
+      onClose();
+    }, notify.failed);
+  };
+  return (
+    <Popover
+      open
+      onClose={onClose}
+      anchorReference="anchorPosition"
+      anchorPosition={place}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('noteAdd') } }}
+    >
+      <div className="note-form">
+        <q className="el">{quote}</q>
+        <TextField
+          autoFocus
+          multiline
+          minRows={2}
+          maxRows={8}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            save();
+          }}
+          slotProps={{ htmlInput: { 'aria-label': t('note'), maxLength: annotationLength.most } }}
+        />
+        <div className="note-form-foot">
+          <Button size="small" onClick={onClose}>
+            {w('cancel')}
+          </Button>
+          <Button size="small" variant="contained" disabled={isPending || text.trim() === ''} onClick={save}>
+            {w('save')}
+          </Button>
+        </div>
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,83 @@
+import { type Comment, longestComment } from '@earshot/core/comments/comments.api.ts';
+import { canEdit, canRemove } from '@earshot/core/comments/permissions.ts';
+import type { File } from '@earshot/core/files/files.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { useTexts } from '../../../lib/i18n.ts';
+import { ErrorState } from '../../../shared/ErrorState.tsx';
+import { useNotify } from '../../../shared/use-notify.ts';
+import { useMay } from '../../../shared/users.queries.ts';
+import { CommentForm } from './CommentForm.tsx';
+import { NoteLine } from './NoteLine.tsx';
+import { NotesList } from './NotesList.tsx';
+import './notes.css';
+import { commentsQuery, useRemoveComment, useSaveComment } from './notes.queries.ts';
+import { notesTexts } from './notes.texts.ts';
+import { useReader } from './use-reader.ts';
+
+type Props = {
+  file: File;
+  /** A comment that was asked for at a moment; a new object each time. */
+  asked: { ms: number } | null;
+  /** The note to look at, by its mark in the words. */
+  noteId: number | null;
+};
+
+/** What people say about the call, on all of it or on a moment, and their notes on words. */
+export function CommentsTab({ file, asked, noteId }: Props) {
+  const t = useTexts(notesTexts);
+  const mayWrite = useMay('comments.write');
+  const query = useQuery(commentsQuery(file.file_id));
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <>
+      <section className="side-section">
+        {query.data === undefined && <Skeleton height={60} radius={8} />}
+        {query.data?.length === 0 && <p className="mut">{t('commentsNone')}</p>}
+        <ul className="side-list">
+          {query.data?.map((comment) => (
+            <li key={comment.id} data-testid={`comment-${comment.id}`}>
+              <OneComment {...{ file, comment, mayWrite }} />
+            </li>
+          ))}
+        </ul>
+        {mayWrite && <CommentForm file={file} asked={asked} />}
+      </section>
+      <NotesList file={file} noteId={noteId} />
+    </>
+  );
+}
+
+function OneComment({ file, comment, mayWrite }: { file: File; comment: Comment; mayWrite: boolean }) {
+  const t = useTexts(notesTexts);
+  const notify = useNotify();
+  const reader = useReader();
+  const [isEditing, setIsEditing] = useState(false);
+  const { mutateAsync: save } = useSaveComment(file.file_id);
+  const { mutateAsync: remove } = useRemoveComment(file.file_id);
+  const { id, text, at_ms } = comment;
+  const takeAway = () =>
+    remove(id).then(() => {
+      const isOwn = reader !== null && canEdit(comment, reader);
+      // Words are put back only in the name of whoever wrote them.
+      if (!isOwn) notify.done(t('commentRemoved'));
+      else
+        notify.undoable(t('commentRemoved'), () => {
+          save({ text, at_ms }).catch(notify.failed);
+        });
+    }, notify.failed);
+  return (
+    <NoteLine
+      file={file}
+      note={comment}
+      atMs={at_ms}
+      isEditing={isEditing}
+      longest={longestComment}
+      labels={{ edit: t('commentEdit'), remove: t('commentDelete'), text: t('comment') }}
+      onEdit={mayWrite && reader !== null && canEdit(comment, reader) ? setIsEditing : undefined}
+      onSave={(next) => save({ id, text: next, at_ms }).then(() => setIsEditing(false), notify.failed)}
+      onRemove={mayWrite && reader !== null && canRemove(comment, reader) ? () => void takeAway() : undefined}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { texts } from '../../../lib/texts.ts';
+
+export const notesTexts = texts('fileNotes', {
+  tabTags: { en: 'Tags', ua: 'Теги', ru: 'Теги' },
+  tabComments: { en: 'Comments', ua: 'Коментарі', ru: 'Комментарии' },
+  tabEmotions: { en: 'Emotions', ua: 'Емоції', ru: 'Эмоции' },
+
+  addTag: { en: 'Add a tag', ua: 'Додати тег', ru: 'Добавить тег' },
+  tagOff: { en: 'Take off “{{name}}”', ua: 'Зняти «{{name}}»', ru: 'Снять «{{name}}»' },
+  tagTakenOff: { en: '“{{name}}” taken off', ua: '«{{name}}» знято', ru: '«{{name}}» снято' },
+  tagAdded: { en: '“{{name}}” added', ua: '«{{name}}» додано', ru: '«{{name}}» добавлено' },
+  byRule: { en: 'by its rule', ua: 'за правилом', ru: 'по правилу' },
+  byHand: { en: 'by hand', ua: 'вручну', ru: 'вручную' },
+  weight: { en: 'Weight {{weight}}', ua: 'Вага {{weight}}', ru: 'Вес {{weight}}' },
+  noTags: {
+    en: 'No tags on this call.',
+    ua: 'На цьому дзвінку немає тегів.',
+    ru: 'На этом звонке нет тегов.',
+  },
+  patternsFound: { en: 'Patterns found', ua: 'Знайдені патерни', ru: 'Найденные паттерны' },
+  noPatterns: {
+    en: 'No pattern was found in this call.',
+    ua: 'У цьому дзвінку патернів не знайдено.',
+    ru: 'В этом звонке паттернов не найдено.',
+  },
+  hit: { en: '{{name}}: {{text}}', ua: '{{name}}: {{text}}', ru: '{{name}}: {{text}}' },
+  legendHits: {
+    en: { one: 'Hit {{count}}', other: 'Hits {{count}}' },
+    ua: {
+      one: 'Збіг {{count}}',
+      few: 'Збіги {{count}}',
+      many: 'Збігів {{count}}',
+      other: 'Збігу {{count}}',
+    },
+    ru: {
+      one: 'Попадание {{count}}',
+      few: 'Попадания {{count}}',
+      many: 'Попаданий {{count}}',
+      other: 'Попадания {{count}}',
+    },
+  },
+
+  comment: { en: 'Comment', ua: 'Коментар', ru: 'Комментарий' },
+  commentHint: {
+    en: 'What do you think of this call?',
+    ua: 'Що скажете про цей дзвінок?',
+    ru: 'Что скажете об этом звонке?',
+  },
+  commentSend: { en: 'Send', ua: 'Надіслати', ru: 'Отправить' },
+  commentAt: { en: 'At {{time}}', ua: 'На {{time}}', ru: 'На {{time}}' },
+  commentWhole: { en: 'On the whole call', ua: 'Про весь дзвінок', ru: 'О всём звонке' },
+  commentWhere: { en: 'What the comment is about', ua: 'Про що коментар', ru: 'О чём комментарий' },
+  commentsNone: {
+    en: 'Nobody has commented on this call.',
+    ua: 'Цей дзвінок ще ніхто не коментував.',
+    ru: 'Этот звонок ещё никто не комментировал.',
+  },
+  commentRemoved: { en: 'Comment deleted', ua: 'Коментар видалено', ru: 'Комментарий удалён' },
+  commentEdit: { en: 'Change the comment', ua: 'Змінити коментар', ru: 'Изменить комментарий' },
+  commentDelete: { en: 'Delete the comment', ua: 'Видалити коментар', ru: 'Удалить комментарий' },
+  edited: { en: 'changed', ua: 'змінено', ru: 'изменено' },
+  goTo: { en: 'Go to {{time}}', ua: 'Перейти до {{time}}', ru: 'Перейти к {{time}}' },
+
+  notes: { en: 'Notes on words', ua: 'Нотатки до слів', ru: 'Заметки к словам' },
+  notesNone: {
+    en: 'Select words in the transcript to note something on them.',
+    ua: 'Виділіть слова в транскрипті, щоб додати до них нотатку.',
+    ru: 'Выделите слова в транскрипте, чтобы добавить к ним заметку.',
+  },
+  note: { en: 'Note', ua: 'Нотатка', ru: 'Заметка' },
+  noteAdd: { en: 'Note on words', ua: 'Нотатка до слів', ru: 'Заметка к словам' },
+  noteAdded: { en: 'Note added', ua: 'Нотатку додано', ru: 'Заметка добавлена' },
+  noteRemoved: { en: 'Note deleted', ua: 'Нотатку видалено', ru: 'Заметка удалена' },
+  noteEdit: { en: 'Change the note', ua: 'Змінити нотатку', ru: 'Изменить заметку' },
+  noteDelete: { en: 'Delete the note', ua: 'Видалити нотатку', ru: 'Удалить заметку' },
+  noteGone: {
+    en: 'These words are no longer in the transcript.',
+    ua: 'Цих слів у транскрипті вже немає.',
+    ru: 'Этих слов в транскрипте уже нет.',
+  },
+  noteBy: { en: '{{author}}: {{text}}', ua: '{{author}}: {{text}}', ru: '{{author}}: {{text}}' },
+  annotate: { en: 'Note', ua: 'Нотатка', ru: 'Заметка' },
+  makePattern: { en: 'Pattern', ua: 'Патерн', ru: 'Паттерн' },
+  makePatternLong: {
+    en: 'Make a pattern of these words',
+    ua: 'Зробити патерн із цих слів',
+    ru: 'Сделать паттерн из этих слов',
+  },
+  tag: { en: 'Tag', ua: 'Тег', ru: 'Тег' },
+  quote: { en: 'Quote', ua: 'Цитата', ru: 'Цитата' },
+  selection: { en: 'Selected words', ua: 'Виділені слова', ru: 'Выделенные слова' },
+  keyComment: { en: 'Comment at this moment', ua: 'Коментар на цій миті', ru: 'Комментарий в этот момент' },
+});

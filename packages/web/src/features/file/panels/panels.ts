@@ -1,0 +1,74 @@
+import type { ReplyOf } from '@earshot/core/endpoint.ts';
+import type { File } from '@earshot/core/files/files.ts';
+import type { getMetrics } from '@earshot/core/metrics/metrics.api.ts';
+import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
+import { type ComponentType, lazy } from 'react';
+import { type Said, said } from '../../../lib/texts.ts';
+import type { Right } from '../../../shared/users.queries.ts';
+import { notesTexts } from './notes.texts.ts';
+import { CommentCount, TagCount } from './PanelCount.tsx';
+import { panelsTexts } from './panels.texts.ts';
+
+/** What a panel may need of the call that is open. */
+export type PanelProps = {
+  file: File;
+  transcript: Transcript | undefined;
+  metrics: ReplyOf<typeof getMetrics> | undefined;
+  /** A comment that was asked for at a moment; a new object each time. */
+  asked: { ms: number } | null;
+  /** The note that was asked for. */
+  noteId: number | null;
+  /** Whether the words that decided on emotions are coloured in the transcript. */
+  areEmotionsShown: boolean;
+  onEmotions: (areShown: boolean) => void;
+};
+
+export type Panel = {
+  /** As the address names it. */
+  id: string;
+  title: Said;
+  /** Stands behind the title. */
+  badge?: ComponentType<{ fileId: string }>;
+  /** Without it also for whoever came by a link. */
+  can?: Right;
+  Body: ComponentType<PanelProps>;
+};
+
+/** Beside the transcript, in this order; the first is open at first. */
+export const panels: readonly [Panel, ...Panel[]] = [
+  {
+    id: 'summary',
+    title: said(panelsTexts, 'tabSummary'),
+    Body: lazy(() => import('./SummaryTab.tsx').then((m) => ({ default: m.SummaryTab }))),
+  },
+  {
+    id: 'tags',
+    title: said(notesTexts, 'tabTags'),
+    badge: TagCount,
+    can: 'files.read',
+    Body: lazy(() => import('./TagsTab.tsx').then((m) => ({ default: m.TagsTab }))),
+  },
+  {
+    id: 'comments',
+    title: said(notesTexts, 'tabComments'),
+    badge: CommentCount,
+    can: 'files.read',
+    Body: lazy(() => import('./CommentsTab.tsx').then((m) => ({ default: m.CommentsTab }))),
+  },
+  {
+    id: 'emotions',
+    title: said(notesTexts, 'tabEmotions'),
+    Body: lazy(() => import('./EmotionsTab.tsx').then((m) => ({ default: m.EmotionsTab }))),
+  },
+  {
+    id: 'stages',
+    title: said(panelsTexts, 'tabStages'),
+    can: 'files.read',
+    Body: lazy(() => import('./StagesTab.tsx').then((m) => ({ default: m.StagesTab }))),
+  },
+  {
+    id: 'details',
+    title: said(panelsTexts, 'tabDetails'),
+    Body: lazy(() => import('./DetailsTab.tsx').then((m) => ({ default: m.DetailsTab }))),
+  },
+];

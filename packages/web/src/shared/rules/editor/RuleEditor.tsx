@@ -1,0 +1,76 @@
+import type { Detection } from '@earshot/core/detection/detection.ts';
+import type { RuleKind } from '@earshot/core/rules/rules.ts';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CallError } from '../../../lib/call.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { DetectionBuilder } from '../builder/DetectionBuilder.tsx';
+import { isWhole } from '../builder/detection-draft.ts';
+import { LiveTest } from './LiveTest.tsx';
+import { RunProgress } from './RunProgress.tsx';
+import { type ApplyTo, SaveCard } from './SaveCard.tsx';
+import { savingTexts } from './saving.texts.ts';
+import { usePreview } from './use-preview.ts';
+import './rule-editor.css';
+
+type Props = {
+  kind: RuleKind;
+  /** Null while it is not saved yet. */
+  id: number | null;
+  /** Null where nothing is detected: a tag that is only set by hand. */
+  detection: Detection | null;
+  onDetection: (detection: Detection) => void;
+  /** Why it cannot be changed here, if it cannot. */
+  closed: 'locked' | 'role' | null;
+  isValid: boolean;
+  isDirty: boolean;
+  isSaving: boolean;
+  onSave: (apply: ApplyTo) => void;
+  onDiscard: () => void;
+  /** The fields above the rule. */
+  children: ReactNode;
+};
+
+/** A rule that cannot be tried now may be kept all the same; one that cannot be understood may not. */
+const isInvalid = (error: unknown): boolean => error instanceof CallError && error.code === 'queries.invalid';
+
+const none: Detection = { join: 'all', methods: [] };
+
+/** A rule on the left, what it does to the workspace's own calls on the right. */
+export function RuleEditor({
+  kind,
+  id,
+  detection,
+  onDetection,
+  closed,
+  isValid,
+  children,
+  ...saving
+}: Props) {
+  const t = useTexts(savingTexts);
+  const preview = usePreview(kind, detection ?? none, id);
+  return (
+    <div className={detection === null ? 'rule-editor single' : 'rule-editor'}>
+      <div className="rule-left">
+        {closed && (
+          <p className="notice tone-info">
+            <Lock size={16} aria-hidden /> {t(closed === 'locked' ? 'lockedText' : 'viewText')}
+          </p>
+        )}
+        <section className="card rule-fields">{children}</section>
+        {detection && (
+          <DetectionBuilder detection={detection} disabled={closed !== null} onChange={onDetection} />
+        )}
+        {closed === null && (
+          <SaveCard
+            {...saving}
+            preview={detection === null ? undefined : preview}
+            canSave={isValid && (detection === null || (isWhole(detection) && !isInvalid(preview.error)))}
+          />
+        )}
+        {id !== null && detection && <RunProgress kind={kind} id={id} canStop={closed === null} />}
+      </div>
+      {detection && <LiveTest kind={kind} detection={detection} preview={preview} />}
+    </div>
+  );
+}

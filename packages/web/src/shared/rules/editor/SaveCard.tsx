@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { Choice } from '../../../components/Choice.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { words } from '../../words.texts.ts';
+import { savingTexts } from './saving.texts.ts';
+import type { PreviewState } from './use-preview.ts';
+
+export type ApplyTo = 'from_now_on' | 'history';
+
+type Props = {
+  /** Undefined where there is no rule to apply. */
+  preview: PreviewState | undefined;
+  canSave: boolean;
+  isDirty: boolean;
+  isSaving: boolean;
+  onSave: (apply: ApplyTo) => void;
+  onDiscard: () => void;
+};
+
+/** From when on the rule counts, what that changes, and saving it. */
+export function SaveCard({ preview, canSave, isDirty, isSaving, onSave, onDiscard }: Props) {
+  const t = useTexts(savingTexts);
+  const w = useTexts(words);
+  const [apply, setApply] = useState<ApplyTo>('from_now_on');
+  const chosen = preview === undefined ? 'from_now_on' : apply;
+  // What is there can be applied to history as it is.
+  const isOpen = canSave && (isDirty || chosen === 'history') && !isSaving;
+  useSaveKey(() => isOpen && onSave(chosen));
+  return (
+    <section className="card save-card" aria-label={t('onSave')}>
+      {preview && (
+        <>
+          <div className="rule-line">
+            <h2>{t('onSave')}</h2>
+            <span className="push" />
+            <Choice
+              label={t('onSave')}
+              value={apply}
+              options={[
+                { value: 'from_now_on', label: t('fromNow') },
+                { value: 'history', label: t('history') },
+              ]}
+              onChange={setApply}
+            />
+          </div>
+          <p className="sm t2">{t(apply === 'history' ? 'historyText' : 'fromNowText')}</p>
+          {apply === 'history' && preview.answer && <Consequences preview={preview} />}
+        </>
+      )}
+      <div className="rule-line">
+        {isDirty && <span className="sm mut">{t('changed')}</span>}
+        <span className="push" />
+        {isDirty && <Button onClick={onDiscard}>{t('discard')}</Button>}
+        <Button variant="contained" disabled={!isOpen} loading={isSaving} onClick={() => onSave(chosen)}>
+          {chosen === 'history' ? t('saveAndApply') : w('save')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Consequences({ preview: { answer, days } }: { preview: PreviewState }) {
+  const t = useTexts(savingTexts);
+  if (answer === undefined) return null;
+  const { added, removed, matched } = answer;
+  return (
+    <div>
+      <p className="xs mut">{t('preview_days', { days: formatNumber(days) })}</p>
+      <dl className="save-facts" data-testid="consequences">
+        <div>
+          <dt>{t('newCalls')}</dt>
+          <dd className="live-added num">+{formatNumber(added)}</dd>
+        </div>
+        <div>
+          <dt>{t('lostCalls')}</dt>
+          <dd className="live-lost num">−{formatNumber(removed)}</dd>
+        </div>
+        <div>
+          <dt>{t('keptCalls')}</dt>
+          <dd className="num">{formatNumber(matched - added)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** Ctrl+S saves, also while typing: that is when it is wanted. */
+function useSaveKey(save: () => void): void {
+  const current = useRef(save);
+  current.current = save;
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      current.current();
+    };
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,101 @@
+import type { Detection } from '@earshot/core/detection/detection.ts';
+import type { File } from '@earshot/core/files/files.ts';
+import type { RuleKind } from '@earshot/core/rules/rules.ts';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Minus } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { CallPicker } from '../../files/CallPicker.tsx';
+import { EvidenceList } from '../../hits/EvidenceList.tsx';
+import type { HitCall } from '../../hits/play-call.ts';
+import { useErrorText } from '../../use-error-text.ts';
+import { isWhole } from '../builder/detection-draft.ts';
+import { checkRuleQuery, type TriedOn } from '../rules.queries.ts';
+import { liveTestTexts } from './live-test.texts.ts';
+
+type Props = { kind: RuleKind; detection: Detection };
+
+/** The rule tried on one call that is there. */
+export function TryOnCall({ kind, detection }: Props) {
+  const t = useTexts(liveTestTexts);
+  const [file, setFile] = useState<File | null>(null);
+  if (file === null)
+    return (
+      <div className="live-note">
+        <CallPicker onPick={setFile} />
+      </div>
+    );
+  return (
+    <div className="live-note">
+      <div className="rule-line">
+        <span className="med el">{file.name}</span>
+        <Button size="small" onClick={() => setFile(null)}>
+          {t('anotherCall')}
+        </Button>
+      </div>
+      <Outcome kind={kind} detection={detection} on={{ file_id: file.file_id }} call={file} />
+    </div>
+  );
+}
+
+/** The rule tried on a text that was pasted. */
+export function TryOnText({ kind, detection }: Props) {
+  const t = useTexts(liveTestTexts);
+  const [text, setText] = useState('');
+  const on = { text: text.trim() };
+  return (
+    <div className="live-note">
+      <textarea
+        className="query-text"
+        rows={6}
+        maxLength={20_000}
+        dir="auto"
+        aria-label={t('pasted')}
+        placeholder={t('pastedHint')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p className="sm t2">{t('pastedHelp')}</p>
+      {on.text !== '' && (
+        <Outcome
+          kind={kind}
+          detection={detection}
+          on={on}
+          call={{ file_id: '', name: t('text'), type: 'text' }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Outcome({ kind, detection, on, call }: Props & { on: TriedOn; call: HitCall }) {
+  const t = useTexts(liveTestTexts);
+  const errorText = useErrorText();
+  const asked = useDebounced({ detection, on }, 300);
+  const query = useQuery({
+    ...checkRuleQuery(kind, asked.detection, asked.on),
+    enabled: isWhole(asked.detection),
+  });
+  if (!isWhole(detection)) return <p className="t2">{t('incomplete')}</p>;
+  if (query.error)
+    return (
+      <p className="rule-mistake" role="status">
+        {errorText(query.error)}
+      </p>
+    );
+  if (query.data === undefined) return null;
+  const { holds, evidence } = query.data;
+  return (
+    <>
+      <p role="status" data-testid="outcome">
+        <span className={`chip ${holds ? 'tone-ok' : 'tone-mute'}`}>
+          {holds ? <Check size={13} aria-hidden /> : <Minus size={13} aria-hidden />}
+          {t(holds ? 'holds' : 'holdsNot')}
+        </span>
+      </p>
+      <EvidenceList call={call} evidence={evidence} detection={detection} first={10} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { texts } from '../../../lib/texts.ts';
+
+export const liveTestTexts = texts('live-test', {
+  title: { en: 'Live test', ua: 'Жива перевірка', ru: 'Живая проверка' },
+  past: { en: 'Past calls', ua: 'Минулі дзвінки', ru: 'Прошлые звонки' },
+  one: { en: 'One call', ua: 'Один дзвінок', ru: 'Один звонок' },
+  text: { en: 'A text', ua: 'Текст', ru: 'Текст' },
+  on: { en: 'Test on', ua: 'Перевірити на', ru: 'Проверить на' },
+  days: { en: 'Period', ua: 'Період', ru: 'Период' },
+  lastDays: {
+    en: { one: 'Last {{count}} day', other: 'Last {{count}} days' },
+    ua: {
+      one: 'Останній {{count}} день',
+      few: 'Останні {{count}} дні',
+      many: 'Останні {{count}} днів',
+      other: 'Останні {{count}} дня',
+    },
+    ru: {
+      one: 'Последний {{count}} день',
+      few: 'Последние {{count}} дня',
+      many: 'Последние {{count}} дней',
+      other: 'Последние {{count}} дня',
+    },
+  },
+  wouldMatch: {
+    en: { one: 'of {{shown}} call would match', other: 'of {{shown}} calls would match' },
+    ua: {
+      one: 'із {{shown}} дзвінка підходить',
+      few: 'із {{shown}} дзвінків підходить',
+      many: 'із {{shown}} дзвінків підходить',
+      other: 'із {{shown}} дзвінка підходить',
+    },
+    ru: {
+      one: 'из {{shown}} звонка подходит',
+      few: 'из {{shown}} звонков подходит',
+      many: 'из {{shown}} звонков подходит',
+      other: 'из {{shown}} звонка подходит',
+    },
+  },
+  lookedAt: {
+    en: 'The newest {{shown}} were looked at.',
+    ua: 'Переглянуто найновіші: {{shown}}.',
+    ru: 'Просмотрены самые новые: {{shown}}.',
+  },
+  now: { en: 'Against now:', ua: 'Проти поточного:', ru: 'По сравнению с текущим:' },
+  added: { en: '{{shown}} new', ua: '{{shown}} нових', ru: '{{shown}} новых' },
+  lost: { en: '{{shown}} lost', ua: '{{shown}} зникне', ru: '{{shown}} исчезнет' },
+  noCalls: {
+    en: 'No analysed calls in this period. Choose a longer one.',
+    ua: 'За цей період немає проаналізованих дзвінків. Виберіть довший.',
+    ru: 'За этот период нет разобранных звонков. Выберите более длинный.',
+  },
+  noMatches: {
+    en: 'No call matches. Loosen a limit or add a phrase.',
+    ua: 'Жоден дзвінок не підходить. Послабте межу або додайте фразу.',
+    ru: 'Ни один звонок не подходит. Ослабьте предел или добавьте фразу.',
+  },
+  incomplete: {
+    en: 'Write a phrase or set a limit: the calls that match appear here at once.',
+    ua: 'Напишіть фразу або вкажіть межу: відповідні дзвінки одразу зʼявляться тут.',
+    ru: 'Напишите фразу или задайте предел: подходящие звонки сразу появятся здесь.',
+  },
+  precision: { en: 'precision', ua: 'точність', ru: 'точность' },
+  precisionHelp: {
+    en: 'Mark the calls below right or wrong to see how often the rule is right.',
+    ua: 'Позначте дзвінки нижче як правильні чи хибні, щоб побачити, як часто правило має рацію.',
+    ru: 'Отметьте звонки ниже верными или неверными, чтобы увидеть, как часто правило право.',
+  },
+  judged: {
+    en: '{{right}} right, {{wrong}} wrong',
+    ua: 'правильних {{right}}, хибних {{wrong}}',
+    ru: 'верных {{right}}, неверных {{wrong}}',
+  },
+  of: { en: '{{done}} of {{all}}', ua: '{{done}} із {{all}}', ru: '{{done}} из {{all}}' },
+  sample: { en: 'Sample', ua: 'Вибірка', ru: 'Выборка' },
+  right: { en: 'Right', ua: 'Правильно', ru: 'Верно' },
+  wrong: { en: 'Wrong', ua: 'Хибно', ru: 'Неверно' },
+  rightOf: { en: 'Right: {{name}}', ua: 'Правильно: {{name}}', ru: 'Верно: {{name}}' },
+  wrongOf: { en: 'Wrong: {{name}}', ua: 'Хибно: {{name}}', ru: 'Неверно: {{name}}' },
+  next: { en: 'Next', ua: 'Далі', ru: 'Дальше' },
+  change_added: { en: 'new', ua: 'новий', ru: 'новый' },
+  change_removed: { en: 'lost', ua: 'зникне', ru: 'исчезнет' },
+  anotherCall: { en: 'Another call', ua: 'Інший дзвінок', ru: 'Другой звонок' },
+  pasted: { en: 'Text to test on', ua: 'Текст для перевірки', ru: 'Текст для проверки' },
+  pastedHint: {
+    en: 'Operator: how can I help?\nAbonent: I want to cancel the contract',
+    ua: 'Оператор: чим можу допомогти?\nАбонент: хочу розірвати договір',
+    ru: 'Оператор: чем могу помочь?\nАбонент: хочу расторгнуть договор',
+  },
+  pastedHelp: {
+    en: 'One phrase a line, with “Operator:” or “Abonent:” in front to say who.',
+    ua: 'По фразі в рядку; «Оператор:» або «Абонент:» на початку скаже, хто говорить.',
+    ru: 'По фразе в строке; «Оператор:» или «Абонент:» в начале скажет, кто говорит.',
+  },
+  holds: { en: 'The rule holds', ua: 'Правило діє', ru: 'Правило действует' },
+  holdsNot: { en: 'The rule does not hold', ua: 'Правило не діє', ru: 'Правило не действует' },
+});
