@@ -22,6 +22,7 @@ const tiers: readonly (readonly string[])[] = [
   ['calls'],
   ['search', 'segments', 'sources', 'speech', 'workspaces'],
   ['annotations', 'api-keys', 'audit', 'comments', 'demo', 'favorites', 'ip-list', 'mail', 'notifications'],
+  ['installation'],
   ['projects', 'shares', 'users', 'views'],
   ['live'],
 ];

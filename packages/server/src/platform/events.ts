@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Ctx, Services } from './context.ts';
+import type { Ctx } from './context.ts';
 import type { Db } from './database.ts';
 import { type JobDefinition, type JobRun, type Jobs, job } from './jobs.ts';
 
@@ -35,12 +34,13 @@ export function listener<S extends z.ZodType>(definition: Listener<S>): Listener
 
 /** Failed this often, the news is set aside with what comes after it on the same subject. */
 export const attemptsBeforeParking = 5;
-const queuePrefix = 'hear.';
+/** How the names of listeners' queues begin. */
+export const listenerQueues = 'hear.';
 
 /** The queue of a listener: one after the other for each subject, and a failed one holds back only its own subject. */
 export function listenerJob({ name, event: { payload } }: Listener): JobDefinition {
   return job({
-    name: `${queuePrefix}${name}`,
+    name: `${listenerQueues}${name}`,
     payload: z.object({ workspace_id: z.int(), news: payload }),
     retryLimit: attemptsBeforeParking - 1,
     retryDelay: 1,
@@ -73,38 +73,10 @@ export async function publish<S extends z.ZodType>(
   }
 }
 
-/** News that was given up on, and waits for somebody to try again. */
-export type ParkedNews = {
-  id: string;
-  listener: string;
-  workspace_id: number;
-  subject: string;
-  at: Date;
-  reason: string;
-  /** Later news of the same subject that waits behind it. */
-  waiting: number;
-};
-
-/** What is set aside in a workspace, or in all of them; the newest first. */
-export async function listParked(services: Services, workspaceId: number | null, limit = 200) {
-  const { rows } = await sql<ParkedNews>`
-    select parked.id::text, substr(parked.name, ${queuePrefix.length + 1}) as listener,
-      parked.group_id::bigint as workspace_id, parked.singleton_key as subject, parked.completed_on as at,
-      coalesce(parked.output ->> 'message', '') as reason,
-      (select count(*)::int from jobs.job later where later.name = parked.name
-        and later.singleton_key = parked.singleton_key and later.state = 'created') as waiting
-    from jobs.job parked
-    where parked.name like ${`${queuePrefix}%`} and parked.state = 'failed'
-      and (${workspaceId}::text is null or parked.group_id = ${workspaceId}::text)
-    order by parked.completed_on desc
-    limit ${limit}`.execute(services.acrossWorkspaces);
-  return rows;
-}
-
 /** Has parked news heard again; false where it is not parked (any more). */
 export async function hearAgain(
   { jobs }: { jobs: Jobs },
-  one: Pick<ParkedNews, 'id' | 'listener'>,
+  one: { id: string; listener: string },
 ): Promise<boolean> {
-  return jobs.retry(`${queuePrefix}${one.listener}`, one.id);
+  return jobs.retry(`${listenerQueues}${one.listener}`, one.id);
 }

@@ -2,6 +2,7 @@ import { activationSections } from '../features/activation/section.ts';
 import { auditSections } from '../features/audit/section.ts';
 import { fileSections } from '../features/file/section.ts';
 import { favoritesSections, filesSections } from '../features/files/section.ts';
+import { installationSections } from '../features/installation/section.ts';
 import { integrationSections } from '../features/integration/section.ts';
 import { loginSections } from '../features/login/section.ts';
 import { monitoringSections } from '../features/monitoring/section.ts';
@@ -38,6 +39,7 @@ export const sections = [
   ...usersSections,
   ...auditSections,
   ...outboxSections,
+  ...installationSections,
   ...profileSections,
   ...workspaceSettingsSections,
   ...integrationSections,

@@ -1,7 +1,9 @@
 import type { Module } from '../../module.ts';
+import { installationRoutes } from './installation.routes.ts';
 
 /** What belongs to the installation as a whole, and the marks of its clockwork. */
 export const installation = {
   name: 'installation',
   tables: { global: ['installation_settings'], tenant: ['schedule_turns'] },
+  routes: installationRoutes,
 } satisfies Module;
