@@ -113,7 +113,7 @@ export const FileRow = memo(
           <Remark file={file} />
         </td>
         {meta.map((name) => (
-          <td key={name} className="el">
+          <td key={name} className="el more-column">
             {metaValue(file.meta, name) ?? <span className="mut">–</span>}
           </td>
         ))}

@@ -58,7 +58,7 @@ export function FilesHead({ search, onSearch, chosen, count, onChooseAll, meta }
           <Head key={column.title} column={column} search={search} onSearch={onSearch} />
         ))}
         {meta.map((name) => (
-          <th key={name} scope="col">
+          <th key={name} scope="col" className="more-column">
             {f(name)}
           </th>
         ))}
