@@ -26,6 +26,18 @@ async function tablesWhere(condition: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Columns of our tables, as `table.column`, for which a condition on the catalogue holds; `a` is the column. */
+async function columnsWhere(condition: string): Promise<string[]> {
+  const rows = await query<{ name: string }>(
+    server.dataDir,
+    `select t.relname || '.' || a.attname as name
+     from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+     where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and t.relname <> 'migrations'
+       and ${condition} order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 const hasColumn = (name: string, more = '') =>
   `exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = '${name}' ${more})`;
 
@@ -81,5 +93,30 @@ describe('every table', () => {
       ({ child, parent }) => place(child) >= 0 && place(parent) >= 0 && place(child) > place(parent),
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('numbers of rows', () => {
+  it('are bigint, wherever they are said', async () => {
+    const numbers = `a.attname ~ '^(id|.*_(id|by))$' and a.atttypid in ('int4'::regtype, 'int2'::regtype)`;
+    // Places of phrases within a call, in the largest tables: no row of another table has such a number.
+    const places = [
+      'annotations.phrase_id',
+      'phrase_index.phrase_id',
+      'phrase_vectors.phrase_id',
+      'phrases.id',
+    ];
+    expect(await columnsWhere(numbers)).toEqual(places);
+  });
+
+  it('come from plain sequences, because a distributed table with an identity cannot be changed any more', async () => {
+    expect(await columnsWhere(`a.attidentity <> ''`)).toEqual([]);
+    const given = await query<{ name: string }>(
+      server.dataDir,
+      `select s.relname as name from pg_sequence q join pg_class s on s.oid = q.seqrelid
+       where s.relnamespace = 'public'::regnamespace and (q.seqtypid <> 'int8'::regtype or not exists (
+         select from pg_depend d where d.objid = s.oid and d.deptype = 'a' and d.refclassid = 'pg_class'::regclass))`,
+    );
+    expect(given).toEqual([]);
   });
 });
