@@ -96,6 +96,68 @@ describe('every table', () => {
   });
 });
 
+describe('keys to other tables', () => {
+  /** Whether `a` is the last column of a key from its table to another one; `more` says more of the key, `c`. */
+  const points = (more: string) => `exists (
+    select from pg_constraint c where c.contype = 'f' and c.conrelid = t.oid
+      and c.conkey[array_upper(c.conkey, 1)] = a.attnum and ${more})`;
+
+  it('hold every call, by its workspace and its id', async () => {
+    const toCall = `a.attname = 'file_id' and not exists (
+      select from pg_constraint c where c.contype = 'f' and c.conrelid = t.oid and a.attnum = any(c.conkey)
+        and cardinality(c.conkey) >= 2)`;
+    expect(await columnsWhere(toCall)).toEqual([]);
+  });
+
+  it('hold every workspace, directly or by way of something in it', async () => {
+    const held = `a.attname = 'workspace_id' and not exists (
+      select from pg_constraint c where c.contype = 'f' and c.conrelid = t.oid and a.attnum = any(c.conkey))`;
+    // Turns of the whole installation are those of workspace 0.
+    expect(await columnsWhere(held)).toEqual(['schedule_turns.workspace_id']);
+  });
+
+  it('hold every person', async () => {
+    const person = `a.attname in ('user_id', 'author_id', 'created_by', 'locked_by', 'invited_by', 'added_by')`;
+    expect(await columnsWhere(`${person} and not ${points(`c.confrelid = 'users'::regclass`)}`)).toEqual([]);
+  });
+
+  it('are checked at once and change nothing by themselves', async () => {
+    const others = await query<{ conname: string }>(
+      server.dataDir,
+      `select conname from pg_constraint where connamespace = 'public'::regnamespace
+       and (condeferrable or contype = 'f' and (confdeltype <> 'a' or confupdtype <> 'a') or not convalidated)`,
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('are not minded by triggers of ours', async () => {
+    expect(
+      await tablesWhere('exists (select from pg_trigger g where g.tgrelid = t.oid and not g.tgisinternal)'),
+    ).toEqual([]);
+  });
+
+  it('have an index behind them where calls and lists go, so that a removal reads no table from end to end', async () => {
+    const without = await query<{ conname: string }>(
+      server.dataDir,
+      `select c.conname from pg_constraint c
+       where c.contype = 'f' and c.confrelid in ('files'::regclass, 'transcripts'::regclass, 'segments'::regclass)
+         and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indpred is null
+           and i.indkey[0] = any(c.conkey) and i.indkey[1] = any(c.conkey))`,
+    );
+    expect(without.map(({ conname }) => conname)).toEqual([]);
+  });
+});
+
+describe('one current version of the words of a call', () => {
+  it('is all that the database takes', async () => {
+    const [index] = await query<{ definition: string }>(
+      server.dataDir,
+      `select pg_get_indexdef('transcripts_current'::regclass) as definition`,
+    );
+    expect(index?.definition).toMatch(/UNIQUE .* \(workspace_id, file_id\) WHERE is_current$/);
+  });
+});
+
 describe('numbers of rows', () => {
   it('are bigint, wherever they are said', async () => {
     const numbers = `a.attname ~ '^(id|.*_(id|by))$' and a.atttypid in ('int4'::regtype, 'int2'::regtype)`;
