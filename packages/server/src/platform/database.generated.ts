@@ -31,28 +31,28 @@ export interface Annotations {
   end_ms: number;
   file_id: string;
   first_word: number | null;
-  id: Generated<number>;
+  id: Generated<Int8>;
   last_word: number | null;
   phrase_id: number | null;
   quote: string;
   start_ms: number;
   text: string;
-  user_id: number;
-  workspace_id: number;
+  user_id: Int8;
+  workspace_id: Int8;
 }
 
 export interface ApiKeys {
   created_at: Timestamp;
-  created_by: number | null;
+  created_by: Int8 | null;
   expires_at: Timestamp | null;
-  id: Generated<number>;
+  id: Generated<Int8>;
   key_hash: Buffer;
   last_used_at: Timestamp | null;
   last_used_from: string | null;
   name: string;
   prefix: string;
   scopes: string[];
-  workspace_id: number;
+  workspace_id: Int8;
 }
 
 export interface Attempts {
@@ -71,14 +71,14 @@ export interface AuditLog {
   id: Generated<Int8>;
   subject: string | null;
   subject_id: string | null;
-  user_id: number | null;
-  workspace_id: number;
+  user_id: Int8 | null;
+  workspace_id: Int8;
 }
 
 export interface CallWords {
   file_id: string;
   words: string;
-  workspace_id: number;
+  workspace_id: Int8;
 }
 
 export interface CaptchaUsed {
@@ -91,31 +91,31 @@ export interface Comments {
   created_at: Timestamp;
   edited_at: Timestamp | null;
   file_id: string;
-  id: Generated<number>;
+  id: Generated<Int8>;
   text: string;
-  user_id: number;
-  workspace_id: number;
+  user_id: Int8;
+  workspace_id: Int8;
 }
 
 export interface CustomMetrics {
-  author_id: number | null;
+  author_id: Int8 | null;
   created_at: Timestamp;
   formula: string;
-  id: Generated<number>;
+  id: Generated<Int8>;
   lower_limit: number | null;
   name: string;
   unit: Generated<string>;
   updated_at: Timestamp;
   upper_limit: number | null;
   version: Generated<number>;
-  workspace_id: number;
+  workspace_id: Int8;
 }
 
 export interface Favorites {
   created_at: Timestamp;
   file_id: string;
-  user_id: number;
-  workspace_id: number;
+  user_id: Int8;
+  workspace_id: Int8;
 }
 
 export interface FileMetrics {
@@ -123,7 +123,7 @@ export interface FileMetrics {
   metric: string;
   speaker_role: Generated<string>;
   value: number;
-  workspace_id: number;
+  workspace_id: Int8;
 }
 
 export interface Files {
@@ -136,7 +136,7 @@ export interface Files {
   channels: number | null;
   codec: string | null;
   created_at: Timestamp;
-  created_by: number | null;
+  created_by: Int8 | null;
   direction: string | null;
   duration_ms: number | null;
   emotions: Json | null;
@@ -161,13 +161,13 @@ export interface Files {
   sidecar_key: string | null;
   sidecar_sha256: string | null;
   size_bytes: Int8;
-  source_id: number | null;
+  source_id: Int8 | null;
   status: string;
   type: string;
   upload_id: string | null;
   words: Json | null;
   words_version: string | null;
-  workspace_id: number;
+  workspace_id: Int8;
 }
 
 export interface FileStages {
@@ -181,7 +181,7 @@ export interface FileStages {
   progress: Generated<number>;
   status: string;
   updated_at: Timestamp;
-  workspace_id: number;
+  workspace_id: Int8;
 }
 
 export interface Findings {
@@ -210,10 +210,10 @@ export interface InstallationSettings {
 
 export interface IpList {
   created_at: Timestamp;
-  id: Generated<number>;
+  id: Generated<Int8>;
   network: string;
   note: string;
-  workspace_id: number;
+  workspace_id: Int8;
 }
 
 export interface Mails {
@@ -231,11 +231,11 @@ export interface Members {
   allow_classifiers: Generated<boolean>;
   allow_reports: Generated<boolean>;
   created_at: Timestamp;
-  invited_by: number | null;
+  invited_by: Int8 | null;
   role: string;
   status: Generated<string>;
-  user_id: number;
-  workspace_id: number;
+  user_id: Int8;
+  workspace_id: Int8;
 }
 
 export interface Notifications {
@@ -245,8 +245,8 @@ export interface Notifications {
   link: string | null;
   params: Json;
   read_at: Timestamp | null;
-  user_id: number;
-  workspace_id: number;
+  user_id: Int8;
+  workspace_id: Int8;
 }
 
 export interface OneTimeTokens {
@@ -256,22 +256,22 @@ export interface OneTimeTokens {
   purpose: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
-  user_id: number;
-  workspace_id: number | null;
+  user_id: Int8;
+  workspace_id: Int8 | null;
 }
 
 export interface Patterns {
   applies_from: Timestamp | null;
-  author_id: number | null;
+  author_id: Int8 | null;
   created_at: Timestamp;
   description: Generated<string>;
   detection: Json;
-  id: Generated<number>;
-  locked_by: number | null;
+  id: Generated<Int8>;
+  locked_by: Int8 | null;
   name: string;
   updated_at: Timestamp;
   version: Generated<number>;
-  workspace_id: number;
+  workspace_id: Int8;
 }
 
 export interface PhraseIndex {
@@ -289,7 +289,7 @@ export interface PhraseIndex {
   text: string;
   tsv: string;
   valence: number | null;
-  workspace_id: number;
+  workspace_id: Int8;
 }
 
 export interface Phrases {
@@ -305,7 +305,7 @@ export interface Phrases {
   word_end_ms: number[];
   word_start_ms: number[];
   words: string[];
-  workspace_id: number;
+  workspace_id: Int8;
 }
 
 export interface PhraseVectors {
@@ -315,23 +315,23 @@ export interface PhraseVectors {
   phrase_id: number;
   seq: Generated<Int8>;
   vector: Buffer;
-  workspace_id: number;
+  workspace_id: Int8;
 }
 
 export interface Projects {
-  author_id: number | null;
+  author_id: Int8 | null;
   created_at: Timestamp;
-  id: Generated<number>;
+  id: Generated<Int8>;
   kind: string;
   name: string;
   state: Generated<string>;
-  workspace_id: number;
+  workspace_id: Int8;
 }
 
 export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
-  user_id: number;
+  user_id: Int8;
 }
 
 export interface RuleRuns {
@@ -340,37 +340,37 @@ export interface RuleRuns {
   created_at: Timestamp;
   done: Generated<number>;
   ended_at: Timestamp | null;
-  id: Generated<number>;
+  id: Generated<Int8>;
   kept: Generated<number>;
   kind: string;
   removed: Generated<number>;
-  rule_id: number;
+  rule_id: Int8;
   rule_version: number;
   status: string;
   total: Generated<number>;
-  user_id: number | null;
-  workspace_id: number;
+  user_id: Int8 | null;
+  workspace_id: Int8;
 }
 
 export interface RuleVersions {
   at: Timestamp;
   body: Json;
   kind: string;
-  rule_id: number;
-  user_id: number | null;
+  rule_id: Int8;
+  user_id: Int8 | null;
   version: number;
-  workspace_id: number;
+  workspace_id: Int8;
 }
 
 export interface SavedViews {
   address: string;
   created_at: Timestamp;
-  id: Generated<number>;
+  id: Generated<Int8>;
   is_shared: Generated<boolean>;
   name: string;
   page: string;
-  user_id: number;
-  workspace_id: number;
+  user_id: Int8;
+  workspace_id: Int8;
 }
 
 export interface ScheduleTurns {
@@ -381,31 +381,31 @@ export interface ScheduleTurns {
 
 export interface SegmentFiles {
   added_at: Timestamp;
-  added_by: number | null;
+  added_by: Int8 | null;
   file_id: string;
-  segment_id: number;
-  workspace_id: number;
+  segment_id: Int8;
+  workspace_id: Int8;
 }
 
 export interface SegmentResults {
   file_id: string;
   hash: string;
   result: Json;
-  workspace_id: number;
+  workspace_id: Int8;
 }
 
 export interface Segments {
-  author_id: number | null;
+  author_id: Int8 | null;
   created_at: Timestamp;
   description: Generated<string>;
   filters: Json | null;
-  id: Generated<number>;
-  locked_by: number | null;
+  id: Generated<Int8>;
+  locked_by: Int8 | null;
   name: string;
   query: Json | null;
   updated_at: Timestamp;
   version: Generated<number>;
-  workspace_id: number;
+  workspace_id: Int8;
 }
 
 export interface SemanticModels {
@@ -413,7 +413,7 @@ export interface SemanticModels {
   phrases: number;
   trained_at: Timestamp;
   version: number;
-  workspace_id: number;
+  workspace_id: Int8;
 }
 
 export interface Sessions {
@@ -426,19 +426,19 @@ export interface Sessions {
   last_seen_at: Timestamp;
   token_hash: Buffer;
   user_agent: string | null;
-  user_id: number;
+  user_id: Int8;
 }
 
 export interface Shares {
   created_at: Timestamp;
-  created_by: number | null;
+  created_by: Int8 | null;
   expires_at: Timestamp;
   file_id: string;
-  id: Generated<number>;
+  id: Generated<Int8>;
   last_opened_at: Timestamp | null;
   opened: Generated<number>;
   token_hash: Buffer;
-  workspace_id: number;
+  workspace_id: Int8;
 }
 
 export interface Sources {
@@ -446,33 +446,33 @@ export interface Sources {
   created_at: Timestamp;
   enabled: boolean;
   field: string | null;
-  id: Generated<number>;
+  id: Generated<Int8>;
   language: string | null;
   mask: string | null;
   name: string;
   raw: Json;
-  workspace_id: number;
+  workspace_id: Int8;
 }
 
 export interface Tags {
   applies_from: Timestamp | null;
-  author_id: number | null;
+  author_id: Int8 | null;
   color: string;
   created_at: Timestamp;
   detection: Json | null;
-  id: Generated<number>;
-  locked_by: number | null;
+  id: Generated<Int8>;
+  locked_by: Int8 | null;
   name: string;
   updated_at: Timestamp;
   version: Generated<number>;
   weight: number;
-  workspace_id: number;
+  workspace_id: Int8;
 }
 
 export interface Transcripts {
   base_version: number | null;
   created_at: Timestamp;
-  created_by: number | null;
+  created_by: Int8 | null;
   engine: string | null;
   estimated_times: boolean;
   file_id: string;
@@ -482,24 +482,24 @@ export interface Transcripts {
   model: string | null;
   speakers: Json;
   version: number;
-  workspace_id: number;
+  workspace_id: Int8;
 }
 
 export interface UserPins {
   created_at: Timestamp;
-  project_id: number;
-  user_id: number;
-  workspace_id: number;
+  project_id: Int8;
+  user_id: Int8;
+  workspace_id: Int8;
 }
 
 export interface Users {
-  active_workspace_id: number | null;
+  active_workspace_id: Int8 | null;
   avatar_key: string | null;
   created_at: Timestamp;
   customization: Json | null;
   email: string;
   enable_demo: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Int8>;
   is_operator: Generated<boolean>;
   last_visit_at: Timestamp | null;
   locale: Generated<string>;
@@ -514,7 +514,7 @@ export interface Users {
 
 export interface Workspaces {
   created_at: Timestamp;
-  id: Generated<number>;
+  id: Generated<Int8>;
   is_personal: Generated<boolean>;
   name: string;
   settings: Generated<Json>;

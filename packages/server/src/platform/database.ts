@@ -28,8 +28,9 @@ const listOfNumbers = (text: string): (number | null)[] =>
         .split(',')
         .map((one) => (one === 'NULL' ? null : Number(one)));
 const int4Array = 1007;
+const int8Array = 1016;
 const float4Array = 1021;
-for (const type of [int4Array, float4Array]) pg.types.setTypeParser(type, listOfNumbers);
+for (const type of [int4Array, int8Array, float4Array]) pg.types.setTypeParser(type, listOfNumbers);
 
 export type DatabaseOptions = {
   /** Tables whose statements must say which workspace they are for. */

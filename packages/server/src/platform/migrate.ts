@@ -5,10 +5,9 @@ const folder = new URL('../../migrations/', import.meta.url);
 /** Any number that only this program takes as an advisory lock. */
 const lockKey = 727_271;
 
-/** Splits a migration at the semicolons that end a line. */
+/** Splits a migration at the semicolons that end a line, but for those within `$$ … $$`. */
 export function statementsOf(sql: string): string[] {
-  return sql
-    .split(/;[ \t]*(?:\n|$)/)
+  return (sql.match(/(?:\$\$[\s\S]*?\$\$|;(?![ \t]*(?:\n|$))|[^;])+/g) ?? [])
     .map((statement) => statement.replace(/^\s*--.*$/gm, '').trim())
     .filter((statement) => statement !== '');
 }

@@ -110,7 +110,7 @@ function looksAt(text: string): Condition {
 
 function hasKeys(way: Way, workspaceId: number): Condition {
   const conditions = way.map((keys) => {
-    const numbers = keys.map((key) => sql`phrase_key(${workspaceId}::int, ${key}::text)`);
+    const numbers = keys.map((key) => sql`phrase_key(${workspaceId}::bigint, ${key}::text)`);
     return sql<boolean>`phrase_keys(p.workspace_id, p.tsv) && array[${sql.join(numbers)}]`;
   });
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;

@@ -34,7 +34,7 @@ export type ShownSegmentRow = NonNullable<Awaited<ReturnType<typeof findSegmentR
 
 /** Which segments the filters of each one name. Two saves at once come one after the other. */
 export async function segmentParts(tx: Db, workspaceId: number): Promise<Map<number, number[]>> {
-  await sql`select pg_advisory_xact_lock(hashtext('segments'), ${workspaceId})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended('segments', ${workspaceId}))`.execute(tx);
   const rows = await tx
     .selectFrom('segments')
     .select(['id', sql<number[] | null>`filters->'segments'`.as('parts')])

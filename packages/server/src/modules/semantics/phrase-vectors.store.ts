@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import { type Db, inTransaction } from '../../platform/database.ts';
 
 export type PhraseToEmbed = {
   file_id: string;
@@ -49,16 +49,21 @@ export async function putVectors(
   model: string,
   vectors: readonly Omit<StoredVector, 'seq'>[],
 ): Promise<void> {
-  await sql`
-    insert into phrase_vectors (workspace_id, file_id, phrase_id, model, digest, vector)
-    select ${workspaceId}, one.file_id, one.phrase_id, ${model}, one.digest, one.vector
-    from unnest(${vectors.map((one) => one.file_id)}::uuid[], ${vectors.map((one) => one.phrase_id)}::int[],
-      ${vectors.map((one) => one.digest)}::text[], ${vectors.map((one) => one.vector)}::bytea[])
-      as one (file_id, phrase_id, digest, vector)
-    where exists (select 1 from files f where f.workspace_id = ${workspaceId} and f.id = one.file_id)
-    on conflict (workspace_id, model, file_id, phrase_id) do update
-      set digest = excluded.digest, vector = excluded.vector, seq = default
-  `.execute(db);
+  const files = sql`${vectors.map((one) => one.file_id)}::uuid[]`;
+  const phrases = sql`${vectors.map((one) => one.phrase_id)}::int[]`;
+  await inTransaction(db, async (tx) => {
+    // A shard of a cluster takes no sequence in `on conflict … do update`.
+    await sql`delete from phrase_vectors where workspace_id = ${workspaceId} and model = ${model}
+      and (file_id, phrase_id) in (select * from unnest(${files}, ${phrases}))`.execute(tx);
+    await sql`
+      insert into phrase_vectors (workspace_id, file_id, phrase_id, model, digest, vector)
+      select f.workspace_id, f.id, one.phrase_id, ${model}::text, one.digest, one.vector
+      from files f join unnest(${files}, ${phrases}, ${vectors.map((one) => one.digest)}::text[],
+        ${vectors.map((one) => one.vector)}::bytea[]) as one (file_id, phrase_id, digest, vector)
+        on one.file_id = f.id
+      where f.workspace_id = ${workspaceId}
+      on conflict do nothing`.execute(tx);
+  });
 }
 
 /** Vectors behind `after`, in the order they were made. */

@@ -4,16 +4,9 @@ import type { Db } from '../../platform/database.ts';
 export function listSourceRows(db: Db, workspaceId: number) {
   return db
     .selectFrom('sources')
-    .leftJoin('files', (join) =>
-      join
-        .onRef('files.workspace_id', '=', 'sources.workspace_id')
-        .onRef('files.source_id', '=', 'sources.id'),
-    )
-    .selectAll('sources')
-    .select((eb) => eb.fn.count<number>('files.id').as('files'))
-    .where('sources.workspace_id', '=', workspaceId)
-    .groupBy(['sources.workspace_id', 'sources.id'])
-    .orderBy('sources.name')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('name')
     .execute();
 }
 

@@ -8,6 +8,7 @@ import { publish } from '../../platform/events.ts';
 import { announce } from '../../platform/live.ts';
 import { audit, changed } from '../audit/audit.ts';
 import { sourceChanged } from './sources.events.ts';
+import { countCallsBySource, countCallsOf, hasCalls } from './sources.queries.ts';
 import {
   findSourceByName,
   findSourceRow,
@@ -19,8 +20,8 @@ import {
   updateSourceRow,
 } from './sources.store.ts';
 
-function present(row: SourceRow): Source {
-  const { id, name, field, enabled, mask, language, files } = row;
+function present(row: SourceRow, files: number): Source {
+  const { id, name, field, enabled, mask, language } = row;
   return {
     id,
     name,
@@ -35,13 +36,23 @@ function present(row: SourceRow): Source {
 }
 
 export async function listSources(ctx: Ctx): Promise<Source[]> {
-  return (await listSourceRows(ctx.db, ctx.workspaceId)).map(present);
+  const [rows, calls] = await Promise.all([
+    listSourceRows(ctx.db, ctx.workspaceId),
+    countCallsBySource(ctx.db, ctx.workspaceId),
+  ]);
+  return rows.map((row) => present(row, calls.get(row.id) ?? 0));
 }
 
+/** Throws `sources.not_found`. */
 export async function getSource(ctx: Ctx, id: number): Promise<Source> {
-  const found = (await listSources(ctx)).find((source) => source.id === id);
-  if (found === undefined) throw fail('sources.not_found');
-  return found;
+  const row = await findSource(ctx, id);
+  return present(row, await countCallsOf(ctx.db, ctx.workspaceId, id));
+}
+
+async function findSource(ctx: Ctx, id: number): Promise<SourceRow> {
+  const row = await findSourceRow(ctx.db, ctx.workspaceId, id);
+  if (row === undefined) throw fail('sources.not_found');
+  return row;
 }
 
 export async function sourceNames(ctx: Ctx): Promise<Map<number, string>> {
@@ -52,8 +63,7 @@ export async function sourceNames(ctx: Ctx): Promise<Map<number, string>> {
 /** The source of an arriving file, with what its mask reads from the file name. */
 export async function resolveSource(ctx: Ctx, id: number | undefined, fileName: string) {
   if (id === undefined) return undefined;
-  const row = await findSourceRow(ctx.db, ctx.workspaceId, id);
-  if (row === undefined) throw fail('sources.not_found');
+  const row = await findSource(ctx, id);
   const nothing: MaskReading = { meta: {} };
   return {
     id: row.id,
@@ -75,7 +85,7 @@ export async function createSource(ctx: Ctx, input: SourceInput): Promise<Source
 }
 
 export async function updateSource(ctx: Ctx, id: number, input: SourceInput): Promise<Source> {
-  const { id: _id, files: _files, ...before } = await getSource(ctx, id);
+  const { id: _id, files: _files, ...before } = present(await findSource(ctx, id), 0);
   await refuseTakenName(ctx, input.name, id);
   await saving(ctx, 'changed', async (ctx) => {
     await updateSourceRow(ctx.db, ctx.workspaceId, id, input);
@@ -88,8 +98,8 @@ export async function updateSource(ctx: Ctx, id: number, input: SourceInput): Pr
 }
 
 export async function removeSource(ctx: Ctx, id: number): Promise<void> {
-  const source = await getSource(ctx, id);
-  if (source.files > 0) throw fail('sources.in_use');
+  const source = await findSource(ctx, id);
+  if (await hasCalls(ctx.db, ctx.workspaceId, id)) throw fail('sources.in_use');
   await saving(ctx, 'removed', async (ctx) => {
     await removeSourceRow(ctx.db, ctx.workspaceId, id);
     await audit(ctx, { action: 'source.removed', subjectId: id, subject: source.name });

@@ -9,8 +9,14 @@ import { findWorkspace, removeWorkspace } from '../workspaces/workspaces.ts';
 import { listMembershipsOf, lockAdmins } from './members.store.ts';
 import { avatarPath, takeOut } from './members.ts';
 import { endSessions } from './sessions.ts';
-import { closeOneTimeTokens } from './tokens.store.ts';
-import { findUser, replaceRecoveryCodes, type UserRow, updateUser } from './users.store.ts';
+import { closeOneTimeTokens, removeTokensInto } from './tokens.store.ts';
+import {
+  findUser,
+  leaveWorkspaceEverywhere,
+  replaceRecoveryCodes,
+  type UserRow,
+  updateUser,
+} from './users.store.ts';
 
 /** The person and the workspace as the interface needs them. */
 export async function describeMe(services: Services, person: Person): Promise<Me> {
@@ -106,5 +112,9 @@ export async function deleteAccount(ctx: Ctx, person: Person, password: string):
     await endSessions(ctx, user.id, {}, 'deleted');
   });
   if (user.avatar_key !== null) await ctx.blobs.remove(user.avatar_key);
-  for (const workspaceId of personal) await removeWorkspace(ctx, workspaceId);
+  for (const workspaceId of personal)
+    await removeWorkspace(ctx, workspaceId, async (tx) => {
+      await leaveWorkspaceEverywhere(tx, workspaceId);
+      await removeTokensInto(tx, workspaceId);
+    });
 }

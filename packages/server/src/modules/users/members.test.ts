@@ -332,7 +332,20 @@ describe('the own account', () => {
     await member.json('POST', 'sources', { name: 'Mine' });
     await member.json('POST', 'workspace', { workspace_id: 1 });
     expect(await member.json('GET', 'users/setting')).toMatchObject({ workspace: { id: 1 }, role: 'viewer' });
+    // Somebody else works in it, and somebody is invited into it.
+    await query(server.dataDir, 'update users set active_workspace_id = $1 where id = 1', [personal?.id]);
+    await query(
+      server.dataDir,
+      `insert into one_time_tokens (token_hash, user_id, purpose, created_at, expires_at, workspace_id)
+       values ('invited', 1, 'invitation', now(), now(), $1)`,
+      [personal?.id],
+    );
     await member.json('POST', 'users/delete', { password });
+    const [other] = await query<{ active_workspace_id: number | null }>(
+      server.dataDir,
+      'update users set active_workspace_id = coalesce(active_workspace_id, 1) where id = 1 returning old.active_workspace_id',
+    );
+    expect(other?.active_workspace_id).toBeNull();
     const [rows] = await query<{ count: number }>(
       server.dataDir,
       'select count(*) from sources where workspace_id = $1',

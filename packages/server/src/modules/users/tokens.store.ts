@@ -96,3 +96,8 @@ export async function removeOldTokens(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('captcha_used').where('expires_at', '<', before).execute();
   await db.deleteFrom('attempts').where('since', '<', before).execute();
 }
+
+/** Invitations into a workspace that goes. */
+export async function removeTokensInto(tx: Db, workspaceId: number): Promise<void> {
+  await tx.deleteFrom('one_time_tokens').where('workspace_id', '=', workspaceId).execute();
+}

@@ -93,7 +93,16 @@ export async function useRecoveryCode(db: Db, userId: number, hash: Buffer, now:
   return numUpdatedRows === 1n;
 }
 
-/** Held until the transaction ends: whoever else wants the person waits. */
+/** Held until the transaction ends: whoever else wants the person waits; what only points at the person does not. */
 export async function holdUser(tx: Db, userId: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** Nobody works in the workspace any more. */
+export async function leaveWorkspaceEverywhere(tx: Db, workspaceId: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ active_workspace_id: null })
+    .where('active_workspace_id', '=', workspaceId)
+    .execute();
 }

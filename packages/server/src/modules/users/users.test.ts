@@ -99,9 +99,9 @@ describe('a session', () => {
     expect(response.status).toBe(401);
   });
 
-  it('ends for a person who is blocked', async () => {
+  it('ends for a person whose account is deleted', async () => {
     const client = await freshClient();
-    await query(server.dataDir, "update users set status = 'blocked'");
+    await query(server.dataDir, "update users set status = 'deleted'");
     expect((await client.request('GET', 'files')).status).toBe(401);
     await query(server.dataDir, "update users set status = 'active'");
     expect((await client.request('GET', 'files')).status).toBe(200);

@@ -6,13 +6,13 @@ export function findWorkspaceRow(db: Db, workspaceId: number) {
   return db.selectFrom('workspaces').selectAll().where('id', '=', workspaceId).executeTakeFirst();
 }
 
-/** The settings, held until the transaction ends. */
+/** The settings, held until the transaction ends; what is added to the workspace does not wait for it. */
 export function holdSettings(tx: Db, workspaceId: number) {
   return tx
     .selectFrom('workspaces')
     .select('settings')
     .where('id', '=', workspaceId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -1,4 +1,5 @@
 import { type Ctx, type Services, type TxCtx, transact } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
 import { WorkspaceSettings } from './settings.ts';
 import {
   findWorkspaceRow,
@@ -40,9 +41,16 @@ export function addWorkspaceRow(
   return insertWorkspaceRow(ctx.db, { name, is_personal: isPersonal, created_at: ctx.now() });
 }
 
-/** Removes a workspace with everything in it. */
-export async function removeWorkspace(ctx: Ctx, workspaceId: number): Promise<void> {
-  await transact(ctx, (ctx) => removeWorkspaceRows(ctx.db, workspaceId, ctx.tables.tenant));
+/** Removes a workspace with everything in it; `letGo` frees, in the same transaction, who points at it from outside. */
+export async function removeWorkspace(
+  ctx: Ctx,
+  workspaceId: number,
+  letGo: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    await letGo(ctx.db);
+    await removeWorkspaceRows(ctx.db, workspaceId, ctx.tables.tenant);
+  });
   await ctx.blobs.removeFolder(String(workspaceId));
 }
 
