@@ -43,6 +43,8 @@ export async function newPage(
     colorScheme: options.colorScheme ?? 'light',
     locale: 'en-GB',
   });
+  // Long enough for a machine that is busy with something else; a quiet one waits for nothing so long.
+  context.setDefaultTimeout(150_000);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));

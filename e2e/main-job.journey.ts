@@ -31,9 +31,7 @@ describe.skipIf(findChromium() === undefined)('the main job in a browser', () =>
     if (server) await removeDataDir(server.dataDir);
   });
 
-  it('drop three files, watch them, open one, click a word and hear that word', {
-    timeout: 180_000,
-  }, async () => {
+  it('drop three files, watch them, open one, click a word and hear that word', async () => {
     const { page, problems } = await newPage(browser);
     await signInAs(page, server.url, admin);
     await page.goto(`${server.url}/files`);
@@ -56,7 +54,7 @@ describe.skipIf(findChromium() === undefined)('the main job in a browser', () =>
     const row = page.getByTestId(`file-row-${call.file_id}`);
     await row.getByRole('progressbar').waitFor();
     await picture(page, 'files-processing');
-    await row.getByText('Done').waitFor({ timeout: 120_000 });
+    await row.getByText('Done').waitFor();
     await row.click();
     await page.waitForURL(`**/files/${call.file_id}`);
 
@@ -74,7 +72,7 @@ describe.skipIf(findChromium() === undefined)('the main job in a browser', () =>
     await page.context().close();
   });
 
-  it('switch language and theme, reload, and it is still so', { timeout: 60_000 }, async () => {
+  it('switch language and theme, reload, and it is still so', async () => {
     const { page, problems } = await newPage(browser);
     await signInAs(page, server.url, admin);
     await page.goto(`${server.url}/files`);
@@ -94,7 +92,7 @@ describe.skipIf(findChromium() === undefined)('the main job in a browser', () =>
     await page.context().close();
   });
 
-  it('the player goes on while one moves to another page', { timeout: 60_000 }, async () => {
+  it('the player goes on while one moves to another page', async () => {
     const { page } = await newPage(browser);
     await signInAs(page, server.url, admin);
     const call = (await list()).find((file) => file.name === 'en-bank-lost-card.opus') as File;
@@ -111,9 +109,7 @@ describe.skipIf(findChromium() === undefined)('the main job in a browser', () =>
     await page.context().close();
   });
 
-  it('a picture renamed to .wav is refused in words, in the language of the person', {
-    timeout: 60_000,
-  }, async () => {
+  it('a picture renamed to .wav is refused in words, in the language of the person', async () => {
     const { page } = await newPage(browser);
     await signInAs(page, server.url, admin);
     await page.goto(`${server.url}/files`);
@@ -149,7 +145,7 @@ const currentTimeMs = (page: Page) =>
 
 async function isPlaying(page: Page): Promise<void> {
   const paused = () => page.locator('#earshot-audio').evaluate((audio) => (audio as HTMLAudioElement).paused);
-  await until(paused, (value) => !value, 10_000);
+  await until(paused, (value) => !value);
 }
 
 /** Clicks a word; answers where in the call the sound was when it began to play. */
