@@ -89,7 +89,6 @@ describe.skipIf(findChromium() === undefined)('speech engines in a browser', () 
     await until(
       () => client.json<File>('GET', `files/${file}`),
       (now) => now.status === 'DONE' && now.words?.model === 'tone-words',
-      30_000,
     );
 
     await page.goto(`${server.url}/settings/speech`);

@@ -43,11 +43,9 @@ describe.skipIf(findChromium() === undefined)('the main job in a browser', () =>
     await page
       .getByTestId('upload-input')
       .setInputFiles([demo('en-bank-lost-card.opus'), demo('uk-likar-zapys.opus')]);
-    await startUploads(page);
     const names = async () => (await list()).map((file) => file.name).sort();
     await until(names, (found) => found.length === 2);
     await page.getByTestId('upload-input').setInputFiles([chat]);
-    await startUploads(page);
     await until(names, (found) => found.length === 3);
 
     const call = (await list()).find((file) => file.name === 'en-bank-lost-card.opus') as File;
@@ -132,12 +130,6 @@ describe.skipIf(findChromium() === undefined)('the main job in a browser', () =>
 
 async function list(): Promise<File[]> {
   return (await client.json<{ results: File[] }>('GET', 'files?limit=100')).results;
-}
-
-/** The dialog that asks for source and language, where it is shown. */
-async function startUploads(page: Page): Promise<void> {
-  const start = page.getByRole('dialog').getByRole('button', { name: /^upload/i });
-  await start.click({ timeout: 5000 }).catch(() => {});
 }
 
 const currentTimeMs = (page: Page) =>
