@@ -36,7 +36,7 @@ describe.skipIf(findChromium() === undefined)("a company's account in a browser"
     provider?.stop();
   });
 
-  it('is refused in words until somebody invites, then leads in', { timeout: 60_000 }, async () => {
+  it('is refused in words until somebody invites, then leads in', async () => {
     const { page, problems } = await newPage(browser);
     await page.goto(`${server.url}/login`);
     const button = page.getByRole('link', { name: 'Sign in with Company account' });

@@ -86,9 +86,7 @@ describe.skipIf(findChromium() === undefined)('what people do to a call', () => 
     if (server) await removeDataDir(server.dataDir);
   });
 
-  it('a word is corrected, found, and stays after a new run; a version comes back', {
-    timeout: 120_000,
-  }, async () => {
+  it('a word is corrected, found, and stays after a new run; a version comes back', async () => {
     const { page, problems } = await newPage(browser);
     await signInAs(page, server.url, admin);
     await open(page);
@@ -153,7 +151,7 @@ describe.skipIf(findChromium() === undefined)('what people do to a call', () => 
     await page.context().close();
   });
 
-  it('a phrase is given to the other side', { timeout: 60_000 }, async () => {
+  it('a phrase is given to the other side', async () => {
     const { page, problems } = await newPage(browser);
     await signInAs(page, server.url, admin);
     await open(page);
@@ -172,9 +170,7 @@ describe.skipIf(findChromium() === undefined)('what people do to a call', () => 
     await page.context().close();
   });
 
-  it('somebody says who is who of three people, and it stays so after a new run', {
-    timeout: 90_000,
-  }, async () => {
+  it('somebody says who is who of three people, and it stays so after a new run', async () => {
     const says = (speaker: string, start_ms: number, text: string) => ({
       speaker,
       start_ms,
@@ -256,7 +252,7 @@ describe.skipIf(findChromium() === undefined)('what people do to a call', () => 
     await other.context.close();
   });
 
-  it('tags are added and taken off by hand and stay so', { timeout: 90_000 }, async () => {
+  it('tags are added and taken off by hand and stay so', async () => {
     const { page, problems } = await newPage(browser);
     await signInAs(page, server.url, admin);
     await open(page, 'tags');
@@ -288,9 +284,7 @@ describe.skipIf(findChromium() === undefined)('what people do to a call', () => 
     await page.context().close();
   });
 
-  it('a moment is commented and jumped to; words are noted, quoted and made a pattern', {
-    timeout: 90_000,
-  }, async () => {
+  it('a moment is commented and jumped to; words are noted, quoted and made a pattern', async () => {
     const { page, problems } = await newPage(browser);
     await signInAs(page, server.url, admin);
     await open(page);
@@ -353,30 +347,26 @@ describe.skipIf(findChromium() === undefined)('what people do to a call', () => 
     ['dark', wide],
     ['light', phone],
     ['dark', phone],
-  ] as const)(
-    'the tabs are free of accessibility mistakes: %s, %j',
-    { timeout: 90_000 },
-    async (colorScheme, viewport) => {
-      const { page, problems } = await newPage(browser, { colorScheme, viewport });
-      await signInAs(page, server.url, admin);
-      for (const tab of ['transcript', 'tags', 'comments', 'emotions']) {
-        await page.goto(`${server.url}/files/${call}?tab=${tab}`);
-        await page.getByRole('tab', { selected: true }).waitFor();
+  ] as const)('the tabs are free of accessibility mistakes: %s, %j', async (colorScheme, viewport) => {
+    const { page, problems } = await newPage(browser, { colorScheme, viewport });
+    await signInAs(page, server.url, admin);
+    for (const tab of ['transcript', 'tags', 'comments', 'emotions']) {
+      await page.goto(`${server.url}/files/${call}?tab=${tab}`);
+      await page.getByRole('tab', { selected: true }).waitFor();
+      await page.waitForLoadState('networkidle');
+      if (tab === 'emotions') {
+        await page.getByRole('switch').or(page.getByRole('checkbox')).last().click();
         await page.waitForLoadState('networkidle');
-        if (tab === 'emotions') {
-          await page.getByRole('switch').or(page.getByRole('checkbox')).last().click();
-          await page.waitForLoadState('networkidle');
-        }
-        await page.evaluate(() =>
-          Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
-        );
-        await picture(page, `tab-${tab}-${viewport.width}-${colorScheme}`);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect([tab, overflow]).toEqual([tab, 0]);
-        expect([tab, await mistakes(page, colorScheme === 'dark' ? 'colours' : 'all')]).toEqual([tab, []]);
       }
-      expect(problems).toEqual([]);
-      await page.context().close();
-    },
-  );
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
+      );
+      await picture(page, `tab-${tab}-${viewport.width}-${colorScheme}`);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([tab, overflow]).toEqual([tab, 0]);
+      expect([tab, await mistakes(page, colorScheme === 'dark' ? 'colours' : 'all')]).toEqual([tab, []]);
+    }
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
 });

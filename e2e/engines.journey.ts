@@ -62,7 +62,7 @@ describe.skipIf(findChromium() === undefined)('speech engines in a browser', () 
     if (server) await removeDataDir(server.dataDir);
   });
 
-  it('a call without words leads to a model, its test, and words', { timeout: 90_000 }, async () => {
+  it('a call without words leads to a model, its test, and words', async () => {
     const { page, problems } = await signedIn();
     const refused: string[] = [];
     page.on('response', (reply) => {
@@ -89,7 +89,6 @@ describe.skipIf(findChromium() === undefined)('speech engines in a browser', () 
     await until(
       () => client.json<File>('GET', `files/${file}`),
       (now) => now.status === 'DONE' && now.words?.model === 'tone-words',
-      30_000,
     );
 
     await page.goto(`${server.url}/settings/speech`);
@@ -102,7 +101,7 @@ describe.skipIf(findChromium() === undefined)('speech engines in a browser', () 
     await page.context().close();
   });
 
-  it('a transcription server is tried, then saved', { timeout: 60_000 }, async () => {
+  it('a transcription server is tried, then saved', async () => {
     const { page, problems } = await signedIn();
     await page.goto(`${server.url}/settings/speech`);
     await page.getByLabel('Address').fill(addressOf(transcriber));
@@ -116,9 +115,7 @@ describe.skipIf(findChromium() === undefined)('speech engines in a browser', () 
     await page.context().close();
   });
 
-  it('cancel, go on from a stage, swap the sides, restart and delete many', {
-    timeout: 90_000,
-  }, async () => {
+  it('cancel, go on from a stage, swap the sides, restart and delete many', async () => {
     const { page, problems } = await signedIn();
     isHeld = true;
     const files = [await upload('uk-likar-zapys', 'uk'), await upload('uk-bank-kredyt', 'uk')];

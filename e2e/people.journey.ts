@@ -32,7 +32,7 @@ describe.skipIf(findChromium() === undefined)('people in a browser', () => {
     if (server) await removeDataDir(server.dataDir);
   });
 
-  it('invited, joined, a picture, two-factor sign-in, blocked', { timeout: 60_000 }, async () => {
+  it('invited, joined, a picture, two-factor sign-in, blocked', async () => {
     const boss = await visitor();
     await signInAs(boss.page, server.url, admin);
     await boss.page.goto(`${server.url}/users`);
@@ -106,9 +106,7 @@ describe.skipIf(findChromium() === undefined)('people in a browser', () => {
     await guest.context.close();
   });
 
-  it('one call shown to somebody without an account, until the link is revoked', {
-    timeout: 60_000,
-  }, async () => {
+  it('one call shown to somebody without an account, until the link is revoked', async () => {
     const fileId = await uploadCall();
     const boss = await visitor();
     await signInAs(boss.page, server.url, admin);

@@ -67,7 +67,7 @@ async function saveToHistory(path: string): Promise<string> {
   await expect.poll(() => page.getByTestId('consequences').textContent()).toContain('+1');
   await press('Зберегти й застосувати');
   const id = await idInAddress(path);
-  await page.getByTestId('run').getByText('Застосовано до минулих').waitFor({ timeout: 30_000 });
+  await page.getByTestId('run').getByText('Застосовано до минулих').waitFor();
   expect(await page.getByTestId('run').textContent()).toContain('+1 нових, −0 знято, 0 як було');
   return id;
 }

@@ -42,13 +42,12 @@ describe.skipIf(findChromium() === undefined)('finding calls by what was said', 
     calls = await until(
       listed,
       (found) => found.length === 12 && found.every(({ status }) => status === 'DONE'),
-      120_000,
     );
     browser = await openBrowser();
     ({ page, context, problems } = await newPage(browser));
     await context.addInitScript(() => sessionStorage.setItem('earshot.tour-seen', '1'));
     await signInAs(page, server.url, admin);
-  }, 180_000);
+  });
   afterAll(async () => {
     await context?.close();
     await browser?.close();
@@ -139,7 +138,6 @@ describe.skipIf(findChromium() === undefined)('finding calls by what was said', 
     await until(
       () => page.locator('#earshot-audio').evaluate((one) => (one as HTMLAudioElement).paused),
       (paused) => paused,
-      15_000,
     );
     expect(await position()).toBeLessThan(12.2);
   });

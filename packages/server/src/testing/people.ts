@@ -24,7 +24,6 @@ export async function letterTo(server: TestServer, email: string, count = 1): Pr
   const letters = await until(
     () => lettersTo(server, email),
     (found) => found.length >= count,
-    15_000,
   );
   return letters[count - 1] as Letter;
 }

@@ -140,7 +140,7 @@ export function form(
 export async function until<T>(
   ask: () => Promise<T>,
   holds: (value: T) => boolean,
-  timeoutMs = 60_000,
+  timeoutMs = 200_000,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

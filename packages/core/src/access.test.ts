@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Grant,
+  keyScopes,
+  may,
+  type Permission,
+  permissions,
+  permissionsOf,
+  roles,
+  type SectionFlag,
+  sectionFlags,
+} from './access.ts';
+
+/** Who may do what, written down a second time: the least role, and the section that must be open. */
+const expected: Record<Permission, [(typeof roles)[number], SectionFlag?]> = {
+  'files.read': ['viewer'],
+  'files.write': ['manager'],
+  'shares.write': ['manager'],
+  'projects.read': ['viewer'],
+  'projects.write': ['manager'],
+  'notifications.read': ['viewer'],
+  'matching.read': ['viewer'],
+  'reports.read': ['viewer', 'allow_reports'],
+  'classifiers.read': ['viewer', 'allow_classifiers'],
+  'scripts.read': ['viewer', 'allow_classifiers'],
+  'tags.read': ['viewer'],
+  'tags.write': ['manager'],
+  'patterns.read': ['viewer', 'allow_callcenter'],
+  'patterns.write': ['manager', 'allow_callcenter'],
+  'segments.read': ['viewer', 'allow_callcenter'],
+  'segments.write': ['manager', 'allow_callcenter'],
+  'metrics.write': ['manager'],
+  'comments.write': ['manager'],
+  'favorites.write': ['viewer'],
+  'agents.read': ['viewer', 'allow_callcenter'],
+  'subscribers.read': ['viewer', 'allow_callcenter'],
+  'sources.read': ['viewer'],
+  'sources.write': ['admin'],
+  'speech.read': ['viewer'],
+  'speech.write': ['admin'],
+  'workspaces.read': ['viewer'],
+  'workspaces.write': ['admin'],
+  'members.read': ['admin'],
+  'members.write': ['admin'],
+  'api_keys.read': ['admin'],
+  'api_keys.write': ['admin'],
+  'ip_list.read': ['admin'],
+  'ip_list.write': ['admin'],
+  'audit.read': ['admin'],
+};
+
+const grantOf = (role: (typeof roles)[number], open: readonly SectionFlag[]): Grant => ({
+  role,
+  allow_reports: open.includes('allow_reports'),
+  allow_classifiers: open.includes('allow_classifiers'),
+  allow_callcenter: open.includes('allow_callcenter'),
+});
+/** From the least to the most. */
+const ranks = ['viewer', 'manager', 'admin'] as const;
+
+it('roles and permissions are those written down', () => {
+  expect([...roles].sort()).toEqual([...ranks].sort());
+  expect([...permissions].sort()).toEqual(Object.keys(expected).sort());
+});
+
+describe.each(Object.entries(expected) as [Permission, (typeof expected)[Permission]][])(
+  '%s',
+  (permission, [least, flag]) => {
+    it.each(ranks)('%s', (role) => {
+      const isEnough = ranks.indexOf(role) >= ranks.indexOf(least);
+      expect(may(grantOf(role, sectionFlags), permission)).toBe(isEnough);
+      const others = sectionFlags.filter((one) => one !== flag);
+      expect(may(grantOf(role, others), permission)).toBe(isEnough && flag === undefined);
+      expect(permissionsOf(grantOf(role, sectionFlags)).includes(permission)).toBe(isEnough);
+    });
+  },
+);
+
+it('a key may be allowed nothing about people, keys and the audit log', () => {
+  expect(keyScopes.filter((scope) => /^(members|api_keys|ip_list|audit)/.test(scope))).toEqual([]);
+  expect(keyScopes.every((scope) => permissions.includes(scope))).toBe(true);
+});
