@@ -12,8 +12,8 @@ import { rawScope } from './raw-scope.ts';
 
 /**
  * Refuses a statement in which a tenant table does not name its workspace. Each of them must be compared by `=` with a
- * value, or with the workspace of a table that is; an insert must set it. Written SQL is read as text. Work that really
- * spans workspaces uses the connection's `acrossWorkspaces`, which does not carry this plugin.
+ * value, or with the workspace of a table that is; an insert must set it. Written SQL is read as text: with several tables
+ * in it, each workspace is named with its table. Work that really spans workspaces uses the connection's `acrossWorkspaces`, which does not carry this plugin.
  */
 export function createTenantGuard(tables: readonly string[]): KyselyPlugin {
   const tenantTables = new Set(tables);

@@ -26,9 +26,8 @@ export type PlanNode = {
   [detail: string]: unknown;
 };
 
-const conditionNames = [
-  ...['Filter', 'Index Cond', 'Recheck Cond', 'Join Filter', 'Hash Cond', 'Merge Cond', 'One-Time Filter'],
-];
+const conditionNames =
+  'Filter,Index Cond,Recheck Cond,Join Filter,Hash Cond,Merge Cond,One-Time Filter'.split(',');
 
 /** Names of the tenant tables that the plan reads without a condition `workspace_id = …`. */
 export function unscopedScans(

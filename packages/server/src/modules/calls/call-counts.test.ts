@@ -115,7 +115,9 @@ it('says of a long list that there is more than was counted, and goes on behind 
   expect(few).toMatchObject({ count: 10, count_is_capped: false, total: 10, total_is_capped: false });
   await sql`insert into files
     select (jsonb_populate_record(files, jsonb_build_object('id', gen_random_uuid(), 'sha256', gen_random_uuid()))).*
-    from files, generate_series(1, 1001) where workspace_id = ${ctx.workspaceId}`.execute(ctx.db);
+    from files, generate_series(1, 1001) where workspace_id = ${ctx.workspaceId}`.execute(
+    ctx.acrossWorkspaces,
+  );
   const many = await client.json<{ results: unknown[] }>('GET', 'files?limit=5&offset=10001');
   expect(many).toMatchObject({
     count: countCap,

@@ -30,7 +30,7 @@ export function likelyCalls(
   return byWordIndexes(db, async (tx) => {
     const { rows } = await sql<{ id: string }>`
       with said as (${sql.join(said, sql` union all `)}),
-        total as (select count(*) as calls from files where workspace_id = ${workspaceId}),
+        total as (select count(*) as calls from files f where f.workspace_id = ${workspaceId}),
         scores as (
           select id, sum(${rarity(sql`total.calls`, sql`said.calls`)}) as score
           from said cross join total group by id)
@@ -62,8 +62,8 @@ export async function heaviestFirst(
   return byWordIndexes(db, async (tx) => {
     const { rows } = await sql<{ id: string }>`
       with frequencies as (${sql.join(frequencies, sql` union all `)}),
-        sizes as (select count(*) as calls, greatest(avg(value), 1) as mean from file_metrics
-          where workspace_id = ${workspaceId} and metric = 'words' and speaker_role = ''),
+        sizes as (select count(*) as calls, greatest(avg(n.value), 1) as mean from file_metrics n
+          where n.workspace_id = ${workspaceId} and n.metric = 'words' and n.speaker_role = ''),
         rarities as (
           select word, ${rarity(sql`sizes.calls`, sql`frequencies.calls`)} as idf from frequencies cross join sizes),
         wordings as (
