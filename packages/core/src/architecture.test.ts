@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { median } from './median.ts';
+import { functionsOf } from './testing/functions-of.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -125,18 +126,6 @@ const text = (path: string) => readFile(join(root, path), 'utf8');
 
 function withoutComments(source: string): string {
   return source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
-}
-
-/** Functions of formatted code: one ends with the brace that stands as far in as it begins. */
-function functionsOf(source: string): { name: string; lines: number }[] {
-  const lines = source.split('\n');
-  return lines.flatMap((line, at) => {
-    const [, indent, name] =
-      /^(\s*)(?:export )?(?:async )?(?:function\*? (\w+)|const (\w+) = .*(?:=>|\() ?\{?$)/.exec(line) ?? [];
-    if (indent === undefined) return [];
-    const length = lines.slice(at + 1).findIndex((other) => new RegExp(`^${indent}[})]`).test(other));
-    return [{ name: name ?? line.trim(), lines: length + 2 }];
-  });
 }
 
 /** Files that import themselves by way of others. */

@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { fail } from '@earshot/core/errors.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
@@ -18,10 +14,11 @@ import { findKeyActor } from './modules/api-keys/api-keys.ts';
 import { findLinkActor } from './modules/shares/shares.ts';
 import { findActor, sessionCookie } from './modules/users/sessions.ts';
 import { modules } from './modules.ts';
+import type { Services } from './platform/context.ts';
 import { createHandle, type Registry, sendError } from './platform/http.ts';
 import { operationRoutes } from './platform/operations.ts';
+import { serveWeb } from './platform/web-files.ts';
 
-const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Generous for people, a bound for scripts. */
 const requestsPerMinute = 1500;
 
@@ -30,6 +27,17 @@ export type App = { app: FastifyInstance; registry: Registry };
 /** The HTTP side: everything a browser or an API client can reach. */
 export async function buildApp(parts: ApiParts): Promise<App> {
   const { services } = parts;
+  const app = createServer(services);
+  await addPlugins(app);
+  app.addHook('onRequest', (request) => knowCaller(services, request));
+  const registry: Registry = [];
+  await app.register((api) => addModules(api, parts, registry));
+  operationRoutes(app, services);
+  await serveWeb(app);
+  return { app, registry };
+}
+
+function createServer(services: Services): FastifyInstance {
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,7 +58,10 @@ export async function buildApp(parts: ApiParts): Promise<App> {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(fail('not_found'), request, reply));
   app.decorateRequest('actor', null);
+  return app;
+}
 
+async function addPlugins(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -81,41 +92,39 @@ export async function buildApp(parts: ApiParts): Promise<App> {
     transform: jsonSchemaTransform,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
+}
 
-  app.addHook('onRequest', async (request) => {
-    refuseCrossSite(request);
-    if (!request.url.startsWith('/api/')) return;
-    const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (key !== undefined) {
-      request.actor = await findKeyActor(services, key, request.ip);
-      return;
-    }
-    const token = request.cookies[sessionCookie];
-    if (token) request.actor = await findActor(services, token);
-  });
+/** Who a request comes from: a key, or the person whose session it carries. */
+async function knowCaller(services: Services, request: FastifyRequest): Promise<void> {
+  refuseCrossSite(request);
+  if (!request.url.startsWith('/api/')) return;
+  const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (key !== undefined) {
+    request.actor = await findKeyActor(services, key, request.ip);
+    return;
+  }
+  const token = request.cookies[sessionCookie];
+  if (token) request.actor = await findActor(services, token);
+}
 
-  const registry: Registry = [];
-  await app.register(async (api) => {
-    await api.register(rateLimit, {
-      max: requestsPerMinute,
-      timeWindow: '1 minute',
-      keyGenerator: (request) => keyOfCaller(request),
-      allowList: (request) => request.url.startsWith('/api/docs') || request.url.startsWith('/api/uploads'),
-      errorResponseBuilder: (_request, context) =>
-        fail('too_many_requests', { count: Math.max(1, Math.ceil(context.ttl / 60_000)) }),
-    });
-    const handle = createHandle(api, services, registry, (request, fileId) =>
-      findLinkActor(services, request, fileId),
-    );
-    for (const { routes, rawRoutes } of modules) {
-      routes?.(handle, parts);
-      await rawRoutes?.(api, parts);
-    }
-    api.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+/** What the modules bring, each request counted for its caller. */
+async function addModules(api: FastifyInstance, parts: ApiParts, registry: Registry): Promise<void> {
+  await api.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => keyOfCaller(request),
+    allowList: (request) => request.url.startsWith('/api/docs') || request.url.startsWith('/api/uploads'),
+    errorResponseBuilder: (_request, context) =>
+      fail('too_many_requests', { count: Math.max(1, Math.ceil(context.ttl / 60_000)) }),
   });
-  operationRoutes(app, services);
-  await serveWeb(app);
-  return { app, registry };
+  const handle = createHandle(api, parts.services, registry, (request, fileId) =>
+    findLinkActor(parts.services, request, fileId),
+  );
+  for (const { routes, rawRoutes } of modules) {
+    routes?.(handle, parts);
+    await rawRoutes?.(api, parts);
+  }
+  api.get('/api/openapi.json', { schema: { hide: true } }, () => api.swagger());
 }
 
 /** People behind one address do not share a limit, nor do keys. */
@@ -150,30 +159,4 @@ function refuseCrossSite(request: FastifyRequest): void {
     const host = URL.canParse(origin) ? new URL(origin).host : '';
     if (host !== request.host) throw fail('cross_site');
   }
-}
-
-/**
- * The interface: its files by name, and one page for every screen. Files are looked up as they are asked for, so that
- * a new build is served without a restart.
- */
-async function serveWeb(app: FastifyInstance): Promise<void> {
-  if (!existsSync(join(webFolder, 'index.html'))) return;
-  await app.register(fastifyStatic, {
-    root: webFolder,
-    serve: false,
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      reply.header(
-        'Cache-Control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
-  });
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    if (path.startsWith('/api/')) throw fail('not_found');
-    // Screens have no dot in their last part; a missing file stays a 404.
-    return reply.sendFile(/\.\w+$/.test(path) ? path.slice(1) : 'index.html');
-  });
 }

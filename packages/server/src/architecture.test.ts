@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { functionsOf } from '@earshot/core/testing/functions-of.ts';
 import { describe, expect, it } from 'vitest';
 import { tiers } from './modules.ts';
 
@@ -85,5 +86,25 @@ describe('SQL', () => {
         isModule(path) && !/\.(store|queries|sql)\.ts$/.test(path) && statement.test(textOf.get(path) ?? ''),
     );
     expect(elsewhere.filter((path) => !allowed.includes(path))).toEqual([]);
+  });
+});
+
+describe('files are read at a glance', () => {
+  const own = sources.filter((path) => !path.endsWith('.generated.ts') && !path.endsWith('.d.ts'));
+
+  it('half of them have 60 lines at most, nine of ten 150', () => {
+    const lengths = own.map((path) => (textOf.get(path) ?? '').split('\n').length - 1).sort((a, b) => a - b);
+    const at = (share: number) => lengths[Math.floor(lengths.length * share)] ?? 0;
+    expect(at(0.5)).toBeLessThanOrEqual(60);
+    expect(at(0.9)).toBeLessThanOrEqual(150);
+  });
+
+  it('no function has more than 80', () => {
+    const long = own.flatMap((path) =>
+      functionsOf(textOf.get(path) ?? '')
+        .filter(({ lines }) => lines > 80)
+        .map(({ name, lines }) => `${path}: ${name} has ${lines}`),
+    );
+    expect(long).toEqual([]);
   });
 });

@@ -66,26 +66,12 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
   const publicUrl = text('PUBLIC_URL');
   if (publicUrl !== undefined && !URL.canParse(publicUrl))
     throw new Error('PUBLIC_URL must be a full address');
-  const asrUrl = text('ASR_URL');
-  if (asrUrl !== undefined && !URL.canParse(asrUrl)) throw new Error('ASR_URL must be a full address');
-  const llmUrl = text('LLM_URL');
-  if (llmUrl !== undefined && !/^https?:$/.test(URL.parse(llmUrl)?.protocol ?? ''))
-    throw new Error('LLM_URL must be a full address');
-  const embeddingsUrl = text('EMBEDDINGS_URL');
-  if (embeddingsUrl !== undefined && !/^https?:$/.test(URL.parse(embeddingsUrl)?.protocol ?? ''))
-    throw new Error('EMBEDDINGS_URL must be a full address');
   const smtpUrl = text('SMTP_URL');
   if (smtpUrl !== undefined && !/^smtps?:\/\/[^/]/.test(smtpUrl))
     throw new Error('SMTP_URL must look like smtp://user:password@host:587');
   const registration = text('REGISTRATION') ?? 'on';
   if (registration !== 'on' && registration !== 'off')
     throw new Error(`REGISTRATION must be on or off, not "${registration}"`);
-  const oidcIssuer = text('OIDC_ISSUER');
-  const oidcClient = text('OIDC_CLIENT_ID');
-  if (oidcIssuer !== undefined && !URL.canParse(oidcIssuer))
-    throw new Error('OIDC_ISSUER must be a full address');
-  if ((oidcIssuer === undefined) !== (oidcClient === undefined))
-    throw new Error('OIDC_ISSUER and OIDC_CLIENT_ID go together');
   const dataDir = path('DATA_DIR', './data');
   return {
     port: number('PORT', 3000, 0, 65_535),
@@ -101,33 +87,39 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     searchPath: env.PATH ?? '',
     modelsDir: path('MODELS_DIR', `${dataDir}/models`),
     modelsMirror: text('MODELS_MIRROR'),
-    asr:
-      asrUrl === undefined
-        ? undefined
-        : { url: asrUrl, model: text('ASR_MODEL') ?? '', key: text('ASR_KEY') },
-    llm:
-      llmUrl === undefined
-        ? undefined
-        : { url: llmUrl, model: text('LLM_MODEL') ?? '', key: text('LLM_KEY') },
-    embeddings:
-      embeddingsUrl === undefined
-        ? undefined
-        : { url: embeddingsUrl, model: text('EMBEDDINGS_MODEL') ?? '', key: text('EMBEDDINGS_KEY') },
+    asr: readServer(text, 'ASR', URL.canParse),
+    llm: readServer(text, 'LLM', isWebAddress),
+    embeddings: readServer(text, 'EMBEDDINGS', isWebAddress),
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Earshot <earshot@localhost>',
     registration: registration === 'on',
-    oidc:
-      oidcIssuer === undefined || oidcClient === undefined
-        ? undefined
-        : {
-            issuer: oidcIssuer,
-            clientId: oidcClient,
-            clientSecret: text('OIDC_CLIENT_SECRET'),
-            name: text('OIDC_NAME') ?? new URL(oidcIssuer).hostname,
-          },
+    oidc: readOidc(text),
     trustProxy: text('TRUST_PROXY'),
     logLevel: text('LOG_LEVEL') ?? 'info',
   };
+}
+
+type Text = (name: string) => string | undefined;
+
+const isWebAddress = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+
+/** Address, model and key of a connected server: `NAME_URL`, `NAME_MODEL`, `NAME_KEY`. */
+function readServer(text: Text, name: string, isAddress: (url: string) => boolean) {
+  const url = text(`${name}_URL`);
+  if (url === undefined) return undefined;
+  if (!isAddress(url)) throw new Error(`${name}_URL must be a full address`);
+  return { url, model: text(`${name}_MODEL`) ?? '', key: text(`${name}_KEY`) };
+}
+
+function readOidc(text: Text): Config['oidc'] {
+  const issuer = text('OIDC_ISSUER');
+  const clientId = text('OIDC_CLIENT_ID');
+  if (issuer !== undefined && !URL.canParse(issuer)) throw new Error('OIDC_ISSUER must be a full address');
+  if ((issuer === undefined) !== (clientId === undefined))
+    throw new Error('OIDC_ISSUER and OIDC_CLIENT_ID go together');
+  if (issuer === undefined || clientId === undefined) return undefined;
+  const name = text('OIDC_NAME') ?? new URL(issuer).hostname;
+  return { issuer, clientId, clientSecret: text('OIDC_CLIENT_SECRET'), name };
 }
 
 /**

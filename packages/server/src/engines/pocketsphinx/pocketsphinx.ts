@@ -90,6 +90,21 @@ async function startPocketsphinx(): Promise<EngineProcess> {
   return hold(child, folder);
 }
 
+/** What the engine answered about a stretch that begins at `from_ms`. */
+function segmentOf(line: string, from_ms: number, request: SegmentRequest): RecognisedSegment {
+  const words = readHypseg(line)
+    .words.map((word) => ({
+      text: word.text,
+      start_ms: from_ms + word.start_ms,
+      end_ms: Math.min(from_ms + word.end_ms, request.end_ms),
+      // The engine's batch mode tells no word confidence.
+      confidence: null,
+    }))
+    // It hears words in silence too.
+    .filter((word) => clip(request.speech, word.start_ms, word.end_ms).length > 0);
+  return { text: words.map(({ text }) => text).join(' '), words, language: 'en', estimated_times: false };
+}
+
 function hold(child: ChildProcess, folder: string): EngineProcess {
   let alive = true;
   let status = '';
@@ -138,17 +153,7 @@ function hold(child: ChildProcess, folder: string): EngineProcess {
         signal.addEventListener('abort', () => refuse(signal.reason as Error), { once: true });
         child.stdin?.write(`${name} ${from} ${to} ${name}\n`);
       });
-      const words = readHypseg(line)
-        .words.map((word) => ({
-          text: word.text,
-          start_ms: from * frameMs + word.start_ms,
-          end_ms: Math.min(from * frameMs + word.end_ms, request.end_ms),
-          // The engine's batch mode tells no word confidence.
-          confidence: null,
-        }))
-        // It hears words in silence too.
-        .filter((word) => clip(request.speech, word.start_ms, word.end_ms).length > 0);
-      return { text: words.map(({ text }) => text).join(' '), words, language: 'en', estimated_times: false };
+      return segmentOf(line, from * frameMs, request);
     } finally {
       await rm(join(folder, `${name}.raw`), { force: true });
     }

@@ -46,26 +46,13 @@ export function createSpeechAdmin(services: Services, recogniser: Recogniser): S
     announce(services.db, null, { event: 'models.changed', model_id }).catch(() => {});
   });
 
-  const describeServer = async () => {
-    const address = await findServer(services);
-    if (address === undefined) return null;
-    const { url, model, key } = address;
-    return { url, model, has_key: key !== undefined, from_environment: config.asr !== undefined };
-  };
-  /** A key that is not sent stays what it was. */
-  const withKey = async (input: ServerInput) => {
-    endpointOf(input.url);
-    const key = input.key ?? (await findServer(services))?.key;
-    return { url: input.url, model: input.model, key: key === '' ? undefined : key };
-  };
-
   return {
     models,
     async describe(ctx) {
       const [engines, listed, server, settings] = await Promise.all([
         recogniser.describe(),
         models.list(),
-        describeServer(),
+        describeServer(services),
         getWorkspaceSettings(ctx),
       ]);
       return {
@@ -78,12 +65,12 @@ export function createSpeechAdmin(services: Services, recogniser: Recogniser): S
       };
     },
     async setServer(services, input) {
-      await saveServer(services, input.url === '' ? undefined : await withKey(input));
+      await saveServer(services, input.url === '' ? undefined : await withKey(services, input));
       await recogniser.recycle('openai');
     },
     async tryServer(input) {
       const startedAt = performance.now();
-      const { outcome, error } = await attempt(openConnection(await withKey(input)));
+      const { outcome, error } = await attempt(openConnection(await withKey(services, input)));
       const ms = Math.round(performance.now() - startedAt);
       if (outcome === undefined) return { ok: false, text: null, word_times: null, ms, error };
       const word_times = outcome.estimated_times ? 'estimated' : 'native';
@@ -120,6 +107,20 @@ export function createSpeechAdmin(services: Services, recogniser: Recogniser): S
     },
     stop: () => models.stop(),
   };
+}
+
+async function describeServer(services: Services) {
+  const address = await findServer(services);
+  if (address === undefined) return null;
+  const { url, model, key } = address;
+  return { url, model, has_key: key !== undefined, from_environment: services.config.asr !== undefined };
+}
+
+/** A key that is not sent stays what it was. */
+async function withKey(services: Services, input: ServerInput) {
+  endpointOf(input.url);
+  const key = input.key ?? (await findServer(services))?.key;
+  return { url: input.url, model: input.model, key: key === '' ? undefined : key };
 }
 
 async function attempt(process: EngineProcess) {

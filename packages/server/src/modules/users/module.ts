@@ -2,7 +2,7 @@ import type { Module } from '../../module.ts';
 import { oidcRoutes } from './oidc.routes.ts';
 import { ownWorkspaceRoutes } from './own-workspaces.routes.ts';
 import { removeExpiredSessions } from './sessions.store.ts';
-import { signInRoutes } from './sign-in.routes.ts';
+import { mfaRoutes, signInRoutes } from './sign-in.routes.ts';
 import { removeOldTokens } from './tokens.store.ts';
 import { userRoutes } from './users.routes.ts';
 
@@ -17,6 +17,7 @@ export const users = {
   },
   routes: (handle, { services }) => {
     signInRoutes(handle, services);
+    mfaRoutes(handle);
     userRoutes(handle);
     ownWorkspaceRoutes(handle);
   },

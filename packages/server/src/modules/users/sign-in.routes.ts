@@ -89,7 +89,10 @@ export function signInRoutes(handle: Handle, services: Services): void {
     await limited(ctx, [ipKey(request)], () => activate(ctx, { token, password, name, locale }, actor));
     return { success: true };
   });
+}
 
+/** Setting up and taking off the second factor of somebody who is signed in. */
+export function mfaRoutes(handle: Handle): void {
   handle(mfaApi.startMfa, (ctx, { actor }) => startMfa(ctx, personOf(actor)));
 
   handle(mfaApi.confirmMfa, async (ctx, { actor, body }) => {
