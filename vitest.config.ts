@@ -1,4 +1,6 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findChromium } from './e2e/browser.ts';
 
 const suitePostgres = 'packages/server/src/testing/suite-postgres.ts';
 /** For what hangs. Five times what the slowest test of a kind takes while both cores are busy with something else. */
@@ -27,6 +29,33 @@ export default defineConfig({
           // The whole program is loaded once for all files of a worker, not for each.
           isolate: false,
           ...limits.server,
+        },
+      },
+      {
+        extends: './packages/web/vite.config.ts',
+        // Packages are found before the first test: one that is met later would reload the page under it.
+        optimizeDeps: {
+          entries: ['packages/web/src/**/*.{ts,tsx}'],
+          include: ['vitest-browser-react'],
+        },
+        test: {
+          name: 'components',
+          include: ['packages/web/src/**/*.test.tsx'],
+          // One page for all files of them.
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              // What is not there after so long does not come, however slow the machine.
+              actionTimeout: 20_000,
+              launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+          },
+          expect: { poll: { timeout: 20_000 } },
+          ...limits.unit,
         },
       },
       { test: { name: 'web', include: ['packages/web/src/**/*.test.ts'], ...limits.unit } },

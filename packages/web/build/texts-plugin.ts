@@ -34,6 +34,17 @@ export function splitTexts(): Plugin {
       );
       return `import { texts } from ${JSON.stringify(library)};\n${names.join('\n')}\n`;
     },
+    /** Names the file of the first words of each language, so that `first-paint.js` can ask for it at once. */
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const names = Object.values(bundle ?? {}).flatMap((part) => {
+          const [, locale, which] = (part.type === 'chunk' && table.exec(part.facadeModuleId ?? '')) || [];
+          return which === 'first' ? [` data-words-${locale}="/${part.fileName}"`] : [];
+        });
+        return html.replace('<html lang="en"', `<html lang="en"${names.join('')}`);
+      },
+    },
     hotUpdate({ file, server }) {
       // The words are in another module than the file: nothing less than the whole page has them all.
       if (textFile.test(file)) server.ws.send({ type: 'full-reload' });

@@ -13,4 +13,11 @@
   root.dataset.theme = mode;
   root.lang = { ua: 'uk', ru: 'ru' }[kept.locale] || 'en';
   if (kept.rtlLayout) root.dir = 'rtl';
+  const words = root.getAttribute(`data-words-${kept.locale || 'en'}`);
+  if (words) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = words;
+    document.head.append(link);
+  }
 })();

@@ -1,0 +1,109 @@
+import { listPatterns } from '@earshot/core/patterns/patterns.api.ts';
+import { listSegments } from '@earshot/core/segments/segments.api.ts';
+import { listSources } from '@earshot/core/sources/sources.api.ts';
+import { listTags } from '@earshot/core/tags/tags.api.ts';
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { tagsNamed } from '../../testing/samples.ts';
+import { show } from '../../testing/show.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import type { FilterSearch } from './filter-address.ts';
+import type { FilterFacets } from './use-filter-choices.ts';
+
+const none = { results: [], count: 0, limit: 1000, offset: 0 };
+const facets: FilterFacets = {
+  tags: [
+    { value: '2', label: 'Refund', count: 41 },
+    { value: '1', label: 'Greeting', count: 7 },
+  ],
+  operators: [{ value: 'Nadia', label: 'Nadia', count: 5 }],
+  status: [{ value: 'DONE', label: 'DONE', count: 48 }],
+  direction: [
+    { value: 'inbound', label: 'inbound', count: 30 },
+    { value: 'outbound', label: 'outbound', count: 18 },
+  ],
+};
+
+let address: FilterSearch;
+function Panel({ from }: { from: FilterSearch }) {
+  const [search, setSearch] = useState(from);
+  address = search;
+  return <FilterPanel search={search} facets={facets} onChange={setSearch} />;
+}
+/** What of the address says anything. */
+const said = () => Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
+
+beforeEach(() => {
+  const server = fakeServer();
+  server.answer(listTags, tagsNamed('Greeting', 'Refund'));
+  server.answer(listSegments, none);
+  server.answer(listPatterns, none);
+  server.answer(listSources, none);
+});
+
+const group = (name: string) => page.getByRole('group', { name, exact: true });
+
+test('values come by how many calls have them, and several can be ticked', async () => {
+  await show(<Panel from={{}} />);
+  const tags = group('Tags');
+  await expect.element(tags).toMatchTextContent(/Refund41.*Greeting7/);
+  await tags.getByRole('checkbox', { name: /^Greeting/ }).click();
+  await tags.getByRole('checkbox', { name: /^Refund/ }).click();
+  expect(said()).toEqual({ tags: '1,2' });
+  await tags.getByRole('checkbox', { name: /^Greeting/ }).click();
+  expect(said()).toEqual({ tags: '2' });
+});
+
+test('of two directions one is chosen', async () => {
+  await show(<Panel from={{}} />);
+  const direction = group('Direction');
+  await direction.getByRole('checkbox').nth(0).click();
+  await direction.getByRole('checkbox').nth(1).click();
+  expect(said()).toEqual({ direction: 'outbound' });
+});
+
+test('a length is taken when it can be read, and what was before comes back when it cannot', async () => {
+  await show(<Panel from={{}} />);
+  const from = group('Length').getByLabelText('From');
+  await from.fill('1:30');
+  await userEvent.keyboard('{Enter}');
+  expect(said()).toEqual({ duration_start: '90000' });
+  await from.fill('soon');
+  await expect.element(from).toBeInvalid();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(from).toHaveValue('1:30');
+  expect(said()).toEqual({ duration_start: '90000' });
+});
+
+test('a period moves with the date that it is about', async () => {
+  await show(<Panel from={{ created_start: '7d' }} />);
+  const period = group('Period');
+  await expect
+    .element(period.getByRole('button', { name: '7 days' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await period.getByRole('combobox', { name: 'Which date' }).click();
+  await page.getByRole('option', { name: 'Recorded' }).click();
+  expect(said()).toEqual({ recorded_at_start: '7d' });
+  await period.getByRole('button', { name: 'Today' }).click();
+  expect(said()).toEqual({ recorded_at_start: 'today' });
+});
+
+test('a value that nothing has any more stays ticked until it is taken out', async () => {
+  await show(<Panel from={{ tags: '99' }} />);
+  const gone = group('Tags').getByRole('checkbox', { name: 'Removed' });
+  await expect.element(gone).toBeChecked();
+  await gone.click();
+  await expect.element(gone).not.toBeInTheDocument();
+  expect(said()).toEqual({});
+});
+
+test('a group folds away', async () => {
+  await show(<Panel from={{}} />);
+  const kind = group('Kind');
+  await expect.element(kind.getByRole('checkbox', { name: 'Recording' })).not.toBeInTheDocument();
+  await kind.getByRole('button', { name: 'Kind' }).click();
+  await kind.getByRole('checkbox', { name: 'Recording' }).click();
+  expect(said()).toEqual({ type: 'audio' });
+});

@@ -1,0 +1,112 @@
+import type { Detection } from '@earshot/core/detection/detection.ts';
+import { previewDetection } from '@earshot/core/patterns/patterns.api.ts';
+import { checkQuery } from '@earshot/core/search/search.api.ts';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/show.tsx';
+import { newDetection } from '../builder/detection-draft.ts';
+import { RuleEditor } from './RuleEditor.tsx';
+
+const onSave = vi.fn();
+const onDiscard = vi.fn();
+function Editor({ closed = null }: { closed?: 'locked' | 'role' | null }) {
+  const [detection, setDetection] = useState<Detection>(newDetection);
+  return (
+    <RuleEditor
+      kind="pattern"
+      id={null}
+      detection={detection}
+      onDetection={setDetection}
+      closed={closed}
+      isValid
+      isDirty
+      isSaving={false}
+      onSave={onSave}
+      onDiscard={onDiscard}
+    >
+      <p>Name</p>
+    </RuleEditor>
+  );
+}
+
+const answer = { days: 30, looked_at: 200, total: 200, matched: 12, added: 9, removed: 0, sample: [] };
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  onSave.mockClear();
+  onDiscard.mockClear();
+  server = fakeServer();
+  server.answer(checkQuery, { valid: true, issues: [] });
+  server.answer(previewDetection, answer);
+});
+
+async function writePhrase(phrase: string) {
+  await page.getByRole('textbox', { name: 'Phrases' }).fill(phrase);
+  await userEvent.keyboard('{Enter}');
+}
+const save = () => page.getByRole('button', { name: /^Save/ });
+
+test('a rule is tried while it is written, and can be saved once it says something', async () => {
+  await show(<Editor />);
+  await expect.element(save()).toBeDisabled();
+  await expect.element(page.getByText(/Write a phrase or set a limit/)).toBeVisible();
+  await writePhrase('cancel the contract');
+  await expect.element(page.getByTestId('preview-count')).toMatchTextContent('12 of 200 calls would match');
+  await save().click();
+  expect(onSave).toHaveBeenCalledExactlyOnceWith('from_now_on');
+});
+
+test('only what has rested is asked', async () => {
+  await show(<Editor />);
+  await writePhrase('cancel');
+  await writePhrase('the contract');
+  await expect.element(page.getByTestId('preview-count')).toBeVisible();
+  const asked = server.sentTo(previewDetection).at(-1);
+  expect(asked).toMatchObject({
+    days: 30,
+    pattern: { detection: { methods: [{ query: { phrases: ['cancel', 'the contract'] } }] } },
+  });
+});
+
+test('applying to history says what it changes, before it is saved', async () => {
+  await show(<Editor />);
+  await writePhrase('cancel the contract');
+  await page.getByRole('button', { name: 'Apply to history' }).click();
+  const facts = page.getByTestId('consequences');
+  await expect.element(facts).toMatchTextContent(/\+9.*−0.*3/);
+  await page.getByRole('button', { name: 'Save and apply' }).click();
+  expect(onSave).toHaveBeenCalledExactlyOnceWith('history');
+});
+
+test('a rule that cannot be understood is not saved, and the reason stands beside it', async () => {
+  server.refuse(previewDetection, 422, 'queries.invalid', { issue: 'unclosed' });
+  await show(<Editor />);
+  await writePhrase('(cancel');
+  await expect.element(page.getByRole('status')).toBeVisible();
+  await expect.element(save()).toBeDisabled();
+});
+
+test('a rule that cannot be tried just now can be saved all the same', async () => {
+  server.refuse(previewDetection, 503, 'unavailable');
+  await show(<Editor />);
+  await writePhrase('cancel');
+  await expect.element(page.getByRole('status')).toBeVisible();
+  await expect.element(save()).toBeEnabled();
+});
+
+test('Ctrl+S saves while one types', async () => {
+  await show(<Editor />);
+  await writePhrase('cancel');
+  await expect.element(save()).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Phrases' }).click();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(onSave).toHaveBeenCalledExactlyOnceWith('from_now_on');
+});
+
+test('a locked rule is looked at and tried, not saved', async () => {
+  await show(<Editor closed="locked" />);
+  await expect.element(page.getByText(/The author locked this/)).toBeVisible();
+  await expect.element(save()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Live test' })).toBeVisible();
+});
