@@ -79,6 +79,10 @@ const commands: Record<string, () => Promise<number>> = {
   async check() {
     return inOrder([...checkTypes, ...lint, tests('core', 'server', 'web')]);
   },
+  /** Breaks the code in small ways, one after the other, and counts how many of them a test notices. */
+  async mutants() {
+    return node(bin('stryker'), ['run', 'stryker.config.json', ...rest]);
+  },
   async bench() {
     return node(join(root, 'packages/server/bench/run.ts'), rest);
   },

@@ -8,6 +8,7 @@ import { benchRules } from './rules.ts';
 import { benchSearch } from './search.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchSpeech } from './speech.ts';
+import { benchSuite } from './suite.ts';
 import { benchWordTimes } from './word-times.ts';
 
 const benches: Record<
@@ -32,6 +33,7 @@ const benches: Record<
     what: 'holds, interruptions, overlap and talk share against what is known',
     run: benchMeasures,
   },
+  suite: { what: 'how long each kind of test takes', run: benchSuite },
   members: { what: 'scrolling through a thousand members, in Chromium', run: inBrowser('members') },
   pages: { what: 'how fast four pages are there, in Chromium', run: inBrowser('pages') },
 };

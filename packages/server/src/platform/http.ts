@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@earshot/core
 import { type ErrorBody, errorTable, Failure, fail, isErrorCode } from '@earshot/core/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { authorise } from './authorise.ts';
 import type { Actor, Ctx, Person, Services } from './context.ts';
 import { isDatabaseAway, isLostRace, isUnstorable } from './database.ts';
 
@@ -87,20 +88,6 @@ export function ctxOf(services: Services, request: FastifyRequest): Ctx {
     actorName: actor?.name ?? '',
     address: request.ip,
   };
-}
-
-/** Throws unless the request may do `can`. */
-export function authorise(request: FastifyRequest, can: Endpoint['can']): void {
-  if (can === 'public') return;
-  const { actor } = request;
-  if (actor === null) throw fail('unauthorized');
-  if (can === 'signed_in' || can === 'operator') {
-    if (actor.kind !== 'person') throw fail('forbidden');
-    if (can === 'operator' && !actor.isOperator) throw fail('forbidden');
-    return;
-  }
-  if (actor.workspace === null) throw fail('workspaces.none_active');
-  if (!actor.permissions.includes(can)) throw fail('forbidden');
 }
 
 /** The signed-in person of a request whose endpoint needs one. */

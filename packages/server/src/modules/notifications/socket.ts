@@ -1,6 +1,7 @@
 import { closeCodes, type LiveEnvelope, type LiveMessage } from '@earshot/core/live/live.ts';
 import type { FastifyInstance } from 'fastify';
-import { authorise, personOf } from '../../platform/http.ts';
+import { authorise } from '../../platform/authorise.ts';
+import { personOf } from '../../platform/http.ts';
 import type { LiveHub } from '../../platform/live.ts';
 
 const pingMs = 30_000;
