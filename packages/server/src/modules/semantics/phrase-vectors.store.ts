@@ -106,8 +106,8 @@ export async function countVectors(
   model: string,
 ): Promise<{ vectors: number; phrases: number }> {
   const { rows } = await sql<{ vectors: number; phrases: number }>`
-    select (select count(*) from phrase_vectors where workspace_id = ${workspaceId} and model = ${model}) as vectors,
-      (select count(*) from phrase_index where workspace_id = ${workspaceId} and text <> '') as phrases`.execute(
+    select (select count(*) from phrase_vectors v where v.workspace_id = ${workspaceId} and v.model = ${model}) as vectors,
+      (select count(*) from phrase_index p where p.workspace_id = ${workspaceId} and p.text <> '') as phrases`.execute(
     db,
   );
   return rows[0] ?? { vectors: 0, phrases: 0 };
