@@ -20,7 +20,7 @@ export type Listener<S extends z.ZodType = z.ZodType> = {
   name: string;
   event: EventDefinition<S>;
   hear: (ctx: Ctx, payload: z.output<S>, run: JobRun) => Promise<void>;
-  /** What it needs besides is the same for all news of one call; how many are heard at once. */
+  /** How much news of different subjects one process hears at once; one where nothing is said. */
   slots?: number;
 };
 

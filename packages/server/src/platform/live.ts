@@ -58,7 +58,7 @@ export function liveSource<Event extends LiveNotice['event']>(
   return { event, togetherMs: 0, together: () => '', ...source } as LiveSource;
 }
 
-export type Listener = (workspaceId: number | null, notice: LiveNotice) => void;
+type NoticeHandler = (workspaceId: number | null, notice: LiveNotice) => void;
 
 /** Tells every process what changed; inside a transaction it is sent at the commit. */
 export async function announce(db: Db, workspaceId: number | null, notice: LiveNotice): Promise<void> {
@@ -70,7 +70,7 @@ export async function announce(db: Db, workspaceId: number | null, notice: LiveN
 /** Listens on its own connection and reconnects for as long as the process lives. */
 export function listen(
   connection: pg.PoolConfig,
-  listener: Listener,
+  onNotice: NoticeHandler,
   log: Log,
 ): { stop: () => Promise<void> } {
   let stopped = false;
@@ -87,7 +87,7 @@ export function listen(
         workspace_id: number | null;
         notice: LiveNotice;
       };
-      listener(workspace_id, notice);
+      onNotice(workspace_id, notice);
     });
     try {
       await client.connect();

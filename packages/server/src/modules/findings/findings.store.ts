@@ -196,14 +196,14 @@ export async function rewriteDays(
 ): Promise<string | null> {
   const { rows } = await sql<{ last: string | null }>`
     with calls as (
-      select distinct file_id from findings
-      where workspace_id = ${workspaceId} and (${after}::uuid is null or file_id > ${after}::uuid)
-      order by file_id limit ${limit}
+      select distinct f.file_id from findings f
+      where f.workspace_id = ${workspaceId} and (${after}::uuid is null or f.file_id > ${after}::uuid)
+      order by f.file_id limit ${limit}
     ),
     changed as (
-      update findings set day = (started_at at time zone ${timeZone})::date
-      where workspace_id = ${workspaceId} and file_id in (select file_id from calls)
-        and day <> (started_at at time zone ${timeZone})::date
+      update findings as one set day = (one.started_at at time zone ${timeZone})::date
+      where one.workspace_id = ${workspaceId} and one.file_id in (select file_id from calls)
+        and one.day <> (one.started_at at time zone ${timeZone})::date
     )
     select max(file_id::text) as last from calls`.execute(tx);
   return rows[0]?.last ?? null;

@@ -1,5 +1,7 @@
+import type { FlatMetric } from '@earshot/core/metrics/flat-metrics.ts';
 import type { Db } from '../../platform/database.ts';
-import type { NumberOfCall } from './numbers.ts';
+
+export type NumberOfCall = { metric: string; speaker_role: FlatMetric['speaker_role']; value: number };
 
 /** Replaces the numbers of a call that lists are filtered by. */
 export async function replaceNumbers(

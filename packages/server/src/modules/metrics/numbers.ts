@@ -1,12 +1,12 @@
 import { customMetricKey } from '@earshot/core/metrics/custom-metrics.api.ts';
-import { type FlatMetric, flatMetrics } from '@earshot/core/metrics/flat-metrics.ts';
+import { flatMetrics } from '@earshot/core/metrics/flat-metrics.ts';
 import { evaluateFormula, type Formula, parseFormula } from '@earshot/core/metrics/formula.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { listMetricRows } from './custom-metrics.store.ts';
-import { replaceNumbers } from './numbers.store.ts';
+import { type NumberOfCall, replaceNumbers } from './numbers.store.ts';
 
-export type NumberOfCall = { metric: string; speaker_role: FlatMetric['speaker_role']; value: number };
+export type { NumberOfCall } from './numbers.store.ts';
 export type NamedFormula = { metric: string; formula: Formula };
 
 /** The metrics that the workspace defined, ready to be worked out; one that cannot be understood gives no number. */
