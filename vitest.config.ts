@@ -6,7 +6,7 @@ const suitePostgres = 'packages/server/src/testing/suite-postgres.ts';
 /** For what hangs. Five times what the slowest test of a kind takes while both cores are busy with something else. */
 const limits = {
   unit: { testTimeout: 120_000, hookTimeout: 120_000 },
-  server: { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } },
+  server: { testTimeout: 600_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } },
   journey: { testTimeout: 600_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } },
 };
 

@@ -19,7 +19,6 @@ import { type SpawnedServer, spawnServer } from './testing/spawned-server.ts';
 
 /** The same moments in every run; another seed gives others. */
 const seed = Number(process.env.KILL_SEED ?? 11);
-const timeoutMs = 150_000;
 
 let dataDir = '';
 const running = new Set<SpawnedServer>();
@@ -70,9 +69,7 @@ async function ownProcesses(): Promise<number[]> {
   return found;
 }
 
-it('a server killed at random moments loses no acknowledged file and ends each exactly once', {
-  timeout: timeoutMs,
-}, async () => {
+it('a server killed at random moments loses no acknowledged file and ends each exactly once', async () => {
   dataDir = await makeDataDir();
   const next = wholeNumbers(seed);
   const acknowledged: string[] = [];
@@ -117,9 +114,7 @@ it('a server killed at random moments loses no acknowledged file and ends each e
   expect((await filesUnder(join(dataDir, 'work'))).filter((path) => path.includes('.half'))).toEqual([]);
 });
 
-it('PostgreSQL killed while files are processed: the server stays up and everything ends', {
-  timeout: timeoutMs,
-}, async () => {
+it('PostgreSQL killed while files are processed: the server stays up and everything ends', async () => {
   dataDir = await makeDataDir();
   const server = await start();
   const client = await signIn(server);
@@ -147,9 +142,7 @@ it('PostgreSQL killed while files are processed: the server stays up and everyth
   expect(server.child.exitCode).toBeNull();
 });
 
-it('stage processes killed while they work: the file goes on in a fresh one', {
-  timeout: timeoutMs,
-}, async () => {
+it('stage processes killed while they work: the file goes on in a fresh one', async () => {
   dataDir = await makeDataDir();
   const server = await start();
   const client = await signIn(server);
@@ -174,7 +167,7 @@ it('stage processes killed while they work: the file goes on in a fresh one', {
   expect(files.map((file) => file.status)).toEqual(['DONE', 'DONE', 'DONE', 'DONE']);
 });
 
-it('a worker of its own killed mid-way: another takes its files over', { timeout: timeoutMs }, async () => {
+it('a worker of its own killed mid-way: another takes its files over', async () => {
   dataDir = await makeDataDir();
   const api = await start();
   const socket =
@@ -199,7 +192,7 @@ async function startWorkerProcess(env: Record<string, string>): Promise<SpawnedS
   return start(env);
 }
 
-it('an upload goes on where a killed server left it', { timeout: timeoutMs }, async () => {
+it('an upload goes on where a killed server left it', async () => {
   dataDir = await makeDataDir();
   const bytes = recording(1, 20);
   const server = await start();
@@ -239,7 +232,7 @@ it('an upload goes on where a killed server left it', { timeout: timeoutMs }, as
   expect(JSON.parse(repeat.headers.get('earshot-file') ?? '{}')).toMatchObject({ file_id });
 });
 
-it('leaves no process behind when it is stopped or killed', { timeout: timeoutMs }, async () => {
+it('leaves no process behind when it is stopped or killed', async () => {
   dataDir = await makeDataDir();
   const server = await start();
   const client = await signIn(server);
