@@ -83,10 +83,15 @@ export async function unlessTaken<T>(index: string, code: ErrorCode, work: () =>
   try {
     return await work();
   } catch (error) {
-    const refused = error as { code?: unknown; constraint?: unknown } | null;
-    if (refused?.code === '23505' && refused.constraint === index) throw fail(code, {}, error);
+    const refused = error as { code?: unknown; constraint?: unknown; message?: unknown } | null;
+    if (refused?.code === '23505' && refusedBy(refused) === index) throw fail(code, {}, error);
     throw error;
   }
+}
+
+/** A node of a cluster says it only in the sentence, with the number of its shard behind the name. */
+function refusedBy({ constraint, message }: { constraint?: unknown; message?: unknown }): unknown {
+  return constraint ?? /"([^"]+?)(?:_\d+)?"/.exec(String(message))?.[1];
 }
 
 /** Foreign key, unique key, serialization failure, deadlock: another request was faster. */
