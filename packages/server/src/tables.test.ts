@@ -81,6 +81,19 @@ describe('every table', () => {
     expect(without).toEqual([]);
   });
 
+  it('of a workspace has the workspace first in every index, but for those by which somebody without one is found', async () => {
+    const others = await query<{ name: string }>(
+      server.dataDir,
+      `select i.indexrelid::regclass::text as name from pg_index i
+       left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+       where i.indrelid = any($1::regclass[]) and a.attname is distinct from 'workspace_id' order by 1`,
+      [tables.tenant],
+    );
+    // The number that phrases are looked up by knows the workspace.
+    const wanted = ['api_keys_hash', 'members_user', 'phrase_index_keys', 'shares_token'];
+    expect(others.map(({ name }) => name)).toEqual(wanted);
+  });
+
   it('can be emptied before the tables that it points at', async () => {
     const keys = await query<{ child: string; parent: string }>(
       server.dataDir,

@@ -2,6 +2,7 @@ import { type ErrorCode, fail } from '@earshot/core/errors.ts';
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.generated.ts';
+import './pg-numbers.ts';
 import { createTenantGuard } from './tenant-guard.ts';
 
 export type Database = {
@@ -15,22 +16,6 @@ export type Database = {
 
 export type Tx = Transaction<DB>;
 export type Db = Kysely<DB> | Tx;
-
-// Byte counts and row counts fit a double exactly far beyond anything stored here.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-
-// Times of words come in lists, and the driver's own parser is made for lists of anything.
-const listOfNumbers = (text: string): (number | null)[] =>
-  text === '{}'
-    ? []
-    : text
-        .slice(1, -1)
-        .split(',')
-        .map((one) => (one === 'NULL' ? null : Number(one)));
-const int4Array = 1007;
-const int8Array = 1016;
-const float4Array = 1021;
-for (const type of [int4Array, int8Array, float4Array]) pg.types.setTypeParser(type, listOfNumbers);
 
 export type DatabaseOptions = {
   /** Tables whose statements must say which workspace they are for. */
@@ -98,10 +83,15 @@ export async function unlessTaken<T>(index: string, code: ErrorCode, work: () =>
   try {
     return await work();
   } catch (error) {
-    const refused = error as { code?: unknown; constraint?: unknown } | null;
-    if (refused?.code === '23505' && refused.constraint === index) throw fail(code, {}, error);
+    const refused = error as { code?: unknown; constraint?: unknown; message?: unknown } | null;
+    if (refused?.code === '23505' && refusedBy(refused) === index) throw fail(code, {}, error);
     throw error;
   }
+}
+
+/** A node of a cluster says it only in the sentence, with the number of its shard behind the name. */
+function refusedBy({ constraint, message }: { constraint?: unknown; message?: unknown }): unknown {
+  return constraint ?? /"([^"]+?)(?:_\d+)?"/.exec(String(message))?.[1];
 }
 
 /** Foreign key, unique key, serialization failure, deadlock: another request was faster. */

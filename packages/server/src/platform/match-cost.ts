@@ -11,7 +11,11 @@ const matchCost = 200;
 /** Says so to the database. Only its owner may; on a database that belongs to somebody else it stays as it is. */
 export async function tellMatchCost(pool: pg.Pool, log: Log): Promise<void> {
   try {
-    await pool.query(`alter function pg_catalog.ts_match_vq(tsvector, tsquery) cost ${matchCost}`);
+    const change = `alter function pg_catalog.ts_match_vq(tsvector, tsquery) cost ${matchCost}`;
+    const { rowCount } = await pool.query("select from pg_extension where extname = 'citus'");
+    // On a cluster each node plans its own part.
+    if (rowCount === 1) await pool.query('select run_command_on_all_nodes($1)', [change]);
+    else await pool.query(change);
   } catch (error) {
     log.info(
       { err: error },

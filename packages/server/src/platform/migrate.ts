@@ -14,9 +14,10 @@ export function statementsOf(sql: string): string[] {
 
 /**
  * Brings the database to the newest schema. Each statement is its own transaction and is remembered, so that
- * a migration that is stopped at any moment goes on where it was. Several processes may call this at once.
+ * a migration that is stopped at any moment goes on where it was. Several processes may call this at once. `last` is a
+ * migration after which it stops; answers how many statements were done.
  */
-export async function migrate(pool: pg.Pool): Promise<number> {
+export async function migrate(pool: pg.Pool, last?: string): Promise<number> {
   const client = await pool.connect();
   let applied = 0;
   try {
@@ -29,7 +30,9 @@ export async function migrate(pool: pg.Pool): Promise<number> {
         await client.query<{ name: string; statement: number }>('select name, statement from migrations')
       ).rows.map((row) => `${row.name}:${row.statement}`),
     );
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    const names = (await readdir(folder))
+      .filter((name) => name.endsWith('.sql') && (last === undefined || name <= last))
+      .sort();
     for (const name of names) {
       const statements = statementsOf(await readFile(new URL(name, folder), 'utf8'));
       for (const [index, statement] of statements.entries()) {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pg from 'pg';
+import '../platform/pg-numbers.ts';
 
 /** The global setup says here where the suite's PostgreSQL listens; workers of the tests inherit it. */
 export const socketVariable = 'EARSHOT_TEST_POSTGRES';

@@ -39,12 +39,14 @@ export function unscopedScans(
   const table = node['Relation Name'];
   const isScan = table !== undefined && node['Node Type'] !== 'ModifyTable';
   const alias = node.Alias ?? table;
+  // What is no table may be called anything, `*VALUES*` for one.
   const isScoped =
+    !isScan ||
     own.some((text) => new RegExp(`(^|[ (])(${alias}\\.)?workspace_id = `).test(text)) ||
     [...own, ...above].some(
       (text) => text.includes(`${alias}.workspace_id`) && text.includes('workspace_id = '),
     );
-  const open = isScan && tenantTables.has(table) && !isScoped ? [table] : [];
+  const open = table !== undefined && tenantTables.has(table) && !isScoped ? [table] : [];
   return [
     ...open,
     ...(node.Plans ?? []).flatMap((plan) => unscopedScans(plan, tenantTables, [...above, ...own])),

@@ -141,9 +141,10 @@ function countNewest(db: Db, workspaceId: number, condition: Condition, most: nu
  */
 export function byWordIndexes<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
-    // Helpers take longer to start than most of these do.
-    await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-      set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx);
+    // Helpers take longer to start than most of these do. The first setting lets a cluster's nodes hear of the others, and
+    // only of those that are set in this way; elsewhere nobody reads it.
+    await sql`set local citus.propagate_set_commands = 'local'; set local enable_seqscan = off;
+      set local enable_indexscan = off; set local max_parallel_workers_per_gather = 0`.execute(tx);
     return work(tx);
   });
 }
