@@ -41,8 +41,9 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['packages/web/src/**/*.test.tsx'],
-          // One page for all files of them.
+          // One page for all files of them; it has workers of its own, so it comes after the others.
           isolate: false,
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
