@@ -5,7 +5,7 @@ import type { StageName } from '@earshot/core/files/files.ts';
 import { usualPipeline } from '@earshot/core/pipelines/pipeline.ts';
 import type { WorkerTools } from '../../module.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
-import { isDatabaseAway } from '../../platform/database.ts';
+import { isDatabaseAway, isLostRace } from '../../platform/database.ts';
 import { extensionsOf } from '../../platform/extensions.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { announce } from '../../platform/live.ts';
@@ -171,6 +171,11 @@ async function handleFailure(passage: Passage, error: unknown, job: JobRun): Pro
     return;
   }
   if (passage.signal.aborted || isDatabaseAway(error)) throw error;
+  // The call was removed meanwhile; the database takes nothing more of it.
+  if (isLostRace(error) && (await findFileRow(ctx, file.id)) === undefined) {
+    await rm(workDir, { recursive: true, force: true });
+    return;
+  }
   if (error instanceof Failure) {
     await endFile(ctx, file.id, run, 'REFUNDED', codedError(error.code, error.params));
     await rm(workDir, { recursive: true, force: true });
