@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { SpokenPhrase } from '../call/phrase.ts';
+import { compileQuery } from './compile-query.ts';
+import { find, type Semantics } from './find.ts';
+import { prepareConversation } from './prepared-conversation.ts';
+import { Query, type QueryInput } from './query.ts';
+import { createLexicon } from './text/lexicon.ts';
+
+const lexicon = createLexicon({});
+
+/** Words of half a second each; the times of a word may be given instead. */
+type Word = string | [text: string, start_ms: number, end_ms: number];
+function said(id: number, start_ms: number, ...words: Word[]): SpokenPhrase {
+  return {
+    id,
+    speaker: 'operator',
+    role: 'operator',
+    start_ms,
+    end_ms: start_ms + 5000,
+    in_hold: false,
+    words: words.map((word, at) => {
+      const [text, start, end] =
+        typeof word === 'string' ? [word, start_ms + at * 500, start_ms + at * 500 + 400] : word;
+      return { text, start_ms: start, end_ms: end };
+    }),
+  };
+}
+
+function hits(query: QueryInput, phrases: SpokenPhrase[], semantics: Semantics | null = null) {
+  const { compiled } = compileQuery(Query.parse(query), lexicon);
+  if (compiled === null) throw new Error('not understood');
+  return find(compiled.expression, prepareConversation({ duration_ms: 60_000, phrases }, lexicon), semantics);
+}
+
+describe('a hit', () => {
+  const phrase = said(4, 10_000, 'we', 'cancel', 'it', 'now');
+  it('has the words, their places and their times', () => {
+    expect(hits({ phrases: ['cancel it'] }, [phrase]).hits).toEqual([
+      {
+        phrase_id: 4,
+        speaker: 'operator',
+        role: 'operator',
+        start_ms: 10_500,
+        end_ms: 11_400,
+        text: 'cancel it',
+        words: [1, 2],
+      },
+    ]);
+  });
+
+  it('ends with the word that ends last', () => {
+    const overlapping = said(0, 0, ['cancel', 0, 900], ['it', 300, 600], ['now', 700, 800]);
+    expect(hits({ phrases: ['cancel it now'] }, [overlapping]).hits[0]).toMatchObject({ end_ms: 900 });
+    expect(hits({ phrases: ['it now'] }, [overlapping]).hits[0]).toMatchObject({ end_ms: 800 });
+  });
+
+  it.each<[string, [number, number]]>([
+    ['we', [0, 0]],
+    ['e c', [0, 1]],
+    ['cancel', [1, 1]],
+    ['^we ', [0, 0]],
+    [' cancel', [1, 1]],
+    ['cancel ', [1, 1]],
+    ['l it n', [1, 3]],
+    ['now$', [3, 3]],
+  ])('of the expression "%s" is of whole words', (regexp, words) => {
+    expect(hits({ type: 'regexp', regexp }, [phrase]).hits.map((hit) => hit.words)).toEqual([words]);
+  });
+});
+
+describe('hits of several wordings', () => {
+  const phrases = [said(0, 20_000, 'b', 'a', 'b'), said(1, 10_000, 'a', 'c'), said(2, 10_000, 'a', 'b')];
+  it('come in the order of the call, each place once', () => {
+    const { hits: found } = hits({ type: 'advanced', expression: 'b AND a AND "a b" AND a' }, phrases);
+    expect(found.map(({ phrase_id, words }) => [phrase_id, ...words])).toEqual([
+      [1, 0, 0],
+      [2, 0, 0],
+      [2, 0, 1],
+      [2, 1, 1],
+      [0, 0, 0],
+      [0, 1, 1],
+      [0, 1, 2],
+      [0, 2, 2],
+    ]);
+  });
+
+  it.each<[string, boolean, number]>([
+    ['a AND z', false, 0],
+    ['NOT z', true, 0],
+    ['NOT a', false, 0],
+    ['c AND NOT z', true, 1],
+    ['z OR (c AND a)', true, 4],
+    ['z OR NOT a', false, 0],
+  ])('%s', (expression, holds, count) => {
+    const finding = hits({ type: 'advanced', expression }, phrases);
+    expect([finding.holds, finding.hits.length]).toEqual([holds, count]);
+  });
+});
+
+it('a thousand hits of one wording are enough', () => {
+  const phrases = [said(0, 0, ...Array.from({ length: 1001 }, () => 'a'))];
+  expect(hits({ phrases: ['a'] }, phrases).hits).toHaveLength(1000);
+  expect(hits({ type: 'regexp', regexp: 'a' }, phrases).hits).toHaveLength(1000);
+});
+
+describe('what means the same', () => {
+  const phrases = [
+    said(0, 0, 'far', 'off'),
+    said(1, 5000, 'near', 'by'),
+    said(2, 9000),
+    said(3, 12_000, 'none'),
+  ];
+  const closeness: Record<string, number> = { far: 0.4, near: 0.7, none: 0 };
+  const semantics: Semantics = {
+    similarity: (_, conversation, phrase) =>
+      closeness[conversation.phrases[phrase]?.words[0]?.text ?? ''] ?? 1,
+  };
+  const found = (limits: [number, number]) =>
+    hits({ phrases: ['x'], matching: 'semantic', limits }, phrases, semantics).hits;
+
+  it.each<[[number, number], number[]]>([
+    [
+      [0, 1],
+      [0, 1],
+    ],
+    [
+      [0.4, 0.7],
+      [0, 1],
+    ],
+    [[0.5, 0.7], [1]],
+    [[0.4, 0.6], [0]],
+    [[0.8, 1], []],
+  ])('within %j', (limits, ids) => expect(found(limits).map(({ phrase_id }) => phrase_id)).toEqual(ids));
+
+  it('is a whole phrase and how near it is', () => {
+    expect(found([0.5, 1])).toMatchObject([
+      { phrase_id: 1, text: 'near by', words: [0, 1], similarity: 0.7 },
+    ]);
+  });
+
+  it('of one side only, when that is asked', () => {
+    const query: QueryInput = { phrases: ['x'], matching: 'semantic', limits: [0, 1], who: 'abonent' };
+    expect(hits(query, phrases, semantics)).toEqual({ holds: false, hits: [] });
+  });
+
+  it('needs a measure', () => {
+    expect(() => hits({ phrases: ['x'], matching: 'semantic' }, phrases)).toThrow('measure of similarity');
+  });
+});
