@@ -105,6 +105,10 @@ export const errorTable = {
   'files.no_audio_kept': [404, 'This conversation has no audio.'],
   'files.missing_blob': [500, 'The stored audio is missing.'],
   'files.cancelled': [409, 'Processing was cancelled.'],
+  'bulk.not_found': [404, 'No such run.'],
+  'bulk.ended': [409, 'This run has ended.'],
+  'bulk.running': [409, 'This run has not ended yet.'],
+  'bulk.not_undoable': [409, 'This cannot be taken back, or was taken back already.'],
 
   'transcripts.not_found': [404, 'This file has no transcript yet.'],
   'transcripts.version_conflict': [409, 'The transcript was changed by someone else meanwhile.'],

@@ -1,5 +1,6 @@
 import { roles } from '@earshot/core/access.ts';
 import { speakerRoles } from '@earshot/core/call/role.ts';
+import { bulkActions, bulkOutcomes, bulkStatuses } from '@earshot/core/calls/bulk.ts';
 import { emotionNames } from '@earshot/core/emotions/emotions.ts';
 import {
   channelModes,
@@ -25,6 +26,9 @@ import { query, removeDataDir, startServer, type TestServer } from './testing/se
 /** Which column holds words of which list. Actions of the audit log and kinds of notifications are left open: each new
  * feature adds some, and nothing is decided by them. */
 const lists: Record<string, readonly string[]> = {
+  'bulk_run_calls.outcome': bulkOutcomes,
+  'bulk_runs.action': bulkActions,
+  'bulk_runs.status': bulkStatuses,
   'file_metrics.speaker_role': ['', ...speakerRoles],
   'file_stages.name': stageNames,
   'file_stages.status': stageStatuses,

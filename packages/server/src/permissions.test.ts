@@ -185,7 +185,8 @@ describe('another workspace', () => {
       [workspaceId, mark],
     );
     const detection = { methods: [{ kind: 'query', query: { phrases: [mark] } }] };
-    const make = (path: string, body: object) => there.json<{ id: number }>('POST', path, body);
+    const make = (path: string, body: object) =>
+      there.json<{ id: number; run_id: number }>('POST', path, body);
     const tag = await make('tags', { name: mark, detection, apply: 'history' });
     const pattern = await make('patterns', { name: mark, detection, apply: 'history' });
     const segment = await make('segments', { name: mark, ids: [file.file_id] });
@@ -200,6 +201,7 @@ describe('another workspace', () => {
     });
     await there.json('PUT', `files/${file.file_id}/tags/${tag.id}`);
     await there.json('PUT', `files/${file.file_id}/favorite`);
+    const bulk = await make('files/bulk', { action: 'tag', tag_id: tag.id, ids: [file.file_id] });
     const { results: runs } = await there.json<{ results: { id: number }[] }>('GET', 'rules/runs');
     const ids: Record<string, number | undefined> = {
       sources: source.id,
@@ -214,13 +216,14 @@ describe('another workspace', () => {
       comments: comment.id,
       annotations: note.id,
       runs: runs[0]?.id,
+      bulk: bulk.run_id,
     };
     return { workspaceId, source, file, tag, person, project, ids };
   }
 
   const countedTables =
     `sources files api_keys ip_list shares members user_pins tags findings patterns segments
-    segment_files custom_metrics rule_versions rule_runs favorites comments annotations saved_views`.split(
+    segment_files custom_metrics rule_versions rule_runs favorites comments annotations saved_views bulk_runs bulk_run_calls`.split(
       /\s+/,
     );
 
@@ -249,6 +252,7 @@ describe('another workspace', () => {
       workspace_id: door.workspaceId,
       project_id: door.project?.id ?? 0,
       tag_id: door.tag.id,
+      run_id: door.ids.bulk ?? 0,
       kind: 'tag',
       id: idOf(endpoint.path),
     });

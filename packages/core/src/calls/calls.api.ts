@@ -50,39 +50,6 @@ export const listFiles = endpoint({
   }),
 });
 
-/** What can be done with many calls at once. */
-export const bulkActions = [
-  'delete',
-  'restart',
-  'cancel',
-  'tag',
-  'untag',
-  'favorite',
-  'unfavorite',
-  'add_to_segment',
-] as const;
-
-export const bulkFiles = endpoint({
-  method: 'POST',
-  path: 'files/bulk',
-  can: 'files.write',
-  summary:
-    'Remove, restart, cancel, tag, untag, favour or put on a list: several files by id, or all that a filter means',
-  body: z
-    .object({
-      action: z.enum(bulkActions),
-      ids: z.array(z.string()).min(1).max(1000).optional(),
-      /** Instead of ids: everything these filters, and the query besides them, mean. */
-      filter: z
-        .object({ filters: CallFilters.default({}), query: Query.nullable().default(null) })
-        .optional(),
-      tag_id: z.int().optional(),
-      segment_id: z.int().optional(),
-    })
-    .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), 'ids or filter'),
-  reply: z.object({ done: z.int(), failed: z.array(z.object({ file_id: z.string(), code: z.string() })) }),
-});
-
 /** A table is read by people and programs alike; more rows belong into a report. */
 export const mostExported = 10_000;
 

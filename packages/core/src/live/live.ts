@@ -15,6 +15,8 @@ export type LiveMessage =
   | { event: 'rules.changed'; kind: VersionedKind }
   /** Comments, or notes on words. */
   | { event: 'comments.changed'; file_id: string }
+  /** Something that is done to many calls came further, or ended. */
+  | { event: 'bulk.changed'; run_id: number }
   | { event: 'members.changed'; user_id: number }
   | { event: 'workspace.changed' }
   | { event: 'notification'; notification: Notification };

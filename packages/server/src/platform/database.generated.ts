@@ -75,6 +75,38 @@ export interface AuditLog {
   workspace_id: Int8;
 }
 
+export interface BulkRunCalls {
+  before: Json | null;
+  changed_at: Timestamp | null;
+  code: string | null;
+  file_id: string;
+  outcome: string | null;
+  run_id: Int8;
+  workspace_id: Int8;
+}
+
+export interface BulkRuns {
+  about: Json;
+  action: string;
+  actor: string;
+  address: string | null;
+  after_file: string | null;
+  code: string | null;
+  created_at: Timestamp;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  failed: Generated<number>;
+  failures: Generated<Json>;
+  handled: Generated<number>;
+  id: Generated<Int8>;
+  key_id: Int8 | null;
+  status: string;
+  total: number;
+  undo_of: Int8 | null;
+  user_id: Int8 | null;
+  workspace_id: Int8;
+}
+
 export interface CallWords {
   file_id: string;
   words: string;
@@ -525,6 +557,8 @@ export interface DB {
   api_keys: ApiKeys;
   attempts: Attempts;
   audit_log: AuditLog;
+  bulk_run_calls: BulkRunCalls;
+  bulk_runs: BulkRuns;
   call_words: CallWords;
   captcha_used: CaptchaUsed;
   comments: Comments;

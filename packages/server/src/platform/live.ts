@@ -19,6 +19,7 @@ export type LiveNotice =
   | { event: 'rules.changed'; kind: VersionedKind }
   /** Comments, or notes on words. */
   | { event: 'comments.changed'; file_id: string }
+  | { event: 'bulk.changed'; run_id: number }
   | { event: 'members.changed'; user_id: number }
   | { event: 'workspace.changed' }
   | { event: 'notification'; user_id: number; id: number }

@@ -9,6 +9,7 @@ import { tagsErrors } from '../features/tags/errors.texts.ts';
 import { workspacesErrors } from '../features/workspaces/errors.texts.ts';
 import type { CallErrorCode } from '../lib/call.ts';
 import type { KeyOf } from '../lib/texts.ts';
+import { bulkErrors } from '../shared/bulk/errors.texts.ts';
 import { generalErrors } from '../shared/errors.texts.ts';
 import { filesErrors } from '../shared/files/errors.texts.ts';
 import { metricsErrors } from '../shared/metrics/errors.texts.ts';
@@ -20,6 +21,7 @@ import { viewsErrors } from '../shared/views/errors.texts.ts';
 /** What happened and what to do; each beside the feature that it is about. */
 export const errorTexts = [
   billingErrors,
+  bulkErrors,
   fileErrors,
   filesErrors,
   generalErrors,

@@ -17,7 +17,17 @@ export function useLive(): void {
         message: take,
         missed: () => {
           refreshListsSoon();
-          markStale('file', 'speech', 'sources', 'users', 'workspaces', 'comments', 'annotations', 'rules');
+          markStale(
+            'file',
+            'speech',
+            'sources',
+            'users',
+            'workspaces',
+            'comments',
+            'annotations',
+            'rules',
+            'bulk',
+          );
           markStale(...Object.values(ruleKeys));
           void askMissedNotifications();
         },
@@ -55,6 +65,9 @@ function take(message: LiveMessage): void {
       return;
     case 'comments.changed':
       markStale('comments', 'annotations');
+      return;
+    case 'bulk.changed':
+      markStale('bulk');
       return;
     case 'members.changed':
       markStale('users');

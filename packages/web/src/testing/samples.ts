@@ -1,3 +1,4 @@
+import type { BulkRun } from '@earshot/core/calls/bulk.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import type { listTags } from '@earshot/core/tags/tags.api.ts';
 
@@ -22,3 +23,25 @@ export function tagsNamed(...names: string[]): TagList {
   }));
   return { results, count: results.length, limit: 1000, offset: 0 };
 }
+
+/** Something that was done to two calls. */
+export const bulkRun = (change: Partial<BulkRun> = {}): BulkRun => ({
+  run_id: 1,
+  action: 'tag',
+  tag_id: null,
+  segment_id: null,
+  undo_of: null,
+  can_undo: false,
+  status: 'done',
+  code: null,
+  total: 2,
+  handled: 2,
+  done: 2,
+  failed_count: 0,
+  failed: [],
+  user_id: 1,
+  by: 'Nadia',
+  created: '2026-01-01T00:00:00Z',
+  ended: '2026-01-01T00:00:01Z',
+  ...change,
+});

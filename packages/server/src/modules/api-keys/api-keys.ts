@@ -1,4 +1,4 @@
-import type { KeyScope } from '@earshot/core/access.ts';
+import type { KeyScope, Permission } from '@earshot/core/access.ts';
 import type { ApiKey, ApiKeyInput } from '@earshot/core/api-keys/api-keys.api.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { z } from 'zod';
@@ -74,11 +74,20 @@ export async function removeApiKey(ctx: Ctx, id: number): Promise<void> {
   });
 }
 
+/** Whether a key of the workspace is still there and may do this now. */
+export async function mayKey(ctx: Ctx, keyId: number, permission: Permission): Promise<boolean> {
+  const row = await findKeyRow(ctx.db, ctx.workspaceId, keyId);
+  return row !== undefined && isValid(row, ctx.now()) && row.scopes.includes(permission);
+}
+
+const isValid = ({ expires_at }: { expires_at: Date | null }, now: Date) =>
+  expires_at === null || expires_at > now;
+
 /** Who a Bearer key is. Refuses a wrong, expired or revoked key, and an address that is not allowed. */
 export async function findKeyActor(services: Services, key: string, address: string): Promise<Actor> {
   const row = await findKeyByHash(services.acrossWorkspaces, tokenHash(key));
   const now = services.now();
-  if (row === undefined || (row.expires_at !== null && row.expires_at <= now)) throw fail('api_keys.invalid');
+  if (row === undefined || !isValid(row, now)) throw fail('api_keys.invalid');
   const ctx = inWorkspace(services, row.workspace_id);
   if (!(await isAddressAllowed(ctx, address))) throw fail('api_keys.address_not_allowed');
   if (row.last_used_at === null || now.getTime() - row.last_used_at.getTime() > touchEveryMs)

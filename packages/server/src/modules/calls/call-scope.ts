@@ -15,7 +15,7 @@ import {
 } from '../semantics/semantics.ts';
 import { callFiltersSql, phraseHints } from './call-filters.sql.ts';
 import { allOf, anyOf, isOneOfIds, isOnList } from './conditions.sql.ts';
-import { decideCalls } from './decide-calls.ts';
+import { decideCalls, forAPage, type Patience } from './decide-calls.ts';
 import { resolvePeriods } from './resolve-periods.ts';
 import { findSegments } from './segments.queries.ts';
 
@@ -31,13 +31,20 @@ export type CallScope = {
   compiled: CompiledQuery | null;
   context: SqlContext;
   semantics: WorkspaceSemantics | null;
+  /** What the engine is given where it decides. */
+  patience: Patience;
 };
 
 /** Segments inside segments; nobody builds more, and a circle ends here. */
 const deepestSegments = 5;
 
 /** Filters and query as conditions. Throws `queries.invalid` with the place of the mistake. */
-export async function callScope(ctx: Ctx, asked: CallFilters, query: Query | null): Promise<CallScope> {
+export async function callScope(
+  ctx: Ctx,
+  asked: CallFilters,
+  query: Query | null,
+  patience = forAPage,
+): Promise<CallScope> {
   const filters = await resolvePeriods(ctx, asked);
   const compiled = query === null ? null : understandQuery(query);
   const semantics = await semanticsFor(ctx, compiled === null ? [] : [compiled]);
@@ -46,7 +53,8 @@ export async function callScope(ctx: Ctx, asked: CallFilters, query: Query | nul
     hints: phraseHints(filters),
     ...semanticsForSql(semantics),
   };
-  const scope: CallScope = { conditions: [], asked: null, undecided: [], compiled, context, semantics };
+  const nothing = { conditions: [], asked: null, undecided: [] };
+  const scope: CallScope = { ...nothing, compiled, context, semantics, patience };
   scope.conditions.push(...callFiltersSql(filters, { workspaceId: ctx.workspaceId, userId: ctx.userId }));
   await addSegments(ctx, scope, filters, deepestSegments);
   if (compiled !== null) addQuery(scope, compiled, context);
@@ -81,7 +89,7 @@ async function addSegments(ctx: Ctx, scope: CallScope, filters: CallFilters, dep
       either.push(isOnList(ctx.workspaceId, segment.id));
       continue;
     }
-    const inner = await callScopeOfSegment(ctx, segment, depth - 1);
+    const inner = await callScopeOfSegment(ctx, segment, depth - 1, scope.patience);
     if (inner.undecided.length === 0) either.push(allOf(allConditions(inner)));
     else {
       const { ids } = await decideCalls(ctx, inner, { sorting_by: 'created', order_by: 'desc' });
@@ -95,9 +103,11 @@ async function callScopeOfSegment(
   ctx: Ctx,
   segment: { filters: CallFilters | null; query: Query | null },
   depth: number,
+  patience: Patience,
 ): Promise<CallScope> {
   const { segments, ...filters } = segment.filters ?? {};
-  const scope = await callScope(ctx, filters, segment.query === null ? null : Query.parse(segment.query));
+  const query = segment.query === null ? null : Query.parse(segment.query);
+  const scope = await callScope(ctx, filters, query, patience);
   if (segments !== undefined) await addSegments(ctx, scope, { segments }, depth);
   return scope;
 }

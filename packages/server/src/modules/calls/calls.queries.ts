@@ -57,3 +57,12 @@ export async function listCallIds(
   const rows = await ordered(db, workspaceId, conditions, page).select('files.id').execute();
   return rows.map((row) => row.id);
 }
+
+export async function listEveryCallId(
+  db: Db,
+  workspaceId: number,
+  conditions: readonly Condition[],
+): Promise<string[]> {
+  const rows = await callsWhere(db, workspaceId, conditions).select('files.id').execute();
+  return rows.map((row) => row.id);
+}

@@ -6,8 +6,9 @@ import type { Query } from '@earshot/core/matching/query.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { presentFiles } from '../files/files.ts';
 import { countCalls } from './call-counts.queries.ts';
-import { callScope } from './call-scope.ts';
-import { listCallRows, type OrderColumn } from './calls.queries.ts';
+import { allConditions, callScope } from './call-scope.ts';
+import { listCallRows, listEveryCallId } from './calls.queries.ts';
+import { decideCalls, forAll } from './decide-calls.ts';
 import { facetsOf } from './facets.ts';
 import { matchedCalls } from './matched-calls.ts';
 
@@ -37,18 +38,12 @@ export async function listCalls(
   return facets === '1' ? { ...page, facets: await facetsOf(ctx, filters, null, matched) } : page;
 }
 
-/** Every call that filters and a query mean, for work over all of them; at most `most`. */
-export async function idsOfCalls(
-  ctx: Ctx,
-  filters: CallFilters,
-  query: Query | null,
-  most: number,
-): Promise<string[]> {
-  const scope = await callScope(ctx, filters, query);
-  const order = { sorting_by: 'created' as OrderColumn, order_by: 'desc' as const };
-  const { conditions } = await matchedCalls(ctx, scope, order);
-  const rows = await listCallRows(ctx.db, ctx.workspaceId, conditions, { ...order, limit: most, offset: 0 });
-  return rows.map((row) => row.id);
+/** Every call that filters and a query mean, for work over all of them, however many and however long that takes. */
+export async function everyCallOf(ctx: Ctx, filters: CallFilters, query: Query | null): Promise<string[]> {
+  const scope = await callScope(ctx, filters, query, forAll);
+  if (scope.undecided.length === 0) return listEveryCallId(ctx.db, ctx.workspaceId, allConditions(scope));
+  // The oldest first: those that come in meanwhile shift nothing.
+  return (await decideCalls(ctx, scope, { sorting_by: 'created', order_by: 'asc' })).ids;
 }
 
 /** How many calls filters and a query mean. */

@@ -19,8 +19,12 @@ const listed = 20_000;
 const batch = 200;
 /** Calls asked of the engine before other requests have their turn. */
 const atOnce = 10;
+/** How long the engine may take, and how many calls are enough. */
+export type Patience = { ms: number; most: number };
 /** A person waits no longer than this; what was found until then is shown, and the count says that there is more. */
-const patienceMs = 2500;
+export const forAPage: Patience = { ms: 2500, most: countCap };
+/** For work over every call that is meant. */
+export const forAll: Patience = { ms: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY };
 
 /**
  * Lets the engine decide on the calls that the database could only narrow down, in the order of the list.
@@ -30,9 +34,9 @@ export async function decideCalls(
   ctx: Ctx,
   scope: CallScope,
   order: { sorting_by: OrderColumn; order_by: 'asc' | 'desc' },
-  patience = patienceMs,
+  { ms, most }: Patience = scope.patience,
 ): Promise<{ ids: string[]; isCapped: boolean; closeness: Map<string, number> | null }> {
-  const until = performance.now() + patience;
+  const until = performance.now() + ms;
   const ids: string[] = [];
   const closeness = scope.semantics === null ? null : new Map<string, number>();
   const only = wordsNeeded(scope);
@@ -41,7 +45,7 @@ export async function decideCalls(
     const page = { ...order, limit: listed, offset };
     const candidates = await listCallIds(ctx.db, ctx.workspaceId, conditions, page);
     for (let from = 0; from < candidates.length; from += batch) {
-      if (ids.length > countCap || performance.now() > until) return { ids, isCapped: true, closeness };
+      if (ids.length > most || performance.now() > until) return { ids, isCapped: true, closeness };
       const some = candidates.slice(from, from + batch);
       const calls = await loadCalls(ctx.db, ctx.workspaceId, some, only);
       for (const [at, id] of some.entries()) {

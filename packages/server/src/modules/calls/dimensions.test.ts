@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { makeCall, openContext } from '../../testing/context.ts';
 import { type Client, removeDataDir, signIn, startServer, type TestServer } from '../../testing/server.ts';
-import { idsOfCalls } from './calls.ts';
+import { everyCallOf } from './calls.ts';
 
 let server: TestServer;
 let client: Client;
@@ -216,7 +216,7 @@ const cases: Record<DimensionName, Case[]> = {
 it.each(dimensionNames.flatMap((name) => cases[name].map((one, at) => [name, at, ...one] as const)))(
   '%s, case %i',
   async (_name, _at, filters, expected) => {
-    const found = await idsOfCalls(ctx, CallFilters.parse(filters()), null, 100);
+    const found = await everyCallOf(ctx, CallFilters.parse(filters()), null);
     const names = all.filter((name) => found.includes(ids[name]));
     expect(names, JSON.stringify(filters())).toEqual(expected);
   },
@@ -224,7 +224,7 @@ it.each(dimensionNames.flatMap((name) => cases[name].map((one, at) => [name, at,
 
 it('filters hold together', async () => {
   const filters = CallFilters.parse({ operators: ['Bo'], queue: ['Sales'] });
-  expect(await idsOfCalls(ctx, filters, null, 100)).toEqual([]);
+  expect(await everyCallOf(ctx, filters, null)).toEqual([]);
 });
 
 it('metadata is counted, listed and written into a table', async () => {

@@ -1,4 +1,19 @@
-import type { Module } from '../../module.ts';
+import { type Module, work } from '../../module.ts';
+import { inWorkspace } from '../../platform/context.ts';
+import { bulkRunJob } from './bulk.jobs.ts';
+import { forgetOldRuns, liveBulk } from './bulk-runs.ts';
+import { continueBulkRun } from './bulk-steps.ts';
 import { callRoutes } from './calls.routes.ts';
 
-export const calls = { name: 'calls', routes: callRoutes } satisfies Module;
+export const calls = {
+  name: 'calls',
+  tables: { tenant: ['bulk_runs', 'bulk_run_calls'], call: ['bulk_run_calls'] },
+  routes: callRoutes,
+  jobs: [
+    work(bulkRunJob, ({ workspace_id, run_id }, job, { services }) =>
+      continueBulkRun(inWorkspace(services, workspace_id), run_id, job),
+    ),
+  ],
+  schedules: [{ name: 'calls.forget_bulk_runs', cron: '40 3 * * *', per: 'workspace', run: forgetOldRuns }],
+  live: [liveBulk],
+} satisfies Module;

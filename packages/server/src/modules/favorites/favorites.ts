@@ -1,5 +1,6 @@
 import { fail } from '@earshot/core/errors.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
+import { oneByOne } from '../files/bulk-actions.ts';
 import { keepFileRow } from '../files/file-rows.ts';
 import { getFileRow } from '../files/files.ts';
 import { isMember } from '../users/memberships.ts';
@@ -27,6 +28,32 @@ export async function removeFavorite(ctx: Ctx, fileId: string): Promise<{ favori
 export async function removeFavoritesOf(ctx: Ctx, { user_id }: { user_id: number }): Promise<void> {
   if (!(await isMember(ctx, user_id))) await removeFavoriteRowsOf(ctx.db, ctx.workspaceId, user_id);
 }
+
+/** The same for many calls chosen in a list. */
+export const favoriteAction = oneByOne('favorite', {
+  async change(ctx, fileId) {
+    const user_id = ownerOf(ctx);
+    await keepFileRow(ctx, fileId);
+    const row = { user_id, file_id: fileId, created_at: ctx.now() };
+    return (await insertFavorite(ctx.db, ctx.workspaceId, row)) ? { before: null } : null;
+  },
+  takeBack: async (ctx, { file_id, at }) =>
+    (await removeFavoriteRow(ctx.db, ctx.workspaceId, ownerOf(ctx), file_id, at)) !== undefined,
+});
+
+export const unfavoriteAction = oneByOne('unfavorite', {
+  async change(ctx, fileId) {
+    const userId = ownerOf(ctx);
+    await keepFileRow(ctx, fileId);
+    const since = await removeFavoriteRow(ctx.db, ctx.workspaceId, userId, fileId);
+    return since === undefined ? null : { before: since.toISOString() };
+  },
+  async takeBack(ctx, { file_id, before }) {
+    await keepFileRow(ctx, file_id);
+    const row = { user_id: ownerOf(ctx), file_id, created_at: new Date(String(before)) };
+    return insertFavorite(ctx.db, ctx.workspaceId, row);
+  },
+});
 
 function ownerOf(ctx: Ctx): number {
   if (ctx.userId === null) throw fail('forbidden');

@@ -2,7 +2,7 @@ import type { Module } from '../../module.ts';
 import { listener } from '../../platform/events.ts';
 import { extend } from '../../platform/extensions.ts';
 import { gauges } from '../../platform/operations.ts';
-import { bulkActions, oneByOne } from './bulk-actions.ts';
+import { bulkActions, final } from './bulk-actions.ts';
 import { callRemoved } from './files.events.ts';
 import { filesByStatus } from './files.queries.ts';
 import { fileRoutes } from './files.routes.ts';
@@ -16,5 +16,5 @@ export const files = {
   listeners: [listener({ name: 'files.remove_blobs', event: callRemoved, hear: removeBlobs })],
   schedules: [{ name: 'files.retention', cron: '0 * * * *', per: 'workspace', run: applyRetention }],
   live: [liveFile],
-  extensions: [extend(bulkActions, oneByOne('delete', removeFile)), extend(gauges, filesByStatus)],
+  extensions: [extend(bulkActions, final('delete', removeFile)), extend(gauges, filesByStatus)],
 } satisfies Module;

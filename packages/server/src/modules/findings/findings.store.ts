@@ -110,12 +110,55 @@ export async function dropFound(
 export function findFinding(db: Db, workspaceId: number, { kind, rule_id, file_id }: Place) {
   return db
     .selectFrom('findings')
-    .select(['origin', 'removed'])
+    .select(['origin', 'removed', 'version', 'value', 'confidence', 'hits', 'evidence', 'user_id', 'at'])
     .where('workspace_id', '=', workspaceId)
     .where('kind', '=', kind)
     .where('rule_id', '=', rule_id)
     .where('file_id', '=', file_id)
     .executeTakeFirst();
+}
+
+/** What is said of a call by a rule, apart from what follows from the call. */
+export type FindingState = NonNullable<Awaited<ReturnType<typeof findFinding>>>;
+
+/** Takes a decision of this moment away as if it had never been; false where it does not stand any more. */
+export async function removeDecision(
+  tx: Db,
+  workspaceId: number,
+  { kind, rule_id, file_id }: Place,
+  at: Date,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('findings')
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', kind)
+    .where('rule_id', '=', rule_id)
+    .where('file_id', '=', file_id)
+    .where('origin', '=', 'hand')
+    .where('at', '=', at)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Puts what stood there before in the place of a decision of this moment; false where that does not stand any more. */
+export async function restoreFinding(
+  tx: Db,
+  workspaceId: number,
+  { kind, rule_id, file_id }: Place,
+  at: Date,
+  before: FindingState,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('findings')
+    .set({ ...before, evidence: JSON.stringify(before.evidence) })
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', kind)
+    .where('rule_id', '=', rule_id)
+    .where('file_id', '=', file_id)
+    .where('origin', '=', 'hand')
+    .where('at', '=', at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export type Decision = Place & {

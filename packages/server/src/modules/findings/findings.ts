@@ -5,17 +5,20 @@ import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import {
   dropFound,
+  type FindingState,
   findFinding,
   listStandings,
   type Place,
   putDecision,
   putFound,
+  removeDecision,
   removeFindingsOf,
+  restoreFinding,
   type Standing,
   updateCallOfFindings,
 } from './findings.store.ts';
 
-export type { Place, Standing } from './findings.store.ts';
+export type { FindingState, Place, Standing } from './findings.store.ts';
 
 /** When a call began and who spoke for the company, as findings carry it. */
 export type CallOfFinding = { started_at: Date; operator: string | null };
@@ -50,13 +53,13 @@ export async function dropPlaces(ctx: TxCtx, places: readonly Place[]): Promise<
     await dropFound(ctx.db, ctx.workspaceId, kind, some);
 }
 
-/** Writes what a person decided; false where it stood like that already. */
+/** Writes what a person decided; null where a person had decided so already. `before`: what stood there. */
 export async function decide(
   ctx: TxCtx,
   place: Place,
   isOn: boolean,
   call: CallOfFinding,
-): Promise<{ wasOn: boolean } | null> {
+): Promise<{ before: FindingState | null; wasOn: boolean } | null> {
   const before = await findFinding(ctx.db, ctx.workspaceId, place);
   if (before?.origin === 'hand' && before.removed === !isOn) return null;
   const { time_zone } = await getWorkspaceSettings(ctx);
@@ -68,7 +71,19 @@ export async function decide(
     at: ctx.now(),
     day: dayOf(call.started_at, time_zone),
   });
-  return { wasOn: before !== undefined && !before.removed };
+  return { before: before ?? null, wasOn: before !== undefined && !before.removed };
+}
+
+/** Takes back what was decided at a moment, as if it had never been; false where that does not stand any more. */
+export function takeBackDecision(
+  ctx: TxCtx,
+  place: Place,
+  at: Date,
+  before: FindingState | null,
+): Promise<boolean> {
+  return before === null
+    ? removeDecision(ctx.db, ctx.workspaceId, place, at)
+    : restoreFinding(ctx.db, ctx.workspaceId, place, at, before);
 }
 
 /** What goes with a rule that is removed. */

@@ -1,7 +1,7 @@
 import { type Module, work } from '../../module.ts';
 import { inWorkspace } from '../../platform/context.ts';
 import { extend } from '../../platform/extensions.ts';
-import { bulkActions, oneByOne } from '../files/bulk-actions.ts';
+import { bulkActions, final } from '../files/bulk-actions.ts';
 import { activityStage } from './activity.stage.ts';
 import { decodeStage } from './decode.stage.ts';
 import { measureStage } from './measure.stage.ts';
@@ -39,10 +39,10 @@ export const pipelines = {
     ),
   ],
   extensions: [
-    extend(bulkActions, oneByOne('cancel', cancelFile)),
+    extend(bulkActions, final('cancel', cancelFile)),
     extend(
       bulkActions,
-      oneByOne('restart', (ctx, fileId) => restartFile(ctx, fileId, { clear: false })),
+      final('restart', (ctx, fileId) => restartFile(ctx, fileId, { clear: false })),
     ),
     ...[decodeStage, activityStage, transcribeStage, mergeStage, measureStage].map((one) =>
       extend(stages, one),

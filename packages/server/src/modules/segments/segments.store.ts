@@ -85,14 +85,14 @@ export async function removeSegmentRow(tx: Db, workspaceId: number, id: number):
   await tx.deleteFrom('segments').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
 }
 
-/** Puts those of the calls on the list that are in the workspace; answers how many were not on it. */
+/** Puts those of the calls on the list that are in the workspace; answers those that were not on it. */
 export async function insertSegmentFiles(
   tx: Db,
   workspaceId: number,
   segmentId: number,
   fileIds: readonly string[],
   by: { added_by: number | null; added_at: Date },
-): Promise<number> {
+): Promise<string[]> {
   // Held, so that a call cannot go while it is put on the list.
   const files = await tx
     .selectFrom('files')
@@ -102,13 +102,35 @@ export async function insertSegmentFiles(
     .orderBy('id')
     .forKeyShare()
     .execute();
-  if (files.length === 0) return 0;
-  const { numInsertedOrUpdatedRows } = await tx
+  if (files.length === 0) return [];
+  const added = await tx
     .insertInto('segment_files')
     .values(files.map(({ id }) => ({ workspace_id: workspaceId, segment_id: segmentId, file_id: id, ...by })))
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows ?? 0);
+    .returning('file_id')
+    .execute();
+  return added.map(({ file_id }) => file_id);
+}
+
+/** Takes off the list those of the calls that were put on it at these moments; answers which they were. */
+export async function takeOffSegment(
+  tx: Db,
+  workspaceId: number,
+  segmentId: number,
+  added: readonly { file_id: string; at: Date }[],
+): Promise<string[]> {
+  const files = added.map(({ file_id }) => file_id);
+  const moments = added.map(({ at }) => at.toISOString());
+  const rows = await tx
+    .deleteFrom('segment_files')
+    .where('workspace_id', '=', workspaceId)
+    .where('segment_id', '=', segmentId)
+    .where(
+      sql<boolean>`(file_id, added_at) in (select * from unnest(${files}::uuid[], ${moments}::timestamptz[]))`,
+    )
+    .returning('file_id')
+    .execute();
+  return rows.map(({ file_id }) => file_id);
 }
 
 /** Takes one call off the list, or all of them. */

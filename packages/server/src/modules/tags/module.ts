@@ -1,9 +1,9 @@
 import type { Module } from '../../module.ts';
 import { extend } from '../../platform/extensions.ts';
-import { bulkActions, needed, oneByOne } from '../files/bulk-actions.ts';
+import { bulkActions } from '../files/bulk-actions.ts';
 import { ruleKindAdapters } from '../rules/rule-kinds.ts';
 import { versionedAdapters } from '../versions/versioned-kinds.ts';
-import { tagFile, untagFile } from './file-tags.ts';
+import { tagAction, untagAction } from './file-tags.ts';
 import { tagRules, tagVersions } from './tag-rules.ts';
 import { tagRoutes } from './tags.routes.ts';
 
@@ -14,13 +14,7 @@ export const tags = {
   extensions: [
     extend(ruleKindAdapters, tagRules),
     extend(versionedAdapters, tagVersions),
-    extend(
-      bulkActions,
-      oneByOne('tag', (ctx, fileId, body) => tagFile(ctx, fileId, needed(body, 'tag_id'))),
-    ),
-    extend(
-      bulkActions,
-      oneByOne('untag', (ctx, fileId, body) => untagFile(ctx, fileId, needed(body, 'tag_id'))),
-    ),
+    extend(bulkActions, tagAction),
+    extend(bulkActions, untagAction),
   ],
 } satisfies Module;

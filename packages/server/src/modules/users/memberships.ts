@@ -1,3 +1,4 @@
+import { may, type Permission, type Role } from '@earshot/core/access.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Ctx, Services } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
@@ -35,4 +36,10 @@ export function setActiveWorkspace(db: Db, userId: number, workspaceId: number):
 /** Whether somebody belongs to the workspace, invited and blocked ones included. */
 export async function isMember(ctx: Ctx, userId: number): Promise<boolean> {
   return (await findMemberRow(ctx.db, ctx.workspaceId, userId)) !== undefined;
+}
+
+/** Whether somebody may do this in the workspace now. */
+export async function mayPerson(ctx: Ctx, userId: number, permission: Permission): Promise<boolean> {
+  const member = await findMemberRow(ctx.db, ctx.workspaceId, userId);
+  return member?.status === 'active' && may({ ...member, role: member.role as Role }, permission);
 }

@@ -1,9 +1,9 @@
-import { bulkFiles } from '@earshot/core/calls/calls.api.ts';
+import { bulkFiles } from '@earshot/core/calls/bulk.api.ts';
 import { listTags } from '@earshot/core/tags/tags.api.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { tagsNamed } from '../../testing/samples.ts';
+import { bulkRun, tagsNamed } from '../../testing/samples.ts';
 import { show } from '../../testing/show.tsx';
 import { BulkBar } from './BulkBar.tsx';
 
@@ -14,7 +14,7 @@ const nothing = () => {};
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
-  server.answer(bulkFiles, { done: 2, failed: [] });
+  server.answer(bulkFiles, bulkRun());
   server.answer(listTags, tagsNamed('Greeting', 'Refund'));
 });
 
@@ -59,13 +59,8 @@ test('everything that the list means goes by its filter, and is asked about', as
 
 test('what could not be done is said, by its reason', async () => {
   const code = 'files.still_processing';
-  server.answer(bulkFiles, {
-    done: 1,
-    failed: [
-      { file_id: 'b', code },
-      { file_id: 'c', code },
-    ],
-  });
+  const failed = ['b', 'c'].map((file_id) => ({ file_id, code }));
+  server.answer(bulkFiles, bulkRun({ total: 3, handled: 3, done: 1, failed_count: 2, failed }));
   await show(<BulkBar ids={['a', 'b', 'c']} all={all} onClear={nothing} />);
   await page.getByRole('button', { name: 'Favourite' }).click();
   await expect

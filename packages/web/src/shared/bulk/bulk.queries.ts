@@ -1,5 +1,6 @@
+import { bulkFiles } from '@earshot/core/calls/bulk.api.ts';
 import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
-import { bulkFiles, exportCalls } from '@earshot/core/calls/calls.api.ts';
+import { exportCalls } from '@earshot/core/calls/calls.api.ts';
 import type { BodyInput } from '@earshot/core/endpoint.ts';
 import { addFavorite } from '@earshot/core/favorites/favorites.api.ts';
 import type { Query } from '@earshot/core/matching/query.ts';

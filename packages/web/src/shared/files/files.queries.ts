@@ -1,4 +1,4 @@
-import { bulkFiles, listFiles } from '@earshot/core/calls/calls.api.ts';
+import { listFiles } from '@earshot/core/calls/calls.api.ts';
 import type { BodyInput, QueryInput, ReplyOf } from '@earshot/core/endpoint.ts';
 import * as api from '@earshot/core/files/files.api.ts';
 import type { File } from '@earshot/core/files/files.ts';
@@ -185,14 +185,6 @@ export function useRemoveFile() {
   return useMutation({
     mutationFn: (fileId: string) => call(api.removeFile, { params: { file_id: fileId } }),
     onSuccess: (_nothing, fileId) => dropFile(fileId),
-  });
-}
-
-export function useBulkFiles() {
-  return useMutation({
-    mutationFn: (body: { action: 'delete' | 'restart' | 'cancel'; ids: string[] }) =>
-      call(bulkFiles, { body }),
-    onSuccess: () => refreshListsSoon(),
   });
 }
 
