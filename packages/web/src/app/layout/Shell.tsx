@@ -24,6 +24,7 @@ import { useGoKeys } from './use-go-keys.ts';
 const UploadDialog = lazy(() =>
   import('../../shared/uploads/UploadDialog.tsx').then((m) => ({ default: m.UploadDialog })),
 );
+const BulkRuns = lazy(() => import('../../shared/bulk/BulkRuns.tsx').then((m) => ({ default: m.BulkRuns })));
 const UploadPanel = lazy(() =>
   import('../../shared/uploads/UploadPanel.tsx').then((m) => ({ default: m.UploadPanel })),
 );
@@ -36,7 +37,7 @@ export function Shell() {
   const { drawerFolded, set, isOpen: isLookOpen } = useCustomization();
   const isNarrow = useMediaQuery('(max-width:959.95px)');
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const mayUpload = useMay('files.write');
+  const mayWrite = useMay('files.write');
   const { pathname } = useLocation();
   const fileId = usePlayer((player) => player.fileId);
   // The page of the file that plays has its own, larger transport.
@@ -80,7 +81,7 @@ export function Shell() {
         </main>
         {showMini && <MiniPlayer />}
       </div>
-      {mayUpload && (
+      {mayWrite && (
         <>
           <UploadInputs />
           <DropCurtain />
@@ -88,6 +89,7 @@ export function Shell() {
           <Suspense>
             {showUpload && <UploadDialog />}
             {showPanel && <UploadPanel />}
+            <BulkRuns />
           </Suspense>
         </>
       )}

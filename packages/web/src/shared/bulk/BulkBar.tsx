@@ -11,14 +11,7 @@ import { useNotify } from '../use-notify.ts';
 import { useMay } from '../users.queries.ts';
 import { words } from '../words.texts.ts';
 import './bulk.css';
-import {
-  type Chosen,
-  type CsvOrder,
-  type Listed,
-  mostAtOnce,
-  useExport,
-  useFavorAll,
-} from './bulk.queries.ts';
+import { type Chosen, type CsvOrder, type Listed, useExport, useFavorAll } from './bulk.queries.ts';
 import { bulkTexts } from './bulk.texts.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { SegmentMenu } from './SegmentMenu.tsx';
@@ -52,7 +45,7 @@ export function BulkBar({ ids, all, tagging = 0, onClear }: Props) {
   const chosen: Chosen = isAll ? { filter: all.listed } : { ids };
   const count = isAll ? all.count : ids.length;
   const isCapped = isAll && all.isCapped === true;
-  const bulk = useBulkActions({ chosen, count, isCapped, onDone: onClear });
+  const bulk = useBulkActions({ chosen, count, onDone: onClear });
   const favor = useFavorAll();
   const csv = useExport();
   const isBusy = bulk.isPending || favor.isPending || csv.isPending;
@@ -78,12 +71,11 @@ export function BulkBar({ ids, all, tagging = 0, onClear }: Props) {
     if (tagging > 0 && mayWrite && bar.current) setMenu({ kind: 'tag', anchor: bar.current });
   }, [tagging, mayWrite]);
   const whole = isCapped ? t('moreCalls', { shown: formatNumber(count) }) : bulk.calls(count);
-  const number = isAll && count >= mostAtOnce ? bulk.calls(mostAtOnce) : whole;
   return (
     <div className="bulk-bar" ref={bar} role="toolbar" aria-label={t('selected', { calls: whole })}>
-      {isBusy && <LinearProgress className="bulk-progress" aria-label={t('working', { calls: number })} />}
+      {isBusy && <LinearProgress className="bulk-progress" aria-label={t('working', { calls: whole })} />}
       <span className="semi" role="status">
-        {t(isBusy ? 'working' : 'selected', { calls: isBusy ? number : whole })}
+        {t(isBusy ? 'working' : 'selected', { calls: whole })}
       </span>
       {!isAll && (all.count > ids.length || all.isCapped) && (
         <Button disabled={isBusy} sx={{ color: 'var(--primary-fg)' }} onClick={() => setIsAll(true)}>
@@ -131,17 +123,14 @@ export function BulkBar({ ids, all, tagging = 0, onClear }: Props) {
       <ConfirmDialog
         open={bulk.asked !== null}
         danger={bulk.asked?.action === 'delete'}
-        title={t('ask', { what: t(bulk.asked?.action ?? 'delete'), calls: number })}
-        text={[
-          t(
-            bulk.asked?.action === 'delete'
-              ? 'askDelete'
-              : bulk.asked?.action === 'restart'
-                ? 'askRestart'
-                : 'askOther',
-          ),
-          ...(bulk.isOverMost ? [t('askMost', { most: formatNumber(mostAtOnce) })] : []),
-        ].join(' ')}
+        title={t('ask', { what: t(bulk.asked?.action ?? 'delete'), calls: whole })}
+        text={t(
+          bulk.asked?.action === 'delete'
+            ? 'askDelete'
+            : bulk.asked?.action === 'restart'
+              ? 'askRestart'
+              : 'askOther',
+        )}
         confirm={t(bulk.asked?.action ?? 'delete')}
         cancel={w('cancel')}
         onConfirm={bulk.confirm}

@@ -63,10 +63,32 @@ export const bulkTexts = texts('bulk', {
     ua: 'Це стосується кожного дзвінка, який зараз у списку.',
     ru: 'Это касается каждого звонка, который сейчас в списке.',
   },
-  askMost: {
-    en: 'No more than {{most}} at one go: the newest of them.',
-    ua: 'За раз не більше ніж {{most}}: найновіші з них.',
-    ru: 'За раз не больше {{most}}: самые новые из них.',
+  progress: {
+    en: '{{what}}: {{handled}} of {{calls}}',
+    ua: '{{what}}: {{handled}} з {{calls}}',
+    ru: '{{what}}: {{handled}} из {{calls}}',
+  },
+  undoing: { en: 'Undo: {{what}}', ua: 'Скасування: {{what}}', ru: 'Отмена: {{what}}' },
+  stop: { en: 'Stop', ua: 'Зупинити', ru: 'Остановить' },
+  running: {
+    en: 'What is done to many calls',
+    ua: 'Дії з багатьма дзвінками',
+    ru: 'Действия со многими звонками',
+  },
+  done: {
+    en: '{{what}}, done: {{calls}}',
+    ua: '{{what}}, виконано: {{calls}}',
+    ru: '{{what}}, выполнено: {{calls}}',
+  },
+  undone: {
+    en: 'Undone: {{calls}}',
+    ua: 'Повернуто як було: {{calls}}',
+    ru: 'Возвращено как было: {{calls}}',
+  },
+  gaveUp: {
+    en: 'It was not finished: {{why}}',
+    ua: 'Не завершено: {{why}}',
+    ru: 'Не завершено: {{why}}',
   },
   done_tag: {
     en: 'Tagged “{{name}}”: {{calls}}',
