@@ -19,44 +19,73 @@ import { decideCalls, forAPage, type Patience } from './decide-calls.ts';
 import { resolvePeriods } from './resolve-periods.ts';
 import { findSegments } from './segments.queries.ts';
 
+/** What is asked for, with everything that had to be looked up for it. */
+type Asked = {
+  /** As they are at this moment. */
+  filters: CallFilters;
+  /** What the filter of segments comes to; null where there is none. */
+  segments: Condition | null;
+  /** The query itself, whose hits are shown; null where there is none. */
+  compiled: CompiledQuery | null;
+  semantics: WorkspaceSemantics | null;
+  /** What the engine is given where it decides. */
+  patience: Patience;
+};
+
 /** Which calls are meant, as the database sees it, and what is left for the engine to decide. */
-export type CallScope = {
-  /** The filters. */
+export type CallScope = Asked & {
+  /** The filters, as the database is asked. */
   conditions: Condition[];
   /** What the query says of the calls; null where it says nothing that the database could look up. */
   asked: { condition: Condition; callByCall: Condition; set: CallSet } | null;
   /** Queries the database could only narrow down. */
   undecided: CompiledQuery[];
-  /** The query itself, whose hits are shown; null where there is none. */
-  compiled: CompiledQuery | null;
   context: SqlContext;
-  semantics: WorkspaceSemantics | null;
-  /** What the engine is given where it decides. */
-  patience: Patience;
 };
 
 /** Segments inside segments; nobody builds more, and a circle ends here. */
 const deepestSegments = 5;
 
 /** Filters and query as conditions. Throws `queries.invalid` with the place of the mistake. */
-export async function callScope(
+export function callScope(
   ctx: Ctx,
-  asked: CallFilters,
+  filters: CallFilters,
   query: Query | null,
   patience = forAPage,
+): Promise<CallScope> {
+  return scopeAt(ctx, { filters, query }, patience, deepestSegments);
+}
+
+/** The same without one of its filters; nothing is looked up anew. */
+export function scopeBut(ctx: Ctx, scope: CallScope, leftOut: keyof CallFilters): CallScope {
+  const filters = { ...scope.filters, [leftOut]: undefined };
+  return scopeOf(ctx, { ...scope, filters, segments: leftOut === 'segments' ? null : scope.segments });
+}
+
+async function scopeAt(
+  ctx: Ctx,
+  { filters: asked, query }: { filters: CallFilters; query: Query | null },
+  patience: Patience,
+  depth: number,
 ): Promise<CallScope> {
   const filters = await resolvePeriods(ctx, asked);
   const compiled = query === null ? null : understandQuery(query);
   const semantics = await semanticsFor(ctx, compiled === null ? [] : [compiled]);
+  const segments = await segmentsCondition(ctx, filters, patience, depth);
+  return scopeOf(ctx, { filters, segments, compiled, semantics, patience });
+}
+
+function scopeOf({ workspaceId, userId }: Ctx, asked: Asked): CallScope {
+  const { filters, segments, compiled, semantics, patience } = asked;
   const context: SqlContext = {
-    workspaceId: ctx.workspaceId,
+    workspaceId,
     hints: phraseHints(filters),
     ...semanticsForSql(semantics),
   };
-  const nothing = { conditions: [], asked: null, undecided: [] };
-  const scope: CallScope = { ...nothing, compiled, context, semantics, patience };
-  scope.conditions.push(...callFiltersSql(filters, { workspaceId: ctx.workspaceId, userId: ctx.userId }));
-  await addSegments(ctx, scope, filters, deepestSegments);
+  const conditions = callFiltersSql(filters, { workspaceId, userId });
+  if (segments !== null) conditions.push(segments);
+  const known = { filters, segments, compiled, semantics, patience };
+  const scope: CallScope = { ...known, conditions, asked: null, undecided: [], context };
   if (compiled !== null) addQuery(scope, compiled, context);
   return scope;
 }
@@ -79,37 +108,30 @@ export function allConditions({ conditions, asked }: CallScope): Condition[] {
 }
 
 /** A call belongs to one of the segments when it meets all of that segment's own filters. */
-async function addSegments(ctx: Ctx, scope: CallScope, filters: CallFilters, depth: number): Promise<void> {
-  if (!filters.segments?.length) return;
+async function segmentsCondition(
+  ctx: Ctx,
+  filters: CallFilters,
+  patience: Patience,
+  depth: number,
+): Promise<Condition | null> {
+  if (!filters.segments?.length) return null;
   if (depth === 0) throw fail('segments.circular');
   const segments = await findSegments(ctx.db, ctx.workspaceId, filters.segments);
   const either: Condition[] = [];
-  for (const segment of segments) {
-    if (segment.filters === null && segment.query === null) {
-      either.push(isOnList(ctx.workspaceId, segment.id));
+  for (const { id, filters: own, query } of segments) {
+    if (own === null && query === null) {
+      either.push(isOnList(ctx.workspaceId, id));
       continue;
     }
-    const inner = await callScopeOfSegment(ctx, segment, depth - 1, scope.patience);
+    const asked = { filters: own ?? {}, query: query === null ? null : Query.parse(query) };
+    const inner = await scopeAt(ctx, asked, patience, depth - 1);
     if (inner.undecided.length === 0) either.push(allOf(allConditions(inner)));
     else {
       const { ids } = await decideCalls(ctx, inner, { sorting_by: 'created', order_by: 'desc' });
       either.push(isOneOfIds(ids));
     }
   }
-  scope.conditions.push(anyOf(either));
-}
-
-async function callScopeOfSegment(
-  ctx: Ctx,
-  segment: { filters: CallFilters | null; query: Query | null },
-  depth: number,
-  patience: Patience,
-): Promise<CallScope> {
-  const { segments, ...filters } = segment.filters ?? {};
-  const query = segment.query === null ? null : Query.parse(segment.query);
-  const scope = await callScope(ctx, filters, query, patience);
-  if (segments !== undefined) await addSegments(ctx, scope, { segments }, depth);
-  return scope;
+  return anyOf(either);
 }
 
 /** The measure of meaning, where a query asks for it. */

@@ -35,7 +35,7 @@ export async function listCalls(
     offset,
     results,
   };
-  return facets === '1' ? { ...page, facets: await facetsOf(ctx, filters, null, matched) } : page;
+  return facets === '1' ? { ...page, facets: await facetsOf(ctx, scope, matched) } : page;
 }
 
 /** Every call that filters and a query mean, for work over all of them, however many and however long that takes. */

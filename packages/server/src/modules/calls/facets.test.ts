@@ -66,6 +66,19 @@ describe('how many of the found calls have each value', () => {
     expect(found?.tags).toEqual([]);
   });
 
+  it('counts the other values within a segment that only the engine can decide', async () => {
+    const { id } = await client.json<{ id: number }>('POST', 'segments', {
+      name: 'To the letter',
+      query: { type: 'regexp', regexp: 'cancel\\b' },
+    });
+    const found = await facets({ filters: { operators: ['Taras'], segments: [id] } });
+    expect(found?.operators.map(({ value, count }) => [value, count])).toEqual([
+      ['Olena', 1],
+      ['Taras', 1],
+    ]);
+    expect(found?.status).toEqual([{ value: 'DONE', label: 'DONE', count: 1 }]);
+  });
+
   it('counts what only the engine can decide', async () => {
     const found = await facets({ query: { type: 'regexp', regexp: 'cancel\\b' } });
     expect(found?.operators.map(({ value, count }) => [value, count])).toEqual([

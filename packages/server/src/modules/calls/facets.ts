@@ -1,10 +1,9 @@
-import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import type { FacetName } from '@earshot/core/calls/dimensions.ts';
 import type { Facets } from '@earshot/core/calls/facets.ts';
-import type { Query } from '@earshot/core/matching/query.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { Condition } from '../call-index/phrase.sql.ts';
 import { sourceNames } from '../sources/sources.ts';
-import { callScope } from './call-scope.ts';
+import { allConditions, type CallScope, scopeBut } from './call-scope.ts';
 import {
   countByColumns,
   countByTag,
@@ -15,20 +14,21 @@ import {
 import { type MatchedCalls, matchedCalls } from './matched-calls.ts';
 
 /**
- * Each facet counts with every filter but its own, so that one can choose another value. `matched`: the calls of all filters
- * and the query.
+ * Each facet counts with every filter but its own, so that one can choose another value. `matched`: the calls of the whole
+ * scope.
  */
 export async function facetsOf(
   ctx: Ctx,
-  filters: CallFilters,
-  query: Query | null,
+  scope: CallScope,
   matched: Pick<MatchedCalls, 'conditions'>,
 ): Promise<Facets> {
-  const hasOwn = (facet: FacetName) => filters[facet] !== undefined;
-  const conditionsBut = async (own: FacetName) => {
+  const hasOwn = (facet: FacetName) => scope.filters[facet] !== undefined;
+  const conditionsBut = async (own: FacetName): Promise<Condition[]> => {
     if (!hasOwn(own)) return matched.conditions;
-    const scope = await callScope(ctx, { ...filters, [own]: undefined }, query);
-    return (await matchedCalls(ctx, scope, { sorting_by: 'created', order_by: 'desc' })).conditions;
+    const others = scopeBut(ctx, scope, own);
+    // Where filters are all there is, nothing would be gained by counting the calls first.
+    if (others.asked === null && others.undecided.length === 0) return allConditions(others);
+    return (await matchedCalls(ctx, others, { sorting_by: 'created', order_by: 'desc' })).conditions;
   };
   const { db, workspaceId } = ctx;
   const [together, tags, names, ...apart] = await Promise.all([

@@ -26,7 +26,7 @@ export async function searchCalls(
       : listCallRows(ctx.db, ctx.workspaceId, pageConditions(scope, matched, page), page);
   const [rows, facets] = await Promise.all([
     matched.count === 0 ? [] : listRows(),
-    body.facets ? facetsOf(ctx, body.filters, body.query, matched) : null,
+    body.facets ? facetsOf(ctx, scope, matched) : null,
   ]);
   const [files, hits] = await Promise.all([presentFiles(ctx, rows), hitsOf(ctx, scope, rows)]);
   return {
