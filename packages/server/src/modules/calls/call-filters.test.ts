@@ -501,33 +501,31 @@ const rows: Record<DimensionName | 'together', Row[]> = {
       'anna boris',
     ],
   ],
-  metrics: [
-    ...(
-      [
-        ['a number at the lower limit, or above', 'holds:2..', 'anna boris'],
-        ['a number above those below', 'holds:2.5..', 'boris'],
-        ['a number at the upper limit, or below', 'holds:..2', 'anna dina'],
-        ['a number below those above', 'holds:..1.5', 'dina'],
-        ['a number between limits', 'holds:2..3', 'anna boris'],
-        ['exactly a number', 'holds:3..3', 'boris'],
-        ['none of something', 'holds:..0', 'dina'],
-        ['a limit below zero', 'holds:-1..0', 'dina'],
-        ['a number there is, whichever', 'holds:..', 'anna boris dina'],
-        ['a number of the operator, not of the call', 'operator.talk_share:0.5..', 'anna'],
-        ['a number of the abonent', 'abonent.talk_share:0.5..', 'boris'],
-        ['a number of the call, not of a side', 'talk_share:0.5..', 'anna'],
-        ['several numbers at once', 'holds:2..,operator.talk_share:..0.25', 'boris'],
-        ['a number that nobody measured', 'silence_ms:..', ''],
-      ] as const
-    ).map(
-      ([title, metrics, found]): Row => [
-        title,
-        () => ({ metrics: metricsOf(metrics) }),
-        () => ({ metrics }),
-        found,
-      ],
-    ),
-  ],
+  metrics: (
+    [
+      ['a number at the lower limit, or above', 'holds:2..', 'anna boris'],
+      ['a number above those below', 'holds:2.5..', 'boris'],
+      ['a number at the upper limit, or below', 'holds:..2', 'anna dina'],
+      ['a number below those above', 'holds:..1.5', 'dina'],
+      ['a number between limits', 'holds:2..3', 'anna boris'],
+      ['exactly a number', 'holds:3..3', 'boris'],
+      ['none of something', 'holds:..0', 'dina'],
+      ['a limit below zero', 'holds:-1..0', 'dina'],
+      ['a number there is, whichever', 'holds:..', 'anna boris dina'],
+      ['a number of the operator, not of the call', 'operator.talk_share:0.5..', 'anna'],
+      ['a number of the abonent', 'abonent.talk_share:0.5..', 'boris'],
+      ['a number of the call, not of a side', 'talk_share:0.5..', 'anna'],
+      ['several numbers at once', 'holds:2..,operator.talk_share:..0.25', 'boris'],
+      ['a number that nobody measured', 'silence_ms:..', ''],
+    ] as const
+  ).map(
+    ([title, metrics, found]): Row => [
+      title,
+      () => ({ metrics: metricsOf(metrics) }),
+      () => ({ metrics }),
+      found,
+    ],
+  ),
 };
 const allRows = Object.values(rows).flat();
 
