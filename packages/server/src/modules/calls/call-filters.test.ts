@@ -1,4 +1,4 @@
-import { CallFilters } from '@earshot/core/calls/call-filters.ts';
+import { type DimensionName, periodFields } from '@earshot/core/calls/dimensions.ts';
 import { FlatFilters } from '@earshot/core/calls/flat-filters.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import { sql } from 'kysely';
@@ -166,268 +166,342 @@ const recorded = (start: string | null, to: string | null) => ({ field: 'recorde
 const tenOn = (day: string) => `2026-03-${day}T10:00:00.000Z`;
 const afterTen = (day: string) => `2026-03-${day}T10:00:00.001Z`;
 
-/** What is asked; as filters of a search; as the query of the list (null: it has no such filter); what is found. */
-const rows: Row[] = [
-  ['nothing', () => ({}), () => ({}), all],
-
-  ['a status', () => ({ status: ['DONE'] }), () => ({ status: 'DONE' }), 'anna dina'],
-  [
-    'any of several',
-    () => ({ status: ['DONE', 'REFUNDED'] }),
-    () => ({ status: 'DONE,REFUNDED' }),
-    'anna chloe dina',
+/** A dimension without a case does not compile. What is asked; as filters of a search; as the query of the list (null: it has no such filter); what is found. */
+const rows: Record<DimensionName | 'together', Row[]> = {
+  together: [
+    ['nothing', () => ({}), () => ({}), all],
+    [
+      'both times',
+      () => ({ periods: [created(null, tenOn('10')), recorded(tenOn('01'), null)] }),
+      () => ({ created_to: tenOn('10'), recorded_at_start: tenOn('01') }),
+      'anna',
+    ],
+    [
+      'with one tag and without another',
+      () => ({ tags: [id('red'), id('blue')], without_tags: [id('red')] }),
+      () => ({ tags: `${id('red')},${id('blue')}`, without_tags: id('red') }),
+      'boris',
+    ],
+    [
+      'several filters, all of which must hold',
+      () => ({ status: ['DONE'], type: 'text', operators: ['olena'] }),
+      () => ({ status: 'DONE', type: 'text', operators: 'olena' }),
+      'dina',
+    ],
   ],
-  ['a status no call has', () => ({ status: ['PROCESSING'] }), () => ({ status: 'PROCESSING' }), ''],
-  ['an empty list, which asks for nothing', () => ({ status: [] }), () => null, all],
-  ['calls with sound', () => ({ type: 'audio' }), () => ({ type: 'audio' }), 'anna boris'],
-  ['conversations in writing', () => ({ type: 'text' }), () => ({ type: 'text' }), 'chloe dina'],
-
-  ['a language, expected', () => ({ language: ['en'] }), () => ({ language: 'en' }), 'anna'],
-  ['a language, heard', () => ({ language: ['uk'] }), () => ({ language: 'uk' }), 'boris'],
-  [
-    'any language of several',
-    () => ({ language: ['uk', 'ru'] }),
-    () => ({ language: 'uk,ru' }),
-    'boris dina',
+  status: [
+    ['a status', () => ({ status: ['DONE'] }), () => ({ status: 'DONE' }), 'anna dina'],
+    [
+      'any of several',
+      () => ({ status: ['DONE', 'REFUNDED'] }),
+      () => ({ status: 'DONE,REFUNDED' }),
+      'anna chloe dina',
+    ],
+    ['a status no call has', () => ({ status: ['PROCESSING'] }), () => ({ status: 'PROCESSING' }), ''],
+    ['an empty list, which asks for nothing', () => ({ status: [] }), () => null, all],
   ],
-  ['a direction', () => ({ direction: 'inbound' }), () => ({ direction: 'inbound' }), 'anna dina'],
-  ['the other direction', () => ({ direction: 'outbound' }), () => ({ direction: 'outbound' }), 'boris'],
-  ['where it came from', () => ({ origin: ['upload'] }), () => ({ origin: 'upload' }), 'anna dina'],
-  [
-    'where it came from, several',
-    () => ({ origin: ['api', 'demo'] }),
-    () => ({ origin: 'api,demo' }),
-    'boris chloe',
+  type: [
+    ['calls with sound', () => ({ type: 'audio' }), () => ({ type: 'audio' }), 'anna boris'],
+    ['conversations in writing', () => ({ type: 'text' }), () => ({ type: 'text' }), 'chloe dina'],
   ],
-  ['a queue', () => ({ queue: ['Sales'] }), () => ({ queue: 'Sales' }), 'anna'],
-  ['queues', () => ({ queue: ['Sales', 'Support'] }), () => ({ queue: 'Sales,Support' }), 'anna boris'],
-  ['how it ended', () => ({ disposition: ['sold'] }), () => ({ disposition: 'sold' }), 'anna'],
-  ['a campaign that is a number', () => ({ campaign: ['7'] }), () => ({ campaign: '7' }), 'boris'],
-  [
-    'a campaign under the name of a queue',
-    () => ({ campaign: ['Sales'] }),
-    () => ({ campaign: 'Sales' }),
-    '',
+  language: [
+    ['a language, expected', () => ({ language: ['en'] }), () => ({ language: 'en' }), 'anna'],
+    ['a language, heard', () => ({ language: ['uk'] }), () => ({ language: 'uk' }), 'boris'],
+    [
+      'any language of several',
+      () => ({ language: ['uk', 'ru'] }),
+      () => ({ language: 'uk,ru' }),
+      'boris dina',
+    ],
   ],
-  ['a source', () => ({ sources: [id('north')] }), () => ({ sources: id('north') }), 'anna dina'],
-  [
-    'any source, which a call without one is not of',
-    () => ({ sources: [id('north'), id('south')] }),
-    () => ({ sources: `${id('north')},${id('south')}` }),
-    'anna boris dina',
+  direction: [
+    ['a direction', () => ({ direction: 'inbound' }), () => ({ direction: 'inbound' }), 'anna dina'],
+    ['the other direction', () => ({ direction: 'outbound' }), () => ({ direction: 'outbound' }), 'boris'],
   ],
-
-  ['an operator, letter by letter', () => ({ operators: ['Olena'] }), () => ({ operators: 'Olena' }), 'anna'],
-  [
-    'an operator with a comma in the name',
-    () => ({ operators: ['Taras, the younger'] }),
-    () => ({ operators: 'Taras\\, the younger' }),
-    'boris',
+  origin: [
+    ['where it came from', () => ({ origin: ['upload'] }), () => ({ origin: 'upload' }), 'anna dina'],
+    [
+      'where it came from, several',
+      () => ({ origin: ['api', 'demo'] }),
+      () => ({ origin: 'api,demo' }),
+      'boris chloe',
+    ],
   ],
-  ['a part of an operator, which is not one', () => ({ operators: ['Ol'] }), () => ({ operators: 'Ol' }), ''],
-  [
-    'any of several abonents',
-    () => ({ abonents: ['+380501112233', 'Olena K'] }),
-    () => ({ abonents: '+380501112233,Olena K' }),
-    'anna boris',
+  queue: [
+    ['a queue', () => ({ queue: ['Sales'] }), () => ({ queue: 'Sales' }), 'anna'],
+    ['queues', () => ({ queue: ['Sales', 'Support'] }), () => ({ queue: 'Sales,Support' }), 'anna boris'],
+    ['a queue under the name of how it ended', () => ({ queue: ['sold'] }), () => ({ queue: 'sold' }), ''],
   ],
-  [
-    'the abonent, not the operator of that name',
-    () => ({ abonents: ['Olena'] }),
-    () => ({ abonents: 'Olena' }),
-    '',
+  disposition: [['how it ended', () => ({ disposition: ['sold'] }), () => ({ disposition: 'sold' }), 'anna']],
+  campaign: [
+    ['a campaign that is a number', () => ({ campaign: ['7'] }), () => ({ campaign: '7' }), 'boris'],
+    [
+      'a campaign under the name of a queue',
+      () => ({ campaign: ['Sales'] }),
+      () => ({ campaign: 'Sales' }),
+      '',
+    ],
   ],
-  [
-    'a part of operator or abonent, in any case',
-    () => ({ name: 'OLENA' }),
-    () => ({ name: 'OLENA' }),
-    'anna boris dina',
+  sources: [
+    ['a source', () => ({ sources: [id('north')] }), () => ({ sources: id('north') }), 'anna dina'],
+    [
+      'any source, which a call without one is not of',
+      () => ({ sources: [id('north'), id('south')] }),
+      () => ({ sources: `${id('north')},${id('south')}` }),
+      'anna boris dina',
+    ],
   ],
-  ['a part of the file name', () => ({ name: 'hlo' }), () => ({ name: 'hlo' }), 'chloe'],
-  ['a per cent sign as it is written', () => ({ name: '0%' }), () => ({ name: '0%' }), 'dina'],
-  ['an underscore as it is written', () => ({ name: 'd_na' }), () => ({ name: 'd_na' }), ''],
-  ['no part at all', () => ({ name: '' }), () => ({ name: '' }), all],
-
-  [
-    'as long as the lower limit, or longer',
-    () => ({ duration: { start: 60_000 } }),
-    () => ({ duration_start: 60_000 }),
-    'anna boris',
+  operators: [
+    [
+      'an operator, letter by letter',
+      () => ({ operators: ['Olena'] }),
+      () => ({ operators: 'Olena' }),
+      'anna',
+    ],
+    [
+      'an operator with a comma in the name',
+      () => ({ operators: ['Taras, the younger'] }),
+      () => ({ operators: 'Taras\\, the younger' }),
+      'boris',
+    ],
+    [
+      'a part of an operator, which is not one',
+      () => ({ operators: ['Ol'] }),
+      () => ({ operators: 'Ol' }),
+      '',
+    ],
+    [
+      'any of several operators',
+      () => ({ operators: ['Olena', 'olena'] }),
+      () => ({ operators: 'Olena,olena' }),
+      'anna dina',
+    ],
   ],
-  [
-    'longer than the shorter ones',
-    () => ({ duration: { start: 60_001 } }),
-    () => ({ duration_start: 60_001 }),
-    'boris',
+  abonents: [
+    [
+      'any of several abonents',
+      () => ({ abonents: ['+380501112233', 'Olena K'] }),
+      () => ({ abonents: '+380501112233,Olena K' }),
+      'anna boris',
+    ],
+    [
+      'the abonent, not the operator of that name',
+      () => ({ abonents: ['Olena'] }),
+      () => ({ abonents: 'Olena' }),
+      '',
+    ],
   ],
-  [
-    'as long as the upper limit, or shorter',
-    () => ({ duration: { to: 60_000 } }),
-    () => ({ duration_to: 60_000 }),
-    'anna dina',
+  name: [
+    [
+      'a part of operator or abonent, in any case',
+      () => ({ name: 'OLENA' }),
+      () => ({ name: 'OLENA' }),
+      'anna boris dina',
+    ],
+    ['a part of the file name', () => ({ name: 'hlo' }), () => ({ name: 'hlo' }), 'chloe'],
+    ['a per cent sign as it is written', () => ({ name: '0%' }), () => ({ name: '0%' }), 'dina'],
+    ['an underscore as it is written', () => ({ name: 'd_na' }), () => ({ name: 'd_na' }), ''],
+    ['no part at all', () => ({ name: '' }), () => ({ name: '' }), all],
   ],
-  [
-    'shorter than the longer ones',
-    () => ({ duration: { to: 59_999 } }),
-    () => ({ duration_to: 59_999 }),
-    'dina',
+  duration: [
+    [
+      'as long as the lower limit, or longer',
+      () => ({ duration: { start: 60_000 } }),
+      () => ({ duration_start: 60_000 }),
+      'anna boris',
+    ],
+    [
+      'longer than the shorter ones',
+      () => ({ duration: { start: 60_001 } }),
+      () => ({ duration_start: 60_001 }),
+      'boris',
+    ],
+    [
+      'as long as the upper limit, or shorter',
+      () => ({ duration: { to: 60_000 } }),
+      () => ({ duration_to: 60_000 }),
+      'anna dina',
+    ],
+    [
+      'shorter than the longer ones',
+      () => ({ duration: { to: 59_999 } }),
+      () => ({ duration_to: 59_999 }),
+      'dina',
+    ],
+    [
+      'exactly as long',
+      () => ({ duration: { start: 60_000, to: 60_000 } }),
+      () => ({ duration_start: 60_000, duration_to: 60_000 }),
+      'anna',
+    ],
+    [
+      'no limits, which asks for nothing',
+      () => ({ duration: { start: 0, to: 0 } }),
+      () => ({ duration_start: 0, duration_to: 0 }),
+      all,
+    ],
   ],
-  [
-    'exactly as long',
-    () => ({ duration: { start: 60_000, to: 60_000 } }),
-    () => ({ duration_start: 60_000, duration_to: 60_000 }),
-    'anna',
+  created: [
+    [
+      'added at a moment or later',
+      () => ({ periods: [created(tenOn('10'), null)] }),
+      () => ({ created_start: tenOn('10') }),
+      'anna boris chloe',
+    ],
+    [
+      'added later',
+      () => ({ periods: [created(afterTen('10'), null)] }),
+      () => ({ created_start: afterTen('10') }),
+      'boris chloe',
+    ],
+    [
+      'added at a moment or earlier',
+      () => ({ periods: [created(null, tenOn('10'))] }),
+      () => ({ created_to: tenOn('10') }),
+      'anna dina',
+    ],
+    [
+      'added at one moment, told in another zone',
+      () => ({ periods: [created('2026-03-10T12:00:00.000+02:00', '2026-03-10T12:00:00.000+02:00')] }),
+      () => ({ created_start: '2026-03-10T12:00:00.000+02:00', created_to: '2026-03-10T12:00:00.000+02:00' }),
+      'anna',
+    ],
+    [
+      'added in a period that moves on',
+      () => ({ periods: [{ field: 'created', last: 'today' }] }),
+      () => null,
+      '',
+    ],
   ],
-  [
-    'no limits, which asks for nothing',
-    () => ({ duration: { start: 0, to: 0 } }),
-    () => ({ duration_start: 0, duration_to: 0 }),
-    all,
+  recorded_at: [
+    [
+      'a period without ends, which asks for nothing',
+      () => ({ periods: [recorded(null, null)] }),
+      () => null,
+      all,
+    ],
+    [
+      'recorded at a moment or later',
+      () => ({ periods: [recorded(tenOn('01'), null)] }),
+      () => ({ recorded_at_start: tenOn('01') }),
+      'anna boris',
+    ],
+    [
+      'recorded later',
+      () => ({ periods: [recorded(afterTen('01'), null)] }),
+      () => ({ recorded_at_start: afterTen('01') }),
+      'boris',
+    ],
+    [
+      'recorded at a moment or earlier, which one without a time is not',
+      () => ({ periods: [recorded(null, tenOn('01'))] }),
+      () => ({ recorded_at_to: tenOn('01') }),
+      'anna dina',
+    ],
+    [
+      'recorded between two moments',
+      () => ({ periods: [recorded('2026-03-01T00:00:00.000Z', tenOn('01'))] }),
+      () => ({ recorded_at_start: '2026-03-01T00:00:00.000Z', recorded_at_to: tenOn('01') }),
+      'anna dina',
+    ],
   ],
-
-  [
-    'added at a moment or later',
-    () => ({ periods: [created(tenOn('10'), null)] }),
-    () => ({ created_start: tenOn('10') }),
-    'anna boris chloe',
+  tags: [
+    [
+      'a tag, which one that was taken off is not',
+      () => ({ tags: [id('red')] }),
+      () => ({ tags: id('red') }),
+      'anna',
+    ],
+    [
+      'a tag of a rule, which one that was taken off by hand is not',
+      () => ({ tags: [id('ruled')] }),
+      () => ({ tags: id('ruled') }),
+      'anna',
+    ],
+    [
+      'any of several tags',
+      () => ({ tags: [id('red'), id('blue')] }),
+      () => ({ tags: `${id('red')},${id('blue')}` }),
+      'anna boris',
+    ],
+    ['a tag no call has', () => ({ tags: [id('unused')] }), () => ({ tags: id('unused') }), ''],
+    ['an empty list of tags, which asks for nothing', () => ({ tags: [] }), () => null, all],
   ],
-  [
-    'added later',
-    () => ({ periods: [created(afterTen('10'), null)] }),
-    () => ({ created_start: afterTen('10') }),
-    'boris chloe',
+  without_tags: [
+    [
+      'without a tag, which one that was taken off is',
+      () => ({ without_tags: [id('red')] }),
+      () => ({ without_tags: id('red') }),
+      'boris chloe dina',
+    ],
+    [
+      'without a tag of a rule, which one that was taken off by hand is',
+      () => ({ without_tags: [id('ruled')] }),
+      () => ({ without_tags: id('ruled') }),
+      'boris chloe dina',
+    ],
+    [
+      'with none of several tags',
+      () => ({ without_tags: [id('red'), id('blue')] }),
+      () => ({ without_tags: `${id('red')},${id('blue')}` }),
+      'chloe dina',
+    ],
+    ['without none, which asks for nothing', () => ({ without_tags: [] }), () => null, all],
   ],
-  [
-    'added at a moment or earlier',
-    () => ({ periods: [created(null, tenOn('10'))] }),
-    () => ({ created_to: tenOn('10') }),
-    'anna dina',
+  patterns: [
+    ['a pattern', () => ({ patterns: [id('wanted')] }), () => ({ patterns: id('wanted') }), 'anna boris'],
+    [
+      'any of several patterns',
+      () => ({ patterns: [id('wanted'), id('greeted')] }),
+      () => ({ patterns: `${id('wanted')},${id('greeted')}` }),
+      'anna boris dina',
+    ],
+    ['an empty list of patterns, which asks for nothing', () => ({ patterns: [] }), () => null, all],
   ],
-  [
-    'added at one moment, told in another zone',
-    () => ({ periods: [created('2026-03-10T12:00:00.000+02:00', '2026-03-10T12:00:00.000+02:00')] }),
-    () => ({ created_start: '2026-03-10T12:00:00.000+02:00', created_to: '2026-03-10T12:00:00.000+02:00' }),
-    'anna',
+  segments: [
+    [
+      'a segment of filters',
+      () => ({ segments: [id('of Olena')] }),
+      () => ({ segments: id('of Olena') }),
+      'anna',
+    ],
+    [
+      'a segment picked by hand, which one that was taken off it is not of',
+      () => ({ segments: [id('picked')] }),
+      () => ({ segments: id('picked') }),
+      'boris chloe',
+    ],
+    [
+      'any of several segments',
+      () => ({ segments: [id('of Olena'), id('picked')] }),
+      () => ({ segments: `${id('of Olena')},${id('picked')}` }),
+      'anna boris chloe',
+    ],
+    ['a segment of nothing', () => ({ segments: [id('empty')] }), () => ({ segments: id('empty') }), ''],
   ],
-  [
-    'added in a period that moves on',
-    () => ({ periods: [{ field: 'created', last: 'today' }] }),
-    () => null,
-    '',
+  ids: [
+    ['picked calls', () => ({ ids: [id('anna'), id('chloe')] }), () => null, 'anna chloe'],
+    ['an empty list of calls, which asks for nothing', () => ({ ids: [] }), () => null, all],
   ],
-  [
-    'a period without ends, which asks for nothing',
-    () => ({ periods: [recorded(null, null)] }),
-    () => null,
-    all,
+  favorite: [
+    [
+      'the own favourites, not those of others',
+      () => ({ favorite: true }),
+      () => ({ favorite: '1' }),
+      'anna',
+    ],
+    ['favourites or not', () => ({ favorite: false }), () => ({ favorite: '0' }), all],
   ],
-  [
-    'recorded at a moment or later',
-    () => ({ periods: [recorded(tenOn('01'), null)] }),
-    () => ({ recorded_at_start: tenOn('01') }),
-    'anna boris',
+  emotions: [
+    ['the strongest emotion', () => ({ emotions: ['anger'] }), () => ({ emotions: 'anger' }), 'anna'],
+    [
+      'any of several emotions, which a call without one has not',
+      () => ({ emotions: ['anger', 'happiness', 'sadness'] }),
+      () => ({ emotions: 'anger,happiness,sadness' }),
+      'anna boris',
+    ],
   ],
-  [
-    'recorded later',
-    () => ({ periods: [recorded(afterTen('01'), null)] }),
-    () => ({ recorded_at_start: afterTen('01') }),
-    'boris',
-  ],
-  [
-    'recorded at a moment or earlier, which one without a time is not',
-    () => ({ periods: [recorded(null, tenOn('01'))] }),
-    () => ({ recorded_at_to: tenOn('01') }),
-    'anna dina',
-  ],
-  [
-    'both times',
-    () => ({ periods: [created(null, tenOn('10')), recorded(tenOn('01'), null)] }),
-    () => ({ created_to: tenOn('10'), recorded_at_start: tenOn('01') }),
-    'anna',
-  ],
-
-  [
-    'a tag, which one that was taken off is not',
-    () => ({ tags: [id('red')] }),
-    () => ({ tags: id('red') }),
-    'anna',
-  ],
-  [
-    'a tag of a rule, which one that was taken off by hand is not',
-    () => ({ tags: [id('ruled')] }),
-    () => ({ tags: id('ruled') }),
-    'anna',
-  ],
-  [
-    'any of several tags',
-    () => ({ tags: [id('red'), id('blue')] }),
-    () => ({ tags: `${id('red')},${id('blue')}` }),
-    'anna boris',
-  ],
-  ['a tag no call has', () => ({ tags: [id('unused')] }), () => ({ tags: id('unused') }), ''],
-  [
-    'without a tag, which one that was taken off is',
-    () => ({ without_tags: [id('red')] }),
-    () => ({ without_tags: id('red') }),
-    'boris chloe dina',
-  ],
-  [
-    'without a tag of a rule, which one that was taken off by hand is',
-    () => ({ without_tags: [id('ruled')] }),
-    () => ({ without_tags: id('ruled') }),
-    'boris chloe dina',
-  ],
-  [
-    'with none of several tags',
-    () => ({ without_tags: [id('red'), id('blue')] }),
-    () => ({ without_tags: `${id('red')},${id('blue')}` }),
-    'chloe dina',
-  ],
-  [
-    'with one tag and without another',
-    () => ({ tags: [id('red'), id('blue')], without_tags: [id('red')] }),
-    () => ({ tags: `${id('red')},${id('blue')}`, without_tags: id('red') }),
-    'boris',
-  ],
-  ['a pattern', () => ({ patterns: [id('wanted')] }), () => ({ patterns: id('wanted') }), 'anna boris'],
-  [
-    'any of several patterns',
-    () => ({ patterns: [id('wanted'), id('greeted')] }),
-    () => ({ patterns: `${id('wanted')},${id('greeted')}` }),
-    'anna boris dina',
-  ],
-  [
-    'a segment of filters',
-    () => ({ segments: [id('of Olena')] }),
-    () => ({ segments: id('of Olena') }),
-    'anna',
-  ],
-  [
-    'a segment picked by hand, which one that was taken off it is not of',
-    () => ({ segments: [id('picked')] }),
-    () => ({ segments: id('picked') }),
-    'boris chloe',
-  ],
-  [
-    'any of several segments',
-    () => ({ segments: [id('of Olena'), id('picked')] }),
-    () => ({ segments: `${id('of Olena')},${id('picked')}` }),
-    'anna boris chloe',
-  ],
-  ['a segment of nothing', () => ({ segments: [id('empty')] }), () => ({ segments: id('empty') }), ''],
-  ['picked calls', () => ({ ids: [id('anna'), id('chloe')] }), () => null, 'anna chloe'],
-
-  ['the own favourites, not those of others', () => ({ favorite: true }), () => ({ favorite: '1' }), 'anna'],
-  ['favourites or not', () => ({ favorite: false }), () => ({ favorite: '0' }), all],
-  ['the strongest emotion', () => ({ emotions: ['anger'] }), () => ({ emotions: 'anger' }), 'anna'],
-  [
-    'any of several emotions, which a call without one has not',
-    () => ({ emotions: ['anger', 'happiness', 'sadness'] }),
-    () => ({ emotions: 'anger,happiness,sadness' }),
-    'anna boris',
-  ],
-
-  ...(
+  metrics: (
     [
       ['a number at the lower limit, or above', 'holds:2..', 'anna boris'],
       ['a number above those below', 'holds:2.5..', 'boris'],
@@ -452,14 +526,8 @@ const rows: Row[] = [
       found,
     ],
   ),
-
-  [
-    'several filters, all of which must hold',
-    () => ({ status: ['DONE'], type: 'text', operators: ['olena'] }),
-    () => ({ status: 'DONE', type: 'text', operators: 'olena' }),
-    'dina',
-  ],
-];
+};
+const allRows = Object.values(rows).flat();
 
 /** As people write them by hand, apart from the reader that is tested. */
 function metricsOf(text: string): Filters[] {
@@ -479,7 +547,7 @@ const namesOf = (files: readonly Pick<File, 'name'>[]) =>
     .join(' ');
 
 describe('calls are filtered by', () => {
-  it.each(rows)('%s', async (_title, filters, query, found) => {
+  it.each(allRows)('%s', async (_title, filters, query, found) => {
     const body = { query: { phrases: ['hello'] }, filters: filters(), limit: 100 };
     const searched = await client.json<{ count: number; results: { file: File }[] }>('POST', 'search', body);
     expect([namesOf(searched.results.map(({ file }) => file)), searched.count]).toEqual([
@@ -495,10 +563,27 @@ describe('calls are filtered by', () => {
     expect([namesOf(listed.results), listed.count]).toEqual([found, found.split(' ').filter(Boolean).length]);
   });
 
-  it('every filter there is', () => {
-    const searched = new Set(rows.flatMap(([, filters]) => Object.keys(filters())));
-    expect([...searched].sort()).toEqual(Object.keys(CallFilters.shape).sort());
-    const listed = new Set(rows.flatMap(([, , query]) => Object.keys(query() ?? {})));
+  it('every filter there is, by its name', () => {
+    for (const [name, some] of Object.entries(rows)) {
+      const isPeriod = periodFields.some((field) => field === name);
+      const asks = (filters: Filters) => (isPeriod ? 'periods' : name) in filters;
+      expect(name === 'together' || some.some(([, filters]) => asks(filters())), name).toBe(true);
+    }
+    const listed = new Set(allRows.flatMap(([, , query]) => Object.keys(query() ?? {})));
     expect([...listed].sort()).toEqual(Object.keys(FlatFilters.shape).sort());
   });
+});
+
+it('metadata is counted, listed and written into a table', async () => {
+  type Counted = { facets: Record<string, { value: string; count: number }[]> };
+  const { facets } = await client.json<Counted>('GET', 'files?facets=1&queue=Sales');
+  expect(facets.queue?.map(({ value, count }) => [value, count])).toEqual([
+    ['Sales', 1],
+    ['Support', 1],
+  ]);
+  expect(facets.disposition?.map(({ value }) => value)).toEqual(['sold']);
+  const response = await client.request('POST', 'search/csv', { filters: { campaign: ['7'] } });
+  const [head, ...lines] = (await response.text()).trim().split('\r\n');
+  expect(head).toMatch(/,"queue","disposition","campaign"$/);
+  expect(lines).toEqual([expect.stringMatching(/,"Support",,"7"$/)]);
 });

@@ -5,12 +5,12 @@ import { CircleCheck, RotateCw } from 'lucide-react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { formatDateTime, formatNumber } from '../../lib/format.ts';
-import { useTexts } from '../../lib/i18n.ts';
+import { useTexts, useTextsOf } from '../../lib/i18n.ts';
 import { useLate } from '../../lib/use-late.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { useNotify } from '../../shared/use-notify.ts';
 import { parkedQuery, useRetryParked } from './installation.queries.ts';
-import { installationTexts, listenerTexts } from './installation.texts.ts';
+import { installationTexts } from './installation.texts.ts';
 import './installation.css';
 
 /** What the program gave up on, for whoever runs the installation: the reason, and another try. */
@@ -47,11 +47,10 @@ export function WaitingWorkPage() {
 
 function WaitingRow({ one }: { one: ParkedNews }) {
   const t = useTexts(installationTexts);
-  const doing = useTexts(listenerTexts);
+  const doing = useTextsOf('listeners');
   const notify = useNotify();
   const retry = useRetryParked();
-  const name =
-    one.listener in listenerTexts.entries ? doing(one.listener as 'analysis.call_changed') : one.listener;
+  const name = doing(one.listener) ?? one.listener;
   return (
     <li className="card waiting-row">
       <div>

@@ -34,8 +34,8 @@ export const installationTexts = texts('installation', {
   reason: { en: 'Reason', ua: 'Причина', ru: 'Причина' },
 });
 
-/** What each part of the program was doing. */
-export const listenerTexts = texts('installation:listeners', {
+/** What each part of the program was doing; a feature of its own says it beside itself, as `listeners:NAME`. */
+export const listenerTexts = texts('listeners:program', {
   'analysis.call_changed': { en: 'Analysing a call', ua: 'Аналіз дзвінка', ru: 'Анализ звонка' },
   'files.remove_blobs': {
     en: 'Deleting the sound of a call',
