@@ -3,18 +3,11 @@ import type { search } from '@earshot/core/search/search.api.ts';
 import type { FileTag, Tag } from '@earshot/core/tags/tags.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { conversation } from '../../testing/people.ts';
-import {
-  type Client,
-  query,
-  removeDataDir,
-  signIn,
-  startServer,
-  type TestServer,
-  until,
-} from '../../testing/server.ts';
+import { type Client, query, removeDataDir, signIn, startServer, until } from '../../testing/server.ts';
 import { wordsVersion } from '../matching/lexicon.ts';
+import { analyseFileJob } from './analysis.jobs.ts';
 
-let server: TestServer;
+let server: Awaited<ReturnType<typeof startServer>>;
 let client: Client;
 const env = { PATH: '/nowhere' };
 
@@ -59,4 +52,17 @@ it('calls indexed by an older knowledge of words are indexed anew, and what peop
   expect(await query(server.dataDir, 'select emotions from files')).toEqual(emotions);
   const tags = await client.json<{ results: FileTag[] }>('GET', `files/${call}/tags`);
   expect(tags.results.map(({ name }) => name)).toEqual(['By hand']);
+});
+
+it('what an earlier version had queued is still done', async () => {
+  const call = await conversation(client, 'queued', 'Operator: hello\nCustomer: a parcel');
+  await query(server.dataDir, 'update files set analysed_at = null where id = $1', [call]);
+  await server.services.jobs.add(server.services.db, analyseFileJob, 1, { workspace_id: 1, file_id: call });
+  await until(
+    () =>
+      query<{ analysed_at: Date | null }>(server.dataDir, 'select analysed_at from files where id = $1', [
+        call,
+      ]),
+    ([file]) => file?.analysed_at != null,
+  );
 });

@@ -3,18 +3,23 @@ import { inWorkspace } from '../../platform/context.ts';
 import { listener } from '../../platform/events.ts';
 import { extend } from '../../platform/extensions.ts';
 import { callChanged } from '../files/files.events.ts';
+import { renumberCalls } from '../metrics/renumber-calls.ts';
 import { stages } from '../pipelines/stage-run.ts';
 import { analyseStage } from './analyse.stage.ts';
 import { addMissingAnalyses, analyseAll } from './analyse-all.ts';
 import { analyseAgain } from './analyse-file.ts';
-import { analyseAllJob } from './analysis.jobs.ts';
+import { analyseAllJob, analyseFileJob } from './analysis.jobs.ts';
 
 /** Asks everything that knows something of calls about one call. */
 export const analysis = {
   name: 'analysis',
   jobs: [
-    work(analyseAllJob, ({ workspace_id, what }, job, { services }) =>
-      analyseAll(inWorkspace(services, workspace_id), what, job),
+    work(analyseAllJob, ({ workspace_id, what }, job, { services }) => {
+      const ctx = inWorkspace(services, workspace_id);
+      return what === 'numbers' ? renumberCalls(ctx, job) : analyseAll(ctx, what, job);
+    }),
+    work(analyseFileJob, ({ workspace_id, file_id }, job, { services }) =>
+      analyseAgain(inWorkspace(services, workspace_id), { file_id }, job),
     ),
   ],
   listeners: [listener({ name: 'analysis.call_changed', event: callChanged, hear: analyseAgain })],
