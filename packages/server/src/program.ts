@@ -15,7 +15,6 @@ import type { Config } from './platform/config.ts';
 import { inWorkspace, type Services } from './platform/context.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { collectExtensions } from './platform/extensions.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createHub, listen } from './platform/live.ts';
 import { createRelay } from './platform/live-relay.ts';
@@ -27,7 +26,7 @@ import { loadSecrets } from './platform/secrets.ts';
 import { startStageProcesses } from './platform/stage-processes.ts';
 import { collectTables } from './platform/tables.ts';
 import { assertTrigrams } from './platform/trigrams.ts';
-import { jobDefinitions, listeners, startWorker } from './worker.ts';
+import { extensions, jobDefinitions, listeners, startWorker } from './worker.ts';
 
 export type Program = {
   services: Services;
@@ -81,7 +80,7 @@ export async function startProgram(
     acrossWorkspaces: database.acrossWorkspaces,
     jobs,
     listeners,
-    extensions: collectExtensions(modules.flatMap((one) => one.extensions ?? [])),
+    extensions,
     tables,
     blobs: diskBlobs(join(config.dataDir, 'blobs')),
     mailer: createMailer(config),
@@ -100,7 +99,7 @@ export async function startProgram(
   lexicon();
   const signInPath = await ensureFirstAdmin(services);
   const demoCalls = options.withDemo ? await loadFirstDemo(services, recogniser) : undefined;
-  if (doesWork) startWorker(services, { processes, recogniser });
+  if (doesWork) running.defer(startWorker(services, { processes, recogniser }).stop);
   const url = doesApi ? await startApi(services, running, { connection, recogniser }) : undefined;
   return { services, url, signInPath, demoCalls };
 }

@@ -6,7 +6,7 @@ import { connectionOf, makeDatabase } from '../testing/databases.ts';
 import { makeDataDir, removeDataDir, until } from '../testing/server.ts';
 import { type Ctx, inWorkspace, type Services, transact } from './context.ts';
 import { type Database, openDatabase } from './database.ts';
-import { attemptsBeforeParking, event, hearAgain, listener, listenerJob, publish } from './events.ts';
+import { attemptsBeforeParking, event, hearAgain, listener, publish } from './events.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 
@@ -53,7 +53,11 @@ beforeEach(async () => {
   refused = '';
   database = openDatabase(await connectionOf(folder), { tenantTables: [], onError: () => {} });
   const log = createLog('silent');
-  jobs = await startJobs(database.pool, listeners.map(listenerJob), { log, supervise: true });
+  jobs = await startJobs(
+    database.pool,
+    listeners.map(({ queue }) => queue),
+    { log, supervise: true },
+  );
   const services = {
     db: database.db,
     acrossWorkspaces: database.db,
@@ -71,7 +75,7 @@ afterEach(async () => {
 
 const listen = () => {
   for (const one of listeners)
-    jobs.work(listenerJob(one), 2, (payload, run) => one.hear(ctx, (payload as { news: unknown }).news, run));
+    jobs.work(one.queue, 2, (payload, run) => one.hear(ctx, (payload as { news: unknown }).news, run));
 };
 const tell = (call: string, says: string) => transact(ctx, (ctx) => publish(ctx, told, { call, says }));
 const parked = () => listParked(database.db, { limit: 10, offset: 0 });

@@ -22,14 +22,12 @@ export type Listener<S extends z.ZodType = z.ZodType> = {
   hear: (ctx: Ctx, payload: z.output<S>, run: JobRun) => Promise<void>;
   /** How much news of different subjects one process hears at once; one where nothing is said. */
   slots?: number;
+  /** Its queue: one after the other for each subject, and a failed one holds back only its own subject. */
+  queue: JobDefinition;
 };
 
 export function event<S extends z.ZodType>(definition: EventDefinition<S>): EventDefinition<S> {
   return definition;
-}
-
-export function listener<S extends z.ZodType>(definition: Listener<S>): Listener {
-  return definition as unknown as Listener;
 }
 
 /** Failed this often, the news is set aside with what comes after it on the same subject. */
@@ -37,15 +35,15 @@ export const attemptsBeforeParking = 5;
 /** How the names of listeners' queues begin. */
 export const listenerQueues = 'hear.';
 
-/** The queue of a listener: one after the other for each subject, and a failed one holds back only its own subject. */
-export function listenerJob({ name, event: { payload } }: Listener): JobDefinition {
-  return job({
-    name: `${listenerQueues}${name}`,
-    payload: z.object({ workspace_id: z.int(), news: payload }),
+export function listener<S extends z.ZodType>(definition: Omit<Listener<S>, 'queue'>): Listener {
+  const queue = job({
+    name: `${listenerQueues}${definition.name}`,
+    payload: z.object({ workspace_id: z.int(), news: definition.event.payload }),
     retryLimit: attemptsBeforeParking - 1,
     retryDelay: 1,
     inOrder: true,
   });
+  return { ...definition, queue } as unknown as Listener;
 }
 
 /**
@@ -65,7 +63,7 @@ export async function publish<S extends z.ZodType>(
     if (one.event.name !== definition.name) continue;
     await ctx.jobs.add(
       ctx.db,
-      listenerJob(one),
+      one.queue,
       ctx.workspaceId,
       { workspace_id: ctx.workspaceId, news },
       { subject },

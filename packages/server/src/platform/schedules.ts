@@ -34,15 +34,26 @@ export function lastDue(cron: string, now: Date, timeZone: string): Date {
   return CronExpressionParser.parse(cron, { currentDate: justAfter, tz: timeZone }).prev().toDate();
 }
 
-/** Has what is due put into the queue, now and every minute. */
-export function startSchedules(services: Services, schedules: readonly Schedule[], clocks: Clocks): void {
-  const look = () => {
-    void addDue(services, schedules, clocks).catch((error: unknown) =>
+/** Has what is due put into the queue, now and every minute until it is stopped. */
+export function startSchedules(
+  services: Services,
+  schedules: readonly Schedule[],
+  clocks: Clocks,
+): { stop: () => Promise<void> } {
+  const look = () =>
+    addDue(services, schedules, clocks).catch((error: unknown) =>
       services.log.warn({ err: error }, 'schedules could not be looked at'),
     );
+  let looking = look();
+  const timer = setInterval(() => {
+    looking = look();
+  }, lookEveryMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
   };
-  setInterval(look, lookEveryMs).unref();
-  look();
 }
 
 export async function addDue(
@@ -52,12 +63,26 @@ export async function addDue(
 ): Promise<void> {
   const now = services.now();
   const places = await clocks(services);
-  for (const { name, cron, per } of schedules) {
-    if (per === 'installation') await takeTurn(services, name, null, lastDue(cron, now, 'UTC'));
-    else
-      for (const { workspace_id, time_zone } of places)
-        await takeTurn(services, name, workspace_id, lastDue(cron, now, time_zone));
-  }
+  const taken = await lastTurns(services);
+  for (const { name, cron, per } of schedules)
+    for (const { workspace_id, time_zone } of per === 'installation' ? [installationClock] : places) {
+      const due = lastDue(cron, now, time_zone);
+      const last = taken.get(turnKey(workspace_id, name));
+      // Most looks find nothing due: those write nothing.
+      if (last === undefined || last < due) await takeTurn(services, name, workspace_id, due);
+    }
+}
+
+const installationClock = { workspace_id: null, time_zone: 'UTC' };
+
+const turnKey = (workspaceId: number | null, name: string) => `${workspaceId ?? 0}/${name}`;
+
+async function lastTurns({ acrossWorkspaces }: Services): Promise<Map<string, Date>> {
+  const turns = await acrossWorkspaces
+    .selectFrom('schedule_turns')
+    .select(['workspace_id', 'name', 'due_at'])
+    .execute();
+  return new Map(turns.map(({ workspace_id, name, due_at }) => [turnKey(workspace_id, name), due_at]));
 }
 
 /** Adds the job unless this turn was taken, by this process or another. */

@@ -9,11 +9,10 @@ import { diskBlobs } from '../platform/blobs.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Ctx, inWorkspace, type Services } from '../platform/context.ts';
 import { openDatabase } from '../platform/database.ts';
-import { collectExtensions } from '../platform/extensions.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { collectTables } from '../platform/tables.ts';
-import { jobDefinitions, listeners } from '../worker.ts';
+import { extensions, jobDefinitions, listeners } from '../worker.ts';
 import { connectionOf } from './databases.ts';
 import { noteStatement } from './statements.ts';
 
@@ -35,7 +34,7 @@ export async function openContext(
     log: createLog('silent'),
     tables,
     listeners,
-    extensions: collectExtensions(modules.flatMap((one) => one.extensions ?? [])),
+    extensions,
     now: () => new Date(),
     jobs: await startJobs(database.pool, jobDefinitions, { log: createLog('silent'), supervise: false }),
   };

@@ -38,6 +38,7 @@ export async function keepFound(
   ctx: TxCtx,
   found: readonly (Place & CallOfFinding & { version: number; evidence: Evidence[] })[],
 ): Promise<void> {
+  if (found.length === 0) return;
   const { time_zone } = await getWorkspaceSettings(ctx);
   const rows = found.map((one) => ({
     ...one,
