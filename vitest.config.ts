@@ -70,7 +70,8 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 2,
+    // One more than the cores of a small machine: a test that waits leaves its core to another.
+    maxWorkers: 3,
     maxConcurrency: 2,
   },
 });

@@ -13,8 +13,19 @@ import {
   type TestServer,
 } from '../packages/server/src/testing/server.ts';
 import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
-import { mistakes } from './axe.ts';
-import { findChromium, newPage, openBrowser, phone, picture, signInAs, wide } from './browser.ts';
+import { mistakes, restingAnimations } from './axe.ts';
+import {
+  chooseTheme,
+  findChromium,
+  newPage,
+  openBrowser,
+  phone,
+  picture,
+  signInAs,
+  type Theme,
+  themes,
+  wide,
+} from './browser.ts';
 
 let server: TestServer;
 let client: Client;
@@ -46,68 +57,82 @@ describe.skipIf(findChromium() === undefined)('every screen', () => {
   });
 
   // They only look; two at a time take little more than half the time of one after the other.
-  it.concurrent.each([
-    ['light', wide],
-    ['dark', wide],
-    ['light', phone],
-    ['dark', phone],
-  ] as const)('is free of accessibility mistakes: %s, %j', async (colorScheme, viewport) => {
-    const { page, problems } = await newPage(browser, { colorScheme, viewport });
-    const check = async (path: string, ready: (page: Page) => Promise<unknown>) => {
-      await page.goto(`${server.url}${path}`);
-      await ready(page);
-      await page.evaluate(() =>
-        Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
-      );
-      await picture(
-        page,
-        `${path.slice(1).replace(fileId, 'one').replaceAll(/[/?=]/g, '-')}-${viewport.width}-${colorScheme}`,
-      );
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect([path, overflow]).toEqual([path, 0]);
-      expect([path, await mistakes(page, colorScheme === 'dark' ? 'colours' : 'all')]).toEqual([path, []]);
-    };
-    const titled = (at: Page) => at.getByRole('heading', { level: 1 }).first().waitFor();
-    await check('/login', (at) => at.getByRole('button', { name: 'Sign in' }).waitFor());
-    await check('/register', titled);
-    await check('/password_reset', titled);
-    await check(`/activate/${invitation}`, (at) => at.getByRole('textbox').first().waitFor());
-    await check('/activate/no-such-link', titled);
-    await signInAs(page, server.url, admin);
-    await check('/files', (at) => at.getByTestId(`file-row-${fileId}`).waitFor());
-    await check('/search', titled);
-    await check('/search?phrases=інтернет', (at) => at.getByTestId(`result-${fileId}`).waitFor());
-    await check('/favorites', titled);
-    await check('/source', titled);
-    await check('/settings/speech', (at) => at.getByText('Parakeet TDT 0.6B v3').first().waitFor());
-    for (const path of [
-      '/monitoring',
-      '/users',
-      '/users/1',
-      '/audit',
-      '/outbox',
-      '/profile',
-      '/profile/change_password',
-      '/profile/integration',
-      '/profile/workspace',
-      '/profile/entities',
-      '/error',
-      '/error_access',
-      '/reports',
-      '/tags',
-      '/tags?id=1',
-      '/patterns',
-      '/patterns?id=1',
-      '/segments',
-      '/segments?id=1',
-      '/segments?create=1',
-      '/nothing-here',
-    ])
-      await check(path, titled);
-    await check(`/files/${fileId}`, (at) => at.locator('[data-word]').first().waitFor());
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
+  it.concurrent.each([wide, phone])(
+    'is free of accessibility mistakes in both themes: %j',
+    async (viewport) => {
+      const { page, problems } = await newPage(browser, { viewport });
+      const isFree = async (path: string, theme: Theme) => {
+        await restingAnimations(page);
+        expect([path, await page.locator('html').getAttribute('data-theme')]).toEqual([path, theme]);
+        const name = path.slice(1).replace(fileId, 'one').replaceAll(/[/?=]/g, '-');
+        await picture(page, `${name}-${viewport.width}-${theme}`);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([path, overflow]).toEqual([path, 0]);
+        expect([path, theme, await mistakes(page, theme === 'dark' ? 'colours' : 'all')]).toEqual([
+          path,
+          theme,
+          [],
+        ]);
+      };
+      const titled = (at: Page) => at.getByRole('heading', { level: 1 }).first().waitFor();
+      // Nobody can choose a theme here.
+      for (const [path, ready] of [
+        ['/login', (at: Page) => at.getByRole('button', { name: 'Sign in' }).waitFor()],
+        ['/register', titled],
+        ['/password_reset', titled],
+        [`/activate/${invitation}`, (at: Page) => at.getByRole('textbox').first().waitFor()],
+        ['/activate/no-such-link', titled],
+      ] as const)
+        for (const theme of themes) {
+          await page.context().addCookies([{ name: 'theme_mode', value: theme, url: server.url }]);
+          await page.goto(`${server.url}${path}`);
+          await ready(page);
+          await isFree(path, theme);
+        }
+      await signInAs(page, server.url, admin);
+      const check = async (path: string, ready: (page: Page) => Promise<unknown>) => {
+        await page.goto(`${server.url}${path}`);
+        await ready(page);
+        for (const theme of themes) {
+          await chooseTheme(page, theme, ready);
+          await isFree(path, theme);
+        }
+      };
+      await check('/files', (at) => at.getByTestId(`file-row-${fileId}`).waitFor());
+      await check('/search', titled);
+      await check('/search?phrases=інтернет', (at) => at.getByTestId(`result-${fileId}`).waitFor());
+      await check('/favorites', titled);
+      await check('/source', titled);
+      await check('/settings/speech', (at) => at.getByText('Parakeet TDT 0.6B v3').first().waitFor());
+      for (const path of [
+        '/monitoring',
+        '/users',
+        '/users/1',
+        '/audit',
+        '/outbox',
+        '/profile',
+        '/profile/change_password',
+        '/profile/integration',
+        '/profile/workspace',
+        '/profile/entities',
+        '/error',
+        '/error_access',
+        '/reports',
+        '/tags',
+        '/tags?id=1',
+        '/patterns',
+        '/patterns?id=1',
+        '/segments',
+        '/segments?id=1',
+        '/segments?create=1',
+        '/nothing-here',
+      ])
+        await check(path, titled);
+      await check(`/files/${fileId}`, (at) => at.locator('[data-word]').first().waitFor());
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
 });
 
 /** One of each, with every kind of condition. */

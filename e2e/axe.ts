@@ -24,3 +24,7 @@ export async function mistakes(page: Page, which: 'all' | 'colours' = 'all'): Pr
     nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 200)}`),
   );
 }
+
+/** Once nothing on the page moves or changes its colour. */
+export const restingAnimations = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));

@@ -68,6 +68,27 @@ export async function signInAs(
   await page.waitForURL((location) => !location.pathname.startsWith('/login'));
 }
 
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** By its button, so that nothing is loaded again; a page without one is loaded with what another would have kept. */
+export async function chooseTheme(
+  page: Page,
+  theme: Theme,
+  ready: (page: Page) => Promise<unknown>,
+): Promise<void> {
+  if ((await page.locator('html').getAttribute('data-theme')) === theme) return;
+  const button = page.getByTestId('theme-toggle');
+  if (await button.isVisible()) return button.click();
+  await page.evaluate((themeMode) => {
+    const key = 'earshot.customization';
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { state?: object };
+    localStorage.setItem(key, JSON.stringify({ ...kept, state: { ...kept.state, themeMode } }));
+  }, theme);
+  await page.reload();
+  await ready(page);
+}
+
 /** Keeps a picture when SCREENSHOTS names a folder. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;

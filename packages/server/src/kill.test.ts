@@ -8,6 +8,7 @@ import {
   clientWith,
   filesUnder,
   form,
+  letSilencePass,
   makeDataDir,
   query,
   removeDataDir,
@@ -91,7 +92,9 @@ it('a server killed at random moments loses no acknowledged file and ends each e
     stop = true;
     await Promise.all(uploads);
   }
+  const killed = new Date();
   const server = await start();
+  await letSilencePass(dataDir, killed);
   const client = await signIn(server);
   expect(acknowledged.length).toBeGreaterThan(5);
   const files = await allDone(client, acknowledged.length);

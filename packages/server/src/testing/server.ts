@@ -166,6 +166,15 @@ export async function connect(dataDir: string): Promise<pg.Client> {
   return client;
 }
 
+/** As if the workers of jobs that began before this moment had been silent for a minute, as is waited for after a kill. */
+export async function letSilencePass(dataDir: string, before: Date): Promise<void> {
+  await query(
+    dataDir,
+    "update jobs.job set heartbeat_on = now() - interval '1 minute' where state = 'active' and started_on < $1",
+    [before],
+  );
+}
+
 /** Runs SQL on the database of a running test server. */
 export async function query<T extends pg.QueryResultRow>(
   dataDir: string,

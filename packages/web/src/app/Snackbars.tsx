@@ -1,7 +1,7 @@
 import { closeSnackbar, type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { MuiLook } from '../components/MuiLook.tsx';
-import { type Notice, useNotices } from '../lib/notices.ts';
+import { type Notice, takeWaiting, useNotices } from '../lib/notices.ts';
 import { CloseSnackbar } from './CloseSnackbar.tsx';
 import { UndoButton } from './UndoButton.tsx';
 
@@ -25,8 +25,8 @@ function Waiting() {
   const waiting = useNotices((notices) => notices.waiting);
   useEffect(() => {
     if (waiting.length === 0) return;
-    useNotices.setState({ waiting: [] });
-    for (const { text, tone, isLasting, undo } of waiting)
+    // More may have been told since this was drawn.
+    for (const { text, tone, isLasting, undo } of takeWaiting())
       enqueueSnackbar(text, {
         variant: tone,
         ...(isLasting && { persist: true, preventDuplicate: true, action: closeButton }),

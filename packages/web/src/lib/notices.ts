@@ -17,3 +17,10 @@ export const useNotices = create<Notices>()(() => ({ waiting: [], hasTold: false
 
 export const tell = (notice: Notice) =>
   useNotices.setState(({ waiting }) => ({ waiting: [...waiting, notice], hasTold: true }));
+
+/** All that is still to be shown, once. */
+export function takeWaiting(): readonly Notice[] {
+  const { waiting } = useNotices.getState();
+  useNotices.setState({ waiting: [] });
+  return waiting;
+}

@@ -1,7 +1,7 @@
 import type { BulkRun } from '@earshot/core/calls/bulk.ts';
 import type { Tag } from '@earshot/core/tags/tags.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { query, removeDataDir, signIn, until } from '../../testing/server.ts';
+import { letSilencePass, query, removeDataDir, signIn, until } from '../../testing/server.ts';
 import { type SpawnedServer, spawnServer } from '../../testing/spawned-server.ts';
 
 const calls = 3000;
@@ -37,6 +37,7 @@ it('a server killed in the middle of a run finishes it afterwards, each call onc
   for (let kills = 0, last = handled; kills < 3; kills += 1) {
     last = await until(handledNow, (now) => now > last);
     await server.kill();
+    await letSilencePass(dataDir, new Date());
     server = await spawnServer({ dataDir, env: { PATH: '/nowhere' } });
   }
   expect(await handledNow()).toBeLessThan(calls);

@@ -56,6 +56,33 @@ test('values come by how many calls have them, and several can be ticked', async
   expect(said()).toEqual({ tags: '2' });
 });
 
+test('a tick stays where it was put while the address still has to follow', async () => {
+  let follow = () => {};
+  function Slow() {
+    const [search, setSearch] = useState<FilterSearch>({});
+    address = search;
+    return (
+      <FilterPanel
+        search={{ ...search }}
+        facets={facets}
+        onChange={(next) => {
+          follow = () => setSearch(next);
+        }}
+      />
+    );
+  }
+  await show(<Slow />);
+  const tick = (name: RegExp) => group('Tags').getByRole('checkbox', { name });
+  await tick(/^Greeting/).click();
+  await expect.element(tick(/^Greeting/)).toBeChecked();
+  await tick(/^Refund/).click();
+  expect(said()).toEqual({});
+  follow();
+  await expect.poll(said).toEqual({ tags: '1,2' });
+  await tick(/^Greeting/).click();
+  await expect.element(tick(/^Greeting/)).not.toBeChecked();
+});
+
 test('of two directions one is chosen', async () => {
   await show(<Panel from={{}} />);
   const direction = group('Direction');

@@ -14,6 +14,7 @@ import { type FilterSearch, type ListFilter, toggled, valuesOf } from './filter-
 import { filterTexts } from './filters.texts.ts';
 import { MetricsGroup } from './MetricsGroup.tsx';
 import { PeriodGroup } from './PeriodGroup.tsx';
+import { useAhead } from './use-ahead.ts';
 import { type FilterFacets, useFilterChoices } from './use-filter-choices.ts';
 
 type Props<T extends FilterSearch> = {
@@ -28,8 +29,9 @@ type Props<T extends FilterSearch> = {
 const openAtFirst: ReadonlySet<ListFilter> = new Set(['tags', 'operators', 'status', 'direction']);
 
 /** Every filter of calls in the order of their table, with how many calls each value would leave. */
-export function FilterPanel<T extends FilterSearch>({ search, facets, onChange, without = [] }: Props<T>) {
+export function FilterPanel<T extends FilterSearch>({ facets, without = [], ...props }: Props<T>) {
   const t = useTexts(filterTexts);
+  const [search, onChange] = useAhead(props.search, props.onChange);
   const choicesOf = useFilterChoices(search, facets);
   const change = (part: FilterSearch) => onChange({ ...search, ...part });
   const group = (name: DimensionName) => {
