@@ -10,6 +10,8 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   pool = new pg.Pool({ ...(await createDatabase(sharedSocket() ?? '', name)), max: 2 });
+  // The database may be dropped before the last connection has said goodbye.
+  pool.on('connect', (client) => client.on('error', () => {}));
   await migrate(pool, '0008-phrase-starts.sql');
   await pool.query(await readFile(new URL('../testing/rows-before-findings.sql', import.meta.url), 'utf8'));
 });
