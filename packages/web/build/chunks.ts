@@ -6,12 +6,12 @@ const src = join(import.meta.dirname, '../src');
 
 /** What pages share: code of our own. */
 const own =
-  /packages\/core\/src\/(?!audio|ip-list|matching\/|sources\/mask|transcripts\/|speech|users\/password)|packages\/web\/src\/(lib|components|shared)\/(?!uploads|ConfirmDialog)/;
+  /packages\/core\/src\/(?!audio|ip-list|matching\/|sources\/mask|transcripts\/|speech|users\/password)|packages\/web\/src\/(lib|components|shared)\/(?!uploads)/;
 /** What the app is at its start: the frame and the list of sections. */
 const ownPages = /\/web\/src\/(app|features)\//;
 /** Pages without filters and rules do without these. */
 const special =
-  /core\/src\/files\/flat-filters|packages\/web\/src\/shared\/(filters\/(?!period)|rules\/(?!rules\.queries|.*\.texts))/;
+  /packages\/web\/src\/shared\/(filters\/(?!period)|rules\/(?!rules\.queries|.*\.texts))/;
 /** Only pages that check what is entered, or read it from an address, need these. */
 const isSchema = (id: string) =>
   /node_modules\/zod\/|zod-without-eval/.test(id) || (own.test(id) && hasSchemas(id));
@@ -45,7 +45,7 @@ export const chunkGroups = [
     priority: 5,
   },
   { name: 'schemas', test: isSchema, priority: 4 },
-  { name: 'filters', test: /\/shared\/filters\/|\/flat-filters/, priority: 3 },
+  { name: 'filters', test: /\/shared\/filters\//, priority: 3 },
   { name: 'rules', test: /\/shared\/rules\//, priority: 2 },
 ];
 

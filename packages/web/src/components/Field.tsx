@@ -3,15 +3,13 @@ import './field.css';
 
 type Props = { id: string; label: ReactNode; aside?: ReactNode; children: ReactNode };
 
-/** A label above its control; `aside` stands at the end of the label's line. */
+/** A label above its control; `aside` stands at the end of the label's line, and comes after the control for the keys. */
 export function Field({ id, label, aside, children }: Props) {
   return (
     <div className="field">
-      <div className="row">
-        <label htmlFor={id}>{label}</label>
-        {aside && <span className="push">{aside}</span>}
-      </div>
-      {children}
+      <label htmlFor={id}>{label}</label>
+      <div className="field-control">{children}</div>
+      {aside && <span className="field-aside">{aside}</span>}
     </div>
   );
 }
