@@ -235,6 +235,20 @@ it('an upload goes on where a killed server left it', async () => {
   expect(JSON.parse(repeat.headers.get('earshot-file') ?? '{}')).toMatchObject({ file_id });
 });
 
+it('a second start by mistake says so and leaves the first alone', async () => {
+  dataDir = await makeDataDir();
+  const server = await start();
+  const client = await signIn(server);
+  const since = async () => {
+    const [row] = await query<{ since: Date }>(dataDir, 'select pg_postmaster_start_time() as since');
+    return row?.since;
+  };
+  const before = await since();
+  await expect(start({ PORT: new URL(server.url).port })).rejects.toThrow('The port is in use');
+  expect(await since()).toEqual(before);
+  expect((await client.request('GET', 'files')).status).toBe(200);
+});
+
 it('leaves no process behind when it is stopped or killed', async () => {
   dataDir = await makeDataDir();
   const server = await start();

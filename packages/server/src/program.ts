@@ -15,6 +15,7 @@ import type { Config } from './platform/config.ts';
 import { inWorkspace, type Services } from './platform/context.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { assertFreePort } from './platform/free-port.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createHub, listen } from './platform/live.ts';
 import { createRelay } from './platform/live-relay.ts';
@@ -61,6 +62,8 @@ export async function startProgram(
   const doesApi = config.role !== 'worker';
   const doesWork = config.role !== 'api';
 
+  // A second start by mistake must end before it touches the database of the first.
+  if (doesApi) await assertFreePort(config.port, config.host);
   await mkdir(config.dataDir, { recursive: true });
   const connection = options.connection ?? (await findDatabase(config, running, log));
   const tables = collectTables(modules);
