@@ -1,0 +1,3 @@
+/** Pixels of a speaker's lane, and between two of them. */
+export const laneHeight = 48;
+export const laneGap = 6;
