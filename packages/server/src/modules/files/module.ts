@@ -3,10 +3,12 @@ import { listener } from '../../platform/events.ts';
 import { extend } from '../../platform/extensions.ts';
 import { gauges } from '../../platform/operations.ts';
 import { bulkActions, final } from './bulk-actions.ts';
+import { callConditions } from './call-conditions.ts';
 import { callRemoved } from './files.events.ts';
 import { filesByStatus } from './files.queries.ts';
 import { fileRoutes } from './files.routes.ts';
 import { liveFile, removeBlobs, removeFile } from './files.ts';
+import { nameCondition } from './name-condition.sql.ts';
 import { applyRetention } from './retention.ts';
 
 export const files = {
@@ -16,5 +18,9 @@ export const files = {
   listeners: [listener({ name: 'files.remove_blobs', event: callRemoved, hear: removeBlobs })],
   schedules: [{ name: 'files.retention', cron: '0 * * * *', per: 'workspace', run: applyRetention }],
   live: [liveFile],
-  extensions: [extend(bulkActions, final('delete', removeFile)), extend(gauges, filesByStatus)],
+  extensions: [
+    extend(bulkActions, final('delete', removeFile)),
+    extend(callConditions, nameCondition),
+    extend(gauges, filesByStatus),
+  ],
 } satisfies Module;

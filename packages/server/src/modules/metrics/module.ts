@@ -1,9 +1,11 @@
 import { type Module, work } from '../../module.ts';
 import { inWorkspace } from '../../platform/context.ts';
 import { extend } from '../../platform/extensions.ts';
+import { callConditions } from '../files/call-conditions.ts';
 import { versionedAdapters } from '../versions/versioned-kinds.ts';
 import { metricVersions } from './metric-versions.ts';
 import { metricRoutes } from './metrics.routes.ts';
+import { metricsCondition } from './metrics-condition.sql.ts';
 import { renumberCalls, renumberCallsJob } from './renumber-calls.ts';
 
 export const metrics = {
@@ -15,5 +17,5 @@ export const metrics = {
       renumberCalls(inWorkspace(services, workspace_id), job),
     ),
   ],
-  extensions: [extend(versionedAdapters, metricVersions)],
+  extensions: [extend(versionedAdapters, metricVersions), extend(callConditions, metricsCondition)],
 } satisfies Module;
