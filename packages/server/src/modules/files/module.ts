@@ -1,3 +1,5 @@
+import { speakerRoles } from '@earshot/core/call/role.ts';
+import { channelModes, directions, fileOrigins, fileStatuses, fileTypes } from '@earshot/core/files/files.ts';
 import type { Module } from '../../module.ts';
 import { listener } from '../../platform/events.ts';
 import { extend } from '../../platform/extensions.ts';
@@ -14,6 +16,14 @@ import { applyRetention } from './retention.ts';
 export const files = {
   name: 'files',
   tables: { tenant: ['files'] },
+  closedLists: {
+    'files.channel_mode': channelModes,
+    'files.channel_roles': speakerRoles,
+    'files.direction': directions,
+    'files.origin': fileOrigins,
+    'files.status': fileStatuses,
+    'files.type': fileTypes,
+  },
   routes: fileRoutes,
   listeners: [listener({ name: 'files.remove_blobs', event: callRemoved, hear: removeBlobs })],
   schedules: [{ name: 'files.retention', cron: '0 * * * *', per: 'workspace', run: applyRetention }],

@@ -1,3 +1,4 @@
+import { speakerRoles } from '@earshot/core/call/role.ts';
 import { type Module, work } from '../../module.ts';
 import { inWorkspace } from '../../platform/context.ts';
 import { extend } from '../../platform/extensions.ts';
@@ -11,6 +12,9 @@ import { renumberCalls, renumberCallsJob } from './renumber-calls.ts';
 export const metrics = {
   name: 'metrics',
   tables: { tenant: ['custom_metrics', 'file_metrics'], call: ['file_metrics'] },
+  closedLists: {
+    'file_metrics.speaker_role': ['', ...speakerRoles],
+  },
   routes: metricRoutes,
   jobs: [
     work(renumberCallsJob, ({ workspace_id }, job, { services }) =>

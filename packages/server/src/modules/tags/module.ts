@@ -1,3 +1,4 @@
+import { tagColors } from '@earshot/core/tags/tag-colors.ts';
 import type { Module } from '../../module.ts';
 import { extend } from '../../platform/extensions.ts';
 import { bulkActions } from '../files/bulk-actions.ts';
@@ -12,6 +13,9 @@ import { tagRoutes } from './tags.routes.ts';
 export const tags = {
   name: 'tags',
   tables: { tenant: ['tags'] },
+  closedLists: {
+    'tags.color': tagColors,
+  },
   routes: tagRoutes,
   extensions: [
     extend(ruleKindAdapters, tagRules),
