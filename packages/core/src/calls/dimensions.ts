@@ -41,7 +41,9 @@ export type BaseDimensionName = keyof typeof baseDimensions;
  * parameters of an address, what is asked of the database, facets, columns of a table and the panel follow from it. What
  * a feature tells calls apart by stands in its own folder, as `NAME.dimensions.ts`, and here by its name.
  */
-export const dimensions = { ...baseDimensions } as const satisfies Record<string, Dimension>;
+export const dimensions = {
+  ...baseDimensions,
+} as const satisfies Record<string, Dimension>;
 
 export type Dimensions = typeof dimensions;
 export type DimensionName = keyof Dimensions;

@@ -13,9 +13,9 @@ const said = Object.values(modules)
 function wanted(name: DimensionName): string[] {
   const dimension = dimensions[name];
   if (dimension.kind === 'calls') return [];
-  if (dimension.kind === 'flag') return [name, `${name}_only`];
+  if (dimension.kind === 'flag') return [name, `${name}.only`];
   if (!('values' in dimension) || name in saidElsewhere) return [name];
-  return [name, ...dimension.values.map((value) => `${name}_${value}`)];
+  return [name, ...dimension.values.map((value) => `${name}.${value}`)];
 }
 
 test('every dimension and each of its values has its text, once', () => {

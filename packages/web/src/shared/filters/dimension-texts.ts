@@ -18,12 +18,12 @@ export function useDimensionTexts() {
   const repeat = useSaid();
   const choice = (name: NameOf<'choices' | 'choice'>, value: string) => {
     const elsewhere = saidElsewhere[name]?.(value);
-    return elsewhere === undefined ? (say(`${name}_${value}`) ?? value) : repeat(elsewhere);
+    return elsewhere === undefined ? (say(`${name}.${value}`) ?? value) : repeat(elsewhere);
   };
   return {
     titleOf: (name: DimensionName) => say(name) ?? name,
     /** For a flag: what it leaves. */
-    onlyOf: (name: NameOf<'flag'>) => say(`${name}_only`) ?? name,
+    onlyOf: (name: NameOf<'flag'>) => say(`${name}.only`) ?? name,
     labelOf: (name: DimensionName, value: string) =>
       isChoice(name) ? choice(name, value) : name === 'language' ? languageName(value) : value,
   };

@@ -1,8 +1,8 @@
 import { texts } from '../../lib/texts.ts';
 
 /**
- * What dimensions are called, under their names, and as `NAME_VALUE` the values of those that have a list of them; of a flag
- * `NAME_only`. A feature says it of its own beside itself, as `filters:FEATURE`.
+ * What dimensions are called, under their names, and as `NAME.VALUE` the values of those that have a list of them; of a flag
+ * `NAME.only`. A feature says it of its own beside itself, as `filters:FEATURE`.
  */
 export const dimensionTexts = texts('filters:calls', {
   created: { en: 'Added', ua: 'Додано', ru: 'Добавлено' },
@@ -17,7 +17,7 @@ export const dimensionTexts = texts('filters:calls', {
   campaign: { en: 'Campaign', ua: 'Кампанія', ru: 'Кампания' },
   duration: { en: 'Length', ua: 'Тривалість', ru: 'Длительность' },
   favorite: { en: 'Favourites', ua: 'Обране', ru: 'Избранное' },
-  favorite_only: { en: 'Only favourites', ua: 'Лише обране', ru: 'Только избранное' },
+  'favorite.only': { en: 'Only favourites', ua: 'Лише обране', ru: 'Только избранное' },
   emotions: { en: 'Strongest emotion', ua: 'Найсильніша емоція', ru: 'Самая сильная эмоция' },
   language: { en: 'Language', ua: 'Мова', ru: 'Язык' },
   sources: { en: 'Source', ua: 'Джерело', ru: 'Источник' },
@@ -25,12 +25,12 @@ export const dimensionTexts = texts('filters:calls', {
   patterns: { en: 'Pattern', ua: 'Патерн', ru: 'Паттерн' },
   without_tags: { en: 'Without tags', ua: 'Без тегів', ru: 'Без тегов' },
   origin: { en: 'How it came', ua: 'Як надійшло', ru: 'Как поступило' },
-  origin_upload: { en: 'Uploaded', ua: 'Завантажено', ru: 'Загружено' },
-  origin_api: { en: 'By API', ua: 'Через API', ru: 'Через API' },
-  origin_demo: { en: 'Sample calls', ua: 'Дзвінки-приклади', ru: 'Звонки-примеры' },
+  'origin.upload': { en: 'Uploaded', ua: 'Завантажено', ru: 'Загружено' },
+  'origin.api': { en: 'By API', ua: 'Через API', ru: 'Через API' },
+  'origin.demo': { en: 'Sample calls', ua: 'Дзвінки-приклади', ru: 'Звонки-примеры' },
   type: { en: 'Kind', ua: 'Вид', ru: 'Вид' },
-  type_audio: { en: 'Recording', ua: 'Запис', ru: 'Запись' },
-  type_text: { en: 'Text', ua: 'Текст', ru: 'Текст' },
+  'type.audio': { en: 'Recording', ua: 'Запис', ru: 'Запись' },
+  'type.text': { en: 'Text', ua: 'Текст', ru: 'Текст' },
   name: { en: 'Name', ua: 'Назва', ru: 'Название' },
   metrics: { en: 'Numbers', ua: 'Показники', ru: 'Показатели' },
 });
