@@ -5,12 +5,13 @@
 type Place = { field?: string; meta?: string };
 
 /**
- * How calls are told apart, and how one asks for it; lists are joined by or. `facet`: how many calls have each value is
- * counted beside a list.
+ * How calls are told apart, and how one asks for it; lists are joined by or. A `range` is of milliseconds. `facet`: how many
+ * calls have each value is counted beside a list.
  */
 export type Dimension = Place &
   (
     | { kind: 'choices' | 'choice'; values: readonly string[]; facet?: true }
     | { kind: 'names' | 'ids'; facet?: true }
-    | { kind: 'text' | 'range' | 'period' | 'flag' | 'metrics' | 'calls' }
+    | { kind: 'text' | 'range' | 'flag' | 'metrics' | 'calls' }
+    | { kind: 'period'; field: string }
   );

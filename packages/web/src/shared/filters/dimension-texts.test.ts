@@ -1,4 +1,10 @@
-import { type DimensionName, dimensionNames, dimensions } from '@earshot/core/calls/dimensions.ts';
+import type { Dimension } from '@earshot/core/calls/dimension.ts';
+import {
+  baseDimensions,
+  type DimensionName,
+  dimensionNames,
+  dimensions,
+} from '@earshot/core/calls/dimensions.ts';
 import { expect, test } from 'vitest';
 import type { Texts } from '../../lib/texts.ts';
 import { saidElsewhere } from './dimension-texts.ts';
@@ -20,6 +26,14 @@ function wanted(name: DimensionName): string[] {
 
 test('every dimension and each of its values has its text, once', () => {
   expect(said.toSorted()).toEqual(dimensionNames.flatMap(wanted).toSorted());
+});
+
+test('what a feature tells apart by ids is counted: their names come from there', () => {
+  const uncounted = dimensionNames.filter((name) => {
+    const dimension: Dimension = dimensions[name];
+    return dimension.kind === 'ids' && dimension.facet !== true && !(name in baseDimensions);
+  });
+  expect(uncounted).toEqual([]);
 });
 
 test('values that other screens say have their texts there', () => {
