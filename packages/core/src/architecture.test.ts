@@ -49,7 +49,9 @@ beforeAll(async () => {
 });
 
 const isTest = ({ path }: Source) => path.endsWith('.test.ts');
-const folderOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '.');
+/** What a feature tells calls apart by is a part of `calls`, wherever it stands. */
+const folderOf = (path: string) =>
+  path.endsWith('.dimensions.ts') ? 'calls' : path.includes('/') ? path.slice(0, path.indexOf('/')) : '.';
 const production = () => sources.filter((source) => !isTest(source) && folderOf(source.path) !== 'testing');
 
 describe('core runs in a browser and on a server', () => {

@@ -10,7 +10,7 @@ import type { JobDefinition, JobRun } from './platform/jobs.ts';
 import type { LiveHub, LiveSource } from './platform/live.ts';
 import type { Schedule } from './platform/schedules.ts';
 import type { StageProcesses } from './platform/stage-processes.ts';
-import type { OwnedTables } from './platform/tables.ts';
+import type { OwnedTables, TableName } from './platform/tables.ts';
 
 /** What a worker has besides the services. */
 export type WorkerTools = { processes: StageProcesses; recogniser: Recogniser };
@@ -39,6 +39,11 @@ export type JobWork = {
 export type Module = {
   name: string;
   tables?: OwnedTables;
+  /**
+   * Which column of them, as `table.column`, holds words of which list of core; the database takes no others. What each new
+   * feature adds some of, and nothing is decided by, is left open: actions of the audit log, kinds of notifications.
+   */
+  closedLists?: Readonly<Record<`${TableName}.${string}`, readonly string[]>>;
   /** Endpoints of `core`. */
   routes?: (handle: Handle, parts: ApiParts) => void;
   /** What is no endpoint of `core`: uploads in pieces, sockets, pages of another provider. */

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  type Dimension,
-  type Dimensions,
-  dimensionNames,
-  dimensions,
-  type NameOf,
-  periodFields,
-} from './dimensions.ts';
+import type { Dimension } from './dimension.ts';
+import { type Dimensions, dimensionNames, dimensions, type NameOf, periodFields } from './dimensions.ts';
 import { MetricFilter } from './metric-filters.ts';
 import { lastPeriods } from './periods.ts';
 

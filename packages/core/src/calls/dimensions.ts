@@ -1,26 +1,9 @@
 import { emotionNames } from '../emotions/emotions.ts';
 import { directions, fileOrigins, fileStatuses, fileTypes } from '../files/files.ts';
+import type { Dimension } from './dimension.ts';
 
-/**
- * What calls can be told apart by. `field` is a column of the call, `meta` a key of the metadata that came with it; what
- * has neither is found in its own way by the server.
- */
-type Place = { field?: string; meta?: string };
-
-/** How a dimension is asked for; lists are joined by or. */
-export type Dimension = Place &
-  (
-    | { kind: 'choices' | 'choice'; values: readonly string[]; facet?: true }
-    | { kind: 'names' | 'ids'; facet?: true }
-    | { kind: 'text' | 'range' | 'period' | 'flag' | 'metrics' | 'calls' }
-  );
-
-/**
- * Everything a list of calls can be filtered by, in the order in which it is offered. The filters of the API, the
- * parameters of an address, what is asked of the database, facets, columns of a table and the panel follow from it.
- * `facet`: how many calls have each value is counted beside a list.
- */
-export const dimensions = {
+/** What calls are told apart by without any further feature, in the order in which it is offered. */
+export const baseDimensions = {
   created: { kind: 'period', field: 'created_at' },
   recorded_at: { kind: 'period', field: 'recorded_at' },
   tags: { kind: 'ids', facet: true },
@@ -50,6 +33,16 @@ export const dimensions = {
   metrics: { kind: 'metrics' },
   /** A hand-picked set. */
   ids: { kind: 'calls', field: 'id' },
+} as const satisfies Record<string, Dimension>;
+export type BaseDimensionName = keyof typeof baseDimensions;
+
+/**
+ * Everything a list of calls can be filtered by, in the order in which it is offered: the filters of the API, the
+ * parameters of an address, what is asked of the database, facets, columns of a table and the panel follow from it. What
+ * a feature tells calls apart by stands in its own folder, as `NAME.dimensions.ts`, and here by its name.
+ */
+export const dimensions = {
+  ...baseDimensions,
 } as const satisfies Record<string, Dimension>;
 
 export type Dimensions = typeof dimensions;

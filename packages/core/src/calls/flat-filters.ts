@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { readList, writeList } from '../lists.ts';
 import type { CallFilters, EnumOf } from './call-filters.ts';
-import { type Dimension, type Dimensions, dimensionNames, dimensions, namesOf } from './dimensions.ts';
+import type { Dimension } from './dimension.ts';
+import { type Dimensions, dimensionNames, dimensions, namesOf } from './dimensions.ts';
 import { readMetricFilters, writeMetricFilters } from './metric-filters.ts';
 
 /** Values with commas between; one inside a value has a backslash before it. */

@@ -1,6 +1,6 @@
 /**
  * A place where modules above add something to a module below, which must not know them: kinds of rules, bulk actions,
- * numbers for monitoring. The module below declares the point, the others name it in their `module.ts`.
+ * filters, numbers for monitoring. The module below declares the point, the others name it in their `module.ts`.
  */
 export type ExtensionPoint<T> = { readonly name: string; readonly holds?: T };
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, dropDatabase, sharedSocket } from '../testing/databases.ts';
-import { migrate } from './migrate.ts';
+import { byNumber, migrate } from './migrate.ts';
 
 const name = `migrate-${process.pid}`;
 const call = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
@@ -127,6 +127,27 @@ describe('a database of the version before findings', () => {
 
   it('is not changed again', async () => {
     expect(await migrate(pool)).toBe(0);
+  });
+});
+
+describe('migrations of several folders', () => {
+  it('are one row by their numbers', () => {
+    const paths = [
+      'migrations/0002-b.sql',
+      'src/modules/notes/migrations/0003-a.sql',
+      'migrations/0001-c.sql',
+    ];
+    expect(byNumber(paths).map(({ name }) => name)).toEqual(['0001-c.sql', '0002-b.sql', '0003-a.sql']);
+  });
+
+  it.each([
+    [
+      ['migrations/0002-b.sql', 'src/modules/notes/migrations/0002-a.sql'],
+      /0002-b.* and .*0002-a.* have one number/,
+    ],
+    [['src/modules/notes/migrations/notes.sql'], /notes\.sql has no number/],
+  ])('are refused as %j', (paths, reason) => {
+    expect(() => byNumber(paths)).toThrow(reason);
   });
 });
 

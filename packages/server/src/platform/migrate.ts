@@ -1,7 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type pg from 'pg';
 
-const folder = new URL('../../migrations/', import.meta.url);
+const server = join(import.meta.dirname, '../..');
 /** Any number that only this program takes as an advisory lock. */
 const lockKey = 727_271;
 
@@ -10,6 +12,28 @@ export function statementsOf(sql: string): string[] {
   return (sql.match(/(?:\$\$[\s\S]*?\$\$|;(?![ \t]*(?:\n|$))|[^;])+/g) ?? [])
     .map((statement) => statement.replace(/^\s*--.*$/gm, '').trim())
     .filter((statement) => statement !== '');
+}
+
+export type Migration = { name: string; path: string };
+
+/** Those of all features are one row by their numbers, wherever they stand; it must not be left to chance who is first. */
+export function byNumber(paths: readonly string[]): Migration[] {
+  const numbered = new Map<string, Migration>();
+  for (const path of paths) {
+    const name = basename(path);
+    const [number] = /^\d{4}(?=-[\w-]+\.sql$)/.exec(name) ?? [];
+    if (number === undefined) throw new Error(`Migration ${path} has no number of four digits`);
+    const other = numbered.get(number)?.path;
+    if (other !== undefined) throw new Error(`Migrations ${other} and ${path} have one number`);
+    numbered.set(number, { name, path });
+  }
+  return [...numbered.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** What changes the schema: `migrations` of the server, and of each module. */
+function allMigrations(): Migration[] {
+  const found = globSync(['migrations/*.sql', 'src/modules/*/migrations/*.sql'], { cwd: server });
+  return byNumber(found.map((path) => join(server, path)));
 }
 
 /**
@@ -30,11 +54,9 @@ export async function migrate(pool: pg.Pool, last?: string): Promise<number> {
         await client.query<{ name: string; statement: number }>('select name, statement from migrations')
       ).rows.map((row) => `${row.name}:${row.statement}`),
     );
-    const names = (await readdir(folder))
-      .filter((name) => name.endsWith('.sql') && (last === undefined || name <= last))
-      .sort();
-    for (const name of names) {
-      const statements = statementsOf(await readFile(new URL(name, folder), 'utf8'));
+    for (const { name, path } of allMigrations()) {
+      if (last !== undefined && name > last) break;
+      const statements = statementsOf(await readFile(path, 'utf8'));
       for (const [index, statement] of statements.entries()) {
         if (done.has(`${name}:${index}`)) continue;
         await client.query('begin');

@@ -108,7 +108,7 @@ export function useSaid() {
 }
 
 /** The same for texts that features keep beside themselves for one reader, under namespaces that begin alike. */
-export function useTextsOf(kind: 'errors' | 'audit' | 'listeners') {
+export function useTextsOf(kind: 'errors' | 'audit' | 'listeners' | 'filters') {
   const { words } = useShown();
   return useCallback(
     (key: string, params: Params = {}): string | undefined => {

@@ -75,14 +75,14 @@ async function scopeAt(
   return scopeOf(ctx, { filters, segments, compiled, semantics, patience });
 }
 
-function scopeOf({ workspaceId, userId }: Ctx, asked: Asked): CallScope {
+function scopeOf(ctx: Ctx, asked: Asked): CallScope {
   const { filters, segments, compiled, semantics, patience } = asked;
   const context: SqlContext = {
-    workspaceId,
+    workspaceId: ctx.workspaceId,
     hints: phraseHints(filters),
     ...semanticsForSql(semantics),
   };
-  const conditions = callFiltersSql(filters, { workspaceId, userId });
+  const conditions = callFiltersSql(filters, ctx);
   if (segments !== null) conditions.push(segments);
   const known = { filters, segments, compiled, semantics, patience };
   const scope: CallScope = { ...known, conditions, asked: null, undecided: [], context };

@@ -1,13 +1,15 @@
-import { facetNames } from '@earshot/core/calls/dimensions.ts';
-import { sql } from 'kysely';
+import { type FacetName, facetNames } from '@earshot/core/calls/dimensions.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
-import { callsWhere } from './calls.queries.ts';
 import { columnOf, isColumn } from './dimension-columns.sql.ts';
 
-/** Facets that are a value of the call; the others are counted in their own way. */
+/** Facets that are a value of the call; of the others their modules say the values. */
 export const facetColumns = facetNames.filter(isColumn);
 export type FacetColumn = (typeof facetColumns)[number];
+export const facetsApart = facetNames.filter(
+  (name): name is Exclude<FacetName, FacetColumn> => !isColumn(name),
+);
 
 const mostFacetValues = 50;
 
@@ -42,29 +44,18 @@ export async function countByColumns(
   return counts;
 }
 
-export function countByTag(
+/** The same for what is no column: `values` is a select of each `file_id` with a `value` and its `label`. */
+export async function countByValues(
   db: Db,
   workspaceId: number,
   conditions: readonly Condition[],
+  values: RawBuilder<unknown>,
 ): Promise<{ value: string; label: string; count: number }[]> {
-  return callsWhere(db, workspaceId, conditions)
-    .innerJoin('findings', (join) =>
-      join
-        .onRef('findings.workspace_id', '=', 'files.workspace_id')
-        .onRef('findings.file_id', '=', 'files.id')
-        .on('findings.kind', '=', 'tag')
-        .on('findings.removed', '=', false),
-    )
-    .innerJoin('tags', (join) =>
-      join.onRef('tags.workspace_id', '=', 'findings.workspace_id').onRef('tags.id', '=', 'findings.rule_id'),
-    )
-    .select((eb) => [
-      sql<string>`tags.id::text`.as('value'),
-      'tags.name as label',
-      eb.fn.countAll<number>().as('count'),
-    ])
-    .groupBy(['tags.id', 'tags.name'])
-    .orderBy(sql`count(*)`, 'desc')
-    .limit(mostFacetValues)
-    .execute();
+  const matched = sql.join([sql<boolean>`files.workspace_id = ${workspaceId}`, ...conditions], sql` and `);
+  const { rows } = await sql<{ value: string; label: string; count: number }>`
+    select said.value, said.label, count(*) as count from files join (${values}) said on said.file_id = files.id
+    where ${matched} group by said.value, said.label order by count(*) desc limit ${mostFacetValues}`.execute(
+    db,
+  );
+  return rows;
 }

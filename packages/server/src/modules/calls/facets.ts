@@ -4,12 +4,14 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { sourceNames } from '../sources/sources.ts';
 import { allConditions, type CallScope, scopeBut } from './call-scope.ts';
+import { conditionOf } from './conditions-apart.ts';
 import {
   countByColumns,
-  countByTag,
+  countByValues,
   type FacetColumn,
   type FacetCounts,
   facetColumns,
+  facetsApart,
 } from './facets.queries.ts';
 import { type MatchedCalls, matchedCalls } from './matched-calls.ts';
 
@@ -31,25 +33,30 @@ export async function facetsOf(
     return (await matchedCalls(ctx, others, { sorting_by: 'created', order_by: 'desc' })).conditions;
   };
   const { db, workspaceId } = ctx;
-  const [together, tags, names, ...apart] = await Promise.all([
+  const countApart = async (facet: (typeof facetsApart)[number]) => {
+    const { name, values } = conditionOf(facet, ctx);
+    if (values === undefined) throw new Error(`No module says which values ${name} has`);
+    return [name, await countByValues(db, workspaceId, await conditionsBut(facet), values(ctx))] as const;
+  };
+  const [together, names, apart, ...own] = await Promise.all([
     countByColumns(
       db,
       workspaceId,
       matched.conditions,
       facetColumns.filter((facet) => !hasOwn(facet)),
     ),
-    conditionsBut('tags').then((conditions) => countByTag(db, workspaceId, conditions)),
     sourceNames(ctx),
+    Promise.all(facetsApart.map(countApart)),
     ...facetColumns
       .filter(hasOwn)
       .map(async (facet) => countByColumns(db, workspaceId, await conditionsBut(facet), [facet])),
   ]);
-  const counts: FacetCounts = Object.assign({}, together, ...apart);
+  const counts: FacetCounts = Object.assign({}, together, ...own);
   const labelled = (facet: FacetColumn) =>
     (counts[facet] ?? []).map((row) => ({
       ...row,
       label: (facet === 'sources' ? names.get(Number(row.value)) : undefined) ?? row.value,
     }));
   const columns = Object.fromEntries(facetColumns.map((facet) => [facet, labelled(facet)]));
-  return { ...(columns as Record<FacetColumn, ReturnType<typeof labelled>>), tags };
+  return { ...columns, ...Object.fromEntries(apart) } as Facets;
 }

@@ -1,3 +1,4 @@
+import { bulkActions, bulkOutcomes, bulkStatuses } from '@earshot/core/calls/bulk.ts';
 import { type Module, work } from '../../module.ts';
 import { inWorkspace } from '../../platform/context.ts';
 import { bulkRunJob } from './bulk.jobs.ts';
@@ -8,6 +9,11 @@ import { callRoutes } from './calls.routes.ts';
 export const calls = {
   name: 'calls',
   tables: { tenant: ['bulk_runs', 'bulk_run_calls'], call: ['bulk_run_calls'] },
+  closedLists: {
+    'bulk_run_calls.outcome': bulkOutcomes,
+    'bulk_runs.action': bulkActions,
+    'bulk_runs.status': bulkStatuses,
+  },
   routes: callRoutes,
   jobs: [
     work(bulkRunJob, ({ workspace_id, run_id }, job, { services }) =>

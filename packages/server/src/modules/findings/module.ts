@@ -1,3 +1,4 @@
+import { findingKinds, findingOrigins } from '@earshot/core/findings/findings.ts';
 import { type Module, work } from '../../module.ts';
 import { inWorkspace } from '../../platform/context.ts';
 import { listener } from '../../platform/events.ts';
@@ -8,6 +9,10 @@ import { followTimeZone, rewriteAllDays, rewriteDaysJob } from './rewrite-days.t
 export const findings = {
   name: 'findings',
   tables: { tenant: ['findings'], call: ['findings'] },
+  closedLists: {
+    'findings.kind': findingKinds,
+    'findings.origin': findingOrigins,
+  },
   jobs: [
     work(rewriteDaysJob, ({ workspace_id }, job, { services }) =>
       rewriteAllDays(inWorkspace(services, workspace_id), job),

@@ -1,3 +1,4 @@
+import { stageNames, stageStatuses } from '@earshot/core/files/files.ts';
 import { type Module, work } from '../../module.ts';
 import { inWorkspace } from '../../platform/context.ts';
 import { extend } from '../../platform/extensions.ts';
@@ -20,6 +21,10 @@ const extraSlots = 1;
 export const pipelines = {
   name: 'pipelines',
   tables: { tenant: ['file_stages', 'segment_results'], call: ['file_stages', 'segment_results'] },
+  closedLists: {
+    'file_stages.name': stageNames,
+    'file_stages.status': stageStatuses,
+  },
   routes: pipelineRoutes,
   jobs: [
     work(processFileLost, ({ workspace_id, file_id, run }, _job, { services }) =>

@@ -1,3 +1,4 @@
+import { projectKinds, projectStates } from '@earshot/core/projects/projects.ts';
 import type { Module } from '../../module.ts';
 import { listener } from '../../platform/events.ts';
 import { memberLeft } from '../users/users.events.ts';
@@ -7,6 +8,10 @@ import { projectRoutes } from './projects.routes.ts';
 export const projects = {
   name: 'projects',
   tables: { tenant: ['projects', 'user_pins'] },
+  closedLists: {
+    'projects.kind': projectKinds,
+    'projects.state': projectStates,
+  },
   routes: projectRoutes,
   listeners: [listener({ name: 'projects.member_left', event: memberLeft, hear: removePinsOf })],
 } satisfies Module;

@@ -1,3 +1,4 @@
+import { ruleKinds, runStatuses } from '@earshot/core/rules/rules.ts';
 import { type Module, work } from '../../module.ts';
 import { inWorkspace } from '../../platform/context.ts';
 import { listener } from '../../platform/events.ts';
@@ -9,6 +10,10 @@ import { ruleRoutes } from './rules.routes.ts';
 export const rules = {
   name: 'rules',
   tables: { tenant: ['rule_runs'] },
+  closedLists: {
+    'rule_runs.kind': ruleKinds,
+    'rule_runs.status': runStatuses,
+  },
   routes: ruleRoutes,
   jobs: [
     work(applyRuleJob, ({ workspace_id, run_id }, job, { services }) =>

@@ -1,3 +1,7 @@
+import { roles } from '@earshot/core/access.ts';
+import { locales } from '@earshot/core/locales.ts';
+import { accountStatuses, sessionEnds, tokenPurposes } from '@earshot/core/users/accounts.ts';
+import { memberStatuses } from '@earshot/core/users/members.ts';
 import type { Module } from '../../module.ts';
 import { oidcRoutes } from './oidc.routes.ts';
 import { ownWorkspaceRoutes } from './own-workspaces.routes.ts';
@@ -14,6 +18,14 @@ export const users = {
   tables: {
     global: ['users', 'sessions', 'one_time_tokens', 'recovery_codes', 'captcha_used', 'attempts'],
     tenant: ['members'],
+  },
+  closedLists: {
+    'members.role': roles,
+    'members.status': memberStatuses,
+    'one_time_tokens.purpose': tokenPurposes,
+    'sessions.ended_reason': sessionEnds,
+    'users.locale': locales,
+    'users.status': accountStatuses,
   },
   routes: (handle, { services }) => {
     signInRoutes(handle, services);

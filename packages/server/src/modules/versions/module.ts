@@ -1,3 +1,4 @@
+import { versionedKinds } from '@earshot/core/rules/rules.ts';
 import type { Module } from '../../module.ts';
 import { listener } from '../../platform/events.ts';
 import { memberLeft } from '../users/users.events.ts';
@@ -7,5 +8,8 @@ import { unlockOf } from './unlock.ts';
 export const versions = {
   name: 'versions',
   tables: { tenant: ['rule_versions'] },
+  closedLists: {
+    'rule_versions.kind': versionedKinds,
+  },
   listeners: [listener({ name: 'versions.member_left', event: memberLeft, hear: unlockOf })],
 } satisfies Module;

@@ -1,3 +1,4 @@
+import { viewPages } from '@earshot/core/views/views.api.ts';
 import type { Module } from '../../module.ts';
 import { listener } from '../../platform/events.ts';
 import { memberLeft } from '../users/users.events.ts';
@@ -7,6 +8,9 @@ import { removePrivateViewsOf } from './views.ts';
 export const views = {
   name: 'views',
   tables: { tenant: ['saved_views'] },
+  closedLists: {
+    'saved_views.page': viewPages,
+  },
   routes: viewRoutes,
   listeners: [listener({ name: 'views.member_left', event: memberLeft, hear: removePrivateViewsOf })],
 } satisfies Module;

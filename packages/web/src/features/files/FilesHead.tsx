@@ -2,7 +2,7 @@ import type { MetaName } from '@earshot/core/calls/dimensions.ts';
 import Checkbox from '@mui/material/Checkbox';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTexts } from '../../lib/i18n.ts';
-import { filterTexts } from '../../shared/filters/filters.texts.ts';
+import { useDimensionTexts } from '../../shared/filters/dimension-texts.ts';
 import { words } from '../../shared/words.texts.ts';
 import type { FileSearch } from './file-search.ts';
 import { filesTexts } from './files.texts.ts';
@@ -34,7 +34,7 @@ type Props = {
 /** The heading of the table: all calls are chosen here, and their order. */
 export function FilesHead({ search, onSearch, chosen, count, onChooseAll, meta }: Props) {
   const t = useTexts(filesTexts);
-  const f = useTexts(filterTexts);
+  const { titleOf } = useDimensionTexts();
   const w = useTexts(words);
   return (
     <thead>
@@ -59,7 +59,7 @@ export function FilesHead({ search, onSearch, chosen, count, onChooseAll, meta }
         ))}
         {meta.map((name) => (
           <th key={name} scope="col" className="more-column">
-            {f(name)}
+            {titleOf(name)}
           </th>
         ))}
         {otherColumns.map((column) => (

@@ -126,6 +126,16 @@ test('a value that nothing has any more stays ticked until it is taken out', asy
   expect(said()).toEqual({});
 });
 
+test('only the own favourites, or all calls again', async () => {
+  await show(<Panel from={{ favorite: '1' }} />);
+  const only = group('Favourites').getByRole('checkbox', { name: 'Only favourites' });
+  await expect.element(only).toBeChecked();
+  await only.click();
+  expect(said()).toEqual({});
+  await only.click();
+  expect(said()).toEqual({ favorite: '1' });
+});
+
 test('a group folds away', async () => {
   await show(<Panel from={{}} />);
   const kind = group('Kind');

@@ -2,16 +2,16 @@ import {
   type DimensionName,
   dimensionNames,
   dimensions,
+  type NameOf,
   periodFields,
 } from '@earshot/core/calls/dimensions.ts';
 import { Fragment } from 'react';
-import { useTexts } from '../../lib/i18n.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
-import { DurationGroup } from './DurationGroup.tsx';
-import { FavoriteGroup } from './FavoriteGroup.tsx';
+import { useDimensionTexts } from './dimension-texts.ts';
+import { FlagGroup } from './FlagGroup.tsx';
 import './filters.css';
 import { type FilterSearch, type ListFilter, toggled, valuesOf } from './filter-address.ts';
-import { filterTexts } from './filters.texts.ts';
+import { LengthGroup } from './LengthGroup.tsx';
 import { MetricsGroup } from './MetricsGroup.tsx';
 import { PeriodGroup } from './PeriodGroup.tsx';
 import { useAhead } from './use-ahead.ts';
@@ -22,7 +22,7 @@ type Props<T extends FilterSearch> = {
   facets?: FilterFacets;
   onChange: (next: T) => void;
   /** Filters that make no sense where the panel stands. */
-  without?: readonly (ListFilter | 'favorite')[];
+  without?: readonly DimensionName[];
 };
 
 /** What people filter by all day stands open. */
@@ -30,21 +30,33 @@ const openAtFirst: ReadonlySet<ListFilter> = new Set(['tags', 'operators', 'stat
 
 /** Every filter of calls in the order of their table, with how many calls each value would leave. */
 export function FilterPanel<T extends FilterSearch>({ facets, without = [], ...props }: Props<T>) {
-  const t = useTexts(filterTexts);
+  const { titleOf, onlyOf } = useDimensionTexts();
   const [search, onChange] = useAhead(props.search, props.onChange);
   const choicesOf = useFilterChoices(search, facets);
   const change = (part: FilterSearch) => onChange({ ...search, ...part });
   const group = (name: DimensionName) => {
+    const title = titleOf(name);
     switch (dimensions[name].kind) {
       case 'period':
         // One group is for all of them.
         return name === periodFields[0] && <PeriodGroup search={search} onChange={change} />;
-      case 'range':
-        return <DurationGroup search={search} onChange={change} />;
-      case 'flag':
-        return <FavoriteGroup isOn={search.favorite === '1'} onChange={change} />;
+      case 'range': {
+        const range = name as NameOf<'range'>;
+        return <LengthGroup name={range} title={title} search={search} onChange={change} />;
+      }
+      case 'flag': {
+        const flag = name as NameOf<'flag'>;
+        return (
+          <FlagGroup
+            title={title}
+            label={onlyOf(flag)}
+            isOn={search[flag] === '1'}
+            onChange={(isOn) => change({ [flag]: isOn ? '1' : undefined })}
+          />
+        );
+      }
       case 'metrics':
-        return <MetricsGroup search={search} onChange={change} />;
+        return <MetricsGroup title={title} search={search} onChange={change} />;
       // What is typed has its own field, and a hand-picked set is no filter to choose.
       case 'text':
       case 'calls':
@@ -54,7 +66,7 @@ export function FilterPanel<T extends FilterSearch>({ facets, without = [], ...p
         const chosen = valuesOf(search, list);
         return (
           <ChoiceGroup
-            title={t(list)}
+            title={title}
             choices={choicesOf(list)}
             chosen={chosen}
             isOpenAtFirst={openAtFirst.has(list) || chosen.length > 0}
@@ -64,8 +76,7 @@ export function FilterPanel<T extends FilterSearch>({ facets, without = [], ...p
       }
     }
   };
-  const hidden: readonly DimensionName[] = without;
   return dimensionNames
-    .filter((name) => !hidden.includes(name))
+    .filter((name) => !without.includes(name))
     .map((name) => <Fragment key={name}>{group(name)}</Fragment>);
 }

@@ -3,6 +3,7 @@ import { lastPeriods } from '@earshot/core/calls/periods.ts';
 import { useState } from 'react';
 import { SmallSelect } from '../../components/SmallSelect.tsx';
 import { useTexts } from '../../lib/i18n.ts';
+import { useDimensionTexts } from './dimension-texts.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import type { FilterSearch } from './filter-address.ts';
 import { filterTexts } from './filters.texts.ts';
@@ -13,6 +14,7 @@ type Props = { search: FilterSearch; onChange: (change: FilterSearch) => void };
 /** Which date, and from when to when: a period that moves on with the calendar, or two days. */
 export function PeriodGroup({ search, onChange }: Props) {
   const t = useTexts(filterTexts);
+  const { titleOf } = useDimensionTexts();
   const used = periodFields.find((one) => isSet(search[`${one}_start`]) || search[`${one}_to`]);
   const [field, setField] = useState<PeriodField>(used ?? 'created');
   const start = search[`${field}_start`];
@@ -26,7 +28,7 @@ export function PeriodGroup({ search, onChange }: Props) {
         <SmallSelect
           label={t('periodField')}
           value={field}
-          options={periodFields.map((value) => ({ value, label: t(`period_${value}`) }))}
+          options={periodFields.map((value) => ({ value, label: titleOf(value) }))}
           onChange={(next) => {
             setField(next);
             // The period goes with the date that it is about.

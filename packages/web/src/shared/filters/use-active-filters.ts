@@ -1,10 +1,11 @@
-import { periodFields } from '@earshot/core/calls/dimensions.ts';
+import { type DimensionName, namesOf, periodFields } from '@earshot/core/calls/dimensions.ts';
 import { writeMetricFilters } from '@earshot/core/calls/metric-filters.ts';
 import { formatClock, formatDay } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMetricValue } from '../metrics/metric-names.ts';
 import { useMetricChoices } from '../rules/builder/metric-choices.ts';
 import { words } from '../words.texts.ts';
+import { useDimensionTexts } from './dimension-texts.ts';
 import { type FilterSearch, listFilters, metricsOf, valuesOf } from './filter-address.ts';
 import { filterTexts } from './filters.texts.ts';
 import { anyTime, dayOf, isPreset } from './period.ts';
@@ -22,6 +23,7 @@ export type ActiveFilter = {
 export function useActiveFilters(search: FilterSearch, facets: FilterFacets): ActiveFilter[] {
   const t = useTexts(filterTexts);
   const w = useTexts(words);
+  const { titleOf } = useDimensionTexts();
   const choicesOf = useFilterChoices(search, facets);
   const showMetric = useMetricValue();
   const { choiceOf } = useMetricChoices();
@@ -38,7 +40,7 @@ export function useActiveFilters(search: FilterSearch, facets: FilterFacets): Ac
     return [
       {
         key: field,
-        title: t(`period_${field}`),
+        title: titleOf(field),
         value,
         without: {
           [`${field}_to`]: undefined,
@@ -54,11 +56,16 @@ export function useActiveFilters(search: FilterSearch, facets: FilterFacets): Ac
     if (chosen.length === 0) return [];
     const labels = choicesOf(name).filter(({ value }) => chosen.includes(value));
     const value = labels.map(({ label }) => label).join(', ');
-    return [{ key: name, title: t(name), value, without: { [name]: undefined } }];
+    return [{ key: name, title: titleOf(name), value, without: { [name]: undefined } }];
   });
-  const [start, to] = [search.duration_start, search.duration_to].map((ms) =>
-    Number(ms) > 0 ? formatClock(Number(ms)) : '',
-  ) as [string, string];
+  const lengths = namesOf('range').flatMap((name): ActiveFilter[] => {
+    const [start, to] = [search[`${name}_start`], search[`${name}_to`]].map((ms) =>
+      Number(ms) > 0 ? formatClock(Number(ms)) : '',
+    ) as [string, string];
+    if (!start && !to) return [];
+    const without = { [`${name}_start`]: undefined, [`${name}_to`]: undefined };
+    return [{ key: name, title: titleOf(name), value: between(start, to), without }];
+  });
   const filters = metricsOf(search);
   const numbers = filters.flatMap((filter, at): ActiveFilter[] => {
     if (filter.start === null && filter.to === null) return [];
@@ -73,23 +80,14 @@ export function useActiveFilters(search: FilterSearch, facets: FilterFacets): Ac
       },
     ];
   });
-  const one = (name: 'favorite' | 'name', isOn: boolean, value: string): ActiveFilter[] =>
-    isOn ? [{ key: name, title: t(name), value, without: { [name]: undefined } }] : [];
+  const one = (name: DimensionName, isOn: boolean, value: string): ActiveFilter[] =>
+    isOn ? [{ key: name, title: titleOf(name), value, without: { [name]: undefined } }] : [];
   return [
-    ...one('name', Boolean(search.name), search.name ?? ''),
+    ...namesOf('text').flatMap((name) => one(name, Boolean(search[name]), search[name] ?? '')),
     ...periods,
     ...lists,
-    ...(start || to
-      ? [
-          {
-            key: 'duration',
-            title: t('duration'),
-            value: between(start, to),
-            without: { duration_start: undefined, duration_to: undefined },
-          },
-        ]
-      : []),
-    ...one('favorite', search.favorite === '1', t('yes')),
+    ...lengths,
+    ...namesOf('flag').flatMap((name) => one(name, search[name] === '1', t('yes'))),
     ...numbers,
   ];
 }

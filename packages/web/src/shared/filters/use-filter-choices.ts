@@ -1,12 +1,10 @@
 import { dimensions, facetNames, type Kind, type NameOf } from '@earshot/core/calls/dimensions.ts';
 import { useQuery } from '@tanstack/react-query';
-import { languageName } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { builderTexts } from '../rules/builder/builder.texts.ts';
 import { patternsQuery, segmentsQuery, tagsQuery } from '../rules/rules.queries.ts';
 import { sourcesQuery } from '../sources/sources.queries.ts';
 import { useMayFor } from '../users.queries.ts';
-import { words } from '../words.texts.ts';
+import { useDimensionTexts } from './dimension-texts.ts';
 import { type FilterSearch, type ListFilter, valuesOf } from './filter-address.ts';
 import { filterTexts } from './filters.texts.ts';
 
@@ -21,9 +19,8 @@ export function useFilterChoices(
   search: FilterSearch,
   facets: FilterFacets,
 ): (name: ListFilter) => FilterChoice[] {
-  const w = useTexts(words);
   const t = useTexts(filterTexts);
-  const b = useTexts(builderTexts);
+  const { labelOf } = useDimensionTexts();
   const may = useMayFor();
   const tags = useQuery({ ...tagsQuery(), enabled: may('tags.read') }).data?.results;
   const segments = useQuery({ ...segmentsQuery(), enabled: may('segments.read') }).data?.results;
@@ -53,39 +50,30 @@ export function useFilterChoices(
       .filter(({ value }) => value !== '')
       .map(({ value, count }) => ({ value, count, label: label(value) }));
 
-  const rows: Record<NameOf<'ids'>, Row[] | undefined> = {
+  // What is not here is known by what was counted.
+  const rows: { [N in NameOf<'ids'>]?: Row[] } = {
     tags,
     without_tags: tags,
     segments,
     patterns,
     sources,
   };
-  const labels: Record<NameOf<'choices' | 'choice'>, (value: string) => string> = {
-    status: (value) => w(`status${value as 'DONE'}`),
-    direction: (value) => w(value as 'inbound'),
-    emotions: (value) => b(`emotion_${value as 'anger'}`),
-    type: (value) => t(`type_${value as 'audio'}`),
-    origin: (value) => t(`origin_${value as 'api'}`),
-  };
-  const labelOfName = (name: NameOf<'names'>, value: string) =>
-    name === 'language' ? languageName(value) : value;
 
   const found = (name: ListFilter): FilterChoice[] => {
     if (isOf(name, 'ids')) return named(rows[name], facets?.[name]);
-    if (isOf(name, 'names')) return counted(name, (value) => labelOfName(name, value));
+    const label = (value: string) => labelOf(name, value);
+    if (isOf(name, 'names')) return counted(name, label);
     const facet = facetNames.some((one) => one === name) ? (facets?.[name] ?? []) : undefined;
-    return fixed(dimensions[name].values, labels[name], facet);
+    return fixed(dimensions[name].values, label, facet);
   };
   /** Of a value that nothing has any more. */
-  const labelOf = (name: ListFilter, value: string): string => {
-    if (isOf(name, 'ids')) return /^\d+$/u.test(value) ? t('gone') : value;
-    return isOf(name, 'names') ? labelOfName(name, value) : labels[name](value);
-  };
+  const labelOfGone = (name: ListFilter, value: string): string =>
+    name in rows && /^\d+$/u.test(value) ? t('gone') : labelOf(name, value);
   return (name) => {
     const choices = found(name);
     const missing = valuesOf(search, name)
       .filter((value) => !choices.some((choice) => choice.value === value))
-      .map((value) => ({ value, label: labelOf(name, value) }));
+      .map((value) => ({ value, label: labelOfGone(name, value) }));
     return [...choices, ...missing];
   };
 }

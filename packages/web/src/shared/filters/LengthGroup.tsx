@@ -1,3 +1,4 @@
+import type { NameOf } from '@earshot/core/calls/dimensions.ts';
 import { useEffect, useState } from 'react';
 import { formatClock } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -6,23 +7,28 @@ import { FilterGroup } from './FilterGroup.tsx';
 import type { FilterSearch } from './filter-address.ts';
 import { filterTexts } from './filters.texts.ts';
 
-type Props = { search: FilterSearch; onChange: (change: FilterSearch) => void };
+type Props = {
+  name: NameOf<'range'>;
+  title: string;
+  search: FilterSearch;
+  onChange: (change: FilterSearch) => void;
+};
 
-/** How long a call is, in minutes and seconds. */
-export function DurationGroup({ search, onChange }: Props) {
+/** How long something of a call is, in minutes and seconds. */
+export function LengthGroup({ name, title, search, onChange }: Props) {
   const t = useTexts(filterTexts);
   return (
-    <FilterGroup title={t('duration')} isOpenAtFirst>
+    <FilterGroup title={title} isOpenAtFirst>
       <div className="range-fields">
         <Clock
           label={t('from')}
-          value={search.duration_start}
-          onChange={(duration_start) => onChange({ duration_start })}
+          value={search[`${name}_start`]}
+          onChange={(start) => onChange({ [`${name}_start`]: start })}
         />
         <Clock
           label={t('to')}
-          value={search.duration_to}
-          onChange={(duration_to) => onChange({ duration_to })}
+          value={search[`${name}_to`]}
+          onChange={(to) => onChange({ [`${name}_to`]: to })}
         />
       </div>
     </FilterGroup>
