@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { benchEmotion } from './emotion.ts';
 import { benchKnownItem } from './known-item.ts';
+import { benchLists } from './lists.ts';
 import { benchMeasures } from './measures.ts';
 import { benchPipeline } from './pipeline.ts';
 import { benchRules } from './rules.ts';
@@ -29,6 +30,7 @@ const benches: Record<
     run: benchKnownItem,
   },
   search: { what: 'searching a million phrases, against the bare SQL', run: benchSearch },
+  lists: { what: 'lists of ten thousand calls, with facets, against the bare SQL', run: benchLists },
   measures: {
     what: 'holds, interruptions, overlap and talk share against what is known',
     run: benchMeasures,

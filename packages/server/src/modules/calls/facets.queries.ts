@@ -22,26 +22,33 @@ export async function countByColumns(
   conditions: readonly Condition[],
   columns: readonly FacetColumn[],
 ): Promise<FacetCounts> {
-  const counts: FacetCounts = {};
-  if (columns.length === 0) return counts;
-  for (const column of columns) counts[column] = [];
+  if (columns.length === 0) return {};
   const matched = sql.join([sql<boolean>`files.workspace_id = ${workspaceId}`, ...conditions], sql` and `);
-  const values = columns.map((column) => sql`(${column}::text, ${sql.ref(`found.${column}`)})`);
-  const { rows } = await sql<{ facet: FacetColumn; value: string; count: number }>`
-    with found as materialized (
-      select ${sql.join(columns.map((column) => sql`${columnOf(column)}::text as ${sql.ref(column)}`))}
-      from files where ${matched}
+  const names = columns.map((column) => sql.ref(column));
+  const { rows } = await sql<{ others: number; value: string; count: number }>`
+    with grouped as (
+      select grouping(${sql.join(names)}) as others, coalesce(${sql.join(names)}) as value, count(*) as count
+      from (
+        select ${sql.join(columns.map((column) => sql`${columnOf(column)}::text as ${sql.ref(column)}`))}
+        from files where ${matched}
+      ) found
+      group by grouping sets (${sql.join(names.map((name) => sql`(${name})`))})
     ),
-    counted as (
-      select facet, value, count(*) as count, row_number() over (partition by facet order by count(*) desc, value) as place
-      from found, lateral (values ${sql.join(values)}) as facets (facet, value)
-      where value is not null group by facet, value
+    placed as (
+      select others, value, count, row_number() over (partition by others order by count desc, value) as place
+      from grouped where value is not null
     )
-    select facet, value, count from counted where place <= ${mostFacetValues} order by facet, place`.execute(
+    select others, value, count from placed where place <= ${mostFacetValues} order by others, place`.execute(
     db,
   );
-  for (const { facet, value, count } of rows) counts[facet]?.push({ value, count });
-  return counts;
+  return Object.fromEntries(
+    columns.map((column, at) => {
+      // `grouping` has a bit for each column, the last one lowest, which is set where the row is not of that column.
+      const others = 2 ** columns.length - 1 - 2 ** (columns.length - 1 - at);
+      const own = rows.filter((row) => row.others === others);
+      return [column, own.map(({ value, count }) => ({ value, count }))];
+    }),
+  );
 }
 
 /** The same for what is no column: `values` is a select of each `file_id` with a `value` and its `label`. */
@@ -54,7 +61,7 @@ export async function countByValues(
   const matched = sql.join([sql<boolean>`files.workspace_id = ${workspaceId}`, ...conditions], sql` and `);
   const { rows } = await sql<{ value: string; label: string; count: number }>`
     select said.value, said.label, count(*) as count from files join (${values}) said on said.file_id = files.id
-    where ${matched} group by said.value, said.label order by count(*) desc limit ${mostFacetValues}`.execute(
+    where ${matched} group by said.value, said.label order by count(*) desc, said.label limit ${mostFacetValues}`.execute(
     db,
   );
   return rows;
