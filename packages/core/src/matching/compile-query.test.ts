@@ -191,18 +191,32 @@ describe('phrases', () => {
 describe('a regular expression', () => {
   it('is taken as it is', () => expect(form({ type: 'regexp', regexp: 'a+' })).toBe('/a+/'));
 
-  it.each<[string, string]>([
+  it.each<[string, string, string?]>([
     ['', 'empty'],
     ['  ', 'empty'],
-    ['(', 'regexp_invalid'],
-    ['[a', 'regexp_invalid'],
-    ['(?=a)', 'regexp_unsupported'],
-    ['(?<!a)b', 'regexp_unsupported'],
-    ['(a{50}){50}', 'regexp_too_large'],
-  ])('%s is refused: %s', (regexp, code) => {
+    ['(', 'regexp_invalid', 'missing closing )'],
+    ['a)', 'regexp_invalid', 'unexpected )'],
+    ['[a', 'regexp_invalid', 'missing closing ]'],
+    ['a\\', 'regexp_invalid', 'trailing backslash'],
+    ['[\\1]', 'regexp_invalid', 'invalid escape sequence'],
+    ['(?=a)', 'regexp_unsupported', '(?='],
+    ['(?!a)', 'regexp_unsupported', '(?!'],
+    ['(?<=a)b', 'regexp_unsupported', '(?<=a)'],
+    ['(?<!a)b', 'regexp_unsupported', '(?<!a)'],
+    ['(?>a)b', 'regexp_unsupported', '(?>'],
+    ['a\\Bb', 'regexp_unsupported', '\\B is not supported'],
+    ['(a)\\1', 'regexp_unsupported', '\\1 is not supported'],
+    ['(a)(b)\\12', 'regexp_unsupported', '\\1 is not supported'],
+    ['(a)\\b\\9', 'regexp_unsupported', '\\9 is not supported'],
+    ['(?<name>a)\\k<name>', 'regexp_unsupported', '\\k is not supported'],
+    ['(?P<name>a)(?P=name)', 'regexp_unsupported', '(?P'],
+    ['(a{50}){50}', 'regexp_too_large', 'repetition is too large'],
+  ])('%s is refused: %s', (regexp, code, found) => {
     const { compiled, issues } = compile({ type: 'regexp', regexp });
     expect(compiled).toBeNull();
     expect(issues).toMatchObject([{ code, start: 0, end: regexp.length }]);
+    if (found === undefined) expect(issues[0]).not.toHaveProperty('found');
+    else expect(issues[0]?.found).toContain(found);
   });
 });
 
