@@ -140,6 +140,44 @@ describe('an expression', () => {
     });
     expect(issues.map(({ code }) => code)).toEqual(['unknown_field', 'part_length', 'near_distance']);
   });
+
+  it.each<[string, [code: string, start: number, end: number][]]>([
+    ['AND a', [['missing_operand', 0, 3]]],
+    ['NEAR a', [['missing_operand', 0, 4]]],
+    ['a NEAR', [['missing_operand', 6, 6]]],
+    ['a AND NEAR b', [['missing_operand', 6, 10]]],
+    ['a AND AND b', [['missing_operand', 6, 9]]],
+    ['NOT', [['missing_operand', 3, 3]]],
+    ['operator:', [['missing_operand', 9, 9]]],
+    [')', [['unexpected_parenthesis', 0, 1]]],
+    ['a AND )', [['unexpected_parenthesis', 6, 7]]],
+    ['(a AND )', [['missing_operand', 7, 8]]],
+    ['((a) AND (b) OR )', [['missing_operand', 16, 17]]],
+    ['(a) )', [['unexpected_parenthesis', 4, 5]]],
+    // One mistake is not told as two.
+    ['a NEAR/99 b)', [['near_distance', 2, 9]]],
+    ['(a NEAR/99 b', [['near_distance', 3, 10]]],
+    ['("a', [['unclosed_quote', 1, 3]]],
+    ['c AND "..."', [['no_words', 7, 10]]],
+    ['a NEAR (b AND c)', [['near_operand', 8, 15]]],
+    ['a NEAR (b OR c AND d)', [['near_operand', 13, 20]]],
+    ['a NEAR operator:b', [['near_operand', 7, 17]]],
+    ['a NEAR (NOT b)', [['near_operand', 8, 13]]],
+    [
+      'a AND fre*e OR b*',
+      [
+        ['wildcard', 6, 11],
+        ['wildcard', 15, 17],
+      ],
+    ],
+  ])('%s is refused for nothing else than %j', (expression, expected) => {
+    const { issues } = compile({ type: 'advanced', expression });
+    expect(issues.map(({ code, start, end }) => [code, start, end])).toEqual(expected);
+  });
+
+  it('may have many parentheses side by side', () => {
+    expect(compile({ type: 'advanced', expression: '(a) OR '.repeat(50).concat('(a)') }).issues).toEqual([]);
+  });
 });
 
 describe('phrases', () => {
