@@ -50,7 +50,6 @@ function withEdges(atom: Atom, mayFollow: boolean, marks: number): string {
   const maybe = `${edgeSource}${marks === 1 ? '?' : '*'}`;
   switch (atom.kind) {
     case 'char':
-      return mayFollow ? `(?:${maybe}${atom.source})` : atom.source;
     case 'class': {
       const source = exceptEdge(atom.source);
       return mayFollow ? `(?:${maybe}${source})` : source;

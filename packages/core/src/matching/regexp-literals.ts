@@ -27,7 +27,7 @@ export function literalsOf(atoms: readonly Atom[]): Literals {
     const isRepeated = next?.kind === 'quantifier';
     if (atom.kind === 'char' && depth === 0 && !(isRepeated && next.least === 0))
       run += atom.literal.toLowerCase();
-    if (atom.kind !== 'char' || depth > 0 || isRepeated) close();
+    if (atom.kind !== 'char' || isRepeated) close();
   }
   close();
   const literals = [...new Set(runs.filter(Boolean))].sort((a, b) => b.length - a.length);

@@ -64,6 +64,8 @@ describe('words', () => {
     ['a b c', 'c b a b b c c', 1, ['2-5']],
     ['a b b', 'a b', 5, []],
     // From the first “b” the “c” is too far.
+    ['a b c', 'a b b x x c', 2, ['0-5']],
+    ['a b c', 'a b b x x x c', 2, []],
     ['a b c', 'a b x b c', 2, ['0-4']],
     ['a b c', 'a b x x b c', 3, ['0-5']],
     ['a b c d', 'd a b c b c d c d', 2, ['1-6']],
@@ -89,6 +91,8 @@ describe('words', () => {
     ['second', 'second x 2', ['0-0', '2-2']],
     ['second', '2 x second 2', ['0-0', '2-2', '3-3']],
     ['second', '2 x 2', ['0-0', '2-2']],
+    ['second', 'seconds x 2', ['0-0', '2-2']],
+    ['second', '2 x seconds', ['0-0', '2-2']],
     ['2', 'second x two', ['0-0', '2-2']],
     ['twenty five', '25 x twenty five', ['0-0', '2-2']],
   ])('that are found by several things, “%s” in “%s”: %j', (wording, text, expected) =>

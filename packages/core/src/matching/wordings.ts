@@ -33,7 +33,7 @@ function findWords({ words, distance }: WordsNode, conversation: PreparedConvers
   const found: Range[] = [];
   let next = 0;
   for (const first of starts) {
-    while (next < second.length && (second[next] ?? 0) <= first) next += 1;
+    while ((second[next] ?? Number.POSITIVE_INFINITY) <= first) next += 1;
     if (next === second.length) break;
     const last = nearestEnd(first, lists, 1, next, distance, positions);
     if (last !== null) found.push({ first, last });
