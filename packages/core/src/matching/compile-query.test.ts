@@ -155,12 +155,15 @@ describe('an expression', () => {
     ['((a) AND (b) OR )', [['missing_operand', 16, 17]]],
     ['(a) )', [['unexpected_parenthesis', 4, 5]]],
     // One mistake is not told as two.
+    ['agent:a AND fre*e', [['unknown_field', 0, 6]]],
     ['a NEAR/99 b)', [['near_distance', 2, 9]]],
     ['(a NEAR/99 b', [['near_distance', 3, 10]]],
     ['("a', [['unclosed_quote', 1, 3]]],
     ['c AND "..."', [['no_words', 7, 10]]],
     ['a NEAR (b AND c)', [['near_operand', 8, 15]]],
     ['a NEAR (b OR c AND d)', [['near_operand', 13, 20]]],
+    ['a NEAR ("b" AND "c") OR d', [['near_operand', 8, 19]]],
+    ['a NEAR (b AND c AND "d")', [['near_operand', 8, 23]]],
     ['a NEAR operator:b', [['near_operand', 7, 17]]],
     ['a NEAR (NOT b)', [['near_operand', 8, 13]]],
     [
