@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { entireCall, type Part } from '../call/part.ts';
-import { type CompiledQuery, compileQuery } from './compile-query.ts';
+import { ask, type CompiledQuery, compileQuery } from './compile-query.ts';
 import type { Expression, FindNode, WordingNode } from './expression.ts';
+import { prepareConversation } from './prepared-conversation.ts';
 import { Query, type QueryInput } from './query.ts';
 import { createLexicon } from './text/lexicon.ts';
 
@@ -264,4 +265,20 @@ describe('a regular expression', () => {
 it('the whole call is meant unless a part is named', () => {
   const { compiled } = compile({ phrases: ['a'] });
   expect(compiled?.expression).toMatchObject({ part: entireCall });
+});
+
+it.each<[QueryInput['limits'], boolean, number]>([
+  [null, true, 3],
+  [[3, 3], true, 3],
+  [[1, 2], false, 0],
+  [[4, null], false, 0],
+])('what is said three times, within %j, holds: %s, by %i hits', (limits, holds, hits) => {
+  const words = ['a', 'a', 'a'].map((text) => ({ text, start_ms: 0, end_ms: 0 }));
+  const phrase = { id: 0, speaker: 'one', role: null, start_ms: 0, end_ms: 0, in_hold: false, words };
+  const { compiled } = compile({ phrases: ['a'], limits });
+  const finding = ask(
+    compiled as CompiledQuery,
+    prepareConversation({ duration_ms: 0, phrases: [phrase] }, lexicon),
+  );
+  expect([finding.holds, finding.hits.length]).toEqual([holds, hits]);
 });
