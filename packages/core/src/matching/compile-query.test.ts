@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { entireCall, type Part } from '../call/part.ts';
-import { type CompiledQuery, compileQuery } from './compile-query.ts';
+import { ask, type CompiledQuery, compileQuery } from './compile-query.ts';
 import type { Expression, FindNode, WordingNode } from './expression.ts';
+import { prepareConversation } from './prepared-conversation.ts';
 import { Query, type QueryInput } from './query.ts';
 import { createLexicon } from './text/lexicon.ts';
 
@@ -140,6 +141,47 @@ describe('an expression', () => {
     });
     expect(issues.map(({ code }) => code)).toEqual(['unknown_field', 'part_length', 'near_distance']);
   });
+
+  it.each<[string, [code: string, start: number, end: number][]]>([
+    ['AND a', [['missing_operand', 0, 3]]],
+    ['NEAR a', [['missing_operand', 0, 4]]],
+    ['a NEAR', [['missing_operand', 6, 6]]],
+    ['a AND NEAR b', [['missing_operand', 6, 10]]],
+    ['a AND AND b', [['missing_operand', 6, 9]]],
+    ['NOT', [['missing_operand', 3, 3]]],
+    ['operator:', [['missing_operand', 9, 9]]],
+    [')', [['unexpected_parenthesis', 0, 1]]],
+    ['a AND )', [['unexpected_parenthesis', 6, 7]]],
+    ['(a AND )', [['missing_operand', 7, 8]]],
+    ['((a) AND (b) OR )', [['missing_operand', 16, 17]]],
+    ['(a) )', [['unexpected_parenthesis', 4, 5]]],
+    // One mistake is not told as two.
+    ['agent:a AND fre*e', [['unknown_field', 0, 6]]],
+    ['a NEAR/99 b)', [['near_distance', 2, 9]]],
+    ['(a NEAR/99 b', [['near_distance', 3, 10]]],
+    ['("a', [['unclosed_quote', 1, 3]]],
+    ['c AND "..."', [['no_words', 7, 10]]],
+    ['a NEAR (b AND c)', [['near_operand', 8, 15]]],
+    ['a NEAR (b OR c AND d)', [['near_operand', 13, 20]]],
+    ['a NEAR ("b" AND "c") OR d', [['near_operand', 8, 19]]],
+    ['a NEAR (b AND c AND "d")', [['near_operand', 8, 23]]],
+    ['a NEAR operator:b', [['near_operand', 7, 17]]],
+    ['a NEAR (NOT b)', [['near_operand', 8, 13]]],
+    [
+      'a AND fre*e OR b*',
+      [
+        ['wildcard', 6, 11],
+        ['wildcard', 15, 17],
+      ],
+    ],
+  ])('%s is refused for nothing else than %j', (expression, expected) => {
+    const { issues } = compile({ type: 'advanced', expression });
+    expect(issues.map(({ code, start, end }) => [code, start, end])).toEqual(expected);
+  });
+
+  it('may have many parentheses side by side', () => {
+    expect(compile({ type: 'advanced', expression: '(a) OR '.repeat(50).concat('(a)') }).issues).toEqual([]);
+  });
 });
 
 describe('phrases', () => {
@@ -191,22 +233,52 @@ describe('phrases', () => {
 describe('a regular expression', () => {
   it('is taken as it is', () => expect(form({ type: 'regexp', regexp: 'a+' })).toBe('/a+/'));
 
-  it.each<[string, string]>([
+  it.each<[string, string, string?]>([
     ['', 'empty'],
     ['  ', 'empty'],
-    ['(', 'regexp_invalid'],
-    ['[a', 'regexp_invalid'],
-    ['(?=a)', 'regexp_unsupported'],
-    ['(?<!a)b', 'regexp_unsupported'],
-    ['(a{50}){50}', 'regexp_too_large'],
-  ])('%s is refused: %s', (regexp, code) => {
+    ['(', 'regexp_invalid', 'missing closing )'],
+    ['a)', 'regexp_invalid', 'unexpected )'],
+    ['[a', 'regexp_invalid', 'missing closing ]'],
+    ['a\\', 'regexp_invalid', 'trailing backslash'],
+    ['[\\1]', 'regexp_invalid', 'invalid escape sequence'],
+    ['(?=a)', 'regexp_unsupported', '(?='],
+    ['(?!a)', 'regexp_unsupported', '(?!'],
+    ['(?<=a)b', 'regexp_unsupported', '(?<=a)'],
+    ['(?<!a)b', 'regexp_unsupported', '(?<!a)'],
+    ['(?>a)b', 'regexp_unsupported', '(?>'],
+    ['a\\Bb', 'regexp_unsupported', '\\B is not supported'],
+    ['(a)\\1', 'regexp_unsupported', '\\1 is not supported'],
+    ['(a)(b)\\12', 'regexp_unsupported', '\\1 is not supported'],
+    ['(a)\\b\\9', 'regexp_unsupported', '\\9 is not supported'],
+    ['(?<name>a)\\k<name>', 'regexp_unsupported', '\\k is not supported'],
+    ['(?P<name>a)(?P=name)', 'regexp_unsupported', '(?P'],
+    ['(a{50}){50}', 'regexp_too_large', 'repetition is too large'],
+  ])('%s is refused: %s', (regexp, code, found) => {
     const { compiled, issues } = compile({ type: 'regexp', regexp });
     expect(compiled).toBeNull();
     expect(issues).toMatchObject([{ code, start: 0, end: regexp.length }]);
+    if (found === undefined) expect(issues[0]).not.toHaveProperty('found');
+    else expect(issues[0]?.found).toContain(found);
   });
 });
 
 it('the whole call is meant unless a part is named', () => {
   const { compiled } = compile({ phrases: ['a'] });
   expect(compiled?.expression).toMatchObject({ part: entireCall });
+});
+
+it.each<[QueryInput['limits'], boolean, number]>([
+  [null, true, 3],
+  [[3, 3], true, 3],
+  [[1, 2], false, 0],
+  [[4, null], false, 0],
+])('what is said three times, within %j, holds: %s, by %i hits', (limits, holds, hits) => {
+  const words = ['a', 'a', 'a'].map((text) => ({ text, start_ms: 0, end_ms: 0 }));
+  const phrase = { id: 0, speaker: 'one', role: null, start_ms: 0, end_ms: 0, in_hold: false, words };
+  const { compiled } = compile({ phrases: ['a'], limits });
+  const finding = ask(
+    compiled as CompiledQuery,
+    prepareConversation({ duration_ms: 0, phrases: [phrase] }, lexicon),
+  );
+  expect([finding.holds, finding.hits.length]).toEqual([holds, hits]);
 });

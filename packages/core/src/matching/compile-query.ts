@@ -3,7 +3,8 @@ import { parseExpression } from './expression-parser.ts';
 import { type Finding, find, type Semantics } from './find.ts';
 import type { PreparedConversation } from './prepared-conversation.ts';
 import type { Query, QueryIssue } from './query.ts';
-import { compileRegexp, RepetitionTooLarge } from './regexp.ts';
+import { compileRegexp } from './regexp.ts';
+import { RepetitionTooLarge } from './regexp-size.ts';
 import { type Needs, needsOf } from './rule-set.ts';
 import type { Lexicon } from './text/lexicon.ts';
 import { wordsNode } from './words-node.ts';
@@ -101,6 +102,6 @@ function regexpExpression(
 
 function codeOf(error: unknown, found: string): QueryIssue['code'] {
   if (error instanceof RepetitionTooLarge) return 'regexp_too_large';
-  const isUnsupported = /not supported|perl|lookahead|lookbehind|backreference|\(\?[=!<]/i.test(found);
+  const isUnsupported = /not supported|perl|\(\?[=!<]/i.test(found);
   return isUnsupported ? 'regexp_unsupported' : 'regexp_invalid';
 }

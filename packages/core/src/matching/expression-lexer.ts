@@ -66,7 +66,7 @@ export function lexExpression(text: string): { pieces: Piece[]; issues: QueryIss
 function endOfQuote(text: string, from: number, closing: string): number {
   for (let at = from; at < text.length; at += 1) {
     const char = text.charAt(at);
-    if (char === closing || (closing !== '"' && char === '"') || (closing === '“' && char === '”')) return at;
+    if (char === closing || char === '"' || (closing === '“' && char === '”')) return at;
   }
   return -1;
 }
@@ -110,7 +110,7 @@ function readField(
   const takesLength = part === 'beginning' || part === 'ending';
   if (size === null || value === 0 || !takesLength || (size[2] === '%' && value > 100)) {
     issues.push({ code: 'part_length', ...place, found: length });
-    return { part: { ...entireCall, name: part } };
+    return {};
   }
   return {
     part: { name: part, seconds: size[2] === 's' ? value : null, percent: size[2] === '%' ? value : null },

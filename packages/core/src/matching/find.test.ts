@@ -63,29 +63,74 @@ describe('a hit', () => {
     ['cancel ', [1, 1]],
     ['l it n', [1, 3]],
     ['now$', [3, 3]],
+    ['we\\s', [0, 0]],
+    ['\\sit', [2, 2]],
   ])('of the expression "%s" is of whole words', (regexp, words) => {
     expect(hits({ type: 'regexp', regexp }, [phrase]).hits.map((hit) => hit.words)).toEqual([words]);
   });
 });
 
+describe('hits of an expression', () => {
+  const phrases = [said(0, 0, 'banana', 'split'), said(1, 5000, 'no'), said(2, 9000, 'a', 'panama')];
+  const found = (query: QueryInput) =>
+    hits({ type: 'regexp', ...query }, phrases).hits.map(({ phrase_id, words }) => [phrase_id, ...words]);
+
+  it.each<[string, number[][]]>([
+    ['nana', [[0, 0, 0]]],
+    // Each match is a hit, in one word as well.
+    [
+      'an',
+      [
+        [0, 0, 0],
+        [0, 0, 0],
+        [2, 1, 1],
+      ],
+    ],
+    ['a s', [[0, 0, 1]]],
+    [
+      '\\s',
+      [
+        [0, 1, 1],
+        [2, 1, 1],
+      ],
+    ],
+    ['z', []],
+  ])('%s', (regexp, places) => expect(found({ regexp })).toEqual(places));
+
+  it.each<[string, QueryInput, number[]]>([
+    ['of the other side', { who: 'abonent' }, []],
+    ['of the side that speaks', { who: 'operator' }, [0, 1, 2]],
+    ['of a part', { part: { name: 'beginning', seconds: 9 } }, [0, 1]],
+    ['of both', { who: 'abonent', part: { name: 'beginning', seconds: 9 } }, []],
+  ])('%s', (_title, query, ids) => {
+    expect(found({ regexp: '^.', ...query }).map(([id]) => id)).toEqual(ids);
+  });
+});
+
 describe('hits of several wordings', () => {
   const phrases = [said(0, 20_000, 'b', 'a', 'b'), said(1, 10_000, 'a', 'c'), said(2, 10_000, 'a', 'b')];
-  it('come in the order of the call, each place once', () => {
-    const { hits: found } = hits({ type: 'advanced', expression: 'b AND a AND "a b" AND a' }, phrases);
-    expect(found.map(({ phrase_id, words }) => [phrase_id, ...words])).toEqual([
-      [1, 0, 0],
-      [2, 0, 0],
-      [2, 0, 1],
-      [2, 1, 1],
-      [0, 0, 0],
-      [0, 1, 1],
-      [0, 1, 2],
-      [0, 2, 2],
-    ]);
-  });
+  it.each(['b AND a AND "a b" AND a', 'a AND "a b" AND b', '"a b" AND b AND a', '"a b" AND a AND b'])(
+    'come in the order of the call, each place once: %s',
+    (expression) => {
+      const { hits: found } = hits({ type: 'advanced', expression }, phrases);
+      expect(found.map(({ phrase_id, words }) => [phrase_id, ...words])).toEqual([
+        [1, 0, 0],
+        [2, 0, 0],
+        [2, 0, 1],
+        [2, 1, 1],
+        [0, 0, 0],
+        [0, 1, 1],
+        [0, 1, 2],
+        [0, 2, 2],
+      ]);
+    },
+  );
 
   it.each<[string, boolean, number]>([
     ['a AND z', false, 0],
+    ['z AND a', false, 0],
+    ['a AND NOT c', false, 0],
+    ['z OR y', false, 0],
     ['NOT z', true, 0],
     ['NOT a', false, 0],
     ['c AND NOT z', true, 1],

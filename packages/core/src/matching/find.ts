@@ -1,4 +1,5 @@
 import { isInPart } from '../call/part.ts';
+import type { SpokenPhrase } from '../call/phrase.ts';
 import { isBy } from '../call/role.ts';
 import type { Expression, FindNode } from './expression.ts';
 import type { PreparedConversation } from './prepared-conversation.ts';
@@ -27,7 +28,6 @@ export function find(
   semantics: Semantics | null = null,
 ): Finding {
   const { holds, hits } = evaluate(expression, conversation, semantics);
-  if (!holds) return { holds, hits: [] };
   // One wording is found in order and each place once.
   return { holds, hits: expression.kind === 'find' ? hits : inOrder(hits) };
 }
@@ -64,31 +64,32 @@ function evaluate(
 }
 
 function findHits(node: FindNode, conversation: PreparedConversation, semantics: Semantics | null): Hit[] {
-  const isWanted = (phrase: number): boolean => {
+  const wanted = (phrase: number): SpokenPhrase | null => {
     const spoken = conversation.phrases[phrase];
-    if (spoken === undefined) return false;
-    return isBy(node.who, spoken.role) && isInPart(spoken, node.part, conversation.duration_ms);
+    if (spoken === undefined || !isBy(node.who, spoken.role)) return null;
+    return isInPart(spoken, node.part, conversation.duration_ms) ? spoken : null;
   };
   const { wording } = node;
   if (wording.kind === 'regexp') {
     const { literals, matches } = wording.compiled;
     const hits: Hit[] = [];
     for (const phrase of conversation.letters().phrasesWith(literals)) {
+      const spoken = wanted(phrase);
       const text = conversation.texts[phrase];
-      if (text === undefined || !isWanted(phrase)) continue;
-      for (const { start, end } of matches(text, mostHits))
-        hits.push(hitOfText(conversation, phrase, start, end));
+      if (spoken === null || text === undefined) continue;
+      for (const { start, end } of matches(text, mostHits)) hits.push(hitOfText(spoken, start, end));
     }
     return hits;
   }
   if (wording.kind === 'semantic') {
     if (semantics === null) throw new Error('A semantic query needs a measure of similarity');
-    return conversation.phrases.flatMap((spoken, phrase) => {
-      if (!isWanted(phrase) || spoken.words.length === 0) return [];
+    return conversation.phrases.flatMap((_, phrase) => {
+      const spoken = wanted(phrase);
+      if (spoken === null || spoken.words.length === 0) return [];
       const similarity = semantics.similarity(wording.text, conversation, phrase);
       // Nothing in common is no similarity, however low the limit.
       if (similarity <= 0 || similarity < wording.least || similarity > wording.most) return [];
-      return [{ ...hitOf(conversation, phrase, 0, spoken.words.length - 1), similarity }];
+      return [{ ...hitOf(spoken, 0, spoken.words.length - 1), similarity }];
     });
   }
   const { slots } = conversation.words();
@@ -97,39 +98,36 @@ function findHits(node: FindNode, conversation: PreparedConversation, semantics:
   for (const { first, last } of findWordings(wording, conversation)) {
     const from = slots[first];
     const to = slots[last];
-    if (first <= after || from === undefined || to === undefined || !isWanted(from.phrase)) continue;
+    if (first <= after || from === undefined || to === undefined) continue;
+    const spoken = wanted(from.phrase);
+    if (spoken === null) continue;
     after = last;
-    hits.push(hitOf(conversation, from.phrase, from.first_word, to.last_word));
+    hits.push(hitOf(spoken, from.first_word, to.last_word));
     if (hits.length >= mostHits) break;
   }
   return hits;
 }
 
-function hitOfText(conversation: PreparedConversation, phrase: number, start: number, end: number): Hit {
-  const words = conversation.phrases[phrase]?.words ?? [];
+function hitOfText(spoken: SpokenPhrase, start: number, end: number): Hit {
   let at = 0;
   let first = -1;
   let last = 0;
-  for (const [index, word] of words.entries()) {
+  for (const [index, word] of spoken.words.entries()) {
     const wordEnd = at + word.text.length;
     if (first === -1 && wordEnd > start) first = index;
     if (at < end) last = index;
     at = wordEnd + 1;
   }
-  return hitOf(conversation, phrase, Math.max(0, first), Math.max(last, first));
+  return hitOf(spoken, Math.max(0, first), Math.max(last, first));
 }
 
-function hitOf({ phrases }: PreparedConversation, phrase: number, first: number, last: number): Hit {
-  const spoken = phrases[phrase];
-  if (spoken === undefined) throw new Error(`There is no phrase ${phrase}`);
+function hitOf(spoken: SpokenPhrase, first: number, last: number): Hit {
   const from = spoken.words[first];
   let text = from?.text ?? '';
   let end_ms = from?.end_ms ?? spoken.end_ms;
-  for (let at = first + 1; at <= last; at += 1) {
-    const word = spoken.words[at];
-    if (word === undefined) break;
+  for (const word of spoken.words.slice(first + 1, last + 1)) {
     text += ` ${word.text}`;
-    if (word.end_ms > end_ms) end_ms = word.end_ms;
+    end_ms = Math.max(end_ms, word.end_ms);
   }
   const { id, speaker, role } = spoken;
   return {

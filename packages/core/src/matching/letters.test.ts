@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { generator } from '../testing/random.ts';
 import { createLetters } from './letters.ts';
 
@@ -17,4 +17,26 @@ test('phrases with some letters are those that hold them', () => {
     found += expected.length;
   }
   expect(found).toBeGreaterThan(1000);
+});
+
+it.each<[string[], string[], number[]]>([
+  [['abc', 'x', 'abc'], ['abc'], [0, 2]],
+  [['x', 'y', 'abc'], ['abc'], [2]],
+  [['x', 'y', 'z', 'abc', 'abcabc'], ['abc'], [3, 4]],
+  [['ab', 'c', 'abc'], ['abc'], [2]],
+  [['abc', 'abd', 'abcabd'], ['abc', 'abd'], [2]],
+  [['abc', 'abd', 'abcabd'], ['abc', 'xyz'], []],
+  [
+    ['abcd', 'abc', 'bcd abc'],
+    ['abc', 'bcd'],
+    [0, 2],
+  ],
+  [['abcd', 'ab', 'c'], ['c'], [0, 2]],
+  [['abcd', 'ab', 'c'], ['c', 'bcd'], [0]],
+  [['abcd', 'ab', 'c'], [], [0, 1, 2]],
+  [['abxcd', 'abcd'], ['abcd'], [1]],
+  [[], ['abc'], []],
+  [[], [], []],
+])('of %j those with %j are %j', (phrases, runs, expected) => {
+  expect(createLetters(phrases).phrasesWith(runs)).toEqual(expected);
 });

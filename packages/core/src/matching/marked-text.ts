@@ -76,13 +76,13 @@ function edgesOf(text: string): number[] {
   const places: number[] = [];
   let inWord = false;
   let at = 0;
-  while (at < text.length) {
+  // The end of the text ends its last word.
+  while (at <= text.length) {
     const point = text.codePointAt(at) ?? 0;
     const isWord = isWordUnit[point] ?? wordCharacter.test(String.fromCodePoint(point));
     if (isWord !== inWord) places.push(at);
     inWord = isWord;
     at += point > 0xffff ? 2 : 1;
   }
-  if (inWord) places.push(text.length);
   return places;
 }

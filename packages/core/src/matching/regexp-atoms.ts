@@ -2,7 +2,7 @@
 export type Atom =
   | { kind: 'char'; source: string; literal: string }
   | { kind: 'class'; source: string }
-  | { kind: 'boundary' | 'not_boundary' | 'start' | 'end' | 'alternative' | 'open' | 'close'; source: string }
+  | { kind: 'boundary' | 'start' | 'end' | 'alternative' | 'open' | 'close'; source: string }
   | { kind: 'quantifier'; source: string; least: number; most: number };
 
 /** Letters, digits and marks of every alphabet. */
@@ -18,9 +18,12 @@ const escapes: Readonly<Record<string, string>> = {
   S: '[^\\s\\x{A0}]',
 };
 
-const insideClass: Readonly<Record<string, string>> = { w: wordClass, s: '\\s\\x{A0}' };
+const insideClass: Readonly<Record<string, string>> = { '\\w': wordClass, '\\s': '\\s\\x{A0}' };
 
-/** Splits a source into atoms, with `\w` and `\s` widened to every alphabet. Throws an Error on what is cut short. */
+/**
+ * Splits a source into atoms, with `\w` and `\s` widened to every alphabet. Throws an Error on what is cut short, on `\B`
+ * and on what repeats a group.
+ */
 export function atomsOf(source: string): Atom[] {
   const atoms: Atom[] = [];
   let at = 0;
@@ -41,7 +44,7 @@ function readAtom(source: string, at: number): { atom: Atom; end: number } {
     case '[':
       return readClass(source, at);
     case '(': {
-      const head = /^\((?:\?(?:P?<\w+>|[a-zA-Z-]*[:)]|<?[=!]))?/.exec(source.slice(at))?.[0] ?? '(';
+      const [head] = /\((?:\?(?:P?<\w+>|[a-zA-Z-]*[:)]|<?[=!]))?/.exec(source.slice(at)) ?? ['('];
       return { atom: { kind: 'open', source: head }, end: at + head.length };
     }
     case ')':
@@ -77,17 +80,19 @@ function readQuantifier([source, least, comma, most]: RegExpExecArray): Atom {
 }
 
 function readEscape(source: string, at: number): { atom: Atom; end: number } {
-  const [whole = '', letter = ''] =
-    /^\\([pP]\{[^}]*\}|[pP].|x\{[0-9a-fA-F]+\}|x[0-9a-fA-F]{2}|.)/su.exec(source.slice(at)) ?? [];
-  if (letter === '') throw new Error('trailing backslash at end of expression');
+  const escaped = /\\(?:[pP]\{[^}]*\}|[pP].|x\{[0-9a-fA-F]+\}|x[0-9a-fA-F]{2}|.)/su.exec(source.slice(at));
+  if (escaped === null) throw new Error('trailing backslash at end of expression');
+  const [whole] = escaped;
+  const letter = whole.slice(1);
   const end = at + whole.length;
+  // An edge that is none, and groups once more.
+  if (/^[1-9kB]/.test(letter)) throw new Error(`${whole} is not supported`);
   if (letter === 'b') return { atom: { kind: 'boundary', source: whole }, end };
-  if (letter === 'B') return { atom: { kind: 'not_boundary', source: whole }, end };
   if (letter === 'A') return { atom: { kind: 'start', source: whole }, end };
   if (letter === 'z') return { atom: { kind: 'end', source: whole }, end };
   const wider = escapes[letter];
   if (wider !== undefined) return { atom: { kind: 'class', source: wider }, end };
-  if (/^[^\p{L}\p{N}]$/u.test(letter)) return { atom: { kind: 'char', source: whole, literal: letter }, end };
+  if (/^[^\p{L}\p{N}]/u.test(letter)) return { atom: { kind: 'char', source: whole, literal: letter }, end };
   return { atom: { kind: 'class', source: whole }, end };
 }
 
@@ -98,10 +103,8 @@ function readClass(source: string, at: number): { atom: Atom; end: number } {
   let inside = source.slice(at, end);
   while (source[end] !== ']') {
     if (end >= source.length) throw new Error('missing closing ]');
-    const named = /^\[:\^?\w+:\]/.exec(source.slice(end))?.[0];
-    const escaped = /^\\(?:[pP]\{[^}]*\}|.)/su.exec(source.slice(end))?.[0];
-    const piece = named ?? escaped ?? source.charAt(end);
-    inside += insideClass[escaped?.slice(1) ?? ''] ?? piece;
+    const piece = /^(?:\[:\^?\w+:\]|\\.)/s.exec(source.slice(end))?.[0] ?? source.charAt(end);
+    inside += insideClass[piece] ?? piece;
     end += piece.length;
   }
   return { atom: { kind: 'class', source: `${inside}]` }, end: end + 1 };

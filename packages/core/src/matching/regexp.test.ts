@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { generator } from '../testing/random.ts';
 import { regexpText } from './marked-text.ts';
-import { compileRegexp, RepetitionTooLarge } from './regexp.ts';
+import { compileRegexp } from './regexp.ts';
+import { RepetitionTooLarge } from './regexp-size.ts';
 
 const expressions = Number(process.env.REGEXP_EXPRESSIONS ?? 150);
 const random = generator(Number(process.env.REGEXP_SEED ?? 20_261_121));
@@ -90,9 +91,61 @@ test.each([
   // Written out by hand it is asked for once.
   [`(${'договір|'.repeat(60)}угода)`, true],
   [`(${'договір|'.repeat(60)}угода)*`, false],
+  ['(a{150}b{50})', true],
+  ['(a{150})(b{51})', false],
+  ['(a{150}b{51})?', false],
+  ['(a{150}b{51})*', false],
+  ['a{200,}', true],
+  ['a{201,}', false],
+  ['\\d{201}', false],
+  ['(?:\\b){201}', false],
+  // Flags alone are no group.
+  ['(?i)a{201}', false],
+  ['a{150}(?i)b{51}', false],
+  ['a{150}(?i)b{50}', true],
 ])('%s repeats no more than can be asked for: %s', (source, isAllowed) => {
   if (isAllowed) expect(compileRegexp(source)).toBeDefined();
-  else expect(() => compileRegexp(source)).toThrow(RepetitionTooLarge);
+  else expect(() => compileRegexp(source)).toThrow(new RepetitionTooLarge());
+});
+
+test.each<[string, string, [number, number][]]>([
+  ['a.bcd', 'xaxbcd', [[1, 6]]],
+  ['a.bcd', 'abcd', []],
+  [
+    'договір',
+    'ДОГОВІР договір',
+    [
+      [0, 7],
+      [8, 15],
+    ],
+  ],
+  ['[^a]*', 'abba', [[1, 3]]],
+  ['x*', 'aaa', []],
+  ['\\b', 'a b', []],
+  ['\\b\\w*?', 'a b', []],
+  // Letters of two units are not taken apart.
+  ['[^😀]*', '😀a', [[2, 3]]],
+  ['[^\uFFFF]*', '\uFFFFa', [[1, 2]]],
+  // A letter that is written as two in lower case.
+  ['ab', 'İab', [[1, 3]]],
+  // What marks edges may stand in a text as well.
+  ['\\x{E000}', 'a\u{E000}b', [[1, 2]]],
+])('%s in “%s” is at %j', (source, text, places) => {
+  const expected = places.map(([start, end]) => ({ start, end }));
+  expect(compileRegexp(source).matches(regexpText(text), 10)).toEqual(expected);
+});
+
+test.each([
+  ['a', 0, 0],
+  ['a', 2, 2],
+  ['a', 4, 3],
+  ['\\b\\w', 1, 1],
+])('of %s at most %i are found', (source, most, found) => {
+  expect(compileRegexp(source).matches(regexpText('a aa'), most)).toHaveLength(found);
+});
+
+test('an expression says what letters a text must have', () => {
+  expect(compileRegexp('\\ba.(b|c)bcd').literals).toEqual(['bcd', 'a']);
 });
 
 test('however many edges an expression asks for, the engine does not grow with them', () => {

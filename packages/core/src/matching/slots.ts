@@ -21,7 +21,7 @@ const longestKey = 200;
 
 /** A lemma or a number value as a key. */
 export function termKey(term: string): string {
-  return term.length > longestKey ? term.slice(0, longestKey) : term;
+  return term.slice(0, longestKey);
 }
 
 /** A form as a key, apart from lemmas that are spelt the same. */

@@ -28,13 +28,12 @@ const none: readonly number[] = [];
 function findWords({ words, distance }: WordsNode, conversation: PreparedConversation): Range[] {
   const { positions } = conversation.words();
   const lists = words.map((word) => slotsWith(word, conversation));
-  const [starts, second] = lists;
-  if (starts === undefined) return [];
+  const [starts = none, second] = lists;
   if (second === undefined) return starts.map((slot) => ({ first: slot, last: slot }));
   const found: Range[] = [];
   let next = 0;
   for (const first of starts) {
-    while (next < second.length && (second[next] ?? 0) <= first) next += 1;
+    while ((second[next] ?? Number.POSITIVE_INFINITY) <= first) next += 1;
     if (next === second.length) break;
     const last = nearestEnd(first, lists, 1, next, distance, positions);
     if (last !== null) found.push({ first, last });
@@ -54,20 +53,20 @@ function nearestEnd(
   distance: number,
   positions: readonly number[],
 ): number | null {
-  const list = lists[depth];
+  const list = lists[depth] ?? none;
   const following = lists[depth + 1];
-  if (list === undefined) return from;
   const reach = (positions[from] ?? 0) + distance + 1;
-  let nearest: number | null = null;
   for (let at = next; at < list.length; at += 1) {
     const slot = list[at] ?? 0;
     if ((positions[slot] ?? 0) > reach) break;
-    // The last word is nearest where it is met first.
-    if (following === undefined) return slot;
-    const last = nearestEnd(slot, lists, depth + 1, firstAfter(following, slot), distance, positions);
-    if (last !== null && (nearest === null || last < nearest)) nearest = last;
+    // The words from a later slot on cannot end sooner than from an earlier one.
+    const last =
+      following === undefined
+        ? slot
+        : nearestEnd(slot, lists, depth + 1, firstAfter(following, slot), distance, positions);
+    if (last !== null) return last;
   }
-  return nearest;
+  return null;
 }
 
 /** Index of the first value greater than `value` in a rising list. */
@@ -116,8 +115,10 @@ function slotsBeginning(form: string, conversation: PreparedConversation): reado
     else high = middle;
   }
   const slots = new Set<number>();
-  for (let at = low; forms[at]?.startsWith(start); at += 1)
-    for (const slot of postings.get(forms[at] ?? '') ?? []) slots.add(slot);
+  for (const form of forms.slice(low)) {
+    if (!form.startsWith(start)) break;
+    for (const slot of postings.get(form) ?? none) slots.add(slot);
+  }
   return [...slots].sort((a, b) => a - b);
 }
 

@@ -15,7 +15,7 @@ export function wordsNode(
   const issues: QueryIssue[] = [];
   for (const match of text.matchAll(/\S*\*\S*/gu)) {
     const [word] = match;
-    const letters = word.slice(0, word.indexOf('*')).replaceAll(/[^\p{L}\p{N}]/gu, '');
+    const letters = word.replaceAll(/[^\p{L}\p{N}]/gu, '');
     const isTrailing = /^[^*]*\*[^\p{L}\p{N}*]*$/u.test(word);
     if (letters.length < shortestPrefix || !isTrailing)
       issues.push({ code: 'wildcard', start: match.index, end: match.index + word.length, found: word });
