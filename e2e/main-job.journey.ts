@@ -42,13 +42,13 @@ describe.skipIf(findChromium() === undefined)('the main job in a browser', () =>
     };
     await page
       .getByTestId('upload-input')
-      .setInputFiles([demo('en-bank-lost-card.opus'), demo('uk-likar-zapys.opus')]);
+      .setInputFiles([demo('en-delivery-late-parcel.opus'), demo('uk-likar-zapys.opus')]);
     const names = async () => (await list()).map((file) => file.name).sort();
     await until(names, (found) => found.length === 2);
     await page.getByTestId('upload-input').setInputFiles([chat]);
     await until(names, (found) => found.length === 3);
 
-    const call = (await list()).find((file) => file.name === 'en-bank-lost-card.opus') as File;
+    const call = (await list()).find((file) => file.name === 'en-delivery-late-parcel.opus') as File;
     const row = page.getByTestId(`file-row-${call.file_id}`);
     await row.getByRole('progressbar').waitFor();
     await picture(page, 'files-processing');
@@ -93,7 +93,7 @@ describe.skipIf(findChromium() === undefined)('the main job in a browser', () =>
   it('the player goes on while one moves to another page', async () => {
     const { page } = await newPage(browser);
     await signInAs(page, server.url, admin);
-    const call = (await list()).find((file) => file.name === 'en-bank-lost-card.opus') as File;
+    const call = (await list()).find((file) => file.name === 'en-delivery-late-parcel.opus') as File;
     await page.goto(`${server.url}/files`);
     await page.getByTestId(`file-row-${call.file_id}`).getByTestId('play').click();
     await isPlaying(page);
