@@ -10,8 +10,7 @@ const own =
 /** What the app is at its start: the frame and the list of sections. */
 const ownPages = /\/web\/src\/(app|features)\//;
 /** Pages without filters and rules do without these. */
-const special =
-  /packages\/web\/src\/shared\/(filters\/(?!period)|rules\/(?!rules\.queries|.*\.texts))/;
+const special = /packages\/web\/src\/shared\/(filters\/(?!period)|rules\/(?!rules\.queries|.*\.texts))/;
 /** Only pages that check what is entered, or read it from an address, need these. */
 const isSchema = (id: string) =>
   /node_modules\/zod\/|zod-without-eval/.test(id) || (own.test(id) && hasSchemas(id));

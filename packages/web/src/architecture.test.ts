@@ -1,3 +1,4 @@
+import { functionsOf } from '@earshot/core/testing/functions-of.ts';
 import { expect, test } from 'vitest';
 import { isFirstText } from '../build/first-page.ts';
 
@@ -7,6 +8,7 @@ const allowed: string[] = [];
 const plumbing = /^(endpoint|errors|locales|live\/|users\/customization)/;
 const medianLines = 60;
 const longLines = 150;
+const longFunction = 80;
 
 const code: Record<string, string> = Object.fromEntries(
   Object.entries(
@@ -104,4 +106,17 @@ test('files are small', () => {
   const at = (share: number) => lengths[Math.floor(lengths.length * share)] ?? 0;
   expect(at(0.5)).toBeLessThanOrEqual(medianLines);
   expect(at(0.9)).toBeLessThanOrEqual(longLines);
+});
+
+test('functions are small', () => {
+  const build = import.meta.glob<string>('../build/*.ts', { query: '?raw', import: 'default', eager: true });
+  const long = Object.entries({ ...code, ...build })
+    .filter(([path]) => !/\.test\.tsx?$/.test(path))
+    .flatMap(([path, text]) =>
+      functionsOf(text)
+        .filter(({ lines }) => lines > longFunction)
+        .map(({ name, lines }) => `${path}: ${name} has ${lines}`),
+    );
+  expect(Object.keys(build).length).toBeGreaterThan(3);
+  expect(long).toEqual([]);
 });

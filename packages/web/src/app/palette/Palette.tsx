@@ -16,13 +16,17 @@ import { useFoundFiles } from './use-found-files.ts';
 
 const close = () => useOverlays.setState({ isPaletteOpen: false });
 
+const run = (act: () => unknown) => () => {
+  close();
+  act();
+};
+
 /** Ctrl+K: a page, an action or a file by its name. */
 export function Palette() {
   const t = useTexts(paletteTexts);
   const app = useTexts(appTexts);
   const say = useSaid();
   const isOpen = useOverlays((overlays) => overlays.isPaletteOpen);
-  const navigate = useNavigate();
   const may = useMayFor();
   const actions = useActions();
   const [typed, setTyped] = useState('');
@@ -42,10 +46,6 @@ export function Palette() {
     ...shownActions.map(({ id }) => id),
     ...(showFiles ? [...(files ?? []).map(({ file_id }) => file_id), saidIn, allFiles] : []),
   ];
-  const run = (act: () => unknown) => () => {
-    close();
-    act();
-  };
   return (
     <Dialog
       open={isOpen}
@@ -76,36 +76,48 @@ export function Palette() {
         </div>
         <Command.List label={app('palette')}>
           <Command.Empty className="palette-note">{t('none')}</Command.Empty>
-          {pages.length > 0 && (
-            <Command.Group heading={t('pages')}>
-              {pages.map(({ title, path, key, menu }) => (
-                <Command.Item key={path} value={path} onSelect={run(() => navigate({ to: path }))}>
-                  {menu ? <menu.icon size={16} aria-hidden /> : <ArrowRight size={16} aria-hidden />}
-                  {say(title)}
-                  {key && (
-                    <span className="push row" style={{ gap: 3 }}>
-                      <kbd>G</kbd>
-                      <kbd>{key.slice(3)}</kbd>
-                    </span>
-                  )}
-                </Command.Item>
-              ))}
-            </Command.Group>
-          )}
-          {shownActions.length > 0 && (
-            <Command.Group heading={t('actions')}>
-              {shownActions.map(({ id, text, icon, keys, act }) => (
-                <Command.Item key={id} value={id} onSelect={run(act)}>
-                  {icon}
-                  {text}
-                  {keys && <kbd className="push">{keys}</kbd>}
-                </Command.Item>
-              ))}
-            </Command.Group>
-          )}
+          {pages.length > 0 && <Pages pages={pages} />}
+          {shownActions.length > 0 && <Actions actions={shownActions} />}
           {showFiles && <FoundFiles name={sought} files={files} onOpen={close} />}
         </Command.List>
       </Command>
     </Dialog>
+  );
+}
+
+function Pages({ pages }: { pages: typeof destinations }) {
+  const t = useTexts(paletteTexts);
+  const say = useSaid();
+  const navigate = useNavigate();
+  return (
+    <Command.Group heading={t('pages')}>
+      {pages.map(({ title, path, key, menu }) => (
+        <Command.Item key={path} value={path} onSelect={run(() => navigate({ to: path }))}>
+          {menu ? <menu.icon size={16} aria-hidden /> : <ArrowRight size={16} aria-hidden />}
+          {say(title)}
+          {key && (
+            <span className="push row" style={{ gap: 3 }}>
+              <kbd>G</kbd>
+              <kbd>{key.slice(3)}</kbd>
+            </span>
+          )}
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+}
+
+function Actions({ actions }: { actions: ReturnType<typeof useActions> }) {
+  const t = useTexts(paletteTexts);
+  return (
+    <Command.Group heading={t('actions')}>
+      {actions.map(({ id, text, icon, keys, act }) => (
+        <Command.Item key={id} value={id} onSelect={run(act)}>
+          {icon}
+          {text}
+          {keys && <kbd className="push">{keys}</kbd>}
+        </Command.Item>
+      ))}
+    </Command.Group>
   );
 }

@@ -19,24 +19,13 @@ import { useIsViewOnly } from './use-view-only.ts';
 
 export function FileHeader({ file, onKeys }: { file: File; onKeys: () => void }) {
   const t = useTexts(fileTexts);
-  const w = useTexts(words);
   const navigate = useNavigate();
   const isViewOnly = useIsViewOnly();
   // The list of a session of before is not for whoever came by a link.
   const list = isViewOnly ? null : rememberedList();
-  const length = fileLength(file);
-  const at = list?.ids.indexOf(file.file_id) ?? -1;
-  const go = (step: 1 | -1) => {
-    const to = list?.ids[at + step];
-    if (to === undefined) return;
-    setLastOpened(to);
-    void navigate({ to: '/files/$file_id', params: { file_id: to } });
-  };
   const mayFavor = useMay('favorites.write');
   const turnStar = useFavorite();
   useKeys({ KeyS: () => turnStar(file) }, mayFavor);
-  const Arrow = file.direction === 'inbound' ? ArrowDownLeft : ArrowUpRight;
-  const when = file.recorded_at ?? file.created;
   return (
     <header className="file-head-bar">
       {!isViewOnly && (
@@ -49,61 +38,12 @@ export function FileHeader({ file, onKeys }: { file: File; onKeys: () => void })
           <ChevronLeft size={16} className="flip" />
         </IconAction>
       )}
-      <div className="file-title">
-        <h1 className="el" title={file.name}>
-          {file.operator && file.abonent ? (
-            <>
-              {file.operator}{' '}
-              <span className="mut" style={{ fontWeight: 400 }}>
-                {t('with')}
-              </span>{' '}
-              {file.abonent}
-            </>
-          ) : (
-            (file.operator ?? file.abonent ?? file.name)
-          )}
-        </h1>
-        <div className="file-meta num">
-          {file.direction && (
-            <span className="row" style={{ gap: 4 }}>
-              <Arrow size={14} aria-hidden />
-              {w(file.direction)}
-            </span>
-          )}
-          <span>{formatDateTime(when)}</span>
-          {length !== null && <span className="phone-only">{formatClock(length)}</span>}
-          {file.source && <span className="wide">{file.source.name}</span>}
-        </div>
-      </div>
+      <FileTitle file={file} />
       <div className={`file-status ${file.status}`}>
         <FileStatus file={file} />
       </div>
       <div className="file-actions">
-        {list !== null && at >= 0 && (
-          <span className="row wide" style={{ gap: 4, marginInlineEnd: 6 }}>
-            <span className="sm mut num">
-              {t('position', { at: formatNumber(list.offset + at + 1), all: formatNumber(list.count) })}
-            </span>
-            <IconAction
-              size="small"
-              className="outlined"
-              label={t('previous')}
-              disabled={at === 0}
-              onClick={() => go(-1)}
-            >
-              <ChevronLeft size={16} className="flip" />
-            </IconAction>
-            <IconAction
-              size="small"
-              className="outlined"
-              label={t('next')}
-              disabled={at >= list.ids.length - 1}
-              onClick={() => go(1)}
-            >
-              <ChevronRight size={16} className="flip" />
-            </IconAction>
-          </span>
-        )}
+        {list !== null && <Neighbours file={file} list={list} />}
         {!isViewOnly && (
           <>
             <FavoriteButton file={file} size="medium" />
@@ -113,5 +53,82 @@ export function FileHeader({ file, onKeys }: { file: File; onKeys: () => void })
         )}
       </div>
     </header>
+  );
+}
+
+/** Who spoke with whom, and when. */
+function FileTitle({ file }: { file: File }) {
+  const t = useTexts(fileTexts);
+  const w = useTexts(words);
+  const length = fileLength(file);
+  const Arrow = file.direction === 'inbound' ? ArrowDownLeft : ArrowUpRight;
+  return (
+    <div className="file-title">
+      <h1 className="el" title={file.name}>
+        {file.operator && file.abonent ? (
+          <>
+            {file.operator}{' '}
+            <span className="mut" style={{ fontWeight: 400 }}>
+              {t('with')}
+            </span>{' '}
+            {file.abonent}
+          </>
+        ) : (
+          (file.operator ?? file.abonent ?? file.name)
+        )}
+      </h1>
+      <div className="file-meta num">
+        {file.direction && (
+          <span className="row" style={{ gap: 4 }}>
+            <Arrow size={14} aria-hidden />
+            {w(file.direction)}
+          </span>
+        )}
+        <span>{formatDateTime(file.recorded_at ?? file.created)}</span>
+        {length !== null && <span className="phone-only">{formatClock(length)}</span>}
+        {file.source && <span className="wide">{file.source.name}</span>}
+      </div>
+    </div>
+  );
+}
+
+type List = NonNullable<ReturnType<typeof rememberedList>>;
+
+/** From one call of the list that one came from to the next. */
+function Neighbours({ file, list }: { file: File; list: List }) {
+  const t = useTexts(fileTexts);
+  const navigate = useNavigate();
+  const at = list.ids.indexOf(file.file_id);
+  const go = (step: 1 | -1) => {
+    const to = list.ids[at + step];
+    if (to === undefined) return;
+    setLastOpened(to);
+    void navigate({ to: '/files/$file_id', params: { file_id: to } });
+  };
+  if (at < 0) return null;
+  return (
+    <span className="row wide" style={{ gap: 4, marginInlineEnd: 6 }}>
+      <span className="sm mut num">
+        {t('position', { at: formatNumber(list.offset + at + 1), all: formatNumber(list.count) })}
+      </span>
+      <IconAction
+        size="small"
+        className="outlined"
+        label={t('previous')}
+        disabled={at === 0}
+        onClick={() => go(-1)}
+      >
+        <ChevronLeft size={16} className="flip" />
+      </IconAction>
+      <IconAction
+        size="small"
+        className="outlined"
+        label={t('next')}
+        disabled={at >= list.ids.length - 1}
+        onClick={() => go(1)}
+      >
+        <ChevronRight size={16} className="flip" />
+      </IconAction>
+    </span>
   );
 }

@@ -32,7 +32,6 @@ export function FileMenu({ file, onKeys }: { file: File; onKeys: () => void }) {
   const t = useTexts(fileTexts);
   const s = useTexts(speakersTexts);
   const w = useTexts(words);
-  const notify = useNotify();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isSharing, setIsSharing] = useState(false);
@@ -47,7 +46,8 @@ export function FileMenu({ file, onKeys }: { file: File; onKeys: () => void }) {
       void navigate({ href: rememberedList()?.href ?? '/files' });
     },
   });
-  const swap = useSwapRoles();
+  const swap = useSwap(file);
+  const copyLink = useCopyLink(file);
   const transcript = useQuery({
     ...transcriptQuery(file.file_id),
     enabled: hasWords(file),
@@ -56,11 +56,6 @@ export function FileMenu({ file, onKeys }: { file: File; onKeys: () => void }) {
   const pick = (action: () => void) => () => {
     close();
     action();
-  };
-  const copyLink = async () => {
-    const at = Math.floor(currentMs() / 1000);
-    const link = `${window.location.origin}/files/${file.file_id}${at > 0 ? `?t=${at}` : ''}`;
-    if (await copyText(link)) notify.done(t('linkCopied'));
   };
   return (
     <>
@@ -85,14 +80,7 @@ export function FileMenu({ file, onKeys }: { file: File; onKeys: () => void }) {
         {mayWrite && <Divider />}
         {processingItem}
         {mayWrite && file.channel_mode === 'stereo' && (
-          <MenuItem
-            onClick={pick(() =>
-              swap.mutate(file.file_id, {
-                onError: notify.failed,
-                onSuccess: () => notify.done(t('swapped')),
-              }),
-            )}
-          >
+          <MenuItem onClick={pick(swap)}>
             <ArrowLeftRight size={16} aria-hidden />
             {t('swap')}
           </MenuItem>
@@ -118,4 +106,21 @@ export function FileMenu({ file, onKeys }: { file: File; onKeys: () => void }) {
       {question}
     </>
   );
+}
+
+function useCopyLink(file: File) {
+  const t = useTexts(fileTexts);
+  const notify = useNotify();
+  return async () => {
+    const at = Math.floor(currentMs() / 1000);
+    const link = `${window.location.origin}/files/${file.file_id}${at > 0 ? `?t=${at}` : ''}`;
+    if (await copyText(link)) notify.done(t('linkCopied'));
+  };
+}
+
+function useSwap(file: File) {
+  const t = useTexts(fileTexts);
+  const notify = useNotify();
+  const { mutate } = useSwapRoles();
+  return () => mutate(file.file_id, { onError: notify.failed, onSuccess: () => notify.done(t('swapped')) });
 }

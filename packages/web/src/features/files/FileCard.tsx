@@ -8,7 +8,9 @@ import { fileLength } from '../../shared/files/file-length.ts';
 import { fileTitle } from '../../shared/files/file-title.ts';
 import { TagChips } from '../../shared/tags/TagChip.tsx';
 import { words } from '../../shared/words.texts.ts';
-import { DirectionIcon, PlayButton, Remark, type RowActions } from './FileRow.tsx';
+import { DirectionIcon, PlayButton } from './FileCells.tsx';
+import type { RowActions } from './FileRow.tsx';
+import { Remark } from './Remark.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
 /** A row as a phone shows it. */

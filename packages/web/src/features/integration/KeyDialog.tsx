@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { Controller, useForm } from 'react-hook-form';
+import { type Control, Controller, useForm } from 'react-hook-form';
 import { useTexts } from '../../lib/i18n.ts';
 import { CopyLine } from '../../shared/CopyLine.tsx';
 import { useNotify } from '../../shared/use-notify.ts';
@@ -59,51 +59,8 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
                 name.trim().length < 3 ? t('nameShort') : name.trim().length > 100 ? t('nameLong') : true,
             })}
           />
-          <Controller
-            control={form.control}
-            name="scopes"
-            rules={{ validate: (scopes) => scopes.length > 0 || t('scopesMissing') }}
-            render={({ field }) => (
-              <fieldset className="key-scopes">
-                <legend className="sm mut">{t('scopes')}</legend>
-                {keyScopes.map((scope) => (
-                  <FormControlLabel
-                    key={scope}
-                    sx={{ ml: 0, gap: 0.5 }}
-                    label={t(scope)}
-                    control={
-                      <Checkbox
-                        checked={field.value.includes(scope)}
-                        onChange={(_, isOn) =>
-                          field.onChange(
-                            keyScopes.filter((one) => (one === scope ? isOn : field.value.includes(one))),
-                          )
-                        }
-                      />
-                    }
-                  />
-                ))}
-                {errors.scopes && (
-                  <p className="sm" role="alert" style={{ color: 'var(--bad-fg)' }}>
-                    {errors.scopes.message}
-                  </p>
-                )}
-              </fieldset>
-            )}
-          />
-          <Controller
-            control={form.control}
-            name="life"
-            render={({ field }) => (
-              <TextField select label={t('expiry')} value={field.value} onChange={field.onChange}>
-                {lives.map((life) => (
-                  <MenuItem key={life} value={life}>
-                    {t(`expiry_${life}`)}
-                  </MenuItem>
-                ))}
-              </TextField>
-            )}
-          />
+          <ScopesField control={form.control} />
+          <LifeField control={form.control} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{w('cancel')}</Button>
@@ -113,6 +70,63 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+function ScopesField({ control }: { control: Control<Fields> }) {
+  const t = useTexts(integrationTexts);
+  return (
+    <Controller
+      control={control}
+      name="scopes"
+      rules={{ validate: (scopes) => scopes.length > 0 || t('scopesMissing') }}
+      render={({ field, fieldState: { error } }) => (
+        <fieldset className="key-scopes">
+          <legend className="sm mut">{t('scopes')}</legend>
+          {keyScopes.map((scope) => (
+            <FormControlLabel
+              key={scope}
+              sx={{ ml: 0, gap: 0.5 }}
+              label={t(scope)}
+              control={
+                <Checkbox
+                  checked={field.value.includes(scope)}
+                  onChange={(_, isOn) =>
+                    field.onChange(
+                      keyScopes.filter((one) => (one === scope ? isOn : field.value.includes(one))),
+                    )
+                  }
+                />
+              }
+            />
+          ))}
+          {error && (
+            <p className="sm" role="alert" style={{ color: 'var(--bad-fg)' }}>
+              {error.message}
+            </p>
+          )}
+        </fieldset>
+      )}
+    />
+  );
+}
+
+function LifeField({ control }: { control: Control<Fields> }) {
+  const t = useTexts(integrationTexts);
+  return (
+    <Controller
+      control={control}
+      name="life"
+      render={({ field }) => (
+        <TextField select label={t('expiry')} value={field.value} onChange={field.onChange}>
+          {lives.map((life) => (
+            <MenuItem key={life} value={life}>
+              {t(`expiry_${life}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    />
   );
 }
 

@@ -1,52 +1,25 @@
-import type { register } from '@earshot/core/users/getting-in.api.ts';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
-import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { Controller, FormProvider } from 'react-hook-form';
 import { Field } from '../../components/Field.tsx';
-import { CallError, type CallInput } from '../../lib/call.ts';
-import { useCustomization } from '../../lib/customization.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { OwnNameField } from '../../shared/person/OwnNameField.tsx';
-import { useErrorText } from '../../shared/use-error-text.ts';
 import { CaptchaBox } from './CaptchaBox.tsx';
 import './register.css';
 import { registerTexts } from './register.texts.ts';
+import { type Registration, useRegisterForm } from './use-register-form.ts';
 
-type Body = CallInput<typeof register>['body'];
-type Props = { registration: UseMutationResult<unknown, Error, Body> };
+type Props = { registration: Registration };
 
 const emailPattern = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;
-/** Under which field a refusal is shown. */
-const fieldOf: Record<string, 'captcha' | 'consent'> = {
-  'users.captcha_invalid': 'captcha',
-  'users.consent_missing': 'consent',
-};
 
 export function RegisterForm({ registration }: Props) {
   const t = useTexts(registerTexts);
-  const errorText = useErrorText();
-  const form = useForm({
-    defaultValues: { name: '', email: '', captcha: '', consent: false },
-  });
+  const { form, submit } = useRegisterForm(registration);
   const { errors } = form.formState;
-  const submit = form.handleSubmit(({ name, email, captcha, consent }) => {
-    const { locale } = useCustomization.getState();
-    registration.mutate(
-      { name: name.trim(), email: email.trim(), captcha, consent, locale },
-      {
-        onError: (error) => {
-          // A puzzle counts once, whatever came of it.
-          form.setValue('captcha', '');
-          const code = error instanceof CallError ? error.code : '';
-          form.setError(fieldOf[code] ?? 'email', { message: errorText(error) });
-        },
-      },
-    );
-  });
   const solving = useRef<Promise<unknown> | null>(null);
   const submitOnceSolved = async (event: FormEvent) => {
     event.preventDefault();
@@ -88,29 +61,7 @@ export function RegisterForm({ registration }: Props) {
             />
           )}
         />
-        <Controller
-          control={form.control}
-          name="consent"
-          rules={{ validate: (isGiven) => isGiven || t('consentMissing') }}
-          render={({ field, fieldState }) => (
-            <>
-              <label className="consent" htmlFor="consent">
-                <Checkbox
-                  id="consent"
-                  checked={field.value}
-                  onChange={(_, isOn) => field.onChange(isOn)}
-                  onBlur={field.onBlur}
-                />
-                <span className="sm t2">{t('consent')}</span>
-              </label>
-              {fieldState.error && (
-                <FormHelperText error role="alert">
-                  {fieldState.error.message}
-                </FormHelperText>
-              )}
-            </>
-          )}
-        />
+        <ConsentField />
         <Button
           type="submit"
           variant="contained"
@@ -123,5 +74,33 @@ export function RegisterForm({ registration }: Props) {
         </Button>
       </form>
     </FormProvider>
+  );
+}
+
+function ConsentField() {
+  const t = useTexts(registerTexts);
+  return (
+    <Controller
+      name="consent"
+      rules={{ validate: (isGiven) => isGiven || t('consentMissing') }}
+      render={({ field, fieldState }) => (
+        <>
+          <label className="consent" htmlFor="consent">
+            <Checkbox
+              id="consent"
+              checked={field.value}
+              onChange={(_, isOn) => field.onChange(isOn)}
+              onBlur={field.onBlur}
+            />
+            <span className="sm t2">{t('consent')}</span>
+          </label>
+          {fieldState.error && (
+            <FormHelperText error role="alert">
+              {fieldState.error.message}
+            </FormHelperText>
+          )}
+        </>
+      )}
+    />
   );
 }

@@ -1,43 +1,24 @@
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ChevronDown, ChevronUp, SlidersHorizontal } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { CallError } from '../../lib/call.ts';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { FilterChips } from '../../shared/filters/FilterChips.tsx';
+import { FilterDrawer } from '../../shared/filters/FilterDrawer.tsx';
 import { FilterPanel } from '../../shared/filters/FilterPanel.tsx';
-import {
-  filtersOf,
-  lastingFiltersOf,
-  withoutFilters,
-  withUsualPeriod,
-} from '../../shared/filters/filter-address.ts';
+import { withoutFilters, withUsualPeriod } from '../../shared/filters/filter-address.ts';
 import { filterTexts } from '../../shared/filters/filters.texts.ts';
 import { QueryMistakes } from '../../shared/rules/builder/QueryMistakes.tsx';
-import { queryIssuesQuery } from '../../shared/rules/rules.queries.ts';
-import { ViewsMenu } from '../../shared/views/ViewsMenu.tsx';
-import { OrderMenu, orderOf } from './OrderMenu.tsx';
-import { Count, Outcome } from './Outcome.tsx';
+import { Outcome } from './Outcome.tsx';
 import { MatchChoice, QueryForm } from './QueryForm.tsx';
-import { SaveAsMenu } from './SaveAsMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import './search.css';
+import type { Query } from '@earshot/core/matching/query.ts';
+import { SearchBar } from './SearchBar.tsx';
 import { SemanticsNote } from './SemanticsNote.tsx';
-import { facetsQuery, searchQuery } from './search.queries.ts';
 import { searchTexts } from './search.texts.ts';
-import {
-  addressOfSearch,
-  asksForWords,
-  isStrict,
-  looseDistance,
-  queryOf,
-  type SearchSearch,
-} from './search-address.ts';
-
-const pageSize = 20;
+import { isStrict, looseDistance, type SearchSearch } from './search-address.ts';
+import { useFound } from './use-found.ts';
 
 export function SearchPage() {
   const t = useTexts(searchTexts);
@@ -52,25 +33,8 @@ export function SearchPage() {
   /** Another question begins at its first page. */
   const setSearch = (next: SearchSearch) => go({ ...next, offset: undefined });
 
-  const query = queryOf(search);
-  const hasWords = asksForWords(query);
-  const filters = filtersOf(search, now);
-  const order = orderOf(search);
-  const found = useQuery({
-    ...searchQuery({ query, filters, ...order, limit: pageSize, offset: Number(search.offset) || 0 }),
-    enabled: hasWords,
-  });
-  const facets = useQuery({
-    ...facetsQuery({ query, filters }),
-    enabled: hasWords && found.isSuccess && !found.isPlaceholderData,
-  }).data;
-  const checked = useQuery({ ...queryIssuesQuery(query), enabled: hasWords });
-  const issues = hasWords ? (checked.data?.issues ?? []) : [];
-  const isMistake = found.error instanceof CallError && found.error.code === 'queries.invalid';
-  // What was found last stays in sight while an expression is being mended.
-  const last = useRef(found.data);
-  if (found.data !== undefined) last.current = found.data;
-  const page = hasWords ? (found.data ?? (isMistake ? last.current : undefined)) : undefined;
+  const found = useFound(search, now);
+  const { query, hasWords, filters, order, facets, issues, page } = found;
   const isFormOpen = asked.form !== '0';
 
   const panel = <FilterPanel search={search} facets={page && facets} onChange={setSearch} />;
@@ -81,52 +45,23 @@ export function SearchPage() {
       <div className="search-head">
         <SearchBox search={search} issues={issues} isBusy={found.isFetching} onChange={setSearch} />
         {query.type === 'phrases' && <MatchChoice {...form} />}
-        <Button
-          variant="outlined"
-          aria-expanded={isFormOpen}
-          aria-label={t(isFormOpen ? 'hideForm' : 'showForm')}
-          title={t(isFormOpen ? 'hideForm' : 'showForm')}
-          onClick={() => setSearch({ ...asked, form: isFormOpen ? '0' : undefined } as SearchSearch)}
-        >
-          {isFormOpen ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
-        </Button>
+        <FormToggle
+          isOpen={isFormOpen}
+          onToggle={() => setSearch({ ...asked, form: isFormOpen ? '0' : undefined } as SearchSearch)}
+        />
       </div>
       {isFormOpen && <QueryForm {...form} />}
       <div id="query-mistakes">
-        <QueryMistakes
-          issues={issues}
-          textOf={({ phrase }) =>
-            query.type === 'phrases'
-              ? (query.phrases[phrase ?? 0] ?? '')
-              : query.type === 'regexp'
-                ? query.regexp
-                : query.expression
-          }
-        />
+        <QueryMistakes issues={issues} textOf={({ phrase }) => textOf(query, phrase)} />
       </div>
-      <div className="search-bar">
-        <span className="search-count num" role="status" data-testid="count">
-          {page ? <Count page={page} /> : found.isFetching ? t('searching') : ''}
-        </span>
-        <FilterChips search={search} facets={page && facets} onChange={setSearch} />
-        <span className="push" />
-        {isNarrow && (
-          <Button
-            variant="outlined"
-            startIcon={<SlidersHorizontal size={16} />}
-            onClick={() => setIsFilterOpen(true)}
-          >
-            {f('filters')}
-          </Button>
-        )}
-        <OrderMenu search={search} onChange={setSearch} />
-        <ViewsMenu page="search" address={addressOfSearch(asked)} />
-        <SaveAsMenu
-          filters={lastingFiltersOf(search, now)}
-          query={hasWords ? query : null}
-          address={addressOfSearch(asked)}
-        />
-      </div>
+      <SearchBar
+        search={search}
+        asked={asked}
+        now={now}
+        found={found}
+        onChange={setSearch}
+        onFilters={isNarrow ? () => setIsFilterOpen(true) : undefined}
+      />
       {page?.semantics && <SemanticsNote used={page.semantics} />}
       <div className="files-grid">
         {!isNarrow && (
@@ -136,7 +71,7 @@ export function SearchPage() {
         )}
         <Outcome
           {...{ page, hasWords, order }}
-          error={found.isError && !isMistake ? found.error : null}
+          error={found.error}
           listed={{ filters, query }}
           onRetry={() => void found.refetch()}
           onClear={() => setSearch(withoutFilters(search))}
@@ -147,17 +82,31 @@ export function SearchPage() {
         />
       </div>
       {isNarrow && (
-        <Drawer
-          anchor="right"
-          open={isFilterOpen}
-          onClose={() => setIsFilterOpen(false)}
-          slotProps={{ paper: { 'aria-label': f('filters') } }}
-        >
-          <div className="facets" style={{ width: 280, padding: 16 }}>
-            {panel}
-          </div>
-        </Drawer>
+        <FilterDrawer open={isFilterOpen} onClose={() => setIsFilterOpen(false)}>
+          {panel}
+        </FilterDrawer>
       )}
     </div>
   );
+}
+
+function FormToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const t = useTexts(searchTexts);
+  return (
+    <Button
+      variant="outlined"
+      aria-expanded={isOpen}
+      aria-label={t(isOpen ? 'hideForm' : 'showForm')}
+      title={t(isOpen ? 'hideForm' : 'showForm')}
+      onClick={onToggle}
+    >
+      {isOpen ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
+    </Button>
+  );
+}
+
+/** What was entered of the question, one phrase of it where there are several. */
+function textOf(query: Query, phrase: number | null | undefined): string {
+  if (query.type === 'phrases') return query.phrases[phrase ?? 0] ?? '';
+  return query.type === 'regexp' ? query.regexp : query.expression;
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { formatSeconds } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { type Speech, useSaveServer, useTestServer } from '../../shared/speech/speech.queries.ts';
@@ -22,7 +22,6 @@ export function ServerForm({ server }: { server: Speech['server'] }) {
     mode: 'onTouched',
     defaultValues: { url: server?.url ?? '', model: server?.model ?? '', key: '' },
   });
-  const { errors } = form.formState;
   const isFixed = server?.from_environment ?? false;
   const bodyOf = ({ url, model, key }: Fields) => ({
     url: url.trim(),
@@ -41,35 +40,7 @@ export function ServerForm({ server }: { server: Speech['server'] }) {
         onSubmit={form.handleSubmit((values) => put(bodyOf(values)))}
       >
         <p className="t2">{t(server?.from_environment ? 'fromEnvironment' : 'serverLead')}</p>
-        <div className="server-fields">
-          <TextField
-            label={t('url')}
-            placeholder="http://192.168.1.20:8000/v1"
-            disabled={isFixed}
-            error={errors.url !== undefined}
-            helperText={errors.url?.message}
-            {...form.register('url', {
-              required: t('urlMissing'),
-              pattern: { value: /^\s*https?:\/\/\S+\s*$/i, message: t('urlWrong') },
-            })}
-          />
-          <TextField
-            label={t('model')}
-            placeholder="whisper-1"
-            disabled={isFixed}
-            error={errors.model !== undefined}
-            helperText={errors.model?.message}
-            {...form.register('model', { required: t('modelMissing') })}
-          />
-          <TextField
-            label={t('key')}
-            type="password"
-            autoComplete="off"
-            disabled={isFixed}
-            helperText={t(server?.has_key ? 'keyKept' : 'keyHelp')}
-            {...form.register('key')}
-          />
-        </div>
+        <ServerFields form={form} server={server} />
         <TestResult test={test} />
         <div className="row" style={{ flexWrap: 'wrap' }}>
           {!isFixed && (
@@ -92,6 +63,45 @@ export function ServerForm({ server }: { server: Speech['server'] }) {
         </div>
       </form>
     </section>
+  );
+}
+
+type FieldsProps = { form: UseFormReturn<Fields>; server: Speech['server'] };
+
+function ServerFields({ form, server }: FieldsProps) {
+  const t = useTexts(speechTexts);
+  const { errors } = form.formState;
+  const isFixed = server?.from_environment ?? false;
+  return (
+    <div className="server-fields">
+      <TextField
+        label={t('url')}
+        placeholder="http://192.168.1.20:8000/v1"
+        disabled={isFixed}
+        error={errors.url !== undefined}
+        helperText={errors.url?.message}
+        {...form.register('url', {
+          required: t('urlMissing'),
+          pattern: { value: /^\s*https?:\/\/\S+\s*$/i, message: t('urlWrong') },
+        })}
+      />
+      <TextField
+        label={t('model')}
+        placeholder="whisper-1"
+        disabled={isFixed}
+        error={errors.model !== undefined}
+        helperText={errors.model?.message}
+        {...form.register('model', { required: t('modelMissing') })}
+      />
+      <TextField
+        label={t('key')}
+        type="password"
+        autoComplete="off"
+        disabled={isFixed}
+        helperText={t(server?.has_key ? 'keyKept' : 'keyHelp')}
+        {...form.register('key')}
+      />
+    </div>
   );
 }
 

@@ -1,16 +1,13 @@
 import { roles, sectionFlags } from '@earshot/core/access.ts';
 import type { User } from '@earshot/core/users/members.api.ts';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { ArrowLeft, Ban, History, MailPlus, MailX, Undo2, UserMinus } from 'lucide-react';
-import { useState } from 'react';
+import { useParams } from '@tanstack/react-router';
+import { ArrowLeft, History } from 'lucide-react';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -21,16 +18,10 @@ import { useAccount } from '../../shared/account.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { useNotify } from '../../shared/use-notify.ts';
 import { useMay } from '../../shared/users.queries.ts';
-import { words } from '../../shared/words.texts.ts';
 import { UserStatus } from './UserStatus.tsx';
 import './users.css';
-import {
-  useChangeMember,
-  useInvite,
-  useRemoveMember,
-  userQuery,
-  useWithdrawInvitation,
-} from './users.queries.ts';
+import { UserActions } from './UserActions.tsx';
+import { useChangeMember, userQuery } from './users.queries.ts';
 import { usersTexts } from './users.texts.ts';
 
 export function UserPage() {
@@ -56,7 +47,7 @@ export function UserPage() {
           <Who user={user} />
           <Access user={user} />
           <div className="row" style={{ flexWrap: 'wrap' }}>
-            <Actions user={user} />
+            <UserActions user={user} />
             {mayReadLog && (
               <ButtonLink to="/audit" search={{ user_id: String(user.id) }} startIcon={<History size={16} />}>
                 {t('log')}
@@ -150,103 +141,5 @@ function Access({ user }: { user: User }) {
         ))}
       </fieldset>
     </section>
-  );
-}
-
-function Actions({ user }: { user: User }) {
-  const t = useTexts(usersTexts);
-  const w = useTexts(words);
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const [asked, setAsked] = useState<'block' | 'remove' | null>(null);
-  const change = useChangeMember();
-  const remove = useRemoveMember();
-  const invite = useInvite();
-  const withdraw = useWithdrawInvitation();
-  const isOneself = useAccount((account) => account.user?.user_id === user.id);
-  const mayWrite = useMay('members.write');
-  const name = user.name || user.email;
-  const leavePage = () => void navigate({ to: '/users' });
-  if (isOneself || !mayWrite) return null;
-  if (user.status === 'invited')
-    return (
-      <>
-        <Button
-          variant="outlined"
-          startIcon={<MailPlus size={16} />}
-          loading={invite.isPending}
-          onClick={() =>
-            invite.mutate(
-              { email: user.email, role: user.role },
-              { onSuccess: () => notify.done(t('resent')), onError: notify.failed },
-            )
-          }
-        >
-          {t('resend')}
-        </Button>
-        <Button
-          color="error"
-          startIcon={<MailX size={16} />}
-          onClick={() =>
-            withdraw.mutate(user.id, {
-              onSuccess: () => {
-                notify.done(t('withdrawn'));
-                leavePage();
-              },
-              onError: notify.failed,
-            })
-          }
-        >
-          {t('withdraw')}
-        </Button>
-      </>
-    );
-  const setStatus = (status: 'active' | 'blocked') =>
-    change.mutate(
-      { user_id: user.id, status },
-      {
-        onSuccess: () => notify.done(t(status === 'blocked' ? 'blocked' : 'unblocked', { name })),
-        onError: notify.failed,
-      },
-    );
-  return (
-    <>
-      {user.status === 'blocked' ? (
-        <Button variant="outlined" startIcon={<Undo2 size={16} />} onClick={() => setStatus('active')}>
-          {t('unblock')}
-        </Button>
-      ) : (
-        <Button
-          variant="outlined"
-          color="error"
-          startIcon={<Ban size={16} />}
-          onClick={() => setAsked('block')}
-        >
-          {t('block')}
-        </Button>
-      )}
-      <Button color="error" startIcon={<UserMinus size={16} />} onClick={() => setAsked('remove')}>
-        {t('remove')}
-      </Button>
-      <ConfirmDialog
-        open={asked !== null}
-        danger
-        title={t(asked === 'remove' ? 'removeTitle' : 'blockTitle', { name })}
-        text={t(asked === 'remove' ? 'removeText' : 'blockText')}
-        confirm={t(asked === 'remove' ? 'remove' : 'block')}
-        cancel={w('cancel')}
-        onClose={() => setAsked(null)}
-        onConfirm={() => {
-          if (asked === 'block') return setStatus('blocked');
-          remove.mutate(user.id, {
-            onSuccess: () => {
-              notify.done(t('removed', { name }));
-              leavePage();
-            },
-            onError: notify.failed,
-          });
-        }}
-      />
-    </>
   );
 }

@@ -1,14 +1,10 @@
-import { roles } from '@earshot/core/access.ts';
 import type { User } from '@earshot/core/users/members.api.ts';
-import { memberStatuses } from '@earshot/core/users/members.ts';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { useLate } from '../../lib/use-late.ts';
@@ -18,6 +14,7 @@ import { InviteDialog } from './InviteDialog.tsx';
 import type { UsersSearch } from './section.ts';
 import { UserTable } from './UserTable.tsx';
 import './users.css';
+import { UsersFilters } from './UsersFilters.tsx';
 import { usersQuery } from './users.queries.ts';
 import { usersTexts } from './users.texts.ts';
 
@@ -77,30 +74,7 @@ export function UsersPage() {
       <p className="t2" style={{ marginBottom: 12 }}>
         {t('lead')}
       </p>
-      <div className="users-filters">
-        <TextField
-          size="small"
-          type="search"
-          placeholder={t('find')}
-          slotProps={{ htmlInput: { 'aria-label': t('find') } }}
-          value={search.text ?? ''}
-          onChange={(event) => filter({ text: event.target.value || undefined })}
-        />
-        <FilterSelect
-          label={t('role')}
-          every={t('everyRole')}
-          value={search.role}
-          options={roles.map((role) => ({ value: role, label: t(role) }))}
-          onChange={(role) => filter({ role })}
-        />
-        <FilterSelect
-          label={t('status')}
-          every={t('everyStatus')}
-          value={search.status}
-          options={memberStatuses.map((status) => ({ value: status, label: t(statusText[status]) }))}
-          onChange={(status) => filter({ status })}
-        />
-      </div>
+      <UsersFilters search={search} onChange={filter} />
       {isLate && <Skeleton height={320} radius={12} />}
       {shown && shown.length > 0 && <UserTable users={shown} />}
       {shown?.length === 0 && (
@@ -121,5 +95,3 @@ export function UsersPage() {
     </div>
   );
 }
-
-const statusText = { active: 'statusActive', invited: 'statusInvited', blocked: 'statusBlocked' } as const;

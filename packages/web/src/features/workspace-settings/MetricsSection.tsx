@@ -38,39 +38,7 @@ export function MetricsSection() {
       {metrics && metrics.length > 0 && (
         <ul className="settings-list">
           {metrics.map((metric) => (
-            <li key={metric.id}>
-              <span className="grow">
-                <span className="med">{metric.name}</span> <Limits metric={metric} />
-                <code className="metric-formula">{metric.formula}</code>
-              </span>
-              <span className="row" style={{ gap: 2 }}>
-                <IconAction
-                  size="small"
-                  label={t('versionsOf', { name: metric.name })}
-                  onClick={() => setOpen({ what: 'versions', metric })}
-                >
-                  <History size={14} />
-                </IconAction>
-                {mayWrite && (
-                  <>
-                    <IconAction
-                      size="small"
-                      label={t('editOf', { name: metric.name })}
-                      onClick={() => setOpen({ what: 'form', metric })}
-                    >
-                      <Pencil size={14} />
-                    </IconAction>
-                    <IconAction
-                      size="small"
-                      label={t('removeOf', { name: metric.name })}
-                      onClick={() => setOpen({ what: 'remove', metric })}
-                    >
-                      <Trash2 size={14} />
-                    </IconAction>
-                  </>
-                )}
-              </span>
-            </li>
+            <MetricLine key={metric.id} metric={metric} mayWrite={mayWrite} onOpen={setOpen} />
           ))}
         </ul>
       )}
@@ -106,6 +74,47 @@ export function MetricsSection() {
         onClose={close}
       />
     </SettingsSection>
+  );
+}
+
+type LineProps = { metric: CustomMetric; mayWrite: boolean; onOpen: (open: Open) => void };
+
+function MetricLine({ metric, mayWrite, onOpen }: LineProps) {
+  const t = useTexts(metricsTexts);
+  return (
+    <li>
+      <span className="grow">
+        <span className="med">{metric.name}</span> <Limits metric={metric} />
+        <code className="metric-formula">{metric.formula}</code>
+      </span>
+      <span className="row" style={{ gap: 2 }}>
+        <IconAction
+          size="small"
+          label={t('versionsOf', { name: metric.name })}
+          onClick={() => onOpen({ what: 'versions', metric })}
+        >
+          <History size={14} />
+        </IconAction>
+        {mayWrite && (
+          <>
+            <IconAction
+              size="small"
+              label={t('editOf', { name: metric.name })}
+              onClick={() => onOpen({ what: 'form', metric })}
+            >
+              <Pencil size={14} />
+            </IconAction>
+            <IconAction
+              size="small"
+              label={t('removeOf', { name: metric.name })}
+              onClick={() => onOpen({ what: 'remove', metric })}
+            >
+              <Trash2 size={14} />
+            </IconAction>
+          </>
+        )}
+      </span>
+    </li>
   );
 }
 

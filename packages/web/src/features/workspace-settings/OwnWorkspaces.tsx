@@ -20,63 +20,22 @@ import { workspaceSettingsTexts } from './workspace-settings.texts.ts';
 export function OwnWorkspaces() {
   const t = useTexts(workspaceSettingsTexts);
   const w = useTexts(words);
-  const notify = useNotify();
-  const navigate = useNavigate();
   const { data: workspaces } = useQuery(workspacesQuery());
   const choose = useChooseWorkspace();
-  const leave = useLeaveWorkspace();
+  const leave = useLeave();
   const mayCreate = useMay('workspaces.write');
   const [asked, setAsked] = useState<Workspace | null>(null);
   const [isMaking, setIsMaking] = useState(false);
-  const leaveIt = ({ id, name, is_active: isActive }: Workspace) =>
-    leave.mutate(id, {
-      onSuccess: async () => {
-        notify.done(t('left', { name }));
-        if (!isActive) return;
-        useAccount.setState({ activePage: null });
-        await navigate({ to: '/error_workspace', replace: true });
-        // Everything kept belongs to a workspace that is closed now.
-        queryClient.clear();
-      },
-      onError: notify.failed,
-    });
   return (
     <SettingsSection title={t('own')} text={t('ownText')}>
       <ul className="settings-list">
         {workspaces?.map((workspace) => (
-          <li key={workspace.id}>
-            <div className="grow">
-              <div className="row" style={{ flexWrap: 'wrap', gap: '2px 8px' }}>
-                <span className="med" style={{ overflowWrap: 'anywhere' }}>
-                  {workspace.name}
-                </span>
-                {workspace.is_personal && <span className="chip small">{t('personal')}</span>}
-                {workspace.is_active && <span className="chip small tone-ok">{t('active')}</span>}
-              </div>
-              <div className="sm mut">{t(workspace.role)}</div>
-            </div>
-            {!workspace.is_active && (
-              <Button
-                size="small"
-                variant="outlined"
-                aria-label={t('switchToOf', { name: workspace.name })}
-                loading={choose.isPending && choose.variables === workspace.id}
-                onClick={() => choose.mutate(workspace.id, { onError: notify.failed })}
-              >
-                {t('switchTo')}
-              </Button>
-            )}
-            {!workspace.is_personal && (
-              <Button
-                size="small"
-                color="error"
-                aria-label={t('leaveOf', { name: workspace.name })}
-                onClick={() => setAsked(workspace)}
-              >
-                {t('leave')}
-              </Button>
-            )}
-          </li>
+          <WorkspaceLine
+            key={workspace.id}
+            workspace={workspace}
+            choose={choose}
+            onLeave={() => setAsked(workspace)}
+          />
         ))}
       </ul>
       {mayCreate && (
@@ -94,9 +53,74 @@ export function OwnWorkspaces() {
         text={t('leaveText')}
         confirm={t('leave')}
         cancel={w('cancel')}
-        onConfirm={() => asked && leaveIt(asked)}
+        onConfirm={() => asked && leave(asked)}
         onClose={() => setAsked(null)}
       />
     </SettingsSection>
   );
+}
+
+type LineProps = {
+  workspace: Workspace;
+  choose: ReturnType<typeof useChooseWorkspace>;
+  onLeave: () => void;
+};
+
+function WorkspaceLine({ workspace, choose, onLeave }: LineProps) {
+  const t = useTexts(workspaceSettingsTexts);
+  const notify = useNotify();
+  return (
+    <li>
+      <div className="grow">
+        <div className="row" style={{ flexWrap: 'wrap', gap: '2px 8px' }}>
+          <span className="med" style={{ overflowWrap: 'anywhere' }}>
+            {workspace.name}
+          </span>
+          {workspace.is_personal && <span className="chip small">{t('personal')}</span>}
+          {workspace.is_active && <span className="chip small tone-ok">{t('active')}</span>}
+        </div>
+        <div className="sm mut">{t(workspace.role)}</div>
+      </div>
+      {!workspace.is_active && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={t('switchToOf', { name: workspace.name })}
+          loading={choose.isPending && choose.variables === workspace.id}
+          onClick={() => choose.mutate(workspace.id, { onError: notify.failed })}
+        >
+          {t('switchTo')}
+        </Button>
+      )}
+      {!workspace.is_personal && (
+        <Button
+          size="small"
+          color="error"
+          aria-label={t('leaveOf', { name: workspace.name })}
+          onClick={onLeave}
+        >
+          {t('leave')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useLeave() {
+  const t = useTexts(workspaceSettingsTexts);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { mutate } = useLeaveWorkspace();
+  return ({ id, name, is_active: isActive }: Workspace) =>
+    mutate(id, {
+      onSuccess: async () => {
+        notify.done(t('left', { name }));
+        if (!isActive) return;
+        useAccount.setState({ activePage: null });
+        await navigate({ to: '/error_workspace', replace: true });
+        // Everything kept belongs to a workspace that is closed now.
+        queryClient.clear();
+      },
+      onError: notify.failed,
+    });
 }

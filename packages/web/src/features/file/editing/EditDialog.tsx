@@ -6,52 +6,17 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useForm } from 'react-hook-form';
 import { languageName } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useUpdateFile } from '../../../shared/files/files.queries.ts';
 import { speechLanguages } from '../../../shared/speech-languages.ts';
-import { useNotify } from '../../../shared/use-notify.ts';
 import { words } from '../../../shared/words.texts.ts';
 import { fileTexts } from '../file.texts.ts';
-
-type Fields = { name: string; operator: string; abonent: string; direction: string; language: string };
+import { useEditForm } from './use-edit-form.ts';
 
 export function EditDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const t = useTexts(fileTexts);
   const w = useTexts(words);
-  const notify = useNotify();
-  const update = useUpdateFile();
-  const form = useForm<Fields>({
-    defaultValues: {
-      name: file.name,
-      operator: file.operator ?? '',
-      abonent: file.abonent ?? '',
-      direction: file.direction ?? '',
-      language: file.language ?? '',
-    },
-  });
-  const submit = form.handleSubmit(({ name, operator, abonent, direction, language }) =>
-    update.mutate(
-      {
-        fileId: file.file_id,
-        body: {
-          name: name.trim(),
-          operator: operator.trim() || null,
-          abonent: abonent.trim() || null,
-          direction: directions.find((one) => one === direction) ?? null,
-          language: language || null,
-        },
-      },
-      {
-        onSuccess: () => {
-          notify.done(w('saved'));
-          onClose();
-        },
-        onError: notify.failed,
-      },
-    ),
-  );
+  const { form, submit, isSaving } = useEditForm(file, onClose);
   const known = [...new Set([...speechLanguages, ...(file.language ? [file.language] : [])])];
   return (
     <Dialog open onClose={onClose} maxWidth="tablet" fullWidth aria-labelledby="edit-title">
@@ -92,7 +57,7 @@ export function EditDialog({ file, onClose }: { file: File; onClose: () => void 
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{w('cancel')}</Button>
-          <Button type="submit" variant="contained" loading={update.isPending}>
+          <Button type="submit" variant="contained" loading={isSaving}>
             {w('save')}
           </Button>
         </DialogActions>

@@ -1,13 +1,12 @@
-import type { Span } from '@earshot/core/call/span.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import type { getMetrics } from '@earshot/core/metrics/metrics.api.ts';
-import type { CallMetrics, Measured } from '@earshot/core/metrics/metrics.ts';
+import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import { formatClock, formatNumber, formatPercent, formatSeconds } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { currentMs, seek } from '../../../shared/player/playback.ts';
 import { useSpeakerName } from '../editing/use-speaker-name.ts';
+import { Measures } from './Measures.tsx';
 import { OwnMetrics } from './OwnMetrics.tsx';
 import { panelsTexts } from './panels.texts.ts';
 import type { PanelProps } from './panels.ts';
@@ -29,150 +28,15 @@ export function SummaryTab({
 }
 
 function Numbers(props: Props) {
-  const { metrics } = props;
-  const t = useTexts(panelsTexts);
-  const db = (value: number) => t('decibels', { value: formatNumber(value, 0) });
-  const operator = metrics.speakers.find(({ role }) => role === 'operator') ?? metrics.speakers[0];
-  const longest = metrics.speakers
-    .map((one) => one.longest_monologue_ms)
-    .reduce(
-      (a, b) => ((b.value ?? -1) > (a.value ?? -1) ? b : a),
-      metrics.speakers[0]?.longest_monologue_ms ?? unknown,
-    );
-  const { evidence } = metrics;
-  const isChat = props.file.type === 'text';
+  const { file, metrics } = props;
   return (
     <>
       <TalkShare {...props} />
-      <section className="side-section">
-        <div className="metrics">
-          <Metric
-            isChat={isChat}
-            label={t('mWords')}
-            value={metrics.words_per_minute}
-            show={(value) => formatNumber(value, 0)}
-          />
-          <Metric
-            isChat={isChat}
-            label={t('mResponse')}
-            value={operator?.response_ms ?? unknown}
-            show={(value) => formatSeconds(value)}
-          />
-          <Metric
-            isChat={isChat}
-            label={t('mLongest')}
-            value={longest}
-            show={formatClock}
-            moments={evidence.longest_monologues}
-          />
-          <Metric
-            isChat={isChat}
-            label={t('mHolds')}
-            value={metrics.holds}
-            show={(value) =>
-              value > 0 && metrics.hold_ms.value !== null
-                ? `${formatNumber(value)} · ${formatClock(metrics.hold_ms.value)}`
-                : formatNumber(value)
-            }
-            moments={evidence.holds}
-          />
-          <Metric
-            isChat={isChat}
-            label={t('mInterruptions')}
-            value={metrics.interruptions}
-            show={(value) => formatNumber(value)}
-            moments={evidence.interruptions}
-            tone="var(--mk-int-fg)"
-          />
-          <Metric
-            isChat={isChat}
-            label={t('mQuestions')}
-            value={metrics.questions}
-            show={(value) => formatNumber(value)}
-            moments={evidence.questions}
-          />
-          <Metric
-            isChat={isChat}
-            label={t('mSilence')}
-            value={metrics.longest_silence_ms}
-            show={formatClock}
-            moments={longestOf(evidence.silences)}
-          />
-          <Metric
-            isChat={isChat}
-            label={t('mOverlap')}
-            value={metrics.overlap_ms}
-            show={(value) => formatSeconds(value)}
-            moments={evidence.overlaps}
-          />
-          <Metric isChat={isChat} label={t('mLoudness')} value={metrics.loudness_db} show={db} />
-          {isChat && (
-            <Metric isChat label={t('mTurns')} value={metrics.turns} show={(value) => formatNumber(value)} />
-          )}
-        </div>
-      </section>
+      <Measures metrics={metrics} isChat={file.type === 'text'} />
       <OwnMetrics metrics={metrics.custom} />
       {metrics.speakers.length > 1 && <BySpeaker {...props} />}
     </>
   );
-}
-
-const unknown: Measured = { value: null, reason: 'unknown_speakers' };
-const longestOf = (spans: readonly Span[]) =>
-  [...spans].sort((a, b) => b.end_ms - b.start_ms - (a.end_ms - a.start_ms)).slice(0, 1);
-
-function Metric({
-  label,
-  value,
-  show,
-  moments = [],
-  tone,
-  isChat,
-}: {
-  isChat: boolean;
-  label: string;
-  value: Measured;
-  show: (value: number) => string;
-  moments?: readonly Span[];
-  tone?: string;
-}) {
-  const t = useTexts(panelsTexts);
-  if (value.value === null) {
-    // A chat is not short of sound; it has none by nature.
-    if (isChat) return null;
-    const why = value.reason ? t(`why_${value.reason}`) : '';
-    return (
-      <div className="metric" title={t('notMeasurable', { why })}>
-        <b className="mut">–</b>
-        {label}
-        <span className="xs">{why}</span>
-      </div>
-    );
-  }
-  const inside = (
-    <>
-      <b style={tone && value.value > 0 ? { color: tone } : undefined}>{show(value.value)}</b>
-      {label}
-    </>
-  );
-  if (moments.length === 0) return <div className="metric">{inside}</div>;
-  return (
-    <button
-      type="button"
-      className="plain metric"
-      title={t('playMoment', { what: label })}
-      onClick={() => playNext(moments)}
-    >
-      {inside}
-    </button>
-  );
-}
-
-/** Every number opens the moments behind it, one after another. */
-function playNext(moments: readonly Span[]): void {
-  const sorted = [...moments].sort((a, b) => a.start_ms - b.start_ms);
-  const next = sorted.find(({ start_ms }) => start_ms > currentMs() + 200) ?? sorted[0];
-  if (next) seek(next.start_ms, true);
 }
 
 function TalkShare({ file, metrics, transcript }: Props) {

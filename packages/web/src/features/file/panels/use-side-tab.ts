@@ -3,6 +3,8 @@ import { useCallback, useState } from 'react';
 import { useMayFor } from '../../../shared/users.queries.ts';
 import { panels } from './panels.ts';
 
+export type SideTab = ReturnType<typeof useSideTab>;
+
 /** The panel that the address names, where it may be seen, and what in it was asked for from outside. */
 export function useSideTab(isNarrow: boolean) {
   const { tab: named } = useSearch({ strict: false });

@@ -1,6 +1,6 @@
 import './call-player.css';
 import Switch from '@mui/material/Switch';
-import { ChevronLeft, ChevronRight, Pause, Play, Repeat } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Choice } from '../../../components/Choice.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
@@ -14,13 +14,13 @@ import { SpeedMenu } from '../../../shared/player/SpeedMenu.tsx';
 import { VolumeMenu } from '../../../shared/player/VolumeMenu.tsx';
 import { words } from '../../../shared/words.texts.ts';
 import { type Row, turnFrom } from '../transcript/transcript-index.ts';
+import { LoopButton } from './LoopButton.tsx';
 import { callPlayerTexts } from './player.texts.ts';
 
 export function Transport({ rows, durationMs }: { rows: readonly Row[]; durationMs: number }) {
   const t = useTexts(callPlayerTexts);
   const p = useTexts(playerTexts);
-  const w = useTexts(words);
-  const { isPlaying, skipSilence, solo, isStereo, loop, isNotFoundFile } = usePlayer();
+  const isNotFoundFile = usePlayer((player) => player.isNotFoundFile);
   const goTurn = (step: 1 | -1) => {
     const turn = turnFrom(rows, currentMs(), step);
     if (turn) seek(turn.startMs);
@@ -34,19 +34,7 @@ export function Transport({ rows, durationMs }: { rows: readonly Row[]; duration
       <IconAction className="tp-jump" label={p('back')} onClick={() => seekBy(-15_000)}>
         <JumpIcon />
       </IconAction>
-      <button
-        type="button"
-        data-testid="play"
-        className="play-button"
-        aria-label={w(isPlaying ? 'pause' : 'play')}
-        onClick={togglePlay}
-      >
-        {isPlaying ? (
-          <Pause size={17} fill="currentColor" strokeWidth={0} />
-        ) : (
-          <Play size={17} fill="currentColor" strokeWidth={0} />
-        )}
-      </button>
+      <PlayButton />
       <IconAction className="tp-jump" label={p('forward')} onClick={() => seekBy(15_000)}>
         <JumpIcon forward />
       </IconAction>
@@ -64,42 +52,33 @@ export function Transport({ rows, durationMs }: { rows: readonly Row[]; duration
           {p('notFound')}
         </span>
       )}
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the component inside holds the input. */}
-      <label className="row sm med t2 tp-skip">
-        <Switch
-          size="small"
-          checked={skipSilence}
-          onChange={(_, isOn) => usePlayer.setState({ skipSilence: isOn })}
-        />
-        {t('skipSilence')}
-      </label>
-      <span className="push tp-solo" title={isStereo ? undefined : t('soloMono')}>
-        <Choice
-          label={t('hear')}
-          value={solo}
-          onChange={setSolo}
-          options={[
-            { value: 'both', label: t('both') },
-            { value: 'operator', label: w('operator'), disabled: !isStereo },
-            { value: 'abonent', label: w('abonent'), disabled: !isStereo },
-          ]}
-        />
-      </span>
+      <SkipSilence />
+      <Solo />
       <span className="tp-extra">
-        <IconAction
-          size="small"
-          label={t(loop ? 'loopOff' : 'loop')}
-          aria-pressed={loop !== null}
-          sx={loop ? { color: 'var(--primary-fg)', background: 'var(--primary-bg)' } : {}}
-          onClick={() =>
-            usePlayer.setState({ loop: loop === null ? turnAround(rows, currentMs(), durationMs) : null })
-          }
-        >
-          <Repeat size={16} />
-        </IconAction>
+        <LoopButton rows={rows} durationMs={durationMs} />
         <VolumeMenu />
       </span>
     </div>
+  );
+}
+
+function PlayButton() {
+  const w = useTexts(words);
+  const isPlaying = usePlayer((player) => player.isPlaying);
+  return (
+    <button
+      type="button"
+      data-testid="play"
+      className="play-button"
+      aria-label={w(isPlaying ? 'pause' : 'play')}
+      onClick={togglePlay}
+    >
+      {isPlaying ? (
+        <Pause size={17} fill="currentColor" strokeWidth={0} />
+      ) : (
+        <Play size={17} fill="currentColor" strokeWidth={0} />
+      )}
+    </button>
   );
 }
 
@@ -115,16 +94,39 @@ function Clock() {
   return <b className="semi" ref={text} />;
 }
 
-/** The turn that is being said, or the next ten seconds. */
-function turnAround(
-  rows: readonly Row[],
-  ms: number,
-  durationMs: number,
-): { startMs: number; endMs: number } {
-  const turn = rows.find((row) => row.kind === 'turn' && ms >= row.startMs && ms < row.endMs);
-  if (turn !== undefined) return { startMs: turn.startMs, endMs: turn.endMs };
-  return {
-    startMs: Math.min(ms, Math.max(0, durationMs - 10_000)),
-    endMs: Math.min(ms + 10_000, durationMs),
-  };
+function SkipSilence() {
+  const t = useTexts(callPlayerTexts);
+  const skipSilence = usePlayer((player) => player.skipSilence);
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the component inside holds the input.
+    <label className="row sm med t2 tp-skip">
+      <Switch
+        size="small"
+        checked={skipSilence}
+        onChange={(_, isOn) => usePlayer.setState({ skipSilence: isOn })}
+      />
+      {t('skipSilence')}
+    </label>
+  );
+}
+
+/** Whom one hears; only two channels can be told apart. */
+function Solo() {
+  const t = useTexts(callPlayerTexts);
+  const w = useTexts(words);
+  const { solo, isStereo } = usePlayer();
+  return (
+    <span className="push tp-solo" title={isStereo ? undefined : t('soloMono')}>
+      <Choice
+        label={t('hear')}
+        value={solo}
+        onChange={setSolo}
+        options={[
+          { value: 'both', label: t('both') },
+          { value: 'operator', label: w('operator'), disabled: !isStereo },
+          { value: 'abonent', label: w('abonent'), disabled: !isStereo },
+        ]}
+      />
+    </span>
+  );
 }

@@ -1,6 +1,9 @@
 /** The stretch of the call that the lanes show. */
 export type View = { fromMs: number; toMs: number };
 
+/** Whether less than all of the call is looked at. */
+export const isPart = ({ fromMs, toMs }: View, total: number): boolean => toMs - fromMs < total - 1;
+
 /** Three minutes on a laptop still tell words apart. */
 const firstWindowMs = 180_000;
 const closestMs = 5000;

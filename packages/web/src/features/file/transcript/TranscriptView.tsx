@@ -1,17 +1,13 @@
 import './transcript.css';
-import type { Phrase } from '@earshot/core/call/phrase.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import Button from '@mui/material/Button';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
-import { type MouseEvent, type RefObject, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
+import { type MouseEvent, type RefObject, useMemo } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { hasSound } from '../../../shared/files/has-sound.ts';
 import { seek } from '../../../shared/player/playback.ts';
-import { useMay } from '../../../shared/users.queries.ts';
 import { PhraseEditor } from '../editing/PhraseEditor.tsx';
-import { usePhraseEditing } from '../editing/use-phrase-editing.ts';
 import { useSpeakerName } from '../editing/use-speaker-name.ts';
 import { fileTexts } from '../file.texts.ts';
 import { MarkIcon } from '../player/MarkIcon.tsx';
@@ -20,12 +16,12 @@ import type { Mark } from '../player/use-marks.ts';
 import type { Decor } from './call-decor.ts';
 import type { Found } from './find-in-call.ts';
 import type { Highlight } from './PhraseWords.tsx';
-import { highlightsByRow, interruptionsByRow, rowOfPhrase } from './row-marks.ts';
+import { highlightsByRow, interruptionsByRow } from './row-marks.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TurnView } from './TurnView.tsx';
 import { transcriptTexts } from './transcript.texts.ts';
-import type { TranscriptIndex } from './transcript-index.ts';
-import { useFollow } from './use-follow.ts';
+import type { HoldRow, TranscriptIndex, TurnRow } from './transcript-index.ts';
+import { useTurnList } from './use-turn-list.ts';
 
 export type TranscriptHandle = {
   toggleFollow: () => void;
@@ -53,46 +49,10 @@ const noMarks: readonly Mark[] = [];
 export function TranscriptView(props: Props) {
   const { file, transcript, index, marks, found, foundAt, handle, decor, onNote, onComment } = props;
   const t = useTexts(fileTexts);
-  const x = useTexts(transcriptTexts);
-  const label = useMarkLabel();
   const speakerName = useSpeakerName(file, transcript);
-  const scroller = useRef<HTMLDivElement>(null);
   const { phrases } = transcript;
-  const mayEdit = useMay('files.write') && file.status !== 'PROCESSING';
-  const editing = usePhraseEditing(file.file_id, transcript);
-  const virtual = useVirtualizer({
-    count: index.rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (at) => (index.rows[at]?.kind === 'hold' ? 32 : 58),
-    overscan: 8,
-  });
-
-  const { isFollowing, follow, leave, rejoin, currentPhrase } = useFollow(
-    scroller,
-    index,
-    hasSound(file),
-    virtual,
-  );
-  const edited = editing.draft?.id;
-  const edit = useCallback(
-    (phrase: Phrase) => {
-      leave();
-      editing.start(phrase);
-    },
-    [editing.start, leave],
-  );
-
-  useImperativeHandle(handle, () => ({
-    toggleFollow: () => (isFollowing ? leave() : rejoin()),
-    showPhrase: (phrase) => virtual.scrollToIndex(rowOfPhrase(index.rows, phrase), { align: 'center' }),
-    editCurrent: () => {
-      const inSight = index.rows.slice(virtual.range?.startIndex).find((row) => row.kind === 'turn');
-      const phrase = phrases[currentPhrase() ?? inSight?.phrases[0] ?? 0];
-      if (!mayEdit || phrase === undefined) return;
-      edit(phrase);
-      virtual.scrollToIndex(rowOfPhrase(index.rows, phrases.indexOf(phrase)), { align: 'auto' });
-    },
-  }));
+  const list = useTurnList({ file, transcript, index, handle });
+  const { scroller, virtual, editing } = list;
   const highlights = useMemo(() => highlightsByRow(index.rows, found, foundAt), [index, found, foundAt]);
   const interruptions = useMemo(() => interruptionsByRow(index.rows, marks), [index, marks]);
 
@@ -100,8 +60,14 @@ export function TranscriptView(props: Props) {
   const click = (event: MouseEvent) => {
     const word = (event.target as HTMLElement).closest<HTMLElement>('[data-start-ms]');
     if (word === null || !(window.getSelection()?.isCollapsed ?? true) || !hasSound(file)) return;
-    follow();
+    list.follow();
     seek(Number(word.dataset.startMs), true);
+  };
+  const edited = editing.draft?.id;
+  const editorIn = (row: TurnRow) => {
+    if (edited === undefined || !row.phrases.some((at) => phrases[at]?.id === edited)) return null;
+    const { speakers } = transcript;
+    return { id: edited, editor: <PhraseEditor key={edited} {...{ editing, speakers, speakerName }} /> };
   };
   return (
     <div className="transcript">
@@ -128,15 +94,7 @@ export function TranscriptView(props: Props) {
                 style={{ transform: `translateY(${item.start}px)` }}
               >
                 {row.kind === 'hold' ? (
-                  <div className="hold-divider">
-                    <MarkIcon kind="hold" />
-                    {label({
-                      kind: 'hold',
-                      startMs: row.startMs,
-                      endMs: row.endMs,
-                      isMusic: row.hold.kind === 'music',
-                    })}
-                  </div>
+                  <HoldDivider row={row} />
                 ) : (
                   <TurnView
                     row={row}
@@ -148,21 +106,9 @@ export function TranscriptView(props: Props) {
                     highlights={highlights.get(item.index) ?? none}
                     interruptions={interruptions.get(item.index) ?? noMarks}
                     decor={decor}
-                    onEdit={mayEdit ? edit : undefined}
+                    onEdit={list.onEdit}
                     onNote={onNote}
-                    editing={
-                      edited !== undefined && row.phrases.some((at) => phrases[at]?.id === edited)
-                        ? {
-                            id: edited,
-                            editor: (
-                              <PhraseEditor
-                                key={edited}
-                                {...{ editing, speakers: transcript.speakers, speakerName }}
-                              />
-                            ),
-                          }
-                        : null
-                    }
+                    editing={editorIn(row)}
                   />
                 )}
               </div>
@@ -170,18 +116,33 @@ export function TranscriptView(props: Props) {
           })}
         </div>
       </section>
-      {!isFollowing && hasSound(file) && (
-        <Button
-          className="follow-pill"
-          variant="contained"
-          size="small"
-          startIcon={<ArrowDown size={14} />}
-          onClick={rejoin}
-        >
-          {x('jumpToWord')}
-        </Button>
-      )}
+      {!list.isFollowing && hasSound(file) && <FollowPill onClick={list.rejoin} />}
       <SelectionBar {...{ file, box: scroller, phrases, who: speakerName, onComment }} />
     </div>
+  );
+}
+
+function HoldDivider({ row: { startMs, endMs, hold } }: { row: HoldRow }) {
+  const label = useMarkLabel();
+  return (
+    <div className="hold-divider">
+      <MarkIcon kind="hold" />
+      {label({ kind: 'hold', startMs, endMs, isMusic: hold.kind === 'music' })}
+    </div>
+  );
+}
+
+function FollowPill({ onClick }: { onClick: () => void }) {
+  const x = useTexts(transcriptTexts);
+  return (
+    <Button
+      className="follow-pill"
+      variant="contained"
+      size="small"
+      startIcon={<ArrowDown size={14} />}
+      onClick={onClick}
+    >
+      {x('jumpToWord')}
+    </Button>
   );
 }

@@ -1,12 +1,16 @@
 import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
-import { type RefObject, useDeferredValue, useMemo, useState } from 'react';
+import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type Found, findInCall } from './find-in-call.ts';
 import type { TranscriptHandle } from './TranscriptView.tsx';
 
 const noFound: readonly Found[] = [];
 
+export type Find = ReturnType<typeof useFind>;
+
 /** What is looked for in the call; the place that is looked at is brought into sight. */
 export function useFind(transcript: Transcript | undefined, handle: RefObject<TranscriptHandle | null>) {
+  /** The box that it is typed into. */
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [foundAt, setFoundAt] = useState(0);
   const sought = useDeferredValue(typed);
@@ -26,5 +30,5 @@ export function useFind(transcript: Transcript | undefined, handle: RefObject<Tr
     const [first] = transcript ? findInCall(transcript.phrases, value) : [];
     if (first) handle.current?.showPhrase(first.phrase);
   };
-  return { typed, found, foundAt, step, type };
+  return { input, typed, found, foundAt, step, type };
 }

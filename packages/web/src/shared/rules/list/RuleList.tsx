@@ -10,12 +10,12 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLate } from '../../../lib/use-late.ts';
 import { ErrorState } from '../../ErrorState.tsx';
-import { words } from '../../words.texts.ts';
 import { ruleListTexts } from './list.texts.ts';
 import { type Removal, RemoveRule } from './RemoveRule.tsx';
 import { type ListedRule, RuleRow, type RuleSection } from './RuleRow.tsx';
 import '../../../components/plain-table.css';
 import '../editor/rule-editor.css';
+import { type Column, RuleColumns } from './RuleColumns.tsx';
 
 type Props<Item> = {
   /** The address of the list, and the filter of calls that it names. */
@@ -31,7 +31,7 @@ type Props<Item> = {
   };
   mayWrite: boolean;
   /** Columns between the name and the calls, and their cells. */
-  columns: readonly { label: string; isNumber?: boolean }[];
+  columns: readonly Column[];
   cells: (rule: Item) => ReactNode;
   /** What stands in place of the plain name. */
   label?: (rule: Item) => ReactNode;
@@ -45,7 +45,6 @@ export function RuleList<Item extends ListedRule>(props: Props<Item>) {
   const { section, icon: Icon, text, query, mayWrite, columns, cells, label, actions, removal } = props;
   const path = `/${section}` as const;
   const t = useTexts(ruleListTexts);
-  const w = useTexts(words);
   const navigate = useNavigate();
   const { name = '' } = useSearch({ strict: false });
   const [asked, setAsked] = useState<Item | null>(null);
@@ -94,35 +93,11 @@ export function RuleList<Item extends ListedRule>(props: Props<Item>) {
           </EmptyState>
         </section>
       )}
-      {all && all.length > 0 && shown?.length === 0 && (
-        <section className="card" style={{ display: 'flex', minHeight: 220 }}>
-          <EmptyState isInside icon={<SearchX size={22} />} title={t('noMatches')}>
-            <Button variant="outlined" onClick={() => find('')}>
-              {t('clear')}
-            </Button>
-          </EmptyState>
-        </section>
-      )}
+      {all && all.length > 0 && shown?.length === 0 && <NoMatches onClear={() => find('')} />}
       {shown && shown.length > 0 && (
         <section className="card plain-table rule-table">
           <table aria-label={text.title}>
-            <thead>
-              <tr>
-                <th scope="col">{t('name')}</th>
-                {columns.map((column) => (
-                  <th key={column.label} scope="col" className={column.isNumber ? 'number' : undefined}>
-                    {column.label}
-                  </th>
-                ))}
-                <th scope="col" className="number">
-                  {t('calls')}
-                </th>
-                <th scope="col">{t('author')}</th>
-                <th scope="col">
-                  <span className="visually-hidden">{w('more')}</span>
-                </th>
-              </tr>
-            </thead>
+            <RuleColumns columns={columns} />
             <tbody>
               {shown.map((rule) => (
                 <RuleRow
@@ -142,5 +117,18 @@ export function RuleList<Item extends ListedRule>(props: Props<Item>) {
       )}
       <RemoveRule {...removal} rule={asked} onClose={() => setAsked(null)} />
     </div>
+  );
+}
+
+function NoMatches({ onClear }: { onClear: () => void }) {
+  const t = useTexts(ruleListTexts);
+  return (
+    <section className="card" style={{ display: 'flex', minHeight: 220 }}>
+      <EmptyState isInside icon={<SearchX size={22} />} title={t('noMatches')}>
+        <Button variant="outlined" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      </EmptyState>
+    </section>
   );
 }

@@ -1,0 +1,55 @@
+import type { File } from '@earshot/core/files/files.ts';
+import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import { useKeys } from '../../lib/keys.ts';
+import { useFavorite } from '../../shared/favorites/use-favorite.ts';
+import { hasSound } from '../../shared/files/has-sound.ts';
+import { lastOpened } from '../../shared/files/list-context.ts';
+import { playFile } from '../../shared/player/playback.ts';
+import { useMay } from '../../shared/users.queries.ts';
+import type { useSelection } from './use-selection.ts';
+
+type Options = {
+  rows: readonly File[];
+  selection: ReturnType<typeof useSelection>;
+  /** Where the rows stand. */
+  body: RefObject<HTMLElement | null>;
+  open: (index: number) => void;
+};
+
+/** The call that the keys are about; it is brought into sight. `tagging` rises each time they ask for the menu of tags. */
+export function useListKeys({ rows, selection, body, open }: Options) {
+  const { selected, toggle, clear } = selection;
+  const [current, setCurrent] = useState(() => rows.findIndex((row) => row.file_id === lastOpened()));
+  const [tagging, setTagging] = useState(0);
+  const turnStar = useFavorite();
+  const mayFavor = useMay('favorites.write');
+  const move = (step: 1 | -1) => setCurrent((at) => Math.min(rows.length - 1, Math.max(0, at + step)));
+  useKeys({
+    KeyJ: () => move(1),
+    KeyK: () => move(-1),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: () => open(current),
+    KeyX: () => current >= 0 && toggle(current),
+    'Shift+KeyX': () => current >= 0 && toggle(current, true),
+    KeyP: () => {
+      const row = rows[current];
+      if (row !== undefined && hasSound(row)) playFile(row);
+    },
+    KeyS: () => {
+      const row = rows[current];
+      if (row !== undefined && mayFavor) turnStar(row);
+    },
+    KeyT: () => {
+      if (selected.size === 0 && current >= 0) toggle(current);
+      setTagging((count) => count + 1);
+    },
+    Escape: clear,
+  });
+  useEffect(() => {
+    if (current >= 0)
+      body.current?.querySelector('[data-current="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [current, body]);
+  return { current, setCurrent, tagging, forgetTagging: () => setTagging(0) };
+}

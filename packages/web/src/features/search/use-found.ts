@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { CallError } from '../../lib/call.ts';
+import { filtersOf } from '../../shared/filters/filter-address.ts';
+import { queryIssuesQuery } from '../../shared/rules/rules.queries.ts';
+import { orderOf } from './OrderMenu.tsx';
+import { facetsQuery, searchQuery } from './search.queries.ts';
+import { asksForWords, queryOf, type SearchSearch } from './search-address.ts';
+
+const pageSize = 20;
+
+export type Found = ReturnType<typeof useFound>;
+
+/** What is found for the question in the address, how many of what, and what is wrong with the question. */
+export function useFound(search: SearchSearch, now: Date) {
+  const query = queryOf(search);
+  const hasWords = asksForWords(query);
+  const filters = filtersOf(search, now);
+  const order = orderOf(search);
+  const found = useQuery({
+    ...searchQuery({ query, filters, ...order, limit: pageSize, offset: Number(search.offset) || 0 }),
+    enabled: hasWords,
+  });
+  const facets = useQuery({
+    ...facetsQuery({ query, filters }),
+    enabled: hasWords && found.isSuccess && !found.isPlaceholderData,
+  }).data;
+  const checked = useQuery({ ...queryIssuesQuery(query), enabled: hasWords });
+  const issues = hasWords ? (checked.data?.issues ?? []) : [];
+  const isMistake = found.error instanceof CallError && found.error.code === 'queries.invalid';
+  // What was found last stays in sight while an expression is being mended.
+  const last = useRef(found.data);
+  if (found.data !== undefined) last.current = found.data;
+  const page = hasWords ? (found.data ?? (isMistake ? last.current : undefined)) : undefined;
+  const error = found.isError && !isMistake ? found.error : null;
+  const { isFetching, refetch } = found;
+  return { query, hasWords, filters, order, facets, issues, page, error, isFetching, refetch };
+}
