@@ -19,6 +19,13 @@ describe('functions of formatted code', () => {
     expect(functionsOf('const last = () =>\n  1;\n')).toEqual([{ name: 'last', lines: 2 }]);
   });
 
+  it('counts from its name where its parameters take several lines', () => {
+    const source = 'function wide({\n  one,\n}: {\n  one: number;\n}) {\n  go(one);\n}\n';
+    expect(functionsOf(source)).toEqual([{ name: 'wide', lines: 7 }]);
+    const arrow = 'const put = async (\n  one: number,\n) =>\n  go(one);\n';
+    expect(functionsOf(arrow)).toEqual([{ name: 'put', lines: 4 }]);
+  });
+
   it('does not count one that fits in its line', () => {
     expect(functionsOf('const half = (n: number) => n / 2;\n')).toEqual([]);
   });
