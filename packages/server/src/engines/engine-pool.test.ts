@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { childProcesses } from '../testing/processes.ts';
+import { childProcesses, holdStarts } from '../testing/processes.ts';
 import { makeDataDir, removeDataDir, until } from '../testing/server.ts';
 import { toneCatalogueEntry, tonePcm, writeToneModel } from '../testing/tone-words.ts';
 import type { EngineAdapter, EngineSetup, SegmentRequest } from './engine.ts';
@@ -41,23 +41,10 @@ afterEach(async () => {
   await removeDataDir(work);
 });
 
-/** Engine processes that start from now on stand still before they load anything. */
-async function blockStart(): Promise<() => void> {
-  const script = join(work, 'stand-still.cjs');
-  await writeFile(
-    script,
-    `if (process.argv[1]?.includes('${host}')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`,
-  );
-  process.env.NODE_OPTIONS = `--require ${script}`;
-  return () => {
-    delete process.env.NODE_OPTIONS;
-  };
-}
-
 it('gives up a model that does not finish loading, ends its process and goes on', async () => {
   const limits = { startMs: 2000 };
   pool = createEnginePool(adapter, setup, 1, limits);
-  const unblock = await blockStart();
+  const unblock = await holdStarts(host, work);
   await expect(pool.recognise(request, never)).rejects.toMatchObject({
     code: 'speech.engine_timeout',
     params: { engine: 'sherpa' },
@@ -72,7 +59,7 @@ it('gives up a model that does not finish loading, ends its process and goes on'
 it('ends a process that loads at once when the work is called off', async () => {
   const control = new AbortController();
   pool = createEnginePool(adapter, setup, 1);
-  const unblock = await blockStart();
+  const unblock = await holdStarts(host, work);
   const running = pool.recognise(request, control.signal);
   const refused = expect(running).rejects.toMatchObject({ name: 'AbortError' });
   await until(

@@ -22,75 +22,33 @@ export type EnginePool = {
   stop: () => Promise<void>;
 };
 
+type Limits = { startMs: number };
+
 /** The warm processes of one set-up; segments wait in line for a free one. */
 export function createEnginePool(
   adapter: EngineAdapter,
   setup: EngineSetup,
   threads: number,
-  limits = { startMs: startLimitMs },
+  limits: Limits = { startMs: startLimitMs },
 ): EnginePool {
   const size = adapter.processes(threads, setup);
   const threadsEach = Math.max(1, Math.floor(threads / size));
-  const free: EngineProcess[] = [];
-  const all = new Set<EngineProcess>();
+  const processes = createProcesses(setup, limits, (signal) => adapter.start(setup, threadsEach, signal));
   const waiting: (() => void)[] = [];
-  const timers = new Map<EngineProcess, NodeJS.Timeout>();
   let busy = 0;
-  let stopped = false;
-
-  const discard = async (process: EngineProcess) => {
-    clearTimeout(timers.get(process));
-    timers.delete(process);
-    all.delete(process);
-    const at = free.indexOf(process);
-    if (at >= 0) free.splice(at, 1);
-    await process.stop();
-  };
-  /** Runs something until it is called off or its engine must be hung. */
-  const within = async <T>(ms: number, signal: AbortSignal, run: (signal: AbortSignal) => Promise<T>) => {
-    const limit = AbortSignal.timeout(ms);
-    try {
-      return await run(AbortSignal.any([signal, limit]));
-    } catch (error) {
-      if (limit.aborted && !signal.aborted)
-        throw fail('speech.engine_timeout', { engine: setup.engine }, error);
-      throw error;
-    }
-  };
-  const acquire = async (signal: AbortSignal): Promise<EngineProcess> => {
-    for (let warm = free.pop(); warm !== undefined; warm = free.pop()) {
-      clearTimeout(timers.get(warm));
-      if (warm.isAlive) return warm;
-      all.delete(warm);
-    }
-    const started = await within(limits.startMs, signal, (limited) =>
-      adapter.start(setup, threadsEach, limited),
-    );
-    all.add(started);
-    return started;
-  };
-  const release = (process: EngineProcess) => {
-    if (!process.isAlive || !all.has(process)) return;
-    // What was tried again while the pool stopped.
-    if (stopped) return void discard(process);
-    free.push(process);
-    const timer = setTimeout(() => void discard(process), idleMs);
-    timer.unref();
-    timers.set(process, timer);
-  };
 
   const once = async (request: SegmentRequest, signal: AbortSignal): Promise<RecognisedSegment> => {
-    const process = await acquire(signal);
+    const process = await processes.acquire(signal);
     const patience = patienceMs + patienceFactor * (request.end_ms - request.start_ms);
     try {
       // Not every engine can be called off while it starts.
       signal.throwIfAborted();
-      const found = await within(patience, signal, (limited) => process.transcribe(request, limited));
-      release(process);
+      const found = await within(patience, setup, signal, (limited) => process.transcribe(request, limited));
+      processes.release(process);
       return found;
     } catch (error) {
       // Whatever it was doing, its state is not to be trusted.
-      await discard(process);
+      await processes.discard(process);
       throw error;
     }
   };
@@ -113,9 +71,69 @@ export function createEnginePool(
         else next();
       }
     },
-    async stop() {
+    stop: processes.stop,
+  };
+}
+
+/** Processes that are started when they are needed, kept warm for a while, and given up with the pool. */
+function createProcesses(
+  setup: EngineSetup,
+  limits: Limits,
+  start: (signal: AbortSignal) => Promise<EngineProcess>,
+) {
+  const free: EngineProcess[] = [];
+  const all = new Set<EngineProcess>();
+  const timers = new Map<EngineProcess, NodeJS.Timeout>();
+  let stopped = false;
+
+  const discard = async (process: EngineProcess) => {
+    clearTimeout(timers.get(process));
+    timers.delete(process);
+    all.delete(process);
+    const at = free.indexOf(process);
+    if (at >= 0) free.splice(at, 1);
+    await process.stop();
+  };
+  return {
+    discard,
+    async acquire(signal: AbortSignal): Promise<EngineProcess> {
+      for (let warm = free.pop(); warm !== undefined; warm = free.pop()) {
+        clearTimeout(timers.get(warm));
+        if (warm.isAlive) return warm;
+        all.delete(warm);
+      }
+      const started = await within(limits.startMs, setup, signal, start);
+      all.add(started);
+      return started;
+    },
+    release(process: EngineProcess): void {
+      if (!process.isAlive || !all.has(process)) return;
+      // What was tried again while the pool stopped.
+      if (stopped) return void discard(process);
+      free.push(process);
+      const timer = setTimeout(() => void discard(process), idleMs);
+      timer.unref();
+      timers.set(process, timer);
+    },
+    async stop(): Promise<void> {
       stopped = true;
       await Promise.all([...all].map(discard));
     },
   };
+}
+
+/** Runs something until it is called off or its engine must be hung. */
+async function within<T>(
+  ms: number,
+  { engine }: EngineSetup,
+  signal: AbortSignal,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = AbortSignal.timeout(ms);
+  try {
+    return await run(AbortSignal.any([signal, limit]));
+  } catch (error) {
+    if (limit.aborted && !signal.aborted) throw fail('speech.engine_timeout', { engine }, error);
+    throw error;
+  }
 }

@@ -195,6 +195,8 @@ function settings(native: string, others: Record<string, string>): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     max_wal_size: '512MB',
+    // Tables that fill for the first time are soon asked in the way that suits their size.
+    autovacuum_naptime: '15s',
     // A killed client must not leave its transaction's locks behind for long.
     idle_in_transaction_session_timeout: '60s',
     // After a restart it reads again what it had in memory, so that the first search is as fast as the last was.

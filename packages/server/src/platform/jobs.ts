@@ -67,40 +67,9 @@ export async function startJobs(
   options: { log: Log; supervise: boolean },
 ): Promise<Jobs> {
   const { log } = options;
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    schema: 'jobs',
-    supervise: options.supervise,
-    schedule: false,
-    // A killed worker's job is seen this soon after its last heartbeat.
-    superviseIntervalSeconds: 2,
-    monitorIntervalSeconds: 2,
-    maintenanceIntervalSeconds: 3600,
-    warningSlowQuerySeconds: 30,
-  });
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
-  boss.on('warning', (warning) => log.debug({ warning }, 'job queue'));
+  const boss = openBoss(pool, options);
   await boss.start();
-  for (const definition of definitions) {
-    const queue = {
-      heartbeatSeconds,
-      // The heartbeat ends dead jobs; this is only the outer limit for one that never ends.
-      expireInSeconds: 6 * 3600,
-      retryLimit: definition.retryLimit,
-      retryDelay: definition.retryDelay,
-      retryBackoff: true,
-      retryDelayMax: 15,
-      // Of those in order, done ones are removed at once; a failed one stays until somebody has seen it.
-      deleteAfterSeconds: definition.inOrder ? yearsSeconds : 24 * 3600,
-      ...(definition.inOrder ? { retentionSeconds: yearsSeconds } : {}),
-      ...(definition.deadLetter === undefined ? {} : { deadLetter: definition.deadLetter }),
-    };
-    await boss.createQueue(definition.name, {
-      ...queue,
-      policy: definition.inOrder ? 'key_strict_fifo' : 'standard',
-    });
-    await boss.updateQueue(definition.name, queue);
-  }
+  for (const definition of definitions) await openQueue(boss, definition);
 
   const stopping = new AbortController();
   const loops: Promise<void>[] = [];
@@ -149,6 +118,43 @@ export async function startJobs(
       await boss.stop({ graceful: false, close: false }).catch(() => {});
     },
   };
+}
+
+function openBoss(pool: pg.Pool, { log, supervise }: { log: Log; supervise: boolean }): PgBoss {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'jobs',
+    supervise,
+    schedule: false,
+    // A killed worker's job is seen this soon after its last heartbeat.
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+    maintenanceIntervalSeconds: 3600,
+    warningSlowQuerySeconds: 30,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  boss.on('warning', (warning) => log.debug({ warning }, 'job queue'));
+  return boss;
+}
+
+/** Makes the queue of a job, or changes that of an earlier version. */
+async function openQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
+  const queue = {
+    heartbeatSeconds,
+    // The heartbeat ends dead jobs; this is only the outer limit for one that never ends.
+    expireInSeconds: 6 * 3600,
+    retryLimit: definition.retryLimit,
+    retryDelay: definition.retryDelay,
+    retryBackoff: true,
+    retryDelayMax: 15,
+    // Of those in order, done ones are removed at once; a failed one stays until somebody has seen it.
+    deleteAfterSeconds: definition.inOrder ? yearsSeconds : 24 * 3600,
+    ...(definition.inOrder ? { retentionSeconds: yearsSeconds } : {}),
+    ...(definition.deadLetter === undefined ? {} : { deadLetter: definition.deadLetter }),
+  };
+  const policy = definition.inOrder ? 'key_strict_fifo' : 'standard';
+  await boss.createQueue(definition.name, { ...queue, policy });
+  await boss.updateQueue(definition.name, queue);
 }
 
 /** Transactions that tell of the same subject are ordered by who comes here first, until they end. */

@@ -1,5 +1,6 @@
 /** Which processes there are, for tests that kill them or make sure that none stays behind. Needs Linux. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 type Process = { pid: number; parent: number; command: string };
 
@@ -31,4 +32,20 @@ export async function childProcesses(command: string, of = process.pid): Promise
   return processes
     .filter(({ pid, command: line }) => pid !== of && family.has(pid) && line.includes(command))
     .map(({ pid }) => pid);
+}
+
+/**
+ * Processes of Node.js with this text in their command that start from now on stand still before they do anything, until
+ * the answer is called. `folder`: for the script that holds them.
+ */
+export async function holdStarts(command: string, folder: string): Promise<() => void> {
+  const script = join(folder, 'stand-still.cjs');
+  await writeFile(
+    script,
+    `if (process.argv[1]?.includes('${command}')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`,
+  );
+  process.env.NODE_OPTIONS = `--require ${script}`;
+  return () => {
+    delete process.env.NODE_OPTIONS;
+  };
 }

@@ -5,7 +5,7 @@ import type { CodedError } from '@earshot/core/files/files.ts';
 import type { Model } from '@earshot/core/speech/speech.ts';
 import type { CatalogueModel } from './catalogue.ts';
 import { type FetchedFile, fetchFile, type Origin } from './fetch-file.ts';
-import type { ModelStore, SelfTest } from './model-store.ts';
+import type { Installed, ModelStore, SelfTest } from './model-store.ts';
 
 export type ModelSource = { from: 'public' | 'mirror' | 'folder'; location?: string | undefined };
 
@@ -39,46 +39,18 @@ export function createModels(
   const fetching = new Map<string, Fetching>();
   const errors = new Map<string, CodedError>();
 
-  const known = async (id: string): Promise<CatalogueModel> => {
-    const model = await store.find(id);
-    if (model === undefined) throw fail('speech.model_not_found');
-    return model;
-  };
+  const known = (id: string) => knownModel(store, id);
   const present = async (model: CatalogueModel): Promise<Model> => {
     const running = fetching.get(model.id);
     const installed = running === undefined ? await store.findInstalled(model.id) : undefined;
-    const received = installed
-      ? model.size_bytes
-      : (running?.received ?? (await store.receivedBytes(model.id)));
-    const error = errors.get(model.id) ?? null;
-    const { family: _family, public_url: _url, files: _files, sample_rate: _rate, ...shown } = model;
-    return {
-      ...shown,
-      engine: 'sherpa',
-      state:
-        running?.state ??
-        (installed ? 'installed' : error ? 'failed' : received > 0 ? 'paused' : 'not_installed'),
-      progress: installed ? 1 : Math.min(0.99, received / model.size_bytes),
-      received_bytes: received,
-      error,
-      self_test: installed?.self_test ?? null,
-    };
+    const received = running?.received ?? (await store.receivedBytes(model.id));
+    return presented(model, { running, installed, received, error: errors.get(model.id) ?? null });
   };
-
-  const run = async (model: CatalogueModel, origin: Origin, state: Fetching): Promise<void> => {
-    const sizes = new Map<string, number>();
-    const done: FetchedFile[] = [];
-    for (const file of model.files) {
-      const received = (bytes: number) => {
-        sizes.set(file.name, bytes);
-        state.received = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-      };
-      done.push(
-        await fetchFile(origin, file, store.pathOf(model.id), { signal: state.controller.signal, received }),
-      );
-    }
-    state.state = 'verifying';
-    await store.save({ id: model.id, files: done, installed_at: new Date().toISOString(), self_test: null });
+  /** Ends a fetch, if one runs; what arrived stays. */
+  const interrupt = async (id: string): Promise<void> => {
+    const running = fetching.get(id);
+    running?.controller.abort();
+    await running?.done.catch(() => {});
   };
 
   return {
@@ -88,23 +60,16 @@ export function createModels(
       const model = await known(id);
       if (fetching.has(id)) throw fail('speech.model_busy');
       const origin = originOf(model, source, mirror);
-      const state: Fetching = {
-        controller: new AbortController(),
-        received: 0,
-        state: 'fetching',
-        done: Promise.resolve(),
-      };
+      const state = newFetching();
       // Before anything is waited for, so that of two requests at once one is refused.
       fetching.set(id, state);
-      try {
-        await refuseFullDisk(store.folder, model);
-      } catch (error) {
+      await refuseFullDisk(store.folder, model).catch((error: unknown) => {
         fetching.delete(id);
         throw error;
-      }
+      });
       errors.delete(id);
       const tick = setInterval(() => changed(id), 1000);
-      state.done = run(model, origin, state)
+      state.done = fetchModel(store, model, origin, state)
         .catch((error: unknown) => {
           if (state.controller.signal.aborted) return;
           const failure = error instanceof Failure ? error : fail('speech.download_failed', {}, error);
@@ -121,9 +86,7 @@ export function createModels(
     },
     async pause(id) {
       const model = await known(id);
-      const running = fetching.get(id);
-      running?.controller.abort();
-      await running?.done.catch(() => {});
+      await interrupt(id);
       return present(model);
     },
     async saveSelfTest(id, result) {
@@ -135,19 +98,76 @@ export function createModels(
     },
     async remove(id) {
       const model = await known(id);
-      const running = fetching.get(id);
-      running?.controller.abort();
-      await running?.done.catch(() => {});
+      await interrupt(id);
       errors.delete(id);
       await store.remove(id);
       changed(id);
       return present(model);
     },
     async stop() {
-      for (const { controller } of fetching.values()) controller.abort();
-      await Promise.all([...fetching.values()].map(({ done }) => done.catch(() => {})));
+      await Promise.all([...fetching.keys()].map(interrupt));
     },
   };
+}
+
+async function knownModel(store: ModelStore, id: string): Promise<CatalogueModel> {
+  const model = await store.find(id);
+  if (model === undefined) throw fail('speech.model_not_found');
+  return model;
+}
+
+const newFetching = (): Fetching => ({
+  controller: new AbortController(),
+  received: 0,
+  state: 'fetching',
+  done: Promise.resolve(),
+});
+
+function presented(
+  model: CatalogueModel,
+  now: {
+    running: Fetching | undefined;
+    installed: Installed | undefined;
+    received: number;
+    error: CodedError | null;
+  },
+): Model {
+  const { family: _family, public_url: _url, files: _files, sample_rate: _rate, ...shown } = model;
+  const { running, installed, error } = now;
+  const received = installed ? model.size_bytes : now.received;
+  return {
+    ...shown,
+    engine: 'sherpa',
+    state:
+      running?.state ??
+      (installed ? 'installed' : error ? 'failed' : received > 0 ? 'paused' : 'not_installed'),
+    progress: installed ? 1 : Math.min(0.99, received / model.size_bytes),
+    received_bytes: received,
+    error,
+    self_test: installed?.self_test ?? null,
+  };
+}
+
+/** Fetches the files of a model one after the other and remembers it as installed. */
+async function fetchModel(
+  store: ModelStore,
+  model: CatalogueModel,
+  origin: Origin,
+  state: Fetching,
+): Promise<void> {
+  const sizes = new Map<string, number>();
+  const done: FetchedFile[] = [];
+  for (const file of model.files) {
+    const received = (bytes: number) => {
+      sizes.set(file.name, bytes);
+      state.received = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    };
+    done.push(
+      await fetchFile(origin, file, store.pathOf(model.id), { signal: state.controller.signal, received }),
+    );
+  }
+  state.state = 'verifying';
+  await store.save({ id: model.id, files: done, installed_at: new Date().toISOString(), self_test: null });
 }
 
 function originOf(model: CatalogueModel, source: ModelSource, mirror: string | undefined): Origin {

@@ -8,7 +8,7 @@ import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Services } from '../../platform/context.ts';
 import { decodeAudio } from '../../stages/decode/decode.ts';
-import { childProcesses } from '../../testing/processes.ts';
+import { childProcesses, holdStarts } from '../../testing/processes.ts';
 import {
   admin,
   type Client,
@@ -313,11 +313,13 @@ describe('recognising with an installed model', () => {
     process.kill(warm ?? 0, 'SIGSTOP');
     const running = recognise().catch((error: unknown) => error);
     await new Promise((done) => setTimeout(done, 100));
+    const letStart = await holdStarts(host, work);
     process.kill(warm ?? 0, 'SIGKILL');
     const [fresh] = await until(
       () => childProcesses(host),
       (all) => all.length === 1 && all[0] !== warm,
     );
+    letStart();
     process.kill(fresh ?? 0, 'SIGKILL');
     expect(await running).toMatchObject({ code: 'speech.engine_out_of_memory' });
     // The next segment finds the engine working again.
