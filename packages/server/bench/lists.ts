@@ -15,6 +15,7 @@ const asks = 100;
 /** Asked before, so that every connection and every function has been used. */
 const asksUnmeasured = 10;
 
+const isTagged = 'exists (select 1 from findings t where t.workspace_id = 1 and t.file_id = files.id)';
 /** What is asked, and the same as a condition of SQL. */
 const kinds = [
   { name: 'newest first', query: 'limit=50', where: 'true' },
@@ -23,13 +24,13 @@ const kinds = [
   {
     name: 'with a tag',
     query: 'limit=50&tags=1',
-    where: `exists (select 1 from findings t where t.workspace_id = 1 and t.file_id = files.id)`,
+    where: isTagged,
   },
   { name: 'newest first, with facets', query: 'limit=50&facets=1', where: 'true', hasFacets: true },
   {
     name: 'with a tag, with facets',
     query: 'limit=50&tags=1&facets=1',
-    where: `exists (select 1 from findings t where t.workspace_id = 1 and t.file_id = files.id)`,
+    where: isTagged,
     hasFacets: true,
   },
 ] as const;

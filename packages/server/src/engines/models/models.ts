@@ -43,7 +43,9 @@ export function createModels(
   const present = async (model: CatalogueModel): Promise<Model> => {
     const running = fetching.get(model.id);
     const installed = running === undefined ? await store.findInstalled(model.id) : undefined;
-    const received = running?.received ?? (await store.receivedBytes(model.id));
+    const received = installed
+      ? model.size_bytes
+      : (running?.received ?? (await store.receivedBytes(model.id)));
     return presented(model, { running, installed, received, error: errors.get(model.id) ?? null });
   };
   /** Ends a fetch, if one runs; what arrived stays. */
@@ -133,8 +135,7 @@ function presented(
   },
 ): Model {
   const { family: _family, public_url: _url, files: _files, sample_rate: _rate, ...shown } = model;
-  const { running, installed, error } = now;
-  const received = installed ? model.size_bytes : now.received;
+  const { running, installed, received, error } = now;
   return {
     ...shown,
     engine: 'sherpa',

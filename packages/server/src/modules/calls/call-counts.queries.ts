@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import type { CallSet, PhraseLookup } from '../call-index/expression.sql.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
+import { allInWorkspace } from './conditions.sql.ts';
 
 export type CallCount = {
   count: number;
@@ -23,7 +24,7 @@ export async function countAmongFew(
   condition: Condition,
   most: number,
 ): Promise<CallCount | null> {
-  const filtered = sql.join([sql<boolean>`files.workspace_id = ${workspaceId}`, ...filters], sql` and `);
+  const filtered = allInWorkspace(workspaceId, filters);
   const { rows } = await sql<{ filtered: number; ids: string[] | null }>`
     with few as materialized (select files.id from files where ${filtered} limit ${most + 1})
     select (select count(*) from few) as filtered, array_agg(files.id) as ids from files
@@ -41,7 +42,7 @@ export async function countCalls(
   workspaceId: number,
   conditions: readonly Condition[],
 ): Promise<CallCount> {
-  const some = sql.join([sql<boolean>`files.workspace_id = ${workspaceId}`, ...conditions], sql` and `);
+  const some = allInWorkspace(workspaceId, conditions);
   return presentCount(
     await countIds(db, sql`select files.id from files where ${some} limit ${countCap + 1}`),
   );

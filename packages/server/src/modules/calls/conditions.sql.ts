@@ -16,6 +16,11 @@ export function allOf(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
+/** The call is of a workspace and meets all conditions. */
+export function allInWorkspace(workspaceId: number, conditions: readonly Condition[]): Condition {
+  return allOf([sql<boolean>`files.workspace_id = ${workspaceId}`, ...conditions]);
+}
+
 export function anyOf(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }

@@ -2,6 +2,7 @@ import { type FacetName, facetNames } from '@earshot/core/calls/dimensions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
+import { allInWorkspace } from './conditions.sql.ts';
 import { columnOf, isColumn } from './dimension-columns.sql.ts';
 
 /** Facets that are a value of the call; of the others their modules say the values. */
@@ -23,7 +24,7 @@ export async function countByColumns(
   columns: readonly FacetColumn[],
 ): Promise<FacetCounts> {
   if (columns.length === 0) return {};
-  const matched = sql.join([sql<boolean>`files.workspace_id = ${workspaceId}`, ...conditions], sql` and `);
+  const matched = allInWorkspace(workspaceId, conditions);
   const names = columns.map((column) => sql.ref(column));
   const { rows } = await sql<{ others: number; value: string; count: number }>`
     with grouped as (
@@ -58,7 +59,7 @@ export async function countByValues(
   conditions: readonly Condition[],
   values: RawBuilder<unknown>,
 ): Promise<{ value: string; label: string; count: number }[]> {
-  const matched = sql.join([sql<boolean>`files.workspace_id = ${workspaceId}`, ...conditions], sql` and `);
+  const matched = allInWorkspace(workspaceId, conditions);
   const { rows } = await sql<{ value: string; label: string; count: number }>`
     select said.value, said.label, count(*) as count from files join (${values}) said on said.file_id = files.id
     where ${matched} group by said.value, said.label order by count(*) desc, said.label limit ${mostFacetValues}`.execute(
