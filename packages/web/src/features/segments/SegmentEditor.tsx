@@ -100,7 +100,7 @@ function SegmentForm({ segment, editing }: Props) {
     <div className="rule-left">
       {closed && (
         <p className="notice tone-info">
-          <Lock size={16} aria-hidden /> {s(closed)}
+          <Lock size={16} aria-hidden /> {s(closed === 'role' ? 'viewText' : 'lockedText')}
         </p>
       )}
       <SegmentFields
