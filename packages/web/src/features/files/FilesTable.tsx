@@ -8,8 +8,12 @@ import { useLate } from '../../lib/use-late.ts';
 import { BulkBar } from '../../shared/bulk/BulkBar.tsx';
 import type { Listed } from '../../shared/bulk/bulk.queries.ts';
 import type { FileList } from '../../shared/files/files.queries.ts';
+import { hasSound } from '../../shared/files/has-sound.ts';
 import { rememberList, setLastOpened } from '../../shared/files/list-context.ts';
 import { pageRange } from '../../shared/files/page-range.ts';
+import { useListKeys } from '../../shared/files/use-list-keys.ts';
+import { useSelection } from '../../shared/files/use-selection.ts';
+import { playFile } from '../../shared/player/playback.ts';
 import { FileCard } from './FileCard.tsx';
 import { FileRow } from './FileRow.tsx';
 import { FilesHead } from './FilesHead.tsx';
@@ -17,9 +21,7 @@ import { type FileSearch, offsetOf, orderOf } from './file-search.ts';
 import { filesTexts } from './files.texts.ts';
 import { LoadingRows } from './LoadingRows.tsx';
 import { Pager } from './Pager.tsx';
-import { useListKeys } from './use-list-keys.ts';
 import { useRowActions } from './use-row-actions.ts';
-import { useSelection } from './use-selection.ts';
 
 type Props = {
   list: FileList | undefined;
@@ -38,7 +40,11 @@ export function FilesTable({ list, search, listed, onSearch }: Props) {
   const { selected, toggle } = selection;
   const body = useRef<HTMLDivElement>(null);
   const open = useOpenFile(list, search);
-  const { current, setCurrent, tagging, forgetTagging } = useListKeys({ rows, selection, body, open });
+  const play = (index: number) => {
+    const row = rows[index];
+    if (row !== undefined && hasSound(row)) playFile(row);
+  };
+  const { current, setCurrent, tagging, clear } = useListKeys({ rows, selection, body, open, play });
   const meta = useMetaColumns(rows);
   const chosen = rows.filter(({ file_id }) => selected.has(file_id));
   const actions = useRowActions(open, toggle, setCurrent);
@@ -91,10 +97,7 @@ export function FilesTable({ list, search, listed, onSearch }: Props) {
             order: orderOf(search),
           }}
           tagging={tagging}
-          onClear={() => {
-            selection.clear();
-            forgetTagging();
-          }}
+          onClear={clear}
         />
       )}
     </section>

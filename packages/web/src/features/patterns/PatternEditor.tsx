@@ -8,7 +8,6 @@ import { useTexts } from '../../lib/i18n.ts';
 import { RuleEditor } from '../../shared/rules/editor/RuleEditor.tsx';
 import { RuleHead } from '../../shared/rules/editor/RuleHead.tsx';
 import { savingTexts } from '../../shared/rules/editor/saving.texts.ts';
-import { useNotify } from '../../shared/use-notify.ts';
 import { words } from '../../shared/words.texts.ts';
 import { useLockPattern } from './patterns.queries.ts';
 import { patternsTexts } from './patterns.texts.ts';
@@ -50,7 +49,6 @@ export function PatternEditor({ pattern, blank }: { pattern: Pattern | null; bla
 function PatternHead({ pattern, editing }: Props) {
   const t = useTexts(patternsTexts);
   const s = useTexts(savingTexts);
-  const notify = useNotify();
   const lock = useLockPattern();
   const clone = useClone();
   const { mayWrite, closed, submit } = editing;
@@ -61,24 +59,9 @@ function PatternHead({ pattern, editing }: Props) {
       back={{ to: '/patterns', label: t('title') }}
       rule={pattern}
       mayWrite={mayWrite}
-      onLock={(locked) =>
-        pattern &&
-        lock.mutate(
-          { id: pattern.id, locked },
-          {
-            onSuccess: () => notify.done(s(locked ? 'lockedNow' : 'unlockedNow')),
-            onError: notify.failed,
-          },
-        )
-      }
-      onRestore={
-        closed === null
-          ? (body, version) => {
-              const { data } = PatternInput.safeParse(body);
-              if (data) submit(data, 'from_now_on', s('restored', { version }));
-            }
-          : undefined
-      }
+      lock={lock}
+      input={PatternInput}
+      onRestore={closed === null ? (body, done) => submit(body, 'from_now_on', done) : undefined}
     >
       {pattern && mayWrite && (
         <Button variant="outlined" startIcon={<Copy size={15} />} onClick={() => clone(pattern.id)}>

@@ -1,17 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconAction } from '../../components/IconAction.tsx';
-import { formatNumber } from '../../lib/format.ts';
+import { useRef } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { BulkBar } from '../../shared/bulk/BulkBar.tsx';
 import type { CsvOrder, Listed } from '../../shared/bulk/bulk.queries.ts';
 import type { SearchPage } from '../../shared/files/files.queries.ts';
 import { rememberList, setLastOpened } from '../../shared/files/list-context.ts';
 import { pageRange } from '../../shared/files/page-range.ts';
-import { useCounted } from '../../shared/use-counted.ts';
+import { useListKeys } from '../../shared/files/use-list-keys.ts';
+import { useSelection } from '../../shared/files/use-selection.ts';
+import { passagesOf } from '../../shared/hits/passages.ts';
+import { canBeHeard, playInCall } from '../../shared/hits/play-call.ts';
 import { ResultCard } from './ResultCard.tsx';
+import { ResultsPager } from './ResultsPager.tsx';
 import { searchTexts } from './search.texts.ts';
-import { useResultKeys } from './use-result-keys.ts';
 
 type Props = {
   page: SearchPage;
@@ -23,15 +24,13 @@ type Props = {
 /** The calls of a page, each with its passages. */
 export function Results({ page, listed, order, onPage }: Props) {
   const t = useTexts(searchTexts);
-  const counted = useCounted();
   const navigate = useNavigate();
-  const { results, offset, limit } = page;
-  const { from, to, all, isMore, hasNext } = pageRange(page);
+  const { results, offset } = page;
   const remember = (fileId: string) => {
     rememberList({
       ids: results.map(({ file }) => file.file_id),
       offset,
-      count: all,
+      count: pageRange(page).all,
       href: window.location.pathname + window.location.search,
     });
     setLastOpened(fileId);
@@ -47,11 +46,20 @@ export function Results({ page, listed, order, onPage }: Props) {
       search: at > 0 ? { t: String(at) } : {},
     });
   };
-  const { selected, current, tagging, toggle, clear, list } = useResultKeys({ results, onOpen: open });
+  const play = (index: number) => {
+    const result = results[Math.max(0, index)];
+    const [first] = passagesOf(result?.hits ?? []);
+    if (result && first && canBeHeard(result.file)) playInCall(result.file, first.startMs, first.endMs);
+  };
+  const body = useRef<HTMLDivElement>(null);
+  const rows = results.map(({ file }) => file);
+  const selection = useSelection(rows);
+  const { selected, toggle } = selection;
+  const { current, tagging, clear } = useListKeys({ rows, selection, body, open, play });
   const chosen = results.filter(({ file }) => selected.has(file.file_id));
   return (
     <div className="results-frame">
-      <section className="results" ref={list} data-scroll-restoration-id="search" aria-label={t('results')}>
+      <section className="results" ref={body} data-scroll-restoration-id="search" aria-label={t('results')}>
         {results.map((result, index) => (
           <ResultCard
             key={result.file.file_id}
@@ -62,33 +70,7 @@ export function Results({ page, listed, order, onPage }: Props) {
             onOpen={() => remember(result.file.file_id)}
           />
         ))}
-        {(offset > 0 || hasNext) && (
-          <footer className="row results-pager">
-            <span className="num push">
-              {t('pageOf', {
-                from: formatNumber(from),
-                to: formatNumber(to),
-                all: counted(all, isMore),
-              })}
-            </span>
-            <IconAction
-              size="small"
-              label={t('previousPage')}
-              disabled={offset === 0}
-              onClick={() => onPage(offset - limit)}
-            >
-              <ChevronLeft size={16} className="flip" />
-            </IconAction>
-            <IconAction
-              size="small"
-              label={t('nextPage')}
-              disabled={!hasNext}
-              onClick={() => onPage(offset + limit)}
-            >
-              <ChevronRight size={16} className="flip" />
-            </IconAction>
-          </footer>
-        )}
+        <ResultsPager page={page} onPage={onPage} />
       </section>
       {chosen.length > 0 && (
         <BulkBar

@@ -5,7 +5,6 @@ import { useTexts } from '../../lib/i18n.ts';
 import { RuleHead } from '../../shared/rules/editor/RuleHead.tsx';
 import { SaveCard } from '../../shared/rules/editor/SaveCard.tsx';
 import { savingTexts } from '../../shared/rules/editor/saving.texts.ts';
-import { useNotify } from '../../shared/use-notify.ts';
 import { words } from '../../shared/words.texts.ts';
 import '../../shared/rules/builder/builder.css';
 import '../../shared/rules/editor/live-test.css';
@@ -46,8 +45,6 @@ export function SegmentEditor({ segment, blank }: { segment: Segment | null; bla
 
 function SegmentHead({ segment, editing }: Props) {
   const t = useTexts(segmentsTexts);
-  const s = useTexts(savingTexts);
-  const notify = useNotify();
   const lock = useLockSegment();
   const { mayWrite, closed, submit } = editing;
   return (
@@ -57,24 +54,9 @@ function SegmentHead({ segment, editing }: Props) {
       back={{ to: '/segments', label: t('title') }}
       rule={segment}
       mayWrite={mayWrite}
-      onLock={(locked) =>
-        segment &&
-        lock.mutate(
-          { id: segment.id, locked },
-          {
-            onSuccess: () => notify.done(s(locked ? 'lockedNow' : 'unlockedNow')),
-            onError: notify.failed,
-          },
-        )
-      }
-      onRestore={
-        closed === null
-          ? (body, version) => {
-              const { data } = SegmentInput.safeParse(body);
-              if (data) submit(data, s('restored', { version }));
-            }
-          : undefined
-      }
+      lock={lock}
+      input={SegmentInput}
+      onRestore={closed === null ? submit : undefined}
     >
       {segment && segment.files !== 0 && (
         <ButtonLink

@@ -6,8 +6,6 @@ import { useLate } from '../../lib/use-late.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { RuleEditor } from '../../shared/rules/editor/RuleEditor.tsx';
 import { RuleHead } from '../../shared/rules/editor/RuleHead.tsx';
-import { savingTexts } from '../../shared/rules/editor/saving.texts.ts';
-import { useNotify } from '../../shared/use-notify.ts';
 import { words } from '../../shared/words.texts.ts';
 import { TagFields } from './TagFields.tsx';
 import { tagQuery, useLockTag } from './tags.queries.ts';
@@ -53,8 +51,6 @@ function Editor({ tag }: { tag: Tag | null }) {
 
 function TagHead({ tag, editing }: { tag: Tag | null; editing: TagEditing }) {
   const t = useTexts(tagsTexts);
-  const s = useTexts(savingTexts);
-  const notify = useNotify();
   const lock = useLockTag();
   const { mayWrite, closed, submit } = editing;
   return (
@@ -64,24 +60,9 @@ function TagHead({ tag, editing }: { tag: Tag | null; editing: TagEditing }) {
       back={{ to: '/tags', label: t('title') }}
       rule={tag}
       mayWrite={mayWrite}
-      onLock={(locked) =>
-        tag &&
-        lock.mutate(
-          { id: tag.id, locked },
-          {
-            onSuccess: () => notify.done(s(locked ? 'lockedNow' : 'unlockedNow')),
-            onError: notify.failed,
-          },
-        )
-      }
-      onRestore={
-        closed === null
-          ? (body, version) => {
-              const { data } = TagInput.safeParse(body);
-              if (data) submit(data, 'from_now_on', s('restored', { version }));
-            }
-          : undefined
-      }
+      lock={lock}
+      input={TagInput}
+      onRestore={closed === null ? (body, done) => submit(body, 'from_now_on', done) : undefined}
     />
   );
 }

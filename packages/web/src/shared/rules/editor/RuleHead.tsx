@@ -1,9 +1,12 @@
 import type { VersionedKind } from '@earshot/core/rules/rules.ts';
 import Button from '@mui/material/Button';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, History, Lock, LockOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { ZodType } from 'zod';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useNotify } from '../../use-notify.ts';
 import type { RuleSection } from '../list/RuleRow.tsx';
 import { savingTexts } from './saving.texts.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
@@ -17,22 +20,27 @@ export type StoredRule = {
   can_lock: boolean;
 };
 
-type Props = {
+type Props<Input> = {
   kind: VersionedKind;
   title: string;
   /** The list, and what it is called. */
   back: { to: `/${RuleSection}`; label: string };
   rule: StoredRule | null;
   mayWrite: boolean;
-  onLock: (locked: boolean) => void;
-  onRestore: ((body: Record<string, unknown>, version: number) => void) | undefined;
+  lock: Pick<UseMutationResult<unknown, Error, { id: number; locked: boolean }>, 'mutate'>;
+  /** What a version must be to come back. */
+  input: ZodType<Input>;
+  /** Saves a version again; `done` is told then. */
+  onRestore: ((body: Input, done: string) => void) | undefined;
   /** More buttons. */
   children?: ReactNode;
 };
 
 /** Name, version and author of what is edited, and what can be done with it as a whole. */
-export function RuleHead({ kind, title, back, rule, mayWrite, onLock, onRestore, children }: Props) {
+export function RuleHead<Input>(props: Props<Input>) {
+  const { kind, title, back, rule, mayWrite, lock, input, onRestore, children } = props;
   const t = useTexts(savingTexts);
+  const notify = useNotify();
   const [showsVersions, setShowsVersions] = useState(false);
   return (
     <div className="page-head">
@@ -52,7 +60,15 @@ export function RuleHead({ kind, title, back, rule, mayWrite, onLock, onRestore,
         <Button
           variant="outlined"
           startIcon={rule.locked ? <LockOpen size={15} /> : <Lock size={15} />}
-          onClick={() => onLock(!rule.locked)}
+          onClick={() =>
+            lock.mutate(
+              { id: rule.id, locked: !rule.locked },
+              {
+                onSuccess: () => notify.done(t(rule.locked ? 'unlockedNow' : 'lockedNow')),
+                onError: notify.failed,
+              },
+            )
+          }
         >
           {t(rule.locked ? 'unlock' : 'lock')}
         </Button>
@@ -72,7 +88,8 @@ export function RuleHead({ kind, title, back, rule, mayWrite, onLock, onRestore,
             onRestore &&
             ((body, version) => {
               setShowsVersions(false);
-              onRestore(body, version);
+              const { data } = input.safeParse(body);
+              if (data) onRestore(data, t('restored', { version }));
             })
           }
         />

@@ -2,11 +2,9 @@ import type { File } from '@earshot/core/files/files.ts';
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import { useKeys } from '../../lib/keys.ts';
-import { useFavorite } from '../../shared/favorites/use-favorite.ts';
-import { hasSound } from '../../shared/files/has-sound.ts';
-import { lastOpened } from '../../shared/files/list-context.ts';
-import { playFile } from '../../shared/player/playback.ts';
-import { useMay } from '../../shared/users.queries.ts';
+import { useFavorite } from '../favorites/use-favorite.ts';
+import { useMay } from '../users.queries.ts';
+import { lastOpened } from './list-context.ts';
 import type { useSelection } from './use-selection.ts';
 
 type Options = {
@@ -14,17 +12,24 @@ type Options = {
   selection: ReturnType<typeof useSelection>;
   /** Where the rows stand. */
   body: RefObject<HTMLElement | null>;
+  /** Hears of -1 where no call is the current one yet. */
   open: (index: number) => void;
+  play: (index: number) => void;
 };
 
 /** The call that the keys are about; it is brought into sight. `tagging` rises each time they ask for the menu of tags. */
-export function useListKeys({ rows, selection, body, open }: Options) {
-  const { selected, toggle, clear } = selection;
+export function useListKeys({ rows, selection, body, open, play }: Options) {
+  const { selected, toggle } = selection;
   const [current, setCurrent] = useState(() => rows.findIndex((row) => row.file_id === lastOpened()));
   const [tagging, setTagging] = useState(0);
   const turnStar = useFavorite();
   const mayFavor = useMay('favorites.write');
   const move = (step: 1 | -1) => setCurrent((at) => Math.min(rows.length - 1, Math.max(0, at + step)));
+  /** Lets go of all calls that are selected. */
+  const clear = () => {
+    selection.clear();
+    setTagging(0);
+  };
   useKeys({
     KeyJ: () => move(1),
     KeyK: () => move(-1),
@@ -33,10 +38,7 @@ export function useListKeys({ rows, selection, body, open }: Options) {
     Enter: () => open(current),
     KeyX: () => current >= 0 && toggle(current),
     'Shift+KeyX': () => current >= 0 && toggle(current, true),
-    KeyP: () => {
-      const row = rows[current];
-      if (row !== undefined && hasSound(row)) playFile(row);
-    },
+    KeyP: () => play(current),
     KeyS: () => {
       const row = rows[current];
       if (row !== undefined && mayFavor) turnStar(row);
@@ -51,5 +53,5 @@ export function useListKeys({ rows, selection, body, open }: Options) {
     if (current >= 0)
       body.current?.querySelector('[data-current="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [current, body]);
-  return { current, setCurrent, tagging, forgetTagging: () => setTagging(0) };
+  return { current, setCurrent, tagging, clear };
 }

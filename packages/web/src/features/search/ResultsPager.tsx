@@ -1,0 +1,49 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconAction } from '../../components/IconAction.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import type { SearchPage } from '../../shared/files/files.queries.ts';
+import { pageRange } from '../../shared/files/page-range.ts';
+import { useCounted } from '../../shared/use-counted.ts';
+import { searchTexts } from './search.texts.ts';
+
+type Props = {
+  page: SearchPage;
+  onPage: (offset: number) => void;
+};
+
+/** Which results are shown, and the way to those before and after; nothing where all stand on one page. */
+export function ResultsPager({ page, onPage }: Props) {
+  const t = useTexts(searchTexts);
+  const counted = useCounted();
+  const { offset, limit } = page;
+  const { from, to, all, isMore, hasNext } = pageRange(page);
+  if (offset === 0 && !hasNext) return null;
+  return (
+    <footer className="row results-pager">
+      <span className="num push">
+        {t('pageOf', {
+          from: formatNumber(from),
+          to: formatNumber(to),
+          all: counted(all, isMore),
+        })}
+      </span>
+      <IconAction
+        size="small"
+        label={t('previousPage')}
+        disabled={offset === 0}
+        onClick={() => onPage(offset - limit)}
+      >
+        <ChevronLeft size={16} className="flip" />
+      </IconAction>
+      <IconAction
+        size="small"
+        label={t('nextPage')}
+        disabled={!hasNext}
+        onClick={() => onPage(offset + limit)}
+      >
+        <ChevronRight size={16} className="flip" />
+      </IconAction>
+    </footer>
+  );
+}
