@@ -245,10 +245,8 @@ describe.skipIf(findChromium() === undefined)('what people do to a call', () => 
     expect(problems).toEqual([]);
     await page.context().close();
 
-    await client.json('POST', `files/${file_id}/sidecar`, {
-      name: 'again.json',
-      content: JSON.stringify({ phrases: phrases.map((one) => ({ ...one, text: `${one.text} please` })) }),
-    });
+    const again = { phrases: phrases.map((one) => ({ ...one, text: `${one.text} please` })) };
+    await client.json('POST', `files/${file_id}/sidecar`, form('again.json', JSON.stringify(again)));
     await ended(client, file_id);
     expect(await roles()).toEqual(['operator', 'abonent', 'operator']);
     const viewer = { email: 'viewer@example.com', name: 'Viewer', role: 'viewer' } as const;

@@ -5,6 +5,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type Schema = z.ZodType;
 
+/** How many bytes the JSON body of a request may have; files are not sent as JSON. */
+export const bodyBytes = {
+  usual: 64 * 1024,
+  /** Rules, filters and corrections: 200 phrases of 512 characters, 1000 ids. */
+  rules: 1024 * 1024,
+  /** A picture of 2 MB as base64. */
+  picture: 3 * 1024 * 1024,
+} as const;
+export type BodySize = keyof typeof bodyBytes;
+
 /**
  * An endpoint as data. The server registers it, the web calls it, OpenAPI and the permission test read it.
  * `path` is relative to `/api/`, with parameters as `{name}`. `reply: null` means no JSON body
@@ -29,6 +39,10 @@ export type Endpoint<
   params?: P;
   query?: Q;
   body?: B;
+  /** `usual` unless said otherwise. */
+  size?: BodySize;
+  /** Fields and parameters that it does not know are passed over instead of refused: clients of these calls are older. */
+  passesOver?: true;
   reply: R;
   /** Status of a success; 200 unless said otherwise. */
   status?: number;

@@ -1,4 +1,6 @@
+import { bodyBytes } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
+import { isWithin, requestBounds } from '@earshot/core/json-shape.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -8,7 +10,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import type { ApiParts } from './module.ts';
 import { findKeyActor } from './modules/api-keys/api-keys.ts';
 import { findLinkActor } from './modules/shares/shares.ts';
@@ -43,18 +45,13 @@ function createServer(services: Services): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    bodyLimit: 25 * 1024 * 1024,
+    bodyLimit: bodyBytes.usual,
     requestTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: true,
   });
-  // Without a body Fastify says null; the schemas know only what is left out.
-  app.setValidatorCompiler((route) => {
-    const validate = validatorCompiler(route as Parameters<typeof validatorCompiler>[0]);
-    return (data: unknown) => validate(data === null ? undefined : data);
-  });
   app.setSerializerCompiler(serializerCompiler);
-  acceptEmptyJson(app);
+  readJson(app);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(fail('not_found'), request, reply));
   app.decorateRequest('actor', null);
@@ -133,17 +130,21 @@ function keyOfCaller({ actor, ip }: FastifyRequest): string {
   return actor?.kind === 'key' ? `key-${actor.workspace?.id}-${actor.keyId}` : ip;
 }
 
-/** Many POSTs have no body, yet clients send `Content-Type: application/json` with them. */
-function acceptEmptyJson(app: FastifyInstance): void {
+/**
+ * Reads JSON that is not too deep and has not too many values. Many POSTs have no body, yet clients send
+ * `Content-Type: application/json` with them.
+ */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    const text = String(body).trim();
-    if (text === '') return done(null, undefined);
-    try {
-      done(null, JSON.parse(text));
-    } catch {
-      done(fail('bad_request', { reason: 'not JSON' }));
-    }
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    if (text.trim() === '') return done(null, undefined);
+    if (!isWithin(text, requestBounds)) return done(fail('body_too_deep'));
+    parse(request, text, (error, data) => {
+      if (error) done(fail('bad_request', { reason: 'not JSON' }));
+      else done(null, data);
+    });
   });
 }
 

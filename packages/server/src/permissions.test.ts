@@ -1,10 +1,7 @@
 import { permissionsOf, type Role, roles, type SectionFlags, sectionFlags } from '@earshot/core/access.ts';
 import type { Endpoint } from '@earshot/core/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from './app.ts';
-import { createRecogniser } from './engines/recogniser.ts';
-import type { Services } from './platform/context.ts';
-import { createHub } from './platform/live.ts';
+import { endpointsOf } from './testing/endpoints.ts';
 import {
   type Client,
   clientWith,
@@ -22,32 +19,12 @@ let endpoints: Endpoint[];
 
 beforeAll(async () => {
   server = await startServer({ env: { PATH: '/nowhere' } });
-  endpoints = await registered();
+  endpoints = await endpointsOf(server.dataDir);
 });
 afterAll(async () => {
   await server.stop();
   await removeDataDir(server.dataDir);
 });
-
-/** The endpoints of the real app; nothing is called on it. */
-async function registered(): Promise<Endpoint[]> {
-  const { createLog } = await import('./platform/log.ts');
-  const { readConfig } = await import('./platform/config.ts');
-  const services = {
-    config: readConfig({ DATA_DIR: server.dataDir }),
-    extensions: new Map(),
-    log: createLog('silent'),
-    now: () => new Date(),
-  } as Partial<Services> as Services;
-  const { app, registry } = await buildApp({
-    services,
-    hub: createHub(),
-    recogniser: createRecogniser(1, []),
-    onClose: () => {},
-  });
-  await app.close();
-  return registry;
-}
 
 /** A session of a new person with a role and flags in a workspace. */
 async function sessionWith(role: Role, flags: SectionFlags, workspaceId = 1): Promise<Client> {
@@ -279,7 +256,6 @@ describe('another workspace', () => {
       'POST metrics/check': { formula: '1', file_id: door.file.file_id },
       'PUT users/{id}': { name: 'taken over' },
       'POST files/{file_id}/restart': { clear: true },
-      'POST files/{file_id}/sidecar': { name: 'a.txt', content: 'Operator: hello' },
       'POST files/bulk': { action: 'delete', ids: [door.file.file_id] },
       'POST users/workspace': { user_id: door.person.id, role: 'admin' },
       'POST users/invitation': { email: 'x@example.com', role: 'admin', workspace: door.workspaceId },

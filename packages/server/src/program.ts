@@ -48,6 +48,9 @@ type Options = {
   onStatement?: (text: string) => void;
 };
 
+/** Ready transcripts that are read at the same time. */
+const atOnceRead = 2;
+
 /**
  * Starts the whole program in this process, in the roles its settings name. What has to be ended is put on `running`,
  * so that it can also be stopped half-way; disposing of that stops the program. Throws what kept it from starting,
@@ -77,6 +80,7 @@ export async function startProgram(
   await assertTrigrams(database.pool);
   await tellMatchCost(database.pool, log);
   const jobs = await startJobs(database.pool, jobDefinitions, { log, supervise: doesWork });
+  const readers = startStageProcesses(atOnceRead);
   const services: Services = {
     config,
     db: database.db,
@@ -88,6 +92,7 @@ export async function startProgram(
     blobs: diskBlobs(join(config.dataDir, 'blobs')),
     mailer: createMailer(config),
     secrets: await loadSecrets(join(config.dataDir, 'secret.key')),
+    readers,
     log,
     now: () => new Date(),
   };
@@ -96,7 +101,7 @@ export async function startProgram(
     config.speechThreads,
     speechEngines(config, () => findServer(services)),
   );
-  for (const stop of [processes.stop, recogniser.stop, jobs.stop]) running.defer(stop);
+  for (const stop of [readers.stop, processes.stop, recogniser.stop, jobs.stop]) running.defer(stop);
 
   // A third of a second now, or in the middle of somebody's first search.
   lexicon();

@@ -26,6 +26,7 @@ export const bulkFiles = endpoint({
       segment_id: z.int().optional(),
     })
     .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), 'ids or filter'),
+  size: 'rules',
   reply: BulkRun,
 });
 

@@ -64,5 +64,6 @@ export const exportCalls = endpoint({
     query: Query.nullable().default(null),
     limit: z.int().min(1).max(mostExported).default(mostExported),
   }),
+  size: 'rules',
   reply: null,
 });

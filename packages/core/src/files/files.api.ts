@@ -45,9 +45,10 @@ export const attachSidecar = endpoint({
   method: 'POST',
   path: 'files/{file_id}/sidecar',
   can: 'files.write',
-  summary: 'Attach a transcript (vtt, srt, json, txt) to a recording; words are laid over its speech',
+  summary:
+    'Attach a transcript (vtt, srt, json, txt) to a recording as multipart form data, field `sidecar`; ' +
+    'words are laid over its speech',
   params: FileParams,
-  body: z.object({ name: z.string().max(300), content: z.string().max(20_000_000) }),
   reply: File,
 });
 

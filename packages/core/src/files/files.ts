@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { speakerRoles } from '../call/role.ts';
 import { Emotion, EmotionTrend } from '../emotions/emotions.ts';
+import { isWithin } from '../json-shape.ts';
 import { type ElementName, elementNames, mediaTypes } from '../pipelines/elements.ts';
 import { tagColors } from '../tags/tag-colors.ts';
 
@@ -123,6 +124,10 @@ export const File = z.object({
 });
 export type File = z.infer<typeof File>;
 
+/** Fields of a call's own: few, and flat but for a list or two. */
+const metaBounds = { deepest: 8, mostValues: 300 };
+const longestFieldName = 100;
+
 /** Metadata that may come with an upload, by form fields or tus metadata. Everything arrives as text. */
 export const UploadMetadata = z.object({
   source: z.coerce.number().int().optional(),
@@ -141,13 +146,13 @@ export const UploadMetadata = z.object({
     .max(16_384)
     .transform((text, context): unknown => {
       try {
-        return JSON.parse(text);
+        return isWithin(text, metaBounds) ? JSON.parse(text) : z.NEVER;
       } catch {
         context.addIssue({ code: 'custom', message: 'meta must be JSON' });
         return z.NEVER;
       }
     })
-    .pipe(z.record(z.string(), z.unknown()))
+    .pipe(z.record(z.string().max(longestFieldName), z.unknown()))
     .optional(),
   /** `8000,s16le,1`: rate, encoding, channels of a `.pcm`. */
   raw: z

@@ -17,6 +17,8 @@ export const validateRegex = endpoint({
   can: 'matching.read',
   summary: 'Whether a regular expression is valid, and what it finds in a text',
   body: z.object({ regex: z.string().min(1).max(512), text: Text }),
+  size: 'rules',
+  passesOver: true,
   reply: Check,
 });
 
@@ -26,5 +28,7 @@ export const checkPattern = endpoint({
   can: 'matching.read',
   summary: 'What a phrase with wildcards (`*` for any ending) finds in a text',
   body: z.object({ pattern: z.string().min(1).max(512), text: Text }),
+  size: 'rules',
+  passesOver: true,
   reply: Check,
 });

@@ -47,6 +47,7 @@ export const createPattern = endpoint({
   can: 'patterns.write',
   summary: 'Add a pattern',
   body: Body,
+  size: 'rules',
   reply: Pattern,
   status: 201,
 });
@@ -57,6 +58,7 @@ export const updatePattern = endpoint({
   summary: 'Change a pattern',
   params: Params,
   body: Body,
+  size: 'rules',
   reply: Pattern,
 });
 export const removePattern = endpoint({
@@ -96,6 +98,7 @@ export const checkDetection = endpoint({
     file_id: z.string().optional(),
     text: z.string().max(20_000).optional(),
   }),
+  size: 'rules',
   reply: CheckResult,
 });
 export const previewDetection = endpoint({
@@ -104,6 +107,7 @@ export const previewDetection = endpoint({
   can: 'patterns.read',
   summary: 'How many past calls a pattern would be detected in, with a sample',
   body: z.object({ pattern: Draft, days: z.int().min(1).max(3650).default(30), id: z.int().optional() }),
+  size: 'rules',
   reply: Preview,
 });
 

@@ -17,6 +17,7 @@ export const addPin = endpoint({
   can: 'projects.read',
   summary: 'Pin a project',
   body: z.object({ project_id: z.coerce.number().int() }),
+  passesOver: true,
   reply: z.object({ success: z.boolean() }),
 });
 export const removePin = endpoint({
@@ -25,5 +26,6 @@ export const removePin = endpoint({
   can: 'projects.read',
   summary: 'Unpin a project',
   params: z.object({ project_id: z.coerce.number().int() }),
+  passesOver: true,
   reply: z.object({ success: z.boolean() }),
 });

@@ -28,6 +28,7 @@ export const search = endpoint({
   can: 'files.read',
   summary: 'Calls in which something was said, with the passages',
   body: SearchBody,
+  size: 'rules',
   reply: z.object({
     count: z.int(),
     /** There are more; `count` is where counting stopped. */
@@ -48,5 +49,6 @@ export const checkQuery = endpoint({
   can: 'files.read',
   summary: 'What is wrong with a query, and where',
   body: Query,
+  size: 'rules',
   reply: z.object({ valid: z.boolean(), issues: z.array(QueryIssue) }),
 });

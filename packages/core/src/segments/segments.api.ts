@@ -47,6 +47,7 @@ export const createSegment = endpoint({
   can: 'segments.write',
   summary: 'Add a segment; `ids` starts a list picked by hand',
   body: SegmentInput.extend({ ids: z.array(z.uuid()).max(1000).optional() }),
+  size: 'rules',
   reply: Segment,
   status: 201,
 });
@@ -57,6 +58,7 @@ export const updateSegment = endpoint({
   summary: 'Change a segment',
   params: Params,
   body: SegmentInput,
+  size: 'rules',
   reply: Segment,
 });
 export const removeSegment = endpoint({
@@ -84,6 +86,7 @@ export const addToSegment = endpoint({
   summary: 'Put calls on a hand-picked list',
   params: Params,
   body: z.object({ ids: z.array(z.uuid()).min(1).max(1000) }),
+  size: 'rules',
   reply: Segment,
 });
 export const removeFromSegment = endpoint({

@@ -71,6 +71,7 @@ export const createTag = endpoint({
   can: 'tags.write',
   summary: 'Add a tag',
   body: Body,
+  size: 'rules',
   reply: Tag,
   status: 201,
 });
@@ -81,6 +82,7 @@ export const updateTag = endpoint({
   summary: 'Change a tag',
   params: Params,
   body: Body,
+  size: 'rules',
   reply: Tag,
 });
 export const removeTag = endpoint({
@@ -107,6 +109,7 @@ export const checkTag = endpoint({
   can: 'tags.read',
   summary: 'What a tag rule finds in one call or text',
   body: Check,
+  size: 'rules',
   reply: CheckResult,
 });
 export const previewTag = endpoint({
@@ -119,6 +122,7 @@ export const previewTag = endpoint({
     days: z.int().min(1).max(3650).default(30),
     id: z.int().optional(),
   }),
+  size: 'rules',
   reply: Preview,
 });
 export const listFileTags = endpoint({

@@ -40,6 +40,7 @@ export const correctTranscript = endpoint({
     version: z.int(),
     phrases: z.array(CorrectedPhrase).min(1).max(20_000),
   }),
+  size: 'rules',
   reply: Transcript,
 });
 

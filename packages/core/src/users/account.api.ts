@@ -34,6 +34,7 @@ export const getSetting = endpoint({
   path: 'users/setting',
   can: 'signed_in',
   summary: 'The signed-in user with role, permissions and active workspace',
+  passesOver: true,
   reply: Me,
 });
 
@@ -43,6 +44,7 @@ export const setLocale = endpoint({
   can: 'signed_in',
   summary: 'Language of the interface',
   body: z.object({ locale: z.enum(locales) }),
+  passesOver: true,
   reply: Done,
 });
 
@@ -61,6 +63,7 @@ export const changePassword = endpoint({
   can: 'signed_in',
   summary: 'Change the password; ends all other sessions',
   body: z.object({ old_password: z.string().min(1).max(256), new_password: NewPassword }),
+  passesOver: true,
   reply: Done,
 });
 
@@ -70,6 +73,8 @@ export const setAvatar = endpoint({
   can: 'signed_in',
   summary:
     'Picture as multipart form data or as base64 in JSON (`avatar`), 2 MB at most; kept as a square without metadata',
+  size: 'picture',
+  passesOver: true,
   reply: z.object({ success: z.boolean(), avatar: z.string() }),
 });
 
@@ -79,6 +84,7 @@ export const getAvatar = endpoint({
   can: 'signed_in',
   summary: 'Own picture, or that of a member of the active workspace',
   query: z.object({ user_id: z.coerce.number().int().optional(), v: z.string().max(40).optional() }),
+  passesOver: true,
   reply: null,
 });
 
@@ -96,6 +102,7 @@ export const deleteAccount = endpoint({
   can: 'signed_in',
   summary: 'Delete the own account',
   body: z.object({ password: z.string().min(1).max(256) }),
+  passesOver: true,
   reply: Done,
 });
 
@@ -133,6 +140,7 @@ export const updateUser = endpoint({
   summary: 'Change the own name',
   params: IdParams,
   body: z.object({ name: PersonName }),
+  passesOver: true,
   reply: User,
 });
 
@@ -143,5 +151,6 @@ export const setDemoTour = endpoint({
   summary: 'Switch the guided tour on or off for oneself',
   params: IdParams,
   body: z.object({ enable_demo: z.boolean() }),
+  passesOver: true,
   reply: Done,
 });

@@ -13,6 +13,7 @@ export const login = endpoint({
   can: 'public',
   summary: 'Sign in with e-mail and password; with two-factor sign-in on, answers a key for the second step',
   body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(256) }),
+  passesOver: true,
   reply: z.union([Session, z.object({ mfa_key: z.string() })]),
 });
 
@@ -30,6 +31,7 @@ export const logout = endpoint({
   path: 'users/logout',
   can: 'public',
   summary: 'Sign out; ends the session',
+  passesOver: true,
   reply: Done,
 });
 
@@ -38,6 +40,7 @@ export const checkUser = endpoint({
   path: 'users/check',
   can: 'public',
   summary: 'Who is signed in',
+  passesOver: true,
   reply: z.object({
     user_id: z.int().nullable(),
     code: z.string().nullable(),
@@ -83,6 +86,7 @@ export const register = endpoint({
     consent: z.boolean().optional(),
     locale: z.enum(locales).optional(),
   }),
+  passesOver: true,
   reply: Done,
 });
 
@@ -92,6 +96,7 @@ export const resetPassword = endpoint({
   can: 'public',
   summary: 'Mail a one-time code; the answer is the same for an unknown address',
   body: z.object({ email: Email, locale: z.enum(locales).optional() }),
+  passesOver: true,
   reply: Done,
 });
 
@@ -118,6 +123,7 @@ export const activate = endpoint({
     name: PersonName.optional(),
     locale: z.enum(locales).optional(),
   }),
+  passesOver: true,
   reply: Done,
   status: 201,
 });

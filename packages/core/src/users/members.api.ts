@@ -28,6 +28,7 @@ export const listUsers = endpoint({
   can: 'members.read',
   summary: 'Members and invited people of the active workspace',
   query: z.object({ ...Paging, limit: Paging.limit.default(1000) }),
+  passesOver: true,
   reply: listOf(User),
 });
 
@@ -37,6 +38,7 @@ export const getUser = endpoint({
   can: 'signed_in',
   summary: 'Oneself, or a member of the active workspace for its administrators',
   params: IdParams,
+  passesOver: true,
   reply: User,
 });
 
@@ -51,6 +53,7 @@ export const invite = endpoint({
     /** Workspace id; the active one if left out. */
     workspace: z.coerce.number().int().optional(),
   }),
+  passesOver: true,
   reply: User,
   status: 201,
 });
@@ -61,6 +64,7 @@ export const withdrawInvitation = endpoint({
   can: 'members.write',
   summary: 'Withdraw an invitation; its link stops working',
   params: IdParams,
+  passesOver: true,
   reply: Done,
 });
 
@@ -77,6 +81,7 @@ export const changeMember = endpoint({
     allow_callcenter: z.boolean().optional(),
     status: z.enum(['active', 'blocked']).optional(),
   }),
+  passesOver: true,
   reply: User,
 });
 
@@ -86,6 +91,7 @@ export const removeMember = endpoint({
   can: 'members.write',
   summary: 'Take somebody out of the active workspace',
   params: IdParams,
+  passesOver: true,
   reply: Done,
 });
 
@@ -95,5 +101,6 @@ export const leaveWorkspace = endpoint({
   can: 'signed_in',
   summary: 'Leave a workspace, or take somebody out of one that one administers',
   params: z.object({ user_id: z.coerce.number().int(), workspace_id: z.coerce.number().int() }),
+  passesOver: true,
   reply: Done,
 });

@@ -14,6 +14,7 @@ export const startMfa = endpoint({
   path: 'users/mfa',
   can: 'signed_in',
   summary: 'A new two-factor secret as a QR code; it counts once a code has confirmed it',
+  passesOver: true,
   reply: z.object({
     /** Data URL of a PNG. */
     qr_code: z.string(),
@@ -28,6 +29,7 @@ export const confirmMfa = endpoint({
   can: 'signed_in',
   summary: 'Switch two-factor sign-in on; the recovery codes are shown this once',
   body: z.object({ code }),
+  passesOver: true,
   reply: z.object({ success: z.boolean(), recovery_codes: z.array(z.string()) }),
 });
 
@@ -37,6 +39,7 @@ export const loginMfa = endpoint({
   can: 'public',
   summary: 'Second step of signing in, with the key that the first one answered',
   body: z.object({ code: codeOrRecovery, mfa_key: z.string().min(20).max(100) }),
+  passesOver: true,
   reply: z.object({ user_id: z.int(), token: z.string() }),
 });
 
@@ -46,5 +49,6 @@ export const removeMfa = endpoint({
   can: 'signed_in',
   summary: 'Switch two-factor sign-in off',
   body: z.object({ code: codeOrRecovery }),
+  passesOver: true,
   reply: Done,
 });

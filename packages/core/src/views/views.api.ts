@@ -43,6 +43,7 @@ export const createView = endpoint({
   can: 'favorites.write',
   summary: 'Save a view',
   body: ViewInput,
+  size: 'rules',
   reply: View,
   status: 201,
 });
@@ -53,6 +54,7 @@ export const updateView = endpoint({
   summary: 'Change an own view',
   params: Params,
   body: ViewInput,
+  size: 'rules',
   reply: View,
 });
 export const removeView = endpoint({

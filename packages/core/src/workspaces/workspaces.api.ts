@@ -17,6 +17,7 @@ export const listWorkspaces = endpoint({
   path: 'users/workspace',
   can: 'signed_in',
   summary: 'Workspaces of the signed-in user',
+  passesOver: true,
   reply: z.object({ workspaces: z.array(Workspace) }),
 });
 
@@ -26,6 +27,7 @@ export const chooseWorkspace = endpoint({
   can: 'signed_in',
   summary: 'Make a workspace the active one; without a body, create the personal workspace',
   body: z.object({ workspace_id: z.coerce.number().int().optional() }).optional(),
+  passesOver: true,
   reply: z.object({ success: z.boolean() }),
 });
 

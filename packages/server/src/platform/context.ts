@@ -8,6 +8,7 @@ import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mailer.ts';
 import type { Secrets } from './secrets.ts';
+import type { StageProcesses } from './stage-processes.ts';
 import type { TableLists } from './tables.ts';
 
 /** What every use case can reach. */
@@ -26,6 +27,8 @@ export type Services = {
   mailer: Mailer;
   blobs: BlobStore;
   secrets: Secrets;
+  /** Reads what comes in, apart from the event loop and from the processing of calls. */
+  readers: StageProcesses;
   log: Log;
   now: () => Date;
 };

@@ -1,11 +1,18 @@
 import type { Permission } from '@earshot/core/access.ts';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
+import {
+  type BodyOf,
+  bodyBytes,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@earshot/core/endpoint.ts';
 import { type ErrorBody, errorTable, Failure, fail, isErrorCode } from '@earshot/core/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { authorise } from './authorise.ts';
 import type { Actor, Ctx, Person, Services } from './context.ts';
 import { isDatabaseAway, isLostRace, isUnstorable } from './database.ts';
+import { validatorOf } from './validate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,7 +61,10 @@ export function createHandle(
         ...(endpoint.body ? { body: endpoint.body } : {}),
         ...(endpoint.reply ? { response: { [status]: endpoint.reply } } : {}),
       },
-      preValidation: async (request) => {
+      bodyLimit: bodyBytes[endpoint.size ?? 'usual'],
+      validatorCompiler: validatorOf(endpoint),
+      // Before the body is read: whoever may not do this does not make the server read it.
+      preParsing: async (request) => {
         if (endpoint.shared) await readByLink(findLink, request, endpoint.can);
         authorise(request, endpoint.can);
       },
@@ -112,7 +122,7 @@ const longestIgnoredBytes = 1024 * 1024;
 
 /** Turns whatever was thrown into the one error body. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = asFailure(error);
+  const failure = asFailure(error, request.routeOptions.bodyLimit);
   const [status] = errorTable[failure.code];
   if (status >= 500 && failure.code !== 'unavailable') request.log.error({ err: error }, 'request failed');
   if (failure.code === 'unavailable') reply.header('Retry-After', '1');
@@ -144,22 +154,15 @@ export function errorBody({ code, params }: Failure, requestId: string): ErrorBo
   };
 }
 
-function asFailure(error: unknown): Failure {
+function asFailure(error: unknown, bodyLimit: number): Failure {
   if (error instanceof Failure) return error;
   if (isDatabaseAway(error)) return fail('unavailable');
   if (isLostRace(error)) return fail('conflict', {}, error);
   if (isUnstorable(error)) return fail('bad_request', { reason: 'a value that cannot be stored' }, error);
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const [first] = error.validation;
-    return fail('bad_request', {
-      field: first?.instancePath.replace(/^\//, '') ?? '',
-      reason: first?.message ?? '',
-    });
-  }
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
     const code = 'code' in error ? String(error.code) : '';
     if (isErrorCode(code)) return fail(code);
-    if (error.statusCode === 413) return fail('files.too_large');
+    if (error.statusCode === 413) return fail('body_too_large', { kb: bodyLimit / 1024 });
     if (error.statusCode === 429) return fail('too_many_requests', { count: 1 });
     if (error.statusCode === 404) return fail('not_found');
     if (error.statusCode >= 400 && error.statusCode < 500)

@@ -8,6 +8,7 @@ import { isErrorCode } from '@earshot/core/errors.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import { type DecodeInput, type DecodeResult, decodeAudio } from './decode/decode.ts';
 import { type VoiceInput, voiceFeatures } from './emotions/voice-features.ts';
+import { checkTranscript, type TranscriptCheck } from './intake/check-transcript.ts';
 import { type MeasureInput, runMeasure } from './measure/measure.ts';
 import { type MergeInput, type MergeResult, runMerge } from './merge/merge.ts';
 import { type ActivityInput, type ActivityResult, detectActivity } from './vad/activity.ts';
@@ -18,6 +19,7 @@ export type StageTasks = {
   merge: { input: MergeInput; output: MergeResult };
   measure: { input: MeasureInput; output: CallMetrics };
   voice: { input: VoiceInput; output: PhraseVoice[] };
+  check_transcript: { input: TranscriptCheck; output: null };
 };
 
 type Options = { progress: (share: number) => void };
@@ -34,6 +36,7 @@ const tasks: Tasks = {
   merge: runMerge,
   measure: runMeasure,
   voice: voiceFeatures,
+  check_transcript: checkTranscript,
 };
 
 const progressEveryMs = 200;

@@ -64,6 +64,21 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   return (await response.json()) as ReplyOf<E>;
 }
 
+/** Sends a form with files to an endpoint that takes one. */
+export async function sendForm<E extends Endpoint>(
+  endpoint: E,
+  form: FormData,
+  params?: ParamsInput<E>,
+): Promise<ReplyOf<E>> {
+  const response = await send(addressOf(endpoint.path, params as Loose['params']), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    body: form,
+  });
+  if (isRefusal(response.status)) throw refused(response.status, await response.text().catch(() => ''));
+  return (await response.json()) as ReplyOf<E>;
+}
+
 /** What an endpoint answers as a file, for the person to keep. */
 export async function download<E extends Endpoint>(endpoint: E, body: BodyInput<E>): Promise<Blob> {
   const response = await send(addressOf(endpoint.path), {
@@ -150,7 +165,7 @@ function codeOfStatus(status: number): CallErrorCode {
   if (status === 401) return 'unauthorized';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'not_found';
-  if (status === 413) return 'files.too_large';
+  if (status === 413) return 'body_too_large';
   if (status === 429) return 'too_many_requests';
   if (status === 502 || status === 503 || status === 504) return 'unavailable';
   return 'internal';

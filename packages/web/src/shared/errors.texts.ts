@@ -22,6 +22,26 @@ export const generalErrors = texts('errors:general', {
     ua: 'Запит не зрозумілий. Перевірте введене.',
     ru: 'Запрос не понят. Проверьте введённое.',
   },
+  text_invalid: {
+    en: 'The text has characters that cannot be kept ({{field}}). Remove them and try again.',
+    ua: 'У тексті є символи, які неможливо зберегти ({{field}}). Приберіть їх і спробуйте ще раз.',
+    ru: 'В тексте есть символы, которые нельзя сохранить ({{field}}). Уберите их и попробуйте ещё раз.',
+  },
+  unknown_field: {
+    en: 'The server does not know the field {{field}}. Reload the page; over the API, check the name.',
+    ua: 'Сервер не знає поля {{field}}. Оновіть сторінку; якщо це запит через API, перевірте назву.',
+    ru: 'Сервер не знает поля {{field}}. Обновите страницу; если это запрос через API, проверьте название.',
+  },
+  body_too_large: {
+    en: 'This is too much at once: {{kb}} kB at most. Make it shorter or split it.',
+    ua: 'Це забагато за один раз: не більше {{kb}} кБ. Скоротіть або поділіть на частини.',
+    ru: 'Это слишком много за один раз: не больше {{kb}} кБ. Сократите или разделите на части.',
+  },
+  body_too_deep: {
+    en: 'There are too many parts inside one another. Make it simpler and try again.',
+    ua: 'Забагато частин, вкладених одна в одну. Спростіть і спробуйте ще раз.',
+    ru: 'Слишком много частей, вложенных друг в друга. Упростите и попробуйте ещё раз.',
+  },
   unauthorized: {
     en: 'Your session has ended. Sign in again.',
     ua: 'Сеанс завершено. Увійдіть знову.',

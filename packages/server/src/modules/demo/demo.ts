@@ -52,10 +52,15 @@ export async function loadDemo(
         abonent: call.abonent,
         recorded_at: new Date(ctx.now().getTime() - call.hours_ago * hourMs).toISOString(),
       },
-      ...(hasEngine ? {} : { sidecar: { name, content } }),
+      ...(hasEngine ? {} : { sidecar: { name, path: await copyOf(join(folder, name), `${path}.side`) } }),
     });
     if (taken.duplicate) already_there += 1;
     else added += 1;
   }
   return { added, already_there };
+}
+
+async function copyOf(path: string, copy: string): Promise<string> {
+  await copyFile(path, copy);
+  return copy;
 }

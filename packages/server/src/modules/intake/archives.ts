@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { maxAudioBytes } from '@earshot/core/audio/sniff.ts';
@@ -61,7 +61,8 @@ async function takeEntries(
     try {
       await extract(zip, entry, path);
       const beside = audioExtensions.has(entry.extension) ? sidecars.get(entry.base) : undefined;
-      const sidecar = beside && (await extractText(zip, beside, `${path}.side`));
+      const sidecar = beside && { path: `${path}.side`, name: basename(beside.name) };
+      if (sidecar) await extract(zip, beside, sidecar.path);
       const taken = await ingest(ctx, {
         path,
         name: basename(entry.name),
@@ -143,9 +144,4 @@ async function extract(zip: yauzl.ZipFile, entry: Entry, path: string): Promise<
   await pipeline(stream, createWriteStream(path)).catch((error: unknown) => {
     throw fail('files.archive_unsafe', {}, error);
   });
-}
-
-async function extractText(zip: yauzl.ZipFile, entry: Entry, path: string) {
-  await extract(zip, entry, path);
-  return { name: basename(entry.name), content: await readFile(path, 'utf8') };
 }

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readFile, rm, stat } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { checkUpload } from '@earshot/core/audio/sniff.ts';
-import { type ErrorCode, fail } from '@earshot/core/errors.ts';
+import { type ErrorCode, Failure, fail } from '@earshot/core/errors.ts';
 import type { File, FileStatus, UploadMetadata } from '@earshot/core/files/files.ts';
-import { parseTranscript, type TranscriptFileFormat } from '@earshot/core/transcripts/transcript-parser.ts';
+import { isStorable } from '@earshot/core/storable.ts';
+import {
+  type TranscriptFileFormat,
+  transcriptFileFormats,
+} from '@earshot/core/transcripts/transcript-parser.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';
@@ -22,8 +26,11 @@ export type Arrival = {
   origin: File['origin'];
   /** Makes taking in the same upload twice harmless. */
   uploadId?: string;
-  sidecar?: { name: string; content: string };
+  /** Its transcript, in a local file that is ours, too. */
+  sidecar?: LocalFile;
 };
+
+export type LocalFile = { path: string; name: string };
 
 export type Accepted = { file_id: string; status: FileStatus; duplicate: boolean };
 
@@ -40,14 +47,16 @@ export async function ingest(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
     return await store(ctx, arrival);
   } finally {
     await rm(arrival.path, { force: true });
+    if (arrival.sidecar) await rm(arrival.sidecar.path, { force: true });
   }
 }
 
 async function store(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
+  if (!isStorable(arrival.name)) throw fail('text_invalid', { field: 'name' });
   const checked = await inspect(arrival.path, arrival.name);
   if (checked.kind === 'archive') throw fail('files.type_not_allowed', { extension: 'zip' });
-  const sidecar = arrival.sidecar && checkSidecar(arrival.sidecar);
-  if (checked.kind === 'text') await checkText(arrival.path, checked.format as TranscriptFileFormat);
+  const sidecar = arrival.sidecar && (await checkSidecar(ctx, arrival.sidecar));
+  if (checked.kind === 'text') await checkText(ctx, arrival.path, checked.format as TranscriptFileFormat);
 
   const sha256 = await contentHash(arrival.path);
   const twin = await findByContent(ctx, sha256);
@@ -59,7 +68,7 @@ async function store(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
   const size = (await stat(arrival.path)).size;
   await ctx.blobs.putFile(blobKey, arrival.path);
   const sidecarKey = sidecar && `${ctx.workspaceId}/${fileId}/sidecar.${sidecar.format}`;
-  if (sidecar && sidecarKey) await ctx.blobs.putBytes(sidecarKey, sidecar.content);
+  if (sidecar && sidecarKey) await ctx.blobs.putFile(sidecarKey, sidecar.path);
 
   const { metadata } = arrival;
   const now = ctx.now();
@@ -85,7 +94,7 @@ async function store(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
         sha256,
         blob_key: blobKey,
         sidecar_key: sidecarKey ?? null,
-        sidecar_sha256: sidecar ? createHash('sha256').update(sidecar.content).digest('hex') : null,
+        sidecar_sha256: sidecar?.sha256 ?? null,
         raw: checked.format === 'pcm' ? JSON.stringify(metadata.raw ?? source?.raw ?? null) : null,
         channel_roles: metadata.channel_roles ?? source?.channel_roles ?? ['operator', 'abonent'],
         meta: JSON.stringify({ ...source?.found.meta, ...metadata.meta }),
@@ -120,19 +129,27 @@ export async function inspect(path: string, name: string) {
   }
 }
 
-export function checkSidecar(sidecar: { name: string; content: string }) {
-  const format = extname(sidecar.name).slice(1).toLowerCase();
-  if (format !== 'vtt' && format !== 'srt' && format !== 'json' && format !== 'txt') {
-    throw fail('files.type_not_allowed', { extension: format });
-  }
-  const parsed = parseTranscript(format, sidecar.content);
-  if ('issue' in parsed) throw fail(parsed.issue, parsed.params);
-  return { format, content: sidecar.content };
+/** A transcript beside a recording that can be read; throws the reason where it cannot. */
+export async function checkSidecar(ctx: Ctx, { path, name }: LocalFile) {
+  const extension = extname(name).slice(1).toLowerCase();
+  const format = transcriptFileFormats.find((one) => one === extension);
+  if (format === undefined) throw fail('files.type_not_allowed', { extension });
+  await checkText(ctx, path, format);
+  return { format, path, sha256: await contentHash(path) };
 }
 
-async function checkText(path: string, format: TranscriptFileFormat): Promise<void> {
-  const parsed = parseTranscript(format, await readFile(path, 'utf8'));
-  if ('issue' in parsed) throw fail(parsed.issue, parsed.params);
+/** Longer than any that is taken needs; what takes longer is no transcript. */
+const checkTimeoutMs = 30_000;
+
+/** In a process of its own: reading millions of lines must not keep others waiting. */
+async function checkText(ctx: Ctx, path: string, format: TranscriptFileFormat): Promise<void> {
+  const signal = AbortSignal.timeout(checkTimeoutMs);
+  try {
+    await ctx.readers.run('check_transcript', { path, format }, { signal });
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw fail('files.transcript_unreadable', { reason: 'unexpected' }, error);
+  }
 }
 
 async function contentHash(path: string): Promise<string> {

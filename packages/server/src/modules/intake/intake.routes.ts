@@ -9,5 +9,5 @@ export function intakeRoutes(handle: Handle): void {
     reply.status(taken.duplicate ? 200 : 201);
     return taken;
   });
-  handle(api.attachSidecar, (ctx, { params, body }) => attachSidecar(ctx, params.file_id, body));
+  handle(api.attachSidecar, (ctx, { params, request }) => attachSidecar(ctx, params.file_id, request));
 }

@@ -5,15 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import { maxAudioBytes } from '@earshot/core/audio/sniff.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { UploadReply } from '@earshot/core/files/files.api.ts';
-import { UploadMetadata } from '@earshot/core/files/files.ts';
 import { archiveExtensions, maxArchiveBytes } from '@earshot/core/files/upload-formats.ts';
+import { transcriptLimits } from '@earshot/core/transcripts/transcript-limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
 import { ingestArchive } from './archives.ts';
-import { ingest } from './ingest.ts';
-
-const maxSidecarBytes = 20_000_000;
+import { ingest, type LocalFile } from './ingest.ts';
+import { readMetadata } from './metadata.ts';
 
 /** One conversation as multipart form data, for clients that do not speak tus. */
 export async function ingestMultipart(ctx: Ctx, request: FastifyRequest): Promise<UploadReply> {
@@ -24,14 +23,10 @@ export async function ingestMultipart(ctx: Ctx, request: FastifyRequest): Promis
   try {
     const { name, fields, sidecar } = await readParts(request, path);
     if (name === undefined) throw fail('bad_request', { field: 'file', reason: 'missing' });
-    const parsed = UploadMetadata.safeParse(fields);
-    if (!parsed.success) {
-      throw fail('files.metadata_invalid', { field: String(parsed.error.issues[0]?.path[0] ?? '') });
-    }
     const arrival = {
       path,
       name,
-      metadata: parsed.data,
+      metadata: readMetadata(fields),
       origin: 'api',
       ...(sidecar ? { sidecar } : {}),
     } as const;
@@ -41,13 +36,23 @@ export async function ingestMultipart(ctx: Ctx, request: FastifyRequest): Promis
     return await ingest(ctx, arrival);
   } finally {
     await rm(path, { force: true });
+    await rm(`${path}.side`, { force: true });
   }
+}
+
+/** Writes the one file of the form, a transcript, to `path`; answers its name. */
+export async function receiveSidecar(request: FastifyRequest, path: string): Promise<string> {
+  if (!request.isMultipart()) throw fail('bad_request', { reason: 'multipart/form-data expected' });
+  const part = await request.file({ limits: { files: 1, fields: 0 } });
+  if (part === undefined) throw fail('bad_request', { field: 'sidecar', reason: 'missing' });
+  await writeBounded(part.file, path, transcriptLimits.bytes);
+  return part.filename;
 }
 
 async function readParts(request: FastifyRequest, path: string) {
   const fields: Record<string, string> = {};
   let name: string | undefined;
-  let sidecar: { name: string; content: string } | undefined;
+  let sidecar: LocalFile | undefined;
   for await (const part of request.parts({ limits: { fileSize: maxArchiveBytes, files: 2, fields: 30 } })) {
     if (part.type === 'field') {
       if (typeof part.value === 'string' && part.value !== '') fields[part.fieldname] = part.value;
@@ -55,7 +60,8 @@ async function readParts(request: FastifyRequest, path: string) {
     }
     const fileName = part.filename.split(/[\\/]/).at(-1) ?? '';
     if (part.fieldname === 'sidecar') {
-      sidecar = { name: fileName, content: await readText(part.file) };
+      sidecar = { path: `${path}.side`, name: fileName };
+      await writeBounded(part.file, sidecar.path, transcriptLimits.bytes);
     } else {
       name = fileName;
       const isArchive = archiveExtensions.has(extname(fileName).slice(1).toLowerCase());
@@ -78,15 +84,4 @@ async function writeBounded(stream: NodeJS.ReadableStream, path: string, limit: 
     },
     createWriteStream(path),
   );
-}
-
-async function readText(stream: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > maxSidecarBytes) throw fail('files.transcript_unreadable', { reason: 'too large' });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

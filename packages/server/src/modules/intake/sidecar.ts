@@ -1,26 +1,31 @@
-import { createHash } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fail } from '@earshot/core/errors.ts';
 import type { File } from '@earshot/core/files/files.ts';
+import type { FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
 import { changeFileRow } from '../files/file-rows.ts';
 import { getFileRow } from '../files/files.ts';
 import { restartFile } from '../pipelines/processing.ts';
 import { checkSidecar } from './ingest.ts';
+import { receiveSidecar } from './multipart.ts';
 
 /** Gives a recording its transcript; processing goes on from recognition. */
-export async function attachSidecar(
-  ctx: Ctx,
-  fileId: string,
-  input: { name: string; content: string },
-): Promise<File> {
+export async function attachSidecar(ctx: Ctx, fileId: string, request: FastifyRequest): Promise<File> {
   const row = await getFileRow(ctx, fileId);
   if (row.type !== 'audio') throw fail('files.no_audio_kept');
-  const { format, content } = checkSidecar(input);
-  const key = `${ctx.workspaceId}/${fileId}/sidecar.${format}`;
-  await ctx.blobs.putBytes(key, content);
-  await changeFileRow(ctx, fileId, {
-    sidecar_key: key,
-    sidecar_sha256: createHash('sha256').update(content).digest('hex'),
-  });
-  return restartFile(ctx, fileId, { from_stage: 'transcribe', clear: false });
+  const folder = join(ctx.config.dataDir, 'incoming');
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, uuidv7());
+  try {
+    const name = await receiveSidecar(request, path);
+    const { format, sha256 } = await checkSidecar(ctx, { path, name });
+    const key = `${ctx.workspaceId}/${fileId}/sidecar.${format}`;
+    await ctx.blobs.putFile(key, path);
+    await changeFileRow(ctx, fileId, { sidecar_key: key, sidecar_sha256: sha256 });
+    return await restartFile(ctx, fileId, { from_stage: 'transcribe', clear: false });
+  } finally {
+    await rm(path, { force: true });
+  }
 }

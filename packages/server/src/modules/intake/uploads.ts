@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { maxAudioBytes } from '@earshot/core/audio/sniff.ts';
 import { errorTable, Failure, fail } from '@earshot/core/errors.ts';
 import type { UploadReply } from '@earshot/core/files/files.api.ts';
-import { UploadMetadata } from '@earshot/core/files/files.ts';
+import type { UploadMetadata } from '@earshot/core/files/files.ts';
 import {
   acceptedExtensions,
   archiveExtensions,
@@ -20,6 +20,7 @@ import { ctxOf, errorBody, sendError } from '../../platform/http.ts';
 import { findByUpload } from '../files/file-rows.ts';
 import { ingestArchive } from './archives.ts';
 import { ingest } from './ingest.ts';
+import { readMetadata } from './metadata.ts';
 
 const path = '/api/uploads';
 const keptForMs = 7 * 86_400_000;
@@ -130,14 +131,18 @@ function checkAnnounced(upload: Upload): void {
   const limit = archiveExtensions.has(extension) ? maxArchiveBytes : maxAudioBytes;
   if (size > limit) throw refusal(fail('files.too_large', { size_mb: Math.round(size / 1024 ** 2) }));
   if (upload.size === 0) throw refusal(fail('files.empty'));
-  readMetadata(upload);
+  metadataOf(upload);
 }
 
-function readMetadata(upload: Upload): UploadMetadata {
-  const given = Object.fromEntries(Object.entries(upload.metadata ?? {}).filter(([, value]) => value));
-  const parsed = UploadMetadata.safeParse(given);
-  if (parsed.success) return parsed.data;
-  throw refusal(fail('files.metadata_invalid', { field: String(parsed.error.issues[0]?.path[0] ?? '') }));
+function metadataOf(upload: Upload): UploadMetadata {
+  const given = Object.entries(upload.metadata ?? {}).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  );
+  try {
+    return readMetadata(Object.fromEntries(given));
+  } catch (error) {
+    throw refusal(error);
+  }
 }
 
 async function ingestUpload(ctx: Ctx, store: FileStore, upload: Upload): Promise<UploadReply> {
@@ -145,7 +150,7 @@ async function ingestUpload(ctx: Ctx, store: FileStore, upload: Upload): Promise
   const arrival = {
     path: join(store.directory, upload.id),
     name,
-    metadata: readMetadata(upload),
+    metadata: metadataOf(upload),
     origin: 'upload',
     uploadId: upload.id,
   } as const;

@@ -87,7 +87,7 @@ describe('a tag', () => {
     [{ name: 'a'.repeat(61) }, 400],
     [{ name: 'Heavy', weight: 101 }, 400],
     [{ name: 'Coloured', color: 'beige' }, 400],
-    [{ name: 'Nul \u0000 byte' }, 400],
+    [{ name: 'Nul \u0000 byte' }, 422],
     [{ name: 'Methodless', detection: { methods: [] } }, 400],
   ])('is refused as %j', async (body, status) => {
     expect((await boss.request('POST', 'tags', body)).status).toBe(status);

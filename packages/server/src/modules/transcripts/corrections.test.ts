@@ -133,7 +133,7 @@ describe('correcting a chat', () => {
   it.each([
     [[{ id: 77, text: 'x' }], 422],
     [[{ id: 0, text: 'x', speaker: 'nobody' }], 422],
-    [[{ id: 0, text: 'a \u0000 b' }], 400],
+    [[{ id: 0, text: 'a \u0000 b' }], 422],
     [[], 400],
   ])('refuses %j', async (phrases, status) => {
     const { version } = await transcriptOf(chat);
@@ -317,7 +317,7 @@ describe('correcting a recording', () => {
       phrases: truth.phrases.map(({ text, ...rest }) => ({ ...rest, text: text.toUpperCase() })),
     };
     const before = await transcriptOf(call);
-    await boss.json('POST', `files/${call}/sidecar`, { name: 'other.json', content: JSON.stringify(other) });
+    await boss.json('POST', `files/${call}/sidecar`, form('other.json', JSON.stringify(other)));
     await ended(boss, call);
     const after = await transcriptOf(call);
     const kept = after.phrases.find(({ text }) => text.includes('барабан'));

@@ -1,7 +1,7 @@
 import * as api from '@earshot/core/users/account.api.ts';
 import * as mfa from '@earshot/core/users/mfa.api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { CallError, call, isRefusal, refused } from '../../lib/call.ts';
+import { call, sendForm } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useAccount } from '../../shared/account.ts';
 import { meQuery } from '../../shared/users.queries.ts';
@@ -58,12 +58,7 @@ export function useSetPicture() {
 async function sendPicture(picture: Blob): Promise<string> {
   const body = new FormData();
   body.append('avatar', picture, 'avatar.jpg');
-  const response = await fetch(`/api/${api.setAvatar.path}`, { method: 'POST', body }).catch(() => {
-    throw new CallError(0, 'network');
-  });
-  const text = await response.text();
-  if (isRefusal(response.status)) throw refused(response.status, text);
-  return (JSON.parse(text) as { avatar: string }).avatar;
+  return (await sendForm(api.setAvatar, body)).avatar;
 }
 
 export function useRemovePicture() {

@@ -66,6 +66,11 @@ export const filesErrors = texts('errors:files', {
     ua: 'Транскрипт не читається. Перевірте його формат.',
     ru: 'Транскрипт не читается. Проверьте его формат.',
   },
+  'files.transcript_too_long': {
+    en: 'The transcript is too long: {{turns}} phrases and {{words}} words at most. Split it into several.',
+    ua: 'Транскрипт задовгий: не більше {{turns}} фраз і {{words}} слів. Поділіть його на кілька.',
+    ru: 'Транскрипт слишком длинный: не больше {{turns}} фраз и {{words}} слов. Разделите его на несколько.',
+  },
   'files.archive_unsafe': {
     en: 'The archive unpacks to far more than it holds. Upload the files themselves.',
     ua: 'Архів розпаковується у надто великий обсяг. Завантажте самі файли.',

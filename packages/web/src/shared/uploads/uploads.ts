@@ -2,7 +2,7 @@ import { attachSidecar, type UploadReply } from '@earshot/core/files/files.api.t
 import type { RawAudio } from '@earshot/core/files/files.ts';
 import type { HttpResponse, Upload } from 'tus-js-client';
 import { create } from 'zustand';
-import { CallError, call, refused } from '../../lib/call.ts';
+import { CallError, refused, sendForm } from '../../lib/call.ts';
 import { mergeFile, refreshListsSoon } from '../files/files.queries.ts';
 import type { Dropped } from './pair-sidecars.ts';
 import { forgetUnfinished } from './unfinished.ts';
@@ -192,8 +192,9 @@ async function attach(id: string, fileId: string): Promise<void> {
   const sidecar = held.get(id)?.sidecar;
   if (!sidecar) return;
   try {
-    const body = { name: sidecar.name, content: await sidecar.text() };
-    mergeFile(await call(attachSidecar, { params: { file_id: fileId }, body }));
+    const body = new FormData();
+    body.append('sidecar', sidecar, sidecar.name);
+    mergeFile(await sendForm(attachSidecar, body, { file_id: fileId }));
   } catch (error) {
     dispatch({ type: 'sidecar_failed', id, error: codedOf(error) });
   }

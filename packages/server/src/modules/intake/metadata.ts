@@ -1,0 +1,13 @@
+import { fail } from '@earshot/core/errors.ts';
+import { UploadMetadata } from '@earshot/core/files/files.ts';
+import { findUnstorable } from '@earshot/core/storable.ts';
+
+/** What came with an upload, by form or by tus. Throws with the field that cannot be taken. */
+export function readMetadata(given: Record<string, string>): UploadMetadata {
+  const parsed = UploadMetadata.safeParse(given);
+  const unstorable = findUnstorable(given) ?? findUnstorable(parsed.data);
+  if (unstorable !== undefined) throw fail('text_invalid', { field: unstorable });
+  if (!parsed.success)
+    throw fail('files.metadata_invalid', { field: String(parsed.error.issues[0]?.path[0] ?? '') });
+  return parsed.data;
+}
