@@ -58,6 +58,7 @@ export interface ApiKeys {
 export interface Attempts {
   count: number;
   key: string;
+  last_at: Generated<Timestamp>;
   since: Timestamp;
 }
 

@@ -125,7 +125,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const failure = asFailure(error, request.routeOptions.bodyLimit);
   const [status] = errorTable[failure.code];
   if (status >= 500 && failure.code !== 'unavailable') request.log.error({ err: error }, 'request failed');
-  if (failure.code === 'unavailable') reply.header('Retry-After', '1');
+  const waitSeconds = retryAfter(failure);
+  if (waitSeconds !== undefined) reply.header('Retry-After', String(waitSeconds));
   if (!request.raw.complete) {
     // A refused upload may still be arriving: let it run out unread, so that the sender gets this answer. After a
     // short one the connection can stay; closing it would break a sender that is still writing.
@@ -140,6 +141,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .status(status)
     .type('application/json')
     .send(status === 205 ? undefined : JSON.stringify(errorBody(failure, request.id)));
+}
+
+/** Seconds until another try makes sense. */
+function retryAfter({ code, params }: Failure): number | undefined {
+  if (code === 'unavailable') return 1;
+  return code === 'too_many_requests' ? Number(params.count ?? 1) * 60 : undefined;
 }
 
 /** The one body every refusal has, also where tus sends it. */

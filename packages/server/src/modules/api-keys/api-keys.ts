@@ -3,6 +3,7 @@ import type { ApiKey, ApiKeyInput } from '@earshot/core/api-keys/api-keys.api.ts
 import { fail } from '@earshot/core/errors.ts';
 import type { z } from 'zod';
 import { type Actor, type Ctx, inWorkspace, type Services, transact } from '../../platform/context.ts';
+import { perProgram } from '../../platform/per-program.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';
 import { isAddressAllowed } from '../ip-list/ip-list.ts';
@@ -15,6 +16,7 @@ import {
   removeKeyRow,
   touchKey,
 } from './api-keys.store.ts';
+import { createKeyGuesses } from './key-guesses.ts';
 
 /** Tells a key of ours from anything else, also for tools that search code for leaked secrets. */
 const keyPrefix = 'earshot_';
@@ -83,11 +85,18 @@ export async function mayKey(ctx: Ctx, keyId: number, permission: Permission): P
 const isValid = ({ expires_at }: { expires_at: Date | null }, now: Date) =>
   expires_at === null || expires_at > now;
 
+const guessesOf = perProgram(() => createKeyGuesses(Date.now));
+
 /** Who a Bearer key is. Refuses a wrong, expired or revoked key, and an address that is not allowed. */
 export async function findKeyActor(services: Services, key: string, address: string): Promise<Actor> {
+  const guesses = guessesOf(services);
+  guesses.check(address);
   const row = await findKeyByHash(services.acrossWorkspaces, tokenHash(key));
   const now = services.now();
-  if (row === undefined || !isValid(row, now)) throw fail('api_keys.invalid');
+  if (row === undefined || !isValid(row, now)) {
+    guesses.count(address);
+    throw fail('api_keys.invalid');
+  }
   const ctx = inWorkspace(services, row.workspace_id);
   if (!(await isAddressAllowed(ctx, address))) throw fail('api_keys.address_not_allowed');
   if (row.last_used_at === null || now.getTime() - row.last_used_at.getTime() > touchEveryMs)

@@ -93,4 +93,62 @@ export const mailTexts = {
       button: 'Ввести код',
     },
   },
+  secondFactorGuessed: {
+    en: {
+      subject: 'Wrong codes for your account in Earshot',
+      body: [
+        'Hello {name},',
+        'Somebody who knows your password entered a wrong code {count} times in a row. From now on each try has to wait longer than the one before.',
+        'If it was not you, change your password now.',
+      ],
+      button: 'Change the password',
+    },
+    ua: {
+      subject: 'Хибні коди для вашого облікового запису в Earshot',
+      body: [
+        'Вітаємо, {name}!',
+        'Хтось, хто знає ваш пароль, {count} разів поспіль увів хибний код. Відтепер перед кожною спробою доведеться чекати довше, ніж перед попередньою.',
+        'Якщо це були не ви, негайно змініть пароль.',
+      ],
+      button: 'Змінити пароль',
+    },
+    ru: {
+      subject: 'Неверные коды для вашей учётной записи в Earshot',
+      body: [
+        'Здравствуйте, {name}!',
+        'Кто-то, кто знает ваш пароль, {count} раз подряд ввёл неверный код. Теперь перед каждой попыткой придётся ждать дольше, чем перед предыдущей.',
+        'Если это были не вы, сразу смените пароль.',
+      ],
+      button: 'Сменить пароль',
+    },
+  },
+  passwordGuessed: {
+    en: {
+      subject: 'Wrong passwords in a session of your account in Earshot',
+      body: [
+        'Hello {name},',
+        'Where your present password is asked for, a wrong one was entered {count} times in a row by somebody who is signed in as you. From now on each try has to wait longer than the one before.',
+        'If it was not you, end the other sessions in your profile and change your password.',
+      ],
+      button: 'Change the password',
+    },
+    ua: {
+      subject: 'Хибні паролі в сеансі вашого облікового запису в Earshot',
+      body: [
+        'Вітаємо, {name}!',
+        'Там, де потрібен ваш теперішній пароль, хтось, хто увійшов від вашого імені, {count} разів поспіль увів хибний. Відтепер перед кожною спробою доведеться чекати довше, ніж перед попередньою.',
+        'Якщо це були не ви, завершіть інші сеанси в профілі та змініть пароль.',
+      ],
+      button: 'Змінити пароль',
+    },
+    ru: {
+      subject: 'Неверные пароли в сеансе вашей учётной записи в Earshot',
+      body: [
+        'Здравствуйте, {name}!',
+        'Там, где нужен ваш нынешний пароль, кто-то, кто вошёл от вашего имени, {count} раз подряд ввёл неверный. Теперь перед каждой попыткой придётся ждать дольше, чем перед предыдущей.',
+        'Если это были не вы, завершите другие сеансы в профиле и смените пароль.',
+      ],
+      button: 'Сменить пароль',
+    },
+  },
 } as const satisfies Record<string, MailText>;

@@ -6,8 +6,10 @@ import { type Ctx, type Person, type Services, transact } from '../../platform/c
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { audit } from '../audit/audit.ts';
 import { findWorkspace, removeWorkspace } from '../workspaces/workspaces.ts';
+import { clearAttempts, secretOf } from './attempt-limit.ts';
 import { listMembershipsOf, lockAdmins } from './members.store.ts';
 import { avatarPath, takeOut } from './members.ts';
+import { askOwner } from './own-secret.ts';
 import { endSessions } from './sessions.ts';
 import { closeOneTimeTokens, removeTokensInto } from './tokens.store.ts';
 import {
@@ -52,6 +54,12 @@ async function ownRow(services: Services, person: Person): Promise<UserRow> {
   return user;
 }
 
+async function askPassword(services: Services, user: UserRow, password: string): Promise<void> {
+  await askOwner(services, user, 'password', async () => {
+    if (!(await verifyPassword(password, user.password_hash))) throw fail('users.wrong_password');
+  });
+}
+
 /** All other sessions end: whoever knew the old password is out. */
 export async function changePassword(
   ctx: Ctx,
@@ -59,13 +67,14 @@ export async function changePassword(
   input: { old_password: string; new_password: string },
 ): Promise<void> {
   const user = await ownRow(ctx, person);
-  if (!(await verifyPassword(input.old_password, user.password_hash))) throw fail('users.wrong_password');
+  await askPassword(ctx, user, input.old_password);
   if (input.old_password === input.new_password) throw fail('users.password_same');
   const passwordHash = await hashPassword(input.new_password);
   await transact(ctx, async (ctx) => {
     await updateUser(ctx.db, user.id, { password_hash: passwordHash });
     await endSessions(ctx, user.id, { except: person.sessionHash }, 'password_changed');
     await closeOneTimeTokens(ctx.db, user.id, { purposes: ['mfa', 'reset', 'sign_in'] }, ctx.now());
+    await clearAttempts(ctx, [secretOf('second-factor', user.id)]);
     await audit(ctx, { action: 'password.changed', subjectId: user.id, subject: user.name });
   });
 }
@@ -76,7 +85,7 @@ export async function changePassword(
  */
 export async function deleteAccount(ctx: Ctx, person: Person, password: string): Promise<void> {
   const user = await ownRow(ctx, person);
-  if (!(await verifyPassword(password, user.password_hash))) throw fail('users.wrong_password');
+  await askPassword(ctx, user, password);
   const memberships = await listMembershipsOf(ctx.acrossWorkspaces, user.id);
   const personal: number[] = [];
   await transact(ctx, async (ctx) => {

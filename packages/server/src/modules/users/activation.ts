@@ -9,6 +9,7 @@ import { audit } from '../audit/audit.ts';
 import { mailTexts } from '../mail/mail.texts.ts';
 import { sendMail } from '../mail/mail.ts';
 import { findWorkspace } from '../workspaces/workspaces.ts';
+import { clearAttempts, secretOf } from './attempt-limit.ts';
 import { joinWorkspace } from './joining.ts';
 import { endSessions } from './sessions.ts';
 import {
@@ -197,6 +198,7 @@ export async function finishReset(
     await updateUser(services.db, user.id, { password_hash: passwordHash });
     await closeOneTimeTokens(services.db, user.id, { purposes: ['mfa', 'reset', 'sign_in'] }, now);
     await endSessions(services, user.id, {}, 'password_changed');
+    await clearAttempts(services, [secretOf('second-factor', user.id), secretOf('password', user.id)]);
     const ctx = {
       ...inWorkspace(services, user.active_workspace_id ?? 0, user.id),
       actorName: user.name,

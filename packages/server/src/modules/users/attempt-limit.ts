@@ -1,40 +1,103 @@
-import { fail } from '@earshot/core/errors.ts';
+import { Failure, fail } from '@earshot/core/errors.ts';
 import type { Services } from '../../platform/context.ts';
-import { addAttempt, listAttempts, removeAttempts } from './attempts.store.ts';
+import { addAttempt, type Limit, removeAttempts, takeBackAttempt, waitOf } from './attempts.store.ts';
 
-export type Limit = { windowMs: number; most: number };
+export type { Limit } from './attempts.store.ts';
 
-/** Wrong passwords and codes for one account. */
-export const signInLimit: Limit = { windowMs: 10 * 60_000, most: 20 };
-/** The same from one address, behind which a whole office may sit. */
-export const addressLimit: Limit = { windowMs: 10 * 60_000, most: 100 };
-/** Mails that anybody can cause: per address and per recipient. */
-export const mailLimit: Limit = { windowMs: 60 * 60_000, most: 5 };
-/** The same, per address: an office may sit behind one. */
-export const mailAddressLimit: Limit = { windowMs: 60 * 60_000, most: 30 };
+/** Tries of one kind for one account, address or both; the limit says how many. */
+export type Counted = { key: string; limit: Limit };
 
-/** Registrations from one address without a solved puzzle. */
-export const withoutPuzzleLimit: Limit = { windowMs: 60 * 60_000, most: 3 };
+const minuteMs = 60_000;
+const tenMinutes = { windowMs: 10 * minuteMs };
+const anHour = { windowMs: 60 * minuteMs };
 
-/** Refuses while one of the keys has been counted too often lately; all api processes count together. */
-export async function checkAttempts(services: Services, keys: string[], limit: Limit): Promise<void> {
-  if (keys.length === 0) return;
-  const rows = await listAttempts(services.db, keys);
-  const now = services.now().getTime();
-  for (const row of rows) {
-    const leftMs = row.since.getTime() + limit.windowMs - now;
-    if (row.count >= limit.most && leftMs > 0)
-      throw fail('too_many_requests', { count: Math.max(1, Math.ceil(leftMs / 60_000)) });
+/** Wrong passwords and codes from one address, behind which a whole office may sit. */
+export const fromAddress = (address: string): Counted => ({
+  key: `ip:${address}`,
+  limit: { ...tenMinutes, most: 100 },
+});
+
+/** The same for one account from one address. */
+export const forAccountFrom = (kind: 'sign-in' | 'reset', email: string, address: string): Counted => ({
+  key: `${kind}:${email.trim().toLowerCase()}@${address}`,
+  limit: { ...tenMinutes, most: 20 },
+});
+
+/** The same for one account from anywhere; looser, so that strangers do not lock its owner out. */
+export const forAccount = (kind: 'sign-in' | 'reset', email: string): Counted => ({
+  key: `${kind}:${email.trim().toLowerCase()}`,
+  limit: { ...tenMinutes, most: 200 },
+});
+
+/** What only the owner of an account knows, asked of somebody who is half-way in already. */
+export const secretOf = (kind: 'second-factor' | 'password', userId: number): Counted => ({
+  key: `${kind}:${userId}`,
+  limit: { ...tenMinutes, most: 10, longestMs: 24 * 60 * minuteMs },
+});
+
+/** Mails that anybody can cause: per recipient, and per address. */
+export const mailTo = (email: string): Counted => ({
+  key: `mail:${email.toLowerCase()}`,
+  limit: { ...anHour, most: 5 },
+});
+export const mailFrom = (address: string): Counted => ({
+  key: `mail-ip:${address}`,
+  limit: { ...anHour, most: 30 },
+});
+
+/** Registrations without a solved puzzle. */
+export const withoutPuzzle = (address: string): Counted => ({
+  key: `register-ip:${address}`,
+  limit: { ...anHour, most: 3 },
+});
+
+/**
+ * Counts a try, or refuses it where there were too many lately. All api processes count together, and tries at the same
+ * moment do not pass each other by. Answers how many there were.
+ */
+export async function countAttempt(services: Services, { key, limit }: Counted): Promise<number> {
+  const now = services.now();
+  const count = await addAttempt(services.db, key, now, limit);
+  if (count !== undefined) return count;
+  const waitMs = await waitOf(services.db, key, now, limit);
+  throw fail('too_many_requests', { count: Math.max(1, Math.ceil(waitMs / minuteMs)) });
+}
+
+/**
+ * Does what may be guessed at. Each refusal counts under every key; too many of them and the next try has to wait. One that
+ * succeeds clears the count of the account, while an address keeps what it had: else one right password would allow a
+ * thousand wrong ones.
+ */
+export async function limited<T>(
+  services: Services,
+  { address, account }: { address: Counted[]; account: Counted[] },
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const counted: Counted[] = [];
+  const takeBack = () => Promise.all(counted.map(({ key }) => takeBackAttempt(services.db, key)));
+  try {
+    for (const one of [...address, ...account]) {
+      await countAttempt(services, one);
+      counted.push(one);
+    }
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+  try {
+    const result = await attempt();
+    await takeBack();
+    await clearAttempts(services, account);
+    return result;
+  } catch (error) {
+    if (!(error instanceof Failure)) await takeBack();
+    throw error;
   }
 }
 
-export async function countAttempts(services: Services, keys: string[], limit: Limit): Promise<void> {
-  const now = services.now();
-  const windowStart = new Date(now.getTime() - limit.windowMs);
-  for (const key of keys.toSorted()) await addAttempt(services.db, key, now, windowStart);
-}
-
-export async function clearAttempts(services: Services, keys: string[]): Promise<void> {
-  if (keys.length === 0) return;
-  await removeAttempts(services.db, keys);
+export async function clearAttempts(services: Services, counted: readonly Counted[]): Promise<void> {
+  await removeAttempts(
+    services.db,
+    counted.map(({ key }) => key),
+  );
 }

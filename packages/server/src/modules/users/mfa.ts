@@ -5,6 +5,7 @@ import { toDataURL } from 'qrcode';
 import { type Ctx, type Person, type Services, transact } from '../../platform/context.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';
+import { askOwner } from './own-secret.ts';
 import {
   claimMfaStep,
   findUser,
@@ -38,7 +39,9 @@ export async function startMfa(ctx: Ctx, person: Person) {
 export async function confirmMfa(ctx: Ctx, person: Person, code: string): Promise<string[]> {
   const user = await ownRow(ctx, person);
   if (user.mfa_enabled_at !== null) throw fail('users.mfa_on');
-  if (!(await matchesTotp(ctx, user, code))) throw fail('users.code_invalid');
+  await askOwner(ctx, user, 'second-factor', async () => {
+    if (!(await matchesTotp(ctx, user, code))) throw fail('users.code_invalid');
+  });
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
   await transact(ctx, async (ctx) => {
     await updateUser(ctx.db, user.id, { mfa_enabled_at: ctx.now() });
@@ -55,7 +58,9 @@ export async function confirmMfa(ctx: Ctx, person: Person, code: string): Promis
 export async function removeMfa(ctx: Ctx, person: Person, code: string): Promise<void> {
   const user = await ownRow(ctx, person);
   if (user.mfa_enabled_at === null) throw fail('users.mfa_off');
-  if (!(await matchesCode(ctx, user, code))) throw fail('users.code_invalid');
+  await askOwner(ctx, user, 'second-factor', async () => {
+    if (!(await matchesCode(ctx, user, code))) throw fail('users.code_invalid');
+  });
   await transact(ctx, async (ctx) => {
     await updateUser(ctx.db, user.id, { mfa_secret: null, mfa_enabled_at: null });
     await replaceRecoveryCodes(ctx.db, user.id, []);

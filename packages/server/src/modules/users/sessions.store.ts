@@ -46,6 +46,19 @@ export function findSessionActor(acrossWorkspaces: Db, tokenHash: Buffer, now: D
     .executeTakeFirst();
 }
 
+/** Whether the account of this e-mail was signed in to from this address; sessions are kept for a while after their end. */
+export async function hasSignedInFrom(db: Db, email: string, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('users.id')
+    .where((eb) => eb(eb.fn('lower', ['users.email']), '=', email.trim().toLowerCase()))
+    .where('sessions.address', '=', address)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function touchSession(db: Db, tokenHash: Buffer, now: Date, expiresAt: Date): Promise<void> {
   await db
     .updateTable('sessions')

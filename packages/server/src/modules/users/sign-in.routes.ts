@@ -1,4 +1,4 @@
-import { Failure, fail } from '@earshot/core/errors.ts';
+import { fail } from '@earshot/core/errors.ts';
 import * as api from '@earshot/core/users/getting-in.api.ts';
 import * as mfaApi from '@earshot/core/users/mfa.api.ts';
 import type { FastifyRequest } from 'fastify';
@@ -6,18 +6,20 @@ import type { Services } from '../../platform/context.ts';
 import { type Handle, personOf } from '../../platform/http.ts';
 import { activate, describeLink, finishReset, registerUser, startReset } from './activation.ts';
 import {
-  addressLimit,
-  checkAttempts,
-  clearAttempts,
-  countAttempts,
-  mailAddressLimit,
-  mailLimit,
-  signInLimit,
-  withoutPuzzleLimit,
+  type Counted,
+  countAttempt,
+  forAccount,
+  forAccountFrom,
+  fromAddress,
+  limited,
+  mailFrom,
+  mailTo,
+  withoutPuzzle,
 } from './attempt-limit.ts';
 import { checkCaptcha, newChallenge } from './captcha.ts';
 import { confirmMfa, removeMfa, startMfa } from './mfa.ts';
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
+import { hasSignedInFrom } from './sessions.store.ts';
 import { explainSession, sessionCookie } from './sessions.ts';
 import { signIn, signInOnce, signInWithCode, signOut } from './sign-in.ts';
 
@@ -31,18 +33,22 @@ export function signInRoutes(handle: Handle, services: Services): void {
   }));
 
   handle(api.login, async (ctx, { body, request, reply }) => {
-    const keys = [ipKey(request), `email:${body.email.trim().toLowerCase()}`];
-    const result = await limited(ctx, keys, () => signIn(ctx, body, visitOf(request)));
+    const counted = await guessesAt(ctx, 'sign-in', body.email, request);
+    const result = await limited(ctx, counted, () => signIn(ctx, body, visitOf(request)));
     return 'mfaKey' in result ? { mfa_key: result.mfaKey } : setSessionCookies(reply, result, config);
   });
 
   handle(mfaApi.loginMfa, async (ctx, { body, request, reply }) => {
-    const session = await limited(ctx, [ipKey(request)], () => signInWithCode(ctx, body, visitOf(request)));
+    const session = await limited(ctx, guessesFrom(request), () =>
+      signInWithCode(ctx, body, visitOf(request)),
+    );
     return setSessionCookies(reply, session, config);
   });
 
   handle(api.loginOnce, async (ctx, { body, request, reply }) => {
-    const session = await limited(ctx, [ipKey(request)], () => signInOnce(ctx, body.token, visitOf(request)));
+    const session = await limited(ctx, guessesFrom(request), () =>
+      signInOnce(ctx, body.token, visitOf(request)),
+    );
     return setSessionCookies(reply, session, config);
   });
 
@@ -75,18 +81,18 @@ export function signInRoutes(handle: Handle, services: Services): void {
   });
 
   handle(api.confirmReset, async (ctx, { body, request }) => {
-    const keys = [ipKey(request), `reset:${body.email.toLowerCase()}`];
-    await limited(ctx, keys, () => finishReset(ctx, body, request.ip));
+    const counted = await guessesAt(ctx, 'reset', body.email, request);
+    await limited(ctx, counted, () => finishReset(ctx, body, request.ip));
     return { success: true };
   });
 
   handle(api.describeActivation, (ctx, { params, request }) =>
-    limited(ctx, [ipKey(request)], () => describeLink(ctx, params.token)),
+    limited(ctx, guessesFrom(request), () => describeLink(ctx, params.token)),
   );
 
   handle(api.activate, async (ctx, { actor, body, request }) => {
     const { registration_token: token, password, name, locale } = body;
-    await limited(ctx, [ipKey(request)], () => activate(ctx, { token, password, name, locale }, actor));
+    await limited(ctx, guessesFrom(request), () => activate(ctx, { token, password, name, locale }, actor));
     return { success: true };
   });
 }
@@ -97,43 +103,37 @@ export function mfaRoutes(handle: Handle): void {
 
   handle(mfaApi.confirmMfa, async (ctx, { actor, body }) => {
     const person = personOf(actor);
-    const codes = await limited(ctx, [`mfa:${person.userId}`], () => confirmMfa(ctx, person, body.code));
-    return { success: true, recovery_codes: codes };
+    return { success: true, recovery_codes: await confirmMfa(ctx, person, body.code) };
   });
 
   handle(mfaApi.removeMfa, async (ctx, { actor, body }) => {
-    const person = personOf(actor);
-    await limited(ctx, [`mfa:${person.userId}`], () => removeMfa(ctx, person, body.code));
+    await removeMfa(ctx, personOf(actor), body.code);
     return { success: true };
   });
 }
 
-const ipKey = (request: FastifyRequest) => `ip:${request.ip}`;
+const guessesFrom = ({ ip }: FastifyRequest) => ({ address: [fromAddress(ip)], account: [] });
+
+/**
+ * What a guess at an account counts for. From an address that its owner signed in from, only guesses from there count:
+ * strangers elsewhere cannot keep them out.
+ */
+async function guessesAt(
+  services: Services,
+  kind: 'sign-in' | 'reset',
+  email: string,
+  { ip }: FastifyRequest,
+): Promise<{ address: Counted[]; account: Counted[] }> {
+  const isKnown = await hasSignedInFrom(services.db, email, ip);
+  return {
+    address: isKnown ? [fromAddress(ip)] : [fromAddress(ip), forAccount(kind, email)],
+    account: [forAccountFrom(kind, email, ip)],
+  };
+}
 
 function visitOf(request: FastifyRequest) {
   return { userAgent: request.headers['user-agent'] ?? null, address: request.ip };
 }
-
-/** Counts refusals; too many of them and the next try is refused for a while. */
-async function limited<T>(services: Services, keys: string[], attempt: () => Promise<T>): Promise<T> {
-  const [address = [], others = []] = [keys.filter(isAddress), keys.filter((key) => !isAddress(key))];
-  await checkAttempts(services, address, addressLimit);
-  await checkAttempts(services, others, signInLimit);
-  try {
-    const result = await attempt();
-    // An address keeps its count: else one right password would allow a thousand wrong ones.
-    await clearAttempts(services, others);
-    return result;
-  } catch (error) {
-    if (error instanceof Failure) {
-      await countAttempts(services, address, addressLimit);
-      await countAttempts(services, others, signInLimit);
-    }
-    throw error;
-  }
-}
-
-const isAddress = (key: string) => key.startsWith('ip:');
 
 /** A solved puzzle, or one of the few registrations in an hour that an address has without one. */
 async function refuseRobots(
@@ -142,18 +142,12 @@ async function refuseRobots(
   request: FastifyRequest,
 ): Promise<void> {
   if (captcha !== undefined) return checkCaptcha(services, captcha);
-  const keys = [`register-ip:${request.ip}`];
-  await checkAttempts(services, keys, withoutPuzzleLimit).catch(() => {
+  await countAttempt(services, withoutPuzzle(request.ip)).catch(() => {
     throw fail('users.captcha_invalid');
   });
-  await countAttempts(services, keys, withoutPuzzleLimit);
 }
 
-async function limitMail(services: Services, email: string, request: FastifyRequest): Promise<void> {
-  const recipient = [`mail:${email.toLowerCase()}`];
-  const address = [`mail-ip:${request.ip}`];
-  await checkAttempts(services, recipient, mailLimit);
-  await checkAttempts(services, address, mailAddressLimit);
-  await countAttempts(services, recipient, mailLimit);
-  await countAttempts(services, address, mailAddressLimit);
+async function limitMail(services: Services, email: string, { ip }: FastifyRequest): Promise<void> {
+  await countAttempt(services, mailTo(email));
+  await countAttempt(services, mailFrom(ip));
 }

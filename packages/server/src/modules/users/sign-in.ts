@@ -6,6 +6,7 @@ import { audit, auditAccess } from '../audit/audit.ts';
 import type { Membership } from './members.store.ts';
 import { membershipsOf } from './memberships.ts';
 import { matchesCode } from './mfa.ts';
+import { askOwner } from './own-secret.ts';
 import { endSessions, type NewSession, openSession, type Visit } from './sessions.ts';
 import {
   closeOneTimeTokens,
@@ -61,11 +62,12 @@ export async function signInWithCode(
   const user = token === undefined ? undefined : await findUser(services.db, token.user_id);
   if (user === undefined) throw fail('users.code_invalid');
   const memberships = await admit(services, user);
-  if (!(await matchesCode(services, user, input.code))) {
+  await askOwner(services, user, 'second-factor', async () => {
+    if (await matchesCode(services, user, input.code)) return;
     await countWrongGuess(services.db, user.id, 'mfa', mostCodeGuesses, now);
     await remember(services, user, memberships, visit, 'session.refused');
     throw fail('users.code_invalid');
-  }
+  });
   const used = await useOneTimeToken(services.db, hash, ['mfa'], now);
   if (used === undefined) throw fail('users.code_invalid');
   await closeOneTimeTokens(services.db, user.id, { purposes: ['mfa'] }, now);

@@ -94,7 +94,7 @@ export async function closeOneTimeTokens(
 export async function removeOldTokens(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', before).execute();
   await db.deleteFrom('captcha_used').where('expires_at', '<', before).execute();
-  await db.deleteFrom('attempts').where('since', '<', before).execute();
+  await db.deleteFrom('attempts').where('last_at', '<', before).execute();
 }
 
 /** Invitations into a workspace that goes. */
