@@ -32,6 +32,7 @@ const expected: Record<Permission, [(typeof roles)[number], SectionFlag?]> = {
   'metrics.write': ['manager'],
   'comments.write': ['manager'],
   'favorites.write': ['viewer'],
+  'views.write': ['viewer'],
   'agents.read': ['viewer', 'allow_callcenter'],
   'subscribers.read': ['viewer', 'allow_callcenter'],
   'sources.read': ['viewer'],

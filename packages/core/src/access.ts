@@ -30,6 +30,7 @@ const table = {
   'metrics.write': { from: 'manager' },
   'comments.write': { from: 'manager' },
   'favorites.write': { from: 'viewer' },
+  'views.write': { from: 'viewer' },
   'agents.read': { from: 'viewer', flag: 'allow_callcenter' },
   'subscribers.read': { from: 'viewer', flag: 'allow_callcenter' },
   'sources.read': { from: 'viewer' },
@@ -50,7 +51,7 @@ const table = {
 export type Permission = keyof typeof table;
 export const permissions = Object.keys(table) as Permission[];
 
-/** What a key of the API may be allowed to do: everything but managing people and keys. */
+/** What a key of the API may be allowed to do: everything but making keys and saying where they may come from. */
 export const keyScopes = [
   'files.read',
   'files.write',
@@ -64,10 +65,17 @@ export const keyScopes = [
   'segments.read',
   'segments.write',
   'metrics.write',
+  'comments.write',
+  'favorites.write',
+  'views.write',
+  'shares.write',
   'sources.read',
   'sources.write',
   'speech.read',
   'workspaces.read',
+  'members.read',
+  'members.write',
+  'audit.read',
 ] as const satisfies readonly Permission[];
 export type KeyScope = (typeof keyScopes)[number];
 

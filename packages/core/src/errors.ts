@@ -12,6 +12,7 @@ export const errorTable = {
   body_too_deep: [422, 'The request holds too much inside one another, or too many values.'],
   unauthorized: [401, 'Sign in first.'],
   forbidden: [403, 'This action is not allowed for this role.'],
+  'filters.forbidden': [403, 'Filtering by {field} is not allowed for this role or key.'],
   conflict: [409, 'Somebody changed this at the same moment. Try again.'],
   cross_site: [403, 'A write must come from the same site.'],
   too_many_requests: [429, 'Request limit exceeded, retry in {count} minutes.'],

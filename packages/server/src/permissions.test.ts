@@ -1,9 +1,9 @@
-import { permissionsOf, type Role, roles, type SectionFlags, sectionFlags } from '@earshot/core/access.ts';
+import { permissionsOf, roles, type SectionFlags, sectionFlags } from '@earshot/core/access.ts';
 import type { Endpoint } from '@earshot/core/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointsOf } from './testing/endpoints.ts';
+import { everyFlag, sessionWith } from './testing/people.ts';
 import {
-  type Client,
   clientWith,
   ended,
   form,
@@ -26,32 +26,6 @@ afterAll(async () => {
   await removeDataDir(server.dataDir);
 });
 
-/** A session of a new person with a role and flags in a workspace. */
-async function sessionWith(role: Role, flags: SectionFlags, workspaceId = 1): Promise<Client> {
-  const { newToken, tokenHash } = await import('./platform/secrets.ts');
-  const token = newToken();
-  const [user] = await query<{ id: number }>(
-    server.dataDir,
-    `insert into users (email, name, created_at, active_workspace_id)
-     values (gen_random_uuid()::text, 'Somebody', now(), $1) returning id`,
-    [workspaceId],
-  );
-  await query(
-    server.dataDir,
-    `insert into members (workspace_id, user_id, role, allow_reports, allow_classifiers, allow_callcenter, created_at)
-     values ($1, $2, $3, $4, $5, $6, now())`,
-    [workspaceId, user?.id, role, flags.allow_reports, flags.allow_classifiers, flags.allow_callcenter],
-  );
-  await query(
-    server.dataDir,
-    `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
-     values ($1, $2, now(), now(), now() + interval '1 hour')`,
-    [tokenHash(token), user?.id],
-  );
-  return clientWith(server.url, `earshot_session=${token}`);
-}
-
-const everyFlag: SectionFlags = { allow_reports: true, allow_classifiers: true, allow_callcenter: true };
 const flagSets = Array.from(
   { length: 2 ** sectionFlags.length },
   (_, bits) =>
@@ -81,7 +55,7 @@ describe('every endpoint', () => {
 
   const cases = roles.flatMap((role) => flagSets.map((flags) => ({ role, flags })));
   it.each(cases)('is open to a $role with $flags exactly as the table says', async ({ role, flags }) => {
-    const client = await sessionWith(role, flags);
+    const client = await sessionWith(server, role, flags);
     const permissions = permissionsOf({ role, ...flags });
     for (const endpoint of endpoints.filter((one) => !isForEverybody(one))) {
       const response = await client.request(endpoint.method, pathOf(endpoint));
@@ -113,13 +87,13 @@ describe('every endpoint', () => {
   });
 
   it('of the installation is open to its operator only', async () => {
-    const other = await sessionWith('admin', everyFlag);
+    const other = await sessionWith(server, 'admin', everyFlag);
     expect((await other.request('GET', 'outbox')).status).toBe(403);
     expect((await (await signIn(server)).request('GET', 'outbox')).status).toBe(200);
   });
 
   it('is in the OpenAPI document', async () => {
-    const client = await sessionWith('admin', everyFlag);
+    const client = await sessionWith(server, 'admin', everyFlag);
     const document = await client.json<{ paths: Record<string, Record<string, unknown>> }>(
       'GET',
       'openapi.json',
@@ -142,7 +116,7 @@ describe('another workspace', () => {
     const { id: workspaceId } = await owner.json<{ id: number }>('POST', 'workspaces', {
       name: `${mark} workspace`,
     });
-    const there = await sessionWith('admin', everyFlag, workspaceId);
+    const there = await sessionWith(server, 'admin', everyFlag, workspaceId);
     const source = await there.json<{ id: number }>('POST', 'sources', { name: `${mark} source` });
     const file = await there.json<{ file_id: string }>(
       'POST',
@@ -264,7 +238,7 @@ describe('another workspace', () => {
       'POST workspace': { workspace_id: door.workspaceId },
     };
     for (const role of roles) {
-      const client = await sessionWith(role, everyFlag);
+      const client = await sessionWith(server, role, everyFlag);
       // These end the session itself.
       const left = endpoints.filter(
         ({ path, can }) => can !== 'operator' && !['users/logout', 'users/delete'].includes(path),

@@ -1,14 +1,20 @@
+import type { Permission } from '../access.ts';
+
 /**
  * `field` is a column of the call, `meta` a key of the metadata that came with it; what has neither is found in its own way
  * by the server.
  */
 type Place = { field?: string; meta?: string };
 
+/** Who may ask for it: what is hidden from a person must not be counted for them either. */
+type Guarded = { needs?: Permission };
+
 /**
  * How calls are told apart, and how one asks for it; lists are joined by or. A `range` is of milliseconds. `facet`: how many
  * calls have each value is counted beside a list.
  */
 export type Dimension = Place &
+  Guarded &
   (
     | { kind: 'choices' | 'choice'; values: readonly string[]; facet?: true }
     | { kind: 'names' | 'ids'; facet?: true }

@@ -1,3 +1,4 @@
+import type { Permission } from '../access.ts';
 import { emotionNames } from '../emotions/emotions.ts';
 import { directions, fileOrigins, fileStatuses, fileTypes } from '../files/files.ts';
 import type { Dimension } from './dimension.ts';
@@ -22,8 +23,8 @@ export const baseDimensions = {
   emotions: { kind: 'choices', values: emotionNames, facet: true },
   language: { kind: 'names', facet: true },
   sources: { kind: 'ids', field: 'source_id', facet: true },
-  segments: { kind: 'ids' },
-  patterns: { kind: 'ids' },
+  segments: { kind: 'ids', needs: 'segments.read' },
+  patterns: { kind: 'ids', needs: 'patterns.read' },
   /** Calls with none of these tags. */
   without_tags: { kind: 'ids' },
   origin: { kind: 'choices', values: fileOrigins, field: 'origin' },
@@ -58,6 +59,12 @@ export const dimensionNames = Object.keys(dimensions) as DimensionName[];
 /** The names of the dimensions of some kinds, in their order. */
 export function namesOf<K extends Kind>(...kinds: readonly K[]): NameOf<K>[] {
   return dimensionNames.filter((name) => kinds.some((kind) => kind === dimensions[name].kind)) as NameOf<K>[];
+}
+
+/** The permission that one needs to filter by a dimension, besides that of reading calls. */
+export function permissionFor(name: DimensionName): Permission | undefined {
+  const dimension: Dimension = dimensions[name];
+  return dimension.needs;
 }
 
 export const periodFields = namesOf('period');

@@ -85,12 +85,36 @@ export const changeMember = endpoint({
   reply: User,
 });
 
+/** Ways into the workspace that somebody made for others: they outlive a membership unless they are ended. */
+export const accessKinds = ['api_key', 'share'] as const;
+export const AccessGiven = z.object({
+  kind: z.enum(accessKinds),
+  id: z.int(),
+  /** Of the key, or of the call that the link shows. */
+  name: z.string(),
+  /** Of a link. */
+  file_id: z.string().nullable(),
+  expires_at: z.string().nullable(),
+});
+export type AccessGiven = z.infer<typeof AccessGiven>;
+
+export const listAccessGiven = endpoint({
+  method: 'GET',
+  path: 'users/{id}/access',
+  can: 'members.read',
+  summary: 'Keys and links that somebody made in the active workspace; they end when the person is taken out',
+  params: IdParams,
+  reply: z.object({ results: z.array(AccessGiven) }),
+});
+
 export const removeMember = endpoint({
   method: 'DELETE',
   path: 'users/workspace/{id}',
   can: 'members.write',
-  summary: 'Take somebody out of the active workspace',
+  summary:
+    'Take somebody out of the active workspace; keys and links that they made end, unless `keep_access` is 1',
   params: IdParams,
+  query: z.object({ keep_access: z.enum(['0', '1']).default('0') }),
   passesOver: true,
   reply: Done,
 });

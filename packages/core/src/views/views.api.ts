@@ -40,7 +40,7 @@ export const listViews = endpoint({
 export const createView = endpoint({
   method: 'POST',
   path: 'views',
-  can: 'favorites.write',
+  can: 'views.write',
   summary: 'Save a view',
   body: ViewInput,
   size: 'rules',
@@ -50,7 +50,7 @@ export const createView = endpoint({
 export const updateView = endpoint({
   method: 'PUT',
   path: 'views/{id}',
-  can: 'favorites.write',
+  can: 'views.write',
   summary: 'Change an own view',
   params: Params,
   body: ViewInput,
@@ -60,7 +60,7 @@ export const updateView = endpoint({
 export const removeView = endpoint({
   method: 'DELETE',
   path: 'views/{id}',
-  can: 'favorites.write',
+  can: 'views.write',
   summary: 'Remove an own view; an administrator may remove a shared one',
   params: Params,
   reply: null,

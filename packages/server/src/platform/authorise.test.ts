@@ -8,6 +8,7 @@ const actor = (change: Partial<Actor>): Actor => ({
   kind: 'person',
   userId: 1,
   keyId: null,
+  ownerId: null,
   sessionHash: null,
   name: 'Olena',
   workspace: { id: 1, role: 'manager' },

@@ -40,6 +40,10 @@ export type Ctx = Services & {
   /** Name of the person or API key for the audit log; empty where the system acts by itself. */
   actorName: string;
   address: string | null;
+  /** Whose favourites, views and notes are meant: the person's, or for an API key those of whoever made it. */
+  ownerId: number | null;
+  /** What the request may do; null where the system acts by itself. */
+  permissions: readonly Permission[] | null;
 };
 
 /**
@@ -51,6 +55,8 @@ export type Actor = {
   userId: number | null;
   /** Of an API key. */
   keyId: number | null;
+  /** The person, or whoever made the key while they are in the workspace. */
+  ownerId: number | null;
   sessionHash: Buffer | null;
   name: string;
   workspace: { id: number; role: Role | null } | null;
@@ -61,13 +67,24 @@ export type Actor = {
 /** A signed-in person, as the handlers of the own account get it. */
 export type Person = Actor & { kind: 'person'; userId: number; sessionHash: Buffer };
 
+/** Whose personal things a request is about; a key has no role of its own. */
+export type Owner = { userId: number; role: Role | null };
+
 /** The services for work in one workspace; without `userId` the system acts by itself. */
 export function inWorkspace<S extends Services>(
   services: S,
   workspaceId: number,
   userId: number | null = null,
 ): S & Ctx {
-  return { ...services, workspaceId, userId, actorName: '', address: null };
+  return {
+    ...services,
+    workspaceId,
+    userId,
+    actorName: '',
+    address: null,
+    ownerId: userId,
+    permissions: null,
+  };
 }
 
 /** Services or a context whose `db` is a transaction: what is written through it stands or falls together. */

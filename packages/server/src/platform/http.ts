@@ -10,7 +10,7 @@ import {
 import { type ErrorBody, errorTable, Failure, fail, isErrorCode } from '@earshot/core/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorise } from './authorise.ts';
-import type { Actor, Ctx, Person, Services } from './context.ts';
+import type { Actor, Ctx, Owner, Person, Services } from './context.ts';
 import { isDatabaseAway, isLostRace, isUnstorable } from './database.ts';
 import { validatorOf } from './validate.ts';
 
@@ -97,6 +97,8 @@ export function ctxOf(services: Services, request: FastifyRequest): Ctx {
     userId: actor?.userId ?? null,
     actorName: actor?.name ?? '',
     address: request.ip,
+    ownerId: actor?.ownerId ?? null,
+    permissions: actor?.permissions ?? [],
   };
 }
 
@@ -104,6 +106,12 @@ export function ctxOf(services: Services, request: FastifyRequest): Ctx {
 export function personOf(actor: Actor | null): Person {
   if (actor?.kind !== 'person' || actor.userId === null) throw fail('unauthorized');
   return actor as Person;
+}
+
+/** Whose favourites, views, comments and notes a request is about. Refuses a key whose maker has left. */
+export function ownerOf(actor: Actor | null): Owner {
+  if (actor === null || actor.ownerId === null) throw fail('forbidden');
+  return { userId: actor.ownerId, role: actor.workspace?.role ?? null };
 }
 
 /** Lets the holder of a view-only link read the one file of the link. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Role } from '@earshot/core/access.ts';
+import type { Role, SectionFlags } from '@earshot/core/access.ts';
 import { newToken, tokenHash } from '../platform/secrets.ts';
 import { type Client, clientWith, ended, form, query, signIn, type TestServer, until } from './server.ts';
 
@@ -103,4 +103,39 @@ export async function conversation(client: Client, name: string, text: string): 
   const { file_id } = await client.json<{ file_id: string }>('POST', 'files', form(`${name}.txt`, text));
   await ended(client, file_id);
   return file_id;
+}
+
+export const everyFlag: SectionFlags = {
+  allow_reports: true,
+  allow_classifiers: true,
+  allow_callcenter: true,
+};
+
+/** A session of a new person with a role and flags in a workspace. */
+export async function sessionWith(
+  server: Pick<TestServer, 'url' | 'dataDir'>,
+  role: Role,
+  flags: SectionFlags,
+  workspaceId = 1,
+): Promise<Client> {
+  const token = newToken();
+  const [user] = await query<{ id: number }>(
+    server.dataDir,
+    `insert into users (email, name, created_at, active_workspace_id)
+     values (gen_random_uuid()::text, 'Somebody', now(), $1) returning id`,
+    [workspaceId],
+  );
+  await query(
+    server.dataDir,
+    `insert into members (workspace_id, user_id, role, allow_reports, allow_classifiers, allow_callcenter, created_at)
+     values ($1, $2, $3, $4, $5, $6, now())`,
+    [workspaceId, user?.id, role, flags.allow_reports, flags.allow_classifiers, flags.allow_callcenter],
+  );
+  await query(
+    server.dataDir,
+    `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
+     values ($1, $2, now(), now(), now() + interval '1 hour')`,
+    [tokenHash(token), user?.id],
+  );
+  return clientWith(server.url, `earshot_session=${token}`);
 }

@@ -52,6 +52,11 @@ export const generalErrors = texts('errors:general', {
     ua: 'Ваша роль цього не дозволяє. Зверніться до адміністратора робочого простору.',
     ru: 'Ваша роль этого не позволяет. Обратитесь к администратору рабочего пространства.',
   },
+  'filters.forbidden': {
+    en: 'You may not filter by this ({{field}}). Remove the filter, or ask an administrator to open the section.',
+    ua: 'Фільтрувати за цим вам не дозволено ({{field}}). Приберіть фільтр або попросіть адміністратора відкрити розділ.',
+    ru: 'Фильтровать по этому вам не разрешено ({{field}}). Уберите фильтр или попросите администратора открыть раздел.',
+  },
   conflict: {
     en: 'Somebody changed this at the same moment. Look again and repeat.',
     ua: 'Хтось змінив це тієї самої миті. Перегляньте ще раз і повторіть.',

@@ -1,6 +1,6 @@
 import * as api from '@earshot/core/annotations/annotations.api.ts';
 import { pageOf } from '@earshot/core/lists.ts';
-import { type Handle, personOf } from '../../platform/http.ts';
+import { type Handle, ownerOf } from '../../platform/http.ts';
 import { createAnnotation, listAnnotations, removeAnnotation, updateAnnotation } from './annotations.ts';
 
 export function annotationRoutes(handle: Handle): void {
@@ -8,14 +8,14 @@ export function annotationRoutes(handle: Handle): void {
     pageOf(await listAnnotations(ctx, params.file_id), query),
   );
   handle(api.createAnnotation, (ctx, { actor, params, body }) =>
-    createAnnotation(ctx, personOf(actor), params.file_id, body),
+    createAnnotation(ctx, ownerOf(actor), params.file_id, body),
   );
   handle(api.updateAnnotation, (ctx, { actor, params, body }) =>
-    updateAnnotation(ctx, personOf(actor), params.file_id, params.id, body.text),
+    updateAnnotation(ctx, ownerOf(actor), params.file_id, params.id, body.text),
   );
   handle(
     api.removeAnnotation,
     (ctx, { actor, params }) =>
-      removeAnnotation(ctx, personOf(actor), params.file_id, params.id) as Promise<undefined>,
+      removeAnnotation(ctx, ownerOf(actor), params.file_id, params.id) as Promise<undefined>,
   );
 }

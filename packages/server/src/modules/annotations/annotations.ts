@@ -7,7 +7,7 @@ import type { NewPhrase } from '@earshot/core/call/phrase.ts';
 import { canEdit, canRemove } from '@earshot/core/comments/permissions.ts';
 import type { BodyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
-import { type Ctx, type Person, type TxCtx, transact } from '../../platform/context.ts';
+import { type Ctx, type Owner, type TxCtx, transact } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';
 import { keepFileRow } from '../files/file-rows.ts';
 import { getFileRow } from '../files/files.ts';
@@ -47,7 +47,7 @@ export async function listAnnotations(ctx: Ctx, fileId: string): Promise<Annotat
 /** Notes something on words; what they were stays in the note when the transcript changes. */
 export async function createAnnotation(
   ctx: Ctx,
-  person: Person,
+  owner: Owner,
   fileId: string,
   { phrase_id, words: [first, last], text }: BodyOf<typeof createAnnotationEndpoint>,
 ): Promise<Annotation> {
@@ -61,7 +61,7 @@ export async function createAnnotation(
       throw fail('annotations.words');
     const annotationId = await insertAnnotationRow(ctx.db, ctx.workspaceId, {
       file_id: fileId,
-      user_id: person.userId,
+      user_id: owner.userId,
       phrase_id,
       first_word: first,
       last_word: last,
@@ -79,20 +79,19 @@ export async function createAnnotation(
 
 export async function updateAnnotation(
   ctx: Ctx,
-  person: Person,
+  owner: Owner,
   fileId: string,
   id: number,
   text: string,
 ): Promise<Annotation> {
-  if (!canEdit(await annotationRow(ctx, fileId, id), person)) throw fail('comments.not_own');
+  if (!canEdit(await annotationRow(ctx, fileId, id), owner)) throw fail('comments.not_own');
   await updateAnnotationRow(ctx.db, ctx.workspaceId, id, { text, edited_at: ctx.now() });
   await announce(ctx.db, ctx.workspaceId, { event: 'comments.changed', file_id: fileId });
   return present(await annotationRow(ctx, fileId, id));
 }
 
-export async function removeAnnotation(ctx: Ctx, person: Person, fileId: string, id: number): Promise<void> {
-  const reader = { userId: person.userId, role: person.workspace?.role ?? null };
-  if (!canRemove(await annotationRow(ctx, fileId, id), reader)) throw fail('comments.not_own');
+export async function removeAnnotation(ctx: Ctx, owner: Owner, fileId: string, id: number): Promise<void> {
+  if (!canRemove(await annotationRow(ctx, fileId, id), owner)) throw fail('comments.not_own');
   await removeAnnotationRow(ctx.db, ctx.workspaceId, id);
   await announce(ctx.db, ctx.workspaceId, { event: 'comments.changed', file_id: fileId });
 }

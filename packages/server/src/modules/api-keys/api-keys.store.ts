@@ -4,8 +4,14 @@ function selectKeys(db: Db, workspaceId: number) {
   return db
     .selectFrom('api_keys')
     .leftJoin('users', 'users.id', 'api_keys.created_by')
+    .leftJoin('members', (join) =>
+      join
+        .on('members.workspace_id', '=', workspaceId)
+        .onRef('members.user_id', '=', 'api_keys.created_by')
+        .on('members.status', '=', 'active'),
+    )
     .selectAll('api_keys')
-    .select('users.name as created_by_name')
+    .select(['users.name as created_by_name', 'members.user_id as owner_id'])
     .where('api_keys.workspace_id', '=', workspaceId);
 }
 
@@ -20,7 +26,18 @@ export function findKeyRow(db: Db, workspaceId: number, id: number) {
 }
 
 export function findKeyByHash(acrossWorkspaces: Db, hash: Buffer) {
-  return acrossWorkspaces.selectFrom('api_keys').selectAll().where('key_hash', '=', hash).executeTakeFirst();
+  return acrossWorkspaces
+    .selectFrom('api_keys')
+    .leftJoin('members', (join) =>
+      join
+        .onRef('members.workspace_id', '=', 'api_keys.workspace_id')
+        .onRef('members.user_id', '=', 'api_keys.created_by')
+        .on('members.status', '=', 'active'),
+    )
+    .selectAll('api_keys')
+    .select('members.user_id as owner_id')
+    .where('key_hash', '=', hash)
+    .executeTakeFirst();
 }
 
 export async function insertKeyRow(
@@ -56,6 +73,16 @@ export async function touchKey(
     .set({ last_used_at: now, last_used_from: address })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
+    .execute();
+}
+
+/** All keys that somebody made; answers which. */
+export function removeKeyRowsOf(db: Db, workspaceId: number, userId: number) {
+  return db
+    .deleteFrom('api_keys')
+    .where('workspace_id', '=', workspaceId)
+    .where('created_by', '=', userId)
+    .returning(['id', 'name'])
     .execute();
 }
 

@@ -7,6 +7,7 @@ import { perProgram } from '../../platform/per-program.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';
 import { isAddressAllowed } from '../ip-list/ip-list.ts';
+import type { AccessKind } from '../users/access-given.ts';
 import {
   findKeyByHash,
   findKeyRow,
@@ -14,6 +15,7 @@ import {
   type KeyRow,
   listKeyRows,
   removeKeyRow,
+  removeKeyRowsOf,
   touchKey,
 } from './api-keys.store.ts';
 import { createKeyGuesses } from './key-guesses.ts';
@@ -76,10 +78,36 @@ export async function removeApiKey(ctx: Ctx, id: number): Promise<void> {
   });
 }
 
+/** The keys that somebody made: known to that person still when they have left. */
+export const keysOfMaker: AccessKind = {
+  async list(ctx, userId) {
+    const rows = await listKeyRows(ctx.db, ctx.workspaceId);
+    return rows
+      .filter((row) => row.created_by === userId && isValid(row, ctx.now()))
+      .map(({ id, name, expires_at }) => ({
+        kind: 'api_key',
+        id,
+        name,
+        file_id: null,
+        expires_at: expires_at?.toISOString() ?? null,
+      }));
+  },
+  async end(ctx, userId) {
+    for (const { id, name } of await removeKeyRowsOf(ctx.db, ctx.workspaceId, userId))
+      await audit(ctx, { action: 'api_key.removed', subjectId: id, subject: name });
+  },
+};
+
 /** Whether a key of the workspace is still there and may do this now. */
 export async function mayKey(ctx: Ctx, keyId: number, permission: Permission): Promise<boolean> {
   const row = await findKeyRow(ctx.db, ctx.workspaceId, keyId);
   return row !== undefined && isValid(row, ctx.now()) && row.scopes.includes(permission);
+}
+
+/** Who made a key, while they are in the workspace: their favourites are meant where the key has none. */
+export async function makerOfKey(ctx: Ctx, keyId: number): Promise<number | null> {
+  const row = await findKeyRow(ctx.db, ctx.workspaceId, keyId);
+  return row?.owner_id ?? null;
 }
 
 const isValid = ({ expires_at }: { expires_at: Date | null }, now: Date) =>
@@ -105,6 +133,7 @@ export async function findKeyActor(services: Services, key: string, address: str
     kind: 'key',
     userId: null,
     keyId: row.id,
+    ownerId: row.owner_id,
     sessionHash: null,
     name: row.name,
     workspace: { id: row.workspace_id, role: null },

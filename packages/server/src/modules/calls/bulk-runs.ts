@@ -1,3 +1,4 @@
+import type { Permission } from '@earshot/core/access.ts';
 import type { bulkFiles, listBulkRuns as listBulkRunsEndpoint } from '@earshot/core/calls/bulk.api.ts';
 import {
   type BulkFailure,
@@ -38,7 +39,8 @@ export async function changeCalls(
 ): Promise<BulkRun> {
   const { action, ids, filter, tag_id, segment_id } = body;
   const about: BulkAbout = { tag_id, segment_id };
-  const { needs } = bulkActionOf(ctx, action);
+  const { needs, permission } = bulkActionOf(ctx, action);
+  refuseAction(ctx, permission);
   if (needs !== undefined) needed(about, needs);
   const meant = new Set(ids ?? (await everyCallOf(ctx, filter?.filters ?? {}, filter?.query ?? null)));
   return transact(ctx, async (ctx) => {
@@ -58,6 +60,10 @@ export async function changeCalls(
   });
 }
 
+function refuseAction({ permissions }: Ctx, needed: Permission | undefined): void {
+  if (needed !== undefined && permissions !== null && !permissions.includes(needed)) throw fail('forbidden');
+}
+
 /** Takes back what a run changed, where nobody changed it since; itself a run, in the name of who asks. */
 export async function undoBulkRun(ctx: Ctx, id: number, keyId: number | null): Promise<BulkRun> {
   return transact(ctx, async (ctx) => {
@@ -66,6 +72,7 @@ export async function undoBulkRun(ctx: Ctx, id: number, keyId: number | null): P
     if (row.status === 'running') throw fail('bulk.running');
     if (!isUndoable(row)) throw fail('bulk.not_undoable');
     if (isSomebodyElses(ctx, row)) throw fail('forbidden');
+    refuseAction(ctx, bulkActionOf(ctx, row.action).permission);
     const run = await insertBulkRun(ctx.db, ctx.workspaceId, {
       ...asker(ctx, keyId),
       action: row.action as BulkRun['action'],

@@ -5,7 +5,7 @@ import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { extensionsOf } from '../../platform/extensions.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { announce } from '../../platform/live.ts';
-import { mayKey } from '../api-keys/api-keys.ts';
+import { makerOfKey, mayKey } from '../api-keys/api-keys.ts';
 import {
   type BulkAbout,
   type BulkAction,
@@ -61,9 +61,10 @@ export function addBulkJob(ctx: Ctx, runId: number): Promise<void> {
 async function doBatch(ctx: Ctx, runId: number): Promise<boolean> {
   const run = await findBulkRun(ctx.db, ctx.workspaceId, runId);
   if (run?.status !== 'running') return true;
-  const { user_id: userId, actor: actorName, address } = run;
+  const { user_id: userId, key_id: keyId, actor: actorName, address } = run;
   try {
-    return await transact({ ...ctx, userId, actorName, address }, async (ctx) => {
+    const ownerId = userId ?? (keyId === null ? null : await makerOfKey(ctx, keyId));
+    return await transact({ ...ctx, userId, ownerId, actorName, address }, async (ctx) => {
       if (!(await mayStill(ctx, run))) {
         await end(ctx, runId, 'failed', 'forbidden');
         return true;
@@ -82,9 +83,16 @@ async function doBatch(ctx: Ctx, runId: number): Promise<boolean> {
 class Overtaken extends Error {}
 
 /** Whoever asked for it may have left, or may do less than then. */
-async function mayStill(ctx: Ctx, { user_id, key_id }: BulkRunState): Promise<boolean> {
-  if (user_id !== null) return mayPerson(ctx, user_id, needs);
-  return key_id !== null && mayKey(ctx, key_id, needs);
+async function mayStill(ctx: Ctx, { action, user_id, key_id }: BulkRunState): Promise<boolean> {
+  const { permission } = bulkActionOf(ctx, action);
+  for (const needed of permission === undefined ? [needs] : [needs, permission]) {
+    const may =
+      user_id !== null
+        ? await mayPerson(ctx, user_id, needed)
+        : key_id !== null && (await mayKey(ctx, key_id, needed));
+    if (!may) return false;
+  }
+  return true;
 }
 
 /** Ends a run and says so; false where it had ended. */

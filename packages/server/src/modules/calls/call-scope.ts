@@ -13,6 +13,7 @@ import {
   type WorkspaceSemantics,
   workspaceSemantics,
 } from '../semantics/semantics.ts';
+import { refuseHiddenFilters } from './allowed-filters.ts';
 import { callFiltersSql, phraseHints } from './call-filters.sql.ts';
 import { allOf, anyOf, isOneOfIds, isOnList } from './conditions.sql.ts';
 import { decideCalls, forAPage, type Patience } from './decide-calls.ts';
@@ -46,13 +47,17 @@ export type CallScope = Asked & {
 /** Segments inside segments; nobody builds more, and a circle ends here. */
 const deepestSegments = 5;
 
-/** Filters and query as conditions. Throws `queries.invalid` with the place of the mistake. */
-export function callScope(
+/**
+ * Filters and query as conditions. Throws `queries.invalid` with the place of the mistake, `filters.forbidden` where one asks
+ * for what is hidden from them.
+ */
+export async function callScope(
   ctx: Ctx,
   filters: CallFilters,
   query: Query | null,
   patience = forAPage,
 ): Promise<CallScope> {
+  refuseHiddenFilters(ctx, filters);
   return scopeAt(ctx, { filters, query }, patience, deepestSegments);
 }
 

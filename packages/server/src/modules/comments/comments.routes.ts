@@ -1,6 +1,6 @@
 import * as api from '@earshot/core/comments/comments.api.ts';
 import { pageOf } from '@earshot/core/lists.ts';
-import { type Handle, personOf } from '../../platform/http.ts';
+import { type Handle, ownerOf } from '../../platform/http.ts';
 import { createComment, listComments, removeComment, updateComment } from './comments.ts';
 
 export function commentRoutes(handle: Handle): void {
@@ -8,14 +8,14 @@ export function commentRoutes(handle: Handle): void {
     pageOf(await listComments(ctx, params.file_id), query),
   );
   handle(api.createComment, (ctx, { actor, params, body }) =>
-    createComment(ctx, personOf(actor), params.file_id, body),
+    createComment(ctx, ownerOf(actor), params.file_id, body),
   );
   handle(api.updateComment, (ctx, { actor, params, body }) =>
-    updateComment(ctx, personOf(actor), params.file_id, params.id, body),
+    updateComment(ctx, ownerOf(actor), params.file_id, params.id, body),
   );
   handle(
     api.removeComment,
     (ctx, { actor, params }) =>
-      removeComment(ctx, personOf(actor), params.file_id, params.id) as Promise<undefined>,
+      removeComment(ctx, ownerOf(actor), params.file_id, params.id) as Promise<undefined>,
   );
 }

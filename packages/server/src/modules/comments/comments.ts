@@ -2,7 +2,7 @@ import type { Comment, createComment as createCommentEndpoint } from '@earshot/c
 import { canEdit, canRemove } from '@earshot/core/comments/permissions.ts';
 import type { BodyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
-import { type Ctx, type Person, transact } from '../../platform/context.ts';
+import { type Ctx, type Owner, transact } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';
 import { keepFileRow } from '../files/file-rows.ts';
 import { getFileRow } from '../files/files.ts';
@@ -35,18 +35,13 @@ export async function listComments(ctx: Ctx, fileId: string): Promise<Comment[]>
   return (await listCommentRows(ctx.db, ctx.workspaceId, fileId)).map(present);
 }
 
-export async function createComment(
-  ctx: Ctx,
-  person: Person,
-  fileId: string,
-  words: Words,
-): Promise<Comment> {
+export async function createComment(ctx: Ctx, owner: Owner, fileId: string, words: Words): Promise<Comment> {
   await getFileRow(ctx, fileId);
   const id = await transact(ctx, async (ctx) => {
     await keepFileRow(ctx, fileId);
     const commentId = await insertCommentRow(ctx.db, ctx.workspaceId, {
       file_id: fileId,
-      user_id: person.userId,
+      user_id: owner.userId,
       ...words,
       created_at: ctx.now(),
     });
@@ -58,20 +53,19 @@ export async function createComment(
 
 export async function updateComment(
   ctx: Ctx,
-  person: Person,
+  owner: Owner,
   fileId: string,
   id: number,
   words: Words,
 ): Promise<Comment> {
-  if (!canEdit(await commentRow(ctx, fileId, id), person)) throw fail('comments.not_own');
+  if (!canEdit(await commentRow(ctx, fileId, id), owner)) throw fail('comments.not_own');
   await updateCommentRow(ctx.db, ctx.workspaceId, id, { ...words, edited_at: ctx.now() });
   await announce(ctx.db, ctx.workspaceId, { event: 'comments.changed', file_id: fileId });
   return present(await commentRow(ctx, fileId, id));
 }
 
-export async function removeComment(ctx: Ctx, person: Person, fileId: string, id: number): Promise<void> {
-  const reader = { userId: person.userId, role: person.workspace?.role ?? null };
-  if (!canRemove(await commentRow(ctx, fileId, id), reader)) throw fail('comments.not_own');
+export async function removeComment(ctx: Ctx, owner: Owner, fileId: string, id: number): Promise<void> {
+  if (!canRemove(await commentRow(ctx, fileId, id), owner)) throw fail('comments.not_own');
   await removeCommentRow(ctx.db, ctx.workspaceId, id);
   await announce(ctx.db, ctx.workspaceId, { event: 'comments.changed', file_id: fileId });
 }

@@ -4,11 +4,11 @@ import type { CallCondition } from '../files/call-conditions.ts';
 /** Only one's own favourites. */
 export const favoriteCondition: CallCondition<'favorite'> = {
   name: 'favorite',
-  conditions: (isAsked, { workspaceId, userId }) =>
+  conditions: (isAsked, { workspaceId, ownerId }) =>
     isAsked
       ? [
           sql`files.id in (select v.file_id from favorites v where v.workspace_id = ${workspaceId}
-            and v.user_id = ${userId ?? 0})`,
+            and v.user_id = ${ownerId ?? 0})`,
         ]
       : [],
 };

@@ -6,7 +6,7 @@ import { getFileRow } from '../files/files.ts';
 import { isMember } from '../users/memberships.ts';
 import { insertFavorite, removeFavoriteRow, removeFavoriteRowsOf } from './favorites.store.ts';
 
-/** Keeps a call among the own favourites. An API key is nobody and has none. */
+/** Keeps a call among the own favourites; an API key keeps it among those of whoever made the key. */
 export async function addFavorite(ctx: Ctx, fileId: string): Promise<{ favorite: boolean }> {
   const user_id = ownerOf(ctx);
   await getFileRow(ctx, fileId);
@@ -31,6 +31,7 @@ export async function removeFavoritesOf(ctx: Ctx, { user_id }: { user_id: number
 
 /** The same for many calls chosen in a list. */
 export const favoriteAction = oneByOne('favorite', {
+  permission: 'favorites.write',
   async change(ctx, fileId) {
     const user_id = ownerOf(ctx);
     await keepFileRow(ctx, fileId);
@@ -42,6 +43,7 @@ export const favoriteAction = oneByOne('favorite', {
 });
 
 export const unfavoriteAction = oneByOne('unfavorite', {
+  permission: 'favorites.write',
   async change(ctx, fileId) {
     const userId = ownerOf(ctx);
     await keepFileRow(ctx, fileId);
@@ -56,6 +58,6 @@ export const unfavoriteAction = oneByOne('unfavorite', {
 });
 
 function ownerOf(ctx: Ctx): number {
-  if (ctx.userId === null) throw fail('forbidden');
-  return ctx.userId;
+  if (ctx.ownerId === null) throw fail('forbidden');
+  return ctx.ownerId;
 }

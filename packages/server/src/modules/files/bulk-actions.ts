@@ -1,3 +1,4 @@
+import type { Permission } from '@earshot/core/access.ts';
 import type { bulkFiles } from '@earshot/core/calls/bulk.api.ts';
 import type { BulkActionName, BulkFailure } from '@earshot/core/calls/bulk.ts';
 import type { BodyOf } from '@earshot/core/endpoint.ts';
@@ -29,6 +30,8 @@ export type BulkAction = {
   name: BulkActionName;
   /** What it cannot do without. */
   needs?: keyof BulkAbout;
+  /** What one must be allowed for it, besides changing calls. */
+  permission?: Permission;
   change: (ctx: TxCtx, fileIds: readonly string[], about: BulkAbout) => Promise<BulkOutcome>;
   /** Puts things back as they were; what was changed since stays as it is. */
   takeBack?: (ctx: TxCtx, changes: readonly PastChange[], about: BulkAbout) => Promise<BulkOutcome>;
@@ -39,6 +42,7 @@ export const bulkActions = extensionPoint<BulkAction>('bulk actions');
 
 type OneByOne = {
   needs?: keyof BulkAbout;
+  permission?: Permission;
   /** Answers what was before; null where nothing had to be changed. */
   change: (ctx: TxCtx, fileId: string, about: BulkAbout) => Promise<{ before: unknown } | null>;
   /** Answers whether there was something to put back. */
@@ -46,10 +50,14 @@ type OneByOne = {
 };
 
 /** Changes one call after the other. What cannot be done to a call is said; the others go on. */
-export function oneByOne(name: BulkActionName, { needs, change, takeBack }: OneByOne): BulkAction {
+export function oneByOne(
+  name: BulkActionName,
+  { needs, permission, change, takeBack }: OneByOne,
+): BulkAction {
   return {
     name,
     ...(needs && { needs }),
+    ...(permission && { permission }),
     change: (ctx, fileIds, about) =>
       forEach(
         fileIds.map((file_id) => ({ file_id })),

@@ -3,8 +3,8 @@ import type { DimensionName } from '@earshot/core/calls/dimensions.ts';
 import type { RawBuilder } from 'kysely';
 import { extensionPoint } from '../../platform/extensions.ts';
 
-/** Whose calls are asked for, and by whom; an API key is nobody. */
-export type CallsOf = { workspaceId: number; userId: number | null };
+/** Whose calls are asked for, and whose favourites are meant. */
+export type CallsOf = { workspaceId: number; ownerId: number | null };
 
 /**
  * How calls are told apart by something that is no single value of a call: `conditions` on `files`, all of which must

@@ -35,7 +35,7 @@ export async function presentFiles(ctx: Ctx, rows: readonly FileRow[]): Promise<
     listStages(ctx.db, ctx.workspaceId, ids),
     sourceNames(ctx),
     tagsOfFiles(ctx.db, ctx.workspaceId, ids),
-    favoritesAmong(ctx.db, ctx.workspaceId, ctx.userId, ids),
+    favoritesAmong(ctx.db, ctx.workspaceId, ctx.ownerId, ids),
   ]);
   const byFile = Map.groupBy(stages, (stage) => stage.file_id);
   return rows.map((row) =>

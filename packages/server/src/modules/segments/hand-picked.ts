@@ -26,6 +26,7 @@ export async function addToSegment(
 export const addToSegmentAction: BulkAction = {
   name: 'add_to_segment',
   needs: 'segment_id',
+  permission: 'segments.write',
   async change(ctx, fileIds, about) {
     const { added } = await addToSegment(ctx, needed(about, 'segment_id'), fileIds);
     return {

@@ -52,6 +52,22 @@ export async function countOpening(db: Db, workspaceId: number, id: number, now:
     .execute();
 }
 
+/** Links that somebody made and that still open, with the calls they show. */
+export function listShareRowsOf(db: Db, workspaceId: number, userId: number, now: Date) {
+  return db
+    .selectFrom('shares')
+    .innerJoin('files', (join) =>
+      join.onRef('files.workspace_id', '=', 'shares.workspace_id').onRef('files.id', '=', 'shares.file_id'),
+    )
+    .select(['shares.id', 'shares.file_id', 'shares.expires_at', 'files.name'])
+    .where('shares.workspace_id', '=', workspaceId)
+    .where('files.workspace_id', '=', workspaceId)
+    .where('shares.created_by', '=', userId)
+    .where('shares.expires_at', '>', now)
+    .orderBy('shares.id', 'desc')
+    .execute();
+}
+
 export async function removeShareRow(
   db: Db,
   workspaceId: number,

@@ -6,11 +6,13 @@ import { type Actor, type Ctx, inWorkspace, type Services, transact } from '../.
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';
 import { getFileRow } from '../files/files.ts';
+import type { AccessKind } from '../users/access-given.ts';
 import {
   countOpening,
   findShareByHash,
   insertShareRow,
   listShareRows,
+  listShareRowsOf,
   removeShareRow,
   type ShareRow,
 } from './shares.store.ts';
@@ -70,6 +72,24 @@ export async function removeShare(ctx: Ctx, fileId: string, id: number): Promise
   });
 }
 
+/** The links that somebody made: known to that person still when they have left. */
+export const linksOfMaker: AccessKind = {
+  async list(ctx, userId) {
+    const rows = await listShareRowsOf(ctx.db, ctx.workspaceId, userId, ctx.now());
+    return rows.map(({ expires_at, ...row }) => ({
+      kind: 'share',
+      ...row,
+      expires_at: expires_at.toISOString(),
+    }));
+  },
+  async end(ctx, userId) {
+    for (const { id, file_id, name } of await listShareRowsOf(ctx.db, ctx.workspaceId, userId, ctx.now())) {
+      await removeShareRow(ctx.db, ctx.workspaceId, file_id, id);
+      await audit(ctx, { action: 'share.removed', subjectId: file_id, subject: name });
+    }
+  },
+};
+
 /** Takes a link and leaves a cookie that reads its one file. */
 export async function openShare(
   services: Services,
@@ -108,6 +128,7 @@ export async function findLinkActor(
     kind: 'link',
     userId: null,
     keyId: null,
+    ownerId: null,
     sessionHash: null,
     name: '',
     workspace: { id: row.workspace_id, role: null },

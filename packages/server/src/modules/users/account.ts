@@ -6,6 +6,7 @@ import { type Ctx, type Person, type Services, transact } from '../../platform/c
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { audit } from '../audit/audit.ts';
 import { findWorkspace, removeWorkspace } from '../workspaces/workspaces.ts';
+import { endAccessGiven } from './access-given.ts';
 import { clearAttempts, secretOf } from './attempt-limit.ts';
 import { listMembershipsOf, lockAdmins } from './members.store.ts';
 import { avatarPath, takeOut } from './members.ts';
@@ -94,6 +95,7 @@ export async function deleteAccount(ctx: Ctx, person: Person, password: string):
       const isLast = admins.length === 1 && admins[0] === user.id;
       if (isLast && !is_personal) throw fail('users.last_admin', { workspace: name });
       if (isLast) personal.push(workspaceId);
+      await endAccessGiven({ ...ctx, workspaceId }, user.id);
       await takeOut({ ...ctx, workspaceId }, user.id);
       await audit(
         { ...ctx, workspaceId },

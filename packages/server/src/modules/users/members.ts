@@ -4,7 +4,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type { Locale } from '@earshot/core/locales.ts';
 import type { changeMember as changeMemberEndpoint, User } from '@earshot/core/users/members.api.ts';
 import type { MemberStatus } from '@earshot/core/users/members.ts';
-import { type Ctx, type Person, type TxCtx, transact } from '../../platform/context.ts';
+import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { announce } from '../../platform/live.ts';
 import { audit, changed } from '../audit/audit.ts';
@@ -12,6 +12,7 @@ import { mailTexts } from '../mail/mail.texts.ts';
 import { sendMail } from '../mail/mail.ts';
 import { notify } from '../notifications/notifications.ts';
 import { findWorkspace } from '../workspaces/workspaces.ts';
+import { endAccessGiven, listAccessGiven } from './access-given.ts';
 import { linkDays, newLink } from './activation.ts';
 import {
   countMembers,
@@ -72,10 +73,18 @@ async function memberRow(ctx: Ctx, userId: number): Promise<MemberRow> {
   return row;
 }
 
+/** Keys and links that a member made; 404 for somebody who is none. */
+export async function accessOf(ctx: Ctx, userId: number) {
+  await memberRow(ctx, userId);
+  return { results: await listAccessGiven(ctx, userId) };
+}
+
 /** The same actor in another workspace that the actor administers; 404 where that is not so. */
-export async function inAdministered(ctx: Ctx, person: Person, workspaceId: number): Promise<Ctx> {
-  if (workspaceId === ctx.workspaceId && person.workspace?.role === 'admin') return ctx;
-  const memberships = await listMembershipsOf(ctx.acrossWorkspaces, person.userId);
+export async function inAdministered(ctx: Ctx, workspaceId: number): Promise<Ctx> {
+  if (workspaceId === ctx.workspaceId && ctx.permissions?.includes('members.write')) return ctx;
+  // A key belongs to one workspace.
+  if (ctx.userId === null) throw fail('workspaces.not_found');
+  const memberships = await listMembershipsOf(ctx.acrossWorkspaces, ctx.userId);
   const found = memberships.find((one) => one.workspace_id === workspaceId && one.status === 'active');
   if (found === undefined) throw fail('workspaces.not_found');
   if (found.role !== 'admin') throw fail('forbidden');
@@ -203,12 +212,13 @@ async function leaveActive({ db, workspaceId }: TxCtx, userId: number): Promise<
   if (user?.active_workspace_id === workspaceId) await updateUser(db, userId, { active_workspace_id: null });
 }
 
-/** Takes somebody out. What they made stays with the workspace. */
-export async function removeMember(ctx: Ctx, userId: number): Promise<void> {
+/** Takes somebody out. What they made stays with the workspace, but for the ways in: those end, unless they are kept. */
+export async function removeMember(ctx: Ctx, userId: number, { keepsAccess = false } = {}): Promise<void> {
   await transact(ctx, async (ctx) => {
     const admins = await lockAdmins(ctx.db, ctx.workspaceId);
     const row = await memberRow(ctx, userId);
     if (admins.length === 1 && admins[0] === userId) throw fail('users.last_admin');
+    if (!keepsAccess) await endAccessGiven(ctx, userId);
     await takeOut(ctx, userId);
     await closeOneTimeTokens(ctx.db, userId, { workspaceId: ctx.workspaceId }, ctx.now());
     await leaveActive(ctx, userId);

@@ -63,6 +63,7 @@ export async function findActor(services: Services, token: string): Promise<Acto
     kind: 'person',
     userId: row.user_id,
     keyId: null,
+    ownerId: row.user_id,
     sessionHash: hash,
     name: row.name,
     workspace:

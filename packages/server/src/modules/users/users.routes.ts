@@ -7,6 +7,7 @@ import { audit } from '../audit/audit.ts';
 import { changePassword, deleteAccount, describeMe } from './account.ts';
 import { removeAvatar, saveAvatar, sendAvatar } from './avatar.ts';
 import {
+  accessOf,
   changeMember,
   getMember,
   inAdministered,
@@ -105,8 +106,8 @@ function memberRoutes(handle: Handle): void {
     return getMember(ctx, person.userId);
   });
 
-  handle(membersApi.invite, async (ctx, { actor, body }) => {
-    const there = await inAdministered(ctx, personOf(actor), body.workspace ?? ctx.workspaceId);
+  handle(membersApi.invite, async (ctx, { body }) => {
+    const there = await inAdministered(ctx, body.workspace ?? ctx.workspaceId);
     return inviteMember(there, body);
   });
 
@@ -117,8 +118,10 @@ function memberRoutes(handle: Handle): void {
 
   handle(membersApi.changeMember, (ctx, { body }) => changeMember(ctx, body));
 
-  handle(membersApi.removeMember, async (ctx, { params }) => {
-    await removeMember(ctx, params.id);
+  handle(membersApi.listAccessGiven, (ctx, { params }) => accessOf(ctx, params.id));
+
+  handle(membersApi.removeMember, async (ctx, { params, query }) => {
+    await removeMember(ctx, params.id, { keepsAccess: query.keep_access === '1' });
     return { success: true };
   });
 
@@ -127,7 +130,7 @@ function memberRoutes(handle: Handle): void {
     const isOneself = params.user_id === person.userId;
     const there = isOneself
       ? { ...ctx, workspaceId: params.workspace_id }
-      : await inAdministered(ctx, person, params.workspace_id);
+      : await inAdministered(ctx, params.workspace_id);
     await removeMember(there, params.user_id);
     return { success: true };
   });

@@ -61,6 +61,37 @@ export const integrationTexts = texts('integration', {
   'segments.read': { en: 'read segments', ua: 'читати сегменти', ru: 'читать сегменты' },
   'segments.write': { en: 'change segments', ua: 'змінювати сегменти', ru: 'менять сегменты' },
   'metrics.write': { en: 'define metrics', ua: 'визначати метрики', ru: 'определять метрики' },
+  'comments.write': {
+    en: 'comment on calls and note things on words',
+    ua: 'коментувати дзвінки й залишати нотатки на словах',
+    ru: 'комментировать звонки и оставлять заметки на словах',
+  },
+  'favorites.write': {
+    en: 'change your favourites',
+    ua: 'змінювати ваше обране',
+    ru: 'менять ваше избранное',
+  },
+  'views.write': {
+    en: 'save views in your name',
+    ua: 'зберігати вигляди від вашого імені',
+    ru: 'сохранять виды от вашего имени',
+  },
+  'shares.write': {
+    en: 'make links to calls',
+    ua: 'створювати посилання на дзвінки',
+    ru: 'создавать ссылки на звонки',
+  },
+  'members.read': {
+    en: 'read who is in the workspace',
+    ua: 'читати, хто є у просторі',
+    ru: 'читать, кто есть в пространстве',
+  },
+  'members.write': {
+    en: 'invite, change and remove people',
+    ua: 'запрошувати, змінювати й вилучати людей',
+    ru: 'приглашать, изменять и удалять людей',
+  },
+  'audit.read': { en: 'read the audit log', ua: 'читати журнал аудиту', ru: 'читать журнал аудита' },
   'sources.read': { en: 'read sources', ua: 'читати джерела', ru: 'читать источники' },
   'sources.write': { en: 'change sources', ua: 'змінювати джерела', ru: 'изменять источники' },
   'speech.read': {

@@ -18,7 +18,7 @@ type Props = { filters: CallFilters; query: Query | null; address: string };
 export function SaveAsMenu({ filters, query, address }: Props) {
   const t = useTexts(searchTexts);
   const navigate = useNavigate();
-  const maySaveView = useMay('favorites.write');
+  const maySaveView = useMay('views.write');
   const maySegment = useMay('segments.write');
   const mayPattern = useMay('patterns.write');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -9,6 +9,7 @@ import { useAccount } from '../../shared/account.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
 import { useChangeMember, useInvite, useRemoveMember, useWithdrawInvitation } from './users.queries.ts';
 import { usersTexts } from './users.texts.ts';
 
@@ -77,6 +78,17 @@ function MemberActions({ user }: { user: User }) {
         onError: notify.failed,
       },
     );
+  const takeOut = (keepsAccess: boolean) =>
+    remove.mutate(
+      { id: user.id, keepsAccess },
+      {
+        onSuccess: () => {
+          notify.done(t('removed', { name }));
+          void navigate({ to: '/users' });
+        },
+        onError: notify.failed,
+      },
+    );
   return (
     <>
       {user.status === 'blocked' ? (
@@ -97,24 +109,16 @@ function MemberActions({ user }: { user: User }) {
         {t('remove')}
       </Button>
       <ConfirmDialog
-        open={asked !== null}
+        open={asked === 'block'}
         danger
-        title={t(asked === 'remove' ? 'removeTitle' : 'blockTitle', { name })}
-        text={t(asked === 'remove' ? 'removeText' : 'blockText')}
-        confirm={t(asked === 'remove' ? 'remove' : 'block')}
+        title={t('blockTitle', { name })}
+        text={t('blockText')}
+        confirm={t('block')}
         cancel={w('cancel')}
         onClose={() => setAsked(null)}
-        onConfirm={() => {
-          if (asked === 'block') return setStatus('blocked');
-          remove.mutate(user.id, {
-            onSuccess: () => {
-              notify.done(t('removed', { name }));
-              void navigate({ to: '/users' });
-            },
-            onError: notify.failed,
-          });
-        }}
+        onConfirm={() => setStatus('blocked')}
       />
+      {asked === 'remove' && <RemoveDialog user={user} onClose={() => setAsked(null)} onRemove={takeOut} />}
     </>
   );
 }

@@ -50,10 +50,18 @@ export function useChangeMember() {
 
 export function useRemoveMember() {
   return useMutation({
-    mutationFn: (id: number) => call(api.removeMember, { params: { id } }),
+    mutationFn: ({ id, keepsAccess }: { id: number; keepsAccess: boolean }) =>
+      call(api.removeMember, { params: { id }, query: { keep_access: keepsAccess ? '1' : '0' } }),
     onSuccess: refresh,
   });
 }
+
+/** Keys and links that somebody made and that still work. */
+export const accessGivenQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...key, id, 'access'],
+    queryFn: ({ signal }) => call(api.listAccessGiven, { params: { id }, signal }),
+  });
 
 export function useWithdrawInvitation() {
   return useMutation({

@@ -142,6 +142,19 @@ export const usersTexts = texts('users', {
     ua: 'Обліковий запис лишається, але цей простір для нього закрито. Зроблене тут лишається.',
     ru: 'Учётная запись остаётся, но это пространство для неё закрыто. Сделанное здесь остаётся.',
   },
+  accessGiven: {
+    en: 'Keys and links that {{name}} made',
+    ua: 'Ключі та посилання, створені тут: {{name}}',
+    ru: 'Ключи и ссылки, созданные здесь: {{name}}',
+  },
+  endAccess: {
+    en: 'End them: programs and people who use them lose access at once',
+    ua: 'Припинити їхню дію: програми й люди, що ними користуються, одразу втратять доступ',
+    ru: 'Прекратить их действие: программы и люди, которые ими пользуются, сразу потеряют доступ',
+  },
+  apiKey: { en: 'API key', ua: 'ключ API', ru: 'ключ API' },
+  shareLink: { en: 'link to a call', ua: 'посилання на дзвінок', ru: 'ссылка на звонок' },
+  until: { en: 'until {{date}}', ua: 'до {{date}}', ru: 'до {{date}}' },
   resend: {
     en: 'Send the invitation again',
     ua: 'Надіслати запрошення ще раз',

@@ -25,7 +25,7 @@ type Props = {
 export function ViewsMenu({ page, address }: Props) {
   const t = useTexts(viewsTexts);
   const navigate = useNavigate();
-  const maySave = useMay('favorites.write');
+  const maySave = useMay('views.write');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [named, setNamed] = useState<View | 'new' | null>(null);
   const views = useQuery({ ...viewsQuery(page), enabled: anchor !== null }).data ?? [];
