@@ -41,6 +41,7 @@ export const errorTable = {
   'users.mfa_off': [409, 'Two-factor sign-in is not on.'],
   'users.oidc_off': [404, 'Signing in with another account is not set up here.'],
   'users.oidc_failed': [502, 'The sign-in service did not confirm the sign-in.'],
+  'users.oidc_password_first': [409, 'The account has to be signed in to with its password once.'],
   'users.oidc_no_member': [403, 'Nobody has invited this person.'],
   'workspaces.none_active': [205, 'Choose a workspace first.'],
   'workspaces.not_found': [404, 'No such workspace.'],

@@ -16,6 +16,7 @@ export const auditActions = [
   'mfa.activated',
   'mfa.removed',
   'account.deleted',
+  'account.joined',
   'workspace.created',
   'workspace.changed',
   'api_key.created',

@@ -2,7 +2,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type ProviderAccount = { sub: string; email: string; email_verified: boolean; name: string };
+export type ProviderAccount = {
+  sub: string;
+  email: string;
+  email_verified: boolean;
+  name: string;
+  /** How it made sure of the person. */
+  amr?: string[];
+};
 
 export type TestProvider = {
   issuer: string;
@@ -32,7 +39,7 @@ export async function startProvider(
   const client = { client_id: 'earshot', client_secret: 'provider-secret' };
   const oidc = new Provider(issuer, {
     clients: [{ ...client, redirect_uris: [`http://127.0.0.1:${serverPort}/api/users/oidc/back`] }],
-    claims: { email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'], profile: ['name'] },
     findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => ({ ...account(), sub: id }) }),
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_: unknown, interaction: { uid: string }) => `/yes/${interaction.uid}` },
@@ -43,7 +50,9 @@ export async function startProvider(
     if (!request.url?.startsWith('/yes/')) return callback(request, response);
     const { prompt, params, grantId } = await oidc.interactionDetails(request, response);
     if (prompt.name === 'login')
-      return oidc.interactionFinished(request, response, { login: { accountId: account().sub } });
+      return oidc.interactionFinished(request, response, {
+        login: { accountId: account().sub, amr: account().amr ?? ['pwd'] },
+      });
     const grant = grantId
       ? await oidc.Grant.find(grantId)
       : new oidc.Grant({ accountId: account().sub, clientId: String(params.client_id) });

@@ -124,7 +124,7 @@ type BeforeGuests = (come: { location: { hash: string; search: object } }) => vo
 const onlyGuests: BeforeGuests = ({ location }) => {
   const { isLoggedIn, activePage } = useAccount.getState();
   // These sign in whoever opens them, also over another session.
-  if (!isLoggedIn || /once=|oidc/.test(location.hash)) return;
+  if (!isLoggedIn || /once=|oidc|mfa=/.test(location.hash)) return;
   const { token } = location.search as { token?: string };
   if (token) throw redirect({ to: '/activate/$id', params: { id: token }, replace: true });
   throw redirect({ href: activePage ?? landingPath, replace: true });

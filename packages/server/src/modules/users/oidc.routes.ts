@@ -6,6 +6,8 @@ import { finishOidc, startOidc } from './oidc.ts';
 import { setSessionCookies } from './session-cookies.ts';
 
 const pendingCookie = 'earshot_oidc';
+/** Carries which account of the provider is to be joined, until the password was given. */
+export const proofCookie = 'earshot_join';
 const startPath = '/api/users/oidc';
 const backPath = '/api/users/oidc/back';
 const pendingMinutes = 10;
@@ -36,13 +38,25 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
   app.get(backPath, { schema: { hide: true } }, async (request, reply) => {
     reply.clearCookie(pendingCookie, { path: backPath });
     try {
-      const session = await finishOidc(
+      const result = await finishOidc(
         services,
         new URL(request.url, baseOf(request)),
         request.cookies[pendingCookie],
         { userAgent: request.headers['user-agent'] ?? null, address: request.ip },
       );
-      setSessionCookies(reply, session, services.config);
+      if ('toProve' in result) {
+        reply.setCookie(proofCookie, result.toProve, {
+          path: '/api/users',
+          httpOnly: true,
+          sameSite: 'strict',
+          secure,
+          maxAge: pendingMinutes * 60,
+        });
+        return reply.redirect('/login?error=users.oidc_password_first');
+      }
+      // Behind a hash, so that it stays out of the logs of proxies.
+      if ('mfaKey' in result) return reply.redirect(`/login#mfa=${result.mfaKey}`);
+      setSessionCookies(reply, result, services.config);
       return reply.redirect('/login#oidc');
     } catch (error) {
       return reply.redirect(failedPage(error, request));

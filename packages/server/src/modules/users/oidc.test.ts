@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   freePort,
@@ -5,8 +6,9 @@ import {
   startProvider,
   type TestProvider,
 } from '../../testing/oidc-provider.ts';
-import { letterTo } from '../../testing/people.ts';
+import { letterTo, newMember, password } from '../../testing/people.ts';
 import {
+  admin,
   type Client,
   clientWith,
   query,
@@ -23,7 +25,7 @@ let boss: Client;
 let account: ProviderAccount;
 
 /** A browser that keeps cookies per address and follows redirects until one leads to the interface. */
-async function visit(start: string): Promise<{ url: string; client: Client }> {
+async function visit(start: string): Promise<{ url: string; client: Client; jar: Map<string, string> }> {
   const jars = new Map<string, Map<string, string>>();
   let url = start;
   for (let hop = 0; hop < 20; hop += 1) {
@@ -43,7 +45,8 @@ async function visit(start: string): Promise<{ url: string; client: Client }> {
     url = new URL(location, url).href;
   }
   const jar = jars.get(new URL(server.url).origin) ?? new Map();
-  return { url, client: clientWith(server.url, `earshot_session=${jar.get('earshot_session') ?? ''}`) };
+  const client = clientWith(server.url, `earshot_session=${jar.get('earshot_session') ?? ''}`);
+  return { url, client, jar };
 }
 
 const person = (change: Partial<ProviderAccount> = {}): ProviderAccount => ({
@@ -125,5 +128,53 @@ describe('signing in with another account', () => {
   it('refuses an answer that nobody here asked for', async () => {
     const forged = await visit(`${server.url}/api/users/oidc/back?code=stolen&state=made-up`);
     expect(forged.url).toBe(`${server.url}/login?error=users.oidc_failed`);
+  });
+
+  describe('to an account that is signed in to already', () => {
+    const email = 'settled@example.com';
+    let settled: Client;
+    beforeAll(async () => {
+      settled = await newMember(server, boss, { email, name: 'Settled', role: 'viewer' });
+    });
+
+    it('asks for its password once, and joins it then', async () => {
+      account = person({ sub: 'settled', email, name: 'Settled' });
+      const first = await visit(`${server.url}/api/users/oidc`);
+      expect(first.url).toBe(`${server.url}/login?error=users.oidc_password_first`);
+      expect((await first.client.request('GET', 'users/setting')).status).toBe(401);
+      const proof = `earshot_join=${first.jar.get('earshot_join')}`;
+      const guest = clientWith(server.url, proof);
+      expect((await guest.request('POST', 'users/login', { email, password: 'wrong' })).status).toBe(401);
+      expect((await visit(`${server.url}/api/users/oidc`)).url).toContain('oidc_password_first');
+      // Somebody else's password does not join this account to theirs.
+      expect((await guest.request('POST', 'users/login', admin)).status).toBe(200);
+      expect((await visit(`${server.url}/api/users/oidc`)).url).toContain('oidc_password_first');
+      expect((await guest.request('POST', 'users/login', { email, password })).status).toBe(200);
+      const { url, client } = await visit(`${server.url}/api/users/oidc`);
+      expect(url).toBe(`${server.url}/login#oidc`);
+      expect(await client.json('GET', 'users/setting')).toMatchObject({ email });
+      expect(await boss.json('GET', 'audit?action=account.joined')).toMatchObject({ count: 1 });
+    });
+
+    it('asks for our second factor, unless the provider has asked for one', async () => {
+      const { secret } = await settled.json<{ secret: string }>('POST', 'users/mfa');
+      const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 });
+      await settled.json('POST', 'users/mfa/confirm', { code: totp.generate() });
+      const { url, client } = await visit(`${server.url}/api/users/oidc`);
+      const key = /\/login#mfa=(.+)$/.exec(url)?.[1] ?? '';
+      expect(key).not.toBe('');
+      expect((await client.request('GET', 'users/setting')).status).toBe(401);
+      await query(server.dataDir, 'update users set mfa_last_step = 0');
+      const nobody = clientWith(server.url, '');
+      const reply = await nobody.request('POST', 'users/mfa/login', { code: totp.generate(), mfa_key: key });
+      expect(reply.status).toBe(200);
+      account = person({ sub: 'settled', email, amr: ['pwd', 'mfa'] });
+      expect((await visit(`${server.url}/api/users/oidc`)).url).toBe(`${server.url}/login#oidc`);
+    });
+
+    it('does not hand it to another person who has its address now', async () => {
+      account = person({ sub: 'somebody-else', email });
+      expect((await visit(`${server.url}/api/users/oidc`)).url).toContain('oidc_password_first');
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { fail } from '@earshot/core/errors.ts';
 import * as api from '@earshot/core/users/getting-in.api.ts';
 import * as mfaApi from '@earshot/core/users/mfa.api.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/context.ts';
 import { type Handle, personOf } from '../../platform/http.ts';
 import { activate, describeLink, finishReset, registerUser, startReset } from './activation.ts';
@@ -18,9 +18,11 @@ import {
 } from './attempt-limit.ts';
 import { checkCaptcha, newChallenge } from './captcha.ts';
 import { confirmMfa, removeMfa, startMfa } from './mfa.ts';
+import { proofCookie } from './oidc.routes.ts';
+import { joinProven } from './oidc.ts';
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
 import { hasSignedInFrom } from './sessions.store.ts';
-import { explainSession, sessionCookie } from './sessions.ts';
+import { explainSession, type NewSession, sessionCookie } from './sessions.ts';
 import { signIn, signInOnce, signInWithCode, signOut } from './sign-in.ts';
 
 /** How one gets in and out: everything that works without being signed in, and two-factor sign-in. */
@@ -35,13 +37,16 @@ export function signInRoutes(handle: Handle, services: Services): void {
   handle(api.login, async (ctx, { body, request, reply }) => {
     const counted = await guessesAt(ctx, 'sign-in', body.email, request);
     const result = await limited(ctx, counted, () => signIn(ctx, body, visitOf(request)));
-    return 'mfaKey' in result ? { mfa_key: result.mfaKey } : setSessionCookies(reply, result, config);
+    if ('mfaKey' in result) return { mfa_key: result.mfaKey };
+    await joinAccounts(ctx, request, reply, result);
+    return setSessionCookies(reply, result, config);
   });
 
   handle(mfaApi.loginMfa, async (ctx, { body, request, reply }) => {
     const session = await limited(ctx, guessesFrom(request), () =>
       signInWithCode(ctx, body, visitOf(request)),
     );
+    await joinAccounts(ctx, request, reply, session);
     return setSessionCookies(reply, session, config);
   });
 
@@ -110,6 +115,19 @@ export function mfaRoutes(handle: Handle): void {
     await removeMfa(ctx, personOf(actor), body.code);
     return { success: true };
   });
+}
+
+/** Where somebody came back from the provider to an account that has a password, this sign-in joins the two. */
+async function joinAccounts(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { userId }: NewSession,
+): Promise<void> {
+  const sealed = request.cookies[proofCookie];
+  if (sealed === undefined) return;
+  reply.clearCookie(proofCookie, { path: '/api/users' });
+  await joinProven(services, sealed, userId);
 }
 
 const guessesFrom = ({ ip }: FastifyRequest) => ({ address: [fromAddress(ip)], account: [] });

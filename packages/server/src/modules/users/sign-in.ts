@@ -38,6 +38,11 @@ export async function signIn(
   }
   const memberships = await admit(services, user);
   if (user.mfa_enabled_at === null) return enter(services, user, memberships, visit);
+  return askSecondFactor(services, user);
+}
+
+/** The key for the second step, which is to be taken within minutes. */
+export async function askSecondFactor(services: Services, user: UserRow): Promise<{ mfaKey: string }> {
   const mfaKey = newToken();
   const now = services.now();
   await insertOneTimeToken(services.db, {

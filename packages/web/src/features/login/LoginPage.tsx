@@ -31,6 +31,7 @@ export function LoginPage() {
   useAddressMark({
     once: (mark) => once.mutate(mark, { onSuccess: goOn }),
     oidc: () => back.mutate(undefined, { onSuccess: goOn }),
+    mfa: setMfaKey,
   });
 
   const isEntering = once.isPending || back.isPending;
@@ -64,9 +65,13 @@ export function LoginPage() {
 
 /**
  * `#once=TOKEN` or `?code=TOKEN` is a link that signs in by itself, once; with `#oidc` somebody comes back from
- * another service. Either leaves the address at once.
+ * another service, and with `#mfa=KEY` has the second step before them. Each leaves the address at once.
  */
-function useAddressMark(use: { once: (token: string) => void; oidc: () => void }): void {
+function useAddressMark(use: {
+  once: (token: string) => void;
+  oidc: () => void;
+  mfa: (key: string) => void;
+}): void {
   const isUsed = useRef(false);
   useEffect(() => {
     if (isUsed.current) return;
@@ -74,12 +79,14 @@ function useAddressMark(use: { once: (token: string) => void; oidc: () => void }
     const marks = new URLSearchParams(hash.slice(1));
     const query = new URLSearchParams(search);
     const token = marks.get('once') ?? query.get('code');
-    if (!token && !marks.has('oidc')) return;
+    const mfaKey = marks.get('mfa');
+    if (!token && !mfaKey && !marks.has('oidc')) return;
     isUsed.current = true;
     query.delete('code');
     const rest = query.size > 0 ? `?${query}` : '';
     window.history.replaceState(window.history.state, '', `${pathname}${rest}`);
     if (token) use.once(token);
+    else if (mfaKey) use.mfa(mfaKey);
     else use.oidc();
   });
 }

@@ -16,6 +16,11 @@ export const profileActions = texts('audit:profile', {
     ua: 'Двофакторний вхід вимкнено',
     ru: 'Двухфакторный вход выключен',
   },
+  'account.joined': {
+    en: 'Joined the account with one of the sign-in service',
+    ua: 'Поєднання облікового запису із записом служби входу',
+    ru: 'Объединение учётной записи с записью службы входа',
+  },
   'account.deleted': {
     en: 'Deleted the account',
     ua: 'Видалення облікового запису',

@@ -116,6 +116,11 @@ export const personErrors = texts('errors:person', {
     ua: 'Служба входу не підтвердила, хто ви. Спробуйте ще раз.',
     ru: 'Служба входа не подтвердила, кто вы. Попробуйте ещё раз.',
   },
+  'users.oidc_password_first': {
+    en: 'There is an account with your address already. Sign in with its password this once; from then on the other account is enough.',
+    ua: 'Обліковий запис із вашою адресою вже є. Увійдіть цього разу з його паролем; надалі досить буде іншого облікового запису.',
+    ru: 'Учётная запись с вашим адресом уже есть. Войдите в этот раз с её паролем; дальше будет достаточно другой учётной записи.',
+  },
   'users.oidc_no_member': {
     en: 'Nobody has invited you here yet. Ask an administrator for an invitation.',
     ua: 'Вас сюди ще не запросили. Попросіть адміністратора запросити вас.',
