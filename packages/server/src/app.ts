@@ -9,13 +9,19 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import type { ApiParts } from './module.ts';
 import { findKeyActor } from './modules/api-keys/api-keys.ts';
 import { findLinkActor } from './modules/shares/shares.ts';
 import { findActor, sessionCookie } from './modules/users/sessions.ts';
 import { modules } from './modules.ts';
+import { usesHttps } from './platform/config.ts';
 import type { Services } from './platform/context.ts';
 import { createHandle, type Registry, sendError } from './platform/http.ts';
 import { operationRoutes } from './platform/operations.ts';
@@ -24,13 +30,17 @@ import { serveWeb } from './platform/web-files.ts';
 /** Generous for people, a bound for scripts. */
 const requestsPerMinute = 1500;
 
+/** Half a year. */
+const hstsSeconds = 182 * 86_400;
+
 export type App = { app: FastifyInstance; registry: Registry };
 
 /** The HTTP side: everything a browser or an API client can reach. */
 export async function buildApp(parts: ApiParts): Promise<App> {
   const { services } = parts;
   const app = createServer(services);
-  await addPlugins(app);
+  await addPlugins(app, services);
+  app.addHook('onRequest', keepNoCopy);
   app.addHook('onRequest', (request) => knowCaller(services, request));
   const registry: Registry = [];
   await app.register((api) => addModules(api, parts, registry));
@@ -58,7 +68,7 @@ function createServer(services: Services): FastifyInstance {
   return app;
 }
 
-async function addPlugins(app: FastifyInstance): Promise<void> {
+async function addPlugins(app: FastifyInstance, { config }: Services): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -76,7 +86,8 @@ async function addPlugins(app: FastifyInstance): Promise<void> {
         upgradeInsecureRequests: null,
       },
     },
-    strictTransportSecurity: false,
+    // Over plain HTTP browsers pay no heed to it, and a name that once had TLS would be lost to them.
+    strictTransportSecurity: usesHttps(config) ? { maxAge: hstsSeconds, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
   });
   // A list is packed sooner than a stream to pack it is made.
@@ -88,7 +99,19 @@ async function addPlugins(app: FastifyInstance): Promise<void> {
     openapi: { info: { title: 'Earshot', version: '1' }, servers: [{ url: '/' }] },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiHooks: {
+      preHandler: async ({ actor }) => {
+        if (actor === null) throw fail('unauthorized');
+      },
+    },
+  });
+}
+
+/** What the API answers is somebody's own: no browser and no proxy keeps it, unless the answer says otherwise. */
+async function keepNoCopy(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
 }
 
 /** Who a request comes from: a key, or the person whose session it carries. */

@@ -33,6 +33,8 @@ export type Config = {
   oidc: { issuer: string; clientId: string; clientSecret: string | undefined; name: string } | undefined;
   /** Addresses whose X-Forwarded-* headers are believed. */
   trustProxy: string | undefined;
+  /** With it `/metrics` answers anybody; without one only this machine. */
+  metricsToken: string | undefined;
   logLevel: string;
 };
 
@@ -95,8 +97,17 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     registration: registration === 'on',
     oidc: readOidc(text),
     trustProxy: text('TRUST_PROXY'),
+    metricsToken: readToken(text('METRICS_TOKEN')),
     logLevel: text('LOG_LEVEL') ?? 'info',
   };
+}
+
+const shortestToken = 16;
+
+function readToken(token: string | undefined): string | undefined {
+  if (token !== undefined && (token.length < shortestToken || /\s/.test(token)))
+    throw new Error(`METRICS_TOKEN must have ${shortestToken} characters or more, without spaces`);
+  return token;
 }
 
 type Text = (name: string) => string | undefined;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from './context.ts';
 import { extensionPoint, extensionsOf } from './extensions.ts';
+import { authoriseMetrics } from './metrics-access.ts';
 
 /** A number for monitoring, by one label. */
 export type Gauge = {
@@ -24,7 +25,8 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
     }
   });
 
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    authoriseMetrics(request, services.config);
     const counted = await Promise.all(
       extensionsOf(services, gauges).map(async ({ name, label, read }) => [
         `# TYPE ${name} gauge`,

@@ -18,12 +18,11 @@ export function fileRoutes(handle: Handle): void {
   handle(api.getAudio, (ctx, { params, query, request, reply }) =>
     sendAudio(ctx, params.file_id, query.original === '1', request, reply),
   );
-  handle(api.getPeaks, async (ctx, { params, reply }) => {
+  handle(api.getPeaks, async (ctx, { params }) => {
     const row = await getFileRow(ctx, params.file_id);
     if (row.type !== 'audio') throw fail('files.no_audio_kept');
     if (row.peaks_key === null) throw fail('files.still_processing');
     const { per_second, channels } = JSON.parse(String(await ctx.blobs.read(row.peaks_key))) as Peaks;
-    reply.header('Cache-Control', 'private, max-age=3600');
     const roles = channels.length === 2 ? effectiveRoles(row) : [null];
     return { per_second, channels, roles, duration_ms: row.duration_ms ?? 0 };
   });

@@ -28,7 +28,6 @@ export async function sendAudio(
   if (size === undefined) throw fail('files.missing_blob');
   reply
     .header('Accept-Ranges', 'bytes')
-    .header('Cache-Control', 'private, max-age=3600')
     .type(contentTypes[usePlayback ? 'wav' : row.extension] ?? 'application/octet-stream');
   if (original)
     reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`);

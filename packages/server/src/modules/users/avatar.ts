@@ -80,7 +80,7 @@ export async function sendAvatar(
   const user = await findUser(ctx.db, userId);
   if (user?.avatar_key == null) throw fail('not_found');
   const bytes = await ctx.blobs.read(user.avatar_key);
-  reply.header('Cache-Control', 'private, max-age=31536000, immutable').type('image/jpeg');
+  reply.type('image/jpeg');
   await reply.send(bytes);
 }
 
