@@ -1,6 +1,7 @@
 /** `npm run bench -- NAME [--data DIR]`: measures the product and writes the figures into docs/benchmarks.md. */
 import { parseArgs } from 'node:util';
 import { benchEmotion } from './emotion.ts';
+import { benchHostile } from './hostile.ts';
 import { benchKnownItem } from './known-item.ts';
 import { benchLists } from './lists.ts';
 import { benchMeasures } from './measures.ts';
@@ -35,6 +36,7 @@ const benches: Record<
     what: 'holds, interruptions, overlap and talk share against what is known',
     run: benchMeasures,
   },
+  hostile: { what: 'whether the server answers while it is sent the worst one may send', run: benchHostile },
   suite: { what: 'how long each kind of test takes', run: benchSuite },
   members: { what: 'scrolling through a thousand members, in Chromium', run: inBrowser('members') },
   pages: { what: 'how fast four pages are there, in Chromium', run: inBrowser('pages') },

@@ -23,7 +23,7 @@ import { findActor, sessionCookie } from './modules/users/sessions.ts';
 import { modules } from './modules.ts';
 import { usesHttps } from './platform/config.ts';
 import type { Services } from './platform/context.ts';
-import { createHandle, type Registry, sendError } from './platform/http.ts';
+import { callerOf, createHandle, type Registry, sendError } from './platform/http.ts';
 import { operationRoutes } from './platform/operations.ts';
 import { serveWeb } from './platform/web-files.ts';
 
@@ -132,7 +132,7 @@ async function addModules(api: FastifyInstance, parts: ApiParts, registry: Regis
   await api.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => keyOfCaller(request),
+    keyGenerator: callerOf,
     allowList: (request) => request.url.startsWith('/api/docs') || request.url.startsWith('/api/uploads'),
     errorResponseBuilder: (_request, context) =>
       fail('too_many_requests', { count: Math.max(1, Math.ceil(context.ttl / 60_000)) }),
@@ -145,12 +145,6 @@ async function addModules(api: FastifyInstance, parts: ApiParts, registry: Regis
     await rawRoutes?.(api, parts);
   }
   api.get('/api/openapi.json', { schema: { hide: true } }, () => api.swagger());
-}
-
-/** People behind one address do not share a limit, nor do keys. */
-function keyOfCaller({ actor, ip }: FastifyRequest): string {
-  if (actor?.kind === 'person') return `user-${actor.userId}`;
-  return actor?.kind === 'key' ? `key-${actor.workspace?.id}-${actor.keyId}` : ip;
 }
 
 /**

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorise } from './authorise.ts';
 import type { Actor, Ctx, Owner, Person, Services } from './context.ts';
 import { isDatabaseAway, isLostRace, isUnstorable } from './database.ts';
+import { largeWork } from './one-at-a-time.ts';
 import { validatorOf } from './validate.ts';
 
 declare module 'fastify' {
@@ -72,19 +73,33 @@ export function createHandle(
         const { actor } = request;
         const ctx = ctxOf(services, request);
         reply.status(status);
-        const answer = await handler(ctx, {
+        const call = {
           params: request.params,
           query: request.query,
           body: request.body,
           request,
           reply,
           actor,
-        } as Call<typeof endpoint>);
+        } as Call<typeof endpoint>;
+        const work = () => handler(ctx, call);
+        const answer = await (isLarge(request) ? largeWork(services).run(callerOf(request), work) : work());
         if (reply.sent) return reply;
         return answer === undefined ? reply.send() : answer;
       },
     });
   };
+}
+
+/** So many bytes of rules or corrections keep the process busy for longer than others should wait. */
+const largeBytes = 32 * 1024;
+
+const isLarge = ({ headers, body }: FastifyRequest) =>
+  body !== undefined && Number(headers['content-length'] ?? largeBytes + 1) > largeBytes;
+
+/** Who a request counts for: people behind one address do not share a limit, nor do keys. */
+export function callerOf({ actor, ip }: FastifyRequest): string {
+  if (actor?.kind === 'person') return `user-${actor.userId}`;
+  return actor?.kind === 'key' ? `key-${actor.workspace?.id}-${actor.keyId}` : ip;
 }
 
 /** What a use case needs to know of a request: the active workspace (0 without one), who acts, and from where. */

@@ -3,6 +3,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type { CompiledQuery } from '@earshot/core/matching/compile-query.ts';
 import { Query } from '@earshot/core/matching/query.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { breathe } from '../../platform/one-at-a-time.ts';
 import { type CallSet, callByCallSql, callSet, expressionSql } from '../call-index/expression.sql.ts';
 import type { Condition, SqlContext } from '../call-index/phrase.sql.ts';
 import { understandQuery } from '../matching/understand-query.ts';
@@ -62,7 +63,7 @@ export async function callScope(
 }
 
 /** The same without one of its filters; nothing is looked up anew. */
-export function scopeBut(ctx: Ctx, scope: CallScope, leftOut: keyof CallFilters): CallScope {
+export function scopeBut(ctx: Ctx, scope: CallScope, leftOut: keyof CallFilters): Promise<CallScope> {
   const filters = { ...scope.filters, [leftOut]: undefined };
   return scopeOf(ctx, { ...scope, filters, segments: leftOut === 'segments' ? null : scope.segments });
 }
@@ -80,7 +81,7 @@ async function scopeAt(
   return scopeOf(ctx, { filters, segments, compiled, semantics, patience });
 }
 
-function scopeOf(ctx: Ctx, asked: Asked): CallScope {
+async function scopeOf(ctx: Ctx, asked: Asked): Promise<CallScope> {
   const { filters, segments, compiled, semantics, patience } = asked;
   const context: SqlContext = {
     workspaceId: ctx.workspaceId,
@@ -91,19 +92,21 @@ function scopeOf(ctx: Ctx, asked: Asked): CallScope {
   if (segments !== null) conditions.push(segments);
   const known = { filters, segments, compiled, semantics, patience };
   const scope: CallScope = { ...known, conditions, asked: null, undecided: [], context };
-  if (compiled !== null) addQuery(scope, compiled, context);
+  if (compiled !== null) await addQuery(scope, compiled, context);
   return scope;
 }
 
-function addQuery(scope: CallScope, compiled: CompiledQuery, context: SqlContext): void {
+/** Each step takes long where a query has thousands of words. */
+async function addQuery(scope: CallScope, compiled: CompiledQuery, context: SqlContext): Promise<void> {
+  await breathe();
   const { condition, isExact } = expressionSql(compiled.expression, context);
   const canBeSilent = compiled.hitLimits !== null && compiled.hitLimits[0] === 0;
-  if (!canBeSilent)
-    scope.asked = {
-      condition,
-      callByCall: callByCallSql(compiled.expression, context),
-      set: callSet(compiled.expression, context),
-    };
+  if (!canBeSilent) {
+    await breathe();
+    const callByCall = callByCallSql(compiled.expression, context);
+    await breathe();
+    scope.asked = { condition, callByCall, set: callSet(compiled.expression, context) };
+  }
   if (!isExact || compiled.hitLimits !== null) scope.undecided.push(compiled);
 }
 

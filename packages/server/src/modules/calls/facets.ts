@@ -27,7 +27,7 @@ export async function facetsOf(
   const hasOwn = (facet: FacetName) => scope.filters[facet] !== undefined;
   const conditionsBut = async (own: FacetName): Promise<Condition[]> => {
     if (!hasOwn(own)) return matched.conditions;
-    const others = scopeBut(ctx, scope, own);
+    const others = await scopeBut(ctx, scope, own);
     // Where filters are all there is, nothing would be gained by counting the calls first.
     if (others.asked === null && others.undecided.length === 0) return allConditions(others);
     return (await matchedCalls(ctx, others, { sorting_by: 'created', order_by: 'desc' })).conditions;

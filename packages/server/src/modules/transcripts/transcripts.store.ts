@@ -131,13 +131,29 @@ export function listVersionRows(db: Db, workspaceId: number, fileId: string) {
     .execute();
 }
 
-export function listPhrases(db: Db, workspaceId: number, fileId: string, version: number) {
+/** So many phrases are read at once: those of a long call must not keep the process from answering others. */
+const readAtOnce = 500;
+
+export async function listPhrases(db: Db, workspaceId: number, fileId: string, version: number) {
+  const rows: PhraseRow[] = [];
+  for (;;) {
+    const some = await phrasesAfter(db, workspaceId, { fileId, version, id: rows.at(-1)?.id ?? -1 });
+    rows.push(...some);
+    if (some.length < readAtOnce) return rows;
+  }
+}
+
+function phrasesAfter(db: Db, workspaceId: number, last: { fileId: string; version: number; id: number }) {
   return db
     .selectFrom('phrases')
     .selectAll()
     .where('workspace_id', '=', workspaceId)
-    .where('file_id', '=', fileId)
-    .where('version', '=', version)
+    .where('file_id', '=', last.fileId)
+    .where('version', '=', last.version)
+    .where('id', '>', last.id)
     .orderBy('id')
+    .limit(readAtOnce)
     .execute();
 }
+
+type PhraseRow = Awaited<ReturnType<typeof phrasesAfter>>[number];
