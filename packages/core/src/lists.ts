@@ -5,8 +5,11 @@ export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ count: z.int(), limit: z.int(), offset: z.int(), results: z.array(item) });
 }
 
+/** The most that one page of a list may hold. */
+export const longestPage = 1000;
+
 export const Paging = {
-  limit: z.coerce.number().int().min(1).max(1000).default(10),
+  limit: z.coerce.number().int().min(1).max(longestPage).default(10),
   offset: z.coerce.number().int().min(0).default(0),
 };
 

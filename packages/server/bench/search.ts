@@ -40,7 +40,7 @@ export async function benchSearch({ data }: { data: string | undefined }): Promi
     const { cookie } = await signIn(server);
     const ways: Ways = {
       product: (body) => searchOverHttp(agent, server.url, cookie, body),
-      search: (body) => searchCalls(ctx, SearchBody.parse(body)),
+      search: (body) => searchCalls(ctx, { order_by: 'asc', limit: 10, ...SearchBody.parse(body) }),
       plain: (body) => askPlainly(sql, body),
       statements: (body) => askItsStatements(ctx, body),
     };

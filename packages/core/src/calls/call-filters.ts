@@ -56,7 +56,8 @@ function schemaOf(dimension: Dimension): z.ZodType {
 
 /**
  * Which calls are meant: everything the search and files pages can filter by. A segment is exactly this under a name.
- * Lists are joined by or, the filters by and.
+ * Lists are joined by or, unless
+ * `matching` says otherwise; the filters by and.
  */
 export const CallFilters = z.object(
   Object.fromEntries(

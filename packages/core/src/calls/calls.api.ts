@@ -25,7 +25,8 @@ export const countCap = 10_000;
 /** Which calls a list is of, and their order. */
 export const CallList = {
   filters: CallFilters.default({}),
-  order_by: Order.default('desc'),
+  /** The cookie `order_by` where it is left out, else `asc`. */
+  order_by: Order.optional(),
   sorting_by: z.enum(searchOrders).default('created'),
 };
 
@@ -36,8 +37,11 @@ export const listFiles = endpoint({
   summary: 'Files of the workspace',
   query: FlatFilters.extend({
     ...Paging,
+    /** The cookie `limit` where it is left out, else 10. */
+    limit: Paging.limit.unwrap().optional(),
     sorting_by: z.enum(fileOrders).default('created'),
-    order_by: Order.default('desc'),
+    /** The cookie `order_by` where it is left out, else `asc`. */
+    order_by: Order.optional(),
     /** `1` adds counts per value of the filters that are chosen from a list. */
     facets: z.enum(['0', '1']).default('0'),
   }),

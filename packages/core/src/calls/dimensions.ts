@@ -25,6 +25,8 @@ export const baseDimensions = {
   sources: { kind: 'ids', field: 'source_id', facet: true },
   segments: { kind: 'ids', needs: 'segments.read' },
   patterns: { kind: 'ids', needs: 'patterns.read' },
+  /** Whether several tags, segments or patterns are joined by or, as usual, or by and. */
+  matching: { kind: 'choice', values: ['any', 'all'] },
   /** Calls with none of these tags. */
   without_tags: { kind: 'ids' },
   origin: { kind: 'choices', values: fileOrigins, field: 'origin' },
@@ -60,6 +62,9 @@ export const dimensionNames = Object.keys(dimensions) as DimensionName[];
 export function namesOf<K extends Kind>(...kinds: readonly K[]): NameOf<K>[] {
   return dimensionNames.filter((name) => kinds.some((kind) => kind === dimensions[name].kind)) as NameOf<K>[];
 }
+
+/** The dimensions of which `matching` says how several values are joined; a call can have many of these. */
+export const matchedNames = ['tags', 'segments', 'patterns'] as const satisfies readonly DimensionName[];
 
 /** The permission that one needs to filter by a dimension, besides that of reading calls. */
 export function permissionFor(name: DimensionName): Permission | undefined {

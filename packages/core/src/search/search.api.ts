@@ -6,10 +6,14 @@ import { File } from '../files/files.ts';
 import { Hit, Query, QueryIssue } from '../matching/query.ts';
 import { SemanticsUsed } from './semantics-used.ts';
 
+/** Each with its passages. */
+export const mostResults = 100;
+
 export const SearchBody = z.object({
   query: Query,
   ...CallList,
-  limit: z.int().min(1).max(100).default(10),
+  /** The cookie `limit` where it is left out, else 10. */
+  limit: z.int().min(1).max(mostResults).optional(),
   offset: z.int().min(0).max(10_000).default(0),
   facets: z.boolean().default(false),
 });

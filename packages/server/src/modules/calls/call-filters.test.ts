@@ -148,6 +148,7 @@ beforeAll(async () => {
   await make('picked', 'segments', { ids: [id('boris'), id('chloe'), id('dina')] });
   await client.request('DELETE', `segments/${id('picked')}/files/${id('dina')}`);
   await make('empty', 'segments', { ids: [] });
+  await make('with refund', 'segments', { filters: { patterns: [id('wanted')] } });
   await client.request('PUT', `files/${id('anna')}/favorite`);
   const viewer = { email: 'viewer@example.com', name: 'Viewer', role: 'viewer' } as const;
   await (await newMember(server, client, viewer)).request('PUT', `files/${id('boris')}/favorite`);
@@ -481,6 +482,51 @@ const rows: Record<BaseDimensionName | 'together', Row[]> = {
       'anna boris chloe',
     ],
     ['a segment of nothing', () => ({ segments: [id('empty')] }), () => ({ segments: id('empty') }), ''],
+  ],
+  matching: [
+    [
+      'all of several tags, by hand and by a rule',
+      () => ({ tags: [id('red'), id('ruled')], matching: 'all' }),
+      () => ({ tags: `${id('red')},${id('ruled')}`, matching: 'all' }),
+      'anna',
+    ],
+    [
+      'all of several tags that no call has together',
+      () => ({ tags: [id('red'), id('blue')], matching: 'all' }),
+      () => ({ tags: `${id('red')},${id('blue')}`, matching: 'all' }),
+      '',
+    ],
+    [
+      'any of several tags, said so',
+      () => ({ tags: [id('red'), id('blue')], matching: 'any' }),
+      () => ({ tags: `${id('red')},${id('blue')}`, matching: 'any' }),
+      'anna boris',
+    ],
+    [
+      'all of several patterns',
+      () => ({ patterns: [id('wanted'), id('greeted')], matching: 'all' }),
+      () => ({ patterns: `${id('wanted')},${id('greeted')}`, matching: 'all' }),
+      '',
+    ],
+    [
+      'all of several segments',
+      () => ({ segments: [id('picked'), id('with refund')], matching: 'all' }),
+      () => ({ segments: `${id('picked')},${id('with refund')}`, matching: 'all' }),
+      'boris',
+    ],
+    [
+      'all of several segments, one of which is gone',
+      () => ({ segments: [id('picked'), 999_999], matching: 'all' }),
+      () => ({ segments: `${id('picked')},999999`, matching: 'all' }),
+      '',
+    ],
+    [
+      'with none of several tags: those are no list of what a call has',
+      () => ({ without_tags: [id('red'), id('blue')], matching: 'all' }),
+      () => ({ without_tags: `${id('red')},${id('blue')}`, matching: 'all' }),
+      'chloe dina',
+    ],
+    ['nothing that it could join', () => ({ matching: 'all' }), () => ({ matching: 'all' }), all],
   ],
   ids: [
     ['picked calls', () => ({ ids: [id('anna'), id('chloe')] }), () => null, 'anna chloe'],

@@ -115,7 +115,7 @@ export function allConditions({ conditions, asked }: CallScope): Condition[] {
   return asked === null ? conditions : [...conditions, asked.condition];
 }
 
-/** A call belongs to one of the segments when it meets all of that segment's own filters. */
+/** A call belongs to a segment when it meets all of that segment's own filters. */
 async function segmentsCondition(
   ctx: Ctx,
   filters: CallFilters,
@@ -125,6 +125,8 @@ async function segmentsCondition(
   if (!filters.segments?.length) return null;
   if (depth === 0) throw fail('segments.circular');
   const segments = await findSegments(ctx.db, ctx.workspaceId, filters.segments);
+  // One that is gone has no calls.
+  if (filters.matching === 'all' && segments.length < new Set(filters.segments).size) return anyOf([]);
   const either: Condition[] = [];
   for (const { id, filters: own, query } of segments) {
     if (own === null && query === null) {
@@ -139,7 +141,7 @@ async function segmentsCondition(
       either.push(isOneOfIds(ids));
     }
   }
-  return anyOf(either);
+  return filters.matching === 'all' ? allOf(either) : anyOf(either);
 }
 
 /** The measure of meaning, where a query asks for it. */

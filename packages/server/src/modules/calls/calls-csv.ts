@@ -10,6 +10,7 @@ import { presentFiles } from '../files/files.ts';
 import { callScope } from './call-scope.ts';
 import { listCallRows } from './calls.queries.ts';
 import { hitsOf } from './hits.ts';
+import type { ListChoice } from './list-cookies.ts';
 import { matchedCalls } from './matched-calls.ts';
 import { rankCalls } from './relevance.ts';
 
@@ -38,7 +39,7 @@ const hitColumns = ['hits', 'first_hit_seconds', 'first_hit'];
 /** The calls of a list as lines of a table. Who took them out is in the audit log. */
 export async function callsCsv(
   ctx: Ctx,
-  body: BodyOf<typeof exportCalls>,
+  body: BodyOf<typeof exportCalls> & Pick<ListChoice, 'order_by'>,
 ): Promise<AsyncGenerator<string, void>> {
   const { filters, query, sorting_by, order_by, limit } = body;
   const scope = await callScope(ctx, filters, query);

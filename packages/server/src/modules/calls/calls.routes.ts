@@ -1,15 +1,20 @@
 import { Readable } from 'node:stream';
 import * as bulk from '@earshot/core/calls/bulk.api.ts';
 import * as api from '@earshot/core/calls/calls.api.ts';
+import { longestPage } from '@earshot/core/lists.ts';
 import type { Handle } from '../../platform/http.ts';
 import { cancelBulkRun, changeCalls, getBulkRun, listBulkRuns, undoBulkRun } from './bulk-runs.ts';
 import { listCalls } from './calls.ts';
 import { callsCsv } from './calls-csv.ts';
+import { listChoice } from './list-cookies.ts';
 
 export function callRoutes(handle: Handle): void {
-  handle(api.listFiles, (ctx, { query }) => listCalls(ctx, query));
-  handle(api.exportCalls, async (ctx, { body, reply }) => {
-    const lines = await callsCsv(ctx, body);
+  handle(api.listFiles, (ctx, { query, request }) =>
+    listCalls(ctx, { ...listChoice(request, longestPage), ...query }),
+  );
+  handle(api.exportCalls, async (ctx, { body, request, reply }) => {
+    const { order_by } = listChoice(request, longestPage);
+    const lines = await callsCsv(ctx, { order_by, ...body });
     reply.type('text/csv; charset=utf-8').header('Content-Disposition', 'attachment; filename="calls.csv"');
     await reply.send(Readable.from(lines));
     return undefined;

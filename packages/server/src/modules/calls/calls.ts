@@ -10,12 +10,13 @@ import { allConditions, callScope } from './call-scope.ts';
 import { listCallRows, listEveryCallId } from './calls.queries.ts';
 import { decideCalls, forAll } from './decide-calls.ts';
 import { facetsOf } from './facets.ts';
+import type { ListChoice } from './list-cookies.ts';
 import { matchedCalls } from './matched-calls.ts';
 
 /** A page of the calls that filters mean, with their counts and, where asked, facets. */
 export async function listCalls(
   ctx: Ctx,
-  query: QueryOf<typeof listFilesEndpoint>,
+  query: QueryOf<typeof listFilesEndpoint> & ListChoice,
 ): Promise<ReplyOf<typeof listFilesEndpoint>> {
   const { limit, offset, sorting_by, order_by, facets, ...flat } = query;
   const filters = filtersOfFlat(flat);

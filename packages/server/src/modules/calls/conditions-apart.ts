@@ -1,5 +1,11 @@
 import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
-import { type DimensionName, dimensionNames, dimensions, type Kind } from '@earshot/core/calls/dimensions.ts';
+import {
+  type DimensionName,
+  dimensionNames,
+  dimensions,
+  type Kind,
+  matchedNames,
+} from '@earshot/core/calls/dimensions.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { extensionsOf } from '../../platform/extensions.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
@@ -11,10 +17,11 @@ type Name = CallCondition['name'];
 /** Kinds that a column answers, where there is one. */
 const ofColumns: ReadonlySet<Kind> = new Set(['choices', 'choice', 'names', 'ids', 'calls', 'range']);
 
-/** Periods are always about a column, and segments are resolved by the caller. */
+/** Periods are always about a column, segments are resolved by the caller, and `matching` is about other filters. */
 const isApart = (name: DimensionName): name is Name =>
   dimensions[name].kind !== 'period' &&
   name !== 'segments' &&
+  name !== 'matching' &&
   !(isColumn(name) && ofColumns.has(dimensions[name].kind));
 
 /** The dimensions that other modules answer. */
@@ -25,9 +32,15 @@ export function conditionsApart(filters: CallFilters, ctx: Ctx): Condition[] {
   return namesApart.flatMap((name) => oneApart(name, filters, ctx));
 }
 
-function oneApart<N extends Name>(name: N, { [name]: asked }: CallFilters, ctx: Ctx): Condition[] {
-  return asked === undefined ? [] : conditionOf(name, ctx).conditions(asked, ctx);
+function oneApart<N extends Name>(name: N, { [name]: asked, matching }: CallFilters, ctx: Ctx): Condition[] {
+  if (asked === undefined) return [];
+  const { conditions } = conditionOf(name, ctx);
+  return matching === 'all' && isMatched(name) && Array.isArray(asked)
+    ? asked.flatMap((one) => conditions([one] as typeof asked, ctx))
+    : conditions(asked, ctx);
 }
+
+const isMatched = (name: DimensionName) => matchedNames.some((one) => one === name);
 
 type Conditions = { [N in Name]?: CallCondition<N> };
 

@@ -6,13 +6,14 @@ import { type CallScope, callScope } from '../calls/call-scope.ts';
 import { listCallRows } from '../calls/calls.queries.ts';
 import { facetsOf } from '../calls/facets.ts';
 import { hitsOf } from '../calls/hits.ts';
+import type { ListChoice } from '../calls/list-cookies.ts';
 import { matchedCalls, pageConditions } from '../calls/matched-calls.ts';
 import { rankCalls } from '../calls/relevance.ts';
 import { presentFiles } from '../files/files.ts';
 
 export async function searchCalls(
   ctx: Ctx,
-  body: BodyOf<typeof searchEndpoint>,
+  body: BodyOf<typeof searchEndpoint> & ListChoice,
 ): Promise<ReplyOf<typeof searchEndpoint>> {
   const { limit, offset, sorting_by, order_by } = body;
   const scope = await callScope(ctx, body.filters, body.query);

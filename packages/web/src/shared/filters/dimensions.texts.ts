@@ -23,6 +23,17 @@ export const dimensionTexts = texts('filters:calls', {
   sources: { en: 'Source', ua: 'Джерело', ru: 'Источник' },
   segments: { en: 'Segment', ua: 'Сегмент', ru: 'Сегмент' },
   patterns: { en: 'Pattern', ua: 'Патерн', ru: 'Паттерн' },
+  matching: { en: 'Several chosen', ua: 'Якщо обрано кілька', ru: 'Если выбрано несколько' },
+  'matching.any': {
+    en: 'Any of the tags, segments, patterns',
+    ua: 'Будь-який із тегів, сегментів, патернів',
+    ru: 'Любой из тегов, сегментов, паттернов',
+  },
+  'matching.all': {
+    en: 'All of the tags, segments, patterns',
+    ua: 'Усі теги, сегменти, патерни',
+    ru: 'Все теги, сегменты, паттерны',
+  },
   without_tags: { en: 'Without tags', ua: 'Без тегів', ru: 'Без тегов' },
   origin: { en: 'How it came', ua: 'Як надійшло', ru: 'Как поступило' },
   'origin.upload': { en: 'Uploaded', ua: 'Завантажено', ru: 'Загружено' },
