@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import { makeCall, openContext } from '../../testing/context.ts';
 import { newMember } from '../../testing/people.ts';
-import { type Client, removeDataDir, signIn, startServer, type TestServer } from '../../testing/server.ts';
+import {
+  type Client,
+  refusal,
+  removeDataDir,
+  signIn,
+  startServer,
+  type TestServer,
+} from '../../testing/server.ts';
 import { analyseFile } from '../analysis/analyse-file.ts';
 import { replaceNumbers } from '../metrics/numbers.store.ts';
 
@@ -559,13 +566,11 @@ const rows: Record<BaseDimensionName | 'together', Row[]> = {
       ['a number between limits', 'holds:2..3', 'anna boris'],
       ['exactly a number', 'holds:3..3', 'boris'],
       ['none of something', 'holds:..0', 'dina'],
-      ['a limit below zero', 'holds:-1..0', 'dina'],
-      ['a number there is, whichever', 'holds:..', 'anna boris dina'],
+      ['a number there is, whichever', 'holds:0..', 'anna boris dina'],
       ['a number of the operator, not of the call', 'operator.talk_share:0.5..', 'anna'],
       ['a number of the abonent', 'abonent.talk_share:0.5..', 'boris'],
-      ['a number of the call, not of a side', 'talk_share:0.5..', 'anna'],
       ['several numbers at once', 'holds:2..,operator.talk_share:..0.25', 'boris'],
-      ['a number that nobody measured', 'silence_ms:..', ''],
+      ['a number that nobody measured', 'silence_ms:0..', ''],
     ] as const
   ).map(
     ([title, metrics, found]): Row => [
@@ -610,6 +615,20 @@ describe('calls are filtered by', () => {
     );
     const listed = await client.json<{ count: number; results: File[] }>('GET', `files?${address}`);
     expect([namesOf(listed.results), listed.count]).toEqual([found, found.split(' ').filter(Boolean).length]);
+  });
+
+  it.each([
+    ['without a limit', 'holds:..', 'metrics.limit_missing'],
+    ['with a limit below zero', 'holds:-1..0', 'metrics.limit_range'],
+    ['with a share above the whole', 'operator.talk_share:0..50', 'metrics.limit_range'],
+    ['with its limits the wrong way round', 'holds:3..1', 'metrics.limits_order'],
+    ['that only a side has', 'talk_share:0.5..', 'metrics.unknown'],
+    ['that nobody knows', 'mood:1..', 'metrics.unknown'],
+    ['that the workspace has not defined', 'custom_999:1..', 'metrics.unknown'],
+  ])('no number %s', async (_, metrics, code) => {
+    expect(await refusal(await client.request('GET', `files?metrics=${metrics}`))).toEqual([422, code]);
+    const body = { query: { phrases: ['hello'] }, filters: { metrics: metricsOf(metrics) } };
+    expect(await refusal(await client.request('POST', 'search', body))).toEqual([422, code]);
   });
 
   it('every filter there is, by its name', () => {

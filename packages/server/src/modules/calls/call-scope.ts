@@ -14,10 +14,10 @@ import {
   type WorkspaceSemantics,
   workspaceSemantics,
 } from '../semantics/semantics.ts';
-import { refuseHiddenFilters } from './allowed-filters.ts';
 import { callFiltersSql, phraseHints } from './call-filters.sql.ts';
 import { allOf, anyOf, isOneOfIds, isOnList } from './conditions.sql.ts';
 import { decideCalls, forAPage, type Patience } from './decide-calls.ts';
+import { refuseFilters } from './refuse-filters.ts';
 import { resolvePeriods } from './resolve-periods.ts';
 import { findSegments } from './segments.queries.ts';
 
@@ -58,7 +58,7 @@ export async function callScope(
   query: Query | null,
   patience = forAPage,
 ): Promise<CallScope> {
-  refuseHiddenFilters(ctx, filters);
+  await refuseFilters(ctx, filters);
   return scopeAt(ctx, { filters, query }, patience, deepestSegments);
 }
 

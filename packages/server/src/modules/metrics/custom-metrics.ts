@@ -7,6 +7,7 @@ import {
   customMetricKey,
 } from '@earshot/core/metrics/custom-metrics.api.ts';
 import { evaluateFormula, parseFormula } from '@earshot/core/metrics/formula.ts';
+import { isOwnMetric } from '@earshot/core/metrics/metric-limits.ts';
 import type { OwnMetricValue } from '@earshot/core/metrics/metrics.api.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
@@ -37,8 +38,18 @@ export async function listCustomMetrics(ctx: Ctx): Promise<CustomMetric[]> {
   return (await listMetricRows(ctx.db, ctx.workspaceId)).map(present);
 }
 
+/** Throws where one of these names is a metric that the workspace has not defined, or not any more. */
+export async function refuseUnknownMetrics(ctx: Ctx, names: readonly string[]): Promise<void> {
+  const own = names.filter(isOwnMetric);
+  if (own.length === 0) return;
+  const rows = await listMetricRows(ctx.db, ctx.workspaceId);
+  const known = new Set(rows.map(({ id }) => customMetricKey(id)));
+  const metric = own.find((name) => !known.has(name));
+  if (metric !== undefined) throw fail('metrics.unknown', { metric });
+}
+
 export async function createCustomMetric(ctx: Ctx, input: CustomMetricInput): Promise<CustomMetric> {
-  refuseInvalid(input.formula);
+  refuseInvalid(input);
   return savingRule(ctx, 'metric', async (ctx) => {
     const made = { author_id: ctx.userId, created_at: ctx.now() };
     const row = await insertMetricRow(ctx.db, ctx.workspaceId, input, made);
@@ -53,7 +64,7 @@ export async function updateCustomMetric(
   id: number,
   input: CustomMetricInput,
 ): Promise<CustomMetric> {
-  refuseInvalid(input.formula);
+  refuseInvalid(input);
   return savingRule(ctx, 'metric', async (ctx) => {
     const before = await holdRule<CustomMetricRow>(ctx, 'metric', id);
     const isNewVersion = before.formula !== input.formula;
@@ -106,7 +117,9 @@ export async function checkFormula(
   return { valid: true, issue: null, ...evaluateFormula(formula, metrics, words) };
 }
 
-function refuseInvalid(text: string): void {
+function refuseInvalid({ formula: text, name, lower_limit, upper_limit }: CustomMetricInput): void {
+  if (lower_limit !== null && upper_limit !== null && lower_limit > upper_limit)
+    throw fail('metrics.limits_order', { metric: name });
   const [issue] = parseFormula(text).issues;
   if (issue === undefined) return;
   const { code, start, end, found } = issue;

@@ -71,7 +71,7 @@ export async function getPattern(ctx: Ctx, id: number): Promise<Pattern> {
 }
 
 export async function createPattern(ctx: Ctx, { apply, ...input }: Saving): Promise<Pattern> {
-  refuseInvalid(input.detection);
+  await refuseInvalid(ctx, input.detection);
   const id = await savingRule(ctx, 'pattern', async (ctx) => {
     const patternId = await insertPatternRow(ctx.db, ctx.workspaceId, {
       ...input,
@@ -87,7 +87,7 @@ export async function createPattern(ctx: Ctx, { apply, ...input }: Saving): Prom
 }
 
 export async function updatePattern(ctx: Ctx, id: number, { apply, ...input }: Saving): Promise<Pattern> {
-  refuseInvalid(input.detection);
+  await refuseInvalid(ctx, input.detection);
   await savingRule(ctx, 'pattern', async (ctx) => {
     const row = await holdToChange<PatternRow>(ctx, 'pattern', id);
     const before = inputOf(row);

@@ -1,12 +1,15 @@
 import { type CompiledDetection, compileDetection } from '@earshot/core/detection/detect.ts';
 import { Detection } from '@earshot/core/detection/detection.ts';
+import { methodIssue } from '@earshot/core/detection/detection-limits.ts';
 import { createDetectionSet, type DetectionSet } from '@earshot/core/detection/detection-set.ts';
+import { fail } from '@earshot/core/errors.ts';
 import type { RuleKind } from '@earshot/core/rules/rules.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { extensionsOf } from '../../platform/extensions.ts';
 import { perProgram } from '../../platform/per-program.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { invalidQuery } from '../matching/understand-query.ts';
+import { refuseUnknownMetrics } from '../metrics/custom-metrics.ts';
 import { adapterOf, type RuleRow, ruleKindAdapters } from './rule-kinds.ts';
 
 /** A tag rule or a pattern, ready to be applied. */
@@ -84,15 +87,26 @@ function setOf(ctx: Ctx, detections: readonly CompiledDetection[]): DetectionSet
   return set;
 }
 
-/** Compiles a detection as it stands in an editor; throws `queries.invalid` with the method and the place. */
+/**
+ * Compiles a detection as it stands in an editor; throws `queries.invalid` with the method and the place, or what is wrong with
+ * the limits of a number.
+ */
 export function understandDetection(detection: Detection): CompiledDetection {
+  for (const method of detection.methods) {
+    const issue = methodIssue(method);
+    if (issue !== undefined) throw fail(issue.code, { metric: issue.metric });
+  }
   const { compiled, issues } = compileDetection(detection, lexicon());
   const [first] = issues;
   if (first !== undefined) throw invalidQuery(first);
   return compiled;
 }
 
-/** Throws `queries.invalid` unless every query of the detection can be understood. */
-export function refuseInvalid(detection: Detection): void {
+/** Throws unless every query of the detection can be understood, and every number of it is there. */
+export async function refuseInvalid(ctx: Ctx, detection: Detection): Promise<void> {
   understandDetection(detection);
+  await refuseUnknownMetrics(
+    ctx,
+    detection.methods.flatMap((method) => (method.kind === 'metric' ? [method.metric] : [])),
+  );
 }

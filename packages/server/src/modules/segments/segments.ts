@@ -9,7 +9,7 @@ import type {
 } from '@earshot/core/segments/segments.api.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { isSameJson } from '../audit/audit.ts';
-import { refuseHiddenFilters } from '../calls/allowed-filters.ts';
+import { refuseFilters } from '../calls/refuse-filters.ts';
 import { understandQuery } from '../matching/understand-query.ts';
 import {
   forgetRule,
@@ -81,7 +81,7 @@ export async function createSegment(
   { ids, ...input }: BodyOf<typeof createSegmentEndpoint>,
 ): Promise<Segment> {
   if (ids !== undefined && isFilter(input)) throw fail('segments.is_filter');
-  refuseHiddenFilters(ctx, input.filters ?? {});
+  await refuseFilters(ctx, input.filters ?? {});
   if (input.query !== null) understandQuery(input.query);
   const id = await savingRule(ctx, 'segment', async (ctx) => {
     const made = { author_id: ctx.userId, created_at: ctx.now() };
@@ -95,7 +95,7 @@ export async function createSegment(
 }
 
 export async function updateSegment(ctx: Ctx, id: number, input: SegmentInput): Promise<Segment> {
-  refuseHiddenFilters(ctx, input.filters ?? {});
+  await refuseFilters(ctx, input.filters ?? {});
   if (input.query !== null) understandQuery(input.query);
   await savingRule(ctx, 'segment', async (ctx) => {
     const row = await holdToChange<SegmentRow>(ctx, 'segment', id);

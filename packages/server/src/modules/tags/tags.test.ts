@@ -89,6 +89,22 @@ describe('a tag', () => {
     [{ name: 'Coloured', color: 'beige' }, 400],
     [{ name: 'Nul \u0000 byte' }, 422],
     [{ name: 'Methodless', detection: { methods: [] } }, 400],
+    [
+      {
+        name: 'Limitless',
+        detection: { methods: [{ kind: 'metric', metric: 'holds', limits: [null, null] }] },
+      },
+      422,
+    ],
+    [{ name: 'Backwards', detection: { methods: [{ kind: 'event', event: 'holds', limits: [3, 1] }] } }, 422],
+    [
+      { name: 'Unknown', detection: { methods: [{ kind: 'metric', metric: 'mood', limits: [1, null] }] } },
+      422,
+    ],
+    [
+      { name: 'Gone', detection: { methods: [{ kind: 'metric', metric: 'custom_99', limits: [1, null] }] } },
+      422,
+    ],
   ])('is refused as %j', async (body, status) => {
     expect((await boss.request('POST', 'tags', body)).status).toBe(status);
   });

@@ -67,7 +67,7 @@ export async function getTag(ctx: Ctx, id: number): Promise<Tag> {
 }
 
 export async function createTag(ctx: Ctx, { apply, ...input }: Saving): Promise<Tag> {
-  if (input.detection !== null) refuseInvalid(input.detection);
+  if (input.detection !== null) await refuseInvalid(ctx, input.detection);
   const id = await savingRule(ctx, 'tag', async (ctx) => {
     const tagId = await insertTagRow(ctx.db, ctx.workspaceId, {
       ...input,
@@ -83,7 +83,7 @@ export async function createTag(ctx: Ctx, { apply, ...input }: Saving): Promise<
 }
 
 export async function updateTag(ctx: Ctx, id: number, { apply, ...input }: Saving): Promise<Tag> {
-  if (input.detection !== null) refuseInvalid(input.detection);
+  if (input.detection !== null) await refuseInvalid(ctx, input.detection);
   await savingRule(ctx, 'tag', async (ctx) => {
     const row = await holdToChange<TagRow>(ctx, 'tag', id);
     const before = inputOf(row);
