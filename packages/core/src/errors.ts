@@ -125,6 +125,9 @@ export const errorTable = {
   'transcripts.version_conflict': [409, 'The transcript was changed by someone else meanwhile.'],
   'sources.not_found': [404, 'No such source.'],
   'sources.name_taken': [409, 'There is a source with this name.'],
+  'sources.disabled': [422, 'This source takes no files.'],
+  'sources.mask_invalid': [422, 'The mask cannot be used: {reason}.'],
+  'sources.field_invalid': [422, 'A source cannot fill this field.'],
   'sources.in_use': [409, 'Files came from this source; it can be switched off but not removed.'],
 
   'speech.no_engine': [422, 'No speech engine for this language.'],

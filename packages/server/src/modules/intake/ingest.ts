@@ -53,6 +53,7 @@ export async function ingest(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
 
 async function store(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
   if (!isStorable(arrival.name)) throw fail('text_invalid', { field: 'name' });
+  const source = await resolveSource(ctx, arrival.metadata.source, arrival.name);
   const checked = await inspect(arrival.path, arrival.name);
   if (checked.kind === 'archive') throw fail('files.type_not_allowed', { extension: 'zip' });
   const sidecar = arrival.sidecar && (await checkSidecar(ctx, arrival.sidecar));
@@ -62,7 +63,6 @@ async function store(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
   const twin = await findByContent(ctx, sha256);
   if (twin !== undefined) return accepted(twin, true);
 
-  const source = await resolveSource(ctx, arrival.metadata.source, arrival.name);
   const fileId = uuidv7();
   const blobKey = `${ctx.workspaceId}/${fileId}/original.${checked.format}`;
   const size = (await stat(arrival.path)).size;

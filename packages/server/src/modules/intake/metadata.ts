@@ -1,6 +1,10 @@
 import { fail } from '@earshot/core/errors.ts';
-import { UploadMetadata } from '@earshot/core/files/files.ts';
+import { type FileOrigin, UploadMetadata } from '@earshot/core/files/files.ts';
 import { findUnstorable } from '@earshot/core/storable.ts';
+import type { Ctx } from '../../platform/context.ts';
+
+/** By which way a file comes in: a person uploads it, whichever way; a program sends it with a key. */
+export const originOf = ({ userId }: Pick<Ctx, 'userId'>): FileOrigin => (userId === null ? 'api' : 'upload');
 
 /** What came with an upload, by form or by tus. Throws with the field that cannot be taken. */
 export function readMetadata(given: Record<string, string>): UploadMetadata {

@@ -12,7 +12,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
 import { ingestArchive } from './archives.ts';
 import { ingest, type LocalFile } from './ingest.ts';
-import { readMetadata } from './metadata.ts';
+import { originOf, readMetadata } from './metadata.ts';
 
 /** One conversation as multipart form data, for clients that do not speak tus. */
 export async function ingestMultipart(ctx: Ctx, request: FastifyRequest): Promise<UploadReply> {
@@ -27,7 +27,7 @@ export async function ingestMultipart(ctx: Ctx, request: FastifyRequest): Promis
       path,
       name,
       metadata: readMetadata(fields),
-      origin: 'api',
+      origin: originOf(ctx),
       ...(sidecar ? { sidecar } : {}),
     } as const;
     if (archiveExtensions.has(extname(name).slice(1).toLowerCase())) {

@@ -20,7 +20,7 @@ import { ctxOf, errorBody, sendError } from '../../platform/http.ts';
 import { findByUpload } from '../files/file-rows.ts';
 import { ingestArchive } from './archives.ts';
 import { ingest } from './ingest.ts';
-import { readMetadata } from './metadata.ts';
+import { originOf, readMetadata } from './metadata.ts';
 
 const path = '/api/uploads';
 const keptForMs = 7 * 86_400_000;
@@ -151,7 +151,7 @@ async function ingestUpload(ctx: Ctx, store: FileStore, upload: Upload): Promise
     path: join(store.directory, upload.id),
     name,
     metadata: metadataOf(upload),
-    origin: 'upload',
+    origin: originOf(ctx),
     uploadId: upload.id,
   } as const;
   try {

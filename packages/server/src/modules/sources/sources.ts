@@ -2,6 +2,7 @@ import type { SpeakerRole } from '@earshot/core/call/role.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { RawAudio } from '@earshot/core/files/files.ts';
 import { type MaskReading, readMask } from '@earshot/core/sources/mask.ts';
+import { canFill, maskIssue } from '@earshot/core/sources/source-rules.ts';
 import type { Source, SourceInput } from '@earshot/core/sources/sources.api.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
@@ -64,17 +65,32 @@ export async function sourceNames(ctx: Ctx): Promise<Map<number, string>> {
 export async function resolveSource(ctx: Ctx, id: number | undefined, fileName: string) {
   if (id === undefined) return undefined;
   const row = await findSource(ctx, id);
-  const nothing: MaskReading = { meta: {} };
+  if (!row.enabled) throw fail('sources.disabled');
+  const read = row.mask === null ? null : readMask(row.mask, fileName);
   return {
     id: row.id,
     raw: row.raw as RawAudio,
     language: row.language,
     channel_roles: row.channel_roles as SpeakerRole[],
-    found: (row.mask === null ? null : readMask(row.mask, fileName)) ?? nothing,
+    found: filled(row, read ?? { meta: {} }),
   };
 }
 
+/** What a file is known by from its name; the field that the source fills says which source it was, unless the name does. */
+function filled({ field, name }: SourceRow, read: MaskReading): MaskReading {
+  if (field === null) return read;
+  if (field === 'operator' || field === 'abonent') return { [field]: name, ...read };
+  return { ...read, meta: { [field]: name, ...read.meta } };
+}
+
+function refuseInvalid({ mask, field }: SourceInput): void {
+  const reason = mask === null ? undefined : maskIssue(mask);
+  if (reason !== undefined) throw fail('sources.mask_invalid', { reason });
+  if (field !== null && !canFill(field)) throw fail('sources.field_invalid');
+}
+
 export async function createSource(ctx: Ctx, input: SourceInput): Promise<Source> {
+  refuseInvalid(input);
   await refuseTakenName(ctx, input.name);
   const id = await saving(ctx, 'created', async (ctx) => {
     const sourceId = await insertSourceRow(ctx.db, ctx.workspaceId, input, ctx.now());
@@ -86,6 +102,7 @@ export async function createSource(ctx: Ctx, input: SourceInput): Promise<Source
 
 export async function updateSource(ctx: Ctx, id: number, input: SourceInput): Promise<Source> {
   const { id: _id, files: _files, ...before } = present(await findSource(ctx, id), 0);
+  refuseInvalid(input);
   await refuseTakenName(ctx, input.name, id);
   await saving(ctx, 'changed', async (ctx) => {
     await updateSourceRow(ctx.db, ctx.workspaceId, id, input);

@@ -1,3 +1,4 @@
+import { canFill, maskIssue } from '@earshot/core/sources/source-rules.ts';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
@@ -43,7 +44,14 @@ export function SourceFields({ form }: { form: UseFormReturn<Fields> }) {
           />
         )}
       />
-      <TextField label={t('field')} {...form.register('field')} />
+      <TextField
+        label={t('field')}
+        error={errors.field !== undefined}
+        helperText={errors.field?.message ?? t('fieldHelp')}
+        {...form.register('field', {
+          validate: (field) => field.trim() === '' || canFill(field.trim()) || t('fieldWrong'),
+        })}
+      />
       <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
         <legend className="sm mut" style={{ marginBottom: 10, padding: 0 }}>
           {t('raw')}
@@ -65,12 +73,19 @@ function MaskField({ control }: { control: Control<Fields> }) {
     <Controller
       control={control}
       name="mask"
-      render={({ field }) => (
+      rules={{
+        validate: (mask) => {
+          const issue = mask.trim() === '' ? undefined : maskIssue(mask.trim());
+          return issue === undefined || t(`mask_${issue}`);
+        },
+      }}
+      render={({ field, fieldState: { error } }) => (
         <div>
           <TextField
             fullWidth
             label={t('mask')}
-            helperText={t('maskHelp')}
+            error={error !== undefined}
+            helperText={error?.message ?? t('maskHelp')}
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}

@@ -21,6 +21,41 @@ export const sourcesTexts = texts('sources', {
     ua: 'Приклад: {recorded_at:yyyyMMdd-HHmmss}_{operator}_{abonent}.wav',
     ru: 'Пример: {recorded_at:yyyyMMdd-HHmmss}_{operator}_{abonent}.wav',
   },
+  mask_no_field: {
+    en: 'There is no field in it: write at least one, such as {operator}.',
+    ua: 'У ній немає поля: напишіть хоча б одне, наприклад {operator}.',
+    ru: 'В ней нет поля: напишите хотя бы одно, например {operator}.',
+  },
+  mask_side_by_side: {
+    en: 'Two fields stand side by side: put something between them.',
+    ua: 'Два поля стоять поруч: поставте щось поміж ними.',
+    ru: 'Два поля стоят рядом: поставьте что-нибудь между ними.',
+  },
+  mask_twice: {
+    en: 'A field is named twice.',
+    ua: 'Поле назване двічі.',
+    ru: 'Поле названо дважды.',
+  },
+  mask_braces: {
+    en: 'A field is written in small letters between two braces, such as {operator}.',
+    ua: 'Поле пишуть малими літерами між двома дужками, наприклад {operator}.',
+    ru: 'Поле пишут строчными буквами между двумя скобками, например {operator}.',
+  },
+  mask_date: {
+    en: 'Only recorded_at has a format, made of yyyy, MM, dd, HH, mm and ss.',
+    ua: 'Лише recorded_at має формат, із yyyy, MM, dd, HH, mm та ss.',
+    ru: 'Только у recorded_at есть формат, из yyyy, MM, dd, HH, mm и ss.',
+  },
+  fieldHelp: {
+    en: 'Each file from here gets the name of the source in it, such as campaign or operator',
+    ua: 'Кожен файл звідси матиме в ньому назву джерела, наприклад campaign або operator',
+    ru: 'Каждый файл отсюда получит в нём имя источника, например campaign или operator',
+  },
+  fieldWrong: {
+    en: 'Small Latin letters, digits and underscores; not recorded_at, direction, language or source',
+    ua: 'Малі латинські літери, цифри й підкреслення; не recorded_at, direction, language чи source',
+    ru: 'Строчные латинские буквы, цифры и подчёркивание; не recorded_at, direction, language или source',
+  },
   sample: { en: 'Try it on a file name', ua: 'Спробувати на назві файлу', ru: 'Попробовать на имени файла' },
   noFit: {
     en: 'This name does not fit the mask.',
