@@ -24,6 +24,7 @@ import { modules } from './modules.ts';
 import { usesHttps } from './platform/config.ts';
 import type { Services } from './platform/context.ts';
 import { callerOf, createHandle, type Registry, sendError } from './platform/http.ts';
+import { describeApi } from './platform/open-api.ts';
 import { operationRoutes } from './platform/operations.ts';
 import { serveWeb } from './platform/web-files.ts';
 
@@ -101,6 +102,7 @@ async function addPlugins(app: FastifyInstance, { config }: Services): Promise<v
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
+    transformSpecification: () => describeApi(app) as Record<string, unknown>,
     uiHooks: {
       preHandler: async ({ actor }) => {
         if (actor === null) throw fail('unauthorized');
@@ -144,7 +146,7 @@ async function addModules(api: FastifyInstance, parts: ApiParts, registry: Regis
     routes?.(handle, parts);
     await rawRoutes?.(api, parts);
   }
-  api.get('/api/openapi.json', { schema: { hide: true } }, () => api.swagger());
+  api.get('/api/openapi.json', { schema: { hide: true } }, () => describeApi(api));
 }
 
 /**

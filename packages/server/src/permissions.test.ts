@@ -104,6 +104,9 @@ describe('every endpoint', () => {
         endpoint.method.toLowerCase(),
       );
     }
+    const rest = ['/api/uploads', '/api/uploads/{upload}', '/api/notifications/socket'];
+    for (const path of rest) expect(Object.keys(document.paths)).toContain(path);
+    expect(await client.json('GET', 'docs/json')).toEqual(document);
   });
 });
 

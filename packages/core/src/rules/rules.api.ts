@@ -1,19 +1,29 @@
 import { z } from 'zod';
+import type { Permission } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
-import { RuleRun, RuleVersion, ruleKinds, versionedKinds } from './rules.ts';
+import { RuleRun, RuleVersion, ruleKinds, type VersionedKind } from './rules.ts';
 
 const RunParams = z.object({ id: z.coerce.number().int() });
 
-export const listRuleVersions = endpoint({
-  method: 'GET',
-  path: 'rules/{kind}/{id}/versions',
-  can: 'tags.read',
-  summary: 'Former versions of a tag, pattern, segment or metric, newest first',
-  params: z.object({ kind: z.enum(versionedKinds), id: z.coerce.number().int() }),
-  query: z.object({ ...Paging, limit: Paging.limit.default(50) }),
-  reply: listOf(RuleVersion),
-});
+const versionsOf = (things: string, can: Permission) =>
+  endpoint({
+    method: 'GET',
+    path: `${things}/{id}/versions`,
+    can,
+    summary: 'Former versions, newest first',
+    params: RunParams,
+    query: z.object({ ...Paging, limit: Paging.limit.default(50) }),
+    reply: listOf(RuleVersion),
+  });
+
+export const listVersions = {
+  tag: versionsOf('tags', 'tags.read'),
+  pattern: versionsOf('patterns', 'patterns.read'),
+  segment: versionsOf('segments', 'segments.read'),
+  metric: versionsOf('metrics', 'files.read'),
+} satisfies Record<VersionedKind, unknown>;
+
 export const listRuleRuns = endpoint({
   method: 'GET',
   path: 'rules/runs',

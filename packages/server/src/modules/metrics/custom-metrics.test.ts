@@ -71,7 +71,7 @@ describe('a metric of the workspace', () => {
     });
     expect(changed.version).toBe(2);
     await becomes(metric, 8);
-    const { results } = await viewer.json<{ results: object[] }>('GET', `rules/metric/${metric.id}/versions`);
+    const { results } = await viewer.json<{ results: object[] }>('GET', `metrics/${metric.id}/versions`);
     expect(results).toMatchObject([
       { version: 2, body: { formula: 'duration_ms / 500' } },
       { version: 1, body: { formula: 'duration_ms / 1000' } },
@@ -113,7 +113,7 @@ describe('a metric of the workspace', () => {
       expect((await viewer.request(method, path, body)).status).toBe(403);
       expect(await refusal(await neighbour.request(method, path, body))).toEqual([404, 'metrics.not_found']);
     }
-    expect((await neighbour.request('GET', `rules/metric/${ours.id}/versions`)).status).toBe(404);
+    expect((await neighbour.request('GET', `metrics/${ours.id}/versions`)).status).toBe(404);
     expect(await neighbour.json('GET', 'metrics')).toMatchObject({ count: 0 });
     expect((await make('Ours', 'turns', neighbour)).id).not.toBe(ours.id);
   });

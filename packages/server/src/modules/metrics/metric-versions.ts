@@ -6,6 +6,5 @@ export const metricVersions: VersionedAdapter = {
   nameIndex: 'custom_metrics_name',
   taken: 'metrics.name_taken',
   missing: 'metrics.not_found',
-  reading: 'files.read',
   isLockable: false,
 };

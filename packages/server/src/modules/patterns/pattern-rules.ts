@@ -18,6 +18,5 @@ export const patternVersions: VersionedAdapter = {
   nameIndex: 'patterns_name',
   taken: 'patterns.name_taken',
   missing: 'patterns.not_found',
-  reading: 'patterns.read',
   isLockable: true,
 };

@@ -57,7 +57,7 @@ describe('a pattern', () => {
       detection: says('parcel', 'package'),
     });
     expect(changed).toMatchObject({ name: 'Asks', version: 2 });
-    const { results } = await boss.json<{ results: object[] }>('GET', `rules/pattern/${made.id}/versions`);
+    const { results } = await boss.json<{ results: object[] }>('GET', `patterns/${made.id}/versions`);
     expect(results).toMatchObject([
       { version: 2, by: 'Manager' },
       { version: 1, by: 'Administrator' },
@@ -108,7 +108,7 @@ describe('a pattern', () => {
     });
     const third = await manager.json<Pattern>('POST', `patterns/${one.id}/clone`);
     expect(third.name).toBe('Original (4)');
-    const { count } = await boss.json<{ count: number }>('GET', `rules/pattern/${one.id}/versions`);
+    const { count } = await boss.json<{ count: number }>('GET', `patterns/${one.id}/versions`);
     expect(count).toBe(1);
   });
 
@@ -134,7 +134,7 @@ describe('a pattern', () => {
       ['DELETE', `patterns/${ours.id}`, undefined],
       ['POST', `patterns/${ours.id}/lock`, { locked: true }],
       ['POST', `patterns/${ours.id}/clone`, undefined],
-      ['GET', `rules/pattern/${ours.id}/versions`, undefined],
+      ['GET', `patterns/${ours.id}/versions`, undefined],
       ['POST', 'rules/runs', { kind: 'pattern', rule_id: ours.id }],
       ['GET', `files/${call}/matches`, undefined],
       ['POST', 'patterns/check', { pattern: ours, file_id: call }],
@@ -146,7 +146,7 @@ describe('a pattern', () => {
     });
     for (const [method, path, body] of [
       ['GET', `patterns/${ours.id}`, undefined],
-      ['GET', `rules/pattern/${ours.id}/versions`, undefined],
+      ['GET', `patterns/${ours.id}/versions`, undefined],
       ['GET', 'rules/runs?kind=pattern', undefined],
       ['POST', 'rules/runs', { kind: 'pattern', rule_id: ours.id }],
       ['POST', `rules/runs/${run}/cancel`, undefined],

@@ -1,19 +1,19 @@
 import type { Permission } from '@earshot/core/access.ts';
 import { fail } from '@earshot/core/errors.ts';
 import * as api from '@earshot/core/rules/rules.api.ts';
+import { versionedKinds } from '@earshot/core/rules/rules.ts';
 import type { Actor } from '../../platform/context.ts';
 import { extensionsOf } from '../../platform/extensions.ts';
 import type { Handle } from '../../platform/http.ts';
-import { versionedAdapter } from '../versions/versioned-kinds.ts';
 import { listRuleVersions } from '../versions/versions.ts';
 import { adapterOf, ruleKindAdapters } from './rule-kinds.ts';
 import { cancelRun, getRun, listRuns, startRun } from './rule-runs.ts';
 
 export function ruleRoutes(handle: Handle): void {
-  handle(api.listRuleVersions, (ctx, { actor, params, query }) => {
-    refuseWithout(actor, versionedAdapter(ctx, params.kind).reading);
-    return listRuleVersions(ctx, params, query);
-  });
+  for (const kind of versionedKinds)
+    handle(api.listVersions[kind], (ctx, { params: { id }, query }) =>
+      listRuleVersions(ctx, { kind, id }, query),
+    );
   handle(api.listRuleRuns, (ctx, { actor, query: { limit, offset, kind, rule_id } }) => {
     if (kind !== undefined) refuseWithout(actor, adapterOf(ctx, kind).reading);
     // Of all kinds: those that this person may see.

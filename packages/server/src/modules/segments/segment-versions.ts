@@ -6,6 +6,5 @@ export const segmentVersions: VersionedAdapter = {
   nameIndex: 'segments_name',
   taken: 'segments.name_taken',
   missing: 'segments.not_found',
-  reading: 'segments.read',
   isLockable: true,
 };

@@ -66,10 +66,7 @@ describe('a segment that is a filter', () => {
       version: 2,
       author: 'Administrator',
     });
-    const { results } = await viewer.json<{ results: object[] }>(
-      'GET',
-      `rules/segment/${segment.id}/versions`,
-    );
+    const { results } = await viewer.json<{ results: object[] }>('GET', `segments/${segment.id}/versions`);
     expect(results).toMatchObject([
       { version: 2, by: 'Manager', body: { filters: { name: 'two' } } },
       { version: 1, body: { filters: { name: 'one' } } },

@@ -19,6 +19,5 @@ export const tagVersions: VersionedAdapter = {
   nameIndex: 'tags_name',
   taken: 'tags.name_taken',
   missing: 'tags.not_found',
-  reading: 'tags.read',
   isLockable: true,
 };

@@ -143,7 +143,7 @@ describe('a tag', () => {
       ['PUT', `files/${call}/tags/${tag.id}`, undefined],
       ['DELETE', `files/${call}/tags/${tag.id}`, undefined],
       ['GET', `files/${call}/tags`, undefined],
-      ['GET', `rules/tag/${tag.id}/versions`, undefined],
+      ['GET', `tags/${tag.id}/versions`, undefined],
       ['POST', 'rules/runs', { kind: 'tag', rule_id: tag.id }],
     ] as const)
       expect([path, (await neighbour.request(method, path, body)).status]).toEqual([path, 404]);
@@ -214,13 +214,13 @@ describe('the rule of a tag', () => {
     const after = (await (await change(boss, tag, { detection: says('refund', 'money') })).json()) as Tag;
     expect(after.version).toBe(2);
     await change(boss, tag, { name: 'Versioned', detection: after.detection });
-    const { results } = await viewer.json<{ results: object[] }>('GET', `rules/tag/${tag.id}/versions`);
+    const { results } = await viewer.json<{ results: object[] }>('GET', `tags/${tag.id}/versions`);
     expect(results).toMatchObject([
       { version: 2, by: 'Administrator', body: { detection: after.detection } },
       { version: 1, body: { name: 'Versioned', detection: tag.detection } },
     ]);
     await boss.request('DELETE', `tags/${tag.id}`);
-    expect((await boss.request('GET', `rules/tag/${tag.id}/versions`)).status).toBe(404);
+    expect((await boss.request('GET', `tags/${tag.id}/versions`)).status).toBe(404);
   });
 
   it('counts from now on, or for the past too', async () => {

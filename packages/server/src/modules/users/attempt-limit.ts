@@ -45,11 +45,14 @@ export const mailFrom = (address: string): Counted => ({
   limit: { ...anHour, most: 30 },
 });
 
-/** Registrations without a solved puzzle. */
-export const withoutPuzzle = (address: string): Counted => ({
-  key: `register-ip:${address}`,
-  limit: { ...anHour, most: 3 },
-});
+/**
+ * Registrations without a solved puzzle, from one address: few for the addresses of one domain, so that a robot does not use
+ * up what others of the same office have, and not many altogether.
+ */
+export const withoutPuzzle = (address: string, email: string): Counted[] => [
+  { key: `register:${email.split('@').at(-1)?.toLowerCase()}@${address}`, limit: { ...anHour, most: 3 } },
+  { key: `register-ip:${address}`, limit: { ...anHour, most: 30 } },
+];
 
 /**
  * Counts a try, or refuses it where there were too many lately. All api processes count together, and tries at the same

@@ -87,6 +87,13 @@ describe('registering', () => {
       statuses.push((await nobody.request('POST', 'users/registration', plain)).status);
     }
     expect(statuses).toEqual([200, 200, 200, 422]);
+    const other = { name: 'Of another company', email: 'plain@example.org' };
+    expect((await nobody.request('POST', 'users/registration', other)).status).toBe(200);
+    await query(server.dataDir, "update attempts set count = 30 where key like 'register-ip:%'");
+    const robot = { name: 'Of any company', email: 'plain@example.net' };
+    expect(await code(await nobody.request('POST', 'users/registration', robot))).toBe(
+      'users.captcha_invalid',
+    );
     const solved = await nobody.request(
       'POST',
       'users/registration',

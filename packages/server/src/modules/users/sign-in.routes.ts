@@ -73,7 +73,7 @@ export function signInRoutes(handle: Handle, services: Services): void {
   handle(api.register, async (ctx, { body, request }) => {
     if (!config.registration) throw fail('users.registration_off');
     if (body.consent === false) throw fail('users.consent_missing');
-    await refuseRobots(ctx, body.captcha, request);
+    await refuseRobots(ctx, body, request);
     await limitMail(ctx, body.email, request);
     await registerUser(ctx, { ...body, locale: body.locale ?? 'en' });
     return { success: true };
@@ -156,13 +156,14 @@ function visitOf(request: FastifyRequest) {
 /** A solved puzzle, or one of the few registrations in an hour that an address has without one. */
 async function refuseRobots(
   services: Services,
-  captcha: string | undefined,
-  request: FastifyRequest,
+  { captcha, email }: { captcha?: string | undefined; email: string },
+  { ip }: FastifyRequest,
 ): Promise<void> {
   if (captcha !== undefined) return checkCaptcha(services, captcha);
-  await countAttempt(services, withoutPuzzle(request.ip)).catch(() => {
-    throw fail('users.captcha_invalid');
-  });
+  for (const counted of withoutPuzzle(ip, email))
+    await countAttempt(services, counted).catch(() => {
+      throw fail('users.captcha_invalid');
+    });
 }
 
 async function limitMail(services: Services, email: string, { ip }: FastifyRequest): Promise<void> {

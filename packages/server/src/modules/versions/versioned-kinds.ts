@@ -1,4 +1,3 @@
-import type { Permission } from '@earshot/core/access.ts';
 import type { ErrorCode } from '@earshot/core/errors.ts';
 import type { VersionedKind } from '@earshot/core/rules/rules.ts';
 import type { Services } from '../../platform/context.ts';
@@ -21,7 +20,6 @@ export type VersionedAdapter = {
   taken: ErrorCode;
   /** The failure where there is none of this number. */
   missing: ErrorCode;
-  reading: Permission;
   /** Its author can lock it against the others. */
   isLockable: boolean;
 };

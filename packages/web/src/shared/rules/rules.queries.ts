@@ -51,7 +51,7 @@ export const segmentsQuery = () =>
 export const versionsQuery = (kind: VersionedKind, id: number) =>
   queryOptions({
     queryKey: [...key, 'versions', kind, id],
-    queryFn: ({ signal }) => call(api.listRuleVersions, { params: { kind, id }, signal }),
+    queryFn: ({ signal }) => call(api.listVersions[kind], { params: { id }, signal }),
   });
 
 /** The newest run of a rule; a rule has one at a time. */
