@@ -27,6 +27,7 @@ export async function buildWeb(): Promise<void> {
     const full = join(path.parentPath, path.name);
     hash.update(full.slice(root.length)).update(readFileSync(full));
   }
+  hash.update(process.env.API_BASE ?? '');
   const sources = hash.digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   process.stderr.write('Building the interface\n');

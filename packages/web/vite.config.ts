@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { withoutSchemas } from './build/core-plugin.ts';
 import { onlyWhatFontHas } from './build/font-plugin.ts';
@@ -9,8 +9,21 @@ import { splitTexts } from './build/texts-plugin.ts';
 const server = process.env.EARSHOT_SERVER ?? 'http://127.0.0.1:3000';
 const proxy = { '/api': { target: server, ws: true } };
 
+/** Where the built interface finds it, if not beside itself. */
+const apiBase = process.env.API_BASE;
+const sayApiBase: Plugin = {
+  name: 'say-api-base',
+  transformIndexHtml: (html) =>
+    apiBase
+      ? {
+          html: html.replace(/\s*<meta name="api-base"[^>]*>/u, ''),
+          tags: [{ tag: 'meta', attrs: { name: 'api-base', content: apiBase }, injectTo: 'head' }],
+        }
+      : html,
+};
+
 export default defineConfig({
-  plugins: [withoutSchemas(), splitTexts(), onlyWhatFontHas(), react()],
+  plugins: [sayApiBase, withoutSchemas(), splitTexts(), onlyWhatFontHas(), react()],
   server: { proxy },
   preview: { proxy },
   build: {

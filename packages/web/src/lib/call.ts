@@ -1,5 +1,6 @@
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, ReplyOf } from '@earshot/core/endpoint.ts';
 import { type ErrorCode, type ErrorParams, errorCodes } from '@earshot/core/errors.ts';
+import { apiBase } from './api-base.ts';
 import { consequenceOf, type RefusalBody } from './consequence.ts';
 import { warn } from './warning.ts';
 
@@ -50,16 +51,13 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   const { params, query, body, signal, keepalive } = input as Loose;
   const response = await send(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
-    credentials: 'same-origin',
+    credentials: 'include',
     headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
     ...(keepalive === undefined ? {} : { keepalive }),
   });
-  if (isRefusal(response.status)) {
-    const text = await response.text().catch(() => '');
-    throw refused(response.status, text, endpoint.can === 'public');
-  }
+  await throwRefusal(response, endpoint.can === 'public');
   if (endpoint.reply === null || response.status === 204) return undefined as ReplyOf<E>;
   return (await response.json()) as ReplyOf<E>;
 }
@@ -83,18 +81,40 @@ export async function sendForm<E extends Endpoint>(
 export async function download<E extends Endpoint>(endpoint: E, body: BodyInput<E>): Promise<Blob> {
   const response = await send(addressOf(endpoint.path), {
     method: endpoint.method,
-    credentials: 'same-origin',
+    credentials: 'include',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (isRefusal(response.status)) throw refused(response.status, await response.text().catch(() => ''));
+  await throwRefusal(response);
   return response.blob();
 }
 
-/** Successes to HTTP, not to us. */
-const refusals: ReadonlySet<number> = new Set([205, 206, 207]);
+/** Sends a form to an endpoint. */
+export async function sendForm<E extends Endpoint>(endpoint: E, body: FormData): Promise<ReplyOf<E>> {
+  const response = await send(addressOf(endpoint.path), {
+    method: endpoint.method,
+    credentials: 'include',
+    body,
+  });
+  await throwRefusal(response);
+  return (await response.json()) as ReplyOf<E>;
+}
 
-export const isRefusal = (status: number): boolean => status < 200 || status >= 300 || refusals.has(status);
+/** Successes to HTTP, not to us. */
+const refusals: ReadonlySet<number> = new Set([205, 207]);
+
+const isRefusal = (status: number): boolean => status < 200 || status >= 300 || refusals.has(status);
+
+async function throwRefusal(response: Response, isPublic = false): Promise<void> {
+  const { status } = response;
+  // Of 206 only what says that the session does not count is a refusal; with anything else work goes on.
+  if (status === 206) {
+    const text = await response.clone().text();
+    if (consequenceOf(status, bodyOf(text), isPublic) !== null) throw refused(status, text, isPublic);
+  } else if (isRefusal(status)) {
+    throw refused(status, await response.text().catch(() => ''), isPublic);
+  }
+}
 
 type Loose = {
   params?: Record<string, unknown>;
@@ -116,7 +136,7 @@ export function addressOf(
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== '') asked.set(name, String(value));
   }
-  return `/api/${filled}${asked.size === 0 ? '' : `?${asked}`}`;
+  return `${apiBase}${filled}${asked.size === 0 ? '' : `?${asked}`}`;
 }
 
 async function send(address: string, init: RequestInit): Promise<Response> {

@@ -18,7 +18,7 @@ beforeEach(() => {
   sockets = [];
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Socket);
-  vi.stubGlobal('window', { location: { protocol: 'http:', host: 'here' } });
+  vi.stubGlobal('window', { location: { href: 'https://here/files' } });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,4 +1,5 @@
 import { closeCodes, type LiveEnvelope, type LiveMessage } from '@earshot/core/live/live.ts';
+import { apiBase } from './api-base.ts';
 
 const firstRetryMs = 500;
 const longestRetryMs = 15_000;
@@ -22,8 +23,7 @@ export function openLive(handlers: Handlers): () => void {
   let hadGap = false;
 
   const connect = () => {
-    const { protocol, host } = window.location;
-    socket = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/notifications/socket`);
+    socket = new WebSocket(socketAddress(window.location.href));
     const openedAt = Date.now();
     socket.onopen = () => {
       if (hadGap) handlers.missed();
@@ -54,4 +54,10 @@ export function openLive(handlers: Handlers): () => void {
     clearTimeout(timer);
     socket?.close();
   };
+}
+
+function socketAddress(page: string): string {
+  const address = new URL(`${apiBase}notifications/socket`, page);
+  address.protocol = address.protocol.replace('http', 'ws');
+  return address.href;
 }

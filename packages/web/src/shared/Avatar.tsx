@@ -1,3 +1,4 @@
+import { addressHere } from '../lib/api-base.ts';
 import { initials } from '../lib/format.ts';
 
 type Props = { name: string; src: string | null; size?: number };
@@ -10,6 +11,6 @@ export function Avatar({ name, src, size = 28 }: Props) {
       {initials(name)}
     </span>
   ) : (
-    <img className="avatar" style={{ ...style, objectFit: 'cover' }} src={src} alt="" />
+    <img className="avatar" style={{ ...style, objectFit: 'cover' }} src={addressHere(src)} alt="" />
   );
 }

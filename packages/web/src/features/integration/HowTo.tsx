@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { SettingsSection } from '../../components/SettingsSection.tsx';
+import { apiBase, wholeApiBase } from '../../lib/api-base.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { integrationTexts } from './integration.texts.ts';
@@ -10,7 +11,7 @@ export function HowTo() {
   const t = useTexts(integrationTexts);
   const [isCopied, setIsCopied] = useState(false);
   const example = [
-    `curl ${window.location.origin}/api/files \\`,
+    `curl ${wholeApiBase()}files \\`,
     '  -H "Authorization: Bearer $EARSHOT_KEY" \\',
     '  -F language=en \\',
     '  -F file=@call.wav',
@@ -31,7 +32,7 @@ export function HowTo() {
         </Button>
         <Button
           component="a"
-          href="/api/docs"
+          href={`${apiBase}docs`}
           target="_blank"
           rel="noreferrer"
           endIcon={<ExternalLink size={14} />}

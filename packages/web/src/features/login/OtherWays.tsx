@@ -2,6 +2,7 @@ import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import type { signInWays } from '@earshot/core/users/getting-in.api.ts';
 import { Link } from '@tanstack/react-router';
 import { PlainAnchor } from '../../components/PlainButton.tsx';
+import { apiBase } from '../../lib/api-base.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { loginTexts } from './login.texts.ts';
 
@@ -12,7 +13,7 @@ export function OtherWays({ ways }: { ways: ReplyOf<typeof signInWays> | undefin
     <>
       {ways?.oidc && (
         // A whole page: the server sends the browser on to the other service.
-        <PlainAnchor look="outlined" isLarge href="/api/users/oidc" style={{ marginTop: 12 }}>
+        <PlainAnchor look="outlined" isLarge href={`${apiBase}users/oidc`} style={{ marginTop: 12 }}>
           {t('signInWith', { name: ways.oidc.name })}
         </PlainAnchor>
       )}

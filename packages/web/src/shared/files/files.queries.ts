@@ -6,6 +6,7 @@ import { getMetrics } from '@earshot/core/metrics/metrics.api.ts';
 import type { search as searchEndpoint } from '@earshot/core/search/search.api.ts';
 import { getTranscript, setSpeakers } from '@earshot/core/transcripts/transcripts.api.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { apiBase } from '../../lib/api-base.ts';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
@@ -188,7 +189,7 @@ export function useRemoveFile() {
   });
 }
 
-export const audioAddress = (fileId: string) => `/api/files/${fileId}/audio`;
-export const originalAddress = (fileId: string) => `/api/files/${fileId}/audio?original=1`;
+export const audioAddress = (fileId: string) => `${apiBase}files/${fileId}/audio`;
+export const originalAddress = (fileId: string) => `${apiBase}files/${fileId}/audio?original=1`;
 export const transcriptAddress = (fileId: string, format: string) =>
-  `/api/files/${fileId}/transcript?format=${format}`;
+  `${apiBase}files/${fileId}/transcript?format=${format}`;

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { History } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatBytes } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { chooseFiles } from './choose.ts';
-import { forgetUnfinished, listUnfinished } from './unfinished.ts';
+import { forgetUnfinished, listUnfinished, type Unfinished } from './unfinished.ts';
 import { useUploads } from './uploads.ts';
 import './uploads.css';
 import { uploadTexts } from './uploads.texts.ts';
@@ -13,8 +13,11 @@ import { uploadTexts } from './uploads.texts.ts';
 export function UnfinishedUploads() {
   const t = useTexts(uploadTexts);
   const items = useUploads((uploads) => uploads.items);
-  const [, redraw] = useState(0);
-  const left = listUnfinished().filter(
+  const [unfinished, setUnfinished] = useState<readonly Unfinished[]>([]);
+  useEffect(() => {
+    void listUnfinished().then(setUnfinished);
+  }, []);
+  const left = unfinished.filter(
     ({ name, size }) => !items.some((item) => item.name === name && item.size === size),
   );
   if (left.length === 0) return null;
@@ -39,8 +42,8 @@ export function UnfinishedUploads() {
         size="small"
         sx={{ marginInlineStart: '0 !important' }}
         onClick={() => {
-          for (const { name, size } of left) forgetUnfinished(name, size);
-          redraw((count) => count + 1);
+          for (const { name, size } of left) void forgetUnfinished(name, size);
+          setUnfinished([]);
         }}
       >
         {t('forget')}

@@ -1,28 +1,40 @@
-export type Unfinished = { key: string; name: string; size: number; since: string };
+import { createStore, del, entries, set } from 'idb-keyval';
+import type { PreviousUpload, UrlStorage } from 'tus-js-client';
 
-/** What tus keeps of an upload that a closed tab left behind. It goes on when the same file is chosen again. */
-export function listUnfinished(): Unfinished[] {
-  const found: Unfinished[] = [];
-  try {
-    for (let at = 0; at < localStorage.length; at++) {
-      const key = localStorage.key(at);
-      if (key === null || !key.startsWith('tus::')) continue;
-      const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as {
-        size?: number;
-        metadata?: { filename?: string };
-        creationTime?: string;
-      };
-      if (kept.metadata?.filename === undefined) continue;
-      found.push({ key, name: kept.metadata.filename, size: kept.size ?? 0, since: kept.creationTime ?? '' });
-    }
-  } catch {
-    // Storage may be closed to us; then nothing was kept either.
-  }
-  return found;
+export type Unfinished = { name: string; size: number };
+
+/** Opened when it is first wanted: most visits upload nothing. */
+let opened: ReturnType<typeof createStore> | undefined;
+const store = () => (opened ??= createStore('earshot-uploads', 'unfinished'));
+
+/** Storage may be closed to us; then nothing is kept, and an upload begins anew. */
+async function listKept(): Promise<PreviousUpload[]> {
+  const kept = await entries<string, PreviousUpload>(store()).catch(() => []);
+  return kept.map(([key, one]) => ({ ...one, urlStorageKey: key }));
 }
 
-export function forgetUnfinished(name: string, size: number): void {
-  for (const one of listUnfinished()) {
-    if (one.name === name && one.size === size) localStorage.removeItem(one.key);
-  }
+/** Where uploads that a closed tab leaves behind are remembered. */
+export const unfinishedUploads: UrlStorage = {
+  findAllUploads: listKept,
+  findUploadsByFingerprint: async (fingerprint) =>
+    (await listKept()).filter(({ urlStorageKey }) => urlStorageKey.startsWith(`${fingerprint}::`)),
+  removeUpload: (key) => del(key, store()).catch(() => {}),
+  addUpload: async (fingerprint, upload) => {
+    const key = `${fingerprint}::${upload.uploadUrl ?? Date.now()}`;
+    await set(key, upload, store()).catch(() => {});
+    return key;
+  },
+};
+
+/** What a closed tab left behind. It goes on when the same file is chosen again. */
+export async function listUnfinished(): Promise<Unfinished[]> {
+  return (await listKept()).flatMap(({ metadata, size }) =>
+    metadata.filename === undefined ? [] : [{ name: metadata.filename, size: size ?? 0 }],
+  );
+}
+
+export async function forgetUnfinished(name: string, size: number): Promise<void> {
+  const kept = await listKept();
+  const meant = kept.filter((one) => one.metadata.filename === name && one.size === size);
+  await Promise.all(meant.map(({ urlStorageKey }) => unfinishedUploads.removeUpload(urlStorageKey)));
 }

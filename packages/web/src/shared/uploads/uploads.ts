@@ -2,10 +2,11 @@ import { attachSidecar, type UploadReply } from '@earshot/core/files/files.api.t
 import type { RawAudio } from '@earshot/core/files/files.ts';
 import type { HttpResponse, Upload } from 'tus-js-client';
 import { create } from 'zustand';
+import { apiBase } from '../../lib/api-base.ts';
 import { CallError, refused, sendForm } from '../../lib/call.ts';
 import { mergeFile, refreshListsSoon } from '../files/files.queries.ts';
 import type { Dropped } from './pair-sidecars.ts';
-import { forgetUnfinished } from './unfinished.ts';
+import { forgetUnfinished, unfinishedUploads } from './unfinished.ts';
 import {
   type Coded,
   isUnderWay,
@@ -117,7 +118,8 @@ async function createUpload({ id, raw }: UploadItem, { file, batch }: Held): Pro
   const { Upload: Tus } = await import('tus-js-client');
   let reply: UploadReply | undefined;
   return new Tus(file, {
-    endpoint: '/api/uploads',
+    endpoint: `${apiBase}uploads`,
+    urlStorage: unfinishedUploads,
     retryDelays: [500, 1500, 4000, 8000],
     chunkSize: 8 * 1024 * 1024,
     removeFingerprintOnSuccess: true,
@@ -226,7 +228,7 @@ export function removeUpload(id: string): void {
   const one = held.get(id);
   if (item !== undefined && item.fileId === null) {
     void one?.tus?.abort(true).catch(() => {});
-    if (one) forgetUnfinished(one.file.name, one.file.size);
+    if (one) void forgetUnfinished(one.file.name, one.file.size);
   }
   held.delete(id);
   dispatch({ type: 'removed', ids: [id] });
