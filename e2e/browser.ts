@@ -80,11 +80,7 @@ export async function chooseTheme(
   if ((await page.locator('html').getAttribute('data-theme')) === theme) return;
   const button = page.getByTestId('theme-toggle');
   if (await button.isVisible()) return button.click();
-  await page.evaluate((themeMode) => {
-    const key = 'earshot.customization';
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { state?: object };
-    localStorage.setItem(key, JSON.stringify({ ...kept, state: { ...kept.state, themeMode } }));
-  }, theme);
+  await page.context().addCookies([{ name: 'theme_mode', value: theme, url: page.url() }]);
   await page.reload();
   await ready(page);
 }

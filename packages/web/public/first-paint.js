@@ -3,13 +3,13 @@
   const root = document.documentElement;
   let kept = {};
   try {
-    kept = JSON.parse(localStorage.getItem('earshot.customization') || '{}').state || {};
+    const look = /(?:^|; )customization=([^;]*)/.exec(document.cookie);
+    if (look) kept = JSON.parse(decodeURIComponent(look[1])).state || {};
   } catch {
-    // Storage may be closed to us; the defaults do.
+    // Not ours; the defaults do.
   }
-  const cookie = /(?:^|; )theme_mode=(dark|light)/.exec(document.cookie);
-  const mode =
-    kept.themeMode || cookie?.[1] || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  const chosen = /(?:^|; )theme_mode=(dark|light)/.exec(document.cookie);
+  const mode = chosen?.[1] || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   root.dataset.theme = mode;
   root.lang = { ua: 'uk', ru: 'ru' }[kept.locale] || 'en';
   if (kept.rtlLayout) root.dir = 'rtl';

@@ -13,7 +13,7 @@ import { CallError } from '../lib/call.ts';
 import { loadTexts, useSaid } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useSectionTitle } from '../lib/use-title.ts';
-import { useAccount } from '../shared/account.ts';
+import { askedFor, useAccount } from '../shared/account.ts';
 import { landingPath } from '../shared/landing.ts';
 import type { Section } from '../shared/section.ts';
 import { meQuery, useMayFor } from '../shared/users.queries.ts';
@@ -50,7 +50,7 @@ const signedInRoute = createRoute({
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'unauthorized') {
-        useAccount.setState({ isLoggedIn: false, activePage: location.href });
+        askedFor(location.href);
         throw redirect({ to: '/login', replace: true });
       }
       if (error.status === 205) throw redirect({ to: '/error_workspace', replace: true });

@@ -59,7 +59,7 @@ export async function checkSession(): Promise<void> {
 }
 
 function goOut(place: Place): void {
-  signOut();
+  signOut(useAccount.getState().activePage);
   const { pathname } = router.state.location;
   if (openPages.test(pathname) && (place === '/login' || pathname !== '/login')) return;
   queryClient.getQueryCache().clear();

@@ -1,7 +1,8 @@
 import type { Locale } from '@earshot/core/locales.ts';
 import type { Customization as Look } from '@earshot/core/users/customization.ts';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { forgetCookie, keepCookie, readCookie } from './cookies.ts';
 
 export { fontFamilies, presetColors } from '@earshot/core/users/customization.ts';
 
@@ -29,6 +30,8 @@ export const defaultLook = {
 
 type Store = Customization & { set: (change: Partial<Customization>) => void };
 
+const modeCookie = 'theme_mode';
+
 export const useCustomization = create<Store>()(
   persist(
     (set) => ({
@@ -40,24 +43,27 @@ export const useCustomization = create<Store>()(
       ownerId: null,
       isLocaleChosen: false,
       set: (change) => {
-        if (change.themeMode !== undefined) rememberMode(change.themeMode);
+        if (change.themeMode !== undefined) keepCookie(modeCookie, change.themeMode);
         set(change);
       },
     }),
     {
-      name: 'earshot.customization',
-      partialize: ({ isOpen: _isOpen, isLocaleChosen: _chosen, set: _set, ...kept }) => kept,
+      name: 'customization',
+      storage: createJSONStorage(() => ({
+        getItem: (name) => readCookie(name) ?? null,
+        setItem: keepCookie,
+        removeItem: forgetCookie,
+      })),
+      // The mode has a cookie of its own, and none before it is chosen: till then it follows the system.
+      partialize: ({ isOpen: _isOpen, isLocaleChosen: _chosen, themeMode: _mode, set: _set, ...kept }) =>
+        kept,
     },
   ),
 );
 
+/** A mode that was chosen counts first, then what the system prefers. */
 function firstMode(): ThemeMode {
-  const cookie = /(?:^|; )theme_mode=(dark|light)/.exec(document.cookie)?.[1];
-  if (cookie === 'dark' || cookie === 'light') return cookie;
+  const chosen = readCookie(modeCookie);
+  if (chosen === 'dark' || chosen === 'light') return chosen;
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
-
-function rememberMode(mode: ThemeMode): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing over plain HTTP.
-  document.cookie = `theme_mode=${mode}; path=/; max-age=31536000; samesite=strict`;
 }

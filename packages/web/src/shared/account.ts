@@ -1,9 +1,11 @@
 import type { Me } from '@earshot/core/users/account.api.ts';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import { forgetCookie, readCookie } from '../lib/cookies.ts';
 
 /** The session cookie is the credential; this only remembers that there is one, and where the person was. */
 type Account = {
+  /** A mark that somebody is signed in; it opens nothing. */
   token: string | null;
   isLoggedIn: boolean;
   isInitialized: boolean;
@@ -26,39 +28,67 @@ const signedOut: Account = {
   activePage: null,
 };
 
+const askedPageKey = 'earshot.asked-page';
+
+/** Of nobody who is signed in nothing is kept, but the page that this tab was asked for. */
+const storage: StateStorage = {
+  getItem: (name) => {
+    const kept = localStorage.getItem(name);
+    if (kept !== null) return kept;
+    const activePage = sessionStorage.getItem(askedPageKey);
+    return JSON.stringify({ state: { activePage }, version: 0 });
+  },
+  setItem: (name, text) => {
+    const { state } = JSON.parse(text) as { state: Account };
+    if (state.isLoggedIn) localStorage.setItem(name, text);
+    else localStorage.removeItem(name);
+    if (state.isLoggedIn || state.activePage === null) sessionStorage.removeItem(askedPageKey);
+    else sessionStorage.setItem(askedPageKey, state.activePage);
+  },
+  removeItem: (name) => localStorage.removeItem(name),
+};
+
 export const useAccount = create<Account>()(
   persist(() => signedOut, {
     name: 'earshot.account',
-    // A script that steals local storage must not get a key to the API.
-    partialize: ({ token: _token, tokenViewFile: _view, ...kept }) => kept,
+    storage: createJSONStorage(() => {
+      // Throws where the browser closes its storage to us; then nothing is kept.
+      localStorage.removeItem('earshot.customization');
+      sessionStorage.getItem(askedPageKey);
+      return storage;
+    }),
+    partialize: ({ tokenViewFile: _view, ...kept }) => kept,
   }),
 );
 
-export const signedIn = (token: string | null) =>
+/** The account is known: somebody is signed in. */
+export const signedIn = (token: string) =>
   useAccount.setState({ token, isLoggedIn: true, isInitialized: true });
-export const userLoaded = (user: Me) => useAccount.setState({ user, isLoggedIn: true, isInitialized: true });
-export const signOut = () => {
-  forgetUserId();
-  useAccount.setState({ ...signedOut, isInitialized: true, activePage: useAccount.getState().activePage });
+export const userLoaded = (user: Me) => {
+  useAccount.setState({ user });
+  signedIn(`session-${user.user_id}`);
 };
+
+/** Nobody is signed in any more. `page`: where to come back to if it was not on purpose. */
+export const signOut = (page: string | null = null) => {
+  forgetUserId();
+  useAccount.setState({ ...signedOut, isInitialized: true, activePage: page });
+};
+
+/** A page that wants a sign-in first. */
+export const askedFor = (page: string) =>
+  useAccount.setState({ ...signedOut, isInitialized: true, activePage: page });
 
 /** Everything in the browser belongs to the workspace of before, so the app starts again at its beginning. */
 export function startAnew(): void {
-  useAccount.setState({ activePage: null });
+  useAccount.setState({ activePage: null, isAddedWorkspace: false, successAddedWorkspace: false });
   window.location.assign('/');
 }
 
 const userIdCookie = 'user_id';
 
 /** Somebody was signed in here, as far as this browser knows. */
-export function remembersSomebody(): boolean {
-  return (
-    useAccount.getState().isLoggedIn ||
-    document.cookie.split('; ').some((pair) => pair.startsWith(`${userIdCookie}=`))
-  );
-}
+export const remembersSomebody = (): boolean =>
+  useAccount.getState().isLoggedIn || readCookie(userIdCookie) !== undefined;
 
-export function forgetUserId(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing over plain HTTP.
-  document.cookie = `${userIdCookie}=; path=/; max-age=0; samesite=strict`;
-}
+export const forgetUserId = (): void => forgetCookie(userIdCookie);

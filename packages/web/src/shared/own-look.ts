@@ -19,11 +19,16 @@ const saveAfterMs = 800;
 export function takeOwnLook(me: Me): void {
   const { ownerId, isLocaleChosen, locale, set } = useCustomization.getState();
   if (isLocaleChosen && locale !== me.locale) void call(setLocale, { body: { locale } }).catch(() => {});
-  if (ownerId !== me.user_id) {
-    set({ ...me.customization, ...(isLocaleChosen ? {} : { locale: me.locale }), ownerId: me.user_id });
-  }
+  if (ownerId !== me.user_id) set({ ...me.customization, ownerId: me.user_id });
+  // It may have been chosen elsewhere since; while the page is open only a choice here counts.
+  const isFirst = localeTakenOf !== me.user_id;
+  localeTakenOf = me.user_id;
   if (isLocaleChosen) set({ isLocaleChosen: false });
+  else if (isFirst && me.locale !== locale) set({ locale: me.locale });
 }
+
+/** Whose language this page has begun with. */
+let localeTakenOf: number | null = null;
 
 /** Saves what is changed in the panel a moment after the last change, at the latest when the page goes. */
 export function keepOwnLook(): void {

@@ -6,9 +6,9 @@ import { queryClient } from '../../lib/query-client.ts';
 import { signedIn } from '../../shared/account.ts';
 import { meQuery } from '../../shared/users.queries.ts';
 
-async function enter({ token }: { token: string | null }): Promise<void> {
+async function enter(session?: { token: string }): Promise<void> {
   queryClient.clear();
-  signedIn(token);
+  if (session) signedIn(session.token);
   await queryClient.fetchQuery(meQuery());
 }
 
@@ -26,17 +26,18 @@ export function useSignIn() {
 
 export function useSignInWithCode() {
   return useMutation({
-    mutationFn: (body: { code: string; mfa_key: string }) => call(loginMfa, { body }).then(enter),
+    mutationFn: (body: { code: string; mfa_key: string }) =>
+      call(loginMfa, { body }).then((session) => enter(session)),
   });
 }
 
 export function useSignInOnce() {
   return useMutation({
-    mutationFn: (token: string) => call(api.loginOnce, { body: { token } }).then(enter),
+    mutationFn: (token: string) => call(api.loginOnce, { body: { token } }).then((session) => enter(session)),
   });
 }
 
 /** Another service has signed the person in already: the session cookie is there. */
 export function useEnter() {
-  return useMutation({ mutationFn: () => enter({ token: null }) });
+  return useMutation({ mutationFn: () => enter() });
 }
