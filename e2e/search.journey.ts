@@ -32,6 +32,7 @@ const choose = async (label: string, option: string) => {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 };
+const chip = (text: string) => page.getByTestId('filter-chip').filter({ hasText: text });
 const listed = async () => (await client.json<{ results: File[] }>('GET', 'files?limit=100')).results;
 
 describe.skipIf(findChromium() === undefined)('finding calls by what was said', () => {
@@ -272,9 +273,12 @@ describe.skipIf(findChromium() === undefined)('finding calls by what was said', 
     await page.getByTestId('filter-chip').filter({ hasText: 'Parcels' }).waitFor();
     // The period of the search goes on moving with the calendar.
     await open(`/segments?id=${results[0]?.id}`);
-    await page.getByTestId('filter-chip').filter({ hasText: 'last 3 months' }).waitFor();
-    await page.getByRole('button', { name: '7 days', exact: true }).click();
-    await page.getByTestId('filter-chip').filter({ hasText: 'last 7 days' }).waitFor();
+    await chip('Addedlast 3 months').waitFor();
+    await page
+      .getByRole('group', { name: 'Added' })
+      .getByRole('button', { name: '7 days', exact: true })
+      .click();
+    await chip('Addedlast 7 days').waitFor();
     await page.getByTestId('segment-count').getByText('1 call now').waitFor();
     await picture(page, 'segment-period');
     await open('/search?phrases=parcel');
@@ -303,6 +307,65 @@ describe.skipIf(findChromium() === undefined)('finding calls by what was said', 
     await row('James Okafor').waitFor({ state: 'detached' });
     await removed.getByRole('button', { name: 'Undo' }).click();
     await row('James Okafor').waitFor();
+  });
+
+  it('the last three months by both dates, what they hide, all time, and the usual again', async () => {
+    const old = call('Grace Adeyemi');
+    await client.json('PUT', `files/${old}`, { recorded_at: '2020-02-29T10:00:00Z' });
+    await open('/files');
+    for (const text of ['Addedlast 3 months', 'Recordedlast 3 months']) await chip(text).waitFor();
+    const hidden = page.getByRole('status').filter({ hasText: '1 more call is outside the period' });
+    await hidden.waitFor();
+    await picture(page, 'files-hidden');
+    expect(await row('Grace Adeyemi').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Reset' }).count()).toBe(0);
+    await hidden.getByRole('button', { name: 'Show calls of any time' }).click();
+    await row('Grace Adeyemi').waitFor();
+    expect(await page.getByTestId('filter-chip').count()).toBe(0);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await row('Grace Adeyemi').waitFor({ state: 'detached' });
+    await chip('Recordedlast 3 months').waitFor();
+    await open('/search?phrases=thank%20you');
+    await chip('Recordedlast 3 months').waitFor();
+    await chip('Recordedlast 3 months').getByRole('button').click();
+    await chip('Recordedlast 3 months').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await chip('Recordedlast 3 months').waitFor();
+    expect(new URL(page.url()).search).toBe('?phrases=thank+you');
+    await client.json('PUT', `files/${old}`, { recorded_at: null });
+  });
+
+  it('the order and the length of a list are remembered, the newest first before any is chosen', async () => {
+    const kept = async () =>
+      Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+    await open('/files');
+    const sort = page.getByRole('button', { name: /^Sort/ });
+    await sort.filter({ hasText: 'Newest first' }).click();
+    expect(await kept()).toMatchObject({ order_by: 'desc' });
+    await pick('Oldest first');
+    await page.getByRole('combobox', { name: 'Rows' }).click();
+    await page.getByRole('option', { name: '25', exact: true }).click();
+    await until(kept, ({ order_by, limit }) => order_by === 'asc' && limit === '25');
+    const asked = page.waitForRequest(/\/api\/files\?.*limit=25/);
+    await open('/files');
+    expect((await asked).url()).toContain('order_by=asc');
+    await sort.filter({ hasText: 'Oldest first' }).click();
+    await pick('Newest first');
+    await until(kept, ({ order_by }) => order_by === 'desc');
+  });
+
+  it('the form of the search folds away and comes back; the list of files has none', async () => {
+    await open('/search?phrases=router');
+    const who = page.getByRole('combobox', { name: 'Who', exact: true });
+    await who.waitFor();
+    await page.getByRole('button', { name: 'Hide the form' }).click();
+    await who.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Show the form' }).click();
+    await who.waitFor();
+    await open('/files');
+    await row('James Okafor').waitFor();
+    expect(await page.getByRole('button', { name: /the form$/ }).count()).toBe(0);
   });
 
   it('says nothing of trouble', () => {

@@ -14,6 +14,8 @@ export const words = texts('words', {
   edit: { en: 'Edit', ua: 'Змінити', ru: 'Изменить' },
   open: { en: 'Open', ua: 'Відкрити', ru: 'Открыть' },
   moreThan: { en: 'more than {{shown}}', ua: 'понад {{shown}}', ru: 'более чем {{shown}}' },
+  firstRecord: { en: 'First record', ua: 'Перший запис', ru: 'Первая запись' },
+  lastRecord: { en: 'Last record', ua: 'Останній запис', ru: 'Последняя запись' },
   more: { en: 'More actions', ua: 'Інші дії', ru: 'Другие действия' },
   play: { en: 'Play', ua: 'Відтворити', ru: 'Воспроизвести' },
   pause: { en: 'Pause', ua: 'Пауза', ru: 'Пауза' },

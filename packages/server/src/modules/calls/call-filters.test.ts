@@ -392,19 +392,19 @@ const rows: Record<BaseDimensionName | 'together', Row[]> = {
       all,
     ],
     [
-      'recorded at a moment or later',
+      'recorded at a moment or later, or added then where it is not said when',
       () => ({ periods: [recorded(tenOn('01'), null)] }),
       () => ({ recorded_at_start: tenOn('01') }),
-      'anna boris',
+      'anna boris chloe',
     ],
     [
       'recorded later',
       () => ({ periods: [recorded(afterTen('01'), null)] }),
       () => ({ recorded_at_start: afterTen('01') }),
-      'boris',
+      'boris chloe',
     ],
     [
-      'recorded at a moment or earlier, which one without a time is not',
+      'recorded at a moment or earlier',
       () => ({ periods: [recorded(null, tenOn('01'))] }),
       () => ({ recorded_at_to: tenOn('01') }),
       'anna dina',

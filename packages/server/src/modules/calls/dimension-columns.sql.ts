@@ -1,10 +1,12 @@
 import { type DimensionName, type Dimensions, dimensions } from '@earshot/core/calls/dimensions.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Values of a call that are neither a column nor a key of its metadata. */
+/** Values of a call that are more than a column or a key of its metadata. */
 const expressions = {
   language: sql`coalesce(files.language_found, files.language)`,
   emotions: sql`files.emotions->>'strongest'`,
+  /** A call that does not say when it was counts by when it came in. */
+  recorded_at: sql`coalesce(files.recorded_at, files.created_at)`,
 } as const satisfies Partial<Record<DimensionName, RawBuilder<unknown>>>;
 
 /** Dimensions of which a call has one value. */
@@ -20,8 +22,9 @@ export function isColumn<N extends DimensionName>(name: N): name is N & ColumnNa
 
 /** The value that a call has of a dimension. */
 export function columnOf(name: ColumnName): RawBuilder<unknown> {
+  if (name in expressions) return expressions[name as keyof typeof expressions];
   const dimension = dimensions[name];
   if ('field' in dimension) return sql`files.${sql.id(dimension.field)}`;
   if ('meta' in dimension) return sql`files.meta->>${sql.lit(dimension.meta)}`;
-  return expressions[name as keyof typeof expressions];
+  throw new Error(`${name} is no value of a call`);
 }

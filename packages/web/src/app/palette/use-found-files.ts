@@ -11,7 +11,8 @@ export function useFoundFiles(name: string, isWanted: boolean) {
   const sought = usePaused(name);
   return useQuery({
     queryKey: ['files-by-name', sought],
-    queryFn: ({ signal }) => call(listFiles, { query: { name: sought, limit: mostShown }, signal }),
+    queryFn: ({ signal }) =>
+      call(listFiles, { query: { name: sought, order_by: 'desc', limit: mostShown }, signal }),
     placeholderData: keepPreviousData,
     retry: false,
     enabled: isWanted && sought !== '',

@@ -1,6 +1,6 @@
 import type { File } from '@earshot/core/files/files.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowDownLeft, ArrowUpRight, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, ChevronLeft } from 'lucide-react';
 import { IconAction } from '../../components/IconAction.tsx';
 import { formatClock, formatDateTime, formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -10,6 +10,7 @@ import { useFavorite } from '../../shared/favorites/use-favorite.ts';
 import { FileStatus } from '../../shared/files/FileStatus.tsx';
 import { fileLength } from '../../shared/files/file-length.ts';
 import { rememberedList, setLastOpened } from '../../shared/files/list-context.ts';
+import { StepButtons } from '../../shared/files/StepButtons.tsx';
 import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
 import { FileMenu } from './FileMenu.tsx';
@@ -111,24 +112,16 @@ function Neighbours({ file, list }: { file: File; list: List }) {
       <span className="sm mut num">
         {t('position', { at: formatNumber(list.offset + at + 1), all: formatNumber(list.count) })}
       </span>
-      <IconAction
-        size="small"
+      <StepButtons
+        previous={t('previous')}
+        next={t('next')}
+        hasPrevious={at > 0}
+        hasNext={at < list.ids.length - 1}
+        isFirst={list.offset + at === 0}
+        isLast={list.offset + at + 1 >= list.count}
         className="outlined"
-        label={t('previous')}
-        disabled={at === 0}
-        onClick={() => go(-1)}
-      >
-        <ChevronLeft size={16} className="flip" />
-      </IconAction>
-      <IconAction
-        size="small"
-        className="outlined"
-        label={t('next')}
-        disabled={at >= list.ids.length - 1}
-        onClick={() => go(1)}
-      >
-        <ChevronRight size={16} className="flip" />
-      </IconAction>
+        onStep={go}
+      />
     </span>
   );
 }

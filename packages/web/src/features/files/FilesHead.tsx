@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useDimensionTexts } from '../../shared/filters/dimension-texts.ts';
 import { words } from '../../shared/words.texts.ts';
-import type { FileSearch } from './file-search.ts';
+import { type FileSearch, orderOf } from './file-search.ts';
 import { filesTexts } from './files.texts.ts';
 
 const callColumns = [
@@ -22,7 +22,7 @@ const otherColumns = [
 
 type Props = {
   search: FileSearch;
-  onSearch: (next: FileSearch) => void;
+  onChoose: (change: Pick<FileSearch, 'sorting_by' | 'order_by'>) => void;
   /** Calls that are chosen, of those on the page. */
   chosen: number;
   count: number;
@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** The heading of the table: all calls are chosen here, and their order. */
-export function FilesHead({ search, onSearch, chosen, count, onChooseAll, meta }: Props) {
+export function FilesHead({ search, onChoose, chosen, count, onChooseAll, meta }: Props) {
   const t = useTexts(filesTexts);
   const { titleOf } = useDimensionTexts();
   const w = useTexts(words);
@@ -55,7 +55,7 @@ export function FilesHead({ search, onSearch, chosen, count, onChooseAll, meta }
           <span className="visually-hidden">{t('star')}</span>
         </th>
         {callColumns.map((column) => (
-          <Head key={column.title} column={column} search={search} onSearch={onSearch} />
+          <Head key={column.title} column={column} search={search} onChoose={onChoose} />
         ))}
         {meta.map((name) => (
           <th key={name} scope="col" className="more-column">
@@ -63,7 +63,7 @@ export function FilesHead({ search, onSearch, chosen, count, onChooseAll, meta }
           </th>
         ))}
         {otherColumns.map((column) => (
-          <Head key={column.title} column={column} search={search} onSearch={onSearch} />
+          <Head key={column.title} column={column} search={search} onChoose={onChoose} />
         ))}
         <th scope="col">
           <span className="visually-hidden">{w('more')}</span>
@@ -74,12 +74,13 @@ export function FilesHead({ search, onSearch, chosen, count, onChooseAll, meta }
 }
 
 type Column = (typeof callColumns | typeof otherColumns)[number];
-type SortedProps = Pick<Props, 'search' | 'onSearch'> & { column: Column };
+type SortedProps = Pick<Props, 'search' | 'onChoose'> & { column: Column };
 
-function Head({ column, search, onSearch }: SortedProps) {
+function Head({ column, search, onChoose }: SortedProps) {
   const t = useTexts(filesTexts);
-  const isSorted = column.key !== null && (search.sorting_by ?? 'created') === column.key;
-  const isDown = (search.order_by ?? 'desc') === 'desc';
+  const order = orderOf(search);
+  const isSorted = column.key !== null && order.sorting_by === column.key;
+  const isDown = order.order_by === 'desc';
   const className = 'isNumber' in column ? 'number' : undefined;
   if (column.key === null) return <th scope="col">{t(column.title)}</th>;
   const Arrow = isDown ? ArrowDown : ArrowUp;
@@ -93,8 +94,7 @@ function Head({ column, search, onSearch }: SortedProps) {
         type="button"
         className="plain sort-head"
         onClick={() =>
-          onSearch({
-            ...search,
+          onChoose({
             sorting_by: column.key,
             order_by:
               isSorted && !isDown
@@ -104,7 +104,6 @@ function Head({ column, search, onSearch }: SortedProps) {
                   : column.key === 'recorded_at' || column.key === 'duration_ms'
                     ? 'desc'
                     : 'asc',
-            offset: undefined,
           })
         }
       >

@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
-import { filesQuery } from '../../shared/files/files.queries.ts';
+import { callCountQuery, filesQuery } from '../../shared/files/files.queries.ts';
 import { FilterChips } from '../../shared/filters/FilterChips.tsx';
 import { FilterDrawer } from '../../shared/filters/FilterDrawer.tsx';
 import { FilterPanel } from '../../shared/filters/FilterPanel.tsx';
-import { withoutFilters } from '../../shared/filters/filter-address.ts';
+import { flatQueryOf, hasPeriod, ofAllTime, withoutFilters } from '../../shared/filters/filter-address.ts';
+import { HiddenByPeriod } from '../../shared/filters/HiddenByPeriod.tsx';
 import { FirstCalls } from '../../shared/first-calls/FirstCalls.tsx';
 import { FilesPageHead } from './FilesPageHead.tsx';
 import { FilesTable } from './FilesTable.tsx';
@@ -27,11 +28,15 @@ export const FavoritesPage = () => <Files kind="favorites" />;
 function Files({ kind }: { kind: 'files' | 'favorites' }) {
   const t = useTexts(filesTexts);
   const searching = useFileSearch(kind);
-  const { search, setSearch, setFilters, filters, isFavorites, isFiltered } = searching;
+  const { search, setSearch, setFilters, choose, reset, now, filters, isFavorites, isFiltered } = searching;
   const isNarrow = useMediaQuery('(max-width:1279.95px)');
   const [isFilterOpen, setIsFilterOpen] = useState(false);
-  const query = useQuery(filesQuery(queryOf(search, searching.now)));
+  const query = useQuery(filesQuery(queryOf(search, now)));
   const list = query.data;
+  const ofAnyTime = useQuery({
+    ...callCountQuery(flatQueryOf(ofAllTime(search), now)),
+    enabled: hasPeriod(search, now),
+  });
 
   if (query.isError && list === undefined)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -57,7 +62,11 @@ function Files({ kind }: { kind: 'files' | 'favorites' }) {
         facets={list?.facets}
         onChange={setFilters}
         hidden={isFavorites ? ['favorite'] : []}
+        {...(!isFavorites && { onReset: reset })}
       />
+      {hasPeriod(search, now) && (
+        <HiddenByPeriod shown={list} all={ofAnyTime.data} onShow={() => setFilters(ofAllTime(search))} />
+      )}
       <div className="files-grid">
         {!isNarrow && (
           <aside className="card facets" aria-label={t('filters')}>
@@ -65,9 +74,18 @@ function Files({ kind }: { kind: 'files' | 'favorites' }) {
           </aside>
         )}
         {list?.count === 0 ? (
-          <NoFiles onClear={isFiltered ? () => setFilters(withoutFilters(search)) : undefined} />
+          <NoFiles
+            isFiltered={isFiltered}
+            onClear={isFavorites ? () => setFilters(withoutFilters(search)) : reset}
+          />
         ) : (
-          <FilesTable list={list} search={search} listed={{ filters, query: null }} onSearch={setSearch} />
+          <FilesTable
+            list={list}
+            search={search}
+            listed={{ filters, query: null }}
+            onSearch={setSearch}
+            onChoose={choose}
+          />
         )}
       </div>
       {isNarrow && (
@@ -80,15 +98,17 @@ function Files({ kind }: { kind: 'files' | 'favorites' }) {
 }
 
 /** No call is meant: there is none that is a favorite, or the filters leave none. */
-function NoFiles({ onClear }: { onClear: (() => void) | undefined }) {
+function NoFiles({ isFiltered, onClear }: { isFiltered: boolean; onClear: (() => void) | null }) {
   const t = useTexts(filesTexts);
   return (
     <section className="card" style={{ display: 'flex', minHeight: 300 }}>
-      {onClear ? (
+      {isFiltered ? (
         <EmptyState isInside icon={<SearchX size={22} />} title={t('noMatches')} text={t('noMatchesText')}>
-          <Button variant="outlined" onClick={onClear}>
-            {t('clearFilters')}
-          </Button>
+          {onClear && (
+            <Button variant="outlined" onClick={onClear}>
+              {t('clearFilters')}
+            </Button>
+          )}
         </EmptyState>
       ) : (
         <EmptyState isInside icon={<Star size={22} />} title={t('noFavorites')} text={t('noFavoritesText')} />

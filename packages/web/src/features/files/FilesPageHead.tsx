@@ -25,7 +25,7 @@ export function FilesPageHead({ list, searching, onFilters }: Props) {
   const t = useTexts(filesTexts);
   const w = useTexts(words);
   const mayUpload = useMay('files.write');
-  const { asked, search, setSearch, setFilters, isFavorites } = searching;
+  const { asked, search, choose, setFilters, isFavorites } = searching;
   return (
     <div className="page-head">
       <h1>{t(isFavorites ? 'favorites' : 'title')}</h1>
@@ -42,7 +42,7 @@ export function FilesPageHead({ list, searching, onFilters }: Props) {
           {t('filters')}
         </Button>
       )}
-      <SortMenu search={search} onChange={setSearch} />
+      <SortMenu search={search} onChoose={choose} />
       {!isFavorites && <ViewsMenu page="files" address={addressOfView(asked)} />}
       {mayUpload && !isFavorites && (
         <Button

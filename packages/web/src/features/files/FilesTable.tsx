@@ -29,9 +29,11 @@ type Props = {
   /** The filters of the list, for what is done to all of it. */
   listed: Listed;
   onSearch: (next: FileSearch) => void;
+  /** Another order or page length. */
+  onChoose: (change: Pick<FileSearch, 'sorting_by' | 'order_by' | 'limit'>) => void;
 };
 
-export function FilesTable({ list, search, listed, onSearch }: Props) {
+export function FilesTable({ list, search, listed, onSearch, onChoose }: Props) {
   const t = useTexts(filesTexts);
   const isPhone = useMediaQuery('(max-width:599.95px)');
   const isLate = useLate(list === undefined);
@@ -63,7 +65,7 @@ export function FilesTable({ list, search, listed, onSearch }: Props) {
           >
             <FilesHead
               search={search}
-              onSearch={onSearch}
+              onChoose={onChoose}
               chosen={chosen.length}
               count={rows.length}
               onChooseAll={selection.chooseAll}
@@ -86,7 +88,7 @@ export function FilesTable({ list, search, listed, onSearch }: Props) {
         )}
         {isLate && <LoadingRows />}
       </div>
-      {list && <Pager list={list} search={search} onSearch={onSearch} />}
+      {list && <Pager list={list} search={search} onSearch={onSearch} onChoose={onChoose} />}
       {chosen.length > 0 && (
         <BulkBar
           ids={chosen.map(({ file_id }) => file_id)}

@@ -1,18 +1,22 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconAction } from '../../components/IconAction.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import type { FileList } from '../../shared/files/files.queries.ts';
 import { pageRange } from '../../shared/files/page-range.ts';
+import { StepButtons } from '../../shared/files/StepButtons.tsx';
 import { useCounted } from '../../shared/use-counted.ts';
 import { type FileSearch, limitOf, offsetOf, pageSizes } from './file-search.ts';
 import { filesTexts } from './files.texts.ts';
 
-type Props = { list: FileList; search: FileSearch; onSearch: (next: FileSearch) => void };
+type Props = {
+  list: FileList;
+  search: FileSearch;
+  onSearch: (next: FileSearch) => void;
+  onChoose: (change: Pick<FileSearch, 'limit'>) => void;
+};
 
-export function Pager({ list, search, onSearch }: Props) {
+export function Pager({ list, search, onSearch, onChoose }: Props) {
   const t = useTexts(filesTexts);
   const counted = useCounted();
   const { from, to, all, isMore, hasNext } = pageRange(list);
@@ -31,15 +35,17 @@ export function Pager({ list, search, onSearch }: Props) {
         {t('rows')}
         <Select
           value={limit}
-          onChange={(event) => onSearch({ ...search, limit: String(event.target.value), offset: undefined })}
+          onChange={(event) => onChoose({ limit: String(event.target.value) })}
           slotProps={{ input: { 'aria-label': t('rows') } }}
           sx={{ '& .MuiSelect-select': { py: '3px' } }}
         >
-          {pageSizes.map((size) => (
-            <MenuItem key={size} value={size}>
-              {size}
-            </MenuItem>
-          ))}
+          {[...new Set([...pageSizes, limit])]
+            .sort((a, b) => a - b)
+            .map((size) => (
+              <MenuItem key={size} value={size}>
+                {size}
+              </MenuItem>
+            ))}
         </Select>
       </label>
       <span className="num">
@@ -49,17 +55,13 @@ export function Pager({ list, search, onSearch }: Props) {
           all: counted(all, isMore),
         })}
       </span>
-      <IconAction
-        size="small"
-        label={t('previousPage')}
-        disabled={offset === 0}
-        onClick={() => go(offset - limit)}
-      >
-        <ChevronLeft size={16} />
-      </IconAction>
-      <IconAction size="small" label={t('nextPage')} disabled={!hasNext} onClick={() => go(offset + limit)}>
-        <ChevronRight size={16} />
-      </IconAction>
+      <StepButtons
+        previous={t('previousPage')}
+        next={t('nextPage')}
+        hasPrevious={offset > 0}
+        hasNext={hasNext}
+        onStep={(step) => go(offset + step * limit)}
+      />
     </footer>
   );
 }

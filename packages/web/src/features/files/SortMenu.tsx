@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { ArrowDownWideNarrow, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import type { FileSearch } from './file-search.ts';
+import { type FileSearch, orderOf } from './file-search.ts';
 import { filesTexts } from './files.texts.ts';
 
 const orders = [
@@ -16,10 +16,16 @@ const orders = [
   'name_asc',
 ] as const;
 
-export function SortMenu({ search, onChange }: { search: FileSearch; onChange: (next: FileSearch) => void }) {
+type Props = {
+  search: FileSearch;
+  onChoose: (change: Pick<FileSearch, 'sorting_by' | 'order_by'>) => void;
+};
+
+export function SortMenu({ search, onChoose }: Props) {
   const t = useTexts(filesTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const now = `${search.sorting_by ?? 'created'}_${search.order_by ?? 'desc'}`;
+  const { sorting_by, order_by } = orderOf(search);
+  const now = `${sorting_by}_${order_by}`;
   const known = orders.find((order) => order === now);
   return (
     <>
@@ -43,12 +49,7 @@ export function SortMenu({ search, onChange }: { search: FileSearch; onChange: (
               selected={order === now}
               onClick={() => {
                 setAnchor(null);
-                onChange({
-                  ...search,
-                  sorting_by: order.slice(0, at),
-                  order_by: order.slice(at + 1),
-                  offset: undefined,
-                });
+                onChoose({ sorting_by: order.slice(0, at), order_by: order.slice(at + 1) });
               }}
             >
               {t(`sort_${order}`)}

@@ -1,6 +1,7 @@
 import { SmallSelect } from '../../components/SmallSelect.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import type { CsvOrder } from '../../shared/bulk/bulk.queries.ts';
+import { keepListChoices, usualOrder } from '../../shared/files/list-choices.ts';
 import { searchTexts } from './search.texts.ts';
 import type { SearchSearch } from './search-address.ts';
 
@@ -13,9 +14,9 @@ const orders = [
   'duration_ms_asc',
 ] as const;
 
-/** In which order calls are listed: the newest first unless the address says otherwise. */
+/** In which order calls are listed: by when they came in unless the address says otherwise. */
 export function orderOf({ sorting_by, order_by }: SearchSearch): Required<CsvOrder> {
-  const order = orders.find((one) => one === `${sorting_by}_${order_by}`) ?? 'created_desc';
+  const order = orders.find((one) => one === `${sorting_by}_${order_by}`) ?? `created_${usualOrder()}`;
   const at = order.lastIndexOf('_');
   return { sorting_by: order.slice(0, at) as 'created', order_by: order.slice(at + 1) as 'asc' };
 }
@@ -36,7 +37,9 @@ export function OrderMenu({
       options={orders.map((order) => ({ value: order as string, label: t(`sort_${order}`) }))}
       onChange={(order) => {
         const at = order.lastIndexOf('_');
-        onChange({ ...search, sorting_by: order.slice(0, at), order_by: order.slice(at + 1) });
+        const chosen = { sorting_by: order.slice(0, at), order_by: order.slice(at + 1) };
+        keepListChoices(chosen);
+        onChange({ ...search, ...chosen });
       }}
     />
   );

@@ -34,7 +34,8 @@ export function Outcome({
   listed: Parameters<typeof Results>[0]['listed'];
   order: Parameters<typeof Results>[0]['order'];
   onRetry: () => void;
-  onClear: () => void;
+  /** Null where the filters are as the page opens. */
+  onClear: (() => void) | null;
   /** Lets other words stand between those of a phrase; null where none can, or some do already. */
   onLoosen: (() => void) | null;
   onPage: (offset: number) => void;
@@ -63,9 +64,11 @@ export function Outcome({
                 {t('loosen', { count: looseDistance })}
               </Button>
             )}
-            <Button variant="outlined" onClick={onClear}>
-              {t('clearFilters')}
-            </Button>
+            {onClear !== null && (
+              <Button variant="outlined" onClick={onClear}>
+                {t('clearFilters')}
+              </Button>
+            )}
           </div>
         </EmptyState>
       </section>

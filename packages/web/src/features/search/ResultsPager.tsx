@@ -1,9 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconAction } from '../../components/IconAction.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import type { SearchPage } from '../../shared/files/files.queries.ts';
 import { pageRange } from '../../shared/files/page-range.ts';
+import { StepButtons } from '../../shared/files/StepButtons.tsx';
 import { useCounted } from '../../shared/use-counted.ts';
 import { searchTexts } from './search.texts.ts';
 
@@ -28,22 +27,13 @@ export function ResultsPager({ page, onPage }: Props) {
           all: counted(all, isMore),
         })}
       </span>
-      <IconAction
-        size="small"
-        label={t('previousPage')}
-        disabled={offset === 0}
-        onClick={() => onPage(offset - limit)}
-      >
-        <ChevronLeft size={16} className="flip" />
-      </IconAction>
-      <IconAction
-        size="small"
-        label={t('nextPage')}
-        disabled={!hasNext}
-        onClick={() => onPage(offset + limit)}
-      >
-        <ChevronRight size={16} className="flip" />
-      </IconAction>
+      <StepButtons
+        previous={t('previousPage')}
+        next={t('nextPage')}
+        hasPrevious={offset > 0}
+        hasNext={hasNext}
+        onStep={(step) => onPage(offset + step * limit)}
+      />
     </footer>
   );
 }

@@ -19,12 +19,14 @@ type Props = {
   now: Date;
   found: Found;
   onChange: (next: SearchSearch) => void;
+  /** Null where nothing differs from how the page opens. */
+  onReset: (() => void) | null;
   /** Where the filters are not in sight. */
   onFilters: (() => void) | undefined;
 };
 
 /** How much was found, by which filters and in which order, and what can be kept of the question. */
-export function SearchBar({ search, asked, now, found, onChange, onFilters }: Props) {
+export function SearchBar({ search, asked, now, found, onChange, onReset, onFilters }: Props) {
   const t = useTexts(searchTexts);
   const f = useTexts(filterTexts);
   const { page, facets, query, hasWords } = found;
@@ -33,7 +35,7 @@ export function SearchBar({ search, asked, now, found, onChange, onFilters }: Pr
       <span className="search-count num" role="status" data-testid="count">
         {page ? <Count page={page} /> : found.isFetching ? t('searching') : ''}
       </span>
-      <FilterChips search={search} facets={page && facets} onChange={onChange} />
+      <FilterChips search={search} facets={page && facets} onChange={onChange} onReset={onReset} />
       <span className="push" />
       {onFilters && (
         <Button variant="outlined" startIcon={<SlidersHorizontal size={16} />} onClick={onFilters}>

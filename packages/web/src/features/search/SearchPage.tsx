@@ -6,8 +6,14 @@ import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { FilterDrawer } from '../../shared/filters/FilterDrawer.tsx';
 import { FilterPanel } from '../../shared/filters/FilterPanel.tsx';
-import { withoutFilters, withUsualPeriod } from '../../shared/filters/filter-address.ts';
+import {
+  hasFilters,
+  ofAllTime,
+  withoutFilters,
+  withUsualPeriods,
+} from '../../shared/filters/filter-address.ts';
 import { filterTexts } from '../../shared/filters/filters.texts.ts';
+import { HiddenByPeriod } from '../../shared/filters/HiddenByPeriod.tsx';
 import { QueryMistakes } from '../../shared/rules/builder/QueryMistakes.tsx';
 import { Outcome } from './Outcome.tsx';
 import { MatchChoice, QueryForm } from './QueryForm.tsx';
@@ -24,7 +30,7 @@ export function SearchPage() {
   const t = useTexts(searchTexts);
   const f = useTexts(filterTexts);
   const asked = useSearch({ from: '/signed-in/search' });
-  const search = withUsualPeriod(asked);
+  const search = withUsualPeriods(asked);
   const navigate = useNavigate();
   const isNarrow = useMediaQuery('(max-width:1279.95px)');
   const [isFilterOpen, setIsFilterOpen] = useState(false);
@@ -32,6 +38,10 @@ export function SearchPage() {
   const go = (next: SearchSearch) => void navigate({ to: '/search', search: next, replace: true });
   /** Another question begins at its first page. */
   const setSearch = (next: SearchSearch) => go({ ...next, offset: undefined });
+
+  const isUsual = !hasFilters(asked) && !asked.sorting_by && !asked.order_by;
+  const reset = () =>
+    setSearch({ ...withoutFilters(asked), sorting_by: undefined, order_by: undefined } as SearchSearch);
 
   const found = useFound(search, now);
   const { query, hasWords, filters, order, facets, issues, page } = found;
@@ -60,8 +70,12 @@ export function SearchPage() {
         now={now}
         found={found}
         onChange={setSearch}
+        onReset={isUsual ? null : reset}
         onFilters={isNarrow ? () => setIsFilterOpen(true) : undefined}
       />
+      {page && (
+        <HiddenByPeriod shown={page} all={found.ofAnyTime} onShow={() => setSearch(ofAllTime(search))} />
+      )}
       {page?.semantics && <SemanticsNote used={page.semantics} />}
       <div className="files-grid">
         {!isNarrow && (
@@ -74,7 +88,7 @@ export function SearchPage() {
           error={found.error}
           listed={{ filters, query }}
           onRetry={() => void found.refetch()}
-          onClear={() => setSearch(withoutFilters(search))}
+          onClear={isUsual ? null : reset}
           onLoosen={isStrict(query) ? () => setSearch({ ...search, distance: String(looseDistance) }) : null}
           onPage={(offset) =>
             go({ ...asked, offset: offset > 0 ? String(offset) : undefined } as SearchSearch)

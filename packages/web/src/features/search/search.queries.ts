@@ -28,6 +28,15 @@ export const facetsQuery = ({ query, filters }: Pick<SearchBody, 'query' | 'filt
     retry: false,
   });
 
+/** How many calls are found by other filters. */
+export const countQuery = ({ query, filters }: Pick<SearchBody, 'query' | 'filters'>) =>
+  queryOptions({
+    queryKey: [...searchKey, 'count', query, filters],
+    queryFn: ({ signal }) => call(search, { body: { query, filters, limit: 1 }, signal }),
+    select: ({ count, count_is_capped }) => ({ count, count_is_capped }),
+    retry: false,
+  });
+
 export function useSaveSegment() {
   return useMutation({
     mutationFn: (body: BodyInput<typeof createSegment>) => call(createSegment, { body }),

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { CallError } from '../../lib/call.ts';
-import { filtersOf } from '../../shared/filters/filter-address.ts';
+import { filtersOf, hasPeriod, ofAllTime } from '../../shared/filters/filter-address.ts';
 import { queryIssuesQuery } from '../../shared/rules/rules.queries.ts';
 import { orderOf } from './OrderMenu.tsx';
-import { facetsQuery, searchQuery } from './search.queries.ts';
+import { countQuery, facetsQuery, searchQuery } from './search.queries.ts';
 import { asksForWords, queryOf, type SearchSearch } from './search-address.ts';
 
 const pageSize = 20;
@@ -25,6 +25,10 @@ export function useFound(search: SearchSearch, now: Date) {
     ...facetsQuery({ query, filters }),
     enabled: hasWords && found.isSuccess && !found.isPlaceholderData,
   }).data;
+  const ofAnyTime = useQuery({
+    ...countQuery({ query, filters: filtersOf(ofAllTime(search), now) }),
+    enabled: hasWords && hasPeriod(search, now) && found.isSuccess && !found.isPlaceholderData,
+  }).data;
   const checked = useQuery({ ...queryIssuesQuery(query), enabled: hasWords });
   const issues = hasWords ? (checked.data?.issues ?? []) : [];
   const isMistake = found.error instanceof CallError && found.error.code === 'queries.invalid';
@@ -34,5 +38,5 @@ export function useFound(search: SearchSearch, now: Date) {
   const page = hasWords ? (found.data ?? (isMistake ? last.current : undefined)) : undefined;
   const error = found.isError && !isMistake ? found.error : null;
   const { isFetching, refetch } = found;
-  return { query, hasWords, filters, order, facets, issues, page, error, isFetching, refetch };
+  return { query, hasWords, filters, order, facets, ofAnyTime, issues, page, error, isFetching, refetch };
 }

@@ -34,11 +34,11 @@ export const segmentCallsQuery = (filters: CallFilters, query: Query | null) =>
     queryKey: [...callsKey, filters, query],
     queryFn: async ({ signal }): Promise<SegmentCalls> => {
       if (query !== null) {
-        const body = { query, filters, limit: shownCalls, facets: true };
+        const body = { query, filters, order_by: 'desc' as const, limit: shownCalls, facets: true };
         const { count, count_is_capped, facets, results } = await call(search, { body, signal });
         return { count, isCapped: count_is_capped, facets, calls: results };
       }
-      const asked = { ...searchOf(filters), limit: shownCalls, facets: '1' } as FileQuery;
+      const asked = { ...searchOf(filters), order_by: 'desc', limit: shownCalls, facets: '1' } as FileQuery;
       const page = await call(listFiles, { query: asked, signal });
       const { count, count_is_capped, facets, results } = page;
       return { count, isCapped: count_is_capped, facets, calls: results.map((file) => ({ file, hits: [] })) };

@@ -1,5 +1,6 @@
 import { listFiles } from '@earshot/core/calls/calls.api.ts';
 import { call } from '../../lib/call.ts';
+import { usualOrder } from '../../shared/files/list-choices.ts';
 import type { tourTexts } from './tour.texts.ts';
 
 type Text = keyof typeof tourTexts.entries;
@@ -61,7 +62,9 @@ export function tourStops(has: (path: string) => boolean, landing: string): Stop
 const isFilePage = (pathname: string) => /^\/files\/[^/]+/.test(pathname);
 
 async function firstDoneFile(): Promise<string | null> {
-  const list = await call(listFiles, { query: { status: 'DONE', limit: 1 } }).catch(() => undefined);
+  const list = await call(listFiles, { query: { status: 'DONE', order_by: usualOrder(), limit: 1 } }).catch(
+    () => undefined,
+  );
   const [first] = list?.results ?? [];
   return first === undefined ? null : `/files/${first.file_id}`;
 }

@@ -9,6 +9,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { apiBase } from '../../lib/api-base.ts';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import type { FilterSearch } from '../filters/filter-address.ts';
 
 export type FileQuery = Partial<QueryInput<typeof listFiles>>;
 export type FileList = ReplyOf<typeof listFiles>;
@@ -27,8 +28,16 @@ export const partKey = (fileId: string, part: Part) => ['file', fileId, part] as
 export const filesQuery = (query: FileQuery) =>
   queryOptions({
     queryKey: [...listKey, query],
-    queryFn: ({ signal }) => call(listFiles, { query: { ...query, facets: '1' }, signal }),
+    queryFn: ({ signal }) => call(listFiles, { query: { order_by: 'desc', ...query, facets: '1' }, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** How many calls some filters leave. */
+export const callCountQuery = (query: FilterSearch) =>
+  queryOptions({
+    queryKey: [...listKey, 'count', query],
+    queryFn: ({ signal }) => call(listFiles, { query: { ...(query as FileQuery), limit: 1 }, signal }),
+    select: ({ count, count_is_capped }) => ({ count, count_is_capped }),
   });
 
 /** How many files there are at all: the number in the menu, and whether this is a first visit. */

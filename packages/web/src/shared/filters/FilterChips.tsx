@@ -15,6 +15,8 @@ type Props<T extends FilterSearch> = {
   /** Other chips of the same row, before those of the filters. */
   children?: ReactNode;
   hidden?: readonly string[];
+  /** Where there is something to go back to rather than no filter at all; null when it is so already. */
+  onReset?: (() => void) | null;
 };
 
 /** A chip for each filter that narrows the list, so that none does so unseen. */
@@ -24,10 +26,11 @@ export function FilterChips<T extends FilterSearch>({
   onChange,
   children,
   hidden,
+  onReset,
 }: Props<T>) {
   const t = useTexts(filterTexts);
   const active = useActiveFilters(search, facets).filter(({ key }) => !hidden?.includes(key));
-  if (active.length === 0 && !children) return null;
+  if (active.length === 0 && !children && !onReset) return null;
   return (
     <div className="filter-chips">
       {children}
@@ -39,11 +42,17 @@ export function FilterChips<T extends FilterSearch>({
           onRemove={() => onChange({ ...search, ...without })}
         />
       ))}
-      {active.length > 0 && (
-        <Button size="small" onClick={() => onChange(withoutFilters(search))}>
-          {t('clearAll')}
-        </Button>
-      )}
+      {onReset === undefined
+        ? active.length > 0 && (
+            <Button size="small" onClick={() => onChange(withoutFilters(search))}>
+              {t('clearAll')}
+            </Button>
+          )
+        : onReset !== null && (
+            <Button size="small" onClick={onReset}>
+              {t('reset')}
+            </Button>
+          )}
     </div>
   );
 }

@@ -104,17 +104,19 @@ test('a length is taken when it can be read, and what was before comes back when
   expect(said()).toEqual({ duration_start: '90000' });
 });
 
-test('a period moves with the date that it is about', async () => {
-  await show(<Panel from={{ created_start: '7d' }} />);
-  const period = group('Period');
-  await expect
-    .element(period.getByRole('button', { name: '7 days' }))
-    .toHaveAttribute('aria-pressed', 'true');
-  await period.getByRole('combobox', { name: 'Which date' }).click();
-  await page.getByRole('option', { name: 'Recorded' }).click();
-  expect(said()).toEqual({ recorded_at_start: '7d' });
-  await period.getByRole('button', { name: 'Today' }).click();
-  expect(said()).toEqual({ recorded_at_start: 'today' });
+test('each date of a call has a period of its own, and all time is one to choose', async () => {
+  await show(<Panel from={{ created_start: '3m', recorded_at_start: '3m' }} />);
+  const [added, recorded] = [group('Added'), group('Recorded')];
+  for (const period of [added, recorded])
+    await expect
+      .element(period.getByRole('button', { name: '3 months' }))
+      .toHaveAttribute('aria-pressed', 'true');
+  await recorded.getByRole('button', { name: '7 days' }).click();
+  expect(said()).toEqual({ created_start: '3m', recorded_at_start: '7d' });
+  await added.getByRole('button', { name: 'Any time' }).click();
+  expect(said()).toEqual({ created_start: 'any', recorded_at_start: '7d' });
+  await added.getByLabelText('To').fill('2026-03-01');
+  expect(said()).toEqual({ created_to: '2026-03-01', recorded_at_start: '7d' });
 });
 
 test('a value that nothing has any more stays ticked until it is taken out', async () => {

@@ -3,7 +3,6 @@ import {
   dimensionNames,
   dimensions,
   type NameOf,
-  periodFields,
 } from '@earshot/core/calls/dimensions.ts';
 import { Fragment } from 'react';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
@@ -37,9 +36,10 @@ export function FilterPanel<T extends FilterSearch>({ facets, without = [], ...p
   const group = (name: DimensionName) => {
     const title = titleOf(name);
     switch (dimensions[name].kind) {
-      case 'period':
-        // One group is for all of them.
-        return name === periodFields[0] && <PeriodGroup search={search} onChange={change} />;
+      case 'period': {
+        const field = name as NameOf<'period'>;
+        return <PeriodGroup field={field} title={title} search={search} onChange={change} />;
+      }
       case 'range': {
         const range = name as NameOf<'range'>;
         return <LengthGroup name={range} title={title} search={search} onChange={change} />;

@@ -5,16 +5,18 @@ import {
   filtersOf,
   flatQueryOf,
   lastingFiltersOf,
+  ofAllTime,
   searchOf,
   toggled,
   valuesOf,
   withoutFilters,
-  withUsualPeriod,
+  withUsualPeriods,
 } from './filter-address.ts';
 
 const now = new Date(2026, 10, 21, 15, 30);
 const at = (...when: [number, number, number, number?, number?, number?, number?]) =>
   new Date(...when).toISOString();
+const endOfToday = at(2026, 10, 21, 23, 59, 59, 999);
 const period = (field: 'created' | 'recorded_at', start: string | null, to: string | null = null) => ({
   periods: [{ field, start, to }],
 });
@@ -37,10 +39,10 @@ describe('what an address means', () => {
     [{ favorite: '1' }, { favorite: true }],
     [{ favorite: '0' }, {}],
     [{ emotions: 'anger,sadness' }, { emotions: ['anger', 'sadness'] }],
-    [{ created_start: 'today' }, period('created', at(2026, 10, 21))],
-    [{ created_start: '7d' }, period('created', at(2026, 10, 15))],
-    [{ created_start: '30d' }, period('created', at(2026, 9, 23))],
-    [{ recorded_at_start: '3m' }, period('recorded_at', at(2026, 7, 21))],
+    [{ created_start: 'today' }, period('created', at(2026, 10, 21), endOfToday)],
+    [{ created_start: '7d' }, period('created', at(2026, 10, 15), endOfToday)],
+    [{ created_start: '30d' }, period('created', at(2026, 9, 23), endOfToday)],
+    [{ recorded_at_start: '3m' }, period('recorded_at', at(2026, 7, 21), endOfToday)],
     [{ created_start: 'any' }, {}],
     [{ created_start: 'someday' }, {}],
     [
@@ -101,17 +103,27 @@ it('filters go into an address and come back the same', () => {
 });
 
 it.each<[FilterSearch, FilterSearch]>([
-  [{}, { created_start: '3m' }],
-  [{ tags: '1' }, { tags: '1', created_start: '3m' }],
+  [{}, { created_start: '3m', recorded_at_start: '3m' }],
+  [{ tags: '1' }, { tags: '1', created_start: '3m', recorded_at_start: '3m' }],
   [{ created_start: 'any' }, { created_start: 'any' }],
   [{ recorded_at_to: '2026-01-01' }, { recorded_at_to: '2026-01-01' }],
 ])('a page that opens with %j asks for %j', (search, asked) => {
-  expect(withUsualPeriod(search)).toEqual(asked);
+  expect(withUsualPeriods(search)).toEqual(asked);
 });
 
-it('clearing leaves what is no filter, and all time', () => {
+it('clearing leaves what is no filter', () => {
   const search = { tags: '1', created_start: '7d', sorting_by: 'name' };
-  expect(withoutFilters(search)).toEqual({ sorting_by: 'name', created_start: 'any' });
+  expect(withoutFilters(search)).toEqual({ sorting_by: 'name' });
+});
+
+it('all time is a choice of its own, which leaves the other filters', () => {
+  const search = withUsualPeriods<FilterSearch>({ tags: '1' });
+  expect(filtersOf(search, now).periods).toEqual([
+    { field: 'created', start: at(2026, 7, 21), to: endOfToday },
+    { field: 'recorded_at', start: at(2026, 7, 21), to: endOfToday },
+  ]);
+  const all = withUsualPeriods(ofAllTime(search));
+  expect(filtersOf(all, now)).toEqual({ tags: [1] });
 });
 
 it.each<[FilterSearch, FilterSearch]>([

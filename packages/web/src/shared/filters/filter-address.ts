@@ -4,7 +4,7 @@ import { FlatFilters, filtersOfFlat, flatOfFilters } from '@earshot/core/calls/f
 import { type MetricFilter, readMetricFilters } from '@earshot/core/calls/metric-filters.ts';
 import { readList, writeList } from '@earshot/core/lists.ts';
 import type { TextSearch } from '../../lib/text-search.ts';
-import { anyTime, isPreset, momentOf, usualPeriod } from './period.ts';
+import { allTime, isPreset, momentOf, usualPeriods } from './period.ts';
 
 export type FilterName = keyof typeof FlatFilters.shape;
 /** The filters as an address holds them: the flat parameters of the list, everything as text. */
@@ -17,14 +17,15 @@ export const listFilters = namesOf('choices', 'choice', 'names', 'ids');
 export type ListFilter = (typeof listFilters)[number];
 
 const moments = periodFields.flatMap((field) => [`${field}_start`, `${field}_to`] as const);
+const saysWhen = (search: FilterSearch) => moments.some((name) => search[name]);
 
 /** What the address means. Whatever it holds that cannot be understood is left out. */
 export function filtersOf(search: FilterSearch, now: Date): CallFilters {
   const asked: FilterSearch = { ...search };
-  for (const name of moments) {
-    const moment = momentOf(search[name], name.endsWith('_to') ? 'to' : 'start', now);
-    if (moment === undefined) delete asked[name];
-    else asked[name] = moment;
+  for (const field of periodFields) {
+    const [start, to] = [search[`${field}_start`], search[`${field}_to`]];
+    asked[`${field}_start`] = momentOf(start, 'start', now);
+    asked[`${field}_to`] = momentOf(to ?? (isPreset(start) ? start : undefined), 'to', now);
   }
   const understood = filterNames.flatMap((name) => {
     const { data } = FlatFilters.shape[name].safeParse(asked[name]);
@@ -42,7 +43,7 @@ export function lastingFiltersOf(search: FilterSearch, now: Date): CallFilters {
   if (periods === undefined) return filters;
   const lasting = periods.map((period) => {
     const start = search[`${period.field}_start`];
-    return isPreset(start) ? { ...period, start: null, last: start } : period;
+    return isPreset(start) ? { ...period, start: null, to: null, last: start } : period;
   });
   return { ...filters, periods: lasting };
 }
@@ -54,17 +55,27 @@ export const searchOf = (filters: CallFilters): FilterSearch => flatOfFilters(fi
 export const flatQueryOf = (search: FilterSearch, now: Date): FilterSearch =>
   flatOfFilters(filtersOf(search, now));
 
-/** The last three months, unless the address says when. */
-export function withUsualPeriod<T extends FilterSearch>(search: T): T {
-  return moments.some((name) => search[name]) ? search : { ...search, created_start: usualPeriod };
+/** The last three months by each date, unless the address says when. */
+export function withUsualPeriods<T extends FilterSearch>(search: T): T {
+  return saysWhen(search) ? search : { ...search, ...usualPeriods };
 }
 
-/** None at all, not even the usual period. */
+/** Without any of its own: a page that has a usual period begins with it again. */
 export function withoutFilters<T extends FilterSearch>(search: T): T {
   const kept = { ...search };
   for (const name of filterNames) delete kept[name];
-  return { ...kept, created_start: anyTime };
+  return kept;
 }
+
+/** The same filters for calls of all time. */
+export const ofAllTime = <T extends FilterSearch>(search: T): T => ({ ...search, ...allTime });
+
+/** Whether some calls are left out for their date. */
+export const hasPeriod = (search: FilterSearch, now: Date): boolean =>
+  filtersOf(search, now).periods !== undefined;
+
+/** Whether the address has a filter of its own. */
+export const hasFilters = (search: FilterSearch): boolean => filterNames.some((name) => search[name]);
 
 export const valuesOf = (search: FilterSearch, name: ListFilter): string[] => readList(search[name] ?? '');
 

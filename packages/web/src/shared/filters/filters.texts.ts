@@ -9,8 +9,26 @@ export const filterTexts = texts('filters', {
     ua: 'Прибрати фільтр: {{name}}',
     ru: 'Убрать фильтр: {{name}}',
   },
-  period: { en: 'Period', ua: 'Період', ru: 'Период' },
-  periodField: { en: 'Which date', ua: 'Яка дата', ru: 'Какая дата' },
+  reset: { en: 'Reset', ua: 'Скинути', ru: 'Сбросить' },
+  hiddenByPeriod: {
+    en: {
+      one: '{{shown}} more call is outside the period.',
+      other: '{{shown}} more calls are outside the period.',
+    },
+    ua: {
+      one: 'Поза періодом є ще {{shown}} дзвінок.',
+      few: 'Поза періодом є ще {{shown}} дзвінки.',
+      many: 'Поза періодом є ще {{shown}} дзвінків.',
+      other: 'Поза періодом є ще {{shown}} дзвінка.',
+    },
+    ru: {
+      one: 'Вне периода есть ещё {{shown}} звонок.',
+      few: 'Вне периода есть ещё {{shown}} звонка.',
+      many: 'Вне периода есть ещё {{shown}} звонков.',
+      other: 'Вне периода есть ещё {{shown}} звонка.',
+    },
+  },
+  showHidden: { en: 'Show calls of any time', ua: 'Показати за весь час', ru: 'Показать за всё время' },
   preset_today: { en: 'Today', ua: 'Сьогодні', ru: 'Сегодня' },
   preset_7d: { en: '7 days', ua: '7 днів', ru: '7 дней' },
   preset_30d: { en: '30 days', ua: '30 днів', ru: '30 дней' },

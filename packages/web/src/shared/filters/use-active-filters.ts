@@ -36,18 +36,13 @@ export function useActiveFilters(search: FilterSearch, facets: FilterFacets): Ac
     const value = isPreset(start)
       ? t(`chip_${start}`)
       : between(...([dayOf(start), dayOf(to)].map((day) => day && formatDay(day)) as [string, string]));
-    const isLast = field === 'created' || search.created_start === undefined;
     return [
       {
         key: field,
         title: titleOf(field),
         value,
-        without: {
-          [`${field}_to`]: undefined,
-          [`${field}_start`]: undefined,
-          // Without any period at all the page would begin with its usual one again.
-          ...(isLast && { created_start: anyTime }),
-        },
+        // Said, since a page that is told nothing begins with its usual period again.
+        without: { [`${field}_to`]: undefined, [`${field}_start`]: anyTime },
       },
     ];
   });
