@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
 
 /** Longest comment, in characters. */
-export const longestComment = 4000;
+export const commentLength = { least: 1, most: 4000 } as const;
 
 /** A day; no call is longer. */
 const longestCallMs = 86_400_000;
@@ -23,7 +23,7 @@ export type Comment = z.infer<typeof Comment>;
 const FileParams = z.object({ file_id: z.string() });
 const Params = FileParams.extend({ id: z.coerce.number().int() });
 const Body = z.object({
-  text: z.string().trim().min(1).max(longestComment),
+  text: z.string().trim().min(commentLength.least).max(commentLength.most),
   at_ms: z.int().min(0).max(longestCallMs).nullable().default(null),
 });
 

@@ -9,6 +9,9 @@ export type MatchingType = (typeof matchingTypes)[number];
 /** Words that may stand in between the words of a phrase; more is no phrase any more. */
 export const mostDistance = 20;
 
+/** Characters of one phrase, of a regular expression and of an expression. */
+export const longestWords = { phrases: 512, regexp: 512, advanced: 4000 } as const;
+
 /**
  * What is looked for in a conversation. One shape for search, rules, segments and everything else that asks where
  * something was said.
@@ -16,9 +19,9 @@ export const mostDistance = 20;
 export const Query = z.object({
   type: z.enum(queryTypes).default('phrases'),
   matching: z.enum(matchingTypes).default('any'),
-  phrases: z.array(z.string().max(512)).max(200).default([]),
-  regexp: z.string().max(512).default(''),
-  expression: z.string().max(4000).default(''),
+  phrases: z.array(z.string().max(longestWords.phrases)).max(200).default([]),
+  regexp: z.string().max(longestWords.regexp).default(''),
+  expression: z.string().max(longestWords.advanced).default(''),
   /** How many other words may stand between two words of a phrase; not for `exact`. */
   distance: z.int().min(0).max(mostDistance).default(0),
   /**

@@ -3,8 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
 import { formulaIssues, formulaReasons } from './formula.ts';
 
+export const metricNameLength = { least: 3, most: 60 } as const;
+
 export const CustomMetricInput = z.object({
-  name: z.string().trim().min(3).max(60),
+  name: z.string().trim().min(metricNameLength.least).max(metricNameLength.most),
   /** Arithmetic over the numbers of a call: `hold_ms / duration_ms * 100`, `operator.talk_share`. */
   formula: z.string().trim().min(1).max(500),
   unit: z.string().max(20).default(''),

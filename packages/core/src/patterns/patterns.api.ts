@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
 import { Apply, CheckResult, Preview, ruleFields, ruleKinds } from '../rules/rules.ts';
 
-export const longestPatternName = 100;
+export const patternNameLength = { least: 3, most: 100 } as const;
 
 export const PatternInput = z.object({
-  name: z.string().trim().min(3).max(longestPatternName),
+  name: z.string().trim().min(patternNameLength.least).max(patternNameLength.most),
   description: z.string().max(1000).default(''),
   detection: Detection,
 });

@@ -5,8 +5,10 @@ import { listOf, Paging } from '../lists.ts';
 import { Query } from '../matching/query.ts';
 import { ruleFields } from '../rules/rules.ts';
 
+export const segmentNameLength = { least: 3, most: 100 } as const;
+
 export const SegmentInput = z.object({
-  name: z.string().trim().min(3).max(100),
+  name: z.string().trim().min(segmentNameLength.least).max(segmentNameLength.most),
   description: z.string().max(1000).default(''),
   /** What belongs to it, always current; null for a list picked by hand. */
   filters: CallFilters.nullable().default(null),

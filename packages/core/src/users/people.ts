@@ -10,7 +10,8 @@ export const Flags = {
 export const Done = z.object({ success: z.boolean() });
 export const Email = z.email().trim().max(254);
 export const IdParams = z.object({ id: z.coerce.number().int() });
-export const PersonName = z.string().trim().min(3).max(100);
+export const personNameLength = { least: 3, most: 100 } as const;
+export const PersonName = z.string().trim().min(personNameLength.least).max(personNameLength.most);
 export const NewPassword = z
   .string()
   .max(200)

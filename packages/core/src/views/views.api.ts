@@ -17,9 +17,11 @@ export const View = z.object({
 });
 export type View = z.infer<typeof View>;
 
+export const viewNameLength = { least: 1, most: 100 } as const;
+
 const ViewInput = z.object({
   page: z.enum(viewPages),
-  name: z.string().trim().min(1).max(100),
+  name: z.string().trim().min(viewNameLength.least).max(viewNameLength.most),
   address: z.string().max(4000),
   is_shared: z.boolean().default(false),
 });

@@ -17,6 +17,11 @@ export function useNotify() {
         if (error instanceof CallError && error.isShown) return;
         tell({ text: errorText(error), tone: 'error', isLasting: true });
       },
+      /** The same after what it was that failed. */
+      failedTo: (what: string) => (error: unknown) => {
+        if (error instanceof CallError && error.isShown) return;
+        tell({ text: `${what} ${errorText(error)}`, tone: 'error', isLasting: true });
+      },
     }),
     [errorText],
   );

@@ -4,9 +4,9 @@ import { fail } from '@earshot/core/errors.ts';
 import {
   type createPattern as createPatternEndpoint,
   type listPatterns as listPatternsEndpoint,
-  longestPatternName,
   type Pattern,
   type PatternInput,
+  patternNameLength,
 } from '@earshot/core/patterns/patterns.api.ts';
 import { freeName } from '@earshot/core/rules/free-name.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
@@ -111,7 +111,7 @@ export async function clonePattern(ctx: Ctx, id: number): Promise<Pattern> {
     // Held, so that two copies at once find names one after the other.
     const row = await holdRule<PatternRow>(ctx, 'pattern', id);
     const names = await listPatternNames(ctx.db, ctx.workspaceId);
-    const name = freeName(row.name, names, longestPatternName);
+    const name = freeName(row.name, names, patternNameLength.most);
     return createPattern(ctx, { ...inputOf(row), name, apply: 'from_now_on' });
   });
 }

@@ -1,10 +1,10 @@
-import { longestPatternName, type Pattern, PatternInput } from '@earshot/core/patterns/patterns.api.ts';
+import { type Pattern, PatternInput, patternNameLength } from '@earshot/core/patterns/patterns.api.ts';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { AudioLines, Copy } from 'lucide-react';
-import { useState } from 'react';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { useTexts } from '../../lib/i18n.ts';
+import { LengthField } from '../../shared/lengths/LengthField.tsx';
+import { descriptionLength, useNameProblem } from '../../shared/lengths/use-length-issue.ts';
 import { RuleEditor } from '../../shared/rules/editor/RuleEditor.tsx';
 import { RuleHead } from '../../shared/rules/editor/RuleHead.tsx';
 import { savingTexts } from '../../shared/rules/editor/saving.texts.ts';
@@ -13,8 +13,6 @@ import { useLockPattern } from './patterns.queries.ts';
 import { patternsTexts } from './patterns.texts.ts';
 import { useClone } from './use-clone.ts';
 import { type PatternEditing, usePatternEditing } from './use-pattern-editing.ts';
-
-const shortest = 3;
 
 type Props = { pattern: Pattern | null; editing: PatternEditing };
 
@@ -25,6 +23,7 @@ export function PatternEditor({ pattern, blank }: { pattern: Pattern | null; bla
   const editing = usePatternEditing(pattern, blank);
   const { draft, taken, closed, submit } = editing;
   const name = draft.name.trim();
+  const problemOf = useNameProblem(t('name'), t('description'));
   return (
     <div className="page rule-page">
       <PatternHead pattern={pattern} editing={editing} />
@@ -34,7 +33,7 @@ export function PatternEditor({ pattern, blank }: { pattern: Pattern | null; bla
         detection={draft.detection}
         onDetection={(detection) => editing.change({ detection })}
         closed={closed}
-        isValid={taken === null && PatternInput.safeParse(draft).success}
+        problem={problemOf(draft, patternNameLength, taken)}
         isDirty={editing.isDirty}
         isSaving={editing.isSaving}
         onSave={(apply) => submit({ ...draft, name }, apply, pattern === null ? t('created') : w('saved'))}
@@ -85,30 +84,27 @@ function PatternHead({ pattern, editing }: Props) {
 function PatternFields({ pattern, editing }: Props) {
   const t = useTexts(patternsTexts);
   const { draft, taken, closed, change } = editing;
-  const [wasLeft, setWasLeft] = useState(false);
-  const isShort = wasLeft && draft.name.trim().length < shortest;
   return (
     <>
-      <TextField
+      <LengthField
         fullWidth
         label={t('name')}
         value={draft.name}
         disabled={closed !== null}
         autoFocus={pattern === null}
-        error={isShort || taken !== null}
-        helperText={taken ?? (isShort ? t('length', { least: shortest, most: longestPatternName }) : ' ')}
-        onBlur={() => setWasLeft(true)}
-        onChange={(event) => change({ name: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: longestPatternName } }}
+        limits={patternNameLength}
+        refusal={taken}
+        onText={(name) => change({ name })}
       />
-      <TextField
+      <LengthField
+        isQuiet
         fullWidth
         multiline
         label={t('description')}
         value={draft.description}
         disabled={closed !== null}
-        onChange={(event) => change({ description: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
+        limits={descriptionLength}
+        onText={(description) => change({ description })}
       />
     </>
   );

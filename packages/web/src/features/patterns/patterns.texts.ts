@@ -17,11 +17,6 @@ export const patternsTexts = texts('patterns', {
   rule: { en: 'Holds when', ua: 'Діє, коли', ru: 'Действует, когда' },
   name: { en: 'Name', ua: 'Назва', ru: 'Название' },
   description: { en: 'Description', ua: 'Опис', ru: 'Описание' },
-  length: {
-    en: 'From {{least}} to {{most}} characters',
-    ua: 'Від {{least}} до {{most}} символів',
-    ru: 'От {{least}} до {{most}} символов',
-  },
   openCalls: {
     en: { one: 'Open {{count}} call', other: 'Open {{count}} calls' },
     ua: {

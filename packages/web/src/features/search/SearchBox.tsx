@@ -1,4 +1,4 @@
-import type { Query, QueryIssue } from '@earshot/core/matching/query.ts';
+import { longestWords, type Query, type QueryIssue } from '@earshot/core/matching/query.ts';
 import { Search, X } from 'lucide-react';
 import { IconAction } from '../../components/IconAction.tsx';
 import { useTexts } from '../../lib/i18n.ts';
@@ -19,7 +19,8 @@ export function SearchBox({ search, issues, isBusy, onChange }: Props) {
   const entry = usePhraseEntry(search, onChange);
   const { type, chips, input, text } = entry;
   const wrong = new Set(issues.filter(({ code }) => code !== 'empty').map(({ phrase }) => phrase));
-  const isWrong = type === 'phrases' ? wrong.has(chips.length) : wrong.size > 0;
+  const isLong = text.length > longestWords[type];
+  const isWrong = isLong || (type === 'phrases' ? wrong.has(chips.length) : wrong.size > 0);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click only brings the focus to the field inside.
     // biome-ignore lint/a11y/noStaticElementInteractions: as above.
@@ -34,7 +35,6 @@ export function SearchBox({ search, issues, isBusy, onChange }: Props) {
         aria-invalid={isWrong}
         aria-describedby="query-mistakes"
         placeholder={t(hintOf(type, chips))}
-        maxLength={type === 'advanced' ? 4000 : 512}
         autoComplete="off"
         spellCheck={false}
         dir="auto"

@@ -14,12 +14,13 @@ import {
 } from '../../shared/filters/filter-address.ts';
 import { filterTexts } from '../../shared/filters/filters.texts.ts';
 import { HiddenByPeriod } from '../../shared/filters/HiddenByPeriod.tsx';
+import { useLengthIssue } from '../../shared/lengths/use-length-issue.ts';
 import { QueryMistakes } from '../../shared/rules/builder/QueryMistakes.tsx';
 import { Outcome } from './Outcome.tsx';
 import { MatchChoice, QueryForm } from './QueryForm.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import './search.css';
-import type { Query } from '@earshot/core/matching/query.ts';
+import { longestWords, type Query } from '@earshot/core/matching/query.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { SemanticsNote } from './SemanticsNote.tsx';
 import { searchTexts } from './search.texts.ts';
@@ -45,6 +46,7 @@ export function SearchPage() {
 
   const found = useFound(search, now);
   const { query, hasWords, filters, order, facets, issues, page } = found;
+  const tooLong = useLengthIssue()(asked.text ?? '', { least: 0, most: longestWords[query.type] });
   const isFormOpen = asked.form !== '0';
 
   const panel = <FilterPanel search={search} facets={page && facets} onChange={setSearch} />;
@@ -62,6 +64,11 @@ export function SearchPage() {
       </div>
       {isFormOpen && <QueryForm {...form} />}
       <div id="query-mistakes">
+        {tooLong && (
+          <p className="rule-mistake" role="alert">
+            {tooLong}
+          </p>
+        )}
         <QueryMistakes issues={issues} textOf={({ phrase }) => textOf(query, phrase)} />
       </div>
       <SearchBar

@@ -1,12 +1,14 @@
+import { segmentNameLength } from '@earshot/core/segments/segments.api.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import type { Listed } from '../../shared/bulk/bulk.queries.ts';
+import { LengthField } from '../../shared/lengths/LengthField.tsx';
+import { useLengthIssue } from '../../shared/lengths/use-length-issue.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { words } from '../../shared/words.texts.ts';
 import { useSaveSegment } from './search.queries.ts';
@@ -19,7 +21,11 @@ export function SegmentDialog({ listed, onClose }: { listed: Listed; onClose: ()
   const notify = useNotify();
   const save = useSaveSegment();
   const [name, setName] = useState('');
-  const submit = () =>
+  const [isTried, setIsTried] = useState(false);
+  const issueOf = useLengthIssue();
+  const submit = () => {
+    setIsTried(true);
+    if (issueOf(name, segmentNameLength) !== null) return;
     save.mutate(
       { name: name.trim(), ...listed },
       {
@@ -30,9 +36,11 @@ export function SegmentDialog({ listed, onClose }: { listed: Listed; onClose: ()
         onError: notify.failed,
       },
     );
+  };
   return (
     <Dialog open onClose={onClose} maxWidth="tablet" fullWidth aria-labelledby="segment-title">
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -41,24 +49,20 @@ export function SegmentDialog({ listed, onClose }: { listed: Listed; onClose: ()
         <DialogTitle id="segment-title">{t('segmentTitle')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <p className="t2">{t('segmentText')}</p>
-          <TextField
+          <LengthField
             autoFocus
             required
+            isTried={isTried}
+            limits={segmentNameLength}
             fullWidth
             label={t('segmentName')}
             value={name}
-            onChange={(event) => setName(event.target.value)}
-            slotProps={{ htmlInput: { minLength: 3, maxLength: 100 } }}
+            onText={setName}
           />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{w('cancel')}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            loading={save.isPending}
-            disabled={name.trim().length < 3}
-          >
+          <Button type="submit" variant="contained" loading={save.isPending}>
             {w('save')}
           </Button>
         </DialogActions>

@@ -4,6 +4,7 @@ import { readList, writeList } from '@earshot/core/lists.ts';
 import { matchingTypes, mostDistance, type Query, queryTypes } from '@earshot/core/matching/query.ts';
 import type { TextSearch } from '../../lib/text-search.ts';
 import type { FilterSearch } from '../../shared/filters/filter-address.ts';
+import { isTooLong } from '../../shared/rules/builder/detection-draft.ts';
 
 /** What the address of a search holds, besides the filters. Everything is text there. */
 export type QuerySearch = TextSearch<
@@ -108,7 +109,9 @@ export function withType<T extends QuerySearch>(search: T, type: Query['type']):
 }
 
 /** Whether there is anything to look for. */
-export function asksForWords({ type, phrases, regexp, expression }: Query): boolean {
+export function asksForWords(query: Query): boolean {
+  const { type, phrases, regexp, expression } = query;
+  if (isTooLong(query)) return false;
   if (type === 'phrases') return phrases.length > 0;
   return (type === 'regexp' ? regexp : expression).trim() !== '';
 }

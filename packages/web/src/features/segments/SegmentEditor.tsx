@@ -1,7 +1,8 @@
-import { type Segment, SegmentInput } from '@earshot/core/segments/segments.api.ts';
+import { type Segment, SegmentInput, segmentNameLength } from '@earshot/core/segments/segments.api.ts';
 import { AudioLines, Lock } from 'lucide-react';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { useTexts } from '../../lib/i18n.ts';
+import { useNameProblem } from '../../shared/lengths/use-length-issue.ts';
 import { RuleHead } from '../../shared/rules/editor/RuleHead.tsx';
 import { SaveCard } from '../../shared/rules/editor/SaveCard.tsx';
 import { savingTexts } from '../../shared/rules/editor/saving.texts.ts';
@@ -78,6 +79,7 @@ function SegmentForm({ segment, editing }: Props) {
   const w = useTexts(words);
   const { draft, closed, taken, change, submit } = editing;
   const name = draft.name.trim();
+  const problemOf = useNameProblem(t('name'), t('description'));
   return (
     <div className="rule-left">
       {closed && (
@@ -105,7 +107,7 @@ function SegmentForm({ segment, editing }: Props) {
       {closed === null && (
         <SaveCard
           preview={undefined}
-          canSave={name.length >= 3 && taken === null}
+          problem={problemOf(draft, segmentNameLength, taken)}
           isDirty={editing.isDirty}
           isSaving={editing.isSaving}
           onSave={() => submit({ ...draft, name }, segment === null ? t('created') : w('saved'))}

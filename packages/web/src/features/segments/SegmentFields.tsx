@@ -1,8 +1,8 @@
-import type { SegmentInput } from '@earshot/core/segments/segments.api.ts';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { type SegmentInput, segmentNameLength } from '@earshot/core/segments/segments.api.ts';
 import { Choice } from '../../components/Choice.tsx';
 import { useTexts } from '../../lib/i18n.ts';
+import { LengthField } from '../../shared/lengths/LengthField.tsx';
+import { descriptionLength } from '../../shared/lengths/use-length-issue.ts';
 import { segmentsTexts } from './segments.texts.ts';
 
 type Props = {
@@ -19,31 +19,28 @@ type Props = {
 /** Name and kind of a segment. */
 export function SegmentFields({ value, onChange, disabled, taken, wasList, isNew }: Props) {
   const t = useTexts(segmentsTexts);
-  const [wasLeft, setWasLeft] = useState(false);
-  const isShort = wasLeft && value.name.trim().length < 3;
   const isFilter = value.filters !== null;
   return (
     <section className="card rule-fields">
-      <TextField
+      <LengthField
         fullWidth
         label={t('name')}
         value={value.name}
         disabled={disabled}
         autoFocus={isNew}
-        error={isShort || taken !== null}
-        helperText={taken ?? (isShort ? t('length') : ' ')}
-        onBlur={() => setWasLeft(true)}
-        onChange={(event) => onChange({ name: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: 100 } }}
+        limits={segmentNameLength}
+        refusal={taken}
+        onText={(name) => onChange({ name })}
       />
-      <TextField
+      <LengthField
+        isQuiet
         fullWidth
         multiline
         label={t('description')}
         value={value.description}
         disabled={disabled}
-        onChange={(event) => onChange({ description: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
+        limits={descriptionLength}
+        onText={(description) => onChange({ description })}
       />
       <Choice
         label={t('kind')}

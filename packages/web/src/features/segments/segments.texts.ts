@@ -19,7 +19,6 @@ export const segmentsTexts = texts('segments', {
   list: { en: 'Picked by hand', ua: 'Дібраний вручну', ru: 'Подобранный вручную' },
   name: { en: 'Name', ua: 'Назва', ru: 'Название' },
   description: { en: 'Description', ua: 'Опис', ru: 'Описание' },
-  length: { en: 'At least 3 characters', ua: 'Щонайменше 3 символи', ru: 'Не меньше 3 символов' },
   filters: { en: 'Filters', ua: 'Фільтри', ru: 'Фильтры' },
   noFilters: {
     en: 'No filter yet: every call belongs to it.',

@@ -1,11 +1,11 @@
 import { tagColors } from '@earshot/core/tags/tag-colors.ts';
 import { type TagInput, tagNameLength } from '@earshot/core/tags/tags.api.ts';
-import TextField from '@mui/material/TextField';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Choice } from '../../components/Choice.tsx';
 import { NumberBox } from '../../components/NumberBox.tsx';
 import { useTexts } from '../../lib/i18n.ts';
+import { LengthField } from '../../shared/lengths/LengthField.tsx';
 import { newDetection } from '../../shared/rules/builder/detection-draft.ts';
 import { tagColorTexts } from '../../shared/rules/editor/tag-colors.texts.ts';
 import '../../shared/tags/tag-chip.css';
@@ -24,25 +24,19 @@ type Props = {
 export function TagFields({ value, onChange, disabled, taken }: Props) {
   const t = useTexts(tagsTexts);
   const c = useTexts(tagColorTexts);
-  const [wasLeft, setWasLeft] = useState(false);
   // A rule that was put aside comes back with the next click.
   const [aside, setAside] = useState(value.detection);
-  const length = value.name.trim().length;
-  const isShort = wasLeft && length < tagNameLength.least;
-  const { least, most } = tagNameLength;
   return (
     <>
-      <TextField
+      <LengthField
         fullWidth
         label={t('name')}
         value={value.name}
         disabled={disabled}
         autoFocus={value.name === '' && !disabled}
-        error={isShort || taken !== null}
-        helperText={taken ?? (isShort ? t('length', { least, most }) : ' ')}
-        onBlur={() => setWasLeft(true)}
-        onChange={(event) => onChange({ name: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: most } }}
+        limits={tagNameLength}
+        refusal={taken}
+        onText={(name) => onChange({ name })}
       />
       <div className="tag-looks">
         <fieldset className="tag-colors" aria-label={t('color')}>

@@ -4,6 +4,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { useLate } from '../../lib/use-late.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
+import { useNameProblem } from '../../shared/lengths/use-length-issue.ts';
 import { RuleEditor } from '../../shared/rules/editor/RuleEditor.tsx';
 import { RuleHead } from '../../shared/rules/editor/RuleHead.tsx';
 import { words } from '../../shared/words.texts.ts';
@@ -28,6 +29,7 @@ function Editor({ tag }: { tag: Tag | null }) {
   const editing = useTagEditing(tag);
   const { draft, taken, closed, submit } = editing;
   const name = draft.name.trim();
+  const problemOf = useNameProblem(t('name'));
   return (
     <div className="page rule-page">
       <TagHead tag={tag} editing={editing} />
@@ -37,7 +39,7 @@ function Editor({ tag }: { tag: Tag | null }) {
         detection={draft.detection}
         onDetection={(detection) => editing.change({ detection })}
         closed={closed}
-        isValid={name.length >= tagNameLength.least && taken === null && TagInput.safeParse(draft).success}
+        problem={problemOf(draft, tagNameLength, taken)}
         isDirty={editing.isDirty}
         isSaving={editing.isSaving}
         onSave={(apply) => submit({ ...draft, name }, apply, tag === null ? t('created') : w('saved'))}

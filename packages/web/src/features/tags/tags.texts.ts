@@ -25,11 +25,6 @@ export const tagsTexts = texts('tags', {
     ua: 'Від −100 до 100, додається до оцінки дзвінка',
     ru: 'От −100 до 100, прибавляется к оценке звонка',
   },
-  length: {
-    en: 'From {{least}} to {{most}} characters',
-    ua: 'Від {{least}} до {{most}} символів',
-    ru: 'От {{least}} до {{most}} символов',
-  },
   created: { en: 'Tag added', ua: 'Тег додано', ru: 'Тег добавлен' },
   deleted: { en: 'Tag deleted', ua: 'Тег видалено', ru: 'Тег удалён' },
   deleteTitle: { en: 'Delete this tag?', ua: 'Видалити цей тег?', ru: 'Удалить этот тег?' },

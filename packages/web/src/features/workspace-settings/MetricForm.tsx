@@ -1,13 +1,13 @@
-import type { CustomMetric } from '@earshot/core/metrics/custom-metrics.api.ts';
+import { type CustomMetric, metricNameLength } from '@earshot/core/metrics/custom-metrics.api.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { NumberBox } from '../../components/NumberBox.tsx';
 import { useTexts } from '../../lib/i18n.ts';
+import { LengthField } from '../../shared/lengths/LengthField.tsx';
 import { words } from '../../shared/words.texts.ts';
 import { FormulaField } from './FormulaField.tsx';
 import { FormulaTry } from './FormulaTry.tsx';
@@ -32,10 +32,15 @@ export function MetricForm({ metric, onClose }: { metric: CustomMetric | null; o
           limits={[draft.lower_limit, draft.upper_limit]}
         />
         <LimitFields form={form} />
+        {form.isTried && form.problem && (
+          <p className="rule-mistake" role="alert">
+            {t(form.problem)}
+          </p>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{w('cancel')}</Button>
-        <Button variant="contained" loading={form.isSaving} disabled={!form.canSave} onClick={form.submit}>
+        <Button variant="contained" loading={form.isSaving} onClick={form.submit}>
           {w('save')}
         </Button>
       </DialogActions>
@@ -43,21 +48,18 @@ export function MetricForm({ metric, onClose }: { metric: CustomMetric | null; o
   );
 }
 
-function NameField({ form: { draft, set, taken } }: { form: MetricDraft }) {
+function NameField({ form: { draft, set, taken, isTried } }: { form: MetricDraft }) {
   const t = useTexts(metricsTexts);
-  const [wasLeft, setWasLeft] = useState(false);
-  const isShort = wasLeft && draft.name.trim().length < 3;
   return (
-    <TextField
+    <LengthField
       fullWidth
+      isTried={isTried}
       autoFocus
       label={t('name')}
       value={draft.name}
-      error={isShort || taken !== null}
-      helperText={taken ?? (isShort ? t('nameLength') : ' ')}
-      onBlur={() => setWasLeft(true)}
-      onChange={(event) => set({ name: event.target.value })}
-      slotProps={{ htmlInput: { maxLength: 60 } }}
+      limits={metricNameLength}
+      refusal={taken}
+      onText={(name) => set({ name })}
     />
   );
 }

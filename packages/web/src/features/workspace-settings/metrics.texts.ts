@@ -15,7 +15,6 @@ export const metricsTexts = texts('own-metrics', {
   removeOf: { en: 'Delete {{name}}', ua: 'Видалити {{name}}', ru: 'Удалить {{name}}' },
   versionsOf: { en: 'History of {{name}}', ua: 'Історія: {{name}}', ru: 'История: {{name}}' },
   name: { en: 'Name', ua: 'Назва', ru: 'Название' },
-  nameLength: { en: 'From 3 to 60 characters', ua: 'Від 3 до 60 символів', ru: 'От 3 до 60 символов' },
   formula: { en: 'Formula', ua: 'Формула', ru: 'Формула' },
   formulaHelp: {
     en: 'Numbers of a call with + − * / and parentheses, and min, max, abs, round. Times are in milliseconds, shares from 0 to 1.',
@@ -23,6 +22,7 @@ export const metricsTexts = texts('own-metrics', {
     ru: 'Показатели звонка с + − * / и скобками, а также min, max, abs, round. Время в миллисекундах, доли от 0 до 1.',
   },
   offers: { en: 'Numbers to insert', ua: 'Показники для вставлення', ru: 'Показатели для вставки' },
+  formulaMissing: { en: 'Write a formula', ua: 'Напишіть формулу', ru: 'Напишите формулу' },
   unit: { en: 'Unit', ua: 'Одиниця', ru: 'Единица' },
   lower: { en: 'Marked below', ua: 'Позначати, якщо менше', ru: 'Отмечать, если меньше' },
   upper: { en: 'Marked above', ua: 'Позначати, якщо більше', ru: 'Отмечать, если больше' },

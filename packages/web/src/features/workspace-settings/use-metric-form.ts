@@ -32,8 +32,11 @@ export function useMetricForm(metric: CustomMetric | null, onSaved: () => void) 
   const { lower_limit, upper_limit } = draft;
   const isCrossed = lower_limit !== null && upper_limit !== null && lower_limit > upper_limit;
   const { data: input } = CustomMetricInput.safeParse(draft);
-  const submit = () =>
-    input &&
+  const [isTried, setIsTried] = useState(false);
+  const canSave = isChecked && input !== undefined && !isCrossed && taken === null;
+  const submit = () => {
+    setIsTried(true);
+    if (!canSave || input === undefined) return;
     save.mutate(
       { id: metric?.id ?? null, body: input },
       {
@@ -47,6 +50,7 @@ export function useMetricForm(metric: CustomMetric | null, onSaved: () => void) 
         },
       },
     );
+  };
   return {
     draft,
     set,
@@ -56,7 +60,9 @@ export function useMetricForm(metric: CustomMetric | null, onSaved: () => void) 
     /** Null until it is understood. */
     checkedFormula: isChecked ? formula : null,
     issue: formula === '' ? null : (check.data?.issue ?? null),
-    canSave: isChecked && input !== undefined && !isCrossed && taken === null,
+    isTried,
+    /** What hinders saving besides the name and the limits, which say so themselves. */
+    problem: formula === '' ? ('formulaMissing' as const) : null,
     isSaving: save.isPending,
   };
 }

@@ -1,10 +1,11 @@
-import type { Segment } from '@earshot/core/segments/segments.api.ts';
+import { type Segment, segmentNameLength } from '@earshot/core/segments/segments.api.ts';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { LengthField } from '../lengths/LengthField.tsx';
+import { useLengthIssue } from '../lengths/use-length-issue.ts';
 import { segmentsQuery } from '../rules/rules.queries.ts';
 import '../tags/tag-chip.css';
 import { useNotify } from '../use-notify.ts';
@@ -22,11 +23,14 @@ export function SegmentMenu({ anchor, onChoose, onClose }: Props) {
   const t = useTexts(bulkTexts);
   const notify = useNotify();
   const [name, setName] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const issueOf = useLengthIssue();
   const { mutateAsync: create, isPending } = useNewList();
   const all = useQuery({ ...segmentsQuery(), enabled: anchor !== null }).data?.results ?? [];
   const lists = all.filter(({ filters, query }) => filters === null && query === null);
   const choose = (segment: Pick<Segment, 'id' | 'name'>) => {
     setName('');
+    setIsTried(false);
     onClose();
     onChoose(segment);
   };
@@ -58,16 +62,20 @@ export function SegmentMenu({ anchor, onChoose, onClose }: Props) {
           className="row"
           onSubmit={(event) => {
             event.preventDefault();
-            create(name.trim()).then(choose, notify.failed);
+            setIsTried(true);
+            if (issueOf(name, segmentNameLength) === null) create(name.trim()).then(choose, notify.failed);
           }}
         >
-          <TextField
+          <LengthField
+            isQuiet
+            isTried={isTried}
+            limits={segmentNameLength}
             value={name}
             placeholder={t('listName')}
-            onChange={(event) => setName(event.target.value)}
-            slotProps={{ htmlInput: { 'aria-label': t('listName'), maxLength: 100 } }}
+            onText={setName}
+            slotProps={{ htmlInput: { 'aria-label': t('listName') } }}
           />
-          <Button type="submit" loading={isPending} disabled={name.trim().length < 3}>
+          <Button type="submit" loading={isPending}>
             {t('newList')}
           </Button>
         </form>

@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useLengthIssue } from '../lengths/use-length-issue.ts';
 import { refreshRules, tagsQuery } from '../rules/rules.queries.ts';
 import { useNotify } from '../use-notify.ts';
 import { useMay } from '../users.queries.ts';
@@ -34,17 +35,17 @@ export function TagMenu({ anchor, label, onChoose, onClose, canCreate = true }: 
     mutationFn: (name: string) => call(createTag, { body: { name } }),
     onSuccess: () => refreshRules('tag'),
   });
+  const issue = useLengthIssue()(sought, tagNameLength);
   const isNew =
     mayCreate &&
-    sought.length >= tagNameLength.least &&
-    sought.length <= tagNameLength.most &&
+    issue === null &&
     !tags.some(({ name }) => name.toLocaleLowerCase() === sought.toLocaleLowerCase());
   const choose = (tag: Pick<Tag, 'id' | 'name'>) => {
     setTyped('');
     onClose();
     onChoose(tag);
   };
-  const createAndChoose = () => create.mutateAsync(sought).then(choose, notify.failed);
+  const createAndChoose = () => create.mutateAsync(sought).then(choose, notify.failedTo(t('notAdded')));
   return (
     <Popover
       open={anchor !== null}
@@ -92,7 +93,7 @@ export function TagMenu({ anchor, label, onChoose, onClose, canCreate = true }: 
         </ul>
         {shown.length === 0 && !isNew && (
           <p className="sm mut" style={{ padding: '0 8px 4px' }}>
-            {t(tags.length === 0 ? 'none' : 'noneLike')}
+            {mayCreate && sought !== '' ? issue : t(tags.length === 0 ? 'none' : 'noneLike')}
           </p>
         )}
       </div>

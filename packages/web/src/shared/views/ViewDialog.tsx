@@ -1,4 +1,4 @@
-import type { View } from '@earshot/core/views/views.api.ts';
+import { type View, viewNameLength } from '@earshot/core/views/views.api.ts';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
@@ -6,9 +6,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { LengthField } from '../lengths/LengthField.tsx';
+import { useLengthIssue } from '../lengths/use-length-issue.ts';
 import { useNotify } from '../use-notify.ts';
 import { words } from '../words.texts.ts';
 import { useSaveView, type ViewPage } from './views.queries.ts';
@@ -32,7 +33,11 @@ export function ViewDialog({
   const save = useSaveView();
   const [name, setName] = useState(view?.name ?? '');
   const [isShared, setIsShared] = useState(view?.is_shared ?? false);
-  const submit = () =>
+  const [isTried, setIsTried] = useState(false);
+  const issueOf = useLengthIssue();
+  const submit = () => {
+    setIsTried(true);
+    if (issueOf(name, viewNameLength) !== null) return;
     save.mutate(
       { id: view?.id, page, address, name: name.trim(), is_shared: isShared },
       {
@@ -43,9 +48,11 @@ export function ViewDialog({
         onError: notify.failed,
       },
     );
+  };
   return (
     <Dialog open onClose={onClose} maxWidth="tablet" fullWidth aria-labelledby="view-title">
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -53,14 +60,15 @@ export function ViewDialog({
       >
         <DialogTitle id="view-title">{t(view ? 'rename' : 'saveNow')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
-          <TextField
+          <LengthField
             autoFocus
             required
+            isTried={isTried}
+            limits={viewNameLength}
             fullWidth
             label={t('name')}
             value={name}
-            onChange={(event) => setName(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 100 } }}
+            onText={setName}
             sx={{ mt: 1 }}
           />
           <FormControlLabel
@@ -70,7 +78,7 @@ export function ViewDialog({
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{w('cancel')}</Button>
-          <Button type="submit" variant="contained" loading={save.isPending} disabled={name.trim() === ''}>
+          <Button type="submit" variant="contained" loading={save.isPending}>
             {w('save')}
           </Button>
         </DialogActions>

@@ -2,9 +2,10 @@ import { annotationLength } from '@earshot/core/annotations/annotations.api.ts';
 import type { Phrase } from '@earshot/core/call/phrase.ts';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { LengthField } from '../../../shared/lengths/LengthField.tsx';
+import { useLengthIssue } from '../../../shared/lengths/use-length-issue.ts';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { words as commonWords } from '../../../shared/words.texts.ts';
 import { useAnnotate } from './notes.queries.ts';
@@ -24,13 +25,16 @@ export function AnnotatePopover({ fileId, phrase, words, place, onClose }: Props
   const w = useTexts(commonWords);
   const notify = useNotify();
   const [text, setText] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const issueOf = useLengthIssue();
   const { mutateAsync: annotate, isPending } = useAnnotate(fileId);
   const quote = phrase.words
     .slice(words[0], words[1] + 1)
     .map((word) => word.text)
     .join(' ');
   const save = () => {
-    if (text.trim() === '') return;
+    setIsTried(true);
+    if (isPending || issueOf(text, annotationLength) !== null) return;
     annotate({ phrase_id: phrase.id, words, text: text.trim() }).then(() => {
       notify.done(t('noteAdded'));
       onClose();
@@ -46,25 +50,28 @@ export function AnnotatePopover({ fileId, phrase, words, place, onClose }: Props
     >
       <div className="note-form">
         <q className="el">{quote}</q>
-        <TextField
+        <LengthField
+          isQuiet
+          isTried={isTried}
+          limits={annotationLength}
           autoFocus
           multiline
           minRows={2}
           maxRows={8}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onText={setText}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
             save();
           }}
-          slotProps={{ htmlInput: { 'aria-label': t('note'), maxLength: annotationLength.most } }}
+          slotProps={{ htmlInput: { 'aria-label': t('note') } }}
         />
         <div className="note-form-foot">
           <Button size="small" onClick={onClose}>
             {w('cancel')}
           </Button>
-          <Button size="small" variant="contained" disabled={isPending || text.trim() === ''} onClick={save}>
+          <Button size="small" variant="contained" loading={isPending} onClick={save}>
             {w('save')}
           </Button>
         </div>

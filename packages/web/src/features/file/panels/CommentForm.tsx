@@ -1,12 +1,13 @@
-import { longestComment } from '@earshot/core/comments/comments.api.ts';
+import { commentLength } from '@earshot/core/comments/comments.api.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { Choice } from '../../../components/Choice.tsx';
 import { formatClock } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { hasSound } from '../../../shared/files/has-sound.ts';
+import { LengthField } from '../../../shared/lengths/LengthField.tsx';
+import { useLengthIssue } from '../../../shared/lengths/use-length-issue.ts';
 import { currentMs } from '../../../shared/player/playback.ts';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { useSaveComment } from './notes.queries.ts';
@@ -20,6 +21,8 @@ export function CommentForm({ file, asked }: Props) {
   const notify = useNotify();
   const input = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const issueOf = useLengthIssue();
   const [atMs, setAtMs] = useState<number | null>(asked?.ms ?? null);
   const [moment, setMoment] = useState(asked?.ms ?? 0);
   const { mutateAsync: save, isPending } = useSaveComment(file.file_id);
@@ -31,16 +34,21 @@ export function CommentForm({ file, asked }: Props) {
     input.current?.scrollIntoView({ block: 'nearest' });
   }, [asked]);
   const send = () => {
-    if (text.trim() === '' || isPending) return;
+    setIsTried(true);
+    if (isPending || issueOf(text, commentLength) !== null) return;
     save({ text: text.trim(), at_ms: atMs }).then(() => {
       setText('');
+      setIsTried(false);
       setAtMs(null);
     }, notify.failed);
   };
   const choose = (where: 'whole' | 'moment') => setAtMs(where === 'whole' ? null : moment);
   return (
     <div className="comment-form">
-      <TextField
+      <LengthField
+        isQuiet
+        isTried={isTried}
+        limits={commentLength}
         inputRef={input}
         multiline
         fullWidth
@@ -52,11 +60,11 @@ export function CommentForm({ file, asked }: Props) {
           // What is being heard now is what one writes about.
           if (atMs === null) setMoment(Math.round(currentMs()));
         }}
-        onChange={(event) => setText(event.target.value)}
+        onText={setText}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
         }}
-        slotProps={{ htmlInput: { 'aria-label': t('comment'), maxLength: longestComment } }}
+        slotProps={{ htmlInput: { 'aria-label': t('comment') } }}
       />
       <div className="note-form-foot">
         {(hasSound(file) || atMs !== null) && (
@@ -71,7 +79,7 @@ export function CommentForm({ file, asked }: Props) {
           />
         )}
         <span className="push" />
-        <Button size="small" variant="contained" disabled={isPending || text.trim() === ''} onClick={send}>
+        <Button size="small" variant="contained" loading={isPending} onClick={send}>
           {t('commentSend')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { type Comment, longestComment } from '@earshot/core/comments/comments.api.ts';
+import { type Comment, commentLength } from '@earshot/core/comments/comments.api.ts';
 import { canEdit, canRemove } from '@earshot/core/comments/permissions.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -73,7 +73,7 @@ function OneComment({ file, comment, mayWrite }: { file: File; comment: Comment;
       note={comment}
       atMs={at_ms}
       isEditing={isEditing}
-      longest={longestComment}
+      limits={commentLength}
       labels={{ edit: t('commentEdit'), remove: t('commentDelete'), text: t('comment') }}
       onEdit={mayWrite && reader !== null && canEdit(comment, reader) ? setIsEditing : undefined}
       onSave={(next) => save({ id, text: next, at_ms }).then(() => setIsEditing(false), notify.failed)}

@@ -1,12 +1,13 @@
 import type { File } from '@earshot/core/files/files.ts';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { formatClock, formatDateTime } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { hasSound } from '../../../shared/files/has-sound.ts';
+import { LengthField } from '../../../shared/lengths/LengthField.tsx';
+import { type Limits, useLengthIssue } from '../../../shared/lengths/use-length-issue.ts';
 import { seek } from '../../../shared/player/playback.ts';
 import { words } from '../../../shared/words.texts.ts';
 import { notesTexts } from './notes.texts.ts';
@@ -16,7 +17,7 @@ type Props = {
   note: { author: string; text: string; created: string; edited: string | null };
   atMs: number | null;
   isEditing: boolean;
-  longest: number;
+  limits: Limits;
   labels: { edit: string; remove: string; text: string };
   /** Missing where one may not. */
   onEdit: ((isEditing: boolean) => void) | undefined;
@@ -69,33 +70,40 @@ export function NoteLine(props: Props) {
   );
 }
 
-function Editor({ note, longest, labels, onEdit, onSave }: Props) {
+function Editor({ note, limits, labels, onEdit, onSave }: Props) {
   const w = useTexts(words);
   const [text, setText] = useState(note.text);
   const [isSaving, setIsSaving] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const issueOf = useLengthIssue();
   const save = () => {
+    setIsTried(true);
+    if (issueOf(text, limits) !== null) return;
     setIsSaving(true);
     void onSave(text.trim()).finally(() => setIsSaving(false));
   };
   return (
     <div className="comment-form">
-      <TextField
+      <LengthField
+        isQuiet
+        isTried={isTried}
+        limits={limits}
         autoFocus
         multiline
         fullWidth
         maxRows={10}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onText={setText}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onEdit?.(false);
         }}
-        slotProps={{ htmlInput: { 'aria-label': labels.text, maxLength: longest } }}
+        slotProps={{ htmlInput: { 'aria-label': labels.text } }}
       />
       <div className="note-form-foot">
         <Button size="small" onClick={() => onEdit?.(false)}>
           {w('cancel')}
         </Button>
-        <Button size="small" variant="contained" disabled={isSaving || text.trim() === ''} onClick={save}>
+        <Button size="small" variant="contained" loading={isSaving} onClick={save}>
           {w('save')}
         </Button>
       </div>

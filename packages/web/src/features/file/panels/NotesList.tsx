@@ -62,7 +62,7 @@ function Note({ file, note, mayWrite, isShown }: NoteProps) {
         note={note}
         atMs={note.start_ms}
         isEditing={isEditing}
-        longest={annotationLength.most}
+        limits={annotationLength}
         labels={{ edit: t('noteEdit'), remove: t('noteDelete'), text: t('note') }}
         onEdit={mayWrite && reader !== null && canEdit(note, reader) ? setIsEditing : undefined}
         onSave={(next) => change({ id, text: next }).then(() => setIsEditing(false), notify.failed)}

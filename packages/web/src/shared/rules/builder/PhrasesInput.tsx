@@ -1,7 +1,8 @@
-import type { QueryIssue } from '@earshot/core/matching/query.ts';
+import { longestWords, type QueryIssue } from '@earshot/core/matching/query.ts';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useLengthIssue } from '../../lengths/use-length-issue.ts';
 import { builderTexts } from './builder.texts.ts';
 
 type Props = {
@@ -16,12 +17,15 @@ export function PhrasesInput({ value, onChange, issues, disabled }: Props) {
   const t = useTexts(builderTexts);
   const [typed, setTyped] = useState('');
   const id = useId();
+  const tooLong = useLengthIssue()(typed, { least: 0, most: longestWords.phrases });
   const wrong = new Set(issues.map(({ phrase }) => phrase));
   const take = (text: string) => {
     const added = text
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '' && !value.includes(line));
+    // Said below; what is too long stays where it can be shortened.
+    if (added.some((line) => line.length > longestWords.phrases)) return setTyped(text);
     setTyped('');
     if (added.length > 0) onChange([...value, ...added]);
   };
@@ -48,8 +52,8 @@ export function PhrasesInput({ value, onChange, issues, disabled }: Props) {
         <input
           id={id}
           aria-label={t('phrases')}
+          aria-invalid={tooLong !== null}
           placeholder={value.length === 0 ? t('phrasesHint') : ''}
-          maxLength={512}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onPaste={(event) => {
@@ -72,6 +76,11 @@ export function PhrasesInput({ value, onChange, issues, disabled }: Props) {
             }
           }}
         />
+      )}
+      {tooLong && (
+        <p className="rule-mistake" role="alert">
+          {tooLong}
+        </p>
       )}
     </div>
   );

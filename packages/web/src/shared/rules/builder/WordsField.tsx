@@ -1,7 +1,14 @@
-import { matchingTypes, mostDistance, type Query, type QueryIssue } from '@earshot/core/matching/query.ts';
+import {
+  longestWords,
+  matchingTypes,
+  mostDistance,
+  type Query,
+  type QueryIssue,
+} from '@earshot/core/matching/query.ts';
 import { NumberBox } from '../../../components/NumberBox.tsx';
 import { SmallSelect } from '../../../components/SmallSelect.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useLengthIssue } from '../../lengths/use-length-issue.ts';
 import { builderTexts } from './builder.texts.ts';
 import { PhrasesInput } from './PhrasesInput.tsx';
 import { QueryMistakes } from './QueryMistakes.tsx';
@@ -19,6 +26,7 @@ export function WordsField({
   disabled: boolean;
 }) {
   const t = useTexts(builderTexts);
+  const issueOf = useLengthIssue();
   if (query.type === 'phrases')
     return (
       <>
@@ -56,7 +64,8 @@ export function WordsField({
       </>
     );
   const field = query.type === 'regexp' ? 'regexp' : 'expression';
-  const isWrong = issues.some(({ code }) => code !== 'empty');
+  const tooLong = issueOf(query[field], { least: 0, most: longestWords[query.type] });
+  const isWrong = tooLong !== null || issues.some(({ code }) => code !== 'empty');
   return (
     <>
       <textarea
@@ -68,10 +77,14 @@ export function WordsField({
         dir="auto"
         disabled={disabled}
         placeholder={field === 'regexp' ? 'розірв\\p{L}+ (договір|угоду)' : t('expressionHelp')}
-        maxLength={field === 'regexp' ? 512 : 4000}
         value={query[field]}
         onChange={(event) => set({ [field]: event.target.value })}
       />
+      {tooLong && (
+        <p className="rule-mistake" role="alert">
+          {tooLong}
+        </p>
+      )}
       <QueryMistakes issues={issues} textOf={() => query[field]} />
       {field === 'expression' && (
         <div className="rule-line">

@@ -1,5 +1,5 @@
 import type { Detection, DetectionMethod } from '@earshot/core/detection/detection.ts';
-import { Query } from '@earshot/core/matching/query.ts';
+import { longestWords, Query } from '@earshot/core/matching/query.ts';
 
 export type MethodKind = DetectionMethod['kind'];
 export type MethodOf<Kind extends MethodKind> = Extract<DetectionMethod, { kind: Kind }>;
@@ -25,8 +25,16 @@ export function newMethod(kind: MethodKind): DetectionMethod {
 
 export const newDetection = (): Detection => ({ join: 'all', methods: [newMethod('query')] });
 
+/** Whether some of the words are longer than can be looked for. */
+export function isTooLong({ type, phrases, regexp, expression }: Query): boolean {
+  const texts = { phrases, regexp: [regexp], advanced: [expression] }[type];
+  return texts.some((text) => text.length > longestWords[type]);
+}
+
 /** Whether anything is written that can be looked for. */
-export function hasWords({ type, phrases, regexp, expression }: Query): boolean {
+export function hasWords(query: Query): boolean {
+  const { type, phrases, regexp, expression } = query;
+  if (isTooLong(query)) return false;
   if (type === 'regexp') return regexp.trim() !== '';
   if (type === 'advanced') return expression.trim() !== '';
   return phrases.some((phrase) => phrase.trim() !== '');

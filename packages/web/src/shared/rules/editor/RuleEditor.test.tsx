@@ -11,7 +11,8 @@ import { RuleEditor } from './RuleEditor.tsx';
 
 const onSave = vi.fn();
 const onDiscard = vi.fn();
-function Editor({ closed = null }: { closed?: 'locked' | 'role' | null }) {
+type EditorProps = { closed?: 'locked' | 'role' | null; problem?: string | null };
+function Editor({ closed = null, problem = null }: EditorProps) {
   const [detection, setDetection] = useState<Detection>(newDetection);
   return (
     <RuleEditor
@@ -20,7 +21,7 @@ function Editor({ closed = null }: { closed?: 'locked' | 'role' | null }) {
       detection={detection}
       onDetection={setDetection}
       closed={closed}
-      isValid
+      problem={problem}
       isDirty
       isSaving={false}
       onSave={onSave}
@@ -49,7 +50,9 @@ const save = () => page.getByRole('button', { name: /^Save/ });
 
 test('a rule is tried while it is written, and can be saved once it says something', async () => {
   await show(<Editor />);
-  await expect.element(save()).toBeDisabled();
+  await save().click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/every condition needs words or limits/);
+  expect(onSave).not.toHaveBeenCalled();
   await expect.element(page.getByText(/Write a phrase or set a limit/)).toBeVisible();
   await writePhrase('cancel the contract');
   await expect.element(page.getByTestId('preview-count')).toMatchTextContent('12 of 200 calls would match');
@@ -84,7 +87,27 @@ test('a rule that cannot be understood is not saved, and the reason stands besid
   await show(<Editor />);
   await writePhrase('(cancel');
   await expect.element(page.getByRole('status')).toBeVisible();
-  await expect.element(save()).toBeDisabled();
+  await save().click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/cannot be understood/);
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test('what hinders saving is said once one tries', async () => {
+  await show(<Editor problem="Name: Too short: at least 3 characters" />);
+  await writePhrase('cancel');
+  await expect.element(page.getByText(/Too short/)).not.toBeInTheDocument();
+  await save().click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Name: Too short: at least 3 characters');
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test('a phrase that is too long says so, and stays where it can be shortened', async () => {
+  await show(<Editor />);
+  const phrases = page.getByRole('textbox', { name: 'Phrases' });
+  await phrases.fill('a'.repeat(513));
+  await expect.element(page.getByText('Too long: at most 512 characters, now 513')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(phrases).toHaveValue('a'.repeat(513));
 });
 
 test('a rule that cannot be tried just now can be saved all the same', async () => {

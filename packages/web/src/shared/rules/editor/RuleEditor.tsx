@@ -22,7 +22,8 @@ type Props = {
   onDetection: (detection: Detection) => void;
   /** Why it cannot be changed here, if it cannot. */
   closed: 'locked' | 'role' | null;
-  isValid: boolean;
+  /** What hinders saving, in words. */
+  problem: string | null;
   isDirty: boolean;
   isSaving: boolean;
   onSave: (apply: ApplyTo) => void;
@@ -43,12 +44,14 @@ export function RuleEditor({
   detection,
   onDetection,
   closed,
-  isValid,
+  problem,
   children,
   ...saving
 }: Props) {
   const t = useTexts(savingTexts);
   const preview = usePreview(kind, detection ?? none, id);
+  const isRuleReady = detection === null || (isWhole(detection) && !isInvalid(preview.error));
+  const ofRule = isRuleReady ? null : t(isInvalid(preview.error) ? 'ruleInvalid' : 'ruleMissing');
   return (
     <div className={detection === null ? 'rule-editor single' : 'rule-editor'}>
       <div className="rule-left">
@@ -65,7 +68,7 @@ export function RuleEditor({
           <SaveCard
             {...saving}
             preview={detection === null ? undefined : preview}
-            canSave={isValid && (detection === null || (isWhole(detection) && !isInvalid(preview.error)))}
+            problem={problem ?? ofRule}
           />
         )}
         {id !== null && detection && <RunProgress kind={kind} id={id} canStop={closed === null} />}

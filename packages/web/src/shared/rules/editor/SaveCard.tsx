@@ -12,7 +12,8 @@ export type ApplyTo = 'from_now_on' | 'history';
 type Props = {
   /** Undefined where there is no rule to apply. */
   preview: PreviewState | undefined;
-  canSave: boolean;
+  /** What hinders saving, in words; said when one tries. */
+  problem: string | null;
   isDirty: boolean;
   isSaving: boolean;
   onSave: (apply: ApplyTo) => void;
@@ -20,14 +21,19 @@ type Props = {
 };
 
 /** From when on the rule counts, what that changes, and saving it. */
-export function SaveCard({ preview, canSave, isDirty, isSaving, onSave, onDiscard }: Props) {
+export function SaveCard({ preview, problem, isDirty, isSaving, onSave, onDiscard }: Props) {
   const t = useTexts(savingTexts);
   const w = useTexts(words);
   const [apply, setApply] = useState<ApplyTo>('from_now_on');
   const chosen = preview === undefined ? 'from_now_on' : apply;
   // What is there can be applied to history as it is.
-  const isOpen = canSave && (isDirty || chosen === 'history') && !isSaving;
-  useSaveKey(() => isOpen && onSave(chosen));
+  const isOpen = (isDirty || chosen === 'history') && !isSaving;
+  const [refused, setRefused] = useState(false);
+  const save = () => {
+    setRefused(problem !== null);
+    if (problem === null) onSave(chosen);
+  };
+  useSaveKey(() => isOpen && save());
   return (
     <section className="card save-card" aria-label={t('onSave')}>
       {preview && (
@@ -49,11 +55,16 @@ export function SaveCard({ preview, canSave, isDirty, isSaving, onSave, onDiscar
           {apply === 'history' && preview.answer && <Consequences preview={preview} />}
         </>
       )}
+      {refused && problem !== null && (
+        <p className="rule-mistake" role="alert">
+          {problem}
+        </p>
+      )}
       <div className="rule-line">
         {isDirty && <span className="sm mut">{t('changed')}</span>}
         <span className="push" />
         {isDirty && <Button onClick={onDiscard}>{t('discard')}</Button>}
-        <Button variant="contained" disabled={!isOpen} loading={isSaving} onClick={() => onSave(chosen)}>
+        <Button variant="contained" disabled={!isOpen} loading={isSaving} onClick={save}>
           {chosen === 'history' ? t('saveAndApply') : w('save')}
         </Button>
       </div>

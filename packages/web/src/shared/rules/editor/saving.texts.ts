@@ -22,6 +22,16 @@ export const savingTexts = texts('rule-saving', {
   newCalls: { en: 'Calls it adds', ua: 'Додасться', ru: 'Добавится' },
   lostCalls: { en: 'Calls it loses', ua: 'Зникне', ru: 'Исчезнет' },
   keptCalls: { en: 'Calls that stay', ua: 'Лишиться', ru: 'Останется' },
+  ruleMissing: {
+    en: 'The rule is not complete: every condition needs words or limits.',
+    ua: 'Правило неповне: кожній умові потрібні слова або межі.',
+    ru: 'Правило неполное: каждому условию нужны слова или границы.',
+  },
+  ruleInvalid: {
+    en: 'The words of the rule cannot be understood. Mend what is marked.',
+    ua: 'Слова правила незрозумілі. Виправте позначене.',
+    ru: 'Слова правила непонятны. Исправьте отмеченное.',
+  },
   discard: { en: 'Discard', ua: 'Відкинути', ru: 'Отбросить' },
   saveAndApply: { en: 'Save and apply', ua: 'Зберегти й застосувати', ru: 'Сохранить и применить' },
   changed: { en: 'Not saved', ua: 'Не збережено', ru: 'Не сохранено' },
