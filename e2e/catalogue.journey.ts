@@ -110,7 +110,7 @@ describe.skipIf(findChromium() === undefined)('what a person is told', () => {
         await page.getByLabel('Old password').fill(admin.password);
         await page.getByLabel('New password', { exact: true }).fill(password);
         await page.getByLabel(/^Repeat/).fill(password);
-        await page.getByRole('main').getByRole('button', { name: 'Change the password' }).click();
+        await inDialog().getByRole('button', { name: 'Change the password' }).click();
       },
     ],
   ])('%s: "%s"', async (_, text, act) => {

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { closeSnackbar, type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { MuiLook } from '../components/MuiLook.tsx';
@@ -26,17 +27,35 @@ function Waiting() {
   useEffect(() => {
     if (waiting.length === 0) return;
     // More may have been told since this was drawn.
-    for (const { text, tone, isLasting, undo } of takeWaiting())
+    for (const { text, tone, isLasting, undo, act } of takeWaiting())
       enqueueSnackbar(text, {
         variant: tone,
         ...(isLasting && { persist: true, preventDuplicate: true, action: closeButton }),
         ...(undo && { action: undoButton(undo) }),
+        ...(act && { action: actButton(act) }),
       });
   }, [waiting, enqueueSnackbar]);
   return null;
 }
 
 const closeButton = (key: SnackbarKey) => <CloseSnackbar onClose={() => closeSnackbar(key)} />;
+
+const actButton =
+  ({ label, run }: NonNullable<Notice['act']>) =>
+  (key: SnackbarKey) => (
+    <>
+      <Button
+        size="small"
+        onClick={() => {
+          closeSnackbar(key);
+          run();
+        }}
+      >
+        {label}
+      </Button>
+      {closeButton(key)}
+    </>
+  );
 
 const undoButton = (undo: NonNullable<Notice['undo']>) => (key: SnackbarKey) => (
   <UndoButton

@@ -8,6 +8,8 @@ export type Notice = {
   isLasting?: boolean;
   /** Takes back what the notice tells of. */
   undo?: () => void;
+  /** Something else that can be done at once. */
+  act?: { label: string; run: () => void };
 };
 
 type Notices = { waiting: readonly Notice[]; hasTold: boolean };

@@ -3,6 +3,7 @@ import { Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { PublicLayout } from '../../shared/signing-in/PublicLayout.tsx';
 import { visitorQuery } from './activation.queries.ts';
 import { JoinAtOnce } from './JoinAtOnce.tsx';
+import { JoinLater } from './JoinLater.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 
@@ -21,8 +22,9 @@ export function ActivatePage() {
       if (visitor.data === null) return <Navigate to="/login" replace />;
       return visitor.data.has_password ? <Navigate to="/" replace /> : <OwnPassword me={visitor.data} />;
     }
-    if (visitor.data !== null) return <JoinAtOnce token={id} />;
-    if (option === 'nopass') return <Navigate to="/login" search={{ token: id }} replace />;
+    const isLater = option === 'nopass';
+    if (visitor.data !== null) return isLater ? <JoinLater token={id} /> : <JoinAtOnce token={id} />;
+    if (isLater) return <Navigate to="/login" search={{ token: id }} replace />;
     return <LinkForm token={id} />;
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { Link2Off, UserRoundCheck } from 'lucide-react';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Link2Off } from 'lucide-react';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { CallError } from '../../lib/call.ts';
@@ -28,18 +28,8 @@ export function LinkForm({ token }: { token: string }) {
   if (link.data === undefined) return null;
   const { email, name, workspace, needs_password: isNew } = link.data;
   const toLogin = { to: '/login', search: { token, email }, viewTransition: true } as const;
-  if (!isNew)
-    return (
-      <EmptyState
-        icon={<UserRoundCheck size={22} />}
-        title={t('joinTitle', { workspace: workspace ?? 'Earshot' })}
-        text={t('joinText', { email })}
-      >
-        <ButtonLink variant="contained" {...toLogin}>
-          {t('signIn')}
-        </ButtonLink>
-      </EmptyState>
-    );
+  // Who has an account only signs in; the link is used then.
+  if (!isNew) return <Navigate {...toLogin} replace />;
   return (
     <AccountForm
       title={t('title')}

@@ -26,16 +26,12 @@ export const activationTexts = texts('activation', {
     ru: 'Вы вошли по ссылке. С паролем вы сможете входить как {{email}}.',
   },
   ownDone: { en: 'The password is set', ua: 'Пароль задано', ru: 'Пароль задан' },
-  joinTitle: {
-    en: 'Sign in to join “{{workspace}}”',
-    ua: 'Увійдіть, щоб приєднатися до «{{workspace}}»',
-    ru: 'Войдите, чтобы присоединиться к «{{workspace}}»',
+  invited: {
+    en: 'You are invited to “{{workspace}}”.',
+    ua: 'Вас запрошено до «{{workspace}}».',
+    ru: 'Вас пригласили в «{{workspace}}».',
   },
-  joinText: {
-    en: 'There is an account for {{email}} already. Sign in with it, and you are in.',
-    ua: 'Для {{email}} вже є обліковий запис. Увійдіть із ним — і ви приєднаєтеся.',
-    ru: 'Для {{email}} уже есть учётная запись. Войдите с ней — и вы присоединитесь.',
-  },
+  join: { en: 'Join', ua: 'Приєднатися', ru: 'Присоединиться' },
   invalidTitle: {
     en: 'This link does not work any more',
     ua: 'Це посилання вже не діє',

@@ -1,39 +1,46 @@
 import type { Me } from '@earshot/core/users/account.api.ts';
 import Button from '@mui/material/Button';
-import { Navigate } from '@tanstack/react-router';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Field } from '../../components/Field.tsx';
-import { SettingsSection } from '../../components/SettingsSection.tsx';
 import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useAccount } from '../../shared/account.ts';
 import { PasswordFields } from '../../shared/password/PasswordFields.tsx';
 import { PasswordInput } from '../../shared/password/PasswordInput.tsx';
-import { ProfileLayout } from '../../shared/profile/ProfileLayout.tsx';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { useNotify } from '../../shared/use-notify.ts';
+import { words } from '../../shared/words.texts.ts';
+import { Profile } from './ProfilePage.tsx';
 import { passwordPageTexts } from './password-page.texts.ts';
 import { useChangePassword } from './profile.queries.ts';
 
+/** Stands over the profile, at an address of its own. */
 export function PasswordPage() {
-  const t = useTexts(passwordPageTexts);
   const user = useAccount((account) => account.user);
   if (user === null) return null;
   // There is no old one to ask for.
   if (!user.has_password) return <Navigate to="/activate/$id" params={{ id: 'activate' }} replace />;
   return (
-    <ProfileLayout tab="password">
-      <SettingsSection title={t('title')} text={t('text')}>
-        <PasswordForm user={user} />
-      </SettingsSection>
-    </ProfileLayout>
+    <>
+      <Profile tab="password" />
+      <PasswordDialog user={user} />
+    </>
   );
 }
 
 const empty = { old: '', password: '', confirm: '' };
 
-function PasswordForm({ user }: { user: Me }) {
+/** Asks for the old password and, twice, for the new one. */
+export function PasswordDialog({ user }: { user: Me }) {
   const t = useTexts(passwordPageTexts);
+  const w = useTexts(words);
+  const navigate = useNavigate();
+  const close = () => void navigate({ to: '/profile' });
   const notify = useNotify();
   const errorText = useErrorText();
   const change = useChangePassword();
@@ -44,8 +51,8 @@ function PasswordForm({ user }: { user: Me }) {
       { old_password: old, new_password: password },
       {
         onSuccess: () => {
-          form.reset(empty);
           notify.done(t('changed'));
+          close();
         },
         onError: (error) => {
           const code = error instanceof CallError ? error.code : undefined;
@@ -62,23 +69,35 @@ function PasswordForm({ user }: { user: Me }) {
     ),
   );
   return (
-    <FormProvider {...form}>
-      <form className="password-form" onSubmit={submit} noValidate>
-        <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
-        <Field id="old-password" label={t('old')}>
-          <PasswordInput
-            id="old-password"
-            autoComplete="current-password"
-            error={errors.old !== undefined}
-            helperText={errors.old?.message}
-            {...form.register('old', { required: t('oldMissing') })}
-          />
-        </Field>
-        <PasswordFields personal={[user.email, user.name]} />
-        <Button type="submit" variant="contained" loading={change.isPending} sx={{ mt: 3 }}>
-          {t('submit')}
-        </Button>
-      </form>
-    </FormProvider>
+    <Dialog open onClose={close} maxWidth="tablet" fullWidth aria-labelledby="password-title">
+      <FormProvider {...form}>
+        <form onSubmit={submit} noValidate>
+          <DialogTitle id="password-title">{t('title')}</DialogTitle>
+          <DialogContent>
+            <p className="t2" style={{ marginBottom: 12 }}>
+              {t('text')}
+            </p>
+            <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
+            <Field id="old-password" label={t('old')}>
+              <PasswordInput
+                id="old-password"
+                autoFocus
+                autoComplete="current-password"
+                error={errors.old !== undefined}
+                helperText={errors.old?.message}
+                {...form.register('old', { required: t('oldMissing') })}
+              />
+            </Field>
+            <PasswordFields personal={[user.email, user.name]} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close}>{w('cancel')}</Button>
+            <Button type="submit" variant="contained" loading={change.isPending}>
+              {t('submit')}
+            </Button>
+          </DialogActions>
+        </form>
+      </FormProvider>
+    </Dialog>
   );
 }

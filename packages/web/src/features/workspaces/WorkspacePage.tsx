@@ -27,6 +27,7 @@ export function WorkspacePage() {
   const choose = useChooseWorkspace();
   const create = useCreatePersonal();
   const workspaces = query.data ?? [];
+  const isMade = useAccount((account) => account.isAddedWorkspace && account.successAddedWorkspace);
   // Somebody who came to look is not sent back at once.
   const isHere = useSearch({ from: '/open/error_workspace' }).choose !== undefined;
   const title = workspaces.some((workspace) => workspace.is_active) ? 'title' : 'titleNone';
@@ -66,6 +67,11 @@ export function WorkspacePage() {
             isBusy={choose.isPending || choose.isSuccess}
             onChoose={(id) => choose.mutate(id)}
           />
+        )}
+        {isMade && (
+          <p className="notice tone-ok" role="status">
+            {t('made')}
+          </p>
         )}
         {choose.isError && (
           <p className="notice tone-bad" role="alert">

@@ -24,6 +24,11 @@ export const workspacesTexts = texts('workspaces', {
     ua: 'Створити особистий робочий простір',
     ru: 'Создать личное рабочее пространство',
   },
+  made: {
+    en: 'Your personal workspace is ready. Choose it to begin.',
+    ua: 'Ваш особистий робочий простір готовий. Оберіть його, щоб почати.',
+    ru: 'Ваше личное рабочее пространство готово. Выберите его, чтобы начать.',
+  },
   createFailed: {
     en: 'Something went wrong: the workspace was not created. Try again.',
     ua: 'Щось пішло не так: робочий простір не створено. Спробуйте ще раз.',
