@@ -88,6 +88,8 @@ describe.skipIf(findChromium() === undefined)('what a person is told', () => {
         await open('/users');
         await press('Invite');
         await page.getByLabel('Email addresses').fill('guest@example.com');
+        await page.getByRole('combobox', { name: 'Role' }).click();
+        await page.getByRole('option', { name: 'Manager' }).click();
         await inDialog().getByRole('button', { name: 'Invite' }).click();
       },
     ],
@@ -119,6 +121,39 @@ describe.skipIf(findChromium() === undefined)('what a person is told', () => {
     await said.waitFor();
     const { x, y } = (await said.boundingBox()) ?? { x: 0, y: 999 };
     expect([x > 750, y < 200]).toEqual([true, true]);
+  });
+
+  it('whoever was invited has the role that was chosen', async () => {
+    client = await signIn(server, { ...admin, password });
+    const { results } = await client.json<{ results: { email: string; role: string }[] }>('GET', 'users');
+    expect(results.find(({ email }) => email === 'guest@example.com')?.role).toBe('manager');
+  });
+
+  it('an address that nobody has is not found, by its email', async () => {
+    await open('/users');
+    await page.getByRole('searchbox', { name: 'Name or email' }).fill('nobody@example.com');
+    await page.getByText('User with this email not found').waitFor();
+  });
+
+  it('an address of a network has to be entered', async () => {
+    await open('/profile/integration');
+    await press('Add');
+    await page.getByText('Enter an IP address').waitFor();
+  });
+
+  it('a source is added and changed', async () => {
+    await open('/source');
+    await page.getByRole('button', { name: 'New source' }).first().click();
+    await inDialog().getByLabel('Name', { exact: true }).fill('Telephony');
+    await inDialog().getByRole('button', { name: 'Save' }).click();
+    await press('Edit Telephony');
+    const name = inDialog().getByLabel('Name', { exact: true });
+    await name.fill('Exchange');
+    await inDialog().getByLabel('Takes in files').uncheck();
+    await inDialog().getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('row', { name: /Exchange.*Off/ }).waitFor();
+    const { results } = await client.json<{ results: object[] }>('GET', 'sources');
+    expect(results).toContainEqual(expect.objectContaining({ name: 'Exchange', enabled: false }));
   });
 
   it('good news leaves after six seconds', async () => {
@@ -177,7 +212,6 @@ describe.skipIf(findChromium() === undefined)('what a person is told', () => {
   });
 
   it('the first and the last file of a list lead no further', async () => {
-    client = await signIn(server, { ...admin, password });
     for (const name of ['one.txt', 'two.txt']) {
       const reply = await client.request('POST', 'files', form(name, `Operator: this is ${name}\n`));
       await ended(client, ((await reply.json()) as { file_id: string }).file_id);
@@ -191,9 +225,11 @@ describe.skipIf(findChromium() === undefined)('what a person is told', () => {
       page.getByRole('button', { name }),
     );
     await page.getByText('1 of 2').waitFor();
+    await page.getByText('First record', { exact: true }).waitFor();
     expect([await previous?.isDisabled(), await next?.isDisabled()]).toEqual([true, false]);
     await next?.click();
     await page.getByText('2 of 2').waitFor();
+    await page.getByText('Last record', { exact: true }).waitFor();
     expect([await previous?.isDisabled(), await next?.isDisabled()]).toEqual([false, true]);
   });
 

@@ -45,6 +45,18 @@ describe.skipIf(findChromium() === undefined)('people in a browser', () => {
     await letter.locator('summary').click();
     const link = /https?:\S+\/activate\/\S+/.exec(await letter.innerText())?.[0] ?? '';
 
+    // Somebody else is invited and kept out again before they come.
+    await boss.page.goto(`${server.url}/users`);
+    await boss.page.getByRole('button', { name: 'Invite' }).click();
+    await boss.page.getByLabel('Email addresses').fill('stranger@example.com');
+    await boss.page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+    await boss.page.getByRole('link', { name: 'stranger@example.com' }).click();
+    await boss.page.getByRole('button', { name: 'Block' }).click();
+    await boss.page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+    await boss.page.getByText('stranger@example.com is blocked').waitFor();
+    await boss.page.getByRole('button', { name: 'Unblock' }).click();
+    await boss.page.getByRole('button', { name: 'Withdraw' }).waitFor();
+
     const guest = await visitor();
     const { page } = guest;
     await page.goto(`${server.url}${new URL(link).pathname}`);

@@ -1,6 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { admin, query, removeDataDir, type TestServer } from '../packages/server/src/testing/server.ts';
+import {
+  admin,
+  query,
+  removeDataDir,
+  type TestServer,
+  until,
+} from '../packages/server/src/testing/server.ts';
 import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
 import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
 
@@ -52,6 +58,21 @@ describe.skipIf(!isPossible)('refusals in a browser', () => {
     expect(kept).toBe('');
   });
 
+  it('206 that says anything else goes on', async () => {
+    await page.route('**/api/sources*', async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply, status: 206 });
+    });
+    await sources();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page
+      .getByRole('button', { name: /source/i })
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe('/source');
+    expect(await page.getByText(/session has ended/i).count()).toBe(0);
+  });
+
   it('205 asks for a workspace', async () => {
     await page.route('**/api/sources*', (route) => route.fulfill({ status: 205 }));
     await sources();
@@ -87,8 +108,10 @@ describe.skipIf(!isPossible)('refusals in a browser', () => {
     await answer('users/setting', 401, { code: 'unauthorized', detail: 'Sign in first.' });
     await page.goto(`${server.url}/files`);
     await isAt(path);
-    const kept = await page.context().cookies();
-    expect(kept.map(({ name }) => name)).not.toContain('user_id');
+    await until(
+      () => page.context().cookies(),
+      (kept) => !kept.some(({ name }) => name === 'user_id'),
+    );
   });
 
   it('a check that fails is only logged', async () => {

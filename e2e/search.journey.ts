@@ -354,6 +354,23 @@ describe.skipIf(findChromium() === undefined)('finding calls by what was said', 
     await until(kept, ({ order_by }) => order_by === 'desc');
   });
 
+  it('the player goes 15 seconds on and back, and goes away when it is closed', async () => {
+    await open(`/files/${call('James Okafor')}`);
+    await page.locator('[data-word]').first().click();
+    await page.getByRole('link', { name: 'Files' }).first().click();
+    const bar = page.getByTestId('mini-player');
+    const atS = () =>
+      page.evaluate(() => document.querySelector<HTMLAudioElement>('#earshot-audio')?.currentTime ?? 0);
+    await bar.getByRole('button', { name: 'Pause' }).click();
+    const before = await atS();
+    await bar.getByRole('button', { name: 'Forward 15 seconds' }).click();
+    await until(atS, (now) => Math.abs(now - before - 15) < 0.5);
+    await bar.getByRole('button', { name: 'Back 15 seconds' }).click();
+    await until(atS, (now) => Math.abs(now - before) < 0.5);
+    await bar.getByRole('button', { name: 'Close the player' }).click();
+    await bar.waitFor({ state: 'detached' });
+  });
+
   it('the form of the search folds away and comes back; the list of files has none', async () => {
     await open('/search?phrases=router');
     const who = page.getByRole('combobox', { name: 'Who', exact: true });

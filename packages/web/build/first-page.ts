@@ -3,7 +3,7 @@ const firstFolders = [
   /^app\/(error-pages|warning)\./,
   /^features\/(activation|login|password-reset|register|workspaces)\//,
   /^shared\/(errors|language-menu|words)\.texts\.ts$/,
-  /^shared\/(password|person|signing-in)\//,
+  /^shared\/(lengths|password|person|signing-in)\//,
 ];
 
 /** `path` of a text file, from `src`. */

@@ -268,6 +268,7 @@ export interface Members {
   role: string;
   status: Generated<string>;
   user_id: Int8;
+  was_invited: Generated<boolean>;
   workspace_id: Int8;
 }
 

@@ -52,12 +52,20 @@ async function setEnabled(isOn: boolean): Promise<void> {
   queryClient.setQueryData(meQuery().queryKey, me);
 }
 
+/** There must be a call to show: without one the tour waits for another visit. */
+async function startForNew(): Promise<void> {
+  const { firstDoneFile } = await import('../features/tour/stops.ts');
+  if ((await firstDoneFile()) !== null && wantsTour()) await start();
+}
+
+const wantsTour = () => (useAccount.getState().user?.enable_demo ?? false) && !isSeen();
+
 /** Shows a new person around. */
 export function useTour(): void {
   const isWanted = useAccount(({ user }) => user?.enable_demo ?? false);
   useEffect(() => {
     if (!isWanted || isSeen()) return;
-    const timer = setTimeout(() => void start(), startAfterMs);
+    const timer = setTimeout(() => void startForNew().catch(() => {}), startAfterMs);
     return () => clearTimeout(timer);
   }, [isWanted]);
   useEffect(

@@ -1,6 +1,8 @@
+import { permissions } from '@earshot/core/access.ts';
 import type { BulkRun } from '@earshot/core/calls/bulk.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import type { listTags } from '@earshot/core/tags/tags.api.ts';
+import type { Me } from '@earshot/core/users/account.api.ts';
 
 type TagList = ReplyOf<typeof listTags>;
 
@@ -43,5 +45,28 @@ export const bulkRun = (change: Partial<BulkRun> = {}): BulkRun => ({
   by: 'Nadia',
   created: '2026-01-01T00:00:00Z',
   ended: '2026-01-01T00:00:01Z',
+  ...change,
+});
+
+/** An administrator with every right. */
+export const ann = (change: Partial<Me> = {}): Me => ({
+  user_id: 1,
+  name: 'Ann Lee',
+  email: 'ann@example.com',
+  locale: 'en',
+  avatar: null,
+  role: 'admin',
+  allow_callcenter: true,
+  allow_classifiers: true,
+  allow_reports: true,
+  permissions: [...permissions],
+  workspace: { id: 1, name: 'Support' },
+  enable_demo: false,
+  mfa_enabled: false,
+  has_password: true,
+  is_operator: false,
+  customization: null,
+  last_visit: null,
+  registered: '2026-01-01T00:00:00Z',
   ...change,
 });

@@ -75,7 +75,8 @@ export async function sendAvatar(
 ): Promise<void> {
   if (userId !== person.userId) {
     const member = await findMemberRow(ctx.db, ctx.workspaceId, userId);
-    if (member === undefined || member.status === 'invited') throw fail('users.not_found');
+    if (member === undefined || member.status === 'invited' || member.was_invited)
+      throw fail('users.not_found');
   }
   const user = await findUser(ctx.db, userId);
   if (user?.avatar_key == null) throw fail('not_found');

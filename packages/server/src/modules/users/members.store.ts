@@ -15,6 +15,7 @@ function selectMembers(db: Db, workspaceId: number) {
       'users.last_visit_at',
       'members.role',
       'members.status',
+      'members.was_invited',
       'members.allow_reports',
       'members.allow_classifiers',
       'members.allow_callcenter',
@@ -79,7 +80,7 @@ export async function updateMember(
   db: Db,
   workspaceId: number,
   userId: number,
-  change: Partial<SectionFlags> & { role?: Role; status?: MemberStatus },
+  change: Partial<SectionFlags> & { role?: Role; status?: MemberStatus; was_invited?: boolean },
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await db

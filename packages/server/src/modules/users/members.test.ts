@@ -97,6 +97,35 @@ describe('inviting', () => {
     ]);
   });
 
+  it('can be blocked: its link is over, and once that is lifted the person is invited, not in', async () => {
+    const email = 'kept.out@example.com';
+    const { id } = await boss.json<User>('POST', 'users/invitation', { email, role: 'viewer' });
+    const token = linkIn(await letterTo(server, email));
+    const set = (status: string) => boss.request('POST', 'users/workspace', { user_id: id, status });
+    const standing = async () => (await boss.json<User>('GET', `users/${id}`)).status;
+    expect(await refusal(await set('active'))).toEqual([409, 'users.not_invited']);
+    expect((await set('blocked')).status).toBe(200);
+    expect(await standing()).toBe('blocked');
+    expect((await clientWith(server.url, '').request('GET', `users/activate/${token}`)).status).toBe(422);
+    expect(await refusal(await boss.request('POST', 'users/invitation', { email, role: 'viewer' }))).toEqual([
+      409,
+      'users.already_member',
+    ]);
+    expect((await set('active')).status).toBe(200);
+    expect(await standing()).toBe('invited');
+    await boss.json('POST', 'users/invitation', { email, role: 'viewer' });
+    const again = linkIn(await letterTo(server, email, 2));
+    await clientWith(server.url, '').json('POST', 'users/activate', {
+      registration_token: again,
+      password,
+      name: 'Kept Out',
+    });
+    expect(await standing()).toBe('active');
+    expect((await set('blocked')).status).toBe(200);
+    expect((await set('active')).status).toBe(200);
+    expect(await standing()).toBe('active');
+  });
+
   it('refuses a member and a wrong address', async () => {
     expect(
       await refusal(await boss.request('POST', 'users/invitation', { email: admin.email, role: 'viewer' })),

@@ -38,7 +38,7 @@ export function avatarPath(userId: number, avatarKey: string | null): string | n
 
 function present(row: MemberRow): User {
   // What an invited person's account says is nobody's business until the invitation is accepted.
-  const isKnown = row.status !== 'invited';
+  const isKnown = row.status !== 'invited' && !row.was_invited;
   return {
     id: row.id,
     name: isKnown ? row.name : '',
@@ -162,16 +162,20 @@ export async function changeMember(
   await transact(ctx, async (ctx) => {
     const admins = await lockAdmins(ctx.db, ctx.workspaceId);
     const before = await memberRow(ctx, userId);
-    if (before.status === 'invited' && change.status !== undefined) throw fail('users.not_invited');
+    // An invitation can be blocked; only whom it is for can accept it.
+    const isOpen = before.status === 'invited';
+    if (isOpen && change.status === 'active') throw fail('users.not_invited');
     if (userId === ctx.userId && change.status === 'blocked') throw fail('users.not_oneself');
     const stopsBeingAdmin =
       (change.role !== undefined && change.role !== 'admin') || change.status === 'blocked';
     if (stopsBeingAdmin && admins.length === 1 && admins[0] === userId) throw fail('users.last_admin');
-    await updateMember(ctx.db, ctx.workspaceId, userId, change);
-    if (change.status === 'blocked' && before.status !== 'blocked') await shutOut(ctx, userId);
-    const difference = changed(pickMember(before), pickMember({ ...before, ...change }));
+    const after = { ...change, ...statusAfter(before, change.status) };
+    await updateMember(ctx.db, ctx.workspaceId, userId, after);
+    if (change.status === 'blocked' && isOpen)
+      await closeOneTimeTokens(ctx.db, userId, { workspaceId: ctx.workspaceId }, ctx.now());
+    else if (change.status === 'blocked' && before.status !== 'blocked') await shutOut(ctx, userId);
+    const difference = changed(pickMember(before), pickMember({ ...before, ...after }));
     if (difference === undefined) return;
-    const { before: old, after } = difference;
     const action =
       change.status === undefined || change.status === before.status
         ? 'member.changed'
@@ -182,8 +186,7 @@ export async function changeMember(
       action,
       subjectId: userId,
       subject: before.name || before.email,
-      before: old,
-      after,
+      ...difference,
     });
     await announce(ctx.db, ctx.workspaceId, { event: 'members.changed', user_id: userId });
     if (change.role !== undefined && change.role !== before.role && userId !== ctx.userId)
@@ -194,6 +197,18 @@ export async function changeMember(
       });
   });
   return getMember(ctx, userId);
+}
+
+type Standing = { status: MemberStatus; was_invited: boolean };
+
+/** Whoever was blocked before they joined is invited again, not in, once that is lifted. */
+function statusAfter(
+  before: Pick<MemberRow, 'status' | 'was_invited'>,
+  asked: 'active' | 'blocked' | undefined,
+): Partial<Standing> {
+  if (asked === 'blocked' && before.status === 'invited') return { was_invited: true };
+  if (asked === 'active' && before.was_invited) return { status: 'invited', was_invited: false };
+  return {};
 }
 
 function pickMember(row: MemberRow) {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useAccount } from '../../shared/account.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { ann } from '../../testing/samples.ts';
 import { show } from '../../testing/show.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 
@@ -12,9 +13,7 @@ beforeEach(() => {
 });
 
 test('an account is deleted by its password, entered in a dialog; refusals are said there', async () => {
-  await show(<i />);
-  const user = { ...useAccount.getState().user, has_password: true } as never;
-  await show(<DeleteSection user={user} />);
+  await show(<DeleteSection user={ann()} />);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'Delete my account' });

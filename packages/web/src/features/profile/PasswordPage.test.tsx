@@ -1,8 +1,8 @@
 import { changePassword } from '@earshot/core/users/account.api.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useAccount } from '../../shared/account.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { ann } from '../../testing/samples.ts';
 import { show } from '../../testing/show.tsx';
 import { PasswordDialog } from './PasswordPage.tsx';
 
@@ -12,9 +12,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  await show(<i />);
-  const user = { ...useAccount.getState().user, email: 'ann@example.com', name: 'Ann' } as never;
-  await show(<PasswordDialog user={user} />);
+  await show(<PasswordDialog user={ann()} />);
   return page.getByRole('dialog', { name: 'Change the password' });
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../shared/filters/filter-address.ts';
 import { filterTexts } from '../../shared/filters/filters.texts.ts';
 import { HiddenByPeriod } from '../../shared/filters/HiddenByPeriod.tsx';
-import { useLengthIssue } from '../../shared/lengths/use-length-issue.ts';
+import { TooLong } from '../../shared/lengths/TooLong.tsx';
 import { QueryMistakes } from '../../shared/rules/builder/QueryMistakes.tsx';
 import { Outcome } from './Outcome.tsx';
 import { MatchChoice, QueryForm } from './QueryForm.tsx';
@@ -40,13 +40,10 @@ export function SearchPage() {
   /** Another question begins at its first page. */
   const setSearch = (next: SearchSearch) => go({ ...next, offset: undefined });
 
-  const isUsual = !hasFilters(asked) && !asked.sorting_by && !asked.order_by;
-  const reset = () =>
-    setSearch({ ...withoutFilters(asked), sorting_by: undefined, order_by: undefined } as SearchSearch);
+  const reset = isUsual(asked) ? null : () => setSearch(asUsual(asked));
 
   const found = useFound(search, now);
   const { query, hasWords, filters, order, facets, issues, page } = found;
-  const tooLong = useLengthIssue()(asked.text ?? '', { least: 0, most: longestWords[query.type] });
   const isFormOpen = asked.form !== '0';
 
   const panel = <FilterPanel search={search} facets={page && facets} onChange={setSearch} />;
@@ -64,11 +61,7 @@ export function SearchPage() {
       </div>
       {isFormOpen && <QueryForm {...form} />}
       <div id="query-mistakes">
-        {tooLong && (
-          <p className="rule-mistake" role="alert">
-            {tooLong}
-          </p>
-        )}
+        <TooLong text={asked.text ?? ''} most={longestWords[query.type]} />
         <QueryMistakes issues={issues} textOf={({ phrase }) => textOf(query, phrase)} />
       </div>
       <SearchBar
@@ -77,7 +70,7 @@ export function SearchPage() {
         now={now}
         found={found}
         onChange={setSearch}
-        onReset={isUsual ? null : reset}
+        onReset={reset}
         onFilters={isNarrow ? () => setIsFilterOpen(true) : undefined}
       />
       {page && (
@@ -95,7 +88,7 @@ export function SearchPage() {
           error={found.error}
           listed={{ filters, query }}
           onRetry={() => void found.refetch()}
-          onClear={isUsual ? null : reset}
+          onClear={reset}
           onLoosen={isStrict(query) ? () => setSearch({ ...search, distance: String(looseDistance) }) : null}
           onPage={(offset) =>
             go({ ...asked, offset: offset > 0 ? String(offset) : undefined } as SearchSearch)
@@ -110,6 +103,14 @@ export function SearchPage() {
     </div>
   );
 }
+
+const isUsual = (asked: SearchSearch) => !hasFilters(asked) && !asked.sorting_by && !asked.order_by;
+/** The same question with the filters and the order that the page opens with. */
+const asUsual = (asked: SearchSearch): SearchSearch => ({
+  ...withoutFilters(asked),
+  sorting_by: undefined,
+  order_by: undefined,
+});
 
 function FormToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const t = useTexts(searchTexts);

@@ -61,7 +61,8 @@ export function tourStops(has: (path: string) => boolean, landing: string): Stop
 
 const isFilePage = (pathname: string) => /^\/files\/[^/]+/.test(pathname);
 
-async function firstDoneFile(): Promise<string | null> {
+/** The page of the first call of the list that is done; null while there is none. */
+export async function firstDoneFile(): Promise<string | null> {
   const list = await call(listFiles, { query: { status: 'DONE', order_by: usualOrder(), limit: 1 } }).catch(
     () => undefined,
   );

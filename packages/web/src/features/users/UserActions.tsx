@@ -21,6 +21,43 @@ export function UserActions({ user }: { user: User }) {
   return user.status === 'invited' ? <InvitedActions user={user} /> : <MemberActions user={user} />;
 }
 
+/** Keeps somebody out, once one is sure. */
+function BlockButton({ user }: { user: User }) {
+  const t = useTexts(usersTexts);
+  const w = useTexts(words);
+  const notify = useNotify();
+  const change = useChangeMember();
+  const [isAsking, setIsAsking] = useState(false);
+  const name = user.name || user.email;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<Ban size={16} />}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('block')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={t('blockTitle', { name })}
+        text={t(user.status === 'invited' ? 'blockInvitedText' : 'blockText')}
+        confirm={t('block')}
+        cancel={w('cancel')}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() =>
+          change.mutate(
+            { user_id: user.id, status: 'blocked' },
+            { onSuccess: () => notify.done(t('blocked', { name })), onError: notify.failed },
+          )
+        }
+      />
+    </>
+  );
+}
+
 function InvitedActions({ user }: { user: User }) {
   const t = useTexts(usersTexts);
   const notify = useNotify();
@@ -42,6 +79,7 @@ function InvitedActions({ user }: { user: User }) {
       >
         {t('resend')}
       </Button>
+      <BlockButton user={user} />
       <Button
         color="error"
         startIcon={<MailX size={16} />}
@@ -66,17 +104,14 @@ function MemberActions({ user }: { user: User }) {
   const w = useTexts(words);
   const notify = useNotify();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'block' | 'remove' | null>(null);
+  const [isRemoving, setIsRemoving] = useState(false);
   const change = useChangeMember();
   const remove = useRemoveMember();
   const name = user.name || user.email;
-  const setStatus = (status: 'active' | 'blocked') =>
+  const unblock = () =>
     change.mutate(
-      { user_id: user.id, status },
-      {
-        onSuccess: () => notify.done(t(status === 'blocked' ? 'blocked' : 'unblocked', { name })),
-        onError: notify.failed,
-      },
+      { user_id: user.id, status: 'active' },
+      { onSuccess: () => notify.done(t('unblocked', { name })), onError: notify.failed },
     );
   const takeOut = (keepsAccess: boolean) =>
     remove.mutate(
@@ -92,33 +127,16 @@ function MemberActions({ user }: { user: User }) {
   return (
     <>
       {user.status === 'blocked' ? (
-        <Button variant="outlined" startIcon={<Undo2 size={16} />} onClick={() => setStatus('active')}>
+        <Button variant="outlined" startIcon={<Undo2 size={16} />} onClick={unblock}>
           {t('unblock')}
         </Button>
       ) : (
-        <Button
-          variant="outlined"
-          color="error"
-          startIcon={<Ban size={16} />}
-          onClick={() => setAsked('block')}
-        >
-          {t('block')}
-        </Button>
+        <BlockButton user={user} />
       )}
-      <Button color="error" startIcon={<UserMinus size={16} />} onClick={() => setAsked('remove')}>
+      <Button color="error" startIcon={<UserMinus size={16} />} onClick={() => setIsRemoving(true)}>
         {t('remove')}
       </Button>
-      <ConfirmDialog
-        open={asked === 'block'}
-        danger
-        title={t('blockTitle', { name })}
-        text={t('blockText')}
-        confirm={t('block')}
-        cancel={w('cancel')}
-        onClose={() => setAsked(null)}
-        onConfirm={() => setStatus('blocked')}
-      />
-      {asked === 'remove' && <RemoveDialog user={user} onClose={() => setAsked(null)} onRemove={takeOut} />}
+      {isRemoving && <RemoveDialog user={user} onClose={() => setIsRemoving(false)} onRemove={takeOut} />}
     </>
   );
 }

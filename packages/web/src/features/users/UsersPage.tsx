@@ -49,6 +49,7 @@ export function UsersPage() {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const users = query.data?.results;
   const isFiltered = Boolean(search.text || search.role || search.status);
+  const isEmail = /^\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*$/.test(search.text ?? '');
   const shown = users?.filter((user) => matches(user, search)).sort(byName);
   return (
     <div className="page users">
@@ -82,8 +83,8 @@ export function UsersPage() {
           <EmptyState
             isInside
             icon={<Users size={22} />}
-            title={t('nobodyFound')}
-            text={t('nobodyFoundText')}
+            title={t(isEmail ? 'emailNotFound' : 'nobodyFound')}
+            text={t(isEmail && mayWrite ? 'emailNotFoundText' : 'nobodyFoundText')}
           >
             <Button variant="outlined" onClick={() => void navigate({ to: '/users', replace: true })}>
               {t('clear')}

@@ -108,6 +108,16 @@ export const usersTexts = texts('users', {
   find: { en: 'Name or email', ua: 'Імʼя або пошта', ru: 'Имя или почта' },
   everyRole: { en: 'All roles', ua: 'Усі ролі', ru: 'Все роли' },
   everyStatus: { en: 'All statuses', ua: 'Усі стани', ru: 'Все состояния' },
+  emailNotFound: {
+    en: 'User with this email not found',
+    ua: 'Користувача з такою поштою не знайдено',
+    ru: 'Пользователь с такой почтой не найден',
+  },
+  emailNotFoundText: {
+    en: 'Check the address, or invite the person.',
+    ua: 'Перевірте адресу або запросіть цю людину.',
+    ru: 'Проверьте адрес или пригласите этого человека.',
+  },
   nobodyFound: { en: 'Nobody matches', ua: 'Нікого не знайдено', ru: 'Никого не найдено' },
   nobodyFoundText: {
     en: 'Change the words or clear the filters.',
@@ -130,6 +140,11 @@ export const usersTexts = texts('users', {
   block: { en: 'Block', ua: 'Заблокувати', ru: 'Заблокировать' },
   unblock: { en: 'Unblock', ua: 'Розблокувати', ru: 'Разблокировать' },
   blockTitle: { en: 'Block {{name}}?', ua: 'Заблокувати: {{name}}?', ru: 'Заблокировать: {{name}}?' },
+  blockInvitedText: {
+    en: 'The invitation stops working, and this address cannot join until you lift the block.',
+    ua: 'Запрошення перестане діяти, і ця адреса не зможе приєднатися, доки ви не знімете блокування.',
+    ru: 'Приглашение перестанет действовать, и этот адрес не сможет присоединиться, пока вы не снимете блокировку.',
+  },
   blockText: {
     en: 'The person is signed out everywhere at once and cannot come back until unblocked.',
     ua: 'Людина одразу вийде скрізь і не зможе повернутися, доки її не розблокують.',

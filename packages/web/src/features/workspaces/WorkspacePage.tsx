@@ -27,7 +27,6 @@ export function WorkspacePage() {
   const choose = useChooseWorkspace();
   const create = useCreatePersonal();
   const workspaces = query.data ?? [];
-  const isMade = useAccount((account) => account.isAddedWorkspace && account.successAddedWorkspace);
   // Somebody who came to look is not sent back at once.
   const isHere = useSearch({ from: '/open/error_workspace' }).choose !== undefined;
   const title = workspaces.some((workspace) => workspace.is_active) ? 'title' : 'titleNone';
@@ -68,11 +67,7 @@ export function WorkspacePage() {
             onChoose={(id) => choose.mutate(id)}
           />
         )}
-        {isMade && (
-          <p className="notice tone-ok" role="status">
-            {t('made')}
-          </p>
-        )}
+        <Made />
         {choose.isError && (
           <p className="notice tone-bad" role="alert">
             {t('failed')}
@@ -102,6 +97,19 @@ export function WorkspacePage() {
         </Button>
       </EmptyState>
     </main>
+  );
+}
+
+/** Said once a personal workspace was made here. */
+function Made() {
+  const t = useTexts(workspacesTexts);
+  const isMade = useAccount((account) => account.isAddedWorkspace && account.successAddedWorkspace);
+  return (
+    isMade && (
+      <p className="notice tone-ok" role="status">
+        {t('made')}
+      </p>
+    )
   );
 }
 

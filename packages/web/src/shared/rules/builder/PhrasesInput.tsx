@@ -2,7 +2,7 @@ import { longestWords, type QueryIssue } from '@earshot/core/matching/query.ts';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useLengthIssue } from '../../lengths/use-length-issue.ts';
+import { TooLong } from '../../lengths/TooLong.tsx';
 import { builderTexts } from './builder.texts.ts';
 
 type Props = {
@@ -17,7 +17,6 @@ export function PhrasesInput({ value, onChange, issues, disabled }: Props) {
   const t = useTexts(builderTexts);
   const [typed, setTyped] = useState('');
   const id = useId();
-  const tooLong = useLengthIssue()(typed, { least: 0, most: longestWords.phrases });
   const wrong = new Set(issues.map(({ phrase }) => phrase));
   const take = (text: string) => {
     const added = text
@@ -52,7 +51,7 @@ export function PhrasesInput({ value, onChange, issues, disabled }: Props) {
         <input
           id={id}
           aria-label={t('phrases')}
-          aria-invalid={tooLong !== null}
+          aria-invalid={typed.length > longestWords.phrases}
           placeholder={value.length === 0 ? t('phrasesHint') : ''}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -77,11 +76,7 @@ export function PhrasesInput({ value, onChange, issues, disabled }: Props) {
           }}
         />
       )}
-      {tooLong && (
-        <p className="rule-mistake" role="alert">
-          {tooLong}
-        </p>
-      )}
+      <TooLong text={typed} most={longestWords.phrases} />
     </div>
   );
 }

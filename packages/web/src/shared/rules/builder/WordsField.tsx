@@ -8,7 +8,7 @@ import {
 import { NumberBox } from '../../../components/NumberBox.tsx';
 import { SmallSelect } from '../../../components/SmallSelect.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useLengthIssue } from '../../lengths/use-length-issue.ts';
+import { TooLong } from '../../lengths/TooLong.tsx';
 import { builderTexts } from './builder.texts.ts';
 import { PhrasesInput } from './PhrasesInput.tsx';
 import { QueryMistakes } from './QueryMistakes.tsx';
@@ -26,7 +26,6 @@ export function WordsField({
   disabled: boolean;
 }) {
   const t = useTexts(builderTexts);
-  const issueOf = useLengthIssue();
   if (query.type === 'phrases')
     return (
       <>
@@ -64,8 +63,8 @@ export function WordsField({
       </>
     );
   const field = query.type === 'regexp' ? 'regexp' : 'expression';
-  const tooLong = issueOf(query[field], { least: 0, most: longestWords[query.type] });
-  const isWrong = tooLong !== null || issues.some(({ code }) => code !== 'empty');
+  const most = longestWords[query.type];
+  const isWrong = query[field].length > most || issues.some(({ code }) => code !== 'empty');
   return (
     <>
       <textarea
@@ -80,11 +79,7 @@ export function WordsField({
         value={query[field]}
         onChange={(event) => set({ [field]: event.target.value })}
       />
-      {tooLong && (
-        <p className="rule-mistake" role="alert">
-          {tooLong}
-        </p>
-      )}
+      <TooLong text={query[field]} most={most} />
       <QueryMistakes issues={issues} textOf={() => query[field]} />
       {field === 'expression' && (
         <div className="rule-line">

@@ -1,0 +1,315 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { letterTo, linkIn, newMember, password } from '../packages/server/src/testing/people.ts';
+import {
+  admin,
+  type Client,
+  ended,
+  form,
+  removeDataDir,
+  signIn,
+  type TestServer,
+  until,
+} from '../packages/server/src/testing/server.ts';
+import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
+import { presets } from '../packages/web/src/lib/look/presets.ts';
+import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
+
+const ann = { email: 'ann@example.com', password };
+
+let server: TestServer;
+let client: Client;
+let browser: Browser;
+let page: Page;
+let problems: string[];
+let fileId = '';
+
+const open = (path: string) => page.goto(`${server.url}${path}`);
+const isAt = (path: string) => page.waitForURL((url) => url.pathname === path);
+const cookies = async () =>
+  Object.fromEntries((await page.context().cookies()).map((one) => [one.name, one] as const));
+const stored = () => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+const title = (text: string | RegExp) => page.getByRole('heading', { level: 1, name: text }).waitFor();
+const visit = async (options: Parameters<typeof newPage>[1] = {}) => {
+  await page?.context().close();
+  ({ page, problems } = await newPage(browser, options));
+};
+/** What a page is drawn with. */
+const look = () =>
+  page.evaluate(() => {
+    const { dataset, dir, style } = document.documentElement;
+    const of = (name: string) => style.getPropertyValue(name);
+    return [dataset.theme, dir, of('--radius'), of('--primary'), of('--field')];
+  });
+
+async function signOut(): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await title('Sign in');
+}
+
+/** Invites somebody with an account into another workspace; answers the token of the letter. */
+async function invite(workspace: string, letters: number): Promise<string> {
+  const { id } = await client.json<{ id: number }>('POST', 'workspaces', { name: workspace });
+  await client.json('POST', 'users/invitation', { email: ann.email, role: 'viewer', workspace: id });
+  return linkIn(await letterTo(server, ann.email, letters));
+}
+
+describe.skipIf(findChromium() === undefined)('a visit', () => {
+  beforeAll(async () => {
+    server = await spawnServer({ env: { PATH: '/nowhere' } });
+    client = await signIn(server);
+    await newMember(server, client, { ...ann, name: 'Ann Lee', role: 'admin' });
+    browser = await openBrowser();
+  });
+  beforeEach(() => visit());
+  afterEach(() => expect(problems).toEqual([]));
+  afterAll(async () => {
+    await page?.context().close();
+    await browser?.close();
+    await server?.stop();
+    if (server) await removeDataDir(server.dataDir);
+  });
+
+  it('begins light and left to right, with round corners and filled fields; dark where the system is', async () => {
+    await open('/login');
+    await title('Sign in');
+    expect(await look()).toEqual(['light', 'ltr', '12px', presets.theme6.light.primary, 'var(--surface-2)']);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    expect(Object.keys(await cookies())).not.toContain('theme_mode');
+    await visit({ colorScheme: 'dark' });
+    await open('/login');
+    await title('Sign in');
+    expect((await look())[0]).toBe('dark');
+    await page.context().addCookies([{ name: 'theme_mode', value: 'light', url: server.url }]);
+    await page.reload();
+    await title('Sign in');
+    expect((await look())[0]).toBe('light');
+  });
+
+  it('keeps the account in local storage, the look in cookies, and nothing once one has signed out', async () => {
+    await signInAs(page, server.url, ann);
+    await open('/tags');
+    await title('Tags');
+    await page.getByTestId('theme-toggle').click();
+    await until(cookies, ({ theme_mode }) => theme_mode?.value === 'dark');
+    const kept = await stored();
+    expect(Object.keys(kept)).toEqual(['earshot.account']);
+    const { state } = JSON.parse(kept['earshot.account'] ?? '{}') as { state: Record<string, unknown> };
+    expect(state).toMatchObject({
+      token: expect.stringMatching(/^session-\d+$/),
+      isLoggedIn: true,
+      isInitialized: true,
+      user: { email: ann.email },
+      activePage: '/tags',
+    });
+    const all = await cookies();
+    expect(Object.values(kept).join()).not.toContain(all.earshot_session?.value ?? '-');
+    expect(Object.values(all).map(({ secure }) => secure)).not.toContain(true);
+    // A page for guests leads to where one was.
+    await open('/login');
+    await isAt('/tags');
+    await signOut();
+    expect(await stored()).toEqual({});
+    expect(Object.keys(await cookies())).not.toContain('user_id');
+    await page.getByLabel('Email').fill(ann.email);
+    await page.getByLabel('Password', { exact: true }).fill(ann.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await isAt('/monitoring');
+  });
+
+  it('leads to a page that was asked for before signing in, also after a reload', async () => {
+    await open('/patterns');
+    await isAt('/login');
+    await page.reload();
+    await page.getByLabel('Email').fill(ann.email);
+    await page.getByLabel('Password', { exact: true }).fill(ann.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await isAt('/patterns');
+  });
+
+  it('is in the language that the server keeps, whatever this browser had', async () => {
+    const own = await signIn(server, ann);
+    await signInAs(page, server.url, ann);
+    await own.json('POST', 'users/locale', { locale: 'ua' });
+    await open('/tags');
+    await title('Теги');
+    await own.json('POST', 'users/locale', { locale: 'en' });
+    await page.reload();
+    await title('Tags');
+  });
+
+  it('fades and scales from one public page to another for 0.4 s', async () => {
+    await open('/login');
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      const watch = () => {
+        for (const { effect } of document.getAnimations()) {
+          if (!(effect instanceof KeyframeEffect) || !effect.pseudoElement?.endsWith('(root)')) continue;
+          const frames = effect.getKeyframes();
+          const what = ['opacity', 'transform'].filter((name) => frames.some((frame) => name in frame));
+          seen.add(`${effect.pseudoElement} ${effect.getTiming().duration} ${what.join(' ')}`);
+        }
+        requestAnimationFrame(watch);
+      };
+      watch();
+    });
+    await page.getByRole('link', { name: /forgot/i }).click();
+    await isAt('/password_reset');
+    const seen = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+    for (const edge of ['old', 'new'])
+      await until(seen, (all) => all.includes(`::view-transition-${edge}(root) 400 opacity transform`));
+  });
+
+  it('uses a link of who has an account once they have signed in', async () => {
+    const token = await invite('Second office', 2);
+    await open(`/activate/${token}`);
+    await isAt('/login');
+    expect(new URL(page.url()).searchParams.get('token')).toBe(token);
+    await page.getByLabel('Password', { exact: true }).fill(ann.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await isAt('/monitoring');
+    await page.getByRole('button', { name: /Second office/ }).waitFor();
+  });
+
+  it('tries a link of who is signed in at once, or leaves that to a click', async () => {
+    await signInAs(page, server.url, ann);
+    await open(`/activate/${await invite('Third office', 3)}`);
+    await isAt('/monitoring');
+    await page.getByRole('button', { name: /Third office/ }).waitFor();
+    const token = await invite('Fourth office', 4);
+    let tried = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/users/activate')) tried += 1;
+    });
+    await open(`/activate/${token}?option=nopass`);
+    await isAt('/monitoring');
+    const offer = page.getByRole('alert').filter({ hasText: 'You are invited to “Fourth office”' });
+    await offer.waitFor();
+    await picture(page, 'join-later');
+    expect(tried).toBe(0);
+    await offer.getByRole('button', { name: 'Join' }).click();
+    await page.getByRole('button', { name: /Fourth office/ }).waitFor();
+    expect(tried).toBe(1);
+    await open('/activate/no-such-link');
+    await isAt('/monitoring');
+  });
+
+  it('chooses a workspace by a click, and says when that fails or there is none', async () => {
+    await signInAs(page, server.url, ann);
+    await open('/error_workspace?choose=1');
+    const list = page.getByRole('list', { name: 'Workspaces' });
+    await list.getByRole('button', { name: /Fourth office/ }).waitFor();
+    expect(await list.locator('[aria-current=true]').allInnerTexts()).toEqual([
+      expect.stringContaining('Fourth office'),
+    ]);
+    const [height, overflow] = await list.evaluate((element) => {
+      const { maxHeight, overflowY } = getComputedStyle(element);
+      return [maxHeight, overflowY];
+    });
+    expect([height, overflow]).toEqual(['300px', 'auto']);
+    await page.route('**/api/workspace', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal"}' }),
+    );
+    await list.getByRole('button', { name: /Second office/ }).click();
+    await page.getByRole('alert').filter({ hasText: 'Something went wrong' }).waitFor();
+    await page.unroute('**/api/workspace');
+    await Promise.all([
+      page.waitForEvent('load'),
+      list.getByRole('button', { name: /Second office/ }).click(),
+    ]);
+    await isAt('/monitoring');
+    await page.getByRole('button', { name: /Second office/ }).waitFor();
+    await open('/error_workspace?choose=1');
+    await page.getByRole('button', { name: 'Create a personal workspace' }).click();
+    await page.getByText('Your personal workspace is ready').waitFor();
+    await picture(page, 'workspace-made');
+    await page.route('**/api/users/workspace', (route) =>
+      route.fulfill({ contentType: 'application/json', body: '{"workspaces":[]}' }),
+    );
+    await open('/error_workspace');
+    await title('No workspace is active');
+    expect(await page.title()).toContain('No workspace is active');
+    await page.getByText('You have no workspaces yet').waitFor();
+  });
+
+  it('has its content 88 px below the upper edge', async () => {
+    fileId = await upload();
+    await signInAs(page, server.url, admin);
+    for (const path of [
+      '/monitoring',
+      '/tags',
+      '/users',
+      '/profile',
+      '/files',
+      '/search',
+      `/files/${fileId}`,
+    ]) {
+      await open(path);
+      await page.locator('.main h1').first().waitFor({ state: 'attached' });
+      const top = () =>
+        page.evaluate(() => {
+          const box = document.querySelector('.page-head, .search-head, .file-head-bar');
+          return Math.round(box?.getBoundingClientRect().top ?? 0);
+        });
+      await until(top, (px) => px > 0);
+      expect([path, await top()]).toEqual([path, 88]);
+    }
+  });
+
+  it('is shown around once, step by step, while nothing else can be done', async () => {
+    const own = await signIn(server, admin);
+    await own.json('POST', 'users/1/demotour', { enable_demo: true });
+    await signInAs(page, server.url, admin);
+    const stop = page.locator('.driver-popover');
+    const titled = (text: string) => stop.filter({ hasText: text }).waitFor();
+    const next = () => stop.getByRole('button', { name: /^(Next|Done)$/ }).click();
+    await titled('Welcome to Earshot');
+    expect(await page.locator('#root').evaluate((root) => (root as HTMLElement).inert)).toBe(true);
+    await page.keyboard.press('KeyG');
+    await page.keyboard.press('KeyT');
+    await page.keyboard.press('ArrowRight');
+    await titled('1 of 6');
+    await next();
+    await titled('Monitoring');
+    await next();
+    await titled('Every call is here');
+    await isAt('/files');
+    await stop.getByRole('button', { name: 'Back' }).click();
+    await titled('2 of 6');
+    await next();
+    await titled('3 of 6');
+    await next();
+    await titled('Sound and transcript');
+    await isAt(`/files/${fileId}`);
+    await next();
+    await titled('You and your workspace');
+    await isAt('/monitoring');
+    await next();
+    await titled('Other systems');
+    await isAt('/profile/integration');
+    await picture(page, 'tour-last');
+    await next();
+    await stop.waitFor({ state: 'detached' });
+    await until(
+      () => own.json<{ enable_demo: boolean }>('GET', 'users/setting'),
+      ({ enable_demo }) => !enable_demo,
+    );
+    expect(await page.locator('#root').evaluate((root) => (root as HTMLElement).inert)).toBe(false);
+  });
+});
+
+async function upload(): Promise<string> {
+  const folder = join(import.meta.dirname, '../demo');
+  const data = form('uk-skarha-internet.opus', await readFile(join(folder, 'uk-skarha-internet.opus')), {
+    language: 'uk',
+  });
+  data.append('sidecar', new Blob([await readFile(join(folder, 'uk-skarha-internet.json'))]), 'a.json');
+  const reply = await client.request('POST', 'files', data);
+  const { file_id } = (await reply.json()) as { file_id: string };
+  await ended(client, file_id);
+  return file_id;
+}
