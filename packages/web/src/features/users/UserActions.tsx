@@ -48,10 +48,10 @@ function BlockButton({ user }: { user: User }) {
         cancel={w('cancel')}
         onClose={() => setIsAsking(false)}
         onConfirm={() =>
-          change.mutate(
-            { user_id: user.id, status: 'blocked' },
-            { onSuccess: () => notify.done(t('blocked', { name })), onError: notify.failed },
-          )
+          // Once it is done this button is gone, and with it what `mutate` would call.
+          change
+            .mutateAsync({ user_id: user.id, status: 'blocked' })
+            .then(() => notify.done(t('blocked', { name })), notify.failed)
         }
       />
     </>
