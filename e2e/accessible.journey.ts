@@ -111,7 +111,6 @@ describe.skipIf(findChromium() === undefined)('every screen', () => {
         '/audit',
         '/outbox',
         '/profile',
-        '/profile/change_password',
         '/profile/integration',
         '/profile/workspace',
         '/profile/entities',
@@ -128,6 +127,7 @@ describe.skipIf(findChromium() === undefined)('every screen', () => {
         '/nothing-here',
       ])
         await check(path, titled);
+      await check('/profile/change_password', (at) => at.getByRole('dialog').waitFor());
       await check(`/files/${fileId}`, (at) => at.locator('[data-word]').first().waitFor());
       expect(problems).toEqual([]);
       await page.context().close();

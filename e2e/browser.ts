@@ -79,7 +79,9 @@ export async function chooseTheme(
 ): Promise<void> {
   if ((await page.locator('html').getAttribute('data-theme')) === theme) return;
   const button = page.getByTestId('theme-toggle');
-  if (await button.isVisible()) return button.click();
+  // Under a dialog nothing can be clicked.
+  const isFree = (await page.getByRole('dialog').count()) === 0;
+  if (isFree && (await button.isVisible())) return button.click();
   await page.context().addCookies([{ name: 'theme_mode', value: theme, url: page.url() }]);
   await page.reload();
   await ready(page);

@@ -39,26 +39,24 @@ export function PeriodGroup({ field, title, search, onChange }: Props) {
             </button>
           ))}
         </div>
-        <div className="period-days">
-          <label className="period-day">
-            <span className="sm mut">{t('from')}</span>
-            <input
-              type="date"
-              max={dayOf(to) || undefined}
-              value={dayOf(start)}
-              onChange={(event) => set(event.target.value, to ?? '')}
-            />
-          </label>
-          <label className="period-day">
-            <span className="sm mut">{t('to')}</span>
-            <input
-              type="date"
-              min={dayOf(start) || undefined}
-              value={dayOf(to)}
-              onChange={(event) => set(dayOf(start), event.target.value)}
-            />
-          </label>
-        </div>
+        <label className="period-day">
+          <span className="sm mut">{t('from')}</span>
+          <input
+            type="date"
+            max={dayOf(to) || undefined}
+            value={dayOf(start)}
+            onChange={(event) => set(event.target.value, to ?? '')}
+          />
+        </label>
+        <label className="period-day">
+          <span className="sm mut">{t('to')}</span>
+          <input
+            type="date"
+            min={dayOf(start) || undefined}
+            value={dayOf(to)}
+            onChange={(event) => set(dayOf(start), event.target.value)}
+          />
+        </label>
       </div>
     </FilterGroup>
   );
