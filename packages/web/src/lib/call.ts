@@ -70,10 +70,10 @@ export async function sendForm<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const response = await send(addressOf(endpoint.path, params as Loose['params']), {
     method: endpoint.method,
-    credentials: 'same-origin',
+    credentials: 'include',
     body: form,
   });
-  if (isRefusal(response.status)) throw refused(response.status, await response.text().catch(() => ''));
+  await throwRefusal(response);
   return (await response.json()) as ReplyOf<E>;
 }
 
@@ -87,17 +87,6 @@ export async function download<E extends Endpoint>(endpoint: E, body: BodyInput<
   });
   await throwRefusal(response);
   return response.blob();
-}
-
-/** Sends a form to an endpoint. */
-export async function sendForm<E extends Endpoint>(endpoint: E, body: FormData): Promise<ReplyOf<E>> {
-  const response = await send(addressOf(endpoint.path), {
-    method: endpoint.method,
-    credentials: 'include',
-    body,
-  });
-  await throwRefusal(response);
-  return (await response.json()) as ReplyOf<E>;
 }
 
 /** Successes to HTTP, not to us. */

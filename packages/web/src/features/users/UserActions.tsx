@@ -101,7 +101,6 @@ function InvitedActions({ user }: { user: User }) {
 
 function MemberActions({ user }: { user: User }) {
   const t = useTexts(usersTexts);
-  const w = useTexts(words);
   const notify = useNotify();
   const navigate = useNavigate();
   const [isRemoving, setIsRemoving] = useState(false);
