@@ -2,9 +2,11 @@ import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import type { search } from '@earshot/core/search/search.api.ts';
 import type { FileTag, Tag } from '@earshot/core/tags/tags.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inWorkspace } from '../../platform/context.ts';
 import { conversation } from '../../testing/people.ts';
 import { type Client, query, removeDataDir, signIn, startServer, until } from '../../testing/server.ts';
 import { wordsVersion } from '../matching/lexicon.ts';
+import { analyseFile } from './analyse-file.ts';
 import { analyseFileJob } from './analysis.jobs.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -65,4 +67,22 @@ it('what an earlier version had queued is still done', async () => {
       ]),
     ([file]) => file?.analysed_at != null,
   );
+});
+
+it('analyses of one call at the same time write its numbers once, and what the last one read', async () => {
+  const call = await conversation(client, 'at once', 'Operator: hello\nCustomer: another parcel');
+  const ctx = inWorkspace(server.services, 1);
+  const numbers = () =>
+    query(server.dataDir, 'select * from file_metrics where file_id = $1 order by 1, 2, 3, 4', [call]);
+  const before = await numbers();
+  expect(before.length).toBeGreaterThan(0);
+  await Promise.all(Array.from({ length: 6 }, () => analyseFile(ctx, call)));
+  expect(await numbers()).toEqual(before);
+  const phrases = [{ id: 1, text: 'a quite different parcel altogether' }];
+  const correcting = client.json('PUT', `files/${call}/transcript`, { version: 1, phrases });
+  await Promise.all([correcting, ...Array.from({ length: 6 }, () => analyseFile(ctx, call))]);
+  const found = await client.json<{ count: number }>('POST', 'search', {
+    query: { phrases: ['quite different parcel'] },
+  });
+  expect(found.count).toBe(1);
 });

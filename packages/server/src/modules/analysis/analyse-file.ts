@@ -7,9 +7,10 @@ import { type Ctx, transact } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { announce } from '../../platform/live.ts';
+import { isSameJson } from '../audit/audit.ts';
 import { type IndexedPhrase, indexCall } from '../call-index/call-index.ts';
 import { feel, keepEmotions, keepVoice, keptEmotions, keptVoice, summaryOf } from '../emotions/emotions.ts';
-import { changeFileRow, findFileRow } from '../files/file-rows.ts';
+import { changeFileRow, type FileRow, findFileRow, holdFileRow } from '../files/file-rows.ts';
 import { getFileRow } from '../files/files.ts';
 import { startedAt } from '../files/started-at.ts';
 import { followCall } from '../findings/findings.ts';
@@ -22,7 +23,7 @@ import { type CompiledRule, loadRules } from '../rules/compiled-rules.ts';
 import { ruleSemantics } from '../rules/rule-semantics.ts';
 import { embedSoon } from '../semantics/embed-phrases.ts';
 import { learnSoon } from '../semantics/train-semantics.ts';
-import { findBaseVersion, findTranscript } from '../transcripts/transcripts.ts';
+import { findBaseVersion, findCurrentVersion, findTranscript } from '../transcripts/transcripts.ts';
 import { callAnalysed } from './analysis.events.ts';
 
 /**
@@ -30,15 +31,27 @@ import { callAnalysed } from './analysis.events.ts';
  * workspace, tags and patterns. What people decided stays. Running it again changes nothing. `keepsEmotions`: those that
  * were found before, where there are any.
  */
-export async function analyseFile(
+export async function analyseFile(ctx: Ctx, fileId: string, options: Options = {}): Promise<void> {
+  // What was read may be another thing by the time it is written; a call that changes all the time is written in the end.
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    options.signal?.throwIfAborted();
+    if (await analyseOnce(ctx, fileId, options, tries === mostTries - 1)) break;
+  }
+  await learnSoon(ctx);
+  await embedSoon(ctx);
+}
+
+type Options = { voice?: PhraseVoice[] | undefined; signal?: AbortSignal; keepsEmotions?: boolean };
+
+const mostTries = 4;
+
+/** Answers whether it is written: not where words, roles or details have changed since they were read. */
+async function analyseOnce(
   ctx: Ctx,
   fileId: string,
-  {
-    voice,
-    signal,
-    keepsEmotions = false,
-  }: { voice?: PhraseVoice[] | undefined; signal?: AbortSignal; keepsEmotions?: boolean } = {},
-): Promise<void> {
+  { voice, signal, keepsEmotions = false }: Options,
+  isLastTry: boolean,
+): Promise<boolean> {
   const file = await getFileRow(ctx, fileId);
   const transcript = await findTranscript(ctx, fileId);
   const base_version = await findBaseVersion(ctx, fileId);
@@ -64,7 +77,12 @@ export async function analyseFile(
   const started_at = startedAt(file);
   await keepEmotions(ctx, fileId, emotions);
   if (voice !== undefined) await keepVoice(ctx, fileId, base_version, voice);
-  await transact(ctx, async (ctx) => {
+  return transact(ctx, async (ctx) => {
+    // Of two analyses at once the second waits here, and finds what the first has written.
+    const now = await holdFileRow(ctx, fileId);
+    const version = await findCurrentVersion(ctx, fileId);
+    const isOther = version !== (transcript?.version ?? null) || !isSameJson(readOf(file), readOf(now));
+    if (isOther && !isLastTry) return false;
     await indexCall(
       ctx,
       fileId,
@@ -87,10 +105,18 @@ export async function analyseFile(
       removed: removed.map(named),
     });
     await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
+    return true;
   });
-  await learnSoon(ctx);
-  await embedSoon(ctx);
 }
+
+/** What of a call's row the analysis goes by. */
+const readOf = ({ metrics, roles_swapped, operator, recorded_at, duration_ms }: FileRow) => ({
+  metrics,
+  roles_swapped,
+  operator,
+  recorded_at,
+  duration_ms,
+});
 
 /** After somebody changed the words, the roles or the details of a call; one that is gone meanwhile needs nothing. */
 export async function analyseAgain(

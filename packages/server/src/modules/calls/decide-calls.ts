@@ -45,7 +45,11 @@ export async function decideCalls(
     const page = { ...order, limit: listed, offset };
     const candidates = await listCallIds(ctx.db, ctx.workspaceId, conditions, page);
     for (let from = 0; from < candidates.length; from += batch) {
-      if (ids.length > most || performance.now() > until) return { ids, isCapped: true, closeness };
+      // The first calls are decided on in any case: finding them may have taken all the time there was, and an answer
+      // without calls would be read as one that there are none.
+      const isFirst = offset === 0 && from === 0;
+      if (!isFirst && (ids.length > most || performance.now() > until))
+        return { ids, isCapped: true, closeness };
       const some = candidates.slice(from, from + batch);
       const calls = await loadCalls(ctx.db, ctx.workspaceId, some, only);
       for (const [at, id] of some.entries()) {

@@ -46,6 +46,11 @@ export async function findBaseVersion(ctx: Ctx, fileId: string): Promise<number 
   return head === undefined ? null : (head.base_version ?? head.version);
 }
 
+/** The number of the current version; null without a transcript. */
+export async function findCurrentVersion(ctx: Ctx, fileId: string): Promise<number | null> {
+  return (await findCurrentTranscript(ctx.db, ctx.workspaceId, fileId))?.version ?? null;
+}
+
 /** Stored speakers carry the role they were recognised with; a swap by hand turns all of them round. */
 export function presentSpeakers(
   speakers: readonly Speaker[],

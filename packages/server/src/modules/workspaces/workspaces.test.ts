@@ -229,7 +229,7 @@ describe('API keys', () => {
     );
     expect((await use(key)).status).toBe(401);
     expect(
-      (await boss.request('POST', 'api_keys', { name: 'Too much', scopes: ['members.write'] })).status,
+      (await boss.request('POST', 'api_keys', { name: 'Too much', scopes: ['api_keys.write'] })).status,
     ).toBe(400);
     expect((await boss.request('POST', 'api_keys', { name: 'Nothing', scopes: [] })).status).toBe(400);
   });

@@ -57,7 +57,12 @@ export function Outcome({
   if (page.count === 0)
     return (
       <section className="card search-empty">
-        <EmptyState isInside icon={<SearchX size={22} />} title={t('noMatches')} text={t('noMatchesText')}>
+        <EmptyState
+          isInside
+          icon={<SearchX size={22} />}
+          title={t(page.count_is_capped ? 'noneSoFar' : 'noMatches')}
+          text={t(page.count_is_capped ? 'noneSoFarText' : 'noMatchesText')}
+        >
           <div className="empty-ways">
             {onLoosen !== null && (
               <Button variant="contained" onClick={onLoosen}>

@@ -115,6 +115,16 @@ export const searchTexts = texts('search', {
     ua: 'Слова знаходяться в усіх формах, англійською, українською та російською. Enter або кома додає ще одну фразу.',
     ru: 'Слова находятся во всех формах, на английском, украинском и русском. Enter или запятая добавляет ещё одну фразу.',
   },
+  noneSoFar: {
+    en: 'Nothing among the calls that were looked at',
+    ua: 'Серед переглянутих дзвінків нічого немає',
+    ru: 'Среди просмотренных звонков ничего нет',
+  },
+  noneSoFarText: {
+    en: 'There are more calls than could be looked at in time. Narrow them by a date, an agent or another word.',
+    ua: 'Дзвінків більше, ніж вдалося переглянути за відведений час. Звузьте їх датою, оператором чи ще одним словом.',
+    ru: 'Звонков больше, чем удалось просмотреть за отведённое время. Сузьте их датой, оператором или ещё одним словом.',
+  },
   noMatches: { en: 'Nobody said that', ua: 'Такого ніхто не казав', ru: 'Такого никто не говорил' },
   noMatchesText: {
     en: 'Try other words, let words stand between, or remove a filter.',

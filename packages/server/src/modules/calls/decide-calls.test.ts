@@ -1,0 +1,41 @@
+import { Query } from '@earshot/core/matching/query.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Ctx } from '../../platform/context.ts';
+import { makeCall, openContext } from '../../testing/context.ts';
+import { removeDataDir, startServer, type TestServer } from '../../testing/server.ts';
+import { analyseFile } from '../analysis/analyse-file.ts';
+import { callScope } from './call-scope.ts';
+import { decideCalls } from './decide-calls.ts';
+
+const calls = 203;
+let server: TestServer;
+let ctx: Ctx;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  server = await startServer({ env: { PATH: '/nowhere' } });
+  ({ ctx, close } = await openContext(server.dataDir));
+  for (let at = 0; at < calls; at += 1)
+    await analyseFile(
+      ctx,
+      await makeCall(ctx, [{ speaker: 'operator', start_ms: 0, words: ['hello', 'there'] }]),
+    );
+});
+afterAll(async () => {
+  await close();
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+const order = { sorting_by: 'created', order_by: 'asc' } as const;
+const scope = () => callScope(ctx, {}, Query.parse({ type: 'regexp', regexp: 'hel+o' }));
+
+it('without any time left the first calls are decided on, and it says that there are more', async () => {
+  const { ids, isCapped } = await decideCalls(ctx, await scope(), order, { ms: 0, most: 1000 });
+  expect([ids.length, isCapped]).toEqual([200, true]);
+});
+
+it('with time enough all are', async () => {
+  const { ids, isCapped } = await decideCalls(ctx, await scope(), order);
+  expect([ids.length, isCapped]).toEqual([calls, false]);
+});
