@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { File } from '@earshot/core/files/files.ts';
 import { wholeNumbers } from '@earshot/core/testing/random.ts';
 import { afterEach, expect, it } from 'vitest';
+import { connectionOf } from './testing/databases.ts';
 import {
   type Client,
   clientWith,
@@ -57,7 +58,7 @@ async function allDone(client: Client, least: number): Promise<File[]> {
   return results;
 }
 
-/** Processes that carry this test's folder in their command line or environment. */
+/** Processes that carry this test's folder in their command line or environment, or work in it. */
 async function ownProcesses(): Promise<number[]> {
   const found: number[] = [];
   for (const name of await readdir('/proc')) {
@@ -65,6 +66,7 @@ async function ownProcesses(): Promise<number[]> {
     const texts = await Promise.all(
       ['cmdline', 'environ'].map((part) => readFile(`/proc/${name}/${part}`, 'utf8').catch(() => '')),
     );
+    texts.push(await readlink(`/proc/${name}/cwd`).catch(() => ''));
     if (texts.some((text) => text.includes(dataDir))) found.push(Number(name));
   }
   return found;
@@ -173,8 +175,7 @@ it('stage processes killed while they work: the file goes on in a fresh one', as
 it('a worker of its own killed mid-way: another takes its files over', async () => {
   dataDir = await makeDataDir();
   const api = await start();
-  const socket =
-    (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
+  const { host: socket } = await connectionOf(dataDir);
   const env = {
     ROLE: 'worker',
     DATABASE_URL: `postgres://postgres@/earshot?host=${encodeURIComponent(socket)}`,

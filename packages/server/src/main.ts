@@ -2,6 +2,9 @@ import { type Config, readConfig } from './platform/config.ts';
 import { isDatabaseAway } from './platform/database.ts';
 import { type Program, startProgram } from './program.ts';
 
+// Recordings, letters and keys are nobody else's on this machine.
+process.umask(0o077);
+
 const running = new AsyncDisposableStack();
 let stopping: Promise<void> | undefined;
 

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
@@ -13,9 +12,11 @@ import { modules } from './modules.ts';
 import { diskBlobs } from './platform/blobs.ts';
 import type { Config } from './platform/config.ts';
 import { inWorkspace, type Services } from './platform/context.ts';
+import { closeDataDir } from './platform/data-dir.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { assertFreePort } from './platform/free-port.ts';
+import { loadKey } from './platform/installation-key.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createHub, listen } from './platform/live.ts';
 import { createRelay } from './platform/live-relay.ts';
@@ -23,7 +24,9 @@ import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mailer.ts';
 import { tellMatchCost } from './platform/match-cost.ts';
 import { migrate } from './platform/migrate.ts';
-import { loadSecrets } from './platform/secrets.ts';
+import { assertMayBegin, bringInside } from './platform/postgres-home.ts';
+import { areRemovalsHeld } from './platform/removal-hold.ts';
+import { secretsOf } from './platform/secrets.ts';
 import { startStageProcesses } from './platform/stage-processes.ts';
 import { collectTables } from './platform/tables.ts';
 import { assertTrigrams } from './platform/trigrams.ts';
@@ -67,7 +70,7 @@ export async function startProgram(
 
   // A second start by mistake must end before it touches the database of the first.
   if (doesApi) await assertFreePort(config.port, config.host);
-  await mkdir(config.dataDir, { recursive: true });
+  await closeDataDir(config.dataDir);
   const connection = options.connection ?? (await findDatabase(config, running, log));
   const tables = collectTables(modules);
   const database = openDatabase(connection, {
@@ -89,9 +92,9 @@ export async function startProgram(
     listeners,
     extensions,
     tables,
-    blobs: diskBlobs(join(config.dataDir, 'blobs')),
+    blobs: diskBlobs(join(config.dataDir, 'blobs'), () => areRemovalsHeld(database.pool)),
     mailer: createMailer(config),
-    secrets: await loadSecrets(join(config.dataDir, 'secret.key')),
+    secrets: secretsOf(await loadKey(database.pool, config.dataDir)),
     readers,
     log,
     now: () => new Date(),
@@ -114,6 +117,8 @@ export async function startProgram(
 
 async function findDatabase(config: Config, running: AsyncDisposableStack, log: Log): Promise<PoolConfig> {
   if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl };
+  await bringInside(config.dataDir);
+  await assertMayBegin(config.dataDir);
   const embedded = await startEmbeddedPostgres(join(config.dataDir, 'postgres'), (line) =>
     log.info({ line }, 'postgres'),
   );

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir, totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -9,6 +9,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import {
+  claimCluster,
+  hasCluster,
+  makeOwnFolder,
+  type Owner,
+  pathsFor,
+  postgresUser,
+  runningServer,
+} from './postgres-home.ts';
 import type { Instructions } from './postgres-supervisor.ts';
 
 const run = promisify(execFile);
@@ -35,19 +44,21 @@ export async function startEmbeddedPostgres(
   log: (line: string) => void,
   otherSettings: Record<string, string> = {},
 ): Promise<EmbeddedPostgres> {
-  const owner = process.getuid?.() === 0 ? await nobody() : null;
-  const home = await reachableFolder(folder, owner);
-  if (home !== folder) log(`The database is kept in ${home}: its user may not enter ${folder}`);
-  const cluster = join(home, 'cluster');
+  const owner = await postgresUser();
+  const cluster = join(folder, 'cluster');
   const native = await binaries(owner);
-  const socketDir = await makeSocketDir(home, owner);
+  await makeOwnFolder(folder, owner);
+  const socketDir = await makeSocketDir(folder, owner);
   const port = 5432;
 
-  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(native, cluster, owner);
+  if (!hasCluster(folder)) await initialise(native, cluster, owner);
   const adoptPid = await runningServer(cluster);
+  if (adoptPid === null) await claimCluster(cluster, owner);
+  const paths = pathsFor(cluster, socketDir, owner);
   const instructions: Instructions = {
     bin: join(native, 'bin/postgres'),
-    args: ['-D', cluster, '-k', socketDir, '-p', String(port), ...settings(native, otherSettings)],
+    args: ['-D', paths.data, '-k', paths.socket, '-p', String(port), ...settings(native, otherSettings)],
+    cwd: paths.cwd,
     uid: owner?.uid ?? null,
     gid: owner?.gid ?? null,
     adoptPid,
@@ -66,29 +77,6 @@ export async function startEmbeddedPostgres(
     url: `postgres://postgres@/${connection.database}?host=${encodeURIComponent(socketDir)}&port=${port}`,
     stop: () => stopSupervisor(supervisor),
   };
-}
-
-type Owner = { uid: number; gid: number };
-
-/** PostgreSQL refuses to run as root, so root runs it as `nobody`. */
-async function nobody(): Promise<Owner> {
-  const line = (await readFile('/etc/passwd', 'utf8'))
-    .split('\n')
-    .find((entry) => entry.startsWith('nobody:'));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  if (uid === undefined || gid === undefined)
-    throw new Error('PostgreSQL does not run as root and there is no user "nobody"');
-  return { uid: Number(uid), gid: Number(gid) };
-}
-
-/** The folder itself, or one under /var/lib where `nobody` cannot enter a folder above it. */
-async function reachableFolder(folder: string, owner: Owner | null): Promise<string> {
-  const chosen =
-    owner !== null && !(await othersMayEnter(dirname(folder)))
-      ? join('/var/lib/earshot', createHash('sha256').update(folder).digest('hex').slice(0, 12))
-      : folder;
-  await mkdir(chosen, { recursive: true, mode: 0o755 });
-  return chosen;
 }
 
 async function othersMayEnter(folder: string): Promise<boolean> {
@@ -120,7 +108,8 @@ async function binaries(owner: Owner | null): Promise<string> {
   const copy = join('/var/lib/earshot', `postgres-${version}`);
   if (!existsSync(copy)) {
     const half = `${copy}.${process.pid}`;
-    await mkdir(dirname(copy), { recursive: true, mode: 0o755 });
+    await mkdir(dirname(copy), { recursive: true });
+    await chmod(dirname(copy), 0o755);
     await cp(native, half, { recursive: true });
     await linkLibraries(root, half);
     await rename(half, copy).catch(() => rm(half, { recursive: true, force: true }));
@@ -137,27 +126,25 @@ async function linkLibraries(root: string, native: string): Promise<void> {
   }
 }
 
-async function makeSocketDir(home: string, owner: Owner | null): Promise<string> {
-  const beside = join(home, 'socket');
-  const hash = createHash('sha256').update(home).digest('hex').slice(0, 12);
+async function makeSocketDir(folder: string, owner: Owner | null): Promise<string> {
+  const beside = join(folder, 'socket');
+  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   const chosen = Buffer.byteLength(beside) <= longestSocketDir ? beside : join(tmpdir(), `earshot-${hash}`);
-  await mkdir(chosen, { recursive: true, mode: 0o700 });
-  await chmod(chosen, 0o700);
-  if (owner !== null) await chown(chosen, owner.uid, owner.gid);
+  await makeOwnFolder(chosen, owner);
   return chosen;
 }
 
 async function initialise(native: string, cluster: string, owner: Owner | null): Promise<void> {
   const half = `${cluster}.new`;
   await rm(half, { recursive: true, force: true });
-  await mkdir(half, { recursive: true, mode: 0o700 });
-  if (owner !== null) await chown(half, owner.uid, owner.gid);
+  await makeOwnFolder(half, owner);
+  const { cwd, data } = pathsFor(half, '', owner);
   await run(
     join(native, 'bin/initdb'),
     // LC_CTYPE=C would make trigrams of Cyrillic text empty, without any error.
     [
       '-D',
-      half,
+      data,
       '-U',
       'postgres',
       '-A',
@@ -167,7 +154,7 @@ async function initialise(native: string, cluster: string, owner: Owner | null):
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
     ].concat(['--lc-collate=C', '--lc-ctype=C.UTF-8', '--data-checksums', '--no-instructions']),
-    { cwd: '/', ...(owner === null ? {} : { uid: owner.uid, gid: owner.gid }) },
+    { cwd, ...(owner === null ? {} : { uid: owner.uid, gid: owner.gid }) },
   );
   await writeFile(join(half, 'pg_hba.conf'), 'local all all trust\n');
   await rename(half, cluster);
@@ -209,21 +196,6 @@ function settings(native: string, others: Record<string, string>): string[] {
 /** Whether an extension is part of the distribution. */
 function hasExtension(native: string, name: string): boolean {
   return existsSync(join(native, 'share/postgresql/extension', `${name}.control`));
-}
-
-/** The pid of a live server on this cluster, or null. */
-async function runningServer(cluster: string): Promise<number | null> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const pid = Number(text.split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 0) return null;
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
-  if (command !== null) return command.includes('postgres') ? pid : null;
-  try {
-    process.kill(pid, 0);
-    return process.platform === 'linux' ? null : pid;
-  } catch {
-    return null;
-  }
 }
 
 function supervise(instructions: Instructions, log: (line: string) => void): ChildProcess {

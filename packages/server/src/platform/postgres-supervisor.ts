@@ -8,6 +8,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 export type Instructions = {
   bin: string;
   args: string[];
+  cwd: string;
   uid: number | null;
   gid: number | null;
   /** A server that runs already and is taken over instead of started. */
@@ -24,7 +25,7 @@ function start() {
   child = spawn(instructions.bin, instructions.args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     ...(instructions.uid === null ? {} : { uid: instructions.uid, gid: instructions.gid ?? undefined }),
-    cwd: '/',
+    cwd: instructions.cwd,
   });
   child.on('error', (error) => {
     process.stderr.write(`postgres could not be started: ${error.message}\n`);

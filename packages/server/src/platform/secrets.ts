@@ -1,6 +1,4 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 
 /** Encrypts what must be read back, such as the key of a transcription server. AES-256-GCM. */
 export type Secrets = {
@@ -10,15 +8,8 @@ export type Secrets = {
   derive: (purpose: string) => string;
 };
 
-export async function loadSecrets(path: string): Promise<Secrets> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, randomBytes(32), { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
-  const key = await readFile(path);
-  if (key.length !== 32) throw new Error(`${path} is not the installation's key: it must have 32 bytes`);
+/** The secrets of an installation, by its key of 32 bytes. */
+export function secretsOf(key: Buffer): Secrets {
   return {
     seal(text) {
       const iv = randomBytes(12);

@@ -1,12 +1,16 @@
 /** Which database belongs to which test server: each has its own, in the PostgreSQL of the suite or one of its own. */
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pg from 'pg';
+import { keyName } from '../platform/installation-key.ts';
 import '../platform/pg-numbers.ts';
+import { socketOf } from '../platform/postgres-home.ts';
 
 /** The global setup says here where the suite's PostgreSQL listens; workers of the tests inherit it. */
 export const socketVariable = 'EARSHOT_TEST_POSTGRES';
+/** And here where the key of the prepared database is, which every copy of it needs. */
+export const keyVariable = 'EARSHOT_TEST_KEY';
 export const templateName = 'prepared';
 
 export type Connection = { host: string; user: string; database: string };
@@ -17,11 +21,8 @@ export function sharedSocket(): string | undefined {
 }
 
 export async function connectionOf(dataDir: string): Promise<Connection> {
-  const own = join(dataDir, 'postgres/cluster/postmaster.pid');
-  if (existsSync(own)) {
-    const host = (await readFile(own, 'utf8')).split('\n')[4] ?? '';
-    return { host, user: 'postgres', database: 'earshot' };
-  }
+  const own = await socketOf(join(dataDir, 'postgres'));
+  if (own !== null) return { host: own, user: 'postgres', database: 'earshot' };
   const host = sharedSocket();
   if (host === undefined) throw new Error(`No PostgreSQL runs for ${dataDir}`);
   return { host, user: 'postgres', database: basename(dataDir) };
@@ -30,7 +31,14 @@ export async function connectionOf(dataDir: string): Promise<Connection> {
 /** Copies the prepared database for a test server, unless it has one from before. */
 export async function makeDatabase(dataDir: string): Promise<Connection> {
   const { host, database } = await connectionOf(dataDir);
+  const key = process.env[keyVariable];
+  if (key !== undefined)
+    await copyFile(key, join(dataDir, keyName), constants.COPYFILE_EXCL).catch(ignoreExisting);
   return createDatabase(host, database, templateName);
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
 }
 
 /** Makes a database unless it is there; a copy of `template` where one is named. */

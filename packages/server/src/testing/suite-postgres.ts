@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { modules } from '../modules.ts';
 import { readConfig } from '../platform/config.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { keyName } from '../platform/installation-key.ts';
 import { collectTables } from '../platform/tables.ts';
 import { startProgram } from '../program.ts';
-import { createDatabase, sharedSocket, socketVariable, templateName } from './databases.ts';
+import { createDatabase, keyVariable, sharedSocket, socketVariable, templateName } from './databases.ts';
 import { makeDataDir, removeDataDir, testSettings } from './server.ts';
 import { explainNoted, statementsVariable } from './statements.ts';
 
@@ -27,11 +28,13 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
   const { host } = postgres.connection;
   await prepare(folder, host);
   process.env[socketVariable] = host;
+  process.env[keyVariable] = join(folder, keyName);
   const statements = join(folder, 'statements');
   await mkdir(statements);
   process.env[statementsVariable] = statements;
   return async () => {
     delete process.env[socketVariable];
+    delete process.env[keyVariable];
     delete process.env[statementsVariable];
     const { tenant } = collectTables(modules);
     const connection = { host, user: 'postgres', database: templateName };

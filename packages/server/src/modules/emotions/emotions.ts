@@ -3,6 +3,7 @@ import type { CallEmotions, KeptEmotions, PhraseVoice } from '@earshot/core/emot
 import { emotionNames } from '@earshot/core/emotions/emotions.ts';
 import { chatSource } from '../../engines/emotions/chat-source.ts';
 import { emotionsOfCall } from '../../engines/emotions/emotion-source.ts';
+import { readJson } from '../../platform/blobs.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { lexicon } from '../matching/lexicon.ts';
 
@@ -23,9 +24,8 @@ type KeptVoice = { base_version: number | null; voice: PhraseVoice[] };
 
 /** What was felt when the call was last analysed; null where it never was. */
 export async function keptEmotions(ctx: Ctx, fileId: string): Promise<KeptEmotions | null> {
-  const key = emotionsKey(ctx.workspaceId, fileId);
-  if ((await ctx.blobs.size(key)) === undefined) return null;
-  return JSON.parse(String(await ctx.blobs.read(key))) as KeptEmotions;
+  const kept = await readJson(ctx.blobs, emotionsKey(ctx.workspaceId, fileId));
+  return (kept as KeptEmotions | undefined) ?? null;
 }
 
 export async function keepEmotions(ctx: Ctx, fileId: string, emotions: KeptEmotions): Promise<void> {
@@ -60,10 +60,8 @@ export async function keptVoice(
   fileId: string,
   baseVersion: number | null,
 ): Promise<PhraseVoice[] | null> {
-  const key = voiceKey(ctx.workspaceId, fileId);
-  if ((await ctx.blobs.size(key)) === undefined) return null;
-  const kept = JSON.parse(String(await ctx.blobs.read(key))) as KeptVoice;
-  return kept.base_version === baseVersion ? kept.voice : null;
+  const kept = (await readJson(ctx.blobs, voiceKey(ctx.workspaceId, fileId))) as KeptVoice | undefined;
+  return kept?.base_version === baseVersion ? (kept?.voice ?? null) : null;
 }
 
 export async function keepVoice(

@@ -1,6 +1,7 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { Peaks } from '@earshot/core/files/files.api.ts';
 import * as api from '@earshot/core/files/files.api.ts';
+import { readJson } from '../../platform/blobs.ts';
 import type { Handle } from '../../platform/http.ts';
 import { effectiveRoles } from './files.present.ts';
 import { getFile, getFileRow, removeFile, swapRoles, updateFile } from './files.ts';
@@ -22,7 +23,9 @@ export function fileRoutes(handle: Handle): void {
     const row = await getFileRow(ctx, params.file_id);
     if (row.type !== 'audio') throw fail('files.no_audio_kept');
     if (row.peaks_key === null) throw fail('files.still_processing');
-    const { per_second, channels } = JSON.parse(String(await ctx.blobs.read(row.peaks_key))) as Peaks;
+    const peaks = (await readJson(ctx.blobs, row.peaks_key)) as Peaks | undefined;
+    if (peaks === undefined) throw fail('files.missing_blob');
+    const { per_second, channels } = peaks;
     const roles = channels.length === 2 ? effectiveRoles(row) : [null];
     return { per_second, channels, roles, duration_ms: row.duration_ms ?? 0 };
   });

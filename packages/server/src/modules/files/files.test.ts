@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { File } from '@earshot/core/files/files.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
@@ -11,6 +11,7 @@ import {
   filesUnder,
   form,
   query,
+  refusal,
   removeDataDir,
   signIn,
   startServer,
@@ -260,6 +261,22 @@ describe('a file afterwards', () => {
       'done',
       'done',
     ]);
+  });
+
+  it('makes anew what was cut short, as by a loss of power', async () => {
+    const blobs = join(server.dataDir, 'blobs/1', file.file_id);
+    const results = (await filesUnder(join(blobs, 'stages'))).filter((path) => /activity|measure/.test(path));
+    expect(results).toHaveLength(2);
+    for (const path of results) await truncate(path, 10);
+    const peaks = join(blobs, 'peaks.json');
+    await truncate(peaks, 10);
+    const gone = await client.request('GET', `files/${file.file_id}/peaks`);
+    expect(await refusal(gone)).toEqual([500, 'files.missing_blob']);
+    await client.json('POST', `files/${file.file_id}/restart`, {});
+    const again = await ended(client, file.file_id);
+    const statuses = Object.fromEntries(again.stages.map(({ name, status }) => [name, status]));
+    expect(statuses).toMatchObject({ decode: 'done', activity: 'done', merge: 'cached', measure: 'done' });
+    expect((await client.request('GET', `files/${file.file_id}/peaks`)).status).toBe(200);
   });
 
   it('swaps the roles of its sides, in the numbers too, and keeps the swap on a re-run', async () => {

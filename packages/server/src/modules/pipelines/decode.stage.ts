@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fail } from '@earshot/core/errors.ts';
 import { defaultRawAudio, type RawAudio } from '@earshot/core/files/files.ts';
 import { settingsOf } from '@earshot/core/pipelines/pipeline.ts';
+import { type BlobStore, readJson } from '../../platform/blobs.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { DecodeInput, DecodeResult } from '../../stages/decode/decode.ts';
 import { changeRunningFile, type FileChange } from '../files/file-rows.ts';
 import { artefactOf, type Passage, type StageDefinition } from './stage-run.ts';
@@ -37,8 +40,22 @@ export const decodeStage: StageDefinition = {
     }
     return { artefact, file: change };
   },
+  isWhole: (ctx, artefact) => areBlobsWhole(ctx, artefact as DecodeArtefact),
   reuse: (_passage, artefact) => fileChange(artefact as DecodeArtefact),
 };
+
+async function areBlobsWhole({ blobs }: Ctx, { peaks_key, playback_key }: DecodeArtefact): Promise<boolean> {
+  if ((await readJson(blobs, peaks_key)) === undefined) return false;
+  return playback_key === null || (await isWholeWav(blobs, playback_key));
+}
+
+/** A WAV file says in its first bytes how long it is. */
+async function isWholeWav(blobs: BlobStore, key: string): Promise<boolean> {
+  const size = await blobs.size(key);
+  if (size === undefined || size < 8) return false;
+  const head = await buffer(blobs.stream(key, { start: 0, end: 7 }));
+  return head.readUInt32LE(4) + 8 === size;
+}
 
 function longestMs({ pipeline }: Passage): number {
   return settingsOf(pipeline, 'decode').most_hours * 3_600_000;

@@ -4,6 +4,7 @@ import { Failure } from '@earshot/core/errors.ts';
 import type { StageName } from '@earshot/core/files/files.ts';
 import { usualPipeline } from '@earshot/core/pipelines/pipeline.ts';
 import type { WorkerTools } from '../../module.ts';
+import { readJson } from '../../platform/blobs.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { isDatabaseAway, isLostRace } from '../../platform/database.ts';
 import { extensionsOf } from '../../platform/extensions.ts';
@@ -75,7 +76,7 @@ async function runStage(passage: Passage, row: StageRow): Promise<void> {
   const inputHash = hashOf({ name, version: definition.version, input: await definition.dependsOn(passage) });
   const kept =
     row.artefact_key !== null && row.input_hash === inputHash
-      ? await readArtefact(ctx, row.artefact_key)
+      ? await readArtefact(passage, definition, row.artefact_key)
       : undefined;
   if (kept !== undefined) {
     passage.artefacts.set(name, kept);
@@ -99,7 +100,6 @@ async function runStage(passage: Passage, row: StageRow): Promise<void> {
     await pending;
     const key = `${ctx.workspaceId}/${file.id}/stages/${name}-${inputHash.slice(0, 16)}.json`;
     await ctx.blobs.putBytes(key, JSON.stringify(result.artefact));
-    if (row.artefact_key !== null && row.artefact_key !== key) await ctx.blobs.remove(row.artefact_key);
     passage.artefacts.set(name, result.artefact);
     await save(passage, result.file ?? {});
     await mark(passage, name, {
@@ -109,6 +109,8 @@ async function runStage(passage: Passage, row: StageRow): Promise<void> {
       input_hash: inputHash,
       artefact_key: key,
     });
+    // Only now: a row never names what is not there.
+    if (row.artefact_key !== null && row.artefact_key !== key) await ctx.blobs.remove(row.artefact_key);
   } catch (error) {
     await pending;
     if (error instanceof Failure && !passage.signal.aborted) {
@@ -125,9 +127,11 @@ function stageOf(ctx: Ctx, name: StageName): StageDefinition {
   return found;
 }
 
-async function readArtefact(ctx: Ctx, key: string): Promise<unknown> {
-  if ((await ctx.blobs.size(key)) === undefined) return undefined;
-  return JSON.parse(String(await ctx.blobs.read(key)));
+/** What the stage left, where it is all there; else it is made anew. */
+async function readArtefact({ ctx }: Passage, { isWhole }: StageDefinition, key: string): Promise<unknown> {
+  const kept = await readJson(ctx.blobs, key);
+  if (kept === undefined || isWhole === undefined || (await isWhole(ctx, kept))) return kept;
+  return undefined;
 }
 
 async function mark(

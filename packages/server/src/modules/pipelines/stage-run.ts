@@ -38,6 +38,8 @@ export type StageDefinition = {
   /** Everything the result depends on, besides name and version. */
   dependsOn: (passage: Passage) => Promise<unknown>;
   run: (passage: Passage, progress: (share: number) => void) => Promise<StageResult>;
+  /** Whether the blobs that the artefact names are all there and whole; else the stage runs again. */
+  isWhole?: (ctx: Ctx, artefact: unknown) => Promise<boolean>;
   /** Called with the artefact when the stage is reused, to bring the file row in line. */
   reuse?: (passage: Passage, artefact: unknown) => FileChange;
 };

@@ -8,6 +8,7 @@ const settledMs = 3_600_000;
 
 /** Removes what a killed process left behind: work folders of ended files and blobs without a file. */
 export async function sweepLeftovers(services: Services): Promise<void> {
+  await services.blobs.tidy();
   const work = join(services.config.dataDir, 'work');
   for (const name of await readdir(work).catch(() => [])) {
     const match = /^(\d+)-([0-9a-f-]{36})-(\d+)(\.half)?$/.exec(name);
