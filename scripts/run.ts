@@ -71,6 +71,12 @@ const commands: Record<string, () => Promise<number>> = {
   async models() {
     return node(server('models-command.ts'), rest);
   },
+  async backup() {
+    return node(server('backup-command.ts'), rest);
+  },
+  async restore() {
+    return node(server('restore-command.ts'), rest);
+  },
   async test() {
     await ensureSystemPackages(['speech', 'browser']);
     await buildWeb();

@@ -6,6 +6,7 @@ import { benchKnownItem } from './known-item.ts';
 import { benchLists } from './lists.ts';
 import { benchMeasures } from './measures.ts';
 import { benchPipeline } from './pipeline.ts';
+import { benchRestore } from './restore.ts';
 import { benchRules } from './rules.ts';
 import { benchSearch } from './search.ts';
 import { benchSignIn } from './sign-in.ts';
@@ -32,6 +33,7 @@ const benches: Record<
   },
   search: { what: 'searching a million phrases, against the bare SQL', run: benchSearch },
   lists: { what: 'lists of ten thousand calls, with facets, against the bare SQL', run: benchLists },
+  restore: { what: 'backup and restore of ten thousand calls, against a plain copy', run: benchRestore },
   measures: {
     what: 'holds, interruptions, overlap and talk share against what is known',
     run: benchMeasures,

@@ -7,7 +7,7 @@ import { secretsOf } from './secrets.ts';
 export const keyName = 'secret.key';
 const keyBytes = 32;
 /** The database knows the key by what is derived from it, which does not lead back. */
-const checkOf = (key: Buffer) => secretsOf(key).derive('key check');
+export const checkOf = (key: Buffer) => secretsOf(key).derive('key check');
 const setting = 'key_check';
 /** Any number that only this program takes as an advisory lock. */
 const lockKey = 727_272;
@@ -21,7 +21,7 @@ export async function loadKey(pool: pg.Pool, dataDir: string): Promise<Buffer> {
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    const known = await findCheck(client);
+    const known = await findKeyCheck(client);
     const key = (await readKey(dataDir, known)) ?? (await makeKey(client, dataDir, known));
     const check = checkOf(key);
     if (known !== undefined && known !== check)
@@ -48,7 +48,12 @@ export async function loadKey(pool: pg.Pool, dataDir: string): Promise<Buffer> {
   }
 }
 
-async function findCheck(client: pg.PoolClient): Promise<string | undefined> {
+/** What the database knows of its key; undefined before the first start. Never the same for two installations. */
+export async function findKeyCheck(client: pg.ClientBase): Promise<string | undefined> {
+  const there = await client.query<{ there: boolean }>(
+    "select to_regclass('installation_settings') is not null as there",
+  );
+  if (there.rows[0]?.there !== true) return undefined;
   const { rows } = await client.query<{ value: string }>(
     'select value from installation_settings where key = $1',
     [setting],
