@@ -16,6 +16,7 @@ export const errorTable = {
   conflict: [409, 'Somebody changed this at the same moment. Try again.'],
   cross_site: [403, 'A write must come from the same site.'],
   too_many_requests: [429, 'Request limit exceeded, retry in {count} minutes.'],
+  disk_full: [507, 'The disk of the server is full.'],
   unavailable: [503, 'The service is starting or its database is away. Try again in a moment.'],
 
   'users.wrong_credentials': [401, 'Invalid e-mail or password.'],

@@ -35,6 +35,8 @@ export type Config = {
   trustProxy: string | undefined;
   /** With it `/metrics` answers anybody; without one only this machine. */
   metricsToken: string | undefined;
+  /** Below this much room no recording is taken in, and the program says that it is not ready. */
+  minFreeBytes: number;
   logLevel: string;
 };
 
@@ -98,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     oidc: readOidc(text),
     trustProxy: text('TRUST_PROXY'),
     metricsToken: readToken(text('METRICS_TOKEN')),
+    minFreeBytes: number('MIN_FREE_MB', 256, 0, 1_000_000) * 2 ** 20,
     logLevel: text('LOG_LEVEL') ?? 'info',
   };
 }

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorise } from './authorise.ts';
 import type { Actor, Ctx, Owner, Person, Services } from './context.ts';
 import { isDatabaseAway, isLostRace, isUnstorable } from './database.ts';
+import { isDiskFull } from './disk.ts';
 import { largeWork } from './one-at-a-time.ts';
 import { validatorOf } from './validate.ts';
 
@@ -184,9 +185,11 @@ export function errorBody({ code, params }: Failure, requestId: string): ErrorBo
   };
 }
 
-function asFailure(error: unknown, bodyLimit: number): Failure {
+/** The refusal that an error comes down to; `bodyLimit` in bytes, of the route that it happened on. */
+export function asFailure(error: unknown, bodyLimit: number = bodyBytes.usual): Failure {
   if (error instanceof Failure) return error;
   if (isDatabaseAway(error)) return fail('unavailable');
+  if (isDiskFull(error)) return fail('disk_full', {}, error);
   if (isLostRace(error)) return fail('conflict', {}, error);
   if (isUnstorable(error)) return fail('bad_request', { reason: 'a value that cannot be stored' }, error);
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {

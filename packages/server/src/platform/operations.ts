@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from './context.ts';
+import { freeBytes } from './disk.ts';
 import { extensionPoint, extensionsOf } from './extensions.ts';
 import { authoriseMetrics } from './metrics-access.ts';
 
@@ -19,10 +20,13 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     try {
       await sql`select 1`.execute(services.db);
-      return { ok: true };
     } catch {
-      return reply.status(503).send({ ok: false });
+      return reply.status(503).send({ ok: false, reason: 'database' });
     }
+    const { dataDir, minFreeBytes } = services.config;
+    if ((await freeBytes(dataDir)) < minFreeBytes)
+      return reply.status(503).send({ ok: false, reason: 'disk_full' });
+    return { ok: true };
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
@@ -41,6 +45,8 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
       ...counted.flat(),
       '# TYPE earshot_jobs gauge',
       ...queue.rows.map((row) => `earshot_jobs{queue="${row.name}",state="${row.state}"} ${row.count}`),
+      '# TYPE earshot_disk_free_bytes gauge',
+      `earshot_disk_free_bytes ${await freeBytes(services.config.dataDir)}`,
       '# TYPE process_resident_memory_bytes gauge',
       `process_resident_memory_bytes ${rss}`,
       '# TYPE nodejs_heap_size_used_bytes gauge',

@@ -56,7 +56,9 @@ async function answer({ id, task, input }: Order): Promise<void> {
     process.send?.({ id, kind: 'done', result });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (error instanceof Error && isErrorCode(code)) {
+    if (code === 'ENOSPC' || code === 'EDQUOT') {
+      process.send?.({ id, kind: 'failed', code: 'disk_full', params: {} });
+    } else if (error instanceof Error && isErrorCode(code)) {
       process.send?.({ id, kind: 'failed', code, params: 'params' in error ? error.params : {} });
     } else {
       process.send?.({

@@ -85,6 +85,11 @@ export const generalErrors = texts('errors:general', {
       other: 'Слишком много запросов. Попробуйте через {{count}} минуты.',
     },
   },
+  disk_full: {
+    en: 'The disk of the server is full. When there is room again, go on from here.',
+    ua: 'На диску сервера не лишилося місця. Коли воно з’явиться, продовжте звідси.',
+    ru: 'На диске сервера не осталось места. Когда оно появится, продолжите отсюда.',
+  },
   unavailable: {
     en: 'The server is starting or cannot reach its database. Try again in a moment.',
     ua: 'Сервер запускається або не бачить бази даних. Спробуйте за мить.',

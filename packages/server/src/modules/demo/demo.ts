@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { directions } from '@earshot/core/files/files.ts';
@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Recogniser } from '../../engines/engine.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { incomingFolder } from '../intake/incoming.ts';
 import { ingest } from '../intake/ingest.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 
@@ -30,8 +31,7 @@ export async function loadDemo(
   ctx: Ctx,
   recogniser: Recogniser,
 ): Promise<{ added: number; already_there: number }> {
-  const incoming = join(ctx.config.dataDir, 'incoming');
-  await mkdir(incoming, { recursive: true });
+  const incoming = await incomingFolder(ctx);
   const { speech } = await getWorkspaceSettings(ctx);
   let added = 0;
   let already_there = 0;

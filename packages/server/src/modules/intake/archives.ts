@@ -8,6 +8,7 @@ import type { UploadReply } from '@earshot/core/files/files.api.ts';
 import { audioExtensions, textExtensions } from '@earshot/core/files/upload-formats.ts';
 import yauzl from 'yauzl';
 import type { Ctx } from '../../platform/context.ts';
+import { isDiskFull } from '../../platform/disk.ts';
 import { type Arrival, ingest } from './ingest.ts';
 
 /** Bounds on what one archive may unpack to; sizes are checked again while bytes flow. */
@@ -27,14 +28,14 @@ export async function ingestArchive(ctx: Ctx, arrival: Arrival, workDir: string)
   await mkdir(workDir, { recursive: true });
   try {
     const zip = await openZip(arrival.path);
-    try {
-      return await takeEntries(ctx, arrival, zip, workDir);
-    } finally {
-      zip.close();
-    }
+    const outcomes = await takeEntries(ctx, arrival, zip, workDir).finally(() => zip.close());
+    await rm(arrival.path, { force: true });
+    return outcomes;
+  } catch (error) {
+    if (error instanceof Failure) await rm(arrival.path, { force: true });
+    throw error;
   } finally {
     await rm(workDir, { recursive: true, force: true });
-    await rm(arrival.path, { force: true });
   }
 }
 
@@ -142,6 +143,7 @@ async function extract(zip: yauzl.ZipFile, entry: Entry, path: string): Promise<
   });
   // yauzl ends the stream with an error when an entry unpacks to more or less than it announced.
   await pipeline(stream, createWriteStream(path)).catch((error: unknown) => {
+    if (isDiskFull(error)) throw error;
     throw fail('files.archive_unsafe', {}, error);
   });
 }

@@ -38,15 +38,19 @@ const headBytes = 65_536;
 
 /**
  * Takes in one conversation: checks it, notices a duplicate, stores it and adds the job that processes it.
- * Refusals are failures with a code and leave nothing behind; the local file is gone in every case.
+ * Refusals are failures with a code and leave nothing behind. The local file is gone then, and stays where it may go well
+ * the next time, as after a full disk.
  */
 export async function ingest(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
   try {
     const known = arrival.uploadId && (await findByUpload(ctx, arrival.uploadId));
-    if (known) return accepted(known, false);
-    return await store(ctx, arrival);
-  } finally {
+    const taken = known ? accepted(known, false) : await store(ctx, arrival);
     await rm(arrival.path, { force: true });
+    return taken;
+  } catch (error) {
+    if (error instanceof Failure) await rm(arrival.path, { force: true });
+    throw error;
+  } finally {
     if (arrival.sidecar) await rm(arrival.sidecar.path, { force: true });
   }
 }

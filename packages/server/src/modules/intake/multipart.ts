@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { maxAudioBytes } from '@earshot/core/audio/sniff.ts';
@@ -11,15 +11,15 @@ import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
 import { ingestArchive } from './archives.ts';
+import { checkRoom, incomingFolder } from './incoming.ts';
 import { ingest, type LocalFile } from './ingest.ts';
 import { originOf, readMetadata } from './metadata.ts';
 
 /** One conversation as multipart form data, for clients that do not speak tus. */
 export async function ingestMultipart(ctx: Ctx, request: FastifyRequest): Promise<UploadReply> {
   if (!request.isMultipart()) throw fail('bad_request', { reason: 'multipart/form-data expected' });
-  const folder = join(ctx.config.dataDir, 'incoming');
-  await mkdir(folder, { recursive: true });
-  const path = join(folder, uuidv7());
+  await checkRoom(ctx, Number(request.headers['content-length'] ?? 0));
+  const path = join(await incomingFolder(ctx), uuidv7());
   try {
     const { name, fields, sidecar } = await readParts(request, path);
     if (name === undefined) throw fail('bad_request', { field: 'file', reason: 'missing' });

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail } from '@earshot/core/errors.ts';
 import type { File } from '@earshot/core/files/files.ts';
@@ -8,6 +8,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { changeFileRow } from '../files/file-rows.ts';
 import { getFileRow } from '../files/files.ts';
 import { restartFile } from '../pipelines/processing.ts';
+import { checkRoom, incomingFolder } from './incoming.ts';
 import { checkSidecar } from './ingest.ts';
 import { receiveSidecar } from './multipart.ts';
 
@@ -15,9 +16,8 @@ import { receiveSidecar } from './multipart.ts';
 export async function attachSidecar(ctx: Ctx, fileId: string, request: FastifyRequest): Promise<File> {
   const row = await getFileRow(ctx, fileId);
   if (row.type !== 'audio') throw fail('files.no_audio_kept');
-  const folder = join(ctx.config.dataDir, 'incoming');
-  await mkdir(folder, { recursive: true });
-  const path = join(folder, uuidv7());
+  await checkRoom(ctx, Number(request.headers['content-length'] ?? 0));
+  const path = join(await incomingFolder(ctx), uuidv7());
   try {
     const name = await receiveSidecar(request, path);
     const { format, sha256 } = await checkSidecar(ctx, { path, name });

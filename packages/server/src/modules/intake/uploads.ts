@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { maxAudioBytes } from '@earshot/core/audio/sniff.ts';
-import { errorTable, Failure, fail } from '@earshot/core/errors.ts';
+import { errorTable, fail } from '@earshot/core/errors.ts';
 import type { UploadReply } from '@earshot/core/files/files.api.ts';
 import type { UploadMetadata } from '@earshot/core/files/files.ts';
 import {
@@ -10,20 +11,21 @@ import {
   archiveExtensions,
   maxArchiveBytes,
 } from '@earshot/core/files/upload-formats.ts';
-import { FileStore } from '@tus/file-store';
+import type { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { authorise } from '../../platform/authorise.ts';
 import { type Ctx, inWorkspace, type Services } from '../../platform/context.ts';
-import { ctxOf, errorBody, sendError } from '../../platform/http.ts';
+import { asFailure, ctxOf, errorBody, sendError } from '../../platform/http.ts';
 import { findByUpload } from '../files/file-rows.ts';
 import { ingestArchive } from './archives.ts';
+import { checkRoom, claim, incomingFolder, sweepIncoming } from './incoming.ts';
 import { ingest } from './ingest.ts';
 import { originOf, readMetadata } from './metadata.ts';
+import { createUploadStore } from './upload-store.ts';
 
 const path = '/api/uploads';
-const keptForMs = 7 * 86_400_000;
 const currentCtx = new AsyncLocalStorage<Ctx>();
 
 /**
@@ -33,7 +35,7 @@ const currentCtx = new AsyncLocalStorage<Ctx>();
 export async function uploadRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const directory = join(services.config.dataDir, 'uploads');
   await mkdir(directory, { recursive: true });
-  const store = new FileStore({ directory, expirationPeriodInMilliseconds: keptForMs });
+  const store = createUploadStore(directory);
   const tus = createTus(store, services);
 
   // tus reads the bytes itself.
@@ -43,7 +45,7 @@ export async function uploadRoutes(app: FastifyInstance, services: Services): Pr
     authorise(request, 'files.write');
     const ctx = ctxOf(services, request);
     const uploadId = request.url.split('?')[0]?.slice(path.length + 1) ?? '';
-    if (request.method === 'HEAD' && (await answerFinished(ctx, uploadId, reply))) return reply;
+    if (request.method === 'HEAD' && (await answerFinished(ctx, store, uploadId, reply))) return reply;
     reply.hijack();
     await currentCtx.run(ctx, () => tus.handle(request.raw, reply.raw));
     return reply;
@@ -65,9 +67,19 @@ export async function uploadRoutes(app: FastifyInstance, services: Services): Pr
   });
 }
 
-/** An upload that was taken in has no bytes here any more; a client that lost the answer gets it again. */
-async function answerFinished(ctx: Ctx, uploadId: string, reply: FastifyReply): Promise<boolean> {
+/**
+ * An upload that was taken in has no bytes here any more; a client that lost the answer gets it again. One that is all
+ * there and could not be taken in, such as with a full disk, is taken in now.
+ */
+async function answerFinished(
+  ctx: Ctx,
+  store: FileStore,
+  uploadId: string,
+  reply: FastifyReply,
+): Promise<boolean> {
   if (!uploadId.startsWith(ownPrefix(ctx))) return false;
+  const upload = await store.getUpload(uploadId).catch(() => undefined);
+  if (upload !== undefined && upload.offset === upload.size) await ingestUpload(ctx, store, upload);
   const row = await findByUpload(ctx, uploadId);
   if (row === undefined) return false;
   reply
@@ -99,8 +111,10 @@ function createTus(store: FileStore, services: Services): Server {
     },
     async onUploadCreate(_request, upload) {
       checkAnnounced(upload);
+      await checkRoom(services, upload.size ?? 0);
       return {};
     },
+    onResponseError: (_request, error) => refusal(error),
     async onUploadFinish(_request, upload) {
       const ctx = currentCtx.getStore();
       if (ctx === undefined) throw refusal(fail('unauthorized'));
@@ -147,28 +161,34 @@ function metadataOf(upload: Upload): UploadMetadata {
 
 async function ingestUpload(ctx: Ctx, store: FileStore, upload: Upload): Promise<UploadReply> {
   const name = (upload.metadata?.filename ?? '').split(/[\\/]/).at(-1) ?? '';
+  const path = join(store.directory, upload.id);
   const arrival = {
-    path: join(store.directory, upload.id),
+    path,
     name,
     metadata: metadataOf(upload),
     origin: originOf(ctx),
     uploadId: upload.id,
   } as const;
+  const claimed = `${path}.taking`;
+  // Another process took it up at its start; whoever asks again gets its answer.
+  if (!(await claim(claimed, ctx.now()))) throw fail('conflict');
   try {
     if (archiveExtensions.has(extname(name).slice(1).toLowerCase())) {
-      return { files: await ingestArchive(ctx, arrival, join(ctx.config.dataDir, 'incoming', upload.id)) };
+      return { files: await ingestArchive(ctx, arrival, join(await incomingFolder(ctx), upload.id)) };
     }
     return await ingest(ctx, arrival);
   } finally {
-    await rm(join(store.directory, `${upload.id}.json`), { force: true });
+    // What may go well the next time keeps its bytes, and what is known of it.
+    if (!existsSync(path)) await rm(`${path}.json`, { force: true });
+    await rm(claimed, { force: true });
   }
 }
 
 /** Uploads that had all their bytes when the process was killed are taken in now; stale ones are dropped. */
 export async function recoverUploads(services: Services): Promise<void> {
   const directory = join(services.config.dataDir, 'uploads');
-  await rm(join(services.config.dataDir, 'incoming'), { recursive: true, force: true });
-  const store = new FileStore({ directory, expirationPeriodInMilliseconds: keptForMs });
+  await sweepIncoming(services);
+  const store = createUploadStore(directory);
   await store.deleteExpired().catch(() => 0);
   for (const entry of await readdir(directory).catch(() => [])) {
     const owner = /^(\d+)-(\d+)-[0-9a-f-]+\.json$/.exec(entry);
@@ -189,7 +209,7 @@ function refusal(error: unknown): { status_code: number; body: string } {
   if (typeof error === 'object' && error !== null && 'status_code' in error) {
     return error as { status_code: number; body: string };
   }
-  const failure = error instanceof Failure ? error : fail('internal', {}, error);
+  const failure = asFailure(error);
   return {
     status_code: errorTable[failure.code][0],
     body: JSON.stringify(errorBody(failure, '')),

@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Failure } from '@earshot/core/errors.ts';
+import { Failure, fail } from '@earshot/core/errors.ts';
 import type { StageName } from '@earshot/core/files/files.ts';
 import { usualPipeline } from '@earshot/core/pipelines/pipeline.ts';
 import type { WorkerTools } from '../../module.ts';
 import { readJson } from '../../platform/blobs.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { isDatabaseAway, isLostRace } from '../../platform/database.ts';
+import { isDiskFull } from '../../platform/disk.ts';
 import { extensionsOf } from '../../platform/extensions.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { announce } from '../../platform/live.ts';
@@ -180,8 +181,9 @@ async function handleFailure(passage: Passage, error: unknown, job: JobRun): Pro
     await rm(workDir, { recursive: true, force: true });
     return;
   }
-  if (error instanceof Failure) {
-    await endFile(ctx, file.id, run, 'REFUNDED', codedError(error.code, error.params));
+  const failure = isDiskFull(error) ? fail('disk_full') : error;
+  if (failure instanceof Failure) {
+    await endFile(ctx, file.id, run, 'REFUNDED', codedError(failure.code, failure.params));
     await rm(workDir, { recursive: true, force: true });
     return;
   }
