@@ -6,6 +6,7 @@
 import type { PhraseVoice } from '@earshot/core/emotions/emotions.ts';
 import { isErrorCode } from '@earshot/core/errors.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
+import { endWithParent } from '../platform/end-with-parent.ts';
 import { type DecodeInput, type DecodeResult, decodeAudio } from './decode/decode.ts';
 import { type VoiceInput, voiceFeatures } from './emotions/voice-features.ts';
 import { checkTranscript, type TranscriptCheck } from './intake/check-transcript.ts';
@@ -71,4 +72,4 @@ async function answer({ id, task, input }: Order): Promise<void> {
 }
 
 process.on('message', (message) => void answer(message as Order));
-process.on('disconnect', () => process.exit(0));
+endWithParent();

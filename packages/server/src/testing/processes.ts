@@ -20,6 +20,11 @@ async function all(): Promise<Process[]> {
   return found.filter(({ state }) => state !== undefined && state !== '' && state !== 'Z');
 }
 
+/** Whether there is a process of this number that has not ended. */
+export async function isRunning(pid: number): Promise<boolean> {
+  return (await all()).some((one) => one.pid === pid);
+}
+
 /** Children, grandchildren and so on of this process (or another one) whose command line has a text in it. */
 export async function childProcesses(command: string, of = process.pid): Promise<number[]> {
   const processes = await all();

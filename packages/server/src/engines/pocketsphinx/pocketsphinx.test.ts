@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import type { Span } from '@earshot/core/call/span.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeAudio } from '../../stages/decode/decode.ts';
 import { detectSpeech } from '../../stages/vad/vad.ts';
-import { childProcesses } from '../../testing/processes.ts';
+import { childProcesses, isRunning } from '../../testing/processes.ts';
 import { makeDataDir, removeDataDir, until } from '../../testing/server.ts';
 import { wordErrors } from '../../testing/word-error.ts';
 import type { EngineSetup, RecognisedSegment } from '../engine.ts';
@@ -165,15 +166,44 @@ describe.skipIf(missing !== '')(`recognising a call${missing}`, () => {
     expect(await recognisers()).not.toContain(warm);
   });
 
-  it('gives a segment up when the system kills its process every time', async () => {
+  it('gives a segment up when its process is killed every time, which is not called want of memory', async () => {
     const running = recognise(0, { start_ms: 0, end_ms: 18_000 }).catch((error: unknown) => error);
     const first = await untilOne(() => true);
     process.kill(first, 'SIGKILL');
     process.kill(await untilOne((pid) => pid !== first), 'SIGKILL');
     expect(await running).toMatchObject({
-      code: 'speech.engine_out_of_memory',
+      code: 'speech.engine_crashed',
       params: { engine: 'pocketsphinx' },
     });
+  });
+
+  it('ends with the process that started it, whatever it is doing', async () => {
+    const script = new URL('./pocketsphinx.ts', import.meta.url).href;
+    const starter = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `const { pocketsphinxEngine } = await import('${script}');
+         const engine = pocketsphinxEngine();
+         const { setup } = await engine.resolve('en', null);
+         await engine.start(setup, 1, new AbortController().signal);
+         setInterval(() => {}, 60_000);`,
+      ],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+    const [found = 0] = await until(
+      () => childProcesses(program, starter.pid),
+      (pids) => pids.some(Boolean),
+    );
+    const family = await childProcesses('', starter.pid);
+    // It hears of nothing any more, as in the middle of a long stretch.
+    process.kill(found, 'SIGSTOP');
+    starter.kill('SIGKILL');
+    await until(
+      () => Promise.all(family.map(isRunning)),
+      (running) => !running.includes(true),
+    );
   });
 
   it('works on as many segments at once as it may use threads', async () => {

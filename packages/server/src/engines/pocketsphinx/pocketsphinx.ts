@@ -15,6 +15,7 @@ import type {
   RecognisedSegment,
   SegmentRequest,
 } from '../engine.ts';
+import { memoryKills, ranOutOfMemory } from '../memory-kills.ts';
 import { frameMs, readHypseg } from './hypseg.ts';
 
 const program = 'pocketsphinx_batch';
@@ -81,9 +82,11 @@ async function startPocketsphinx(): Promise<EngineProcess> {
   ]
     .concat(options)
     .concat(['-cepdir', folder, '-ctl', '/dev/stdin', '-hypseg', '/dev/stdout']);
-  const script = `cat | { "$@"; echo "status $?" >&2; } | cat`;
+  // The fourth pipe is never written to: it ends with this process, and everything here with it, whatever it is doing.
+  const watch = '{ cat <&3; kill -9 0; } >/dev/null 2>&1 & exec 3<&-';
+  const script = `${watch}; cat | { "$@"; echo "status $?" >&2; } | cat`;
   const child = spawn('sh', ['-c', script, 'sh', program, ...args], {
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
     detached: true,
   });
   if (child.pid !== undefined) lowerPriority(child.pid);
@@ -110,12 +113,15 @@ function hold(child: ChildProcess, folder: string): EngineProcess {
   let status = '';
   let next = 0;
   let pending: { done: (line: string) => void; refuse: (error: unknown) => void } | undefined;
+  const before = memoryKills();
+  child.once('exit', () => child.stdio[3]?.destroy());
   const ended = new Promise<void>((done) => {
     child.once('close', () => {
       alive = false;
-      const wasKilled = /status 137/.test(status);
+      const kills = { before, after: memoryKills() };
+      const isShort = ranOutOfMemory({ wasKilled: /status 137/.test(status), kills, said: status });
       pending?.refuse(
-        fail(wasKilled ? 'speech.engine_out_of_memory' : 'speech.engine_crashed', { engine: 'pocketsphinx' }),
+        fail(isShort ? 'speech.engine_out_of_memory' : 'speech.engine_crashed', { engine: 'pocketsphinx' }),
       );
       pending = undefined;
       void rm(folder, { recursive: true, force: true }).finally(done);

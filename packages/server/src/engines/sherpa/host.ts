@@ -4,6 +4,7 @@
  */
 import { open } from 'node:fs/promises';
 import sherpa from 'sherpa-onnx-node';
+import { endWithParent } from '../../platform/end-with-parent.ts';
 import type { RecogniserOptions } from './recogniser-options.ts';
 import type { TokenResult } from './token-words.ts';
 
@@ -85,4 +86,4 @@ process.on('message', (message) => {
     send({ kind: 'error', message: error instanceof Error ? error.message : String(error) }),
   );
 });
-process.on('disconnect', () => process.exit(0));
+endWithParent();

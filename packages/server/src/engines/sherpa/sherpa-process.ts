@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { type Failure, fail } from '@earshot/core/errors.ts';
 import { lowerPriority } from '../../platform/stage-processes.ts';
 import type { EngineProcess } from '../engine.ts';
+import { memoryKills, ranOutOfMemory } from '../memory-kills.ts';
 import type { HostReply, HostRequest } from './host.ts';
 import type { RecogniserOptions } from './recogniser-options.ts';
 import { wordsOfTokens } from './token-words.ts';
 
+const longestSaid = 4000;
 const host = fileURLToPath(new URL('./host.ts', import.meta.url));
 
 /**
@@ -19,8 +21,6 @@ export async function startSherpaProcess(
 ): Promise<EngineProcess> {
   const child = fork(host, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced' });
   if (child.pid !== undefined) lowerPriority(child.pid);
-  // The native library reports its problems there; unread, the pipe would fill up.
-  child.stderr?.resume();
   const ask = connect(child);
   try {
     await ask({ kind: 'load', options }, signal);
@@ -50,6 +50,18 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 function connect(child: ChildProcess) {
+  let said = '';
+  // The native library reports its problems there; unread, the pipe would fill up.
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-longestSaid);
+  });
+  const before = memoryKills();
+  const crash = (code: number | null, killed: NodeJS.Signals | null): Failure => {
+    const kills = { before, after: memoryKills() };
+    if (ranOutOfMemory({ wasKilled: killed === 'SIGKILL', kills, said }))
+      return fail('speech.engine_out_of_memory', { engine: 'sherpa' });
+    return fail('speech.engine_crashed', { engine: 'sherpa', exit: killed ?? code ?? 0 });
+  };
   return (request: HostRequest, signal?: AbortSignal): Promise<HostReply> =>
     new Promise((done, refuse) => {
       const finish = (act: () => void) => {
@@ -74,10 +86,4 @@ function connect(child: ChildProcess) {
       signal?.addEventListener('abort', onAbort, { once: true });
       child.send(request, (error) => error && finish(() => refuse(crash(child.exitCode, child.signalCode))));
     });
-}
-
-/** Nobody here sends SIGKILL to a working process, so that one comes from the system when memory is short. */
-function crash(code: number | null, killed: NodeJS.Signals | null): Failure {
-  if (killed === 'SIGKILL') return fail('speech.engine_out_of_memory', { engine: 'sherpa' });
-  return fail('speech.engine_crashed', { engine: 'sherpa', exit: killed ?? code ?? 0 });
 }
