@@ -1,6 +1,15 @@
-/** A quoted cell. A spreadsheet would run one that begins like a formula, so that gets an apostrophe first. */
+/** What a spreadsheet passes over before it looks at the first sign: white space, marks that show nothing, quotes. */
+const unseen = String.raw`[\s\p{Cc}\p{Cf}"]*`;
+/** With these a formula begins, also as wide signs. */
+const formula = '[=+\\-@＝＋－＠]';
+const atStart = new RegExp(`^(?:${unseen}${formula}|[\\t\\r\\n])`, 'u');
+/** Where commas do not part the cells, a semicolon, a tab or the end of a line does, within quotes, too. */
+const inside = new RegExp(`([;\\t\\r\\n]${unseen})(?=${formula})`, 'gu');
+
+/** A quoted cell. A spreadsheet would run what begins like a formula, so that gets an apostrophe first. */
 export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const guarded = text.replaceAll(inside, "$1'");
+  const safe = atStart.test(guarded) ? `'${guarded}` : guarded;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { csvCell, csvLine } from './csv.ts';
+
+/** The cells of a line as a spreadsheet reads them whose cells are parted by this sign. */
+function read(line: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  let isBegun = false;
+  const end = () => {
+    cells.push(cell);
+    cell = '';
+    isBegun = false;
+  };
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line[at] ?? '';
+    if (isQuoted && sign === '"' && line[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (isQuoted && sign === '"') isQuoted = false;
+    else if (isQuoted) cell += sign;
+    else if (sign === '"' && !isBegun) isQuoted = true;
+    else if (sign === separator || sign === '\n' || sign === '\r') {
+      end();
+      continue;
+    } else cell += sign;
+    isBegun = true;
+  }
+  end();
+  return cells;
+}
+
+const isFormula = (cell: string) => /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell);
+
+const dangerous = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  ' =1+1',
+  '\u00a0=1+1',
+  '\u200b=1+1',
+  '\ufeff=1+1',
+  '\n=1+1',
+  '\t=1+1',
+  '\r@x',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠x',
+  'name;=1+1',
+  'name; =1+1',
+  'name;"=1+1"',
+  'name";"=1+1',
+  'name\t=1+1',
+  'name\n=1+1',
+  'name\r\n @x',
+  'a;b;＝1+1;-2',
+  '"=1+1',
+];
+
+describe('a cell of a table', () => {
+  it.each(dangerous)('that would be run is not: %j', (text) => {
+    const line = csvLine([7, text, 'next']);
+    for (const separator of [',', ';', '\t']) {
+      const cells = read(line.slice(0, -2), separator);
+      expect(cells.filter(isFormula)).toEqual([]);
+    }
+  });
+
+  it('stays as it is where nothing would be run', () => {
+    for (const text of ['a; b', 'a-b', 'mail@example.com', '5 + 5 = 10', 'say "yes"', 'line\nline', ''])
+      expect(csvCell(text)).toBe(`"${text.replaceAll('"', '""')}"`);
+  });
+
+  it('is bare where it is a number, and empty where there is none', () => {
+    expect(csvLine([-5, null, 'a'])).toBe('-5,,"a"\r\n');
+  });
+});
