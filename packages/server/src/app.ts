@@ -23,6 +23,7 @@ import { findActor, sessionCookie } from './modules/users/sessions.ts';
 import { modules } from './modules.ts';
 import { usesHttps } from './platform/config.ts';
 import type { Services } from './platform/context.ts';
+import { endWithSession, refuseWhenOver } from './platform/end-with-session.ts';
 import { callerOf, createHandle, type Registry, sendError } from './platform/http.ts';
 import { describeApi } from './platform/open-api.ts';
 import { operationRoutes } from './platform/operations.ts';
@@ -42,7 +43,11 @@ export async function buildApp(parts: ApiParts): Promise<App> {
   const app = createServer(services);
   await addPlugins(app, services);
   app.addHook('onRequest', keepNoCopy);
-  app.addHook('onRequest', (request) => knowCaller(services, request));
+  app.addHook('onRequest', async (request, reply) => {
+    await knowCaller(services, request);
+    endWithSession(parts.hub, request, reply);
+  });
+  app.addHook('onSend', refuseWhenOver);
   const registry: Registry = [];
   await app.register((api) => addModules(api, parts, registry));
   operationRoutes(app, services);

@@ -31,6 +31,7 @@ export function createRelay(services: Services, hub: LiveHub, sources: readonly 
         code: closeCodes.signedOut,
         reason: 'signed out',
         keep: notice.keep,
+        sessions: notice.sessions,
       });
     if (notice.event === 'sockets.renewed')
       return hub.drop(notice.user_id, { code: closeCodes.comeBack, reason: 'come back' });

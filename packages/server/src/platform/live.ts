@@ -23,8 +23,8 @@ export type LiveNotice =
   | { event: 'members.changed'; user_id: number }
   | { event: 'workspace.changed' }
   | { event: 'notification'; user_id: number; id: number }
-  /** Sockets of the person close for good, but for the session with this hash. */
-  | { event: 'sessions.ended'; user_id: number; keep: string | null }
+  /** What is open of these sessions of the person closes for good; null: of all but for the one with the hash `keep`. */
+  | { event: 'sessions.ended'; user_id: number; keep: string | null; sessions: string[] | null }
   /** Sockets of the person close and come back with what is allowed now. */
   | { event: 'sockets.renewed'; user_id: number };
 
@@ -108,26 +108,36 @@ export function listen(
 }
 
 /** One open socket. */
-export type Ear = {
+export type Ear = Held & {
+  send: (message: LiveMessage) => void;
+};
+
+/** Something that is open for a person: a socket, a download, an upload. */
+export type Held = {
   userId: number;
   /** Hex of the session's hash. */
   session: string;
-  send: (message: LiveMessage) => void;
   close: (code: number, reason: string) => void;
 };
 
 export type LiveHub = {
   join: (workspaceId: number, ear: Ear) => () => void;
+  /** Something that hears nothing, and closes with its session, too. */
+  hold: (held: Held) => () => void;
   listenersOf: (workspaceId: number) => number;
   /** To everybody in a workspace, or in all of them; `userId` narrows it to one person. */
   broadcast: (workspaceId: number | null, message: LiveMessage, userId?: number) => void;
-  /** Closes the sockets of a person. */
-  drop: (userId: number, why: { code: number; reason: string; keep?: string | null }) => void;
+  /** Closes what is open of a person: of these sessions, or of all but one. */
+  drop: (
+    userId: number,
+    why: { code: number; reason: string; keep?: string | null; sessions?: string[] | null },
+  ) => void;
 };
 
 /** The sockets of this process by workspace. */
 export function createHub(): LiveHub {
   const rooms = new Map<number, Set<Ear>>();
+  const others = new Set<Held>();
   return {
     join(workspaceId, ear) {
       const room = rooms.get(workspaceId) ?? new Set();
@@ -138,15 +148,22 @@ export function createHub(): LiveHub {
         if (room.size === 0 && rooms.get(workspaceId) === room) rooms.delete(workspaceId);
       };
     },
+    hold(held) {
+      others.add(held);
+      return () => others.delete(held);
+    },
     listenersOf: (workspaceId) => rooms.get(workspaceId)?.size ?? 0,
     broadcast(workspaceId, message, userId) {
       const targets = workspaceId === null ? [...rooms.values()] : [rooms.get(workspaceId) ?? new Set()];
       for (const room of targets)
         for (const ear of room) if (userId === undefined || ear.userId === userId) ear.send(message);
     },
-    drop(userId, { code, reason, keep }) {
+    drop(userId, { code, reason, keep, sessions = null }) {
       const ears = Array.from(rooms.values(), (room) => Array.from(room)).flat();
-      for (const ear of ears) if (ear.userId === userId && ear.session !== keep) ear.close(code, reason);
+      for (const one of [...ears, ...others]) {
+        if (one.userId !== userId || one.session === keep) continue;
+        if (sessions === null || sessions.includes(one.session)) one.close(code, reason);
+      }
     },
   };
 }

@@ -85,7 +85,7 @@ export async function endSessionRows(
   which: { id?: string; tokenHash?: Buffer; except?: Buffer },
   reason: SessionEnd,
   now: Date,
-): Promise<number> {
+): Promise<Buffer[]> {
   let update = db
     .updateTable('sessions')
     .set({ ended_at: now, ended_reason: reason })
@@ -94,8 +94,7 @@ export async function endSessionRows(
   if (which.id !== undefined) update = update.where('id', '=', which.id);
   if (which.tokenHash !== undefined) update = update.where('token_hash', '=', which.tokenHash);
   if (which.except !== undefined) update = update.where('token_hash', '!=', which.except);
-  const { numUpdatedRows } = await update.executeTakeFirst();
-  return Number(numUpdatedRows);
+  return (await update.returning('token_hash').execute()).map(({ token_hash }) => token_hash);
 }
 
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -86,7 +86,10 @@ export async function explainSession(services: Services, token: string | undefin
   return { user_id: null, code: 'token_not_valid', detail: 'Given token not valid for any token type' };
 }
 
-/** Ends sessions everywhere at once: rows, and the open sockets of every process. */
+/** A notice has room for so many; where there are more, all of the person but the kept one are meant. */
+const mostNamed = 50;
+
+/** Ends sessions everywhere at once: rows, and in every process open sockets, downloads and uploads. */
 export async function endSessions(
   services: Services,
   userId: number,
@@ -95,8 +98,10 @@ export async function endSessions(
 ): Promise<number> {
   const ended = await endSessionRows(services.db, userId, which, reason, services.now());
   const keep = which.except?.toString('hex') ?? null;
-  if (ended > 0) await announce(services.db, null, { event: 'sessions.ended', user_id: userId, keep });
-  return ended;
+  const sessions = ended.length > mostNamed ? null : ended.map((hash) => hash.toString('hex'));
+  if (ended.length > 0)
+    await announce(services.db, null, { event: 'sessions.ended', user_id: userId, keep, sessions });
+  return ended.length;
 }
 
 export async function listSessions(services: Services, person: Person): Promise<OpenSession[]> {
