@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { File } from '@earshot/core/files/files.ts';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { closeDataDir } from './platform/data-dir.ts';
 import { bringInside } from './platform/postgres-home.ts';
 import { type Client, form, signIn } from './testing/server.ts';
 import { tone, wav } from './testing/sounds.ts';
@@ -44,6 +45,15 @@ it('is read by nobody else, however it was made', async () => {
   }
   expect([...modes].filter(([, others]) => others !== '0')).toEqual([]);
   expect((await stat(copy)).mode & 0o777).toBe(0o700);
+});
+
+it('is closed at the start where an earlier version left it open', async () => {
+  const open = join(closed, 'open');
+  await mkdir(join(open, 'outbox'), { recursive: true, mode: 0o755 });
+  await writeFile(join(open, 'secret.key'), 'key', { mode: 0o644 });
+  await closeDataDir(open);
+  const modes = await Promise.all(['', 'outbox', 'secret.key'].map((name) => stat(join(open, name))));
+  expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '700', '600']);
 });
 
 it('does not begin with an empty database beside recordings', async () => {

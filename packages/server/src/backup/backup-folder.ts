@@ -42,11 +42,19 @@ export const dumpPath = 'database.dump';
 
 export const isFile = (entry: Entry): entry is FileEntry => entry.folder !== true;
 
+function parse(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${path} is damaged`, { cause: error });
+  }
+}
+
 /** What the last whole backup says of itself; undefined where there is none yet. */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  const parsed = Manifest.safeParse(JSON.parse(text));
+  const parsed = Manifest.safeParse(parse(text, join(folder, manifestName)));
   if (!parsed.success)
     throw new Error(`${join(folder, manifestName)} was written by a version this one does not know`);
   return parsed.data;
@@ -58,7 +66,7 @@ export async function* readList(folder: string, { list, list_sha256 }: Manifest)
   const stream = createReadStream(join(folder, list));
   stream.on('data', (chunk) => hash.update(chunk));
   for await (const line of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }))
-    yield JSON.parse(line) as Entry;
+    yield parse(line, join(folder, list)) as Entry;
   if (hash.digest('hex') !== list_sha256)
     throw new Error(`${join(folder, list)} is damaged: its checksum is another one`);
 }

@@ -1,9 +1,9 @@
-import { type Dirent, existsSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Entry, FileEntry } from './backup-folder.ts';
 import { inLanes } from './in-lanes.ts';
-import { objectPath, storeFile } from './objects.ts';
+import { isThere, objectPath, storeFile } from './objects.ts';
 import type { Progress } from './progress.ts';
 
 /** The file times of some systems are coarse: what changed shortly before it was last read may have changed again in the same instant. */
@@ -39,7 +39,7 @@ export async function copyFile(target: Target, path: string, as: string, progres
   });
   if (info === undefined) return;
   const known = target.former.get(as);
-  if (known !== undefined && isSame(target, known, info)) {
+  if (known !== undefined && (await isSame(target, known, info))) {
     progress.add(0);
     return target.add(known);
   }
@@ -50,18 +50,18 @@ export async function copyFile(target: Target, path: string, as: string, progres
   await target.add({ path: as, bytes, changed_ns: String(info.mtimeNs), sha256 });
 }
 
-function isSame(
+async function isSame(
   { folder, formerStartedAt }: Target,
   known: FileEntry,
   now: { size: bigint; mtimeNs: bigint },
-): boolean {
+): Promise<boolean> {
   if (formerStartedAt === undefined) return false;
   const settled = BigInt(formerStartedAt.getTime()) * 1_000_000n - settledNs;
   return (
     BigInt(known.bytes) === now.size &&
     known.changed_ns === String(now.mtimeNs) &&
     now.mtimeNs < settled &&
-    existsSync(objectPath(folder, known.sha256))
+    (await isThere(objectPath(folder, known.sha256), known.bytes))
   );
 }
 

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const chunkBytes = 1 << 20;
@@ -50,9 +49,14 @@ export async function storeBytes(folder: string, bytes: Uint8Array): Promise<Sto
   return { bytes: bytes.length, sha256, isNew: await keep(folder, half, sha256) };
 }
 
+/** Whether a file is there, and not cut short. */
+export async function isThere(path: string, bytes: number): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.size === bytes;
+}
+
 async function keep(folder: string, half: string, sha256: string): Promise<boolean> {
   const target = objectPath(folder, sha256);
-  if (existsSync(target)) {
+  if (await isThere(target, (await stat(half)).size)) {
     await rm(half, { force: true });
     return false;
   }
