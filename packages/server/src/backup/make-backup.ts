@@ -84,7 +84,7 @@ export async function makeBackup(
 async function connectTo({ dataDir, databaseUrl }: Where, stack: AsyncDisposableStack): Promise<pg.Client> {
   const connection =
     databaseUrl === undefined ? await embedded(dataDir, stack) : { connectionString: databaseUrl };
-  const client = new pg.Client(connection);
+  const client = new pg.Client({ ...connection, keepAlive: true });
   // Whoever waits for it hears of it.
   client.on('error', () => {});
   await client.connect();
