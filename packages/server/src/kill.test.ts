@@ -107,7 +107,7 @@ it('a server killed at random moments loses no acknowledged file and ends each e
     async () =>
       query<{ n: number }>(
         dataDir,
-        "select count(*)::int as n from jobs.job where name = 'process_file' and state in ('created', 'active', 'retry')",
+        "select count(*)::int as n from jobs.job where name in ('process_file', 'process_quick') and state in ('created', 'active', 'retry')",
       ),
     ([row]) => row?.n === 0,
   );

@@ -103,7 +103,7 @@ async function store(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
         channel_roles: metadata.channel_roles ?? source?.channel_roles ?? ['operator', 'abonent'],
         meta: JSON.stringify({ ...source?.found.meta, ...metadata.meta }),
       });
-      await startProcessing(ctx, fileId, checked.kind);
+      await startProcessing(ctx, fileId, { type: checked.kind, extension: checked.format, size_bytes: size });
       await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
       await audit(ctx, { action: 'file.uploaded', subjectId: fileId, subject: arrival.name });
       return inserted;

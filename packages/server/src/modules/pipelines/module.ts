@@ -7,7 +7,7 @@ import { activityStage } from './activity.stage.ts';
 import { decodeStage } from './decode.stage.ts';
 import { measureStage } from './measure.stage.ts';
 import { mergeStage } from './merge.stage.ts';
-import { processFileJob, processFileLost } from './pipelines.jobs.ts';
+import { processFileJob, processFileLost, processQuickJob } from './pipelines.jobs.ts';
 import { pipelineRoutes } from './pipelines.routes.ts';
 import { processFile } from './process-file.ts';
 import { cancelFile, endFile, restartFile } from './processing.ts';
@@ -34,6 +34,16 @@ export const pipelines = {
         run,
         'REFUNDED',
         codedError('stages.worker_lost'),
+      ),
+    ),
+    // Its stages run in processes that recordings do not fill.
+    work(processQuickJob, ({ workspace_id, file_id, run }, job, { services, tools }) =>
+      processFile(
+        inWorkspace(services, workspace_id),
+        { ...tools, processes: services.readers },
+        file_id,
+        run,
+        job,
       ),
     ),
     work(

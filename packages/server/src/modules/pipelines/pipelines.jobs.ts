@@ -11,6 +11,9 @@ export const processFileJob = job({
   deadLetter: 'process_file_lost',
 });
 
+/** The same for one that takes a moment. */
+export const processQuickJob = job({ ...processFileJob, name: 'process_quick' });
+
 /** Where `process_file` lands when every attempt died with its worker. */
 export const processFileLost = job({
   name: 'process_file_lost',

@@ -1,6 +1,12 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { CodedError, File, FileStatus, StageName } from '@earshot/core/files/files.ts';
 import type { MediaType } from '@earshot/core/pipelines/elements.ts';
+import {
+  type Arrived,
+  isQuick,
+  likelyWorkSeconds,
+  priorityOf,
+} from '@earshot/core/pipelines/order-of-work.ts';
 import { stepsFor, usualPipeline } from '@earshot/core/pipelines/pipeline.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';
@@ -8,7 +14,7 @@ import { audit } from '../audit/audit.ts';
 import { changeFileRow, findFileRow } from '../files/file-rows.ts';
 import { getFile, getFileRow } from '../files/files.ts';
 import { notify } from '../notifications/notifications.ts';
-import { processFileJob } from './pipelines.jobs.ts';
+import { processFileJob, processQuickJob } from './pipelines.jobs.ts';
 import {
   endOpenStages,
   insertStages,
@@ -18,14 +24,17 @@ import {
 } from './stages.store.ts';
 
 /** Puts a call that has just come in on its way through the stages. */
-export async function startProcessing(ctx: TxCtx, fileId: string, type: MediaType): Promise<void> {
-  await insertStages(ctx.db, ctx.workspaceId, fileId, stepsFor(usualPipeline, type), ctx.now());
-  await addRun(ctx, fileId, 1);
+export async function startProcessing(ctx: TxCtx, fileId: string, arrived: Arrived): Promise<void> {
+  await insertStages(ctx.db, ctx.workspaceId, fileId, stepsFor(usualPipeline, arrived.type), ctx.now());
+  await addRun(ctx, fileId, 1, arrived);
 }
 
-function addRun(ctx: TxCtx, fileId: string, run: number): Promise<void> {
+/** What takes a second does not wait for what takes an hour. */
+function addRun(ctx: TxCtx, fileId: string, run: number, arrived: Arrived): Promise<void> {
   const payload = { workspace_id: ctx.workspaceId, file_id: fileId, run };
-  return ctx.jobs.add(ctx.db, processFileJob, ctx.workspaceId, payload);
+  const queue = isQuick(arrived) ? processQuickJob : processFileJob;
+  const priority = priorityOf(ctx.now(), likelyWorkSeconds(arrived));
+  return ctx.jobs.add(ctx.db, queue, ctx.workspaceId, payload, { priority });
 }
 
 /**
@@ -59,7 +68,7 @@ export async function restartFile(
       now: ctx.now(),
     });
     if (options.clear) await removeSegmentResults(ctx.db, ctx.workspaceId, fileId);
-    await addRun(ctx, fileId, run);
+    await addRun(ctx, fileId, run, { ...row, type: row.type as MediaType });
     await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
     await audit(ctx, {
       action: 'file.restarted',

@@ -33,7 +33,7 @@ it('a call that is removed while its words are recognised leaves nothing, and is
       () =>
         query<{ n: number }>(
           server.dataDir,
-          "select count(*) as n from jobs.job where name = 'process_file' and state < 'completed'",
+          "select count(*) as n from jobs.job where name in ('process_file', 'process_quick') and state < 'completed'",
         ),
       ([open]) => removed === 1 && open?.n === 0,
     );
