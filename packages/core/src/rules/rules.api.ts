@@ -1,29 +1,43 @@
 import { z } from 'zod';
-import type { Permission } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
-import { RuleRun, RuleVersion, ruleKinds, type VersionedKind } from './rules.ts';
+import { RuleRun, RuleVersion, ruleKinds } from './rules.ts';
 
 const RunParams = z.object({ id: z.coerce.number().int() });
 
-const versionsOf = (things: string, can: Permission) =>
-  endpoint({
-    method: 'GET',
-    path: `${things}/{id}/versions`,
-    can,
-    summary: 'Former versions, newest first',
-    params: RunParams,
-    query: z.object({ ...Paging, limit: Paging.limit.default(50) }),
-    reply: listOf(RuleVersion),
-  });
-
-export const listVersions = {
-  tag: versionsOf('tags', 'tags.read'),
-  pattern: versionsOf('patterns', 'patterns.read'),
-  segment: versionsOf('segments', 'segments.read'),
-  metric: versionsOf('metrics', 'files.read'),
-} satisfies Record<VersionedKind, unknown>;
-
+const Versions = {
+  params: RunParams,
+  query: z.object({ ...Paging, limit: Paging.limit.default(50) }),
+  reply: listOf(RuleVersion),
+};
+export const listTagVersions = endpoint({
+  method: 'GET',
+  path: 'tags/{id}/versions',
+  can: 'tags.read',
+  summary: 'Former versions, newest first',
+  ...Versions,
+});
+export const listPatternVersions = endpoint({
+  method: 'GET',
+  path: 'patterns/{id}/versions',
+  can: 'patterns.read',
+  summary: 'Former versions, newest first',
+  ...Versions,
+});
+export const listSegmentVersions = endpoint({
+  method: 'GET',
+  path: 'segments/{id}/versions',
+  can: 'segments.read',
+  summary: 'Former versions, newest first',
+  ...Versions,
+});
+export const listMetricVersions = endpoint({
+  method: 'GET',
+  path: 'metrics/{id}/versions',
+  can: 'files.read',
+  summary: 'Former versions, newest first',
+  ...Versions,
+});
 export const listRuleRuns = endpoint({
   method: 'GET',
   path: 'rules/runs',

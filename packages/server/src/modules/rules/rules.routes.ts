@@ -1,7 +1,6 @@
 import type { Permission } from '@earshot/core/access.ts';
 import { fail } from '@earshot/core/errors.ts';
 import * as api from '@earshot/core/rules/rules.api.ts';
-import { versionedKinds } from '@earshot/core/rules/rules.ts';
 import type { Actor } from '../../platform/context.ts';
 import { extensionsOf } from '../../platform/extensions.ts';
 import type { Handle } from '../../platform/http.ts';
@@ -10,10 +9,14 @@ import { adapterOf, ruleKindAdapters } from './rule-kinds.ts';
 import { cancelRun, getRun, listRuns, startRun } from './rule-runs.ts';
 
 export function ruleRoutes(handle: Handle): void {
-  for (const kind of versionedKinds)
-    handle(api.listVersions[kind], (ctx, { params: { id }, query }) =>
-      listRuleVersions(ctx, { kind, id }, query),
-    );
+  const lists = [
+    ['tag', api.listTagVersions],
+    ['pattern', api.listPatternVersions],
+    ['segment', api.listSegmentVersions],
+    ['metric', api.listMetricVersions],
+  ] as const;
+  for (const [kind, endpoint] of lists)
+    handle(endpoint, (ctx, { params: { id }, query }) => listRuleVersions(ctx, { kind, id }, query));
   handle(api.listRuleRuns, (ctx, { actor, query: { limit, offset, kind, rule_id } }) => {
     if (kind !== undefined) refuseWithout(actor, adapterOf(ctx, kind).reading);
     // Of all kinds: those that this person may see.

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
-import type { listVersions } from '@earshot/core/rules/rules.api.ts';
+import type { listTagVersions } from '@earshot/core/rules/rules.api.ts';
 import type { VersionedKind } from '@earshot/core/rules/rules.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { versionedAdapter } from './versioned-kinds.ts';
@@ -28,7 +28,7 @@ export async function listRuleVersions(
   ctx: Ctx,
   rule: { kind: VersionedKind; id: number },
   page: { limit: number; offset: number },
-): Promise<ReplyOf<(typeof listVersions)[VersionedKind]>> {
+): Promise<ReplyOf<typeof listTagVersions>> {
   const { rows, count } = await listVersionRows(ctx.db, ctx.workspaceId, rule, page);
   // Everything has a first version for as long as it is there.
   if (count === 0) throw fail(versionedAdapter(ctx, rule.kind).missing);

@@ -48,10 +48,17 @@ export const segmentsQuery = () =>
     queryFn: ({ signal }) => call(listSegments, { signal }),
   });
 
+const versionLists = {
+  tag: api.listTagVersions,
+  pattern: api.listPatternVersions,
+  segment: api.listSegmentVersions,
+  metric: api.listMetricVersions,
+};
+
 export const versionsQuery = (kind: VersionedKind, id: number) =>
   queryOptions({
     queryKey: [...key, 'versions', kind, id],
-    queryFn: ({ signal }) => call(api.listVersions[kind], { params: { id }, signal }),
+    queryFn: ({ signal }) => call(versionLists[kind], { params: { id }, signal }),
   });
 
 /** The newest run of a rule; a rule has one at a time. */
