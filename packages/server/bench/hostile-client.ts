@@ -75,7 +75,7 @@ function requestOf(kind: AttackKind, longCall: string): () => Request {
     case 'longest transcript, read over and over':
       return () => ({ path: `files/${longCall}/transcript` });
     case 'longest transcript, corrected over and over': {
-      const phrases = Array.from({ length: 8000 }, (_, id) => ({ id, text: `said otherwise ${id % 7}` }));
+      const phrases = Array.from({ length: 4000 }, (_, id) => ({ id, text: `said otherwise ${id % 7}` }));
       return () => json(`files/${longCall}/transcript`, { version: 1, phrases }, 'PUT');
     }
     default:

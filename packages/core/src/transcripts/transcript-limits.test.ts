@@ -14,7 +14,7 @@ describe('what a ready transcript may hold', () => {
     ['too many lines to look at', 'vtt', '\n'.repeat(transcriptLimits.lines + 1), 'files.no_text', {}],
     ['too many cues', 'srt', '00:01.000 --> 00:02.000\nhello\n\n'.repeat(many), tooLong, {}],
     ['too many phrases', 'json', phrases(Array(many).fill({ text: 'a' })), tooLong, {}],
-    ['too many words', 'txt', `${`A: ${'w '.repeat(9999)}\n`.repeat(11)}`, tooLong, {}],
+    ['too many words', 'txt', `${`A: ${'w '.repeat(9999)}\n`.repeat(6)}`, tooLong, {}],
     ['too deep', 'json', `{"phrases":${'['.repeat(20)}${']'.repeat(20)}}`, tooLong, {}],
     ['too many values', 'json', `[${'1,'.repeat(transcriptLimits.words * 6)}1]`, tooLong, {}],
     ['a line too long', 'txt', `A: hello\nB: ${'x'.repeat(20_001)}`, unreadable, { line: 2, reason: 'long' }],

@@ -2,15 +2,15 @@ import { isWithin } from '../json-shape.ts';
 import { isStorable } from '../storable.ts';
 import { type ImportedTurn, type ImportIssue, type ImportResult, unreadable } from './imported.ts';
 
-/** What a ready transcript or a chat may hold. Ten hours of talking without a pause are about 100,000 words. */
+/** What a ready transcript or a chat may hold. Five hours of talking without a pause are about 50,000 words. */
 export const transcriptLimits = {
   bytes: 20_000_000,
-  turns: 10_000,
-  words: 100_000,
+  turns: 5000,
+  words: 50_000,
   /** Characters of one turn. */
   turn: 20_000,
   /** Lines of a file, with the empty ones and those that hold times. */
-  lines: 100_000,
+  lines: 50_000,
   /** A week. */
   end_ms: 7 * 24 * 3_600_000,
 } as const;

@@ -3,7 +3,8 @@ import { fail } from '@earshot/core/errors.ts';
 import type { CompiledQuery } from '@earshot/core/matching/compile-query.ts';
 import { Query } from '@earshot/core/matching/query.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { breathe } from '../../platform/one-at-a-time.ts';
+import { breathe, createQueue } from '../../platform/one-at-a-time.ts';
+import { perProgram } from '../../platform/per-program.ts';
 import { type CallSet, callByCallSql, callSet, expressionSql } from '../call-index/expression.sql.ts';
 import type { Condition, SqlContext } from '../call-index/phrase.sql.ts';
 import { understandQuery } from '../matching/understand-query.ts';
@@ -75,7 +76,8 @@ async function scopeAt(
   depth: number,
 ): Promise<CallScope> {
   const filters = await resolvePeriods(ctx, asked);
-  const compiled = query === null ? null : understandQuery(query);
+  const compiled =
+    query === null ? null : await compiling(ctx).run(callerOf(ctx), () => understandQuery(query));
   const semantics = await semanticsFor(ctx, compiled === null ? [] : [compiled]);
   const segments = await segmentsCondition(ctx, filters, patience, depth);
   return scopeOf(ctx, { filters, segments, compiled, semantics, patience });
@@ -92,9 +94,13 @@ async function scopeOf(ctx: Ctx, asked: Asked): Promise<CallScope> {
   if (segments !== null) conditions.push(segments);
   const known = { filters, segments, compiled, semantics, patience };
   const scope: CallScope = { ...known, conditions, asked: null, undecided: [], context };
-  if (compiled !== null) await addQuery(scope, compiled, context);
+  if (compiled !== null) await compiling(ctx).run(callerOf(ctx), () => addQuery(scope, compiled, context));
   return scope;
 }
+
+/** Expressions can be written that take long to understand: one at a time, whoever asks. */
+const compiling = perProgram(createQueue);
+const callerOf = ({ workspaceId, userId }: Ctx) => `${workspaceId}-${userId}`;
 
 /** Each step takes long where a query has thousands of words. */
 async function addQuery(scope: CallScope, compiled: CompiledQuery, context: SqlContext): Promise<void> {
