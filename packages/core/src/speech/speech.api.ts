@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { CodedError } from '../files/files.ts';
-import { Engine, Model, SpeechServer, SpeechSettings } from './speech.ts';
+import { Engine, Model, SpeechServer, SpeechSettings, SpeechSettingsInput } from './speech.ts';
 
 const ModelParams = z.object({ model_id: z.string() });
 
@@ -26,7 +26,7 @@ export const saveSpeechSettings = endpoint({
   path: 'speech/settings',
   can: 'speech.write',
   summary: 'Engine per language',
-  body: SpeechSettings,
+  body: SpeechSettingsInput,
   reply: SpeechSettings,
 });
 

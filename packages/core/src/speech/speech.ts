@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CodedError } from '../files/files.ts';
+import { CodedError, LanguageCode } from '../files/files.ts';
 
 export const engineIds = ['pocketsphinx', 'sherpa', 'openai'] as const;
 export type EngineId = (typeof engineIds)[number];
@@ -67,3 +67,9 @@ export const SpeechSettings = z.object({
   default_language: z.string(),
 });
 export type SpeechSettings = z.infer<typeof SpeechSettings>;
+
+/** The same as somebody sets it: what was stored by an earlier version may name a language in another way. */
+export const SpeechSettingsInput = SpeechSettings.extend({
+  languages: z.record(LanguageCode, EngineChoice),
+  default_language: LanguageCode,
+});

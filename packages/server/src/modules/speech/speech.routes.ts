@@ -1,3 +1,4 @@
+import { fail } from '@earshot/core/errors.ts';
 import * as api from '@earshot/core/speech/speech.api.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import type { Handle } from '../../platform/http.ts';
@@ -9,6 +10,9 @@ import type { SpeechAdmin } from './speech.ts';
 export function speechRoutes(handle: Handle, admin: SpeechAdmin): void {
   handle(api.getSpeech, (ctx) => admin.describe(ctx));
   handle(api.saveSpeechSettings, async (ctx, { body }) => {
+    const known = new Set((await admin.describe(ctx)).models.map(({ id }) => id));
+    for (const { engine, model } of Object.values(body.languages))
+      if (engine === 'sherpa' && model !== null && !known.has(model)) throw fail('speech.model_not_found');
     return transact(ctx, async (ctx) => {
       const before = (await getWorkspaceSettings(ctx)).speech;
       const { speech } = await changeWorkspaceSettings(ctx, () => ({ speech: body }));

@@ -120,3 +120,12 @@ it('keeps the words where no engine gives any', async () => {
     expect((await transcript()).phrases).toEqual(before.phrases);
   }
 });
+
+it.each([
+  [{ languages: {}, default_language: 'klingon' }, 400],
+  [{ languages: { english: { engine: 'none' } }, default_language: 'en' }, 400],
+  [{ languages: { en: { engine: 'whispering' } }, default_language: 'en' }, 400],
+  [{ languages: { en: { engine: 'sherpa', model: 'no-such-model' } }, default_language: 'en' }, 404],
+])('languages, engines and models that nobody knows are refused: %j', async (settings, status) => {
+  expect((await client.request('PUT', 'speech/settings', settings)).status).toBe(status);
+});
