@@ -7,7 +7,7 @@ import type { Semantics } from '../matching/find.ts';
 import type { PreparedConversation } from '../matching/prepared-conversation.ts';
 import type { Hit, QueryIssue } from '../matching/query.ts';
 import { withSurroundings } from '../matching/surroundings.ts';
-import type { Lexicon } from '../matching/text/lexicon.ts';
+import type { Lexicons } from '../matching/text/lexicon.ts';
 import { metricSpans } from '../metrics/metric-spans.ts';
 import type { CallMetrics } from '../metrics/metrics.ts';
 import type { Detection, DetectionMethod, Evidence } from './detection.ts';
@@ -35,7 +35,7 @@ const mostHitsKept = 50;
 /** Compiles the queries of a detection, or says what is wrong with which of them. */
 export function compileDetection(
   { join, methods }: Detection,
-  lexicon: Lexicon,
+  lexicon: Lexicons,
 ): { compiled: CompiledDetection; issues: (QueryIssue & { method: number })[] } {
   const issues: (QueryIssue & { method: number })[] = [];
   const compiled = methods.map((method, index) => {

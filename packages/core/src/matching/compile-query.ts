@@ -6,7 +6,7 @@ import type { Query, QueryIssue } from './query.ts';
 import { compileRegexp } from './regexp.ts';
 import { RepetitionTooLarge } from './regexp-size.ts';
 import { type Needs, needsOf } from './rule-set.ts';
-import type { Lexicon } from './text/lexicon.ts';
+import type { Lexicon, Lexicons } from './text/lexicon.ts';
 import { wordsNode } from './words-node.ts';
 
 /** A query ready to be asked of any number of conversations. */
@@ -22,9 +22,9 @@ export const usualSimilarity = 0.55;
 /** Turns a query into its closed form, or says what is wrong with it. Never throws on what a person wrote. */
 export function compileQuery(
   query: Query,
-  lexicon: Lexicon,
+  lexicon: Lexicons,
 ): { compiled: CompiledQuery; issues: [] } | { compiled: null; issues: QueryIssue[] } {
-  const { expression, issues } = expressionOf(query, lexicon);
+  const { expression, issues } = expressionOf(query, lexicon.of(query.language));
   if (expression === null || issues.length > 0) return { compiled: null, issues };
   const isSemantic = query.type === 'phrases' && query.matching === 'semantic';
   const hitLimits =

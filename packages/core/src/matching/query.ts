@@ -34,7 +34,7 @@ export const Query = z.object({
     .default(null),
   who: z.enum(whos).default('anyone'),
   part: Part.default(entireCall),
-  /** Language of the words; they are looked up in every language where it is null. */
+  /** Language of the words (`en`, `uk`, `ru`); they are looked up in every language where it is null. */
   language: z.string().nullable().default(null),
 });
 export type Query = z.infer<typeof Query>;

@@ -11,6 +11,15 @@ export type Language = {
   /** What all forms of a word share, for words that no dictionary knows. */
   stems: (form: string) => readonly string[];
   irregular: Irregular;
+  /**
+   * Whether what the dictionary makes of a form may itself be irregular (`дорожчого` is of `дорожчий`, which is of `дорогий`).
+   * In English it may not: `founded` is of `found`, but not of `find`.
+   */
+  irregularBases: boolean;
+  /** Words without forms, of which dictionaries know other readings (`від` of `вода`, `яка` of a `як`). */
+  invariable: string;
+  /** Words with forms of their own, and pronouns, of which dictionaries know readings hardly ever meant (`день` of `деть`). */
+  ownWords: string;
   numbers: NumberTable;
   /** What is commonly written together with the word behind it, apart or with a hyphen (`веб-сайт`). */
   joining: string;
@@ -18,6 +27,11 @@ export type Language = {
   contracted?: (form: string) => readonly string[];
   /** How else a form may be meant that no dictionary knows, likeliest first. */
   respelled?: readonly ((form: string) => string | undefined)[];
+  /**
+   * What the stem of a noun may end in where it stands by itself, likeliest first: a word that only another language's
+   * dictionary has is found by it (`промокода`, which is Russian, is of `промокод`, which the Ukrainian dictionary has).
+   */
+  nominativeEndings?: readonly string[];
   /** A spelling that is used as often for the same word. */
   alsoSpelled?: (form: string) => string | undefined;
 };

@@ -1,6 +1,10 @@
+import { ask, compileQuery } from '@earshot/core/matching/compile-query.ts';
+import { prepareConversation } from '@earshot/core/matching/prepared-conversation.ts';
+import { Query } from '@earshot/core/matching/query.ts';
 import { createLexicon, type Lexicon } from '@earshot/core/matching/text/lexicon.ts';
 import { normalise } from '@earshot/core/matching/text/normalise.ts';
 import { expect, test } from 'vitest';
+import { falseElsewhere, falseEnglish, falseRussian, falseUkrainian } from './fixtures/false-meetings.ts';
 import { inflectedEnglish, lookAlikeEnglish } from './fixtures/inflected.en.ts';
 import { inflectedRussian, lookAlikeRussian } from './fixtures/inflected.ru.ts';
 import { inflectedUkrainian, lookAlikeUkrainian } from './fixtures/inflected.uk.ts';
@@ -43,6 +47,15 @@ test.each(languages)('words that look alike stay apart: %s', (language) => {
   expect(share(language, lexicon(), lookAlike, false)).toBeLessThanOrEqual(0.02);
 });
 
+test.each([
+  ['en', falseEnglish],
+  ['en elsewhere', falseElsewhere],
+  ['uk', falseUkrainian],
+  ['ru', falseRussian],
+])('words that met once and are no forms of one stay apart: %s', (name, wrong) => {
+  expect(share(name, lexicon(), wrong, false)).toBe(0);
+});
+
 test('without the optional dictionaries, stems find most forms', () => {
   const { en } = installedDictionaries();
   const poor = createLexicon({ en });
@@ -64,4 +77,53 @@ test.each([
   ["Smith's", 'Smith'],
 ])('%s meets %s', (one, other) => {
   expect(meet(lexicon(), [one, other])).toBe(true);
+});
+
+test.each([
+  'роутер роутера роутеры роутерів роутери роутеров',
+  'промокод промокода промокодом промокоди промокоды',
+  'дедлайн дедлайна дедлайни дедлайны дедлайнів',
+  'вайфай вайфаю вайфая вайфаем вайфаєм',
+  'симка симки симкой симку симок',
+  'сімка сімки сімкою сімку сімок',
+  'юзер юзера юзеры юзери юзерів',
+  'баг баги багов багів',
+  'тикет тикеты тикетов',
+  'тікет тікети тікетів',
+  'скріншот скріншоти скріншотів',
+])('a loan word is found in all its forms: %s', (forms) => {
+  const [bare = '', ...others] = forms.split(' ');
+  expect(others.filter((form) => !meet(lexicon(), [bare, form]))).toEqual([]);
+});
+
+function finds(language: string | null, phrase: string, said: string): boolean {
+  const { compiled } = compileQuery(Query.parse({ phrases: [phrase], language }), lexicon());
+  const words = said.split(' ').map((text) => ({ text, start_ms: 0, end_ms: 0, confidence: 1 }));
+  const call = {
+    duration_ms: 0,
+    phrases: [{ id: 0, speaker: '1', role: null, start_ms: 0, end_ms: 0, in_hold: false, words }],
+  };
+  return compiled !== null && ask(compiled, prepareConversation(call, lexicon())).holds;
+}
+
+test.each([
+  // Mail in Russian, honoured or heard in Ukrainian.
+  ['почте', 'мною почуто', { all: true, ru: false }],
+  ['стати', 'она стала', { all: true, uk: true }],
+  ['договір', 'за договором', { all: true, uk: true, ru: true }],
+  ['ґудзики', 'твій гудзик', { all: true, uk: true }],
+  ['тикет', 'два тикета', { all: true, uk: true, ru: true }],
+  ['calls', 'she called', { all: true, en: true, uk: true, de: true }],
+])('the language of a query decides what “%s” is: “%s”', (phrase, said, expected) => {
+  for (const [language, holds] of Object.entries(expected))
+    expect(finds(language === 'all' ? null : language, phrase, said), language).toBe(holds);
+});
+
+test('a language knows no more of a word than all do', () => {
+  for (const { inflected } of Object.values(lists))
+    for (const form of inflected.flat().map(normalise))
+      for (const language of languages)
+        expect(lexicon().termsOf(form)).toEqual(
+          expect.arrayContaining([...lexicon().of(language).termsOf(form)]),
+        );
 });

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileDawg } from '@earshot/core/matching/text/dawg.ts';
 import { compileHunspell, type Dictionary } from '@earshot/core/matching/text/hunspell.ts';
-import { createLexicon, type Dictionaries, type Lexicon } from '@earshot/core/matching/text/lexicon.ts';
+import { createLexicon, type Dictionaries, type Lexicons } from '@earshot/core/matching/text/lexicon.ts';
 import { textVersion } from '@earshot/core/matching/text/text-version.ts';
 
 const require = createRequire(import.meta.url);
 let dictionaries: Dictionaries | undefined;
-let words: Lexicon | undefined;
+let words: Lexicons | undefined;
 
 /** What this process knows about words. The dictionaries are read at the first call, in about a third of a second. */
-export function lexicon(): Lexicon {
+export function lexicon(): Lexicons {
   words ??= createLexicon(installedDictionaries());
   return words;
 }

@@ -48,7 +48,7 @@ afterAll(async () => {
 it('search and engine find the same', async () => {
   let found = 0;
   for (let number = 0; number < queries; number += 1) {
-    const query = Query.parse(someQuery());
+    const query = Query.parse({ ...someQuery(), language: asked[number % asked.length] });
     const { compiled } = compileQuery(query, lexicon());
     if (compiled === null) continue;
     const expected: Record<string, string[]> = {};
@@ -94,6 +94,9 @@ function hitText(hit: {
 }): string {
   return `${hit.phrase_id}:${hit.words.join('-')}@${hit.start_ms} ${hit.text}`;
 }
+
+/** Languages of queries, in turn. */
+const asked = [null, 'uk', null, 'ru', null, 'en', 'de'];
 
 /** Words that meet, nearly meet, and do not meet. */
 const words =

@@ -3,6 +3,7 @@ import { contracted } from './contractions.ts';
 import { irregularEnglish } from './irregular.ts';
 import { englishLemmas } from './lemmas.ts';
 import { englishNumbers } from './numbers.ts';
+import { ownEnglishWords } from './own-words.ts';
 import { stemEnglish } from './stems.ts';
 
 export const english: Language = {
@@ -10,6 +11,9 @@ export const english: Language = {
   lemmas: englishLemmas,
   stems: stemEnglish,
   irregular: irregularEnglish,
+  irregularBases: false,
+  invariable: '',
+  ownWords: ownEnglishWords,
   numbers: englishNumbers,
   joining: 'web online offline internet sms call',
   contracted,

@@ -27,6 +27,7 @@ tooth: teeth
 goose: geese
 mouse: mice
 person: people
+kind: kinds
 wife: wives
 life: lives
 knife: knives

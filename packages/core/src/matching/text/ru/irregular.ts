@@ -2,6 +2,10 @@ import { irregular } from '../irregular.ts';
 
 /** Russian forms from another root, and words the dictionary lists form by form. */
 export const irregularRussian = irregular(`
+в: во
+с: со
+к: ко
+о: об обо
 я: меня мне мной мною
 ты: тебя тебе тобой тобою
 мы: нас нам нами

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { irregularUkrainian } from './irregular.ts';
 import { hardNominative, ukrainianLemmas } from './lemmas.ts';
 import { ukrainianNumbers } from './numbers.ts';
+import { invariableUkrainian, ownUkrainianWords } from './own-words.ts';
 import { stemUkrainian } from './stems.ts';
 
 export const ukrainian: Language = {
@@ -9,7 +10,11 @@ export const ukrainian: Language = {
   lemmas: ukrainianLemmas,
   stems: stemUkrainian,
   irregular: irregularUkrainian,
+  irregularBases: true,
+  invariable: invariableUkrainian,
+  ownWords: ownUkrainianWords,
   numbers: ukrainianNumbers,
+  nominativeEndings: ['', 'й', 'а', 'я', 'ь', 'о'],
   joining: 'веб онлайн офлайн інтернет смс кол топ віце екс міні супер',
   respelled: [withApostrophe, hardNominative],
   // The letter came back in 1990 and half of the texts do without it (`ґудзик`, `гудзик`).
