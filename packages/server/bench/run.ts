@@ -13,6 +13,7 @@ import { benchSignIn } from './sign-in.ts';
 import { benchSpeech } from './speech.ts';
 import { benchSuite } from './suite.ts';
 import { benchWordTimes } from './word-times.ts';
+import { benchWords } from './words.ts';
 
 const benches: Record<
   string,
@@ -31,6 +32,7 @@ const benches: Record<
     what: 'finding a call by what one remembers of it, against BM25; similarity of meaning',
     run: benchKnownItem,
   },
+  words: { what: 'which words find one another, and which of them should not', run: benchWords },
   search: { what: 'searching a million phrases, against the bare SQL', run: benchSearch },
   lists: { what: 'lists of ten thousand calls, with facets, against the bare SQL', run: benchLists },
   restore: { what: 'backup and restore of ten thousand calls, against a plain copy', run: benchRestore },
