@@ -144,3 +144,17 @@ describe('wordings near each other', () => {
     ['a NEAR/1 (b OR c)', 'c x a b', ['0-2', '2-3']],
   ])('%s in “%s”: %j', (wording, text, expected) => expect(places(wording, text)).toEqual(expected));
 });
+
+describe('words that may stand apart, near another wording', () => {
+  it.each<[string, string, number, string[]]>([
+    // The shortest “a b” ends where nothing is near it.
+    ['a b BEFORE/0 c', 'a b b c', 2, ['0-3']],
+    ['a b BEFORE/0 c', 'a b x c', 2, []],
+    ['a b BEFORE/0 c', 'a x x b c', 1, []],
+    ['c NEAR/0 a b', 'a b x b c', 2, ['0-4']],
+    ['a b d BEFORE/0 c', 'a b d b d c', 2, ['0-5']],
+    ['(a b OR x) BEFORE/0 c', 'a b b c', 2, ['0-3']],
+  ])('%s in “%s”, distance %i: %j', (wording, text, distance, expected) =>
+    expect(places(wording, text, distance)).toEqual(expected),
+  );
+});

@@ -5,15 +5,24 @@ import { formKey } from './slots.ts';
 /** First and last slot of a wording. */
 export type Range = { first: number; last: number };
 
-/** Where a wording occurs; of several from one place the shortest. Ordered by place. */
-export function findWordings(node: WordingNode, conversation: PreparedConversation): Range[] {
+/**
+ * Where a wording occurs, ordered by place. Of the ways in which words stand from one place on the shortest is enough, except
+ * beside another wording: there a longer one may be the one that is near.
+ */
+export function findWordings(
+  node: WordingNode,
+  conversation: PreparedConversation,
+  ways: 'shortest' | 'every' = 'shortest',
+): Range[] {
   switch (node.kind) {
     case 'words':
-      return findWords(node, conversation);
+      return ways === 'shortest' || node.distance === 0 || node.words.length < 2
+        ? findWords(node, conversation)
+        : findEveryWay(node, conversation);
     case 'near':
       return findNear(node, conversation);
     case 'either':
-      return node.nodes.flatMap((one) => findWordings(one, conversation)).sort(byPlace);
+      return node.nodes.flatMap((one) => findWordings(one, conversation, ways)).sort(byPlace);
     default:
       return node satisfies never;
   }
@@ -67,6 +76,36 @@ function nearestEnd(
     if (last !== null) return last;
   }
   return null;
+}
+
+/** Every place at which words end that may stand apart, from each at which they begin. */
+function findEveryWay({ words, distance }: WordsNode, conversation: PreparedConversation): Range[] {
+  const { positions } = conversation.words();
+  const [starts = none, ...following] = words.map((word) => slotsWith(word, conversation));
+  return starts.flatMap((first) => {
+    let ends = [first];
+    for (const list of following) ends = within(list, ends, distance, positions);
+    return ends.map((last) => ({ first, last }));
+  });
+}
+
+/** The slots of a list that come after one of others and within reach of it, rising. */
+function within(
+  list: readonly number[],
+  others: readonly number[],
+  distance: number,
+  positions: readonly number[],
+): number[] {
+  const found = new Set<number>();
+  for (const from of others) {
+    const reach = (positions[from] ?? 0) + distance + 1;
+    for (let at = firstAfter(list, from); at < list.length; at += 1) {
+      const slot = list[at] ?? 0;
+      if ((positions[slot] ?? 0) > reach) break;
+      found.add(slot);
+    }
+  }
+  return [...found].sort((a, b) => a - b);
 }
 
 /** Index of the first value greater than `value` in a rising list. */
@@ -123,9 +162,9 @@ function slotsBeginning(form: string, conversation: PreparedConversation): reado
 }
 
 function findNear(node: NearNode, conversation: PreparedConversation): Range[] {
-  const left = findWordings(node.left, conversation);
+  const left = findWordings(node.left, conversation, 'every');
   if (left.length === 0) return [];
-  const right = findWordings(node.right, conversation);
+  const right = findWordings(node.right, conversation, 'every');
   const { positions } = conversation.words();
   const between = (a: Range, b: Range) => (positions[b.first] ?? 0) - (positions[a.last] ?? 0) - 1;
   const isNear = (gap: number) => gap >= 0 && gap <= node.distance;
