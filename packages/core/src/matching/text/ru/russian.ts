@@ -10,7 +10,7 @@ export const russian: Language = {
   lemmas: russianLemmas,
   stems: stemRussian,
   irregular: irregularRussian,
-  irregularBases: true,
+  irregularBases: false,
   invariable: invariableRussian,
   ownWords: ownRussianWords,
   numbers: russianNumbers,
