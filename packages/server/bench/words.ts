@@ -71,7 +71,7 @@ export async function benchWords({ data }: { data: string | undefined }): Promis
 }
 
 const how =
-  'Words of calls, chats and requests (English), of the sample calls and the interface (Ukrainian, Russian): pairs of different forms that find one another. Wrong are those that were judged so when each pair that Earshot finds was read, one by one; of the other readers at least so many are wrong, for what only they find was not read. By frequency: a pair weighs what its words are said, multiplied, so that it counts what a search for the one shows of the other. Of the words on which the rules were not made only those pairs were read whose words differ in more than a regular ending.';
+  'Words of calls, chats and requests (English), of the sample calls and the interface (Ukrainian, Russian): pairs of different forms that find one another. Wrong are those that were judged so when each pair that Earshot finds was read, one by one; of the other readers at least so many are wrong, for what only they find was not read. By frequency: a pair weighs what its words are said, multiplied, so that it counts what a search for the one shows of the other. Of the words on which the rules were not made only the more frequent pairs were read whose words differ in more than a regular ending, so that there, too, at least so many are wrong.';
 
 const judgedWrong = new Set(
   [falseEnglish, falseElsewhere, falseUkrainian, falseRussian, stillMeet]
