@@ -74,10 +74,10 @@ describe('a source that is switched off', () => {
   it('takes nothing, in words, and nothing is left of it', async () => {
     const source = await make({ name: 'Old line' });
     await boss.json('PUT', `sources/${source.id}`, { ...source, enabled: false });
-    const before = await query(server.dataDir, 'select id from files');
+    const before = await query(server.dataDir, 'select id from files order by id');
     const chat = form('chat.txt', 'A: hello', { source: String(source.id) });
     expect(await refusal(await boss.request('POST', 'files', chat))).toEqual([422, 'sources.disabled']);
-    expect(await query(server.dataDir, 'select id from files')).toEqual(before);
+    expect(await query(server.dataDir, 'select id from files order by id')).toEqual(before);
     await boss.json('PUT', `sources/${source.id}`, { ...source, enabled: true });
     expect(await take(source)).toMatchObject({ source: { id: source.id } });
   });
