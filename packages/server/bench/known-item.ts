@@ -1,6 +1,6 @@
 /**
  * Finding a call again by what one remembers of it: documents are calls, queries go through the API word by word, sorted by
- * relevance. Beside it BM25 over the same texts, in memory; and how well similarity tells what means the same.
+ * relevance. Beside it BM25 over the same texts, in memory.
  */
 import { commonWords } from '@earshot/core/matching/semantics/common-words.ts';
 import { analyseFile } from '../src/modules/analysis/analyse-file.ts';
@@ -10,7 +10,6 @@ import { makeCall, openContext } from '../src/testing/context.ts';
 import { removeDataDir, signIn } from '../src/testing/server.ts';
 import { spawnServer } from '../src/testing/spawned-server.ts';
 import { createBm25, plainTokens, wordTokens } from './bm25.ts';
-import { pairRows } from './meaning-pairs.ts';
 import { table, writeResults } from './results.ts';
 import { collections, readCollection, type SearchCollection } from './search-collections.ts';
 
@@ -21,18 +20,15 @@ const linesApartMs = 5000;
 export async function benchKnownItem({ data }: { data: string | undefined }): Promise<void> {
   if (data === undefined) throw new Error('known-item needs --data DIR');
   const rows: string[][] = [];
-  let pairs: string[][] = [];
   for (const { folder, title } of collections) {
     const collection = await readCollection(data, folder);
     rows.push(...(await measureRanking(collection, title)));
-    if (folder === 'banking77') pairs = pairRows(collection);
   }
   const how = `Queries go through \`POST /api/search\` as single words, matching any, sorted by relevance; where a query has more than 24, the ${commonWords.size} words of \`common-words.ts\` are left out first. By meaning: the whole query as one phrase, similarity 0.3 or more, where documents are single phrases. Baselines: BM25 (k1 1.2, b 0.75) in memory over lower-cased words parted by white space, and over runs of letters and digits. Targets: not below the baselines, nor below .878 and .735 as published.`;
-  const what = `Similarity on pairs of BANKING77: every query with every document that training did not see; one pair in 75 shares its intent. "At the same recall" is the precision of each measure where it finds as much as ours does at the usual similarity.`;
   await writeResults(
     'known-item',
     'known-item --data DIR',
-    `${how}\n\n${table(['', 'queries', 'MRR@10', 'MRR@100'], rows)}\n\n${what}\n\n${table(['measure', 'average precision', 'best F1', 'at 0.55: precision', 'recall', 'precision at the same recall'], pairs)}`,
+    `${how}\n\n${table(['', 'queries', 'MRR@10', 'MRR@100'], rows)}`,
   );
 }
 

@@ -4,6 +4,7 @@ import { benchEmotion } from './emotion.ts';
 import { benchHostile } from './hostile.ts';
 import { benchKnownItem } from './known-item.ts';
 import { benchLists } from './lists.ts';
+import { benchMeaning } from './meaning.ts';
 import { benchMeasures } from './measures.ts';
 import { benchPipeline } from './pipeline.ts';
 import { benchRestore } from './restore.ts';
@@ -29,9 +30,10 @@ const benches: Record<
   'sign-in': { what: 'twenty sign-ins a second against the bare check of a password', run: benchSignIn },
   rules: { what: 'two thousand rules over a call, against one expression after the other', run: benchRules },
   'known-item': {
-    what: 'finding a call by what one remembers of it, against BM25; similarity of meaning',
+    what: 'finding a call by what one remembers of it, against BM25',
     run: benchKnownItem,
   },
+  meaning: { what: 'whether similarity tells what means the same, short and long', run: benchMeaning },
   words: { what: 'which words find one another, and which of them should not', run: benchWords },
   search: { what: 'searching a million phrases, against the bare SQL', run: benchSearch },
   lists: { what: 'lists of ten thousand calls, with facets, against the bare SQL', run: benchLists },

@@ -112,8 +112,8 @@ async function askItsStatements(ctx: Ctx, body: Body): Promise<void> {
   const meant = await matchedCalls(ctx, scope, page);
   const listRows = () => listCallRows(ctx.db, ctx.workspaceId, pageConditions(scope, meant, page), page);
   const rows = meant.count === 0 ? [] : await listRows();
-  const only = scope.compiled === null ? null : hitPhrases(scope.compiled.expression, scope.context);
   const ids = rows.map((row) => row.id);
+  const only = scope.compiled === null ? null : hitPhrases(scope.compiled.expression, scope.context, ids);
   await Promise.all([loadCalls(ctx.db, ctx.workspaceId, ids, only), presentFiles(ctx, rows)]);
 }
 

@@ -79,6 +79,8 @@ export function callByCallSql(expression: Expression, context: SqlContext): Cond
       and ts_match_vq(c.words, ${words}::tsquery)`);
   switch (expression.kind) {
     case 'find': {
+      const known = knownCalls(expression, context);
+      if (known !== null) return sql<boolean>`files.id in (${known})`;
       const { condition } = anyPhrase([expression], context, 'direct');
       return isThere(sql`phrase_index p where p.workspace_id = ${workspaceId} and p.file_id = files.id
         and ${condition}`);
@@ -99,6 +101,15 @@ export function callByCallSql(expression: Expression, context: SqlContext): Cond
 /** With a limit it stays a question for each call; without one the database may answer it for all of them first. */
 function isThere(from: RawBuilder<unknown>): Condition {
   return sql<boolean>`coalesce((select true from ${from} limit 1), false)`;
+}
+
+/** Calls of a wording that is meant, where each phrase of the workspace was compared with it; else null. */
+function knownCalls(node: Expression, { workspaceId, semantics }: SqlContext): RawBuilder<unknown> | null {
+  if (node.kind !== 'find' || node.wording.kind !== 'semantic' || !semantics?.calls) return null;
+  const ids = [...semantics.calls({ ...node, wording: node.wording }).keys()];
+  // Some of them may be removed by now.
+  return sql`select known.id from unnest(${ids}::uuid[]) as known (id)
+    join files f on f.workspace_id = ${workspaceId} and f.id = known.id`;
 }
 
 /** Calls with the words of a query for the index. */
@@ -132,11 +143,14 @@ export function callSet(expression: Expression, context: SqlContext): CallSet {
   const nodes = expression.kind === 'find' ? [expression] : expression.nodes;
   const [simple, other] = partition(nodes, (node) => callTsquery(node) !== null);
   const sets = simple.length > 0 ? [callSet({ kind: 'or', nodes: simple }, context)] : [];
-  const finds = other.filter((node) => node.kind === 'find');
-  if (finds.length > 0) {
-    sets.push(phraseSet(finds, context));
+  const finds: FindNode[] = [];
+  for (const node of other) {
+    const known = knownCalls(node, context);
+    if (known !== null) sets.push({ ids: known, isExact: true, row: 'call', lookup: null });
+    else if (node.kind === 'find') finds.push(node);
+    else sets.push(callSet(node, context));
   }
-  for (const node of other) if (node.kind !== 'find') sets.push(callSet(node, context));
+  if (finds.length > 0) sets.push(phraseSet(finds, context));
   const [only] = sets;
   if (only !== undefined && sets.length === 1) return only;
   return {
@@ -168,10 +182,14 @@ function phraseSet(finds: readonly FindNode[], context: SqlContext): CallSet {
   };
 }
 
-/** Every `find` of an expression as one condition on `phrase_index p`: the phrases in which hits can be. */
-export function hitPhrases(expression: Expression, context: SqlContext): Condition {
+/** Every `find` of an expression as one condition on `phrase_index p`: the phrases of these calls in which hits can be. */
+export function hitPhrases(
+  expression: Expression,
+  context: SqlContext,
+  fileIds: readonly string[],
+): Condition {
   const finds = findNodes(expression);
-  return finds.length === 0 ? sql<boolean>`false` : anyPhrase(finds, context, 'direct').condition;
+  return finds.length === 0 ? sql<boolean>`false` : anyPhrase(finds, context, 'direct', fileIds).condition;
 }
 
 function findNodes(expression: Expression): FindNode[] {

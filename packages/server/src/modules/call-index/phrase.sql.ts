@@ -1,9 +1,8 @@
 import { type Part, partLengthMs } from '@earshot/core/call/part.ts';
-import type { FindNode, WordingNode } from '@earshot/core/matching/expression.ts';
+import type { FindNode, RegexpNode, SemanticNode, WordingNode } from '@earshot/core/matching/expression.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/like.ts';
 import { type Way, wordingKeys } from './phrase-keys.ts';
-import { quoteLexeme } from './tsv.ts';
 import { wordingTsquery } from './wording-tsquery.ts';
 
 export type Condition = RawBuilder<boolean>;
@@ -11,15 +10,22 @@ export type Condition = RawBuilder<boolean>;
 /** What else is known of the phrases, because the calls are filtered by it: it lets the index skip most of them. */
 export type PhraseHints = { operators?: readonly string[]; startedFrom?: Date; startedTo?: Date };
 
-/** Terms that stand for what a text means, for finding candidates of a semantic query. */
-export type Expand = (text: string) => readonly string[];
+/** What is known of the phrases and calls in which a wording is meant. */
+export type KnownMeanings = {
+  /** Calls with it, and how similar each is; null where only the phrases in question are known. */
+  calls: ((find: SemanticFind) => ReadonlyMap<string, number>) | null;
+  near: (
+    find: SemanticFind,
+    fileIds: readonly string[] | null,
+  ) => { file_ids: string[]; phrase_ids: number[] } | null;
+};
+export type SemanticFind = FindNode & { wording: SemanticNode };
 
 export type SqlContext = {
   workspaceId: number;
   hints: PhraseHints;
-  expand: Expand;
-  /** Where phrases close to a text are known one by one. */
-  near: ((text: string) => { file_ids: string[]; phrase_ids: number[] }) | null;
+  /** Null where nothing is asked for by its meaning. */
+  semantics: KnownMeanings | null;
 };
 
 /** Where it is not exact it finds too many, never too few, and the engine decides. */
@@ -41,15 +47,21 @@ export type Reach = 'indexed' | 'narrowed' | 'direct';
 
 export const always: Condition = sql<boolean>`true`;
 
-/** Phrases (`phrase_index p`) in which one of several wordings occurs. */
-export function anyPhrase(finds: readonly FindNode[], context: SqlContext, reach: Reach): PhraseCondition {
+/** Phrases (`phrase_index p`) in which one of several wordings occurs; `fileIds`: in these calls, where they are known. */
+export function anyPhrase(
+  finds: readonly FindNode[],
+  context: SqlContext,
+  reach: Reach,
+  fileIds: readonly string[] | null = null,
+): PhraseCondition {
   const conditions: SqlCondition[] = [];
   const lookedAt: { found: Condition; isLoose: boolean }[] = [];
   const lookups = new Map<string, { node: FindNode; texts: string[]; isExact: boolean }>();
   for (const node of finds) {
     const { wording } = node;
     if (wording.kind === 'regexp' || wording.kind === 'semantic') {
-      const { condition, isExact } = unworded(wording, context);
+      const { condition, isExact } =
+        wording.kind === 'regexp' ? regexpSql(wording) : semanticSql({ ...node, wording }, context, fileIds);
       conditions.push({ condition: scoped(node, condition, reach), isExact });
       continue;
     }
@@ -123,27 +135,25 @@ function scoped({ who, part }: FindNode, condition: Condition, reach: Reach): Co
   return sql<boolean>`(${condition} ${side} ${begins})`;
 }
 
-function unworded(
-  wording: Extract<FindNode['wording'], { kind: 'regexp' | 'semantic' }>,
-  { expand, near }: SqlContext,
+function regexpSql({ compiled }: RegexpNode): SqlCondition {
+  // Shorter than three letters the index cannot help, and nothing is ruled out.
+  const likes = compiled.literals
+    .filter((literal) => literal.length >= 3)
+    .map((literal) => sql`p.text ilike ${containing(literal)}`);
+  if (likes.length === 0) return { condition: always, isExact: false };
+  return { condition: sql<boolean>`(${sql.join(likes, sql` and `)})`, isExact: false };
+}
+
+function semanticSql(
+  find: SemanticFind,
+  { semantics }: SqlContext,
+  fileIds: readonly string[] | null,
 ): SqlCondition {
-  if (wording.kind === 'regexp') {
-    // Shorter than three letters the index cannot help, and nothing is ruled out.
-    const likes = wording.compiled.literals
-      .filter((literal) => literal.length >= 3)
-      .map((literal) => sql`p.text ilike ${containing(literal)}`);
-    if (likes.length === 0) return { condition: always, isExact: false };
-    return { condition: sql<boolean>`(${sql.join(likes, sql` and `)})`, isExact: false };
-  }
-  if (near !== null) {
-    const { file_ids, phrase_ids } = near(wording.text);
-    const places = sql`select * from unnest(${file_ids}::uuid[], ${phrase_ids}::int[])`;
-    return { condition: sql<boolean>`(p.file_id, p.phrase_id) in (${places})`, isExact: false };
-  }
-  const terms = expand(wording.text);
-  if (terms.length === 0) return { condition: sql<boolean>`false`, isExact: false };
-  const text = terms.map(quoteLexeme).join(' | ');
-  return { condition: sql<boolean>`p.tsv @@ ${text}::tsquery`, isExact: false };
+  const places = semantics?.near(find, fileIds) ?? null;
+  if (places === null) return { condition: always, isExact: false };
+  const { file_ids, phrase_ids } = places;
+  const listed = sql`select * from unnest(${file_ids}::uuid[], ${phrase_ids}::int[])`;
+  return { condition: sql<boolean>`(p.file_id, p.phrase_id) in (${listed})`, isExact: false };
 }
 
 /** The same arithmetic as the engine's: a phrase lies where it begins. */

@@ -8,13 +8,8 @@ import { perProgram } from '../../platform/per-program.ts';
 import { type CallSet, callByCallSql, callSet, expressionSql } from '../call-index/expression.sql.ts';
 import type { Condition, SqlContext } from '../call-index/phrase.sql.ts';
 import { understandQuery } from '../matching/understand-query.ts';
-import { semanticTexts } from '../semantics/semantic-texts.ts';
-import {
-  refuseMeaningless,
-  semanticsForSql,
-  type WorkspaceSemantics,
-  workspaceSemantics,
-} from '../semantics/semantics.ts';
+import { semanticFinds } from '../semantics/semantic-finds.ts';
+import { refuseMeaningless, type SearchedSemantics, searchedSemantics } from '../semantics/semantics.ts';
 import { callFiltersSql, phraseHints } from './call-filters.sql.ts';
 import { allOf, anyOf, isOneOfIds, isOnList } from './conditions.sql.ts';
 import { decideCalls, forAPage, type Patience } from './decide-calls.ts';
@@ -30,7 +25,7 @@ type Asked = {
   segments: Condition | null;
   /** The query itself, whose hits are shown; null where there is none. */
   compiled: CompiledQuery | null;
-  semantics: WorkspaceSemantics | null;
+  semantics: SearchedSemantics | null;
   /** What the engine is given where it decides. */
   patience: Patience;
 };
@@ -88,7 +83,7 @@ async function scopeOf(ctx: Ctx, asked: Asked): Promise<CallScope> {
   const context: SqlContext = {
     workspaceId: ctx.workspaceId,
     hints: phraseHints(filters),
-    ...semanticsForSql(semantics),
+    semantics,
   };
   const conditions = callFiltersSql(filters, ctx);
   if (segments !== null) conditions.push(segments);
@@ -151,10 +146,13 @@ async function segmentsCondition(
 }
 
 /** The measure of meaning, where a query asks for it. */
-async function semanticsFor(ctx: Ctx, queries: readonly CompiledQuery[]): Promise<WorkspaceSemantics | null> {
-  const texts = queries.flatMap(({ expression }) => semanticTexts(expression));
-  if (texts.length === 0) return null;
-  const semantics = await workspaceSemantics(ctx, texts);
-  refuseMeaningless(semantics, texts);
+async function semanticsFor(ctx: Ctx, queries: readonly CompiledQuery[]): Promise<SearchedSemantics | null> {
+  const finds = queries.flatMap(({ expression }) => semanticFinds(expression));
+  if (finds.length === 0) return null;
+  const semantics = await searchedSemantics(ctx, finds);
+  refuseMeaningless(
+    semantics,
+    finds.map(({ wording }) => wording.text),
+  );
   return semantics;
 }

@@ -39,7 +39,6 @@ export async function decideCalls(
   const until = performance.now() + ms;
   const ids: string[] = [];
   const closeness = scope.semantics === null ? null : new Map<string, number>();
-  const only = wordsNeeded(scope);
   const conditions = allConditions(scope);
   for (let offset = 0; ; offset += listed) {
     const page = { ...order, limit: listed, offset };
@@ -51,7 +50,7 @@ export async function decideCalls(
       if (!isFirst && (ids.length > most || performance.now() > until))
         return { ids, isCapped: true, closeness };
       const some = candidates.slice(from, from + batch);
-      const calls = await loadCalls(ctx.db, ctx.workspaceId, some, only);
+      const calls = await loadCalls(ctx.db, ctx.workspaceId, some, wordsNeeded(scope, some));
       for (const [at, id] of some.entries()) {
         if (at % atOnce === 0) await letOthersIn();
         const call = calls.get(id) ?? silentCall(0);
@@ -74,10 +73,10 @@ function closest(findings: readonly Finding[]): number {
 }
 
 /** The phrases that can decide: those with hits, or all where it matters that something was not said. */
-function wordsNeeded(scope: CallScope): Condition | null {
+function wordsNeeded(scope: CallScope, fileIds: readonly string[]): Condition | null {
   const [first, ...others] = scope.undecided;
   if (first === undefined || others.length > 0 || containsNot(first.expression)) return null;
-  return hitPhrases(first.expression, scope.context);
+  return hitPhrases(first.expression, scope.context, fileIds);
 }
 
 function containsNot(expression: Expression): boolean {

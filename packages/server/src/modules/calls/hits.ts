@@ -18,8 +18,8 @@ const mostHitsShown = 50;
 export async function hitsOf(ctx: Ctx, scope: CallScope, rows: readonly FileRow[]) {
   const { compiled, semantics } = scope;
   if (compiled === null || rows.length === 0) return new Map<string, never>();
-  const only = hitPhrases(compiled.expression, scope.context);
   const ids = rows.map((row) => row.id);
+  const only = hitPhrases(compiled.expression, scope.context, ids);
   const calls = await loadCalls(ctx.db, ctx.workspaceId, ids, only);
   return new Map(
     Array.from(calls, ([id, call]) => {

@@ -1,7 +1,8 @@
 import type { Ctx } from '../../platform/context.ts';
 import type { FileRow } from '../files/files.ts';
 import type { CallScope } from './call-scope.ts';
-import { listCallRows } from './calls.queries.ts';
+import { listCallIds, listCallRows } from './calls.queries.ts';
+import { closenessOfCalls } from './closeness.ts';
 import { isOneOfIds } from './conditions.sql.ts';
 import type { MatchedCalls } from './matched-calls.ts';
 import { rankedWords } from './ranked-words.ts';
@@ -23,7 +24,11 @@ export async function rankCalls(
   { limit, offset }: { limit: number; offset: number },
   blockSize = mostRead,
 ): Promise<FileRow[]> {
-  if (matched.closeness !== null) return listInOrder(ctx, closestFirst(matched.closeness, { limit, offset }));
+  const closeness = matched.closeness ?? closenessOfCalls(scope);
+  if (closeness !== null) {
+    const ids = await pageOf(ctx, closestFirst(closeness), matched, offset + limit);
+    return listInOrder(ctx, ids.slice(offset));
+  }
   const ranked = scope.compiled === null ? null : rankedWords(scope.compiled.expression);
   if (ranked === null || ranked.words.length === 0) {
     const page = { sorting_by: 'recorded_at', order_by: 'desc', limit, offset } as const;
@@ -47,12 +52,23 @@ async function listInOrder(ctx: Ctx, ids: readonly string[]): Promise<FileRow[]>
   return found.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }
 
-function closestFirst(
-  closeness: ReadonlyMap<string, number>,
-  { limit, offset }: { limit: number; offset: number },
-): string[] {
-  return [...closeness]
-    .sort(([a, near], [b, nearer]) => nearer - near || (a < b ? -1 : 1))
-    .slice(offset, offset + limit)
-    .map(([id]) => id);
+function closestFirst(closeness: ReadonlyMap<string, number>): string[] {
+  return [...closeness].sort(([a, near], [b, nearer]) => nearer - near || (a < b ? -1 : 1)).map(([id]) => id);
+}
+
+/** The first so many of the calls that are meant; the others are not looked at. */
+async function pageOf(
+  { db, workspaceId }: Ctx,
+  ids: readonly string[],
+  { conditions }: Pick<MatchedCalls, 'conditions'>,
+  most: number,
+): Promise<string[]> {
+  const found: string[] = [];
+  const page = { sorting_by: 'recorded_at', order_by: 'desc', limit: mostRead, offset: 0 } as const;
+  for (let from = 0; from < ids.length && found.length < most; from += mostRead) {
+    const some = ids.slice(from, from + mostRead);
+    const meant = new Set(await listCallIds(db, workspaceId, [...conditions, isOneOfIds(some)], page));
+    found.push(...some.filter((id) => meant.has(id)));
+  }
+  return found.slice(0, most);
 }

@@ -129,7 +129,7 @@ describe('with vectors of every phrase', () => {
     for (const text of ['cancel contract', 'cancel', 'box in the rain', 'nothing like it']) {
       const wanted = Query.parse({ matching: 'semantic', phrases: [text], limits: [0.1, 1] });
       const { compiled } = compileQuery(wanted, lexicon());
-      const semantics = await workspaceSemantics(ctx, [text]);
+      const semantics = await workspaceSemantics(ctx, [text], []);
       const stored = await loadCalls(ctx.db, ctx.workspaceId, Object.values(calls), null);
       const expected = Array.from(stored).flatMap(([id, call]) => {
         const conversation = prepareConversation(call, lexicon());

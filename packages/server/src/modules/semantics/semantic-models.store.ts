@@ -3,7 +3,7 @@ import type { SemanticModel } from '@earshot/core/matching/semantics/semantic-mo
 import type { Db } from '../../platform/database.ts';
 
 /** Written before every model; one of another form is made anew instead of being read wrongly. */
-const form = 1;
+const form = 2;
 
 export async function findModelVersion(
   db: Db,

@@ -1,22 +1,21 @@
 import { type SourceFailureKind, sourceFailureKinds } from '@earshot/core/emotions/emotions.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Semantics } from '@earshot/core/matching/find.ts';
+import type { OwnSemantics } from '@earshot/core/matching/semantics/own-semantics.ts';
+import type { Wanted } from '@earshot/core/matching/semantics/phrase-store.ts';
 import type { SemanticsUsed } from '@earshot/core/search/semantics-used.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { perProgram } from '../../platform/per-program.ts';
-import type { SqlContext } from '../call-index/phrase.sql.ts';
+import type { KnownMeanings, SemanticFind } from '../call-index/phrase.sql.ts';
 import { type EmbeddedSemantics, embeddedSemantics, measureName } from './embedded-semantics.ts';
-import type { NearPhrases } from './nearest-phrases.ts';
-import { ownMeasure } from './own-model.ts';
+import { inSteps } from './in-steps.ts';
+import { ownMeasure, searchOwnPhrases } from './own-model.ts';
 
 /** A measure of meaning for one workspace and the texts of a query. */
-export type WorkspaceSemantics = Semantics &
-  SemanticsUsed & {
-    /** Keys of the word index, one of which every phrase close to the text has. */
-    expand: (text: string) => readonly string[];
-    /** The phrases close to the text, where the measure knows them by itself. */
-    near: ((text: string) => NearPhrases) | null;
-  };
+export type WorkspaceSemantics = Semantics & SemanticsUsed & { isMeaningful: (text: string) => boolean };
+
+/** A measure that was asked of the whole workspace. */
+export type SearchedSemantics = WorkspaceSemantics & KnownMeanings;
 
 /** A server that did not answer is left alone for so long, or every search would wait for it. */
 const restMs = 30_000;
@@ -26,34 +25,83 @@ const rests = perProgram((): { last: { until: number; reason: SourceFailureKind 
 
 /**
  * The measure that answers for a workspace: the connected server's where it answers, else the own conversations', and then
- * it says instead of what and why. `said`: phrases of a call that is being analysed.
+ * it says instead of what and why. `said`: phrases of a call at hand that may be new.
  */
 export async function workspaceSemantics(
   ctx: Ctx,
   texts: readonly string[],
-  said: readonly string[] = [],
+  said: readonly string[],
 ): Promise<WorkspaceSemantics> {
-  const { embeddings } = ctx.config;
-  if (embeddings === undefined)
-    return { ...(await ownMeasure(ctx)), near: null, instead_of: null, reason: null };
   const answer = await askServer(ctx, texts, said);
-  if (typeof answer === 'string')
-    return { ...(await ownMeasure(ctx)), near: null, instead_of: measureName(embeddings), reason: answer };
-  const reason = answer.isNewestOnly ? 'newest_only' : null;
-  return { ...answer, instead_of: null, reason, expand: () => [] };
+  return typeof answer === 'object' && answer !== null
+    ? embedded(answer)
+    : own(ctx, await ownMeasure(ctx), answer);
+}
+
+/** The same for a search: it knows, too, where in the workspace each wording is meant. */
+export async function searchedSemantics(
+  ctx: Ctx,
+  finds: readonly SemanticFind[],
+): Promise<SearchedSemantics> {
+  const texts = finds.map(({ wording }) => wording.text);
+  const answer = await askServer(ctx, texts, []);
+  if (typeof answer === 'object' && answer !== null)
+    return { ...embedded(answer), calls: null, near: ({ wording }) => answer.near(wording.text) };
+  return searchOwnPhrases(ctx, async ({ semantics, store, isNewestOnly }) => {
+    const found = new Map<string, ReadonlyMap<string, number>>();
+    for (const find of finds)
+      found.set(keyOf(find), await inSteps(store.calls(semantics.asked(find.wording.text), wantedOf(find))));
+    const measure = own(ctx, semantics, answer);
+    return {
+      ...measure,
+      reason: measure.reason ?? (isNewestOnly ? 'newest_only' : null),
+      calls: (find) => found.get(keyOf(find)) ?? new Map(),
+      near: (find, fileIds) =>
+        fileIds && store.phrasesIn(semantics.asked(find.wording.text), wantedOf(find), fileIds),
+    };
+  });
+}
+
+/** The same wording, said by the same side in the same part, is looked for once. */
+const keyOf = (find: SemanticFind): string => JSON.stringify(find);
+
+const wantedOf = ({ wording, who, part }: SemanticFind): Wanted => ({
+  least: wording.least,
+  most: wording.most,
+  who,
+  part,
+});
+
+function embedded(answer: EmbeddedSemantics): WorkspaceSemantics {
+  const { name, similarity, isNewestOnly } = answer;
+  const reason = isNewestOnly ? 'newest_only' : null;
+  return { name, similarity, instead_of: null, reason, isMeaningful: () => true };
+}
+
+/** `reason`: why it is not the server's; null where none is connected. */
+function own(
+  { config }: Ctx,
+  { name, similarity, asked }: OwnSemantics,
+  reason: NotAsked | null,
+): WorkspaceSemantics {
+  const instead_of = config.embeddings === undefined ? null : measureName(config.embeddings);
+  return { name, similarity, instead_of, reason, isMeaningful: (text) => asked(text).slots.length > 0 };
 }
 
 /** Throws `queries.no_semantics` where a text has no words that could be compared. */
-export function refuseMeaningless({ near, expand }: WorkspaceSemantics, texts: readonly string[]): void {
-  if (near === null && texts.every((text) => expand(text).length === 0)) throw fail('queries.no_semantics');
+export function refuseMeaningless({ isMeaningful }: WorkspaceSemantics, texts: readonly string[]): void {
+  if (texts.length > 0 && !texts.some(isMeaningful)) throw fail('queries.no_semantics');
 }
 
-/** The measure, or why there is none. */
+type NotAsked = SourceFailureKind | 'not_ready';
+
+/** The measure of the connected server, or why there is none; null where none is connected. */
 async function askServer(
   ctx: Ctx,
   texts: readonly string[],
   said: readonly string[],
-): Promise<EmbeddedSemantics | SourceFailureKind | 'not_ready'> {
+): Promise<EmbeddedSemantics | NotAsked | null> {
+  if (ctx.config.embeddings === undefined) return null;
   const now = performance.now();
   const resting = rests(ctx);
   if (resting.last !== null && now < resting.last.until) return resting.last.reason;
@@ -69,12 +117,4 @@ async function askServer(
     resting.last = { until: now + restMs, reason };
     return reason;
   }
-}
-
-/** What the index needs to know of a measure. */
-export function semanticsForSql(semantics: WorkspaceSemantics | null): Pick<SqlContext, 'expand' | 'near'> {
-  return {
-    expand: (text) => semantics?.expand(text) ?? [],
-    near: semantics?.near ?? null,
-  };
 }
