@@ -4,6 +4,7 @@ import { benchEmotion } from './emotion.ts';
 import { benchHostile } from './hostile.ts';
 import { benchKnownItem } from './known-item.ts';
 import { benchLists } from './lists.ts';
+import { benchLoad } from './load.ts';
 import { benchMeaning } from './meaning.ts';
 import { benchMeasures } from './measures.ts';
 import { benchPipeline } from './pipeline.ts';
@@ -36,6 +37,10 @@ const benches: Record<
   meaning: { what: 'whether similarity tells what means the same, short and long', run: benchMeaning },
   words: { what: 'which words find one another, and which of them should not', run: benchWords },
   search: { what: 'searching a million phrases, against the bare SQL', run: benchSearch },
+  load: {
+    what: 'searches and pages for ten minutes while calls come in, against the same at rest',
+    run: benchLoad,
+  },
   lists: { what: 'lists of ten thousand calls, with facets, against the bare SQL', run: benchLists },
   restore: { what: 'backup and restore of ten thousand calls, against a plain copy', run: benchRestore },
   measures: {
