@@ -34,6 +34,19 @@ export async function findModel(
   return stored.form === form ? stored.model : undefined;
 }
 
+/** Workspaces that learned from at least so many phrases, the largest first. */
+export async function listLargeModels(
+  acrossWorkspaces: Db,
+  least: number,
+): Promise<{ workspace_id: number; phrases: number }[]> {
+  return acrossWorkspaces
+    .selectFrom('semantic_models')
+    .select(['workspace_id', 'phrases'])
+    .where('phrases', '>=', least)
+    .orderBy('phrases', 'desc')
+    .execute();
+}
+
 /** Keeps the newest only. */
 export async function replaceModel(
   tx: Db,
