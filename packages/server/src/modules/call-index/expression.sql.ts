@@ -103,9 +103,9 @@ function isThere(from: RawBuilder<unknown>): Condition {
   return sql<boolean>`coalesce((select true from ${from} limit 1), false)`;
 }
 
-/** Calls of a wording that is meant, where each phrase of the workspace was compared with it; else null. */
+/** Calls of a wording that is meant; null of what is said. */
 function knownCalls(node: Expression, { workspaceId, semantics }: SqlContext): RawBuilder<unknown> | null {
-  if (node.kind !== 'find' || node.wording.kind !== 'semantic' || !semantics?.calls) return null;
+  if (node.kind !== 'find' || node.wording.kind !== 'semantic' || semantics === null) return null;
   const ids = [...semantics.calls({ ...node, wording: node.wording }).keys()];
   // Some of them may be removed by now.
   return sql`select known.id from unnest(${ids}::uuid[]) as known (id)

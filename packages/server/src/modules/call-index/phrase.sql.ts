@@ -10,13 +10,14 @@ export type Condition = RawBuilder<boolean>;
 /** What else is known of the phrases, because the calls are filtered by it: it lets the index skip most of them. */
 export type PhraseHints = { operators?: readonly string[]; startedFrom?: Date; startedTo?: Date };
 
-/** What is known of the phrases and calls in which a wording is meant. */
+/** Where wordings are meant: every phrase of the workspace was compared with them. */
 export type KnownMeanings = {
-  /** Calls with it, and how similar each is; null where only the phrases in question are known. */
-  calls: ((find: SemanticFind) => ReadonlyMap<string, number>) | null;
+  /** Calls with a wording, and how similar the closest phrase of each is. */
+  calls: (find: SemanticFind) => ReadonlyMap<string, number>;
+  /** The phrases of some calls in which it can be meant; null where all of them are in question. */
   near: (
     find: SemanticFind,
-    fileIds: readonly string[] | null,
+    fileIds: readonly string[],
   ) => { file_ids: string[]; phrase_ids: number[] } | null;
 };
 export type SemanticFind = FindNode & { wording: SemanticNode };
@@ -128,6 +129,11 @@ function hasKeys(way: Way, workspaceId: number): Condition {
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
+/** What the wanted side says in the wanted part. */
+export function saidBy(find: FindNode): Condition {
+  return scoped(find, always, 'direct');
+}
+
 /** Only where the wanted side says it in the wanted part. */
 function scoped({ who, part }: FindNode, condition: Condition, reach: Reach): Condition {
   const side = who === 'anyone' ? sql`` : sql`and p.role = ${who}`;
@@ -149,7 +155,7 @@ function semanticSql(
   { semantics }: SqlContext,
   fileIds: readonly string[] | null,
 ): SqlCondition {
-  const places = semantics?.near(find, fileIds) ?? null;
+  const places = fileIds === null ? null : (semantics?.near(find, fileIds) ?? null);
   if (places === null) return { condition: always, isExact: false };
   const { file_ids, phrase_ids } = places;
   const listed = sql`select * from unnest(${file_ids}::uuid[], ${phrase_ids}::int[])`;

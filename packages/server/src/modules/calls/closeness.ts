@@ -1,13 +1,13 @@
 import type { Expression } from '@earshot/core/matching/expression.ts';
 import type { CallScope } from './call-scope.ts';
 
-/** How close each call comes to a query by meaning, where the query is nothing else and every phrase was compared; else null. */
+/** How close each call comes to a query by meaning; null where the query asks for words, too. */
 export function closenessOfCalls({ compiled, semantics }: CallScope): ReadonlyMap<string, number> | null {
-  if (compiled === null || semantics === null || semantics.calls === null) return null;
+  if (compiled === null || semantics === null) return null;
   return closenessBy(compiled.expression, semantics.calls);
 }
 
-type Known = NonNullable<NonNullable<CallScope['semantics']>['calls']>;
+type Known = NonNullable<CallScope['semantics']>['calls'];
 
 function closenessBy(expression: Expression, calls: Known): ReadonlyMap<string, number> | null {
   if (expression.kind === 'find') {

@@ -15,16 +15,16 @@ const mostRead = 1000;
  * The page of calls in which the words of the query weigh most: rare words more than common, short calls more than long,
  * words said in a row more than apart. Of equal ones the newest is first. Where very many calls are meant, they are sorted
  * by which of the words they have at all, and then the first thousand among themselves, and so on. A query by meaning
- * puts the calls first that come closest to it; `closeness` has them.
+ * puts the calls first that come closest to it.
  */
 export async function rankCalls(
   ctx: Ctx,
   scope: CallScope,
-  matched: Pick<MatchedCalls, 'conditions' | 'ids' | 'closeness'>,
+  matched: Pick<MatchedCalls, 'conditions' | 'ids'>,
   { limit, offset }: { limit: number; offset: number },
   blockSize = mostRead,
 ): Promise<FileRow[]> {
-  const closeness = matched.closeness ?? closenessOfCalls(scope);
+  const closeness = closenessOfCalls(scope);
   if (closeness !== null) {
     const ids = await pageOf(ctx, closestFirst(closeness), matched, offset + limit);
     return listInOrder(ctx, ids.slice(offset));

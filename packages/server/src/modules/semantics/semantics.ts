@@ -7,6 +7,7 @@ import type { SemanticsUsed } from '@earshot/core/search/semantics-used.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { perProgram } from '../../platform/per-program.ts';
 import type { KnownMeanings, SemanticFind } from '../call-index/phrase.sql.ts';
+import { callsOfPhrases, type SimilarPhrases } from '../call-index/similar-phrases.queries.ts';
 import { type EmbeddedSemantics, embeddedSemantics, measureName } from './embedded-semantics.ts';
 import { inSteps } from './in-steps.ts';
 import { ownMeasure, searchOwnPhrases } from './own-model.ts';
@@ -45,22 +46,47 @@ export async function searchedSemantics(
 ): Promise<SearchedSemantics> {
   const texts = finds.map(({ wording }) => wording.text);
   const answer = await askServer(ctx, texts, []);
-  if (typeof answer === 'object' && answer !== null)
-    return { ...embedded(answer), calls: null, near: ({ wording }) => answer.near(wording.text) };
+  if (typeof answer === 'object' && answer !== null) return searchedByServer(ctx, answer, finds);
   return searchOwnPhrases(ctx, async ({ semantics, store, isNewestOnly }) => {
-    const found = new Map<string, ReadonlyMap<string, number>>();
-    for (const find of finds)
-      found.set(keyOf(find), await inSteps(store.calls(semantics.asked(find.wording.text), wantedOf(find))));
+    const found: Found = new Map();
+    for (const find of finds) {
+      const asked = semantics.asked(find.wording.text);
+      found.set(keyOf(find), await inSteps(store.calls(asked, wantedOf(find))));
+    }
     const measure = own(ctx, semantics, answer);
     return {
       ...measure,
       reason: measure.reason ?? (isNewestOnly ? 'newest_only' : null),
       calls: (find) => found.get(keyOf(find)) ?? new Map(),
-      near: (find, fileIds) =>
-        fileIds && store.phrasesIn(semantics.asked(find.wording.text), wantedOf(find), fileIds),
+      near: (find, fileIds) => store.phrasesIn(semantics.asked(find.wording.text), wantedOf(find), fileIds),
     };
   });
 }
+
+async function searchedByServer(
+  { db, workspaceId }: Ctx,
+  answer: EmbeddedSemantics,
+  finds: readonly SemanticFind[],
+): Promise<SearchedSemantics> {
+  const found: Found = new Map();
+  for (const find of finds)
+    found.set(keyOf(find), await callsOfPhrases(db, workspaceId, answer.near(find.wording.text), find));
+  return {
+    ...embedded(answer),
+    calls: (find) => found.get(keyOf(find)) ?? new Map(),
+    near: (find, fileIds) => among(answer.near(find.wording.text), new Set(fileIds)),
+  };
+}
+
+function among({ file_ids, phrase_ids }: SimilarPhrases, wanted: ReadonlySet<string>) {
+  const places = file_ids.flatMap((id, at) => (wanted.has(id) ? [at] : []));
+  return {
+    file_ids: places.map((at) => file_ids[at] ?? ''),
+    phrase_ids: places.map((at) => phrase_ids[at] ?? 0),
+  };
+}
+
+type Found = Map<string, ReadonlyMap<string, number>>;
 
 /** The same wording, said by the same side in the same part, is looked for once. */
 const keyOf = (find: SemanticFind): string => JSON.stringify(find);
