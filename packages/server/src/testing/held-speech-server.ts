@@ -10,6 +10,8 @@ export type HeldSpeechServer = {
   count: () => number;
   /** Answers what waits, and from now on at once. */
   letGo: () => void;
+  /** Answers nothing from now on. */
+  hold: () => void;
   stop: () => Promise<unknown>;
 };
 
@@ -29,6 +31,9 @@ export async function holdSpeech(): Promise<HeldSpeechServer> {
     letGo: () => {
       isHolding = false;
       for (const answer of held.splice(0)) answer();
+    },
+    hold: () => {
+      isHolding = true;
     },
     stop: () => {
       server.closeAllConnections();
