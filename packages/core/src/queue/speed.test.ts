@@ -38,6 +38,12 @@ describe('how long a conversation takes', () => {
       { seconds: 60, is_guess: false },
     ],
     [
+      'goes by what was done last',
+      [...times(25, doneWav(1, 2)), ...times(100, doneWav(1))],
+      wav(60),
+      { seconds: 120, is_guess: false },
+    ],
+    [
       'goes by the length where that is known',
       times(3, doneWav(1)),
       { ...wav(60), duration_ms: 10 * minute },

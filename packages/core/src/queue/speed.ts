@@ -28,10 +28,15 @@ export type Speed = {
 
 /** One or two may have been anything. */
 const fewest = 3;
+/** How fast it goes changes with the engine and with what else the machine does: what was done before says little. */
+const most = 25;
 
+/** From what was done last, the latest first. */
 export function measureSpeed(finished: readonly FinishedWork[]): Speed {
-  const texts = finished.filter(({ type }) => type === 'text');
-  const recordings = finished.filter(({ type, duration_ms }) => type === 'audio' && (duration_ms ?? 0) > 0);
+  const texts = finished.filter(({ type }) => type === 'text').slice(0, most);
+  const recordings = finished
+    .filter(({ type, duration_ms }) => type === 'audio' && (duration_ms ?? 0) > 0)
+    .slice(0, most);
   const perSecond = (has: boolean) =>
     middle(
       recordings

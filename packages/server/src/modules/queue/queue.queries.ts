@@ -69,7 +69,10 @@ export async function workerSeenMs(db: Db): Promise<number | undefined> {
   return rows[0]?.ms ?? undefined;
 }
 
-/** The last calls that came to their end, with the time that their steps took; without those that found steps done already. */
+/**
+ * Of the last calls that came in those that are done, the latest done first, with the time that their steps took; without those
+ * that found steps done already.
+ */
 export async function listFinished(db: Db, workspaceId: number, limit: number) {
   const last = db
     .selectFrom('files')
@@ -90,6 +93,7 @@ export async function listFinished(db: Db, workspaceId: number, limit: number) {
       'last.duration_ms',
       'last.sidecar_key',
       fn.sum<number>('stage.ms').as('work_ms'),
+      fn.max<Date>('stage.updated_at').as('done_at'),
     ])
     .groupBy([
       'last.id',
@@ -101,6 +105,7 @@ export async function listFinished(db: Db, workspaceId: number, limit: number) {
     ])
     .having(({ fn }) => fn.sum('stage.ms'), '>', 0)
     .having(sql<boolean>`bool_and(stage.status <> 'cached')`)
+    .orderBy('done_at', 'desc')
     .execute();
 }
 
