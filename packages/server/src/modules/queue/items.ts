@@ -1,54 +1,59 @@
 import type { StageName } from '@earshot/core/files/files.ts';
 import type { QueueItem, WaitReason } from '@earshot/core/queue/queue.api.ts';
 import { kindOf, type RetryReason } from '@earshot/core/queue/queue.ts';
-import { busyOf, isInWork, type Known, type Line, type OwnRow } from './lines.ts';
+import { type Due, isInWork, type Known, type Line, type OwnRow } from './lines.ts';
 
 /** How far a call is that is in work. */
 export type Running = { stage: StageName | null; progress: number };
 
 /** A call that is not done, as the interface gets it. */
-export function itemOf(row: OwnRow, line: Line, known: Known, running: Running | undefined): QueueItem {
-  const { file } = row;
+export function itemOf(
+  row: OwnRow,
+  { name, created_at }: { name: string; created_at: Date },
+  line: Line,
+  known: Known,
+  running: Running | undefined,
+): QueueItem {
   const inWork = isInWork(row, known);
   return {
-    file_id: file.id,
-    name: file.name,
-    kind: kindOf(file),
-    created: new Date(file.created_at).toISOString(),
-    duration_ms: file.duration_ms,
+    file_id: row.file_id,
+    name,
+    kind: kindOf(row),
+    created: created_at.toISOString(),
+    duration_ms: row.duration_ms,
     state: inWork ? 'in_work' : 'waits',
     stage: inWork ? (running?.stage ?? null) : null,
     progress: inWork ? (running?.progress ?? 0) : 0,
-    place: line.places.get(file.id) ?? null,
+    place: line.places.get(row.file_id) ?? null,
     why: inWork ? null : whyOf(row, line, known),
-    due: dueOf(row, line, known),
+    due: dueOf(line.dues.get(row.file_id), known.now),
   };
 }
 
 function whyOf(row: OwnRow, line: Line, known: Known): WaitReason {
   if (row.state === null) return { code: 'no_job' };
   if (!known.isWorked) return { code: 'no_worker' };
-  const at = row.start_after.toISOString();
-  if (row.state === 'retry' && row.start_after > known.now)
-    return { code: 'retry', at, reason: retryReason(row) };
-  const ahead = (line.places.get(row.file.id) ?? 1) - 1;
+  if (row.state === 'retry' && row.ready_ms > known.now.getTime())
+    return { code: 'retry', at: new Date(row.ready_ms).toISOString(), reason: retryReason(row) };
+  const ahead = (line.places.get(row.file_id) ?? 1) - 1;
   if (line.hasFreePlace && ahead === 0) return { code: 'starting' };
   return { code: 'places_busy', ahead, others_take_turns: line.hasOthers };
 }
 
 /** A worker that ends by itself says so; one whose heart stopped beating says nothing. */
-function retryReason({ failure }: OwnRow): RetryReason {
-  if (failure?.worker_stopped === undefined) return 'worker_lost';
-  return failure.worker_stopped ? 'worker_stopped' : 'failed';
+function retryReason({ worker_stopped }: OwnRow): RetryReason {
+  if (worker_stopped === null) return 'worker_lost';
+  return worker_stopped ? 'worker_stopped' : 'failed';
 }
 
-function dueOf(row: OwnRow, line: Line, known: Known): QueueItem['due'] {
-  const moment = (seconds: number) => new Date(known.now.getTime() + seconds * 1000).toISOString();
-  if (isInWork(row, known)) {
-    const { rest_s, is_guess } = busyOf(row, known);
-    return { start_at: null, done_at: moment(rest_s), is_guess };
-  }
-  const found = line.forecasts.get(row.file.id);
-  if (found === undefined) return null;
-  return { start_at: moment(found.start_s), done_at: moment(found.done_s), is_guess: found.is_guess };
+function dueOf(due: Due | undefined, now: Date): QueueItem['due'] {
+  if (due === undefined) return null;
+  return {
+    start_at: due.start_s === null ? null : momentIn(due.start_s, now),
+    done_at: momentIn(due.done_s, now),
+    is_guess: due.is_guess,
+  };
 }
+
+export const momentIn = (seconds: number, now: Date): string =>
+  new Date(now.getTime() + seconds * 1000).toISOString();

@@ -1,10 +1,10 @@
 import { workSecondsOf } from '@earshot/core/pipelines/order-of-work.ts';
 import { type Busy, type Forecast, forecast, type Waiting } from '@earshot/core/queue/forecast.ts';
 import { estimateWork, restSeconds, type Speed, type WorkEstimate } from '@earshot/core/queue/speed.ts';
-import type { LiveFile, LiveRow } from './queue.queries.ts';
+import type { LiveRow } from './queue.queries.ts';
 
 /** A call of the workspace that is not done, with its job. */
-export type OwnRow = LiveRow & { file: LiveFile };
+export type OwnRow = LiveRow & { file_id: string };
 
 /** What the lines are made with. */
 export type Known = {
@@ -17,16 +17,19 @@ export type Known = {
   progressOf: (fileId: string) => number;
 };
 
+/** When it starts and ends, in seconds from now; what is in work has started. */
+export type Due = Omit<Forecast, 'start_s'> & { start_s: number | null };
+
 export type Line = {
-  /** When those that wait are taken and done, by call; empty where nobody takes them. */
-  forecasts: ReadonlyMap<string, Forecast>;
+  /** By call; of those that wait nothing where nobody takes them. */
+  dues: ReadonlyMap<string, Due>;
   /** From 1, by call. */
   places: ReadonlyMap<string, number>;
   hasFreePlace: boolean;
   hasOthers: boolean;
 };
 
-export const isOwn = (row: LiveRow): row is OwnRow => row.is_own && row.file !== null;
+export const isOwn = (row: LiveRow): row is OwnRow => row.is_own && row.file_id !== null;
 /** What a worker has begun is in work while there is one. */
 export const isInWork = ({ state }: LiveRow, { isWorked }: Known): boolean => isWorked && state === 'active';
 
@@ -34,44 +37,50 @@ export const isInWork = ({ state }: LiveRow, { isWorked }: Known): boolean => is
  * The calls of one kind that share places. A run that was cancelled or begun anew keeps its place for the moment it takes to
  * end; one that waits is none.
  */
-export function lineOf(all: readonly LiveRow[], known: Known): Line {
-  const jobs = all.filter(({ state }) => state !== null);
-  const busy = jobs.filter((row) => isInWork(row, known));
+export function lineOf(rows: readonly LiveRow[], known: Known): Line {
+  const jobs = rows.filter(({ state }) => state !== null);
+  const busy = jobs.filter((row) => isInWork(row, known)).map((row) => ({ row, ...busyOf(row, known) }));
   const waiting = jobs.filter((row) => !isInWork(row, known) && (isOwn(row) || !row.is_own));
   const isQuick = jobs[0]?.is_quick ?? false;
   const places = Math.max(known.places[isQuick ? 'quick' : 'recordings'], busy.length);
-  const own = waiting.filter(isOwn);
+  const dues = new Map<string, Due>();
+  for (const { row, rest_s, is_guess } of busy)
+    if (isOwn(row)) dues.set(row.file_id, { start_s: null, done_s: rest_s, is_guess });
+  if (known.isWorked) {
+    const found = forecast({
+      places,
+      busy,
+      waiting: waiting.map((row, at) => waitingOf(row, at, known)),
+      taken: takenBy(busy.map(({ row }) => row)),
+    });
+    for (const [id, due] of found) dues.set(id, due);
+  }
   return {
-    forecasts: known.isWorked
-      ? forecast({
-          places,
-          busy: busy.map((row) => busyOf(row, known)),
-          waiting: waiting.map((row, at) => waitingOf(row, at, known)),
-          taken: takenBy(busy),
-        })
-      : new Map(),
-    places: new Map(own.map(({ file }, at) => [file.id, at + 1])),
+    dues,
+    places: new Map(waiting.filter(isOwn).map(({ file_id }, at) => [file_id, at + 1])),
     hasFreePlace: busy.length < places,
     hasOthers: jobs.some(({ is_own }) => !is_own),
   };
 }
 
 /** How many seconds are left of a row that is in work. */
-export function busyOf(row: LiveRow, known: Known): Busy {
+function busyOf(row: LiveRow, known: Known): Busy {
   if (row.is_own && !isOwn(row)) return { rest_s: 0, is_guess: false };
   const { seconds, is_guess } = workOf(row, known);
-  const worked = (known.now.getTime() - (row.started_on ?? known.now).getTime()) / 1000;
-  const progress = isOwn(row) ? known.progressOf(row.file.id) : 0;
-  const rest = isOwn(row) ? restSeconds(seconds, worked, progress) : Math.max(0, seconds - worked);
-  return { rest_s: rest, is_guess };
+  const now = known.now.getTime();
+  const worked = (now - (row.started_ms ?? now)) / 1000;
+  const rest_s = isOwn(row)
+    ? restSeconds(seconds, worked, known.progressOf(row.file_id))
+    : Math.max(0, seconds - worked);
+  return { rest_s, is_guess };
 }
 
 function waitingOf(row: LiveRow, at: number, known: Known): Waiting {
   const { seconds, is_guess } = workOf(row, known);
   return {
-    id: isOwn(row) ? row.file.id : `other ${at}`,
+    id: isOwn(row) ? row.file_id : `other ${at}`,
     workspace: row.workspace,
-    ready_s: Math.max(0, (row.start_after.getTime() - known.now.getTime()) / 1000),
+    ready_s: Math.max(0, (row.ready_ms - known.now.getTime()) / 1000),
     work_s: seconds,
     is_guess,
   };
@@ -79,14 +88,13 @@ function waitingOf(row: LiveRow, at: number, known: Known): Waiting {
 
 /** Of another workspace nothing is looked at but its place in the queue. */
 function workOf(row: LiveRow, { speed }: Known): WorkEstimate {
-  if (isOwn(row)) return estimateWork(speed, row.file);
+  if (isOwn(row)) return estimateWork(speed, row);
   if (row.is_quick && speed.secondsOfText !== null) return { seconds: speed.secondsOfText, is_guess: true };
-  const seconds = workSecondsOf(row.priority, row.created_on);
+  const seconds = workSecondsOf(row.priority, new Date(row.came_ms));
   return { seconds: row.is_quick ? seconds : seconds * speed.ofGuess, is_guess: true };
 }
 
 /** Whose turns they were, as far as what is in work tells. */
 function takenBy(busy: readonly LiveRow[]): string[] {
-  const started = ({ started_on }: LiveRow) => started_on?.getTime() ?? 0;
-  return busy.toSorted((a, b) => started(a) - started(b)).map(({ workspace }) => workspace);
+  return busy.toSorted((a, b) => (a.started_ms ?? 0) - (b.started_ms ?? 0)).map(({ workspace }) => workspace);
 }

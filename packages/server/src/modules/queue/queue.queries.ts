@@ -8,8 +8,8 @@ const quick = processQuickJob.name;
 const both = sql`(${processFileJob.name}, ${quick})`;
 
 /**
- * A job that waits or is done, with its call; of other workspaces only what their turns depend on. A call without a job is
- * one that nothing takes any more.
+ * A job that waits or is done, with what its call tells of the work; of other workspaces only what their turns depend on. A
+ * call without a job is one that nothing takes any more. Moments are in ms since 1970: there may be thousands of rows.
  */
 export type LiveRow = {
   is_own: boolean;
@@ -18,46 +18,54 @@ export type LiveRow = {
   state: 'created' | 'retry' | 'active' | null;
   workspace: string;
   priority: number;
-  created_on: Date;
-  started_on: Date | null;
-  start_after: Date;
-  /** What the try before left; null where there was none. */
-  failure: { worker_stopped?: boolean } | null;
-  file: LiveFile | null;
-};
-
-export type LiveFile = {
-  id: string;
-  name: string;
+  came_ms: number;
+  started_ms: number | null;
+  ready_ms: number;
+  /** Whether the worker of the try before was stopped; null where it said nothing. */
+  worker_stopped: boolean | null;
+  /** Null of another workspace, and of a run that was cancelled or begun anew. */
+  file_id: string | null;
   type: 'audio' | 'text';
   extension: string;
   size_bytes: number;
   duration_ms: number | null;
   has_transcript: boolean;
-  created_at: string;
 };
+
+const ms = (moment: string) => sql`(extract(epoch from ${sql.ref(moment)}) * 1000)::float8`;
 
 /** In one statement: between two of them a call may come to its end. In the order in which jobs are taken. */
 export async function listLive(db: Db, workspaceId: number): Promise<LiveRow[]> {
+  const own = String(workspaceId);
   const { rows } = await sql<LiveRow>`
     with live as (
       select name = ${quick} as is_quick, state::text, group_id as workspace, priority, created_on, started_on, start_after,
-        output as failure, group_id = ${String(workspaceId)} as is_own,
-        case when group_id = ${String(workspaceId)} then (data ->> 'file_id')::uuid end as file_id,
-        (data ->> 'run')::int as run
+        (output ->> 'worker_stopped')::boolean as worker_stopped, group_id = ${own} as is_own,
+        case when group_id = ${own} then (data ->> 'file_id')::uuid end as file_id, (data ->> 'run')::int as run
       from jobs.job where name in ${both} and state in ('created', 'retry', 'active')
     ), open as (
-      select id, run, type = 'text' as is_quick, jsonb_build_object('id', id, 'name', name, 'type', type, 'extension', extension,
-        'size_bytes', size_bytes, 'duration_ms', duration_ms, 'has_transcript', sidecar_key is not null,
-        'created_at', created_at) as file
+      select id, run, type, extension, size_bytes, duration_ms, sidecar_key is not null as has_transcript, created_at
       from files where workspace_id = ${workspaceId} and status = 'PROCESSING'
     )
-    select coalesce(live.is_own, true) as is_own, coalesce(live.is_quick, open.is_quick) as is_quick, live.state,
-      coalesce(live.workspace, ${String(workspaceId)}) as workspace, coalesce(live.priority, 0) as priority,
-      live.created_on, live.started_on, live.start_after, live.failure, open.file
+    select coalesce(live.is_own, true) as is_own, coalesce(live.is_quick, open.type = 'text') as is_quick, live.state,
+      coalesce(live.workspace, ${own}) as workspace, coalesce(live.priority, 0) as priority,
+      coalesce(${ms('live.created_on')}, ${ms('open.created_at')}) as came_ms, ${ms('live.started_on')} as started_ms,
+      coalesce(${ms('live.start_after')}, 0) as ready_ms, live.worker_stopped, open.id as file_id, open.type,
+      open.extension, open.size_bytes, open.duration_ms, open.has_transcript
     from live full join open on open.id = live.file_id and open.run = live.run
     order by live.priority desc nulls last, live.created_on`.execute(db);
   return rows;
+}
+
+/** What calls of a page of the queue are called, and when they came. */
+export function listNamed(db: Db, workspaceId: number, fileIds: readonly string[]) {
+  if (fileIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('files')
+    .select(['id', 'name', 'created_at'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', [...fileIds])
+    .execute();
 }
 
 /** How long ago a worker looked after the queue; undefined where none ever did. */

@@ -1,23 +1,19 @@
 import type { QueryOf } from '@earshot/core/endpoint.ts';
 import { pageOf } from '@earshot/core/lists.ts';
-import type {
-  listQueue as listQueueEndpoint,
-  QueueItem,
-  QueuePage,
-  Waited,
-} from '@earshot/core/queue/queue.api.ts';
+import type { listQueue as listQueueEndpoint, QueuePage, Waited } from '@earshot/core/queue/queue.api.ts';
 import { measureSpeed } from '@earshot/core/queue/speed.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { heartbeatSeconds } from '../../platform/jobs.ts';
 import { overallProgress, presentStage } from '../files/files.present.ts';
 import { listStages } from '../files/files.queries.ts';
 import { placesOfQuick, placesOfRecordings } from '../pipelines/places.ts';
-import { itemOf, type Running } from './items.ts';
-import { isOwn, type Known, lineOf } from './lines.ts';
+import { itemOf, momentIn, type Running } from './items.ts';
+import { type Due, isInWork, isOwn, type Known, lineOf, type OwnRow } from './lines.ts';
 import {
   type LiveRow,
   listFinished,
   listLive,
+  listNamed,
   listWaited,
   type WaitedRow,
   workerSeenMs,
@@ -60,17 +56,33 @@ export async function listQueue(ctx: Ctx, page: QueryOf<typeof listQueueEndpoint
       known,
     ),
   };
-  const items = rows
-    .filter(isOwn)
-    .map((row) => itemOf(row, lines[row.is_quick ? 'quick' : 'recordings'], known, running.get(row.file.id)))
-    .sort((a, b) => orderOf(a) - orderOf(b));
+  const lineFor = ({ is_quick }: LiveRow) => lines[is_quick ? 'quick' : 'recordings'];
+  const dueOf = (row: OwnRow) => lineFor(row).dues.get(row.file_id);
+  const own = rows.filter(isOwn);
+  const dues = own.map(dueOf);
+  const { results, ...list } = pageOf(
+    own.toSorted((a, b) => orderOf(dueOf(a)) - orderOf(dueOf(b))),
+    page,
+  );
+  const named = await listNamed(
+    ctx.db,
+    ctx.workspaceId,
+    results.map(({ file_id }) => file_id),
+  );
+  const byId = new Map(named.map((one) => [one.id, one]));
+  const inWork = own.filter((row) => isInWork(row, known)).length;
   const waitedBy = (isQuick: boolean) => waitedOf(waited.find(({ is_quick }) => is_quick === isQuick));
   return {
-    ...pageOf(items, page),
-    waiting: items.filter(({ state }) => state === 'waits').length,
-    in_work: items.filter(({ state }) => state === 'in_work').length,
-    done_at: lastOf(items),
-    is_guess: items.some(({ due }) => due?.is_guess),
+    ...list,
+    results: results.flatMap((row) => {
+      // It was removed meanwhile.
+      const one = byId.get(row.file_id);
+      return one === undefined ? [] : [itemOf(row, one, lineFor(row), known, running.get(row.file_id))];
+    }),
+    waiting: own.length - inWork,
+    in_work: inWork,
+    done_at: lastOf(dues, known.now),
+    is_guess: dues.some((due) => due?.is_guess),
     others_take_turns: lines.recordings.hasOthers || lines.quick.hasOthers,
     waited: { recordings: waitedBy(false), texts: waitedBy(true) },
   };
@@ -83,7 +95,7 @@ function placesOf({ config }: Ctx): Known['places'] {
 }
 
 async function stagesOf(ctx: Ctx, rows: readonly LiveRow[]): Promise<Map<string, Running>> {
-  const ids = rows.filter(isOwn).flatMap(({ state, file }) => (state === 'active' ? [file.id] : []));
+  const ids = rows.filter(isOwn).flatMap(({ state, file_id }) => (state === 'active' ? [file_id] : []));
   const stages = await listStages(ctx.db, ctx.workspaceId, ids);
   return new Map(
     Array.from(
@@ -98,15 +110,15 @@ async function stagesOf(ctx: Ctx, rows: readonly LiveRow[]): Promise<Map<string,
 }
 
 /** What is in work, then what is taken next; what nobody can tell of keeps the order of the queue behind them. */
-function orderOf({ state, due }: QueueItem): number {
-  if (due === null) return Number.MAX_SAFE_INTEGER;
-  return state === 'in_work' ? 0 : Date.parse(due.start_at ?? due.done_at);
+function orderOf(due: Due | undefined): number {
+  return due === undefined ? Number.MAX_VALUE : (due.start_s ?? -1);
 }
 
-function lastOf(items: readonly QueueItem[]): string | null {
-  const ends = items.map(({ due }) => due?.done_at);
-  if (ends.includes(undefined)) return null;
-  return ends.reduce<string | null>((last, end = '') => (last === null || end > last ? end : last), null);
+/** When all of them are done; null where that cannot be known of one, or there are none. */
+function lastOf(dues: readonly (Due | undefined)[], now: Date): string | null {
+  if (dues.length === 0) return null;
+  const last = dues.reduce((latest, due) => Math.max(latest, due?.done_s ?? Number.POSITIVE_INFINITY), 0);
+  return Number.isFinite(last) ? momentIn(last, now) : null;
 }
 
 function waitedOf(row: WaitedRow | undefined): Waited {
