@@ -229,6 +229,9 @@ describe('while recordings fill every place', () => {
     const waiting = page.results.filter(({ state }) => state === 'waits');
     expect(names(waiting)).toEqual(['short.wav', 'middle.wav', 'long.wav']);
     expect(page).toMatchObject({ waiting: 3, in_work: 2, others_take_turns: true });
+    // The first place that is free is the other workspace's: both are filled by this one.
+    const ends = page.results.flatMap(({ state, due }) => (state === 'in_work' && due ? [due.done_at] : []));
+    expect((waiting[0]?.due?.start_at ?? '') > (ends.toSorted()[0] ?? '')).toBe(true);
 
     // One place stays filled, so that the other takes one after the other.
     await boss.json('POST', `files/${second}/cancel`);
