@@ -8,6 +8,7 @@ import { benchLoad } from './load.ts';
 import { benchMeaning } from './meaning.ts';
 import { benchMeasures } from './measures.ts';
 import { benchPipeline } from './pipeline.ts';
+import { benchQueue } from './queue.ts';
 import { benchRestore } from './restore.ts';
 import { benchRules } from './rules.ts';
 import { benchSearch } from './search.ts';
@@ -48,6 +49,10 @@ const benches: Record<
     run: benchMeasures,
   },
   hostile: { what: 'whether the server answers while it is sent the worst one may send', run: benchHostile },
+  queue: {
+    what: 'how long chats and transcripts wait behind 28 recordings, against the order of arrival',
+    run: benchQueue,
+  },
   suite: { what: 'how long each kind of test takes', run: benchSuite },
   members: { what: 'scrolling through a thousand members, in Chromium', run: inBrowser('members') },
   pages: { what: 'how fast four pages are there, in Chromium', run: inBrowser('pages') },

@@ -10,6 +10,7 @@ import { apiBase } from '../../lib/api-base.ts';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { FilterSearch } from '../filters/filter-address.ts';
+import { dropFromQueue, mergeIntoQueue, queueKey } from './queue.queries.ts';
 
 export type FileQuery = Partial<QueryInput<typeof listFiles>>;
 export type FileList = ReplyOf<typeof listFiles>;
@@ -77,6 +78,7 @@ export const peaksQuery = (fileId: string) =>
 export function mergeFile(file: ChangedFile): void {
   const before = queryClient.getQueryData<File>(fileKey(file.file_id));
   const known = changeRows(file.file_id, (row) => ({ ...row, ...file }));
+  mergeIntoQueue(file);
   if (!known || before?.status !== file.status) refreshListsSoon();
   // Between runs a file changes because somebody corrected, tagged or swapped something.
   const isSettled = file.status !== 'PROCESSING';
@@ -109,6 +111,7 @@ export function changeRows(fileId: string, change: (file: File) => File): boolea
 
 export function dropFile(fileId: string): void {
   queryClient.removeQueries({ queryKey: fileKey(fileId) });
+  dropFromQueue(fileId);
   queryClient.setQueriesData<FileList>({ queryKey: listKey }, (list) =>
     list === undefined ? list : { ...list, results: list.results.filter((row) => row.file_id !== fileId) },
   );
@@ -133,6 +136,7 @@ export function refreshListsSoon(): void {
     void queryClient.invalidateQueries({ queryKey: searchKey });
     void queryClient.invalidateQueries({ queryKey: ['search-facets'] });
     void queryClient.invalidateQueries({ queryKey: ['file-count'] });
+    void queryClient.invalidateQueries({ queryKey: queueKey });
   }, 700);
 }
 
