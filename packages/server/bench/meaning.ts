@@ -3,7 +3,6 @@
  * similarity was before: whole phrases on one scale for all texts.
  */
 import { usualSimilarity } from '@earshot/core/matching/compile-query.ts';
-import { termsOfText } from '@earshot/core/matching/semantics/own-semantics.ts';
 import { type TermSlots, trainModel } from '@earshot/core/matching/semantics/semantic-model.ts';
 import {
   type AskedText,
@@ -11,6 +10,7 @@ import {
   type Stretch,
   sentenceMeasure,
 } from '@earshot/core/matching/semantics/sentence-measure.ts';
+import { termsOfText } from '@earshot/core/matching/semantics/slot-terms.ts';
 import { stretchesIn } from '@earshot/core/matching/semantics/stretches.ts';
 import { lexicon } from '../src/modules/matching/lexicon.ts';
 import { type Labelled, type MeaningCollection, readMeaningCollections } from './meaning-collections.ts';

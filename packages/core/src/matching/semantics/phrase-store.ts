@@ -1,3 +1,4 @@
+import { entireCall } from '../../call/part.ts';
 import type { SpeakerRole } from '../../call/role.ts';
 import type { Slot } from '../slots.ts';
 import { comparison, type Wanted } from './compare-phrases.ts';
@@ -37,6 +38,8 @@ const stretchesInStep = 2000;
 /** From this share on, what is left of calls that were replaced or removed is cleared away. */
 const mostDead = 0.3;
 
+const anything: Wanted = { least: 0, most: 1, who: 'anyone', part: entireCall };
+
 type KeptCall = { file_id: string; duration_ms: number; from: number; to: number };
 
 /**
@@ -54,6 +57,8 @@ export type PhraseStore = {
   fileIds: () => Iterable<string>;
   /** Each call with a phrase that is wanted, and how similar the closest of them is. */
   calls: (asked: AskedText, wanted: Wanted) => Steps<Map<string, number>>;
+  /** How similar each phrase of a call is to a text, by its place in the call. */
+  similarityIn: (fileId: string, asked: AskedText) => (phrase: number) => number;
   /** The phrases that are wanted in some calls; null where the text belongs to a measure that is gone. */
   phrasesIn: (asked: AskedText, wanted: Wanted, fileIds: Iterable<string>) => PhrasePlaces | null;
   /** Goes over to another measure; before the last step the store answers by the one it had. */
@@ -80,6 +85,11 @@ export function createPhraseStore(measure: SentenceMeasure): PhraseStore {
     remove: (fileId) => removeCall(state, fileId),
     put: (call) => putCall(state, call),
     calls: (asked, wanted) => findCalls(state, asked, wanted),
+    similarityIn(fileId, asked) {
+      const { from, duration_ms } = state.calls.get(fileId) ?? { from: 0, duration_ms: 0 };
+      const similarity = comparing(state, asked, anything);
+      return (phrase) => similarity(from + phrase, duration_ms);
+    },
     phrasesIn: (asked, wanted, fileIds) => findPhrases(state, asked, wanted, fileIds),
     measureAnew: (other) => measureAnew(state, other),
   };

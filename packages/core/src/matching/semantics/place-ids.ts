@@ -1,4 +1,4 @@
-import { termsOfKeys } from './own-semantics.ts';
+import { termsOfKeys } from './slot-terms.ts';
 
 /** Places that can be told apart, by number: the same word has the same number wherever it is said. */
 export type PlaceIds = {

@@ -3,9 +3,10 @@ import { usualSimilarity } from '../compile-query.ts';
 import type { Semantics } from '../find.ts';
 import { prepareConversation } from '../prepared-conversation.ts';
 import { createLexicon } from '../text/lexicon.ts';
-import { ownSemantics, termsOfText } from './own-semantics.ts';
+import { ownSemantics } from './own-semantics.ts';
 import { type SemanticModel, trainModel } from './semantic-model.ts';
 import { leastPhrases } from './sentence-measure.ts';
+import { termsOfText } from './slot-terms.ts';
 import { dimensions } from './word-vectors.ts';
 
 const lexicon = createLexicon({});

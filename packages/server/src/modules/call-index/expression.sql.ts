@@ -77,10 +77,10 @@ export function callByCallSql(expression: Expression, context: SqlContext): Cond
   if (words !== null)
     return isThere(sql`call_words c where c.workspace_id = ${workspaceId} and c.file_id = files.id
       and ts_match_vq(c.words, ${words}::tsquery)`);
+  const meant = knownCalls(expression, context);
+  if (meant !== null) return sql<boolean>`files.id in (${meant})`;
   switch (expression.kind) {
     case 'find': {
-      const known = knownCalls(expression, context);
-      if (known !== null) return sql<boolean>`files.id in (${known})`;
       const { condition } = anyPhrase([expression], context, 'direct');
       return isThere(sql`phrase_index p where p.workspace_id = ${workspaceId} and p.file_id = files.id
         and ${condition}`);
@@ -103,10 +103,11 @@ function isThere(from: RawBuilder<unknown>): Condition {
   return sql<boolean>`coalesce((select true from ${from} limit 1), false)`;
 }
 
-/** Calls of a wording that is meant; null of what is said. */
+/** Calls of what is meant; null of what is said. */
 function knownCalls(node: Expression, { workspaceId, semantics }: SqlContext): RawBuilder<unknown> | null {
-  if (node.kind !== 'find' || node.wording.kind !== 'semantic' || semantics === null) return null;
-  const ids = [...semantics.calls({ ...node, wording: node.wording }).keys()];
+  const calls = semantics?.calls(node) ?? null;
+  if (calls === null) return null;
+  const ids = [...calls.keys()];
   // Some of them may be removed by now.
   return sql`select known.id from unnest(${ids}::uuid[]) as known (id)
     join files f on f.workspace_id = ${workspaceId} and f.id = known.id`;
@@ -139,18 +140,24 @@ export function callSet(expression: Expression, context: SqlContext): CallSet {
       lookup: null,
     };
   }
+  const meant = knownCalls(expression, context);
+  if (meant !== null) return { ids: meant, isExact: true, row: 'call', lookup: null };
   // What single words can decide is one lookup, and comes first: it has every call once.
   const nodes = expression.kind === 'find' ? [expression] : expression.nodes;
   const [simple, other] = partition(nodes, (node) => callTsquery(node) !== null);
   const sets = simple.length > 0 ? [callSet({ kind: 'or', nodes: simple }, context)] : [];
-  const finds: FindNode[] = [];
-  for (const node of other) {
-    const known = knownCalls(node, context);
-    if (known !== null) sets.push({ ids: known, isExact: true, row: 'call', lookup: null });
-    else if (node.kind === 'find') finds.push(node);
-    else sets.push(callSet(node, context));
-  }
-  if (finds.length > 0) sets.push(phraseSet(finds, context));
+  const [apart, finds] = partition(
+    other,
+    (node) => node.kind !== 'find' || knownCalls(node, context) !== null,
+  );
+  for (const node of apart) sets.push(callSet(node, context));
+  if (finds.length > 0)
+    sets.push(
+      phraseSet(
+        finds.filter((node) => node.kind === 'find'),
+        context,
+      ),
+    );
   const [only] = sets;
   if (only !== undefined && sets.length === 1) return only;
   return {

@@ -1,5 +1,11 @@
 import { type Part, partLengthMs } from '@earshot/core/call/part.ts';
-import type { FindNode, RegexpNode, SemanticNode, WordingNode } from '@earshot/core/matching/expression.ts';
+import type {
+  Expression,
+  FindNode,
+  RegexpNode,
+  SemanticNode,
+  WordingNode,
+} from '@earshot/core/matching/expression.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/like.ts';
 import { type Way, wordingKeys } from './phrase-keys.ts';
@@ -12,8 +18,8 @@ export type PhraseHints = { operators?: readonly string[]; startedFrom?: Date; s
 
 /** Where wordings are meant: every phrase of the workspace was compared with them. */
 export type KnownMeanings = {
-  /** Calls with a wording, and how similar the closest phrase of each is. */
-  calls: (find: SemanticFind) => ReadonlyMap<string, number>;
+  /** Calls of a wording or of several alternatives, and how similar the closest phrase of each is; null of what is said. */
+  calls: (expression: Expression) => ReadonlyMap<string, number> | null;
   /** The phrases of some calls in which it can be meant; null where all of them are in question. */
   near: (
     find: SemanticFind,

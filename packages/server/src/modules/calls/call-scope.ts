@@ -8,8 +8,7 @@ import { perProgram } from '../../platform/per-program.ts';
 import { type CallSet, callByCallSql, callSet, expressionSql } from '../call-index/expression.sql.ts';
 import type { Condition, SqlContext } from '../call-index/phrase.sql.ts';
 import { understandQuery } from '../matching/understand-query.ts';
-import { semanticFinds } from '../semantics/semantic-finds.ts';
-import { refuseMeaningless, type SearchedSemantics, searchedSemantics } from '../semantics/semantics.ts';
+import { type SearchedSemantics, searchedSemantics } from '../semantics/semantics.ts';
 import { callFiltersSql, phraseHints } from './call-filters.sql.ts';
 import { allOf, anyOf, isOneOfIds, isOnList } from './conditions.sql.ts';
 import { decideCalls, forAPage, type Patience } from './decide-calls.ts';
@@ -73,7 +72,8 @@ async function scopeAt(
   const filters = await resolvePeriods(ctx, asked);
   const compiled =
     query === null ? null : await compiling(ctx).run(callerOf(ctx), () => understandQuery(query));
-  const semantics = await semanticsFor(ctx, compiled === null ? [] : [compiled]);
+  const semantics = compiled && (await searchedSemantics(ctx, [compiled.expression]));
+  if (semantics?.isMeaningless) throw fail('queries.no_semantics');
   const segments = await segmentsCondition(ctx, filters, patience, depth);
   return scopeOf(ctx, { filters, segments, compiled, semantics, patience });
 }
@@ -143,16 +143,4 @@ async function segmentsCondition(
     }
   }
   return filters.matching === 'all' ? allOf(either) : anyOf(either);
-}
-
-/** The measure of meaning, where a query asks for it. */
-async function semanticsFor(ctx: Ctx, queries: readonly CompiledQuery[]): Promise<SearchedSemantics | null> {
-  const finds = queries.flatMap(({ expression }) => semanticFinds(expression));
-  if (finds.length === 0) return null;
-  const semantics = await searchedSemantics(ctx, finds);
-  refuseMeaningless(
-    semantics,
-    finds.map(({ wording }) => wording.text),
-  );
-  return semantics;
 }

@@ -2,7 +2,6 @@ import type { Ctx } from '../../platform/context.ts';
 import type { FileRow } from '../files/files.ts';
 import type { CallScope } from './call-scope.ts';
 import { listCallIds, listCallRows } from './calls.queries.ts';
-import { closenessOfCalls } from './closeness.ts';
 import { isOneOfIds } from './conditions.sql.ts';
 import type { MatchedCalls } from './matched-calls.ts';
 import { rankedWords } from './ranked-words.ts';
@@ -24,7 +23,7 @@ export async function rankCalls(
   { limit, offset }: { limit: number; offset: number },
   blockSize = mostRead,
 ): Promise<FileRow[]> {
-  const closeness = closenessOfCalls(scope);
+  const closeness = (scope.compiled && scope.semantics?.calls(scope.compiled.expression)) ?? null;
   if (closeness !== null) {
     const ids = await pageOf(ctx, closestFirst(closeness), matched, offset + limit);
     return listInOrder(ctx, ids.slice(offset));

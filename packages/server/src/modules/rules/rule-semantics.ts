@@ -1,7 +1,7 @@
 import type { CompiledDetection } from '@earshot/core/detection/detect.ts';
+import type { Expression } from '@earshot/core/matching/expression.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { SemanticFind } from '../call-index/phrase.sql.ts';
-import { semanticFinds } from '../semantics/semantic-finds.ts';
+import { semanticGroups } from '../semantics/semantic-finds.ts';
 import {
   type SearchedSemantics,
   searchedSemantics,
@@ -17,18 +17,16 @@ export async function ruleSemantics(
   rules: readonly Rule[],
   said: readonly string[],
 ): Promise<WorkspaceSemantics | null> {
-  const texts = findsOf(rules).map(({ wording }) => wording.text);
+  const finds = rules.flatMap(expressionsOf).flatMap(semanticGroups).flat();
+  const texts = finds.map(({ wording }) => wording.text);
   return texts.length === 0 ? null : workspaceSemantics(ctx, texts, said);
 }
 
 /** The same for finding the calls that a rule may hold for. */
-export async function searchedRuleSemantics(ctx: Ctx, rule: Rule): Promise<SearchedSemantics | null> {
-  const finds = findsOf([rule]);
-  return finds.length === 0 ? null : searchedSemantics(ctx, finds);
+export function searchedRuleSemantics(ctx: Ctx, rule: Rule): Promise<SearchedSemantics | null> {
+  return searchedSemantics(ctx, expressionsOf(rule));
 }
 
-function findsOf(rules: readonly Rule[]): SemanticFind[] {
-  return rules.flatMap(({ detection }) =>
-    detection.methods.flatMap(({ query }) => (query === null ? [] : semanticFinds(query.expression))),
-  );
+function expressionsOf({ detection }: Rule): Expression[] {
+  return detection.methods.flatMap(({ query }) => (query === null ? [] : [query.expression]));
 }

@@ -1,5 +1,5 @@
 import { type SourceFailureKind, sourceFailureKinds } from '@earshot/core/emotions/emotions.ts';
-import { fail } from '@earshot/core/errors.ts';
+import type { Expression } from '@earshot/core/matching/expression.ts';
 import type { Semantics } from '@earshot/core/matching/find.ts';
 import type { OwnSemantics } from '@earshot/core/matching/semantics/own-semantics.ts';
 import type { Wanted } from '@earshot/core/matching/semantics/phrase-store.ts';
@@ -11,12 +11,17 @@ import { callsOfPhrases, type SimilarPhrases } from '../call-index/similar-phras
 import { type EmbeddedSemantics, embeddedSemantics, measureName } from './embedded-semantics.ts';
 import { inSteps } from './in-steps.ts';
 import { ownMeasure, searchOwnPhrases } from './own-model.ts';
+import { meantTogether, semanticGroups } from './semantic-finds.ts';
 
 /** A measure of meaning for one workspace and the texts of a query. */
 export type WorkspaceSemantics = Semantics & SemanticsUsed & { isMeaningful: (text: string) => boolean };
 
 /** A measure that was asked of the whole workspace. */
-export type SearchedSemantics = WorkspaceSemantics & KnownMeanings;
+export type SearchedSemantics = WorkspaceSemantics &
+  KnownMeanings & {
+    /** No text has a word that could be compared. */
+    isMeaningless: boolean;
+  };
 
 /** A server that did not answer is left alone for so long, or every search would wait for it. */
 const restMs = 30_000;
@@ -39,43 +44,85 @@ export async function workspaceSemantics(
     : own(ctx, await ownMeasure(ctx), answer);
 }
 
-/** The same for a search: it knows, too, where in the workspace each wording is meant. */
+/** The same for a search: it knows, too, where in the workspace what some expressions ask for is meant. */
 export async function searchedSemantics(
   ctx: Ctx,
-  finds: readonly SemanticFind[],
-): Promise<SearchedSemantics> {
-  const texts = finds.map(({ wording }) => wording.text);
+  expressions: readonly Expression[],
+): Promise<SearchedSemantics | null> {
+  const groups = expressions.flatMap(semanticGroups);
+  const texts = groups.flat().map(({ wording }) => wording.text);
+  if (texts.length === 0) return null;
   const answer = await askServer(ctx, texts, []);
-  if (typeof answer === 'object' && answer !== null) return searchedByServer(ctx, answer, finds);
-  return searchOwnPhrases(ctx, async ({ semantics, store, isNewestOnly }) => {
-    const found: Found = new Map();
-    for (const find of finds) {
-      const asked = semantics.asked(find.wording.text);
-      found.set(keyOf(find), await inSteps(store.calls(asked, wantedOf(find))));
+  const searched: WorkspaceSemantics & KnownMeanings =
+    typeof answer === 'object' && answer !== null
+      ? await searchedByServer(ctx, answer, groups)
+      : await searchedByOwn(ctx, answer, groups);
+  return { ...searched, isMeaningless: !texts.some(searched.isMeaningful) };
+}
+
+async function searchedByOwn(
+  ctx: Ctx,
+  reason: NotAsked | null,
+  groups: readonly SemanticFind[][],
+): Promise<WorkspaceSemantics & KnownMeanings> {
+  const found: Found = new Map();
+  const compare = (find: SemanticFind) =>
+    // Each in its turn: somebody who asks for two hundred things does not keep the others waiting.
+    searchOwnPhrases(ctx, async (phrases) => {
+      const asked = phrases.semantics.asked(find.wording.text);
+      return { ...phrases, calls: await inSteps(phrases.store.calls(asked, wantedOf(find))) };
+    });
+  let last: Awaited<ReturnType<typeof compare>> | null = null;
+  for (const group of groups)
+    for (const find of group) {
+      last = await compare(find);
+      addClosest(found, group, last.calls);
     }
-    const measure = own(ctx, semantics, answer);
-    return {
-      ...measure,
-      reason: measure.reason ?? (isNewestOnly ? 'newest_only' : null),
-      calls: (find) => found.get(keyOf(find)) ?? new Map(),
-      near: (find, fileIds) => store.phrasesIn(semantics.asked(find.wording.text), wantedOf(find), fileIds),
-    };
-  });
+  if (last === null) throw new Error('Nothing is asked for by its meaning');
+  const { semantics, store, isNewestOnly } = last;
+  const measure = own(ctx, semantics, reason);
+  return {
+    ...measure,
+    reason: measure.reason ?? (isNewestOnly ? 'newest_only' : null),
+    calls: (expression) => callsOf(found, expression),
+    // Of one text the store remembers what it worked out; of several, all that is said in the few calls is compared.
+    near: (find, fileIds) =>
+      groups.flat().length > 1
+        ? null
+        : store.phrasesIn(semantics.asked(find.wording.text), wantedOf(find), fileIds),
+  };
 }
 
 async function searchedByServer(
   { db, workspaceId }: Ctx,
   answer: EmbeddedSemantics,
-  finds: readonly SemanticFind[],
-): Promise<SearchedSemantics> {
+  groups: readonly SemanticFind[][],
+): Promise<WorkspaceSemantics & KnownMeanings> {
   const found: Found = new Map();
-  for (const find of finds)
-    found.set(keyOf(find), await callsOfPhrases(db, workspaceId, answer.near(find.wording.text), find));
+  for (const group of groups)
+    for (const find of group)
+      addClosest(found, group, await callsOfPhrases(db, workspaceId, answer.near(find.wording.text), find));
   return {
     ...embedded(answer),
-    calls: (find) => found.get(keyOf(find)) ?? new Map(),
+    calls: (expression) => callsOf(found, expression),
     near: (find, fileIds) => among(answer.near(find.wording.text), new Set(fileIds)),
   };
+}
+
+/** Calls by the wordings of which either is enough. */
+type Found = Map<string, Map<string, number>>;
+
+const keyOf = (group: readonly SemanticFind[]): string => JSON.stringify(group);
+
+function addClosest(found: Found, group: readonly SemanticFind[], calls: ReadonlyMap<string, number>): void {
+  const known = found.get(keyOf(group)) ?? new Map<string, number>();
+  found.set(keyOf(group), known);
+  for (const [id, similarity] of calls) known.set(id, Math.max(similarity, known.get(id) ?? 0));
+}
+
+function callsOf(found: Found, expression: Expression): ReadonlyMap<string, number> | null {
+  const group = meantTogether(expression);
+  return group === null ? null : (found.get(keyOf(group)) ?? new Map());
 }
 
 function among({ file_ids, phrase_ids }: SimilarPhrases, wanted: ReadonlySet<string>) {
@@ -85,11 +132,6 @@ function among({ file_ids, phrase_ids }: SimilarPhrases, wanted: ReadonlySet<str
     phrase_ids: places.map((at) => phrase_ids[at] ?? 0),
   };
 }
-
-type Found = Map<string, ReadonlyMap<string, number>>;
-
-/** The same wording, said by the same side in the same part, is looked for once. */
-const keyOf = (find: SemanticFind): string => JSON.stringify(find);
 
 const wantedOf = ({ wording, who, part }: SemanticFind): Wanted => ({
   least: wording.least,
@@ -112,11 +154,6 @@ function own(
 ): WorkspaceSemantics {
   const instead_of = config.embeddings === undefined ? null : measureName(config.embeddings);
   return { name, similarity, instead_of, reason, isMeaningful: (text) => asked(text).slots.length > 0 };
-}
-
-/** Throws `queries.no_semantics` where a text has no words that could be compared. */
-export function refuseMeaningless({ isMeaningful }: WorkspaceSemantics, texts: readonly string[]): void {
-  if (texts.length > 0 && !texts.some(isMeaningful)) throw fail('queries.no_semantics');
 }
 
 type NotAsked = SourceFailureKind | 'not_ready';
