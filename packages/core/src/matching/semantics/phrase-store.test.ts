@@ -173,25 +173,25 @@ describe('the store finds what there is to be found', () => {
   it('under another measure, with what came in meanwhile', () => {
     const [, before, after] = measures as [OwnSemantics, OwnSemantics, OwnSemantics];
     const store = filled(before);
-    const late = Array.from({ length: 120 }, (_, at) => ({ ...newCall(0), file_id: `late ${at}` }));
+    const late = Array.from({ length: 70 }, (_, at) => ({ ...newCall(0), file_id: `late ${at}` }));
     const steps = store.measureAnew(after.measure);
     let done = 0;
-    for (const call of late.slice(0, 100)) putInto(store, call);
+    for (const call of late.slice(0, 50)) putInto(store, call);
     while (!steps.next().done) {
       expect(store.phrasesIn(after.asked('cancel'), kinds[0] as Asked, store.fileIds())).toBeNull();
-      const call = late[100 + done];
+      const call = late[50 + done];
       if (call !== undefined) putInto(store, call);
       done += 1;
     }
     expect(done).toBeGreaterThan(0);
-    for (const call of late.slice(100 + done)) putInto(store, call);
+    for (const call of late.slice(50 + done)) putInto(store, call);
     expect(compare(store, after, [...calls, ...late])).toBeGreaterThan(100);
   });
 
   it('while somebody else puts calls in', () => {
     const [, semantics] = measures as [OwnSemantics, OwnSemantics];
     const store = createPhraseStore(semantics.measure);
-    const many = Array.from({ length: 2500 }, (_, at) => ({ ...(calls[at % 40] as Call), file_id: `${at}` }));
+    const many = Array.from({ length: 1800 }, (_, at) => ({ ...(calls[at % 40] as Call), file_id: `${at}` }));
     for (const call of many) putInto(store, call);
     const asked = { least: 0.55, most: 1, who: 'anyone', part: entireCall } as const;
     const whole = inOneGo(store.calls(semantics.asked('cancel my contract'), asked));
