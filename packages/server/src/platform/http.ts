@@ -9,7 +9,7 @@ import {
 } from '@earshot/core/endpoint.ts';
 import { type ErrorBody, errorTable, Failure, fail, isErrorCode } from '@earshot/core/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authorise } from './authorise.ts';
+import { authorise, mayDo } from './authorise.ts';
 import type { Actor, Ctx, Owner, Person, Services } from './context.ts';
 import { isDatabaseAway, isLostRace, isUnstorable } from './database.ts';
 import { isDiskFull } from './disk.ts';
@@ -137,7 +137,7 @@ async function readByLink(findLink: FindLink, request: FastifyRequest, can: Endp
   if (link === undefined) return;
   const { actor } = request;
   const readsItAnyway =
-    actor?.workspace?.id === link.workspace?.id && actor?.permissions.includes(can as Permission);
+    actor !== null && actor.workspace?.id === link.workspace?.id && mayDo(actor, can as Permission);
   if (!readsItAnyway) request.actor = link;
 }
 
