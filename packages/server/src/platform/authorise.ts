@@ -24,3 +24,9 @@ export function mayDo({ permissions }: Pick<Ctx, 'permissions'>, permission: Per
 export function assertMayDo(ctx: Pick<Ctx, 'permissions'>, permission: Permission): void {
   if (!mayDo(ctx, permission)) throw fail('forbidden');
 }
+
+/** Whose favourites, views, comments and notes are meant. Refuses a key whose maker has left. */
+export function ownerIdOf({ ownerId }: Pick<Ctx, 'ownerId'>): number {
+  if (ownerId === null) throw fail('forbidden');
+  return ownerId;
+}
