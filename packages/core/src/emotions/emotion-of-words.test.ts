@@ -36,7 +36,16 @@ describe.each<[string, Row[]]>([
       ['Not bad at all', 'positive', 'Not bad at all'],
       ['There was no problem', 'positive', 'no problem'],
       ['no it was good', 'positive', 'good'],
+      ['I cannot complain', 'positive', 'cannot complain'],
       ['We loved the hotel', 'happiness', 'loved'],
+      ['It was not easy but good', 'positive', 'good'],
+      ['I think it is fairly expensive', 'negative', 'expensive'],
+      ['I am not crying', 'neutral', ''],
+      ['Helpful and polite staff, a clean room, we loved it', 'happiness', 'Helpful polite clean loved it'],
+      ['The new menu is nice, the line is bad and I am furious', 'anger', 'bad furious'],
+      ['Is it any good?', 'neutral', ''],
+      ['Why is it so expensive?', 'negative', 'expensive?'],
+      ['Was it you? It is good', 'positive', 'good'],
     ],
   ],
   [
@@ -61,6 +70,12 @@ describe.each<[string, Row[]]>([
       ['Проблем немає', 'positive', 'Проблем немає'],
       ['ні все добре', 'positive', 'все добре'],
       ['Непогано', 'positive', 'Непогано'],
+      ['не дешево але якісно', 'positive', 'якісно'],
+      ['ні дякую', 'positive', 'дякую'],
+      ['Не можу поскаржитися', 'positive', 'Не можу поскаржитися'],
+      ['А вам зручно?', 'neutral', ''],
+      ['Чому інтернет не працює?', 'negative', 'не працює?'],
+      ['Я не плачу', 'neutral', ''],
     ],
   ],
   [
@@ -86,6 +101,12 @@ describe.each<[string, Row[]]>([
       ['нет все хорошо', 'positive', 'все хорошо'],
       ['Нет проблем', 'positive', 'Нет проблем'],
       ['Нет, спасибо', 'positive', 'спасибо'],
+      ['нет спасибо', 'positive', 'спасибо'],
+      ['Не могу пожаловаться', 'positive', 'Не могу пожаловаться'],
+      ['не дешево но качественно', 'positive', 'качественно'],
+      ['Это довольно дорого', 'negative', 'дорого'],
+      ['Это хорошо?', 'neutral', ''],
+      ['Почему интернет не работает?', 'negative', 'не работает?'],
     ],
   ],
   [
@@ -111,11 +132,12 @@ describe.each<[string, Row[]]>([
 describe('one phrase is pleasanter than another', () => {
   it.each([
     ['very good', 'good'],
-    ['good', 'fairly good'],
     ['good', 'not very good'],
     ['not bad', 'bad'],
     ['It is GOOD', 'It is good'],
     ['good!!!', 'good'],
+    ['It is lovely', 'Is it lovely?'],
+    ['It is good', 'It is good and now I would like to tell you how I came to buy it last week'],
     ['It was slow but I am happy', 'I am happy but it was slow'],
     ['дуже добре', 'добре'],
     ['довго, але якісно', 'якісно, але довго'],
@@ -123,6 +145,10 @@ describe('one phrase is pleasanter than another', () => {
     ['немного дорого', 'очень дорого'],
     ['долго, но качественно', 'качественно, но долго'],
   ])('%s > %s', (more, less) => expect(valence(more)).toBeGreaterThan(valence(less)));
+});
+
+it('a complaint is as strong when it is asked', () => {
+  expect(valence('Why is it slow?')).toBe(valence('It is slow.'));
 });
 
 describe('dictionaries', () => {

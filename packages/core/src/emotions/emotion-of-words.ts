@@ -1,4 +1,5 @@
 import type { EmotionLexicon } from './emotion-lexicon.ts';
+import { type EmotionWeights, usualWeights } from './emotion-weights.ts';
 import type { Emotion, Feeling } from './emotions.ts';
 import { findSigns } from './find-signs.ts';
 import { lexicon as ours } from './lexicon.ts';
@@ -12,39 +13,37 @@ type Options = {
   /** Lemmas of a normalised word, where there are dictionaries. */
   termsOf?: (form: string) => readonly string[];
   lexicon?: EmotionLexicon;
+  weights?: EmotionWeights;
 };
-
-/**
- * Nearer to 0 than this a text is neutral: one word of courtesy is more, a "yes" less. Of 0.05 … 0.5 on the training
- * part of GoEmotions (Demszky et al. 2020), values from 0.2 to 0.4 tell the emotions about equally well.
- */
-const neutralBelow = 0.2;
-/** Sum of word valences at which a text is rated 0.71; 15 in VADER's code approximates the most a text can add up to. */
-const saturation = 15;
-/** How much the part after the last "but" outweighs the part before it (Hutto & Gilbert 2014, §3). */
-const contrast = { before: 0.5, after: 1.5 };
-/** One to three exclamation marks add this each to the strength of a text (Hutto & Gilbert 2014, §3). */
-const exclamation = 0.292;
-/** A kind of emotion names the text when this part of the weight of its side speaks for it. */
-const leadingShare = 0.4;
 
 /** The emotion that the words of one phrase express, in English, Ukrainian, Russian or a mixture. */
 export function emotionOfWords(words: readonly string[], options: Options = {}): WordsEmotion {
-  return weighSigns(signsOf(words, options), words);
+  return weighSigns(signsOf(words, options), words, options.weights);
 }
 
 /** Every place of the phrase that speaks for an emotion. */
-export function signsOf(words: readonly string[], { termsOf, lexicon = ours }: Options = {}): Sign[] {
+export function signsOf(
+  words: readonly string[],
+  { termsOf, lexicon = ours, weights = usualWeights }: Options = {},
+): Sign[] {
   const spoken = lexiconWords(words);
-  return weighContrast(findSigns(spoken, lexicon, termsOf), spoken);
+  return weighPlaces(findSigns(spoken, lexicon, weights, termsOf), spoken, weights);
 }
 
-/** Adds signs up to one emotion. `sum / √(sum² + 15)` keeps the valence within −1 … 1. */
-export function weighSigns(signs: readonly Sign[], words: readonly string[]): WordsEmotion {
+/** Words up to which the strength of a phrase does not depend on its length. */
+const shortPhrase = 10;
+
+/** Adds signs up to one emotion. `sum / √(sum² + saturation)` keeps the valence within −1 … 1. */
+export function weighSigns(
+  signs: readonly Sign[],
+  words: readonly string[],
+  { exclamation, saturation, neutralBelow }: EmotionWeights = usualWeights,
+): WordsEmotion {
   const plain = signs.reduce((sum, sign) => sum + sign.valence, 0);
   const marks = words.reduce((count, word) => count + (word.match(/!/g)?.length ?? 0), 0);
   const sum = plain + Math.sign(plain) * Math.min(3, marks) * exclamation;
-  const valence = sum / Math.sqrt(sum * sum + saturation);
+  const most = saturation.least + saturation.perWord * Math.max(0, words.length - shortPhrase);
+  const valence = sum / Math.sqrt(sum * sum + most);
   if (Math.abs(valence) < neutralBelow) return { emotion: 'neutral', valence: clean(valence), words: [] };
   const side = signs.filter((sign) => Math.sign(sign.valence) === Math.sign(valence));
   return {
@@ -54,25 +53,36 @@ export function weighSigns(signs: readonly Sign[], words: readonly string[]): Wo
   };
 }
 
-/** The particular emotion with enough weight, else just pleasant or unpleasant. */
+/** The particular emotion that is named most, else just pleasant or unpleasant. */
 function leading(signs: readonly Sign[], valence: number): Emotion {
   const weightOf = (emotion: Emotion) =>
     signs.reduce((sum, sign) => sum + (sign.emotion === emotion ? Math.abs(sign.valence) : 0), 0);
-  const total = signs.reduce((sum, sign) => sum + Math.abs(sign.valence), 0);
-  const candidates: readonly Emotion[] = valence > 0 ? ['happiness'] : ['anger', 'sadness'];
-  const ranked = candidates.toSorted((a, b) => weightOf(b) - weightOf(a));
-  const [first = 'neutral'] = ranked;
-  if (weightOf(first) >= total * leadingShare) return first;
-  return valence > 0 ? 'positive' : 'negative';
+  if (valence > 0) return weightOf('happiness') > 0 ? 'happiness' : 'positive';
+  const [anger, sadness] = [weightOf('anger'), weightOf('sadness')];
+  if (anger === 0 && sadness === 0) return 'negative';
+  return anger >= sadness ? 'anger' : 'sadness';
 }
 
-function weighContrast(signs: readonly Sign[], spoken: readonly LexiconWord[]): Sign[] {
-  const at = spoken.findLastIndex(({ form }) => contrasts.has(form));
-  if (at <= 0) return [...signs];
+/** What stands before the last "but" counts less, and so does what is pleasant in a question. */
+function weighPlaces(
+  signs: readonly Sign[],
+  spoken: readonly LexiconWord[],
+  { beforeContrast, pleasantInQuestion }: EmotionWeights,
+): Sign[] {
+  const contrast = spoken.findLastIndex(({ form }) => contrasts.has(form));
   return signs.map((sign) => {
-    const isBefore = (sign.words.at(-1) ?? 0) < at;
-    return { ...sign, valence: sign.valence * (isBefore ? contrast.before : contrast.after) };
+    const last = sign.words.at(-1) ?? 0;
+    let { valence } = sign;
+    if (last < contrast) valence *= beforeContrast;
+    if (valence > 0 && isAsked(spoken, last)) valence *= pleasantInQuestion;
+    return { ...sign, valence };
   });
+}
+
+/** Whether the sentence that goes on here ends in a question mark. */
+function isAsked(spoken: readonly LexiconWord[], at: number): boolean {
+  const end = spoken.slice(at).find(({ raw }) => /[.!?…]["»”']*$/.test(raw));
+  return end?.raw.includes('?') ?? false;
 }
 
 /** Four decimals, never −0. */

@@ -1,18 +1,15 @@
 import { signsOfMarks } from './emoticons.ts';
 import type { EmotionLexicon, Entry } from './emotion-lexicon.ts';
+import type { EmotionWeights } from './emotion-weights.ts';
 import type { Emotion } from './emotions.ts';
 import { englishBases, type LexiconWord } from './lexicon-words.ts';
-import { dampeners, intensifiers } from './modifiers.ts';
+import { intensifiers } from './modifiers.ts';
 import { negationOf } from './negation.ts';
 import type { Sign } from './sign.ts';
 
 type TermsOf = (form: string) => readonly string[];
 type Match = { entry: Entry; from: number; to: number };
 
-/** What is left of a negated word: "not good" is bad, "not bad" only a little good. */
-const negated = { positive: -0.7, negative: -0.35 };
-/** Emphasis of a word next to it; the second word away counts less. Near VADER's 0.293 of 4. */
-const emphasis = { strong: 1.3, weak: 0.6, capitals: 1.3, drawn: 1.15 };
 /** Letters at the beginning that a form has in common with its lemma. */
 const leastShared = 3;
 
@@ -20,12 +17,13 @@ const leastShared = 3;
 export function findSigns(
   spoken: readonly LexiconWord[],
   lexicon: EmotionLexicon,
+  weights: EmotionWeights,
   termsOf?: TermsOf,
 ): Sign[] {
   const signs: Sign[] = [];
   for (let at = 0; at < spoken.length; ) {
     const match = matchAt(spoken, at, lexicon, termsOf);
-    if (match !== undefined && match.entry.valence !== 0) signs.push(toSign(match, spoken));
+    if (match !== undefined && match.entry.valence !== 0) signs.push(toSign(match, spoken, weights));
     signs.push(...signsOfMarks(spoken[at]?.raw ?? '', at));
     at = match === undefined ? at + 1 : match.to + 1;
   }
@@ -82,7 +80,7 @@ function isPart(form: string, part: string, termsOf?: TermsOf): boolean {
 function lookUp(form: string, terms: readonly string[], lexicon: EmotionLexicon): Entry | undefined {
   const exact = lexicon.words.get(form) ?? beginningOf(form, lexicon);
   if (exact !== undefined) return exact;
-  const isPlain = /^[a-z']+$/.test(form) && !intensifiers.has(form) && !dampeners.has(form);
+  const isPlain = /^[a-z']+$/.test(form) && !intensifiers.has(form);
   const bases = isPlain ? englishBases(form) : [];
   // A lemma that begins otherwise is a chance reading: Russian "мне" is also a form of Ukrainian "м'яти".
   const near = terms.filter((term) => term.slice(0, leastShared) === form.slice(0, leastShared));
@@ -104,31 +102,27 @@ function beginningOf(form: string, { beginnings }: EmotionLexicon): Entry | unde
   return undefined;
 }
 
-function toSign({ entry, from, to }: Match, spoken: readonly LexiconWord[]): Sign {
+function toSign({ entry, from, to }: Match, spoken: readonly LexiconWord[], weights: EmotionWeights): Sign {
   const words = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const denied = entry.polite ? [] : negationOf(spoken, from, to);
   let { valence } = entry;
   let emotion: Emotion = entry.emotion;
-  valence *= emphasisOf(spoken, from, to);
+  valence *= emphasisOf(spoken, from, to, weights);
   if (denied.length > 0) {
-    valence *= valence > 0 ? negated.positive : negated.negative;
-    emotion = valence > 0 ? 'positive' : 'negative';
+    valence *= valence > 0 ? weights.denied.positive : weights.denied.negative;
+    if (valence * entry.valence < 0) emotion = valence > 0 ? 'positive' : 'negative';
   }
   return { emotion, valence, polite: entry.polite, words: [...denied, ...words].sort((a, b) => a - b) };
 }
 
-function emphasisOf(spoken: readonly LexiconWord[], from: number, to: number): number {
-  let factor = 1;
-  for (let back = 1; back <= 2; back += 1) {
-    const word = spoken[from - back];
-    if (word === undefined || (word.ends && !intensifiers.has(word.form))) break;
-    const part = back === 1 ? 1 : 0.8;
-    const isStrong = intensifiers.has(word.drawn ?? word.form);
-    if (isStrong) factor *= 1 + (emphasis.strong - 1) * part;
-    else if (dampeners.has(word.form)) factor *= 1 + (emphasis.weak - 1) * part;
-  }
-  const own = spoken.slice(from, to + 1);
-  if (own.some(({ loud }) => loud)) factor *= emphasis.capitals;
-  if (own.some(({ drawn }) => drawn !== undefined)) factor *= emphasis.drawn;
-  return factor;
+function emphasisOf(
+  spoken: readonly LexiconWord[],
+  from: number,
+  to: number,
+  { strong, capitals }: EmotionWeights,
+): number {
+  const before = spoken[from - 1];
+  const isStrong = before !== undefined && intensifiers.has(before.drawn ?? before.form);
+  const isLoud = spoken.slice(from, to + 1).some(({ loud }) => loud);
+  return (isStrong ? strong : 1) * (isLoud ? capitals : 1);
 }

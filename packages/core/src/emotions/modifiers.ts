@@ -34,20 +34,5 @@ exceptionally remarkably unbelievably tremendously enormously genuinely extra me
 действительно весьма чрезвычайно искренне реально максимально сильно еще больше просто дико жутко
 `);
 
-/** Weaken what follows. */
-export const dampeners = set(`
-slightly somewhat bit little kinda sorta almost partly partially fairly rather marginally less mildly moderately
-occasionally quite
-трохи трошки трішки дещо злегка ледь майже частково почасти доволі менш
-немного немножко чуть слегка почти частично отчасти довольно менее несколько чуточку
-`);
-
-/** What follows one of these outweighs what came before (Hutto & Gilbert 2014, §3). */
+/** What follows one of these outweighs what came before, and a negation does not reach over it. */
 export const contrasts = set('but however nevertheless але проте однак зате но однако зато');
-
-/** A new thought begins; a negation before it does not reach over. */
-export const clauseWords = set(`
-but however because since that which who if when while and or although though
-але проте однак бо що щоб якщо коли хоча та і й або чи
-но однако потому что чтобы если когда хотя и а или
-`);

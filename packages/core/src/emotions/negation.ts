@@ -1,9 +1,8 @@
 import type { LexiconWord } from './lexicon-words.ts';
 import {
   adjacentNegators,
-  clauseWords,
   concordNegators,
-  dampeners,
+  contrasts,
   intensifiers,
   negators,
   trailingNegators,
@@ -20,10 +19,10 @@ export function negationOf(spoken: readonly LexiconWord[], from: number, to: num
   const soft: number[] = [];
   for (let at = from - 1, passed = 0; at >= 0 && passed < most; at -= 1) {
     const { form, ends } = spoken[at] as LexiconWord;
-    if (ends || clauseWords.has(form)) break;
+    if (ends || contrasts.has(form)) break;
     if (isNegator(form) || (from === to && passed === 0 && adjacentNegators.has(form))) hard.push(at);
     else if (concordNegators.has(form)) soft.push(at);
-    else if (!intensifiers.has(form) && !dampeners.has(form)) passed += 1;
+    else if (!intensifiers.has(form)) passed += 1;
   }
   const after = trailingNegation(spoken, to);
   hard.push(...after);
