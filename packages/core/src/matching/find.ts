@@ -32,6 +32,28 @@ export function find(
   return { holds, hits: expression.kind === 'find' ? hits : inOrder(hits) };
 }
 
+/**
+ * The same in steps: of many alternatives one after the other, so that others get their turn in between where each takes its
+ * time. The last step has the finding.
+ */
+export function* findInSteps(
+  expression: Expression,
+  conversation: PreparedConversation,
+  semantics: Semantics | null,
+): Generator<undefined, Finding, undefined> {
+  if (expression.kind !== 'or') return find(expression, conversation, semantics);
+  // Put together as they come: two hundred alternatives may each be found in every phrase.
+  const unique = new Map<string, Hit>();
+  let holds = false;
+  for (const node of expression.nodes) {
+    const finding = evaluate(node, conversation, semantics);
+    holds ||= finding.holds;
+    for (const hit of finding.hits) unique.set(placeOf(hit), hit);
+    yield;
+  }
+  return { holds, hits: inOrder([...unique.values()]) };
+}
+
 function evaluate(
   expression: Expression,
   conversation: PreparedConversation,
@@ -141,9 +163,11 @@ function hitOf(spoken: SpokenPhrase, first: number, last: number): Hit {
   };
 }
 
+const placeOf = ({ phrase_id, words }: Hit): string => `${phrase_id}:${words[0]}:${words[1]}`;
+
 /** The same words found twice are one hit. */
 function inOrder(hits: readonly Hit[]): Hit[] {
-  const unique = new Map(hits.map((hit) => [`${hit.phrase_id}:${hit.words[0]}:${hit.words[1]}`, hit]));
+  const unique = new Map(hits.map((hit) => [placeOf(hit), hit]));
   return [...unique.values()].sort(
     (a, b) =>
       a.start_ms - b.start_ms ||

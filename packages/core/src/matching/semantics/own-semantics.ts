@@ -13,7 +13,7 @@ export const ownMeasures = ['words', 'own_conversations'] as const;
 export type OwnSemantics = Semantics & {
   name: (typeof ownMeasures)[number];
   measure: SentenceMeasure;
-  /** A text as phrases are compared with it; no places where nothing of it can be compared. */
+  /** A text as phrases are compared with it; no things where nothing of it can be compared. */
   asked: (text: string) => AskedText;
 };
 

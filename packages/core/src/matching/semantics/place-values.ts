@@ -1,5 +1,5 @@
 import type { PlaceIds } from './place-ids.ts';
-import { type AskedText, placesShared, productWith, type SlotMeaning } from './sentence-measure.ts';
+import { type AskedText, productWith, type SlotMeaning, thingsShared } from './sentence-measure.ts';
 
 /** What every place of a workspace is to one text, by the number of the place. */
 export type PlaceValues = {
@@ -7,7 +7,7 @@ export type PlaceValues = {
   products: Float64Array;
   /** Its weight, where the text has it too. */
   equals: Float64Array;
-  /** Which places of the text it is. */
+  /** Which things of the text it is. */
   shared: ReadonlyMap<number, readonly number[]>;
 };
 
@@ -21,10 +21,10 @@ export function placeValues(asked: AskedText, ids: PlaceIds, meanings: readonly 
   const products = Float64Array.from(meanings, (meaning) => productWith(asked, meaning, withRow));
   const equals = new Float64Array(meanings.length);
   const shared = new Map<number, readonly number[]>();
-  for (const term of asked.placesOf.keys())
+  for (const term of asked.thingsOf.keys())
     for (const id of ids.withTerm(term)) {
       equals[id] = meanings[id]?.weight ?? 0;
-      shared.set(id, placesShared(asked, ids.termsOf(id)));
+      shared.set(id, thingsShared(asked, ids.termsOf(id)));
     }
   return { products, equals, shared };
 }

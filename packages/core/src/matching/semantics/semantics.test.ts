@@ -203,7 +203,7 @@ it('a model that is continued knows what one made at once knows', () => {
 });
 
 it('nothing to compare gives nothing', () => {
-  expect(ownSemantics(model, lexicon).asked('…').slots).toEqual([]);
+  expect(ownSemantics(model, lexicon).asked('…').things).toEqual([]);
   expect(compare(model, '…', 'cancel my contract')).toBe(0);
   expect(model.vectors).toHaveLength(model.terms.length * dimensions);
 });

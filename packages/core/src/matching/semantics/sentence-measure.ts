@@ -30,11 +30,12 @@ export type SlotMeaning = {
 export type AskedText = {
   /** Whose text it is: another measure says nothing of it. */
   measure: SentenceMeasure;
-  slots: readonly SlotMeaning[];
+  /** What is said in it, each once, with what it weighs there together. */
+  things: readonly { weight: number }[];
   weight: number;
   length: number;
-  /** Places by their terms. */
-  placesOf: ReadonlyMap<string, readonly number[]>;
+  /** Things by their terms. */
+  thingsOf: ReadonlyMap<string, readonly number[]>;
   /** Weights of what the model does not know, by its first reading. */
   unknown: ReadonlyMap<string, number>;
   /** The scalar product with a row of the model. */
@@ -106,15 +107,11 @@ export function sentenceMeasure(model: SemanticModel | null): SentenceMeasure {
     const slots = terms.map(slotOf);
     const vector = new Float32Array(dimensions);
     const unknown = addUp(vector, slots);
-    const placesOf = new Map<string, number[]>();
-    for (const [place, own] of terms.entries())
-      for (const term of own) placesOf.set(term, [...(placesOf.get(term) ?? []), place]);
     return {
       measure,
-      slots,
+      ...thingsIn(slots),
       weight: slots.reduce((sum, slot) => sum + slot.weight, 0),
       length: lengthOf(slots),
-      placesOf,
       unknown,
       withRow: (row) => dot(vector, vectorOf(row)),
       scale,
@@ -136,6 +133,18 @@ export function sentenceMeasure(model: SemanticModel | null): SentenceMeasure {
   return measure;
 }
 
+function thingsIn(slots: readonly SlotMeaning[]): Pick<AskedText, 'things' | 'thingsOf'> {
+  const things = new Map<string, { terms: readonly string[]; weight: number }>();
+  for (const { terms, weight } of slots) {
+    const name = terms.join('\n');
+    things.set(name, { terms, weight: weight + (things.get(name)?.weight ?? 0) });
+  }
+  const thingsOf = new Map<string, number[]>();
+  for (const [thing, { terms }] of [...things.values()].entries())
+    for (const term of terms) thingsOf.set(term, [...(thingsOf.get(term) ?? []), thing]);
+  return { things: [...things.values()], thingsOf };
+}
+
 /** The scalar product of a text with a place of another; `withRow` may remember what the text says of each row. */
 export function productWith(
   asked: AskedText,
@@ -148,9 +157,9 @@ export function productWith(
   return sum * scale;
 }
 
-/** Places of a text that share a reading with a place of another. */
-export function placesShared({ placesOf }: AskedText, terms: readonly string[]): number[] {
-  return terms.flatMap((term) => placesOf.get(term) ?? []);
+/** Things of a text that share a reading with a place of another. */
+export function thingsShared({ thingsOf }: AskedText, terms: readonly string[]): number[] {
+  return terms.flatMap((term) => thingsOf.get(term) ?? []);
 }
 
 /** How close a stretch is to a text: up to 1; below 0 where it points away. */
@@ -160,9 +169,9 @@ function closenessOf(asked: AskedText, { slots, length }: Stretch, usesVectors: 
   for (const slot of slots) {
     product += productWith(asked, slot);
     said.all += slot.weight;
-    const places = placesShared(asked, slot.terms);
-    if (places.length > 0) said.found += slot.weight;
-    for (const place of places) said.shared.add(place);
+    const things = thingsShared(asked, slot.terms);
+    if (things.length > 0) said.found += slot.weight;
+    for (const thing of things) said.shared.add(thing);
   }
   return mixed(usesVectors, cosineOf(asked, product, length), equalWords(asked, said));
 }
@@ -180,14 +189,14 @@ export function mixed(usesVectors: boolean, cosine: number, equal: number): numb
 
 /**
  * Harmonic mean of how much of either text is in the other, by weight. `found` and `all`: weight of the places that the text has
- * too and of all; `shared`: places of the text that are said.
+ * too and of all; `shared`: things of the text that are said.
  */
 export function equalWords(
   asked: AskedText,
   { found, all, shared }: { found: number; all: number; shared: ReadonlySet<number> },
 ): number {
   let heard = 0;
-  for (const [place, slot] of asked.slots.entries()) if (shared.has(place)) heard += slot.weight;
+  for (const thing of shared) heard += asked.things[thing]?.weight ?? 0;
   const one = asked.weight === 0 ? 0 : heard / asked.weight;
   const other = all === 0 ? 0 : found / all;
   return one + other === 0 ? 0 : (2 * one * other) / (one + other);

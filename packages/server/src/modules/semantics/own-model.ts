@@ -1,10 +1,10 @@
 import { type OwnSemantics, ownSemantics } from '@earshot/core/matching/semantics/own-semantics.ts';
 import { createPhraseStore, type PhraseStore } from '@earshot/core/matching/semantics/phrase-store.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { inSteps } from '../../platform/in-steps.ts';
 import { createQueue } from '../../platform/one-at-a-time.ts';
 import { perProgram } from '../../platform/per-program.ts';
 import { lexicon } from '../matching/lexicon.ts';
-import { inSteps } from './in-steps.ts';
 import { bringUpToDate, forgetRemoved, type KeptPhrases, nothingKept } from './kept-phrases.ts';
 import { findModel, findModelVersion } from './semantic-models.store.ts';
 

@@ -5,11 +5,11 @@ import type { OwnSemantics } from '@earshot/core/matching/semantics/own-semantic
 import type { Wanted } from '@earshot/core/matching/semantics/phrase-store.ts';
 import type { SemanticsUsed } from '@earshot/core/search/semantics-used.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { inSteps } from '../../platform/in-steps.ts';
 import { perProgram } from '../../platform/per-program.ts';
 import type { KnownMeanings, SemanticFind } from '../call-index/phrase.sql.ts';
 import { callsOfPhrases, type SimilarPhrases } from '../call-index/similar-phrases.queries.ts';
 import { type EmbeddedSemantics, embeddedSemantics, measureName } from './embedded-semantics.ts';
-import { inSteps } from './in-steps.ts';
 import { ownMeasure, searchOwnPhrases } from './own-model.ts';
 import { meantTogether, semanticGroups } from './semantic-finds.ts';
 
@@ -73,11 +73,13 @@ async function searchedByOwn(
       return { ...phrases, calls: await inSteps(phrases.store.calls(asked, wantedOf(find))) };
     });
   let last: Awaited<ReturnType<typeof compare>> | null = null;
-  for (const group of groups)
+  for (const group of groups) {
+    const closest = closestOf(found, group);
     for (const find of group) {
       last = await compare(find);
-      addClosest(found, group, last.calls);
+      addClosest(closest, last.calls);
     }
+  }
   if (last === null) throw new Error('Nothing is asked for by its meaning');
   const { semantics, store, isNewestOnly } = last;
   const measure = own(ctx, semantics, reason);
@@ -99,9 +101,11 @@ async function searchedByServer(
   groups: readonly SemanticFind[][],
 ): Promise<WorkspaceSemantics & KnownMeanings> {
   const found: Found = new Map();
-  for (const group of groups)
+  for (const group of groups) {
+    const closest = closestOf(found, group);
     for (const find of group)
-      addClosest(found, group, await callsOfPhrases(db, workspaceId, answer.near(find.wording.text), find));
+      addClosest(closest, await callsOfPhrases(db, workspaceId, answer.near(find.wording.text), find));
+  }
   return {
     ...embedded(answer),
     calls: (expression) => callsOf(found, expression),
@@ -114,10 +118,14 @@ type Found = Map<string, Map<string, number>>;
 
 const keyOf = (group: readonly SemanticFind[]): string => JSON.stringify(group);
 
-function addClosest(found: Found, group: readonly SemanticFind[], calls: ReadonlyMap<string, number>): void {
-  const known = found.get(keyOf(group)) ?? new Map<string, number>();
-  found.set(keyOf(group), known);
-  for (const [id, similarity] of calls) known.set(id, Math.max(similarity, known.get(id) ?? 0));
+function closestOf(found: Found, group: readonly SemanticFind[]): Map<string, number> {
+  const closest = found.get(keyOf(group)) ?? new Map<string, number>();
+  found.set(keyOf(group), closest);
+  return closest;
+}
+
+function addClosest(closest: Map<string, number>, calls: ReadonlyMap<string, number>): void {
+  for (const [id, similarity] of calls) closest.set(id, Math.max(similarity, closest.get(id) ?? 0));
 }
 
 function callsOf(found: Found, expression: Expression): ReadonlyMap<string, number> | null {
@@ -153,7 +161,7 @@ function own(
   reason: NotAsked | null,
 ): WorkspaceSemantics {
   const instead_of = config.embeddings === undefined ? null : measureName(config.embeddings);
-  return { name, similarity, instead_of, reason, isMeaningful: (text) => asked(text).slots.length > 0 };
+  return { name, similarity, instead_of, reason, isMeaningful: (text) => asked(text).things.length > 0 };
 }
 
 type NotAsked = SourceFailureKind | 'not_ready';
