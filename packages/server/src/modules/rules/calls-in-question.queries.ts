@@ -12,6 +12,7 @@ export function callsInQuestion(ctx: Ctx, rule: TriedRule, semantics: SearchedSe
   const candidates = detectionCandidates(rule.detection, {
     workspaceId: ctx.workspaceId,
     hints: {},
+    edges: null,
     semantics,
   });
   if (rule.id === null) return candidates;
