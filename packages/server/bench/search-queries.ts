@@ -30,6 +30,7 @@ export function kindsOf(lines: readonly Line[], random: () => number): Record<st
   const ask = (query: QueryInput, more: Partial<Body> = {}): Body => ({
     query,
     sorting_by: 'recorded_at',
+    order_by: 'desc',
     ...more,
   });
   const month = () => {
@@ -41,6 +42,7 @@ export function kindsOf(lines: readonly Line[], random: () => number): Record<st
     any: () => ask({ matching: 'any', phrases: [...some(1), ...some(1), ...some(1)] }),
     all: () => ask({ matching: 'all', phrases: [...some(1), ...some(1)] }),
     phrase: () => ask({ phrases: [some(3).join(' ')] }),
+    'phrase, oldest first': () => ask({ phrases: [some(3).join(' ')] }, { order_by: 'asc' }),
     distance: () => {
       const [first = '', , , last = ''] = some(4);
       return ask({ phrases: [`${first} ${last}`], distance: 4 });
@@ -73,7 +75,10 @@ export function kindsOf(lines: readonly Line[], random: () => number): Record<st
 }
 
 /** Page and count in one statement, as one would write it with nothing but the full text search of PostgreSQL. */
-export async function askPlainly(sql: pg.Client, { query, filters = {} }: Body): Promise<void> {
+export async function askPlainly(
+  sql: pg.Client,
+  { query, filters = {}, order_by = 'desc' }: Body,
+): Promise<void> {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const conditions = [condition(understandQuery(Query.parse(query)).expression, bind)];
@@ -85,7 +90,7 @@ export async function askPlainly(sql: pg.Client, { query, filters = {} }: Body):
       where t.workspace_id = 1 and t.kind = 'tag' and t.rule_id = any(${bind(filters.tags)}) and not t.removed)`);
   await sql.query(
     `select f.*, count(*) over () as count from files f where f.workspace_id = 1 and ${conditions.join(' and ')}
-     order by f.recorded_at desc, f.id desc limit 10`,
+     order by f.recorded_at ${order_by}, f.id ${order_by} limit 10`,
     values,
   );
 }
