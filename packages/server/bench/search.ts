@@ -123,7 +123,12 @@ function countIn(answer: Buffer): number {
 /** What the product asks: the count, the page, the phrases of its hits, and what is shown of its calls. */
 async function askItsStatements(ctx: Ctx, body: Body): Promise<void> {
   const scope = await callScope(ctx, CallFilters.parse(body.filters ?? {}), Query.parse(body.query));
-  const page = { sorting_by: 'recorded_at' as const, order_by: body.order_by ?? ('desc' as const), limit: 10, offset: 0 };
+  const page = {
+    sorting_by: 'recorded_at' as const,
+    order_by: body.order_by ?? ('desc' as const),
+    limit: 10,
+    offset: 0,
+  };
   const meant = await matchedCalls(ctx, scope, page);
   const listRows = () => listCallRows(ctx.db, ctx.workspaceId, pageConditions(scope, meant, page), page);
   const rows = meant.count === 0 ? [] : await listRows();
