@@ -106,6 +106,7 @@ describe.skipIf(findChromium() === undefined)('every screen', () => {
       await check('/settings/speech', (at) => at.getByText('Parakeet TDT 0.6B v3').first().waitFor());
       for (const path of [
         '/monitoring',
+        '/queue',
         '/users',
         '/users/1',
         '/audit',

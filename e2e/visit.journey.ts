@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { letterTo, linkIn, newMember, password } from '../packages/server/src/testing/people.ts';
+import {
+  letterTo,
+  linkIn,
+  newMember,
+  password,
+  sessionWith,
+  signInLink,
+} from '../packages/server/src/testing/people.ts';
 import {
   admin,
   type Client,
@@ -236,6 +243,93 @@ describe.skipIf(findChromium() === undefined)('a visit', () => {
     await page.getByText('You have no workspaces yet').waitFor();
   });
 
+  it('begins by a link with a mark that works once, and without a token with a password of one’s own', async () => {
+    const { user_id, email } = await somebody();
+    const link = await signInLink(server, user_id);
+    await open(link);
+    await isAt('/monitoring');
+    expect(page.url()).toBe(`${server.url}/monitoring`);
+    await open('/profile/change_password');
+    await isAt('/activate/activate');
+    await title('Set your password');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Repeat the password').fill(password);
+    const [sent] = await Promise.all([
+      page.waitForResponse((reply) => reply.url().endsWith('/api/users/activate')),
+      page.getByRole('button', { name: 'Set the password' }).click(),
+    ]);
+    expect(sent.request().postDataJSON()).toEqual({ password, locale: 'en' });
+    expect(sent.status()).toBe(201);
+    await isAt('/monitoring');
+    await signOut();
+    await signInAs(page, server.url, { email, password });
+    await isAt('/monitoring');
+    await visit();
+    await open(link);
+    await page.getByRole('alert').filter({ hasText: 'This sign-in link was used already' }).waitFor();
+    expect(page.url()).toBe(`${server.url}/login`);
+  });
+
+  it('closes a section only once it knows who is there, and opens it while they look', async () => {
+    const { user_id } = await somebody();
+    await open(await signInLink(server, user_id));
+    await isAt('/monitoring');
+    // Whether it was said at any moment, however short.
+    await page.addInitScript(() => {
+      const look = () => {
+        const said = document.body?.innerText.includes('You have no access to this section');
+        if (said) Object.assign(window, { wasClosed: true });
+      };
+      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    });
+    const wasClosed = () => page.evaluate(() => 'wasClosed' in window);
+    const closed = page.getByRole('heading', { name: 'You have no access to this section' });
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Patterns' });
+
+    let known = await beforeKnown('/patterns');
+    expect(await wasClosed()).toBe(false);
+    known();
+    await closed.waitFor();
+    expect(await link.count()).toBe(0);
+    await client.json('POST', 'users/workspace', { user_id, allow_callcenter: true });
+    await title('Patterns');
+    await link.waitFor();
+
+    known = await beforeKnown('/patterns');
+    known();
+    await title('Patterns');
+    await link.waitFor();
+    expect(await wasClosed()).toBe(false);
+  });
+
+  it('has its look in a panel that a new page does not open, and the menu as it was left', async () => {
+    await signInAs(page, server.url, ann);
+    await open('/tags');
+    const panel = page.getByRole('dialog', { name: 'Appearance' });
+    const openPanel = async () => {
+      await page.getByRole('button', { name: 'Account menu' }).click();
+      await page.getByRole('menuitem', { name: 'Appearance' }).click();
+      await panel.waitFor();
+    };
+    await openPanel();
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await panel.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Fold the menu/ }).click();
+    await page.getByRole('button', { name: /^Unfold the menu/ }).waitFor();
+    await openPanel();
+    await page.reload();
+    await title('Tags');
+    const unfold = page.getByRole('button', { name: /^Unfold the menu/ });
+    await unfold.waitFor();
+    expect(await panel.count()).toBe(0);
+    const kept = JSON.parse(decodeURIComponent((await cookies()).customization?.value ?? '{}'));
+    expect(kept.state).toMatchObject({ drawerFolded: true, borderRadius: 12 });
+    expect(kept.state).not.toHaveProperty('isOpen');
+    await unfold.click();
+    await page.reload();
+    await page.getByRole('button', { name: /^Fold the menu/ }).waitFor();
+  });
+
   it('has its content 88 px below the upper edge', async () => {
     fileId = await upload();
     await signInAs(page, server.url, admin);
@@ -301,6 +395,38 @@ describe.skipIf(findChromium() === undefined)('a visit', () => {
     expect(await page.locator('#root').evaluate((root) => (root as HTMLElement).inert)).toBe(false);
   });
 });
+
+/** A viewer to whom no section is open, without a password. */
+async function somebody() {
+  const flags = { allow_reports: false, allow_classifiers: false, allow_callcenter: false };
+  const guest = await sessionWith(server, 'viewer', flags);
+  return guest.json<{ user_id: number; email: string }>('GET', 'users/setting');
+}
+
+/**
+ * Opens a page in a browser that has only the session; it hears who is there when what is answered is called. Meanwhile the
+ * same page is opened beside it, to its end: so long it has had to say something too early.
+ */
+async function beforeKnown(path: string): Promise<() => void> {
+  await page.evaluate(() => localStorage.clear());
+  const asked = Promise.withResolvers<void>();
+  const known = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/users/setting',
+    async (route) => {
+      asked.resolve();
+      await known.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await Promise.all([asked.promise, open(path)]);
+  const beside = await page.context().newPage();
+  await beside.goto(`${server.url}${path}`);
+  await beside.getByRole('main').getByRole('heading').first().waitFor();
+  await beside.close();
+  return known.resolve;
+}
 
 async function upload(): Promise<string> {
   const folder = join(import.meta.dirname, '../demo');

@@ -16,9 +16,11 @@ export const attackKinds = [
   'sign-in, 20 MB',
   'sign-in, 60 kB as deep as it goes',
   'search, 1 MB of phrases',
+  'search, 200 wordings by their meaning',
   'search, hostile expressions',
   'zip of a chat with 1.9 million lines',
   'JSON transcript, 18 MB of brackets',
+  'the processing queue, over and over',
   'longest transcript, read over and over',
   'longest transcript, corrected over and over',
 ] as const;
@@ -57,6 +59,20 @@ function requestOf(kind: AttackKind, longCall: string): () => Request {
       const phrase = () => Array.from({ length: 60 }, word).join(' ').slice(0, 512);
       return () => json('search', { query: { phrases: Array.from({ length: 200 }, phrase) } });
     }
+    case 'search, 200 wordings by their meaning': {
+      let at = 0;
+      // Words of the long call, so that every phrase is compared with all of them.
+      const phrase = () => {
+        at += 1;
+        return `${'nine words are said in every line here yes '.repeat(11)}${at}`;
+      };
+      const query = () => ({
+        matching: 'semantic',
+        limits: [0, 1],
+        phrases: Array.from({ length: 200 }, phrase),
+      });
+      return () => json('search', { query: query(), sorting_by: 'relevance' });
+    }
     case 'search, hostile expressions': {
       const regexp = `(${'a?'.repeat(60)}${'a'.repeat(60)}|(x+x+)+y){1,3}`;
       const expression = `${'('.repeat(20)}a${' OR b*)'.repeat(20)} NEAR/30 (c* OR d* OR e*)`;
@@ -72,6 +88,8 @@ function requestOf(kind: AttackKind, longCall: string): () => Request {
       return upload('chat.zip', zipSync({ 'chat.txt': manyLines(1_900_000) }));
     case 'JSON transcript, 18 MB of brackets':
       return upload('deep.json', new TextEncoder().encode('['.repeat(18_000_000)));
+    case 'the processing queue, over and over':
+      return () => ({ path: 'queue?limit=100' });
     case 'longest transcript, read over and over':
       return () => ({ path: `files/${longCall}/transcript` });
     case 'longest transcript, corrected over and over': {

@@ -4,8 +4,11 @@ import { benchEmotion } from './emotion.ts';
 import { benchHostile } from './hostile.ts';
 import { benchKnownItem } from './known-item.ts';
 import { benchLists } from './lists.ts';
+import { benchLoad } from './load.ts';
+import { benchMeaning } from './meaning.ts';
 import { benchMeasures } from './measures.ts';
 import { benchPipeline } from './pipeline.ts';
+import { benchQueue } from './queue.ts';
 import { benchRestore } from './restore.ts';
 import { benchRules } from './rules.ts';
 import { benchSearch } from './search.ts';
@@ -29,11 +32,16 @@ const benches: Record<
   'sign-in': { what: 'twenty sign-ins a second against the bare check of a password', run: benchSignIn },
   rules: { what: 'two thousand rules over a call, against one expression after the other', run: benchRules },
   'known-item': {
-    what: 'finding a call by what one remembers of it, against BM25; similarity of meaning',
+    what: 'finding a call by what one remembers of it, against BM25',
     run: benchKnownItem,
   },
+  meaning: { what: 'whether similarity tells what means the same, short and long', run: benchMeaning },
   words: { what: 'which words find one another, and which of them should not', run: benchWords },
   search: { what: 'searching a million phrases, against the bare SQL', run: benchSearch },
+  load: {
+    what: 'searches and pages for ten minutes while calls come in, against the same at rest',
+    run: benchLoad,
+  },
   lists: { what: 'lists of ten thousand calls, with facets, against the bare SQL', run: benchLists },
   restore: { what: 'backup and restore of ten thousand calls, against a plain copy', run: benchRestore },
   measures: {
@@ -41,6 +49,10 @@ const benches: Record<
     run: benchMeasures,
   },
   hostile: { what: 'whether the server answers while it is sent the worst one may send', run: benchHostile },
+  queue: {
+    what: 'how long chats and transcripts wait behind 28 recordings, against the order of arrival',
+    run: benchQueue,
+  },
   suite: { what: 'how long each kind of test takes', run: benchSuite },
   members: { what: 'scrolling through a thousand members, in Chromium', run: inBrowser('members') },
   pages: { what: 'how fast four pages are there, in Chromium', run: inBrowser('pages') },

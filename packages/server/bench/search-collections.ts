@@ -18,16 +18,14 @@ export type SearchCollection = {
 export const collections: readonly {
   title: string;
   read: (data: string) => Promise<SearchCollection>;
-  isBanking?: true;
 }[] = [
   {
     title: 'BANKING77, same intent',
-    read: (data) => readCollection(join(data, 'search', 'banking77'), readPlain),
-    isBanking: true,
+    read: (data) => readCollection(data, 'banking77'),
   },
   {
     title: 'DialogSum, known item',
-    read: (data) => readCollection(join(data, 'search', 'nc_dialogsum_knownitem'), readSpoken),
+    read: (data) => readCollection(data, 'nc_dialogsum_knownitem'),
   },
   { title: 'STAR, task of the caller', read: async (data) => reported(await readTasks(data)) },
   { title: 'NatCS, same intent', read: async (data) => reported(await readUtterances(data)) },
@@ -39,10 +37,11 @@ function reported(collection: SearchCollection): SearchCollection {
   return { ...collection, queries: collection.queries.filter((_, at) => at % 4 >= 2) };
 }
 
-async function readCollection(
-  path: string,
-  readDocuments: (path: string) => Promise<SearchDocument[]>,
-): Promise<SearchCollection> {
+const readers = { banking77: readPlain, nc_dialogsum_knownitem: readSpoken };
+
+/** Reads a collection from `search/FOLDER` of the data. */
+export async function readCollection(data: string, folder: keyof typeof readers): Promise<SearchCollection> {
+  const path = join(data, 'search', folder);
   const relevant = new Map<string, Set<string>>();
   for (const line of await linesOf(join(path, 'qrels.tsv'))) {
     const [query = '', , document = ''] = line.split(/\s+/);
@@ -52,7 +51,7 @@ async function readCollection(
     const [id = '', text = ''] = line.split('\t');
     return { id, kind: id.split(':')[1] ?? null, text };
   });
-  return { documents: await readDocuments(path), queries, relevant };
+  return { documents: await readers[folder](path), queries, relevant };
 }
 
 async function readPlain(path: string): Promise<SearchDocument[]> {

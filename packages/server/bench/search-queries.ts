@@ -1,10 +1,12 @@
 /** The queries whose answers are timed, and the same questions as one statement written by hand. */
-import type { Expression, FindNode } from '@earshot/core/matching/expression.ts';
+import type { Expression, FindNode, SemanticNode } from '@earshot/core/matching/expression.ts';
 import { Query, type QueryInput } from '@earshot/core/matching/query.ts';
+import { wordsNode } from '@earshot/core/matching/words-node.ts';
 import type { SearchBody } from '@earshot/core/search/search.api.ts';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { wordingTsquery } from '../src/modules/call-index/wording-tsquery.ts';
+import { lexicon } from '../src/modules/matching/lexicon.ts';
 import { understandQuery } from '../src/modules/matching/understand-query.ts';
 import { dayMs, days, type Line, newest, operators } from './search-calls.ts';
 
@@ -57,6 +59,16 @@ export function kindsOf(lines: readonly Line[], random: () => number): Record<st
           },
         },
       ),
+    meaning: () => ask({ matching: 'semantic', phrases: [line(3).join(' ')] }),
+    'meaning, closest first': () =>
+      ask({ matching: 'semantic', phrases: [line(3).join(' ')] }, { sorting_by: 'relevance' }),
+    'meaning, operator in the first 30 s': () =>
+      ask({
+        matching: 'semantic',
+        phrases: [line(3).join(' ')],
+        who: 'operator',
+        part: { name: 'beginning', seconds: 30 },
+      }),
   };
 }
 
@@ -95,9 +107,18 @@ function condition(expression: Expression, bind: Bind): string {
 }
 
 function said({ wording, who, part }: FindNode, bind: Bind): string {
-  if (wording.kind === 'regexp' || wording.kind === 'semantic') throw new Error('not among the queries');
-  const conditions = [`p.tsv @@ ${bind(wordingTsquery(wording).text)}::tsquery`];
+  if (wording.kind === 'regexp') throw new Error('not among the queries');
+  const words = wording.kind === 'semantic' ? anyWord(wording) : wordingTsquery(wording).text;
+  const conditions = [`p.tsv @@ ${bind(words)}::tsquery`];
   if (who !== 'anyone') conditions.push(`p.role = ${bind(who)}`);
   if (part.name === 'beginning') conditions.push(`p.start_ms < ${bind((part.seconds ?? 0) * 1000)}`);
   return conditions.join(' and ');
+}
+
+/** It knows no meaning: the best it can do is any of the words. */
+function anyWord({ text }: SemanticNode): string {
+  const words = text
+    .split(' ')
+    .map((word) => wordsNode(word, { exact: false, distance: 0, lexicon: lexicon() }));
+  return words.flatMap(({ node }) => (node.words.length === 0 ? [] : wordingTsquery(node).text)).join(' | ');
 }

@@ -27,6 +27,7 @@ import { endWithSession, refuseWhenOver } from './platform/end-with-session.ts';
 import { callerOf, createHandle, type Registry, sendError } from './platform/http.ts';
 import { describeApi } from './platform/open-api.ts';
 import { operationRoutes } from './platform/operations.ts';
+import { tooMany } from './platform/too-many.ts';
 import { serveWeb } from './platform/web-files.ts';
 
 /** Generous for people, a bound for scripts. */
@@ -141,8 +142,7 @@ async function addModules(api: FastifyInstance, parts: ApiParts, registry: Regis
     timeWindow: '1 minute',
     keyGenerator: callerOf,
     allowList: (request) => request.url.startsWith('/api/docs') || request.url.startsWith('/api/uploads'),
-    errorResponseBuilder: (_request, context) =>
-      fail('too_many_requests', { count: Math.max(1, Math.ceil(context.ttl / 60_000)) }),
+    errorResponseBuilder: (_request, context) => tooMany(context.ttl),
   });
   const handle = createHandle(api, parts.services, registry, (request, fileId) =>
     findLinkActor(parts.services, request, fileId),

@@ -53,6 +53,8 @@ export type Module = {
   schedules?: readonly Schedule[];
   live?: readonly LiveSource[];
   extensions?: readonly Extension[];
+  /** Done once in the background when the HTTP side has begun to answer. */
+  atApiStart?: readonly ((services: Services) => Promise<void>)[];
   /** Done once in the background when a worker starts. */
   atWorkerStart?: readonly ((services: Services) => Promise<void>)[];
 };

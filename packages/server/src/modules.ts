@@ -21,6 +21,7 @@ import { notifications } from './modules/notifications/module.ts';
 import { patterns } from './modules/patterns/module.ts';
 import { pipelines } from './modules/pipelines/module.ts';
 import { projects } from './modules/projects/module.ts';
+import { queue } from './modules/queue/module.ts';
 import { rules } from './modules/rules/module.ts';
 import { search } from './modules/search/module.ts';
 import { segments } from './modules/segments/module.ts';
@@ -44,7 +45,7 @@ export const tiers = [
   { name: 'directory', modules: [sources, speech] },
   {
     name: 'conversations',
-    modules: [files, annotations, transcripts, pipelines, intake, comments, favorites, shares],
+    modules: [files, annotations, transcripts, pipelines, intake, queue, comments, favorites, shares],
   },
   { name: 'knowledge', modules: [matching, callIndex, semantics, metrics, emotions] },
   { name: 'finding', modules: [findings, rules, tags, patterns, analysis] },

@@ -4,7 +4,6 @@ import { buildApp } from './app.ts';
 import type { Recogniser } from './engines/engine.ts';
 import { createRecogniser, speechEngines } from './engines/recogniser.ts';
 import { loadDemo } from './modules/demo/demo.ts';
-import { recoverUploads } from './modules/intake/uploads.ts';
 import { lexicon } from './modules/matching/lexicon.ts';
 import { findServer } from './modules/speech/transcription-server.ts';
 import { ensureFirstAdmin } from './modules/users/first-admin.ts';
@@ -30,7 +29,7 @@ import { secretsOf } from './platform/secrets.ts';
 import { startStageProcesses } from './platform/stage-processes.ts';
 import { collectTables } from './platform/tables.ts';
 import { assertTrigrams } from './platform/trigrams.ts';
-import { extensions, jobDefinitions, listeners, startWorker } from './worker.ts';
+import { extensions, jobDefinitions, listeners, startInBackground, startWorker } from './worker.ts';
 
 export type Program = {
   services: Services;
@@ -144,7 +143,10 @@ async function startApi(
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   // PORT=0 means any free one: letters need the one that was taken.
   config.port = port;
-  void recoverUploads(services).catch((error: unknown) => log.warn({ err: error }, 'upload recovery failed'));
+  startInBackground(
+    services,
+    modules.flatMap((one) => one.atApiStart ?? []),
+  );
   return `http://${config.host}:${port}`;
 }
 

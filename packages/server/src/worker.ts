@@ -32,9 +32,20 @@ export function startWorker(services: Services, tools: WorkerTools): { stop: () 
     });
   services.jobs.work(scheduledJob, 1, (turn, job) => runScheduled(services, schedules, turn, job));
   const clock = startSchedules(services, schedules, listClocks);
-  for (const start of modules.flatMap((one) => one.atWorkerStart ?? []))
+  startInBackground(
+    services,
+    modules.flatMap((one) => one.atWorkerStart ?? []),
+  );
+  return clock;
+}
+
+/** What is done once and nobody waits for. */
+export function startInBackground(
+  services: Services,
+  starts: readonly ((services: Services) => Promise<void>)[],
+): void {
+  for (const start of starts)
     void start(services).catch((error: unknown) =>
       services.log.warn({ err: error }, 'something to be done at the start failed'),
     );
-  return clock;
 }

@@ -23,8 +23,8 @@ export function partLengthMs(part: Part, duration_ms: number): number {
 }
 
 /**
- * Whether what begins at `start_ms` lies in a part of the call. A phrase lies where it begins; talk time is everything
- * but the holds, because a phrase in a hold is the voice of the waiting queue.
+ * Whether what begins at `start_ms` lies in a part of the call. Words lie where the first of them begins, a phrase as a
+ * whole where it does; talk time is everything but the holds, because a phrase in a hold is the voice of the waiting queue.
  */
 export function isInPart(
   { start_ms, in_hold }: { start_ms: number; in_hold: boolean },

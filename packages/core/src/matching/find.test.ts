@@ -142,6 +142,73 @@ describe('hits of several wordings', () => {
   });
 });
 
+describe('a hit in a long phrase lies in the part of the call in which its first word begins', () => {
+  /** Over the middle of the call, which is at 30 s. */
+  const phrase = {
+    ...said(0, 20_000, 'yes', ['blue', 25_000, 25_400], ['car', 31_000, 31_400], ['yes', 39_000, 40_000]),
+    end_ms: 40_000,
+  };
+  const yes = { phrases: ['yes'] };
+  it.each<[string, QueryInput, number[][]]>([
+    ['in the beginning', { ...yes, part: { name: 'beginning', seconds: 21 } }, [[0, 0]]],
+    ['a second too late', { phrases: ['blue'], part: { name: 'beginning', seconds: 25 } }, []],
+    ['just in time', { phrases: ['blue'], part: { name: 'beginning', seconds: 25.001 } }, [[1, 1]]],
+    ['begun in the first half', { phrases: ['blue car'], part: { name: 'first_half' } }, [[1, 2]]],
+    ['ended in the second half', { phrases: ['blue car'], part: { name: 'second_half' } }, []],
+    ['in the second half', { phrases: ['car yes'], part: { name: 'second_half' } }, [[2, 3]]],
+    ['the first half is over', { phrases: ['car'], part: { name: 'first_half' } }, []],
+    ['in the ending', { ...yes, part: { name: 'ending', seconds: 30 } }, [[3, 3]]],
+    [
+      'anywhere',
+      { ...yes, part: { name: 'entire' } },
+      [
+        [0, 0],
+        [3, 3],
+      ],
+    ],
+    [
+      'outside of holds',
+      { ...yes, part: { name: 'talk_time' } },
+      [
+        [0, 0],
+        [3, 3],
+      ],
+    ],
+    ['an expression', { type: 'regexp', regexp: 'blue|car', part: { name: 'first_half' } }, [[1, 1]]],
+    ['an expression', { type: 'regexp', regexp: 'blue car', part: { name: 'second_half' } }, []],
+    [
+      'an expression',
+      { type: 'regexp', regexp: 'car|yes', part: { name: 'ending' } },
+      [
+        [2, 2],
+        [3, 3],
+      ],
+    ],
+    [
+      'before the call is that far',
+      { type: 'regexp', regexp: 'yes', part: { name: 'beginning', seconds: 9 } },
+      [],
+    ],
+  ])('%s: %j', (_title, query, words) => {
+    expect(hits(query, [phrase]).hits.map((hit) => hit.words)).toEqual(words);
+  });
+
+  it('as far as its times go: a word lies within its phrase', () => {
+    const beside = { ...said(0, 20_000, ['yes', 1000, 2000], ['no', 50_000, 51_000]), end_ms: 25_000 };
+    const found = (phrases: string[], part: QueryInput['part']) => hits({ phrases, part }, [beside]).holds;
+    expect(found(['yes'], { name: 'beginning', seconds: 20 })).toBe(false);
+    expect(found(['no'], { name: 'first_half' })).toBe(true);
+    expect(found(['no'], { name: 'ending' })).toBe(false);
+  });
+
+  it('but what is meant is the whole phrase, where it begins', () => {
+    const semantics: Semantics = { similarity: () => 0.9 };
+    const meant = (name: 'first_half' | 'second_half') =>
+      hits({ phrases: ['x'], matching: 'semantic', part: { name } }, [phrase], semantics).hits.length;
+    expect([meant('first_half'), meant('second_half')]).toEqual([1, 0]);
+  });
+});
+
 it('a thousand hits of one wording are enough', () => {
   const phrases = [said(0, 0, ...Array.from({ length: 1001 }, () => 'a'))];
   expect(hits({ phrases: ['a'] }, phrases).hits).toHaveLength(1000);

@@ -32,6 +32,28 @@ export function find(
   return { holds, hits: expression.kind === 'find' ? hits : inOrder(hits) };
 }
 
+/**
+ * The same in steps: of many alternatives one after the other, so that others get their turn in between where each takes its
+ * time. The last step has the finding.
+ */
+export function* findInSteps(
+  expression: Expression,
+  conversation: PreparedConversation,
+  semantics: Semantics | null,
+): Generator<undefined, Finding, undefined> {
+  if (expression.kind !== 'or') return find(expression, conversation, semantics);
+  // Put together as they come: two hundred alternatives may each be found in every phrase.
+  const unique = new Map<string, Hit>();
+  let holds = false;
+  for (const node of expression.nodes) {
+    const finding = evaluate(node, conversation, semantics);
+    holds ||= finding.holds;
+    for (const hit of finding.hits) unique.set(placeOf(hit), hit);
+    yield;
+  }
+  return { holds, hits: inOrder([...unique.values()]) };
+}
+
 function evaluate(
   expression: Expression,
   conversation: PreparedConversation,
@@ -66,9 +88,10 @@ function evaluate(
 function findHits(node: FindNode, conversation: PreparedConversation, semantics: Semantics | null): Hit[] {
   const wanted = (phrase: number): SpokenPhrase | null => {
     const spoken = conversation.phrases[phrase];
-    if (spoken === undefined || !isBy(node.who, spoken.role)) return null;
-    return isInPart(spoken, node.part, conversation.duration_ms) ? spoken : null;
+    return spoken !== undefined && isBy(node.who, spoken.role) ? spoken : null;
   };
+  const isThere = (start_ms: number, { in_hold }: SpokenPhrase) =>
+    isInPart({ start_ms, in_hold }, node.part, conversation.duration_ms);
   const { wording } = node;
   if (wording.kind === 'regexp') {
     const { literals, matches } = wording.compiled;
@@ -77,7 +100,12 @@ function findHits(node: FindNode, conversation: PreparedConversation, semantics:
       const spoken = wanted(phrase);
       const text = conversation.texts[phrase];
       if (spoken === null || text === undefined) continue;
-      for (const { start, end } of matches(text, mostHits)) hits.push(hitOfText(spoken, start, end));
+      // Nothing of a phrase lies in a part that it neither begins nor ends in.
+      if (!isThere(spoken.start_ms, spoken) && !isThere(spoken.end_ms, spoken)) continue;
+      for (const { start, end } of matches(text, mostHits)) {
+        const hit = hitOfText(spoken, start, end);
+        if (isThere(beginningOf(hit, spoken), spoken)) hits.push(hit);
+      }
     }
     return hits;
   }
@@ -85,7 +113,7 @@ function findHits(node: FindNode, conversation: PreparedConversation, semantics:
     if (semantics === null) throw new Error('A semantic query needs a measure of similarity');
     return conversation.phrases.flatMap((_, phrase) => {
       const spoken = wanted(phrase);
-      if (spoken === null || spoken.words.length === 0) return [];
+      if (spoken === null || spoken.words.length === 0 || !isThere(spoken.start_ms, spoken)) return [];
       const similarity = semantics.similarity(wording.text, conversation, phrase);
       // Nothing in common is no similarity, however low the limit.
       if (similarity <= 0 || similarity < wording.least || similarity > wording.most) return [];
@@ -101,11 +129,18 @@ function findHits(node: FindNode, conversation: PreparedConversation, semantics:
     if (first <= after || from === undefined || to === undefined) continue;
     const spoken = wanted(from.phrase);
     if (spoken === null) continue;
+    const hit = hitOf(spoken, from.first_word, to.last_word);
+    if (!isThere(beginningOf(hit, spoken), spoken)) continue;
     after = last;
-    hits.push(hitOf(spoken, from.first_word, to.last_word));
+    hits.push(hit);
     if (hits.length >= mostHits) break;
   }
   return hits;
+}
+
+/** Where a hit begins. The times of an import may lie beside those of its phrase; the index knows only these. */
+function beginningOf({ start_ms }: Hit, phrase: SpokenPhrase): number {
+  return Math.min(Math.max(start_ms, phrase.start_ms), phrase.end_ms);
 }
 
 function hitOfText(spoken: SpokenPhrase, start: number, end: number): Hit {
@@ -141,9 +176,11 @@ function hitOf(spoken: SpokenPhrase, first: number, last: number): Hit {
   };
 }
 
+const placeOf = ({ phrase_id, words }: Hit): string => `${phrase_id}:${words[0]}:${words[1]}`;
+
 /** The same words found twice are one hit. */
 function inOrder(hits: readonly Hit[]): Hit[] {
-  const unique = new Map(hits.map((hit) => [`${hit.phrase_id}:${hit.words[0]}:${hit.words[1]}`, hit]));
+  const unique = new Map(hits.map((hit) => [placeOf(hit), hit]));
   return [...unique.values()].sort(
     (a, b) =>
       a.start_ms - b.start_ms ||

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Arrived, isQuick, likelyWorkSeconds, priorityOf } from './order-of-work.ts';
+import { type Arrived, isQuick, likelyWorkSeconds, priorityOf, workSecondsOf } from './order-of-work.ts';
 
 const hour = 3600;
 const wav = (seconds: number): Arrived => ({ type: 'audio', extension: 'wav', size_bytes: seconds * 16_000 });
@@ -42,6 +42,10 @@ describe('which is taken first', () => {
 
   it('an hour that has waited an hour is passed no more', () => {
     expect(order(['late chat', hour + 1, chat], ['hour', 0, wav(hour)])).toEqual(['hour', 'late chat']);
+  });
+
+  it.each([1, 30, 1800])('%i seconds of work can be read back from it', (seconds) => {
+    expect(workSecondsOf(priorityOf(at(900), seconds), at(900))).toBe(seconds);
   });
 
   it('fits into the 32 bits of the queue for decades', () => {

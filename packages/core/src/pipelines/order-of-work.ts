@@ -13,11 +13,15 @@ const plain: ReadonlySet<string> = new Set(['wav', 'pcm']);
 const workOfASecond = 0.5;
 const leastSeconds = 1;
 
-/** How many seconds of work a conversation is likely to be. Its length is guessed from its size: nothing has read it yet. */
-export function likelyWorkSeconds({ type, extension, size_bytes }: Arrived): number {
-  if (type === 'text') return leastSeconds;
-  const soundSeconds = size_bytes / (plain.has(extension) ? plainBytesPerSecond : packedBytesPerSecond);
-  return Math.max(leastSeconds, Math.round(soundSeconds * workOfASecond));
+/** How many seconds a recording is likely to last, guessed from its size: nothing has read it yet. */
+export function likelySoundSeconds({ extension, size_bytes }: Omit<Arrived, 'type'>): number {
+  return size_bytes / (plain.has(extension) ? plainBytesPerSecond : packedBytesPerSecond);
+}
+
+/** How many seconds of work a conversation is likely to be. */
+export function likelyWorkSeconds(arrived: Arrived): number {
+  if (arrived.type === 'text') return leastSeconds;
+  return Math.max(leastSeconds, Math.round(likelySoundSeconds(arrived) * workOfASecond));
 }
 
 /**
@@ -39,4 +43,9 @@ const epoch = Date.UTC(2026, 0, 1);
  */
 export function priorityOf(arrivedAt: Date, workSeconds: number): number {
   return -Math.round((arrivedAt.getTime() - epoch) / 1000 + patience * workSeconds);
+}
+
+/** The seconds of work that a priority was made with: all that the queue itself knows of how long something takes. */
+export function workSecondsOf(priority: number, arrivedAt: Date): number {
+  return Math.max(leastSeconds, (-priority - (arrivedAt.getTime() - epoch) / 1000) / patience);
 }

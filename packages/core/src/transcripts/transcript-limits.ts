@@ -18,6 +18,12 @@ export const transcriptLimits = {
 /** A word has a text, two times and a confidence, and a turn some fields besides. */
 const jsonBounds = { deepest: 16, mostValues: transcriptLimits.words * 6 };
 
+/** Of a transcript that goes beyond these. */
+export const tooLong: ImportIssue = {
+  issue: 'files.transcript_too_long',
+  params: { turns: transcriptLimits.turns, words: transcriptLimits.words },
+};
+
 /** Why a file is not even read: told from its text in one pass. */
 export function tooMuch(format: string, content: string): ImportIssue | undefined {
   if (format === 'json') return isWithin(content, jsonBounds) ? undefined : tooLong;
@@ -28,11 +34,6 @@ export function tooMuch(format: string, content: string): ImportIssue | undefine
   }
   return undefined;
 }
-
-const tooLong: ImportIssue = {
-  issue: 'files.transcript_too_long',
-  params: { turns: transcriptLimits.turns, words: transcriptLimits.words },
-};
 
 /** What was read, or why it is not taken: too much of it, a turn too long, characters or times that cannot be. */
 export function withinLimits(read: ImportResult): ImportResult {

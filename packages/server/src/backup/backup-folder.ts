@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { putInPlace } from '../platform/whole-files.ts';
 
 /**
  * A folder of backups. `backup.json` names the list of the last whole backup; the list names every file with its checksum;
@@ -89,14 +90,8 @@ export async function formerFiles(
 /** Makes a new backup the one that counts, at once and whole. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const half = join(folder, `${manifestName}.half`);
-  const file = await open(half, 'w', 0o600);
-  await file.writeFile(`${JSON.stringify(manifest, null, 2)}\n`);
-  await file.sync();
-  await file.close();
-  await rename(half, join(folder, manifestName));
-  const parent = await open(folder, 'r');
-  await parent.sync().catch(() => {});
-  await parent.close();
+  await writeFile(half, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  await putInPlace(half, join(folder, manifestName));
 }
 
 /** Makes the folder, or refuses one that holds something else. */

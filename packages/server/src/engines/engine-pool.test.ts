@@ -71,3 +71,16 @@ it('ends a process that loads at once when the work is called off', async () => 
   await refused;
   expect(await childProcesses(host)).toEqual([]);
 });
+
+it('lets who is called off leave the line at once, and lets in the next', async () => {
+  const control = new AbortController();
+  pool = createEnginePool(adapter, setup, 1);
+  const unblock = await holdStarts(host, work);
+  const first = pool.recognise(request, never);
+  const second = pool.recognise(request, control.signal);
+  const third = pool.recognise(request, never);
+  control.abort();
+  await expect(second).rejects.toMatchObject({ name: 'AbortError' });
+  unblock();
+  expect([await first, await third]).toMatchObject([{ text: 'hello' }, { text: 'hello' }]);
+});

@@ -56,7 +56,7 @@ export function createEnginePool(
   return {
     async recognise(request, signal) {
       // Who is let in from the line takes over the place of the one that leaves.
-      if (busy >= size) await new Promise<void>((next) => waiting.push(next));
+      if (busy >= size) await waitInLine(waiting, signal);
       else busy += 1;
       try {
         signal.throwIfAborted();
@@ -73,6 +73,23 @@ export function createEnginePool(
     },
     stop: processes.stop,
   };
+}
+
+/** Until it is let in. Who is called off leaves the line at once, without a place. */
+function waitInLine(line: (() => void)[], signal: AbortSignal): Promise<void> {
+  return new Promise<void>((done, failed) => {
+    const leave = () => {
+      line.splice(line.indexOf(enter), 1);
+      failed(signal.reason);
+    };
+    const enter = () => {
+      signal.removeEventListener('abort', leave);
+      done();
+    };
+    if (signal.aborted) return failed(signal.reason);
+    line.push(enter);
+    signal.addEventListener('abort', leave, { once: true });
+  });
 }
 
 /** Processes that are started when they are needed, kept warm for a while, and given up with the pool. */

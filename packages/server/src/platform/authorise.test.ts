@@ -1,7 +1,7 @@
 import type { Endpoint } from '@earshot/core/endpoint.ts';
 import { Failure } from '@earshot/core/errors.ts';
 import { expect, it } from 'vitest';
-import { authorise } from './authorise.ts';
+import { authorise, mayDo } from './authorise.ts';
 import type { Actor } from './context.ts';
 
 const actor = (change: Partial<Actor>): Actor => ({
@@ -52,4 +52,13 @@ it.each<[string, Actor | null, Endpoint['can'], string | undefined]>([
     code = error instanceof Failure ? error.code : String(error);
   }
   expect(code).toBe(refused);
+});
+
+it.each([
+  ['whoever has the permission', ['files.read'], true],
+  ['whoever has another', ['tags.read'], false],
+  ['whoever has none', [], false],
+  ['the system', null, true],
+] as const)('%s may do what it is for: %s', (_who, permissions, may) => {
+  expect(mayDo({ permissions }, 'files.read')).toBe(may);
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { putInPlace } from './whole-files.ts';
 
 /**
  * Bytes under keys such as `1/019…/original.wav` (workspace, file, name). Keys are made by the server only.
@@ -44,13 +45,7 @@ export function diskBlobs(root: string, isHeld: () => Promise<boolean> = async (
   const place = async (key: string, half: string) => {
     const target = pathOf(key);
     await mkdir(dirname(target), { recursive: true });
-    const handle = await open(half, 'r');
-    await handle.sync();
-    await handle.close();
-    await rename(half, target);
-    const folder = await open(dirname(target), 'r');
-    await folder.sync().catch(() => {});
-    await folder.close();
+    await putInPlace(half, target);
   };
   /** Has something written beside and put in its place; nothing half is left where that fails, as on a full disk. */
   const write = async (key: string, fill: (half: string) => Promise<void>) => {
@@ -109,6 +104,12 @@ export function diskBlobs(root: string, isHeld: () => Promise<boolean> = async (
         await rm(join(root, setAsideFolder), { recursive: true, force: true });
     },
   };
+}
+
+/** Whether DATA_DIR has blobs of any workspace. */
+export async function hasRecordings(dataDir: string): Promise<boolean> {
+  const names = await readdir(join(dataDir, 'blobs')).catch(() => []);
+  return names.some((name) => /^\d+$/.test(name));
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

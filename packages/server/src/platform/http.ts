@@ -9,7 +9,7 @@ import {
 } from '@earshot/core/endpoint.ts';
 import { type ErrorBody, errorTable, Failure, fail, isErrorCode } from '@earshot/core/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authorise } from './authorise.ts';
+import { authorise, mayDo, ownerIdOf } from './authorise.ts';
 import type { Actor, Ctx, Owner, Person, Services } from './context.ts';
 import { isDatabaseAway, isLostRace, isUnstorable } from './database.ts';
 import { isDiskFull } from './disk.ts';
@@ -124,10 +124,10 @@ export function personOf(actor: Actor | null): Person {
   return actor as Person;
 }
 
-/** Whose favourites, views, comments and notes a request is about. Refuses a key whose maker has left. */
+/** Whose personal things a request is about, with the role that they have here. */
 export function ownerOf(actor: Actor | null): Owner {
-  if (actor === null || actor.ownerId === null) throw fail('forbidden');
-  return { userId: actor.ownerId, role: actor.workspace?.role ?? null };
+  if (actor === null) throw fail('forbidden');
+  return { userId: ownerIdOf(actor), role: actor.workspace?.role ?? null };
 }
 
 /** Lets the holder of a view-only link read the one file of the link. */
@@ -137,7 +137,7 @@ async function readByLink(findLink: FindLink, request: FastifyRequest, can: Endp
   if (link === undefined) return;
   const { actor } = request;
   const readsItAnyway =
-    actor?.workspace?.id === link.workspace?.id && actor?.permissions.includes(can as Permission);
+    actor !== null && actor.workspace?.id === link.workspace?.id && mayDo(actor, can as Permission);
   if (!readsItAnyway) request.actor = link;
 }
 

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type pg from 'pg';
+import { hasRecordings } from './blobs.ts';
 import { secretsOf } from './secrets.ts';
+import { keepWritten } from './whole-files.ts';
 
 export const keyName = 'secret.key';
 const keyBytes = 32;
@@ -83,13 +85,8 @@ async function makeKey(client: pg.PoolClient, dataDir: string, known: string | u
   const key = randomBytes(keyBytes);
   const half = join(dataDir, `${keyName}.new`);
   await rm(half, { force: true });
-  const file = await open(half, 'wx', 0o600);
-  await file.writeFile(key);
-  await file.sync();
-  await file.close();
-  const folder = await open(dirname(half), 'r');
-  await folder.sync().catch(() => {});
-  await folder.close();
+  await writeFile(half, key, { flag: 'wx', mode: 0o600 });
+  await keepWritten(half);
   return key;
 }
 
@@ -100,8 +97,7 @@ async function isUsed(client: pg.PoolClient): Promise<boolean> {
 }
 
 async function assertNoRecordings(dataDir: string): Promise<void> {
-  const workspaces = await readdir(join(dataDir, 'blobs')).catch(() => []);
-  if (!workspaces.some((name) => /^\d+$/.test(name))) return;
+  if (!(await hasRecordings(dataDir))) return;
   throw new Error(
     `The database is empty, but ${dataDir} holds the recordings of an installation. Set DATABASE_URL to its database, ` +
       'restore a backup into an empty folder (npm run restore), or choose another DATA_DIR to begin anew',

@@ -91,6 +91,8 @@ describe('jobs', () => {
     );
     expect(at).toHaveLength(3);
     expect(asides).toEqual([7]);
+    const { rows } = await database.pool.query("select output from jobs.job where name = 'plain'");
+    expect(rows).toEqual([{ output: { message: 'no luck', worker_stopped: false } }]);
     expect((at[2] ?? 0) - (at[1] ?? 0)).toBeGreaterThan((at[1] ?? 0) - (at[0] ?? 0) - 600);
   });
 
@@ -129,8 +131,8 @@ describe('jobs', () => {
     await jobs.stop();
     const client = new pg.Client(postgres.connection);
     await client.connect();
-    const { rows } = await client.query("select state::text from jobs.job where name = 'plain'");
+    const { rows } = await client.query("select state::text, output from jobs.job where name = 'plain'");
     await client.end();
-    expect(rows).toEqual([{ state: 'retry' }]);
+    expect(rows).toEqual([{ state: 'retry', output: { message: 'stopping', worker_stopped: true } }]);
   });
 });

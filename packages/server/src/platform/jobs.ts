@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { createTurns, type Turns } from '@earshot/core/pipelines/turns.ts';
 import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
 import { type Db as JobDatabase, PgBoss } from 'pg-boss';
@@ -7,7 +8,7 @@ import type { Db } from './database.ts';
 import type { Log } from './log.ts';
 
 /** A worker that has been silent for this long has lost its jobs; pg-boss accepts nothing shorter. */
-const heartbeatSeconds = 10;
+export const heartbeatSeconds = 10;
 const pollMs = 500;
 /** Ten years. */
 const yearsSeconds = 315_360_000;
@@ -162,18 +163,6 @@ async function waitForTurn(db: Db, name: string, subject: string): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${name} ${subject}`}, 0))`.execute(db);
 }
 
-/** Whose turn it is: workspaces served in this round stand back until every other one had its turn. */
-export function createTurns() {
-  const served = new Set<string>();
-  return {
-    served: () => [...served],
-    took: (group: string) => served.add(group),
-    newRound: () => served.clear(),
-  };
-}
-
-type Turns = ReturnType<typeof createTurns>;
-
 async function runLoop(
   boss: PgBoss,
   definition: JobDefinition,
@@ -252,7 +241,8 @@ async function runOne(
     );
   } catch (error) {
     if (!signal.aborted) log.warn({ err: error, job: definition.name, id: taken.id }, 'job failed');
-    const output = { message: error instanceof Error ? error.message : String(error) };
+    const message = error instanceof Error ? error.message : String(error);
+    const output = { message, worker_stopped: stopping.aborted };
     await untilDone(() => boss.fail(definition.name, attempt, output), log);
   } finally {
     clearInterval(beat);

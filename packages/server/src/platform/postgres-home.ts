@@ -15,6 +15,7 @@ import {
   stat,
 } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { hasRecordings } from './blobs.ts';
 
 export type Owner = { uid: number; gid: number };
 
@@ -119,10 +120,9 @@ export async function bringInside(dataDir: string, outside = '/var/lib/earshot')
 /** Refuses to begin with an empty database where there is something of an installation already. */
 export async function assertMayBegin(dataDir: string): Promise<void> {
   if (hasCluster(join(dataDir, 'postgres'))) return;
-  const workspaces = await readdir(join(dataDir, 'blobs')).catch(() => []);
   const letters = await readdir(join(dataDir, 'outbox')).catch(() => []);
   const found = [
-    ...(workspaces.some((name) => /^\d+$/.test(name)) ? ['recordings'] : []),
+    ...((await hasRecordings(dataDir)) ? ['recordings'] : []),
     ...(letters.length > 0 ? ['letters'] : []),
     ...(existsSync(join(dataDir, 'secret.key')) ? ['a key'] : []),
   ];

@@ -14,8 +14,6 @@ type Definition = {
   valueType?: Schema;
   items?: readonly Schema[];
   rest?: Schema | null;
-  left?: Schema;
-  right?: Schema;
   catchall?: Schema;
 };
 

@@ -6,6 +6,7 @@
 import type { PhraseVoice } from '@earshot/core/emotions/emotions.ts';
 import { isErrorCode } from '@earshot/core/errors.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
+import { isDiskFull } from '../platform/disk.ts';
 import { endWithParent } from '../platform/end-with-parent.ts';
 import { type DecodeInput, type DecodeResult, decodeAudio } from './decode/decode.ts';
 import { type VoiceInput, voiceFeatures } from './emotions/voice-features.ts';
@@ -57,7 +58,7 @@ async function answer({ id, task, input }: Order): Promise<void> {
     process.send?.({ id, kind: 'done', result });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'ENOSPC' || code === 'EDQUOT') {
+    if (isDiskFull(error)) {
       process.send?.({ id, kind: 'failed', code: 'disk_full', params: {} });
     } else if (error instanceof Error && isErrorCode(code)) {
       process.send?.({ id, kind: 'failed', code, params: 'params' in error ? error.params : {} });

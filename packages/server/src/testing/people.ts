@@ -122,7 +122,7 @@ export async function sessionWith(
   const [user] = await query<{ id: number }>(
     server.dataDir,
     `insert into users (email, name, created_at, active_workspace_id)
-     values (gen_random_uuid()::text, 'Somebody', now(), $1) returning id`,
+     values (gen_random_uuid() || '@example.com', 'Somebody', now(), $1) returning id`,
     [workspaceId],
   );
   await query(
@@ -138,4 +138,16 @@ export async function sessionWith(
     [tokenHash(token), user?.id],
   );
   return clientWith(server.url, `earshot_session=${token}`);
+}
+
+/** The path of a link like the one that the first start prints: it signs a person in, once. */
+export async function signInLink(server: Pick<TestServer, 'dataDir'>, userId: number): Promise<string> {
+  const token = newToken();
+  await query(
+    server.dataDir,
+    `insert into one_time_tokens (token_hash, user_id, purpose, created_at, expires_at)
+     values ($1, $2, 'sign_in', now(), now() + interval '1 hour')`,
+    [tokenHash(token), userId],
+  );
+  return `/login#once=${token}`;
 }

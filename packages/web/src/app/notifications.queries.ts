@@ -17,6 +17,8 @@ export const notificationsQuery = () =>
   });
 
 export function takeNotification(notification: api.Notification): void {
+  if (queryClient.getQueryData<List>(key) === undefined)
+    return void queryClient.invalidateQueries({ queryKey: key });
   merge([notification], (unread) => unread + (notification.read_at === null ? 1 : 0));
 }
 

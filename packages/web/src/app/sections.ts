@@ -10,6 +10,7 @@ import { outboxSections } from '../features/outbox/section.ts';
 import { passwordResetSections } from '../features/password-reset/section.ts';
 import { patternsSections } from '../features/patterns/section.ts';
 import { profileSections } from '../features/profile/section.ts';
+import { queueSections } from '../features/queue/section.ts';
 import { registerSections } from '../features/register/section.ts';
 import { searchSections } from '../features/search/section.ts';
 import { segmentsSections } from '../features/segments/section.ts';
@@ -30,6 +31,7 @@ export const sections = [
   ...searchSections,
   ...filesSections,
   ...fileSections,
+  ...queueSections,
   ...favoritesSections,
   ...patternsSections,
   ...tagsSections,

@@ -94,7 +94,9 @@ function markStale(...keys: string[]): void {
 async function refreshMe(): Promise<void> {
   const before = useAccount.getState().user?.workspace?.id;
   try {
-    const me = await queryClient.fetchQuery({ ...meQuery(), staleTime: 0 });
+    // Before it is taken: what is being asked for already may have been read before the change.
+    await queryClient.invalidateQueries({ queryKey: meQuery().queryKey, refetchType: 'all' });
+    const me = await queryClient.fetchQuery(meQuery());
     if (me.workspace?.id !== before) startAnew();
   } catch {
     // The socket comes back, and then this is asked again.

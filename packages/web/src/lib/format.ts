@@ -53,6 +53,17 @@ export function formatSeconds(ms: number, digits = 1): string {
     .replace(/(\d)(\p{L})/u, '$1\u00a0$2');
 }
 
+/** `< 1 s`, `12 s`, `4 mins`, `2.5 hrs`: how long something lasted, as short as it can be said. */
+export function formatSpan(ms: number): string {
+  if (ms < 1000) return `< ${formatSeconds(1000)}`;
+  if (ms < 90_000) return formatSeconds(ms, ms < 10_000 ? 1 : 0);
+  const [unit, value, digits] =
+    ms < 5_400_000 ? (['minute', ms / 60_000, 0] as const) : (['hour', ms / 3_600_000, 1] as const);
+  return numberFormat({ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }).format(
+    value,
+  );
+}
+
 export function formatBytes(bytes: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
@@ -88,6 +99,14 @@ export function formatWhen(iso: string, now: Date, today: string): string {
   if (age > 0 && age < 6 * 86_400_000) return `${show({ weekday: 'short' })} ${show(time)}`;
   if (date.getFullYear() === now.getFullYear()) return show({ day: 'numeric', month: 'short' });
   return show({ day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+/** `14:32` today, `Thu 14:32` on another day: of a moment that is close. */
+export function formatTime(iso: string, now: Date): string {
+  const date = new Date(iso);
+  const isToday = date.toDateString() === now.toDateString();
+  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  return dateFormat(isToday ? time : { weekday: 'short', ...time }).format(date);
 }
 
 /** Name of a language in the language of the interface. */

@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
 import { CallError } from './call.ts';
+import { LiveQueryClient } from './live-query-client.ts';
 
 /** The server pushes changes, so nothing is asked again just because a window got the focus. */
-export const queryClient = new QueryClient({
+export const queryClient = new LiveQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
@@ -13,3 +13,6 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/** How often work in the background is asked after while it is on: a message about it may be lost with its socket. */
+export const progressPollMs = 5000;

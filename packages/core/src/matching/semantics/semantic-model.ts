@@ -1,3 +1,4 @@
+import { sampled } from './sampled.ts';
 import { countPhrases, emptyCounts, forgetRare, pairKey, pairOf, type WordCounts } from './word-counts.ts';
 import { dimensions, wordVectors } from './word-vectors.ts';
 
@@ -13,19 +14,25 @@ export type SemanticModel = {
   /** Two terms each, and what their closeness adds up to: with them counting can be continued. */
   pairs: Uint16Array;
   weights: Float32Array;
+  /** Phrases picked by chance from all that were counted: they tell how close to a text anything comes. */
+  cohort: TermSlots[];
 };
 
 /** A phrase as counting sees it: places in order, each with the terms it can be found by. */
 export type TermSlots = readonly (readonly string[])[];
 
+/** With 200 and 800 the same texts are found. */
+const mostInCohort = 400;
+
 /** Makes a model, or continues one: what was counted stays counted, and the search for vectors starts where it ended. */
 export function trainModel(before: SemanticModel | null, phrases: Iterable<TermSlots>): SemanticModel {
   const counts = before === null ? emptyCounts() : countsOf(before);
   const rows = before === null ? null : new Map(before.terms.map((term, row) => [term, row]));
-  countPhrases(counts, phrases);
+  const cohort = [...(before?.cohort ?? [])];
+  countPhrases(counts, sampled(phrases, cohort, before?.phrases ?? 0, mostInCohort));
   forgetRare(counts);
   const start = before === null || rows === null ? null : rowsFor(counts.terms, before, rows);
-  return toModel(counts, wordVectors(counts, start));
+  return toModel(counts, wordVectors(counts, start), cohort);
 }
 
 function rowsFor(
@@ -50,7 +57,7 @@ export function rowOf({ vectors, largest }: SemanticModel, row: number): Float32
   );
 }
 
-function toModel(counts: WordCounts, basis: Float32Array): SemanticModel {
+function toModel(counts: WordCounts, basis: Float32Array, cohort: TermSlots[]): SemanticModel {
   const largest = new Float32Array(counts.terms.length);
   const vectors = new Int8Array(basis.length);
   for (let row = 0; row < largest.length; row += 1) {
@@ -75,6 +82,7 @@ function toModel(counts: WordCounts, basis: Float32Array): SemanticModel {
     largest,
     pairs,
     weights: Float32Array.from(counts.pairs.values()),
+    cohort,
   };
 }
 

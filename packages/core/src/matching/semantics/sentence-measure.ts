@@ -1,5 +1,6 @@
 import { commonWords } from './common-words.ts';
 import { rowOf, type SemanticModel, type TermSlots } from './semantic-model.ts';
+import { type Scale, scaleOf, unscaled } from './similarity-scale.ts';
 import { add, dot, normalise } from './vector-arithmetic.ts';
 import { dimensions } from './word-vectors.ts';
 
@@ -10,35 +11,49 @@ import { dimensions } from './word-vectors.ts';
 export const leastPhrases = 1000;
 /** What the vectors weigh beside equal words; from 0.5 to 0.85 the average precision differs by 0.01. */
 const vectorShare = 0.7;
-/**
- * Raised to these, the value that parts most of the same intent from most of other intents (0.42 with vectors, 0.46 without)
- * becomes `usualSimilarity`; equal texts stay 1.
- */
-const calibration = { vectors: 0.69, words: 0.76 };
 /** Of a word that is common in every conversation, while the own ones are few. */
 const commonWeight = 0.1;
+const nothing: ReadonlyMap<string, number> = new Map();
 
-/** A text as it is compared. */
-export type Meaning = {
-  slots: TermSlots;
-  weights: number[];
-  terms: Set<string>;
-  vector: Float32Array;
-  /** Weight of the words the model does not know. */
-  unknown: Map<string, number>;
-  length: number;
+/** A place of a text, in all its readings, as a measure sees it. */
+export type SlotMeaning = {
+  terms: readonly string[];
+  /** 0 … 1: what it says, 1 where it was never heard. */
+  weight: number;
+  /** Its rows in the model; none where the model knows none of its terms, and then it is a direction of its own. */
+  rows: readonly number[];
+  /** Makes the sum of the rows as long as the weight. */
+  scale: number;
 };
+
+/** A text that phrases are compared with. */
+export type AskedText = {
+  /** Whose text it is: another measure says nothing of it. */
+  measure: SentenceMeasure;
+  /** What is said in it, each once, with what it weighs there together. */
+  things: readonly { weight: number }[];
+  weight: number;
+  length: number;
+  /** Things by their terms. */
+  thingsOf: ReadonlyMap<string, readonly number[]>;
+  /** Weights of what the model does not know, by its first reading. */
+  unknown: ReadonlyMap<string, number>;
+  /** The scalar product with a row of the model. */
+  withRow: (row: number) => number;
+  scale: Scale;
+};
+
+/** A stretch of a phrase, ready to be compared. */
+export type Stretch = { slots: readonly SlotMeaning[]; length: number };
 
 export type SentenceMeasure = {
   usesVectors: boolean;
-  /** 0 … 1: what a term says, 1 for one never heard. */
-  weightOf: (term: string) => number;
-  meaningOf: (slots: TermSlots) => Meaning;
-  /** 0 … 1. */
-  similarity: (one: Meaning, other: Meaning) => number;
-  /** Up to `most` terms closest to a vector, none further than `least`. */
-  closest: (vector: Float32Array, least: number, most: number) => string[];
-  vectorOf: (terms: readonly string[]) => Float32Array | null;
+  slotOf: (terms: readonly string[]) => SlotMeaning;
+  /** How long the sum of some places is. */
+  lengthOf: (slots: readonly SlotMeaning[]) => number;
+  asked: (slots: TermSlots) => AskedText;
+  /** How close a stretch is to a text: up to 1; below 0 where it points away. */
+  closeness: (asked: AskedText, stretch: Stretch) => number;
 };
 
 /** How texts are compared by a model; null where nothing was counted yet. */
@@ -54,82 +69,142 @@ export function sentenceMeasure(model: SemanticModel | null): SentenceMeasure {
     const weight = Math.max(0, Math.log((phrases + 1) / (found + 0.5)) / Math.log((phrases + 1) / 0.5));
     return phrases < leastPhrases && isCommon(term) ? Math.min(weight, commonWeight) : weight;
   };
-  const vectorOf = (terms: readonly string[]): Float32Array | null => {
+  const rowVectors = Array.from({ length: vectors.length / dimensions }, (_, row) =>
+    vectors.subarray(row * dimensions, (row + 1) * dimensions),
+  );
+  const vectorOf = (row: number) => rowVectors[row] ?? new Float32Array(dimensions);
+  const slotOf = (terms: readonly string[]): SlotMeaning => {
+    const weight = Math.min(...terms.map(weightOf));
+    const known = usesVectors ? terms.flatMap((term) => rows.get(term) ?? []) : [];
     const sum = new Float32Array(dimensions);
-    for (const term of terms) {
-      const row = rows.get(term);
-      if (row !== undefined && usesVectors)
-        add(sum, vectors.subarray(row * dimensions, (row + 1) * dimensions), 1);
-    }
-    return normalise(sum) > 0 ? sum : null;
+    for (const row of known) add(sum, vectorOf(row), 1);
+    const length = normalise(sum);
+    return { terms, weight, rows: length > 0 ? known : [], scale: length > 0 ? weight / length : 0 };
   };
-  const meaningOf = (slots: TermSlots): Meaning => {
-    const weights = slots.map((terms) => Math.min(...terms.map(weightOf)));
-    const vector = new Float32Array(dimensions);
-    const unknown = new Map<string, number>();
-    for (const [at, terms] of slots.entries()) {
-      const own = vectorOf(terms);
-      const weight = weights[at] ?? 0;
-      if (own !== null) add(vector, own, weight);
-      else if (terms[0] !== undefined) unknown.set(terms[0], (unknown.get(terms[0]) ?? 0) + weight);
+  const scratch = new Float32Array(dimensions);
+  /** Adds up places; what the model does not know is added apart. */
+  const addUp = (vector: Float32Array, slots: readonly SlotMeaning[]): ReadonlyMap<string, number> => {
+    let unknown: Map<string, number> | null = null;
+    for (const { terms, weight, rows: own, scale } of slots) {
+      for (const row of own) add(vector, vectorOf(row), scale);
+      const [first] = terms;
+      if (own.length > 0 || first === undefined) continue;
+      unknown ??= new Map();
+      unknown.set(first, (unknown.get(first) ?? 0) + weight);
     }
-    let squares = dot(vector, vector);
+    return unknown ?? nothing;
+  };
+  const lengthOf = (slots: readonly SlotMeaning[]): number => {
+    scratch.fill(0);
+    const unknown = addUp(scratch, slots);
+    let squares = dot(scratch, scratch);
     for (const weight of unknown.values()) squares += weight * weight;
-    return { slots, weights, terms: new Set(slots.flat()), vector, unknown, length: Math.sqrt(squares) };
+    // As it is kept of the phrases of a workspace.
+    return Math.fround(Math.sqrt(squares));
   };
-  return {
+  const stretchOf = (slots: readonly SlotMeaning[]): Stretch => ({ slots, length: lengthOf(slots) });
+  const askedAs = (terms: TermSlots, scale: Scale): AskedText => {
+    const slots = terms.map(slotOf);
+    const vector = new Float32Array(dimensions);
+    const unknown = addUp(vector, slots);
+    return {
+      measure,
+      ...thingsIn(slots),
+      weight: slots.reduce((sum, slot) => sum + slot.weight, 0),
+      length: lengthOf(slots),
+      unknown,
+      withRow: (row) => dot(vector, vectorOf(row)),
+      scale,
+    };
+  };
+  const cohort = (usesVectors ? (model?.cohort ?? []) : []).map((terms) => stretchOf(terms.map(slotOf)));
+  const closeness = (asked: AskedText, stretch: Stretch) => closenessOf(asked, stretch, usesVectors);
+  const measure: SentenceMeasure = {
     usesVectors,
-    weightOf,
-    meaningOf,
-    vectorOf,
-    similarity(one, other) {
-      const equal = equalWords(one, other);
-      if (!usesVectors) return equal ** calibration.words;
-      const close = Math.max(0, cosine(one, other));
-      return Math.min(1, vectorShare * close + (1 - vectorShare) * equal) ** calibration.vectors;
-    },
-    closest(vector, least, most) {
-      const found: { term: string; closeness: number }[] = [];
-      for (const [term, row] of rows) {
-        const closeness = dot(vector, vectors.subarray(row * dimensions, (row + 1) * dimensions));
-        if (closeness >= least) found.push({ term, closeness });
-      }
-      return found
-        .sort((a, b) => b.closeness - a.closeness || (a.term < b.term ? -1 : 1))
-        .slice(0, most)
-        .map(({ term }) => term);
+    slotOf,
+    lengthOf,
+    closeness,
+    asked(terms) {
+      if (!usesVectors) return askedAs(terms, scaleOf(null));
+      const plain = askedAs(terms, unscaled);
+      return { ...plain, scale: scaleOf(cohort.map((stretch) => closeness(plain, stretch))) };
     },
   };
+  return measure;
+}
+
+function thingsIn(slots: readonly SlotMeaning[]): Pick<AskedText, 'things' | 'thingsOf'> {
+  const things = new Map<string, { terms: readonly string[]; weight: number }>();
+  for (const { terms, weight } of slots) {
+    const name = terms.join('\n');
+    things.set(name, { terms, weight: weight + (things.get(name)?.weight ?? 0) });
+  }
+  const thingsOf = new Map<string, number[]>();
+  for (const [thing, { terms }] of [...things.values()].entries())
+    for (const term of terms) thingsOf.set(term, [...(thingsOf.get(term) ?? []), thing]);
+  return { things: [...things.values()], thingsOf };
+}
+
+/** The scalar product of a text with a place of another; `withRow` may remember what the text says of each row. */
+export function productWith(
+  asked: AskedText,
+  { terms, weight, rows, scale }: SlotMeaning,
+  withRow = asked.withRow,
+): number {
+  if (rows.length === 0) return weight * (asked.unknown.get(terms[0] ?? '') ?? 0);
+  let sum = 0;
+  for (const row of rows) sum += withRow(row);
+  return sum * scale;
+}
+
+/** Things of a text that share a reading with a place of another. */
+export function thingsShared({ thingsOf }: AskedText, terms: readonly string[]): number[] {
+  return terms.flatMap((term) => thingsOf.get(term) ?? []);
+}
+
+/** How close a stretch is to a text: up to 1; below 0 where it points away. */
+function closenessOf(asked: AskedText, { slots, length }: Stretch, usesVectors: boolean): number {
+  const said = { found: 0, all: 0, shared: new Set<number>() };
+  let product = 0;
+  for (const slot of slots) {
+    product += productWith(asked, slot);
+    said.all += slot.weight;
+    const things = thingsShared(asked, slot.terms);
+    if (things.length > 0) said.found += slot.weight;
+    for (const thing of things) said.shared.add(thing);
+  }
+  return mixed(usesVectors, cosineOf(asked, product, length), equalWords(asked, said));
+}
+
+/** The cosine, from the scalar product. */
+export function cosineOf(asked: AskedText, product: number, length: number): number {
+  const lengths = asked.length * length;
+  return lengths === 0 ? 0 : product / lengths;
+}
+
+/** Closeness of vectors and of words together. */
+export function mixed(usesVectors: boolean, cosine: number, equal: number): number {
+  return usesVectors ? vectorShare * cosine + (1 - vectorShare) * equal : equal;
+}
+
+/**
+ * Harmonic mean of how much of either text is in the other, by weight. `found` and `all`: weight of the places that the text has
+ * too and of all; `shared`: things of the text that are said.
+ */
+export function equalWords(
+  asked: AskedText,
+  { found, all, shared }: { found: number; all: number; shared: ReadonlySet<number> },
+): number {
+  let heard = 0;
+  for (const thing of shared) heard += asked.things[thing]?.weight ?? 0;
+  const one = asked.weight === 0 ? 0 : heard / asked.weight;
+  const other = all === 0 ? 0 : found / all;
+  return one + other === 0 ? 0 : (2 * one * other) / (one + other);
 }
 
 /** Stems of languages without a dictionary have a mark before them. */
 function isCommon(term: string): boolean {
   return commonWords.has(term.startsWith('~') ? term.slice(1) : term);
-}
-
-/** Harmonic mean of how much of either text is in the other, by weight. */
-function equalWords(one: Meaning, other: Meaning): number {
-  const shared = [share(one, other), share(other, one)] as const;
-  const sum = shared[0] + shared[1];
-  return sum === 0 ? 0 : (2 * shared[0] * shared[1]) / sum;
-}
-
-function share({ slots, weights }: Meaning, { terms }: Meaning): number {
-  let found = 0;
-  let all = 0;
-  for (const [at, own] of slots.entries()) {
-    const weight = weights[at] ?? 0;
-    all += weight;
-    if (own.some((term) => terms.has(term))) found += weight;
-  }
-  return all === 0 ? 0 : found / all;
-}
-
-function cosine(one: Meaning, other: Meaning): number {
-  if (one.length === 0 || other.length === 0) return 0;
-  let product = dot(one.vector, other.vector);
-  for (const [term, weight] of one.unknown) product += weight * (other.unknown.get(term) ?? 0);
-  return product / (one.length * other.length);
 }
 
 /** Unit vectors without what all words have in common (Arora, Liang and Ma 2017). */

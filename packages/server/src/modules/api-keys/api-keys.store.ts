@@ -1,17 +1,23 @@
 import type { Db } from '../../platform/database.ts';
 
-function selectKeys(db: Db, workspaceId: number) {
+/** Keys with who made them, where that person is still in the workspace. */
+function selectWithOwner(db: Db) {
   return db
     .selectFrom('api_keys')
-    .leftJoin('users', 'users.id', 'api_keys.created_by')
     .leftJoin('members', (join) =>
       join
-        .on('members.workspace_id', '=', workspaceId)
+        .onRef('members.workspace_id', '=', 'api_keys.workspace_id')
         .onRef('members.user_id', '=', 'api_keys.created_by')
         .on('members.status', '=', 'active'),
     )
     .selectAll('api_keys')
-    .select(['users.name as created_by_name', 'members.user_id as owner_id'])
+    .select('members.user_id as owner_id');
+}
+
+function selectKeys(db: Db, workspaceId: number) {
+  return selectWithOwner(db)
+    .leftJoin('users', 'users.id', 'api_keys.created_by')
+    .select('users.name as created_by_name')
     .where('api_keys.workspace_id', '=', workspaceId);
 }
 
@@ -26,18 +32,7 @@ export function findKeyRow(db: Db, workspaceId: number, id: number) {
 }
 
 export function findKeyByHash(acrossWorkspaces: Db, hash: Buffer) {
-  return acrossWorkspaces
-    .selectFrom('api_keys')
-    .leftJoin('members', (join) =>
-      join
-        .onRef('members.workspace_id', '=', 'api_keys.workspace_id')
-        .onRef('members.user_id', '=', 'api_keys.created_by')
-        .on('members.status', '=', 'active'),
-    )
-    .selectAll('api_keys')
-    .select('members.user_id as owner_id')
-    .where('key_hash', '=', hash)
-    .executeTakeFirst();
+  return selectWithOwner(acrossWorkspaces).where('key_hash', '=', hash).executeTakeFirst();
 }
 
 export async function insertKeyRow(

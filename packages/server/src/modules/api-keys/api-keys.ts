@@ -1,4 +1,4 @@
-import type { KeyScope, Permission } from '@earshot/core/access.ts';
+import type { KeyScope } from '@earshot/core/access.ts';
 import type { ApiKey, ApiKeyInput } from '@earshot/core/api-keys/api-keys.api.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { z } from 'zod';
@@ -98,16 +98,14 @@ export const keysOfMaker: AccessKind = {
   },
 };
 
-/** Whether a key of the workspace is still there and may do this now. */
-export async function mayKey(ctx: Ctx, keyId: number, permission: Permission): Promise<boolean> {
+/**
+ * What a key of the workspace may do now, and who made it, while they are in the workspace: their favourites are meant
+ * where the key has none.
+ */
+export async function keyNow(ctx: Ctx, keyId: number): Promise<Pick<Actor, 'ownerId' | 'permissions'>> {
   const row = await findKeyRow(ctx.db, ctx.workspaceId, keyId);
-  return row !== undefined && isValid(row, ctx.now()) && row.scopes.includes(permission);
-}
-
-/** Who made a key, while they are in the workspace: their favourites are meant where the key has none. */
-export async function makerOfKey(ctx: Ctx, keyId: number): Promise<number | null> {
-  const row = await findKeyRow(ctx.db, ctx.workspaceId, keyId);
-  return row?.owner_id ?? null;
+  if (row === undefined || !isValid(row, ctx.now())) return { ownerId: null, permissions: [] };
+  return { ownerId: row.owner_id, permissions: row.scopes as KeyScope[] };
 }
 
 const isValid = ({ expires_at }: { expires_at: Date | null }, now: Date) =>

@@ -1,4 +1,4 @@
-import { fail } from '@earshot/core/errors.ts';
+import { tooMany } from '../../platform/too-many.ts';
 
 /** Keys that are none, from one address within a window. Nobody guesses a key; this bounds what the tries cost. */
 const windowMs = 10 * 60_000;
@@ -14,8 +14,7 @@ type Window = { since: number; count: number };
 /** Counts wrong keys in this process. */
 export function createKeyGuesses(now: () => number) {
   const windows = new Map<string, Window>();
-  const refuse = (since: number) =>
-    fail('too_many_requests', { count: Math.max(1, Math.ceil((since + windowMs - now()) / 60_000)) });
+  const refuse = (since: number) => tooMany(since + windowMs - now());
   const current = (address: string): Window => {
     const window = windows.get(address);
     return window !== undefined && window.since + windowMs > now() ? window : { since: now(), count: 0 };

@@ -77,6 +77,8 @@ export function callByCallSql(expression: Expression, context: SqlContext): Cond
   if (words !== null)
     return isThere(sql`call_words c where c.workspace_id = ${workspaceId} and c.file_id = files.id
       and ts_match_vq(c.words, ${words}::tsquery)`);
+  const meant = knownCalls(expression, context);
+  if (meant !== null) return sql<boolean>`files.id in (${meant})`;
   switch (expression.kind) {
     case 'find': {
       const { condition } = anyPhrase([expression], context, 'direct');
@@ -99,6 +101,16 @@ export function callByCallSql(expression: Expression, context: SqlContext): Cond
 /** With a limit it stays a question for each call; without one the database may answer it for all of them first. */
 function isThere(from: RawBuilder<unknown>): Condition {
   return sql<boolean>`coalesce((select true from ${from} limit 1), false)`;
+}
+
+/** Calls of what is meant; null of what is said. */
+function knownCalls(node: Expression, { workspaceId, semantics }: SqlContext): RawBuilder<unknown> | null {
+  const calls = semantics?.calls(node) ?? null;
+  if (calls === null) return null;
+  const ids = [...calls.keys()];
+  // Some of them may be removed by now.
+  return sql`select known.id from unnest(${ids}::uuid[]) as known (id)
+    join files f on f.workspace_id = ${workspaceId} and f.id = known.id`;
 }
 
 /** Calls with the words of a query for the index. */
@@ -128,15 +140,24 @@ export function callSet(expression: Expression, context: SqlContext): CallSet {
       lookup: null,
     };
   }
+  const meant = knownCalls(expression, context);
+  if (meant !== null) return { ids: meant, isExact: true, row: 'call', lookup: null };
   // What single words can decide is one lookup, and comes first: it has every call once.
   const nodes = expression.kind === 'find' ? [expression] : expression.nodes;
   const [simple, other] = partition(nodes, (node) => callTsquery(node) !== null);
   const sets = simple.length > 0 ? [callSet({ kind: 'or', nodes: simple }, context)] : [];
-  const finds = other.filter((node) => node.kind === 'find');
-  if (finds.length > 0) {
-    sets.push(phraseSet(finds, context));
-  }
-  for (const node of other) if (node.kind !== 'find') sets.push(callSet(node, context));
+  const [apart, finds] = partition(
+    other,
+    (node) => node.kind !== 'find' || knownCalls(node, context) !== null,
+  );
+  for (const node of apart) sets.push(callSet(node, context));
+  if (finds.length > 0)
+    sets.push(
+      phraseSet(
+        finds.filter((node) => node.kind === 'find'),
+        context,
+      ),
+    );
   const [only] = sets;
   if (only !== undefined && sets.length === 1) return only;
   return {
@@ -168,10 +189,14 @@ function phraseSet(finds: readonly FindNode[], context: SqlContext): CallSet {
   };
 }
 
-/** Every `find` of an expression as one condition on `phrase_index p`: the phrases in which hits can be. */
-export function hitPhrases(expression: Expression, context: SqlContext): Condition {
+/** Every `find` of an expression as one condition on `phrase_index p`: the phrases of these calls in which hits can be. */
+export function hitPhrases(
+  expression: Expression,
+  context: SqlContext,
+  fileIds: readonly string[],
+): Condition {
   const finds = findNodes(expression);
-  return finds.length === 0 ? sql<boolean>`false` : anyPhrase(finds, context, 'direct').condition;
+  return finds.length === 0 ? sql<boolean>`false` : anyPhrase(finds, context, 'direct', fileIds).condition;
 }
 
 function findNodes(expression: Expression): FindNode[] {

@@ -1,4 +1,3 @@
-import type { Permission } from '@earshot/core/access.ts';
 import type { bulkFiles, listBulkRuns as listBulkRunsEndpoint } from '@earshot/core/calls/bulk.api.ts';
 import {
   type BulkFailure,
@@ -9,6 +8,7 @@ import {
 import type { BodyOf, QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { validate as isUuid } from 'uuid';
+import { assertMayDo } from '../../platform/authorise.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { announce, liveSource } from '../../platform/live.ts';
 import { type BulkAbout, needed } from '../files/bulk-actions.ts';
@@ -40,7 +40,7 @@ export async function changeCalls(
   const { action, ids, filter, tag_id, segment_id } = body;
   const about: BulkAbout = { tag_id, segment_id };
   const { needs, permission } = bulkActionOf(ctx, action);
-  refuseAction(ctx, permission);
+  if (permission !== undefined) assertMayDo(ctx, permission);
   if (needs !== undefined) needed(about, needs);
   const meant = new Set(ids ?? (await everyCallOf(ctx, filter?.filters ?? {}, filter?.query ?? null)));
   return transact(ctx, async (ctx) => {
@@ -60,10 +60,6 @@ export async function changeCalls(
   });
 }
 
-function refuseAction({ permissions }: Ctx, needed: Permission | undefined): void {
-  if (needed !== undefined && permissions !== null && !permissions.includes(needed)) throw fail('forbidden');
-}
-
 /** Takes back what a run changed, where nobody changed it since; itself a run, in the name of who asks. */
 export async function undoBulkRun(ctx: Ctx, id: number, keyId: number | null): Promise<BulkRun> {
   return transact(ctx, async (ctx) => {
@@ -72,7 +68,8 @@ export async function undoBulkRun(ctx: Ctx, id: number, keyId: number | null): P
     if (row.status === 'running') throw fail('bulk.running');
     if (!isUndoable(row)) throw fail('bulk.not_undoable');
     if (isSomebodyElses(ctx, row)) throw fail('forbidden');
-    refuseAction(ctx, bulkActionOf(ctx, row.action).permission);
+    const { permission } = bulkActionOf(ctx, row.action);
+    if (permission !== undefined) assertMayDo(ctx, permission);
     const run = await insertBulkRun(ctx.db, ctx.workspaceId, {
       ...asker(ctx, keyId),
       action: row.action as BulkRun['action'],

@@ -1,11 +1,12 @@
 import type { Permission } from '@earshot/core/access.ts';
 import { type BulkFailure, mostFailuresNamed } from '@earshot/core/calls/bulk.ts';
 import { Failure } from '@earshot/core/errors.ts';
-import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
+import { mayDo } from '../../platform/authorise.ts';
+import { type Actor, type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { extensionsOf } from '../../platform/extensions.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { announce } from '../../platform/live.ts';
-import { makerOfKey, mayKey } from '../api-keys/api-keys.ts';
+import { keyNow } from '../api-keys/api-keys.ts';
 import {
   type BulkAbout,
   type BulkAction,
@@ -13,7 +14,7 @@ import {
   bulkActions,
   type PastChange,
 } from '../files/bulk-actions.ts';
-import { mayPerson } from '../users/memberships.ts';
+import { permissionsNow } from '../users/memberships.ts';
 import { bulkRunJob } from './bulk.jobs.ts';
 import {
   advanceBulkRun,
@@ -61,15 +62,15 @@ export function addBulkJob(ctx: Ctx, runId: number): Promise<void> {
 async function doBatch(ctx: Ctx, runId: number): Promise<boolean> {
   const run = await findBulkRun(ctx.db, ctx.workspaceId, runId);
   if (run?.status !== 'running') return true;
-  const { user_id: userId, key_id: keyId, actor: actorName, address } = run;
+  const { user_id: userId, actor: actorName, address } = run;
   try {
-    const ownerId = userId ?? (keyId === null ? null : await makerOfKey(ctx, keyId));
-    return await transact({ ...ctx, userId, ownerId, actorName, address }, async (ctx) => {
-      if (!(await mayStill(ctx, run))) {
+    return await transact({ ...ctx, userId, actorName, address }, async (ctx) => {
+      const { ownerId, permissions } = await askerNow(ctx, run);
+      if (!neededFor(ctx, run.action).every((one) => mayDo({ permissions }, one))) {
         await end(ctx, runId, 'failed', 'forbidden');
         return true;
       }
-      const { isOver } = await takeStep(ctx, run, batch);
+      const { isOver } = await takeStep({ ...ctx, ownerId }, run, batch);
       await announce(ctx.db, ctx.workspaceId, { event: 'bulk.changed', run_id: runId });
       return isOver;
     });
@@ -83,16 +84,17 @@ async function doBatch(ctx: Ctx, runId: number): Promise<boolean> {
 class Overtaken extends Error {}
 
 /** Whoever asked for it may have left, or may do less than then. */
-async function mayStill(ctx: Ctx, { action, user_id, key_id }: BulkRunState): Promise<boolean> {
+async function askerNow(
+  ctx: Ctx,
+  { user_id, key_id }: BulkRunState,
+): Promise<Pick<Actor, 'ownerId' | 'permissions'>> {
+  if (user_id !== null) return { ownerId: user_id, permissions: await permissionsNow(ctx, user_id) };
+  return key_id === null ? { ownerId: null, permissions: [] } : keyNow(ctx, key_id);
+}
+
+function neededFor(ctx: Ctx, action: string): Permission[] {
   const { permission } = bulkActionOf(ctx, action);
-  for (const needed of permission === undefined ? [needs] : [needs, permission]) {
-    const may =
-      user_id !== null
-        ? await mayPerson(ctx, user_id, needed)
-        : key_id !== null && (await mayKey(ctx, key_id, needed));
-    if (!may) return false;
-  }
-  return true;
+  return permission === undefined ? [needs] : [needs, permission];
 }
 
 /** Ends a run and says so; false where it had ended. */

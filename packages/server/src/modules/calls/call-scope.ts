@@ -6,18 +6,13 @@ import type { Ctx } from '../../platform/context.ts';
 import { breathe, createQueue } from '../../platform/one-at-a-time.ts';
 import { perProgram } from '../../platform/per-program.ts';
 import { type CallSet, callByCallSql, callSet, expressionSql } from '../call-index/expression.sql.ts';
-import type { Condition, SqlContext } from '../call-index/phrase.sql.ts';
+import type { Condition, EdgePhrases, SqlContext } from '../call-index/phrase.sql.ts';
 import { understandQuery } from '../matching/understand-query.ts';
-import { semanticTexts } from '../semantics/semantic-texts.ts';
-import {
-  refuseMeaningless,
-  semanticsForSql,
-  type WorkspaceSemantics,
-  workspaceSemantics,
-} from '../semantics/semantics.ts';
+import { type SearchedSemantics, searchedSemantics } from '../semantics/semantics.ts';
 import { callFiltersSql, phraseHints } from './call-filters.sql.ts';
 import { allOf, anyOf, isOneOfIds, isOnList } from './conditions.sql.ts';
 import { decideCalls, forAPage, type Patience } from './decide-calls.ts';
+import { edgePhrases } from './edge-phrases.ts';
 import { refuseFilters } from './refuse-filters.ts';
 import { resolvePeriods } from './resolve-periods.ts';
 import { findSegments } from './segments.queries.ts';
@@ -30,7 +25,8 @@ type Asked = {
   segments: Condition | null;
   /** The query itself, whose hits are shown; null where there is none. */
   compiled: CompiledQuery | null;
-  semantics: WorkspaceSemantics | null;
+  semantics: SearchedSemantics | null;
+  edges: EdgePhrases;
   /** What the engine is given where it decides. */
   patience: Patience;
 };
@@ -78,21 +74,24 @@ async function scopeAt(
   const filters = await resolvePeriods(ctx, asked);
   const compiled =
     query === null ? null : await compiling(ctx).run(callerOf(ctx), () => understandQuery(query));
-  const semantics = await semanticsFor(ctx, compiled === null ? [] : [compiled]);
+  const semantics = compiled && (await searchedSemantics(ctx, [compiled.expression]));
+  if (semantics?.isMeaningless) throw fail('queries.no_semantics');
+  const edges = compiled === null ? null : await edgePhrases(ctx, compiled);
   const segments = await segmentsCondition(ctx, filters, patience, depth);
-  return scopeOf(ctx, { filters, segments, compiled, semantics, patience });
+  return scopeOf(ctx, { filters, segments, compiled, semantics, edges, patience });
 }
 
 async function scopeOf(ctx: Ctx, asked: Asked): Promise<CallScope> {
-  const { filters, segments, compiled, semantics, patience } = asked;
+  const { filters, segments, compiled, semantics, edges, patience } = asked;
   const context: SqlContext = {
     workspaceId: ctx.workspaceId,
     hints: phraseHints(filters),
-    ...semanticsForSql(semantics),
+    edges,
+    semantics,
   };
   const conditions = callFiltersSql(filters, ctx);
   if (segments !== null) conditions.push(segments);
-  const known = { filters, segments, compiled, semantics, patience };
+  const known = { filters, segments, compiled, semantics, edges, patience };
   const scope: CallScope = { ...known, conditions, asked: null, undecided: [], context };
   if (compiled !== null) await compiling(ctx).run(callerOf(ctx), () => addQuery(scope, compiled, context));
   return scope;
@@ -148,13 +147,4 @@ async function segmentsCondition(
     }
   }
   return filters.matching === 'all' ? allOf(either) : anyOf(either);
-}
-
-/** The measure of meaning, where a query asks for it. */
-async function semanticsFor(ctx: Ctx, queries: readonly CompiledQuery[]): Promise<WorkspaceSemantics | null> {
-  const texts = queries.flatMap(({ expression }) => semanticTexts(expression));
-  if (texts.length === 0) return null;
-  const semantics = await workspaceSemantics(ctx, texts);
-  refuseMeaningless(semantics, texts);
-  return semantics;
 }

@@ -3,7 +3,6 @@ import { silentCall } from '@earshot/core/call/conversation.ts';
 import { countCap } from '@earshot/core/calls/calls.api.ts';
 import { ask } from '@earshot/core/matching/compile-query.ts';
 import type { Expression } from '@earshot/core/matching/expression.ts';
-import type { Finding } from '@earshot/core/matching/find.ts';
 import { prepareConversation } from '@earshot/core/matching/prepared-conversation.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { hitPhrases } from '../call-index/expression.sql.ts';
@@ -28,18 +27,16 @@ export const forAll: Patience = { ms: Number.POSITIVE_INFINITY, most: Number.POS
 
 /**
  * Lets the engine decide on the calls that the database could only narrow down, in the order of the list.
- * `isCapped`: it stopped before the last one. `closeness`: how close the best hit of a query by meaning is.
+ * `isCapped`: it stopped before the last one.
  */
 export async function decideCalls(
   ctx: Ctx,
   scope: CallScope,
   order: { sorting_by: OrderColumn; order_by: 'asc' | 'desc' },
   { ms, most }: Patience = scope.patience,
-): Promise<{ ids: string[]; isCapped: boolean; closeness: Map<string, number> | null }> {
+): Promise<{ ids: string[]; isCapped: boolean }> {
   const until = performance.now() + ms;
   const ids: string[] = [];
-  const closeness = scope.semantics === null ? null : new Map<string, number>();
-  const only = wordsNeeded(scope);
   const conditions = allConditions(scope);
   for (let offset = 0; ; offset += listed) {
     const page = { ...order, limit: listed, offset };
@@ -48,36 +45,26 @@ export async function decideCalls(
       // The first calls are decided on in any case: finding them may have taken all the time there was, and an answer
       // without calls would be read as one that there are none.
       const isFirst = offset === 0 && from === 0;
-      if (!isFirst && (ids.length > most || performance.now() > until))
-        return { ids, isCapped: true, closeness };
+      if (!isFirst && (ids.length > most || performance.now() > until)) return { ids, isCapped: true };
       const some = candidates.slice(from, from + batch);
-      const calls = await loadCalls(ctx.db, ctx.workspaceId, some, only);
+      const calls = await loadCalls(ctx.db, ctx.workspaceId, some, wordsNeeded(scope, some));
       for (const [at, id] of some.entries()) {
         if (at % atOnce === 0) await letOthersIn();
         const call = calls.get(id) ?? silentCall(0);
         const conversation = prepareConversation(call, lexicon());
         const findings = scope.undecided.map((query) => ask(query, conversation, scope.semantics));
-        if (!findings.every(({ holds }) => holds)) continue;
-        ids.push(id);
-        closeness?.set(id, closest(findings));
+        if (findings.every(({ holds }) => holds)) ids.push(id);
       }
     }
-    if (candidates.length < listed) return { ids, isCapped: false, closeness };
+    if (candidates.length < listed) return { ids, isCapped: false };
   }
 }
 
-function closest(findings: readonly Finding[]): number {
-  return findings.reduce(
-    (best, { hits }) => hits.reduce((most, { similarity }) => Math.max(most, similarity ?? 0), best),
-    0,
-  );
-}
-
 /** The phrases that can decide: those with hits, or all where it matters that something was not said. */
-function wordsNeeded(scope: CallScope): Condition | null {
+function wordsNeeded(scope: CallScope, fileIds: readonly string[]): Condition | null {
   const [first, ...others] = scope.undecided;
   if (first === undefined || others.length > 0 || containsNot(first.expression)) return null;
-  return hitPhrases(first.expression, scope.context);
+  return hitPhrases(first.expression, scope.context, fileIds);
 }
 
 function containsNot(expression: Expression): boolean {

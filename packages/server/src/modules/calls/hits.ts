@@ -1,7 +1,8 @@
-import { ask } from '@earshot/core/matching/compile-query.ts';
+import { findInSteps } from '@earshot/core/matching/find.ts';
 import { prepareConversation } from '@earshot/core/matching/prepared-conversation.ts';
 import { withSurroundings } from '@earshot/core/matching/surroundings.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { inSteps } from '../../platform/in-steps.ts';
 import { hitPhrases } from '../call-index/expression.sql.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import type { FileRow } from '../files/files.ts';
@@ -18,17 +19,17 @@ const mostHitsShown = 50;
 export async function hitsOf(ctx: Ctx, scope: CallScope, rows: readonly FileRow[]) {
   const { compiled, semantics } = scope;
   if (compiled === null || rows.length === 0) return new Map<string, never>();
-  const only = hitPhrases(compiled.expression, scope.context);
   const ids = rows.map((row) => row.id);
+  const only = hitPhrases(compiled.expression, scope.context, ids);
   const calls = await loadCalls(ctx.db, ctx.workspaceId, ids, only);
-  return new Map(
-    Array.from(calls, ([id, call]) => {
-      const conversation = prepareConversation(call, lexicon(), slots);
-      const { hits } = ask({ ...compiled, hitLimits: null }, conversation, semantics);
-      return [
-        id,
-        { count: hits.length, shown: withSurroundings(hits.slice(0, mostHitsShown), call.phrases) },
-      ] as const;
-    }),
-  );
+  const found = new Map<string, { count: number; shown: ReturnType<typeof withSurroundings> }>();
+  for (const [id, call] of calls) {
+    const conversation = prepareConversation(call, lexicon(), slots);
+    const { hits } = await inSteps(findInSteps(compiled.expression, conversation, semantics));
+    found.set(id, {
+      count: hits.length,
+      shown: withSurroundings(hits.slice(0, mostHitsShown), call.phrases),
+    });
+  }
+  return found;
 }

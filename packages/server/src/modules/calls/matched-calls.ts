@@ -14,8 +14,6 @@ export type MatchedCalls = {
   count_is_capped: boolean;
   /** The calls, where the conditions name them: those that are few, or that the engine decided on. */
   ids: string[] | null;
-  /** How close each call comes to a query by meaning. */
-  closeness: Map<string, number> | null;
 };
 
 /** Where filters leave so few calls, each of them is asked; else the words are looked up first. */
@@ -28,13 +26,12 @@ export async function matchedCalls(
   mostAsked = mostAskedOneByOne,
 ): Promise<MatchedCalls> {
   if (scope.undecided.length > 0) {
-    const { ids, isCapped, closeness } = await decideCalls(ctx, scope, order);
+    const { ids, isCapped } = await decideCalls(ctx, scope, order);
     return {
       conditions: [isOneOfIds(ids)],
       count: Math.min(ids.length, countCap),
       count_is_capped: isCapped || ids.length > countCap,
       ids,
-      closeness,
     };
   }
   const conditions = allConditions(scope);
@@ -42,7 +39,6 @@ export async function matchedCalls(
   return {
     ...counted,
     conditions: counted.ids === null ? conditions : [isOneOfIds(counted.ids)],
-    closeness: null,
   };
 }
 

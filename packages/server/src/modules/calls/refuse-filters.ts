@@ -2,19 +2,20 @@ import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { dimensionNames, permissionFor } from '@earshot/core/calls/dimensions.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { boundsOfMetric, isKnownMetric, limitIssue } from '@earshot/core/metrics/metric-limits.ts';
+import { mayDo } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuseUnknownMetrics } from '../metrics/custom-metrics.ts';
 
 /**
- * Refuses filters by numbers that no call can have, and by what is hidden from whoever asks. Those are never passed over: to somebody who removes what a filter
- * means, one that is not looked at means everything.
+ * Refuses filters by numbers that no call can have, and by what is hidden from whoever asks. Those are never passed over:
+ * to somebody who removes what a filter means, one that is not looked at means everything.
  */
 export async function refuseFilters(ctx: Ctx, filters: CallFilters): Promise<void> {
-  const { permissions } = ctx;
-  if (permissions === null) return;
+  // What the system asks by itself is not refused.
+  if (ctx.permissions === null) return;
   for (const name of dimensionNames) {
     const needs = permissionFor(name);
-    if (needs === undefined || permissions.includes(needs)) continue;
+    if (needs === undefined || mayDo(ctx, needs)) continue;
     if (filters[name as keyof CallFilters] !== undefined) throw fail('filters.forbidden', { field: name });
   }
   for (const { metric, who, start, to } of filters.metrics ?? []) {

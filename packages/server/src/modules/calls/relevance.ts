@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import type { FileRow } from '../files/files.ts';
 import type { CallScope } from './call-scope.ts';
-import { listCallRows } from './calls.queries.ts';
+import { listCallIds, listCallRows } from './calls.queries.ts';
 import { isOneOfIds } from './conditions.sql.ts';
 import type { MatchedCalls } from './matched-calls.ts';
 import { rankedWords } from './ranked-words.ts';
@@ -16,16 +16,20 @@ type Ranking = { blockSize?: number; weights?: RelevanceWeights };
  * The page of calls in which the words of the query weigh most: rare words more than common, short calls more than long,
  * words said in a row more than apart, words of both sides more than those that one side repeats. Of equal ones the newest is
  * first. Where very many calls are meant, they are sorted by which of the words they have at all, and then the first thousand
- * among themselves, and so on. A query by meaning puts the calls first that come closest to it; `closeness` has them.
+ * among themselves, and so on. A query by meaning puts the calls first that come closest to it.
  */
 export async function rankCalls(
   ctx: Ctx,
   scope: CallScope,
-  matched: Pick<MatchedCalls, 'conditions' | 'ids' | 'closeness'>,
+  matched: Pick<MatchedCalls, 'conditions' | 'ids'>,
   { limit, offset }: { limit: number; offset: number },
   { blockSize = mostRead, weights = usualWeights }: Ranking = {},
 ): Promise<FileRow[]> {
-  if (matched.closeness !== null) return listInOrder(ctx, closestFirst(matched.closeness, { limit, offset }));
+  const closeness = (scope.compiled && scope.semantics?.calls(scope.compiled.expression)) ?? null;
+  if (closeness !== null) {
+    const ids = await pageOf(ctx, closestFirst(closeness), matched, offset + limit);
+    return listInOrder(ctx, ids.slice(offset));
+  }
   const ranked = scope.compiled === null ? null : rankedWords(scope.compiled.expression);
   if (ranked === null || ranked.words.length === 0) {
     const page = { sorting_by: 'recorded_at', order_by: 'desc', limit, offset } as const;
@@ -52,12 +56,23 @@ async function listInOrder(ctx: Ctx, ids: readonly string[]): Promise<FileRow[]>
   return found.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }
 
-function closestFirst(
-  closeness: ReadonlyMap<string, number>,
-  { limit, offset }: { limit: number; offset: number },
-): string[] {
-  return [...closeness]
-    .sort(([a, near], [b, nearer]) => nearer - near || (a < b ? -1 : 1))
-    .slice(offset, offset + limit)
-    .map(([id]) => id);
+function closestFirst(closeness: ReadonlyMap<string, number>): string[] {
+  return [...closeness].sort(([a, near], [b, nearer]) => nearer - near || (a < b ? -1 : 1)).map(([id]) => id);
+}
+
+/** The first so many of the calls that are meant; the others are not looked at. */
+async function pageOf(
+  { db, workspaceId }: Ctx,
+  ids: readonly string[],
+  { conditions }: Pick<MatchedCalls, 'conditions'>,
+  most: number,
+): Promise<string[]> {
+  const found: string[] = [];
+  const page = { sorting_by: 'recorded_at', order_by: 'desc', limit: mostRead, offset: 0 } as const;
+  for (let from = 0; from < ids.length && found.length < most; from += mostRead) {
+    const some = ids.slice(from, from + mostRead);
+    const meant = new Set(await listCallIds(db, workspaceId, [...conditions, isOneOfIds(some)], page));
+    found.push(...some.filter((id) => meant.has(id)));
+  }
+  return found.slice(0, most);
 }

@@ -1,4 +1,4 @@
-import { fail } from '@earshot/core/errors.ts';
+import { ownerIdOf } from '../../platform/authorise.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { oneByOne } from '../files/bulk-actions.ts';
 import { keepFileRow } from '../files/file-rows.ts';
@@ -8,7 +8,7 @@ import { insertFavorite, removeFavoriteRow, removeFavoriteRowsOf } from './favor
 
 /** Keeps a call among the own favourites; an API key keeps it among those of whoever made the key. */
 export async function addFavorite(ctx: Ctx, fileId: string): Promise<{ favorite: boolean }> {
-  const user_id = ownerOf(ctx);
+  const user_id = ownerIdOf(ctx);
   await getFileRow(ctx, fileId);
   await transact(ctx, async (ctx) => {
     await keepFileRow(ctx, fileId);
@@ -18,7 +18,7 @@ export async function addFavorite(ctx: Ctx, fileId: string): Promise<{ favorite:
 }
 
 export async function removeFavorite(ctx: Ctx, fileId: string): Promise<{ favorite: boolean }> {
-  const userId = ownerOf(ctx);
+  const userId = ownerIdOf(ctx);
   await getFileRow(ctx, fileId);
   await removeFavoriteRow(ctx.db, ctx.workspaceId, userId, fileId);
   return { favorite: false };
@@ -33,31 +33,26 @@ export async function removeFavoritesOf(ctx: Ctx, { user_id }: { user_id: number
 export const favoriteAction = oneByOne('favorite', {
   permission: 'favorites.write',
   async change(ctx, fileId) {
-    const user_id = ownerOf(ctx);
+    const user_id = ownerIdOf(ctx);
     await keepFileRow(ctx, fileId);
     const row = { user_id, file_id: fileId, created_at: ctx.now() };
     return (await insertFavorite(ctx.db, ctx.workspaceId, row)) ? { before: null } : null;
   },
   takeBack: async (ctx, { file_id, at }) =>
-    (await removeFavoriteRow(ctx.db, ctx.workspaceId, ownerOf(ctx), file_id, at)) !== undefined,
+    (await removeFavoriteRow(ctx.db, ctx.workspaceId, ownerIdOf(ctx), file_id, at)) !== undefined,
 });
 
 export const unfavoriteAction = oneByOne('unfavorite', {
   permission: 'favorites.write',
   async change(ctx, fileId) {
-    const userId = ownerOf(ctx);
+    const userId = ownerIdOf(ctx);
     await keepFileRow(ctx, fileId);
     const since = await removeFavoriteRow(ctx.db, ctx.workspaceId, userId, fileId);
     return since === undefined ? null : { before: since.toISOString() };
   },
   async takeBack(ctx, { file_id, before }) {
     await keepFileRow(ctx, file_id);
-    const row = { user_id: ownerOf(ctx), file_id, created_at: new Date(String(before)) };
+    const row = { user_id: ownerIdOf(ctx), file_id, created_at: new Date(String(before)) };
     return insertFavorite(ctx.db, ctx.workspaceId, row);
   },
 });
-
-function ownerOf(ctx: Ctx): number {
-  if (ctx.ownerId === null) throw fail('forbidden');
-  return ctx.ownerId;
-}

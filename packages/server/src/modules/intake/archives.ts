@@ -9,7 +9,7 @@ import { audioExtensions, textExtensions } from '@earshot/core/files/upload-form
 import yauzl from 'yauzl';
 import type { Ctx } from '../../platform/context.ts';
 import { isDiskFull } from '../../platform/disk.ts';
-import { type Arrival, ingest } from './ingest.ts';
+import { type Arrival, ingest, useUp } from './ingest.ts';
 
 /** Bounds on what one archive may unpack to; sizes are checked again while bytes flow. */
 const mostEntries = 2000;
@@ -27,13 +27,10 @@ type Outcome = NonNullable<UploadReply['files']>[number];
 export async function ingestArchive(ctx: Ctx, arrival: Arrival, workDir: string): Promise<Outcome[]> {
   await mkdir(workDir, { recursive: true });
   try {
-    const zip = await openZip(arrival.path);
-    const outcomes = await takeEntries(ctx, arrival, zip, workDir).finally(() => zip.close());
-    await rm(arrival.path, { force: true });
-    return outcomes;
-  } catch (error) {
-    if (error instanceof Failure) await rm(arrival.path, { force: true });
-    throw error;
+    return await useUp(arrival.path, async () => {
+      const zip = await openZip(arrival.path);
+      return takeEntries(ctx, arrival, zip, workDir).finally(() => zip.close());
+    });
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }

@@ -38,20 +38,31 @@ const headBytes = 65_536;
 
 /**
  * Takes in one conversation: checks it, notices a duplicate, stores it and adds the job that processes it.
- * Refusals are failures with a code and leave nothing behind. The local file is gone then, and stays where it may go well
- * the next time, as after a full disk.
+ * Refusals are failures with a code and leave nothing behind.
  */
 export async function ingest(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
   try {
-    const known = arrival.uploadId && (await findByUpload(ctx, arrival.uploadId));
-    const taken = known ? accepted(known, false) : await store(ctx, arrival);
-    await rm(arrival.path, { force: true });
-    return taken;
-  } catch (error) {
-    if (error instanceof Failure) await rm(arrival.path, { force: true });
-    throw error;
+    return await useUp(arrival.path, async () => {
+      const known = arrival.uploadId && (await findByUpload(ctx, arrival.uploadId));
+      return known ? accepted(known, false) : store(ctx, arrival);
+    });
   } finally {
     if (arrival.sidecar) await rm(arrival.sidecar.path, { force: true });
+  }
+}
+
+/**
+ * Takes in a local file that is ours. It is gone then, also where it was refused, and stays where it may go well the next
+ * time, as after a full disk.
+ */
+export async function useUp<T>(path: string, take: () => Promise<T>): Promise<T> {
+  try {
+    const taken = await take();
+    await rm(path, { force: true });
+    return taken;
+  } catch (error) {
+    if (error instanceof Failure) await rm(path, { force: true });
+    throw error;
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Module } from '../../module.ts';
 import { intakeRoutes } from './intake.routes.ts';
-import { uploadRoutes } from './uploads.ts';
+import { recoverUploads, uploadRoutes } from './uploads.ts';
 
 /** How recordings and chats come in. */
 export const intake = {
   name: 'intake',
   routes: intakeRoutes,
   rawRoutes: (app, { services }) => uploadRoutes(app, services),
+  atApiStart: [recoverUploads],
 } satisfies Module;

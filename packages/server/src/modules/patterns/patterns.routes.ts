@@ -1,4 +1,5 @@
 import * as api from '@earshot/core/patterns/patterns.api.ts';
+import { mayDo } from '../../platform/authorise.ts';
 import type { Handle } from '../../platform/http.ts';
 import { checkDetection, previewDetection } from '../rules/try-detection.ts';
 import { listMatches } from './matches.ts';
@@ -26,11 +27,7 @@ export function patternRoutes(handle: Handle): void {
   handle(api.removePattern, (ctx, { params }) => removePattern(ctx, params.id) as Promise<undefined>);
   handle(api.lockPattern, (ctx, { params, body }) => lockPattern(ctx, params.id, body.locked));
   handle(api.clonePattern, (ctx, { params }) => clonePattern(ctx, params.id));
-  handle(api.listMatches, async (ctx, { actor, params }) => ({
-    results: await listMatches(
-      ctx,
-      params.file_id,
-      actor?.permissions.includes(api.listPatterns.can as 'patterns.read') ?? false,
-    ),
+  handle(api.listMatches, async (ctx, { params }) => ({
+    results: await listMatches(ctx, params.file_id, mayDo(ctx, 'patterns.read')),
   }));
 }

@@ -9,14 +9,12 @@ import { measureStage } from './measure.stage.ts';
 import { mergeStage } from './merge.stage.ts';
 import { processFileJob, processFileLost, processQuickJob } from './pipelines.jobs.ts';
 import { pipelineRoutes } from './pipelines.routes.ts';
+import { placesOfQuick, placesOfRecordings } from './places.ts';
 import { processFile } from './process-file.ts';
 import { cancelFile, endFile, restartFile } from './processing.ts';
 import { codedError, stages } from './stage-run.ts';
 import { sweepLeftovers } from './sweep.ts';
 import { transcribeStage } from './transcribe.stage.ts';
-
-/** Files in work at once beyond the recognising ones, so that no core waits while another file is decoded. */
-const extraSlots = 1;
 
 export const pipelines = {
   name: 'pipelines',
@@ -37,20 +35,23 @@ export const pipelines = {
       ),
     ),
     // Its stages run in processes that recordings do not fill.
-    work(processQuickJob, ({ workspace_id, file_id, run }, job, { services, tools }) =>
-      processFile(
-        inWorkspace(services, workspace_id),
-        { ...tools, processes: services.readers },
-        file_id,
-        run,
-        job,
-      ),
+    work(
+      processQuickJob,
+      ({ workspace_id, file_id, run }, job, { services, tools }) =>
+        processFile(
+          inWorkspace(services, workspace_id),
+          { ...tools, processes: services.readers },
+          file_id,
+          run,
+          job,
+        ),
+      placesOfQuick,
     ),
     work(
       processFileJob,
       ({ workspace_id, file_id, run }, job, { services, tools }) =>
         processFile(inWorkspace(services, workspace_id), tools, file_id, run, job),
-      ({ speechThreads }) => speechThreads + extraSlots,
+      placesOfRecordings,
     ),
   ],
   extensions: [

@@ -3,16 +3,17 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { callsWithPlace } from '../findings/findings.sql.ts';
-import { semanticsForSql, type WorkspaceSemantics } from '../semantics/semantics.ts';
+import type { SearchedSemantics } from '../semantics/semantics.ts';
 import type { TriedRule } from './apply-rules.ts';
 import { detectionCandidates } from './detection-candidates.sql.ts';
 
 /** Calls in which the rule can hold, and those where it stands already and might have to go. */
-export function callsInQuestion(ctx: Ctx, rule: TriedRule, semantics: WorkspaceSemantics | null): Condition {
+export function callsInQuestion(ctx: Ctx, rule: TriedRule, semantics: SearchedSemantics | null): Condition {
   const candidates = detectionCandidates(rule.detection, {
     workspaceId: ctx.workspaceId,
     hints: {},
-    ...semanticsForSql(semantics),
+    edges: null,
+    semantics,
   });
   if (rule.id === null) return candidates;
   return sql<boolean>`(${candidates} or files.id in (${callsWithPlace(ctx.workspaceId, rule.kind, rule.id)}))`;

@@ -22,7 +22,7 @@ import {
   removeRunsOf,
   updateRun,
 } from './rule-runs.store.ts';
-import { ruleSemantics } from './rule-semantics.ts';
+import { searchedRuleSemantics } from './rule-semantics.ts';
 import { applyRuleJob } from './rules.jobs.ts';
 
 /** Calls in one transaction: long enough to be quick, short enough to stop at once. */
@@ -89,7 +89,7 @@ export async function runRule(ctx: Ctx, runId: number, job: JobRun): Promise<voi
   const rule = await findRule(ctx, { kind, id: row.rule_id });
   if (rule === undefined || rule.version !== row.rule_version) return end(ctx, row, 'cancelled');
   try {
-    const semantics = await ruleSemantics(ctx, [rule]);
+    const semantics = await searchedRuleSemantics(ctx, rule);
     const condition = callsInQuestion(ctx, rule, semantics);
     const total = await countAnalysed(ctx.db, ctx.workspaceId, condition);
     if (!(await updateRun(ctx.db, ctx.workspaceId, runId, { status: 'running', total }))) return;

@@ -1,16 +1,32 @@
 import type { CompiledDetection } from '@earshot/core/detection/detect.ts';
+import type { Expression } from '@earshot/core/matching/expression.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { semanticTexts } from '../semantics/semantic-texts.ts';
-import { type WorkspaceSemantics, workspaceSemantics } from '../semantics/semantics.ts';
+import { semanticGroups } from '../semantics/semantic-finds.ts';
+import {
+  type SearchedSemantics,
+  searchedSemantics,
+  type WorkspaceSemantics,
+  workspaceSemantics,
+} from '../semantics/semantics.ts';
 
-/** The measure of meaning that some rules ask for, or null where none does; `said` is what a new call is made of. */
+type Rule = { detection: CompiledDetection };
+
+/** The measure of meaning that some rules ask for of one call, or null where none does; `said` is what the call is made of. */
 export async function ruleSemantics(
   ctx: Ctx,
-  rules: readonly { detection: CompiledDetection }[],
-  said: readonly string[] = [],
+  rules: readonly Rule[],
+  said: readonly string[],
 ): Promise<WorkspaceSemantics | null> {
-  const texts = rules.flatMap(({ detection }) =>
-    detection.methods.flatMap(({ query }) => (query === null ? [] : semanticTexts(query.expression))),
-  );
+  const finds = rules.flatMap(expressionsOf).flatMap(semanticGroups).flat();
+  const texts = finds.map(({ wording }) => wording.text);
   return texts.length === 0 ? null : workspaceSemantics(ctx, texts, said);
+}
+
+/** The same for finding the calls that a rule may hold for. */
+export function searchedRuleSemantics(ctx: Ctx, rule: Rule): Promise<SearchedSemantics | null> {
+  return searchedSemantics(ctx, expressionsOf(rule));
+}
+
+function expressionsOf({ detection }: Rule): Expression[] {
+  return detection.methods.flatMap(({ query }) => (query === null ? [] : [query.expression]));
 }

@@ -15,7 +15,7 @@ import { analysedCall, loadAnalysedCalls } from './analysed-call.ts';
 import { type RuleCall, tryRules } from './apply-rules.ts';
 import { callsInQuestion, countAnalysed, isSince, listNewest } from './calls-in-question.queries.ts';
 import { understandDetection } from './compiled-rules.ts';
-import { ruleSemantics } from './rule-semantics.ts';
+import { ruleSemantics, searchedRuleSemantics } from './rule-semantics.ts';
 
 /** A preview looks at the newest calls first and stops here, or when its time is up. */
 const mostLookedAt = 20_000;
@@ -32,7 +32,7 @@ export async function checkDetection(
   const compiled = understandDetection(detection);
   const rules = [{ detection: compiled }];
   if (on.file_id !== undefined) {
-    const semantics = await ruleSemantics(ctx, rules);
+    const semantics = await ruleSemantics(ctx, rules, []);
     await getFileRow(ctx, on.file_id);
     const call = (await loadAnalysedCalls(ctx.db, ctx.workspaceId, [on.file_id])).get(on.file_id);
     if (call === undefined) throw fail('files.not_found');
@@ -68,7 +68,7 @@ export async function previewDetection(
   rule: { kind: RuleKind; id?: number | undefined },
 ): Promise<Preview> {
   const compiled = understandDetection(detection);
-  const semantics = await ruleSemantics(ctx, [{ detection: compiled }]);
+  const semantics = await searchedRuleSemantics(ctx, { detection: compiled });
   const tried = { kind: rule.kind, id: rule.id ?? null, detection: compiled };
   const since = new Date(ctx.now().getTime() - days * 86_400_000);
   const condition = callsInQuestion(ctx, tried, semantics);

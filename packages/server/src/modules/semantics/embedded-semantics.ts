@@ -7,7 +7,8 @@ import {
   embeddingServer,
 } from '../../engines/embeddings/embedding-server.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { type Nearest, type NearPhrases, nearestPhrases } from './nearest-phrases.ts';
+import type { SimilarPhrases } from '../call-index/similar-phrases.queries.ts';
+import { type Nearest, nearestPhrases } from './nearest-phrases.ts';
 import { countVectors } from './phrase-vectors.store.ts';
 import { cachedVectors, mostVectors, type VectorBlock } from './vector-cache.ts';
 
@@ -20,9 +21,12 @@ const mostTexts = 1000;
 /** Vectors of queries and rules, kept. */
 const known = new Map<string, Float32Array>();
 
+const nobody: SimilarPhrases = { file_ids: [], phrase_ids: [], digests: [], similarities: [] };
+
 export type EmbeddedSemantics = Semantics & {
   name: string;
-  near: (text: string) => NearPhrases;
+  /** The phrases closest to a text. */
+  near: (text: string) => SimilarPhrases;
   /** Only the newest phrases were compared. */
   isNewestOnly: boolean;
 };
@@ -50,7 +54,7 @@ export async function embeddedSemantics(
   return {
     name: measureName(embeddings),
     isNewestOnly: made > mostVectors(dimensions),
-    near: (text) => found.get(text)?.near ?? { file_ids: [], phrase_ids: [] },
+    near: (text) => found.get(text)?.near ?? nobody,
     similarity: (text, conversation, phrase) =>
       found.get(text)?.closeness.get(digestOf(textOf(conversation.phrases[phrase] ?? { words: [] }))) ?? 0,
   };

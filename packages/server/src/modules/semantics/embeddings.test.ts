@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type Who, whos } from '@earshot/core/call/role.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import { ask, compileQuery } from '@earshot/core/matching/compile-query.ts';
 import { prepareConversation } from '@earshot/core/matching/prepared-conversation.ts';
@@ -94,9 +95,13 @@ afterAll(async () => {
   outside.close();
 });
 
-function searchFor(text: string, limits: [number, number] | null = null): Promise<ReplyOf<typeof search>> {
+function searchFor(
+  text: string,
+  limits: [number, number] | null = null,
+  who: Who = 'anyone',
+): Promise<ReplyOf<typeof search>> {
   return client.json('POST', 'search', {
-    query: { matching: 'semantic', phrases: [text], limits },
+    query: { matching: 'semantic', phrases: [text], limits, who },
     sorting_by: 'relevance',
   });
 }
@@ -126,17 +131,19 @@ describe('with vectors of every phrase', () => {
   });
 
   it('engine and search find the same', async () => {
-    for (const text of ['cancel contract', 'cancel', 'box in the rain', 'nothing like it']) {
-      const wanted = Query.parse({ matching: 'semantic', phrases: [text], limits: [0.1, 1] });
+    const texts = ['cancel contract', 'cancel', 'box in the rain', 'nothing like it'];
+    const asked = texts.flatMap((text) => whos.map((who) => ({ text, who })));
+    for (const { text, who } of asked) {
+      const wanted = Query.parse({ matching: 'semantic', phrases: [text], limits: [0.1, 1], who });
       const { compiled } = compileQuery(wanted, lexicon());
-      const semantics = await workspaceSemantics(ctx, [text]);
+      const semantics = await workspaceSemantics(ctx, [text], []);
       const stored = await loadCalls(ctx.db, ctx.workspaceId, Object.values(calls), null);
       const expected = Array.from(stored).flatMap(([id, call]) => {
         const conversation = prepareConversation(call, lexicon());
         return compiled !== null && ask(compiled, conversation, semantics).holds ? [id] : [];
       });
-      const { results } = await searchFor(text, [0.1, 1]);
-      expect(results.map(({ file }) => file.file_id).sort(), text).toEqual(expected.sort());
+      const { results } = await searchFor(text, [0.1, 1], who);
+      expect(results.map(({ file }) => file.file_id).sort(), `${text}, ${who}`).toEqual(expected.sort());
     }
   });
 

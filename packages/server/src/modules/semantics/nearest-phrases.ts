@@ -1,17 +1,16 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { SimilarPhrases } from '../call-index/similar-phrases.queries.ts';
 import type { VectorBlock } from './vector-cache.ts';
 
 /** Below this texts have nothing in common, and phrases are not even candidates. */
 const leastSimilarity = 0.2;
 /** Phrases that come into question for one text, closest first. */
-const mostNear = 5000;
+const mostNear = 20_000;
 /** From so many on their mean says how close unrelated texts are by this model: 0.1 for some, 0.7 for others. */
 const leastForMean = 100;
 
-/** Phrases by place, parallel lists as the database takes them. */
-export type NearPhrases = { file_ids: string[]; phrase_ids: number[] };
-/** By what is said, for the same words are equally close everywhere. */
-export type Nearest = { near: NearPhrases; closeness: Map<string, number> };
+/** `closeness`: by what is said, for the same words are equally close everywhere. */
+export type Nearest = { near: SimilarPhrases; closeness: Map<string, number> };
 
 type Found = { file_id: string; phrase_id: number; digest: string; cosine: number };
 
@@ -46,6 +45,8 @@ export async function nearestPhrases(
     near: {
       file_ids: close.map(({ file_id }) => file_id),
       phrase_ids: close.map(({ phrase_id }) => phrase_id),
+      digests: close.map(({ digest }) => digest),
+      similarities: close.map(({ cosine }) => similarity(cosine)),
     },
     closeness,
   };

@@ -1,32 +1,114 @@
 import { type OwnSemantics, ownSemantics } from '@earshot/core/matching/semantics/own-semantics.ts';
+import { createPhraseStore, type PhraseStore } from '@earshot/core/matching/semantics/phrase-store.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { inSteps } from '../../platform/in-steps.ts';
+import { createQueue } from '../../platform/one-at-a-time.ts';
 import { perProgram } from '../../platform/per-program.ts';
 import { lexicon } from '../matching/lexicon.ts';
+import { bringUpToDate, forgetRemoved, type KeptPhrases, nothingKept } from './kept-phrases.ts';
 import { findModel, findModelVersion } from './semantic-models.store.ts';
 
 /** Models kept ready; one takes up to 12 MB. */
-const mostKept = 16;
+const mostModels = 16;
+/** Of all workspaces together; each takes about 100 bytes. */
+const mostPhrases = 4_000_000;
+/**
+ * So many are measured anew while somebody waits. More are in the background, a second for each 150,000, and until then what
+ * was learned before answers.
+ */
+const fewPhrases = 20_000;
 
-type Kept = { version: number; semantics: OwnSemantics };
+type Kept = {
+  version: number;
+  semantics: OwnSemantics;
+  /** Every phrase of the workspace, from when somebody first searches them. */
+  phrases: KeptPhrases | null;
+  isGoingOver: boolean;
+  /** Searches of one workspace take turns: what the first brings up to date, the next finds so. */
+  turns: ReturnType<typeof createQueue>;
+};
+
 const keptModels = perProgram(() => new Map<number, Kept>());
 
 /** The measure of meaning by what the workspace's conversations taught so far. */
 export async function ownMeasure(ctx: Ctx): Promise<OwnSemantics> {
+  return (await keptModel(ctx)).semantics;
+}
+
+export type OwnPhrases = { semantics: OwnSemantics; store: PhraseStore; isNewestOnly: boolean };
+
+/** Searches every phrase of the workspace as it is now, with the measure that belongs to them. */
+export async function searchOwnPhrases<Found>(
+  ctx: Ctx,
+  search: (phrases: OwnPhrases) => Promise<Found>,
+): Promise<Found> {
+  const kept = await keptModel(ctx);
+  return kept.turns.run(String(ctx.userId), async () => {
+    kept.phrases ??= nothingKept(createPhraseStore(kept.semantics.measure));
+    await bringUpToDate(ctx, kept.phrases);
+    keepWithin(keptModels(ctx), ctx.workspaceId);
+    const { store, isNewestOnly } = kept.phrases;
+    return search({ semantics: kept.semantics, store, isNewestOnly });
+  });
+}
+
+async function keptModel(ctx: Ctx): Promise<Kept> {
   const { db, workspaceId } = ctx;
-  const kept = keptModels(ctx);
+  const all = keptModels(ctx);
   const version = (await findModelVersion(db, workspaceId))?.version ?? 0;
-  const ready = kept.get(workspaceId);
-  if (ready?.version === version) return remember(kept, workspaceId, ready).semantics;
+  const ready = all.get(workspaceId);
+  if (ready?.version === version) return remember(all, workspaceId, ready);
   const model = version === 0 ? undefined : await findModel(db, workspaceId, version);
-  return remember(kept, workspaceId, { version, semantics: ownSemantics(model ?? null, lexicon()) })
-    .semantics;
+  const semantics = ownSemantics(model ?? null, lexicon());
+  const known = all.get(workspaceId);
+  if (known === undefined || known.phrases === null) {
+    const kept = { phrases: null, isGoingOver: false, turns: known?.turns ?? createQueue() };
+    return remember(all, workspaceId, { ...kept, version, semantics });
+  }
+  const over = goOver(ctx, known, known.phrases, version, semantics);
+  if (known.phrases.store.phrases <= fewPhrases) await over;
+  return remember(all, workspaceId, known);
+}
+
+/** Measure and phrases change in the same moment: a text of the one is not compared by the other. */
+async function goOver(
+  ctx: Ctx,
+  kept: Kept,
+  phrases: KeptPhrases,
+  version: number,
+  semantics: OwnSemantics,
+): Promise<void> {
+  if (kept.isGoingOver) return;
+  kept.isGoingOver = true;
+  try {
+    await inSteps(phrases.store.measureAnew(semantics.measure), () => {
+      kept.version = version;
+      kept.semantics = semantics;
+    });
+    await forgetRemoved(ctx, phrases);
+  } catch (error) {
+    ctx.log.error({ err: error }, 'phrases were not measured anew');
+  } finally {
+    kept.isGoingOver = false;
+  }
 }
 
 /** The one that was not asked for longest goes first. */
-function remember(kept: Map<number, Kept>, workspaceId: number, one: Kept): Kept {
-  kept.delete(workspaceId);
-  kept.set(workspaceId, one);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+function remember(all: Map<number, Kept>, workspaceId: number, one: Kept): Kept {
+  all.delete(workspaceId);
+  all.set(workspaceId, one);
+  const [oldest] = all.keys();
+  if (all.size > mostModels && oldest !== undefined) all.delete(oldest);
   return one;
+}
+
+function keepWithin(all: ReadonlyMap<number, Kept>, workspaceId: number): void {
+  let phrases = 0;
+  for (const one of all.values()) phrases += one.phrases?.store.phrases ?? 0;
+  for (const [id, one] of all) {
+    if (phrases <= mostPhrases) return;
+    if (id === workspaceId || one.isGoingOver) continue;
+    phrases -= one.phrases?.store.phrases ?? 0;
+    one.phrases = null;
+  }
 }

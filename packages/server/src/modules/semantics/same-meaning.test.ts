@@ -5,13 +5,16 @@ import {
 } from '@earshot/core/matching/prepared-conversation.ts';
 import { Query } from '@earshot/core/matching/query.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { makeCall, openContext, type SaidPhrase } from '../../testing/context.ts';
 import { removeDataDir, startServer, type TestServer } from '../../testing/server.ts';
 import { analyseFile } from '../analysis/analyse-file.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
+import { removeFile } from '../files/files.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { searchCalls } from '../search/search.ts';
+import { correctTranscript } from '../transcripts/correct.ts';
 import { workspaceSemantics } from './semantics.ts';
 import { trainSemantics } from './train-semantics.ts';
 
@@ -60,6 +63,13 @@ function pick(list: readonly string[]): string {
   return list[Math.floor((turn / 2_147_483_648) * list.length)] ?? '';
 }
 
+/** Several sentences in one breath are compared in stretches, too. */
+const saying = (sentences: number) =>
+  Array.from(
+    { length: sentences },
+    () => `${pick(opening)} ${pick(doing)} ${pick(whose)} ${pick(what)}`,
+  ).flatMap((sentence) => sentence.split(/\s+/));
+
 async function addCalls(count: number): Promise<void> {
   const ids: string[] = [];
   for (let call = 0; call < count; call += 1) {
@@ -68,10 +78,10 @@ async function addCalls(count: number): Promise<void> {
       (_, at): SaidPhrase => ({
         speaker: at % 2 === 0 ? 'operator' : 'abonent',
         start_ms: at * 5000,
-        words: `${pick(opening)} ${pick(doing)} ${pick(whose)} ${pick(what)}`.split(/\s+/),
+        words: saying(at % 7 === 0 ? 6 : 1),
       }),
     );
-    const id = await makeCall(ctx, phrases);
+    const id = await makeCall(ctx, phrases, { operator: pick(['Ann', 'Bo', 'Cy']) });
     await analyseFile(ctx, id);
     ids.push(id);
   }
@@ -79,40 +89,49 @@ async function addCalls(count: number): Promise<void> {
     stored.set(id, prepareConversation(call, lexicon()));
 }
 
-function search(text: string, limits: readonly [number, number | null] | null) {
+type Asked = Pick<z.input<typeof Query>, 'limits' | 'who' | 'part'>;
+const kinds: Asked[] = [
+  { limits: null },
+  { limits: [0.2, null], who: 'operator' },
+  { limits: [0, 0.6], part: { name: 'first_half' } },
+];
+
+function search(text: string, asked: Asked, more: Partial<Parameters<typeof searchCalls>[1]> = {}) {
   return searchCalls(ctx, {
-    query: Query.parse({ matching: 'semantic', phrases: [text], limits }),
+    query: Query.parse({ matching: 'semantic', phrases: [text], ...asked }),
     filters: {},
     sorting_by: 'created',
     order_by: 'desc',
     limit: 1000,
     offset: 0,
     facets: false,
+    ...more,
   });
 }
 
-async function compare(): Promise<number> {
+async function compare(texts = queries): Promise<number> {
   let found = 0;
-  for (const text of queries) {
-    for (const limits of [null, [0.2, null], [0, 0.6]] as const) {
-      const query = Query.parse({ matching: 'semantic', phrases: [text], limits });
+  for (const text of texts) {
+    for (const asked of kinds) {
+      const query = Query.parse({ matching: 'semantic', phrases: [text], ...asked });
       const { compiled } = compileQuery(query, lexicon());
       if (compiled === null) throw new Error('not understood');
-      const semantics = await workspaceSemantics(ctx, [text]);
+      const semantics = await workspaceSemantics(ctx, [text], []);
       const expected: Record<string, string[]> = {};
       for (const [id, conversation] of stored) {
         const { holds, hits } = ask(compiled, conversation, semantics);
         if (holds)
           expected[id] = hits.slice(0, 50).map((hit) => `${hit.phrase_id} ${hit.text} ${hit.similarity}`);
       }
-      const reply = await search(text, limits);
+      const reply = await search(text, asked);
       const actual = Object.fromEntries(
         reply.results.map(({ file, hits }) => [
           file.file_id,
           hits.map((hit) => `${hit.phrase_id} ${hit.text} ${hit.similarity}`),
         ]),
       );
-      expect(actual, `${text} ${JSON.stringify(limits)}`).toEqual(expected);
+      expect(actual, `${text} ${JSON.stringify(asked)}`).toEqual(expected);
+      expect(reply.count).toBe(Object.keys(expected).length);
       found += reply.count;
     }
   }
@@ -121,17 +140,62 @@ async function compare(): Promise<number> {
 
 it('search and engine agree on what is similar', async () => {
   await addCalls(2);
-  expect((await workspaceSemantics(ctx, ['contract'])).name).toBe('words');
+  expect((await workspaceSemantics(ctx, ['contract'], [])).name).toBe('words');
   expect(await compare()).toBeGreaterThan(10);
   expect(await trainSemantics(ctx)).toBe(true);
-  expect((await workspaceSemantics(ctx, ['contract'])).name).toBe('words');
+  expect((await workspaceSemantics(ctx, ['contract'], [])).name).toBe('words');
   expect(await compare()).toBeGreaterThan(10);
 
   await addCalls(38);
   expect(await trainSemantics(ctx)).toBe(true);
-  expect((await workspaceSemantics(ctx, ['contract'])).name).toBe('own_conversations');
+  expect((await workspaceSemantics(ctx, ['contract'], [])).name).toBe('own_conversations');
   expect(await compare()).toBeGreaterThan(100);
   // Nothing new was said.
   expect(await trainSemantics(ctx)).toBe(false);
-  await expect(search('…', null)).rejects.toMatchObject({ code: 'queries.no_semantics' });
+  await expect(search('…', {})).rejects.toMatchObject({ code: 'queries.no_semantics' });
+});
+
+it('the closest calls of all come first, page by page', async () => {
+  const text = 'cancel my contract';
+  const closeness = ({ hits }: { hits: { similarity?: number | undefined }[] }) =>
+    Math.max(...hits.map(({ similarity }) => similarity ?? 0));
+  const order = { sorting_by: 'relevance', order_by: 'desc' } as const;
+  const { results, count } = await search(text, {}, order);
+  const ranked = results.map(closeness);
+  expect(ranked.length).toBeGreaterThan(10);
+  expect(ranked).toEqual(ranked.toSorted((a, b) => b - a));
+  const pages: string[] = [];
+  for (let offset = 0; offset < count; offset += 4) {
+    const page = await search(text, {}, { ...order, limit: 4, offset });
+    pages.push(...page.results.map(({ file }) => file.file_id));
+  }
+  expect(pages).toEqual(results.map(({ file }) => file.file_id));
+
+  const [, second] = results;
+  const operator = second?.file.operator ?? null;
+  expect(operator).not.toBeNull();
+  const ofOne = await search(text, {}, { ...order, filters: { operators: [operator ?? ''] } });
+  expect(ofOne.results.map(({ file }) => file.file_id)).toEqual(
+    results.filter(({ file }) => file.operator === operator).map(({ file }) => file.file_id),
+  );
+});
+
+it('what was removed, corrected and learned since is taken into account', async () => {
+  const [first, second] = [...stored.keys()] as [string, string];
+  await removeFile(ctx, first);
+  stored.delete(first);
+  expect(await compare(queries.slice(0, 2))).toBeGreaterThan(10);
+
+  const phrases = [{ id: 1, text: 'nobody cancels anything xyzzy' }];
+  await correctTranscript(ctx, second, { version: 1, phrases });
+  await analyseFile(ctx, second);
+  const corrected = await loadCalls(ctx.db, ctx.workspaceId, [second], null);
+  for (const [id, call] of corrected) stored.set(id, prepareConversation(call, lexicon()));
+  const found = await search('a word nobody said: xyzzy', {});
+  expect(found.results.map(({ file }) => file.file_id)).toEqual([second]);
+  expect(await compare(queries.slice(0, 2))).toBeGreaterThan(10);
+
+  await addCalls(12);
+  expect(await trainSemantics(ctx)).toBe(true);
+  expect(await compare(queries.slice(0, 2))).toBeGreaterThan(10);
 });

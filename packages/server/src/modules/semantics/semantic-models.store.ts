@@ -3,7 +3,7 @@ import type { SemanticModel } from '@earshot/core/matching/semantics/semantic-mo
 import type { Db } from '../../platform/database.ts';
 
 /** Written before every model; one of another form is made anew instead of being read wrongly. */
-const form = 1;
+const form = 2;
 
 export async function findModelVersion(
   db: Db,
@@ -32,6 +32,19 @@ export async function findModel(
   if (row === undefined) return undefined;
   const stored = deserialize(row.model) as { form: number; model: SemanticModel };
   return stored.form === form ? stored.model : undefined;
+}
+
+/** Workspaces that learned from at least so many phrases, the largest first. */
+export async function listLargeModels(
+  acrossWorkspaces: Db,
+  least: number,
+): Promise<{ workspace_id: number; phrases: number }[]> {
+  return acrossWorkspaces
+    .selectFrom('semantic_models')
+    .select(['workspace_id', 'phrases'])
+    .where('phrases', '>=', least)
+    .orderBy('phrases', 'desc')
+    .execute();
 }
 
 /** Keeps the newest only. */

@@ -1,21 +1,26 @@
 import { type SourceFailureKind, sourceFailureKinds } from '@earshot/core/emotions/emotions.ts';
-import { fail } from '@earshot/core/errors.ts';
+import type { Expression } from '@earshot/core/matching/expression.ts';
 import type { Semantics } from '@earshot/core/matching/find.ts';
+import type { OwnSemantics } from '@earshot/core/matching/semantics/own-semantics.ts';
+import type { Wanted } from '@earshot/core/matching/semantics/phrase-store.ts';
 import type { SemanticsUsed } from '@earshot/core/search/semantics-used.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { inSteps } from '../../platform/in-steps.ts';
 import { perProgram } from '../../platform/per-program.ts';
-import type { SqlContext } from '../call-index/phrase.sql.ts';
+import type { KnownMeanings, SemanticFind } from '../call-index/phrase.sql.ts';
+import { callsOfPhrases, type SimilarPhrases } from '../call-index/similar-phrases.queries.ts';
 import { type EmbeddedSemantics, embeddedSemantics, measureName } from './embedded-semantics.ts';
-import type { NearPhrases } from './nearest-phrases.ts';
-import { ownMeasure } from './own-model.ts';
+import { ownMeasure, searchOwnPhrases } from './own-model.ts';
+import { meantTogether, semanticGroups } from './semantic-finds.ts';
 
 /** A measure of meaning for one workspace and the texts of a query. */
-export type WorkspaceSemantics = Semantics &
-  SemanticsUsed & {
-    /** Keys of the word index, one of which every phrase close to the text has. */
-    expand: (text: string) => readonly string[];
-    /** The phrases close to the text, where the measure knows them by itself. */
-    near: ((text: string) => NearPhrases) | null;
+export type WorkspaceSemantics = Semantics & SemanticsUsed & { isMeaningful: (text: string) => boolean };
+
+/** A measure that was asked of the whole workspace. */
+export type SearchedSemantics = WorkspaceSemantics &
+  KnownMeanings & {
+    /** No text has a word that could be compared. */
+    isMeaningless: boolean;
   };
 
 /** A server that did not answer is left alone for so long, or every search would wait for it. */
@@ -26,34 +31,148 @@ const rests = perProgram((): { last: { until: number; reason: SourceFailureKind 
 
 /**
  * The measure that answers for a workspace: the connected server's where it answers, else the own conversations', and then
- * it says instead of what and why. `said`: phrases of a call that is being analysed.
+ * it says instead of what and why. `said`: phrases of a call at hand that may be new.
  */
 export async function workspaceSemantics(
   ctx: Ctx,
   texts: readonly string[],
-  said: readonly string[] = [],
+  said: readonly string[],
 ): Promise<WorkspaceSemantics> {
-  const { embeddings } = ctx.config;
-  if (embeddings === undefined)
-    return { ...(await ownMeasure(ctx)), near: null, instead_of: null, reason: null };
   const answer = await askServer(ctx, texts, said);
-  if (typeof answer === 'string')
-    return { ...(await ownMeasure(ctx)), near: null, instead_of: measureName(embeddings), reason: answer };
-  const reason = answer.isNewestOnly ? 'newest_only' : null;
-  return { ...answer, instead_of: null, reason, expand: () => [] };
+  return typeof answer === 'object' && answer !== null
+    ? embedded(answer)
+    : own(ctx, await ownMeasure(ctx), answer);
 }
 
-/** Throws `queries.no_semantics` where a text has no words that could be compared. */
-export function refuseMeaningless({ near, expand }: WorkspaceSemantics, texts: readonly string[]): void {
-  if (near === null && texts.every((text) => expand(text).length === 0)) throw fail('queries.no_semantics');
+/** The same for a search: it knows, too, where in the workspace what some expressions ask for is meant. */
+export async function searchedSemantics(
+  ctx: Ctx,
+  expressions: readonly Expression[],
+): Promise<SearchedSemantics | null> {
+  const groups = expressions.flatMap(semanticGroups);
+  const texts = groups.flat().map(({ wording }) => wording.text);
+  if (texts.length === 0) return null;
+  const answer = await askServer(ctx, texts, []);
+  const searched: WorkspaceSemantics & KnownMeanings =
+    typeof answer === 'object' && answer !== null
+      ? await searchedByServer(ctx, answer, groups)
+      : await searchedByOwn(ctx, answer, groups);
+  return { ...searched, isMeaningless: !texts.some(searched.isMeaningful) };
 }
 
-/** The measure, or why there is none. */
+async function searchedByOwn(
+  ctx: Ctx,
+  reason: NotAsked | null,
+  groups: readonly SemanticFind[][],
+): Promise<WorkspaceSemantics & KnownMeanings> {
+  const found: Found = new Map();
+  const compare = (find: SemanticFind) =>
+    // Each in its turn: somebody who asks for two hundred things does not keep the others waiting.
+    searchOwnPhrases(ctx, async (phrases) => {
+      const asked = phrases.semantics.asked(find.wording.text);
+      return { ...phrases, calls: await inSteps(phrases.store.calls(asked, wantedOf(find))) };
+    });
+  let last: Awaited<ReturnType<typeof compare>> | null = null;
+  for (const group of groups) {
+    const closest = closestOf(found, group);
+    for (const find of group) {
+      last = await compare(find);
+      addClosest(closest, last.calls);
+    }
+  }
+  if (last === null) throw new Error('Nothing is asked for by its meaning');
+  const { semantics, store, isNewestOnly } = last;
+  const measure = own(ctx, semantics, reason);
+  return {
+    ...measure,
+    reason: measure.reason ?? (isNewestOnly ? 'newest_only' : null),
+    calls: (expression) => callsOf(found, expression),
+    // Of one text the store remembers what it worked out; of several, all that is said in the few calls is compared.
+    near: (find, fileIds) =>
+      groups.flat().length > 1
+        ? null
+        : store.phrasesIn(semantics.asked(find.wording.text), wantedOf(find), fileIds),
+  };
+}
+
+async function searchedByServer(
+  { db, workspaceId }: Ctx,
+  answer: EmbeddedSemantics,
+  groups: readonly SemanticFind[][],
+): Promise<WorkspaceSemantics & KnownMeanings> {
+  const found: Found = new Map();
+  for (const group of groups) {
+    const closest = closestOf(found, group);
+    for (const find of group)
+      addClosest(closest, await callsOfPhrases(db, workspaceId, answer.near(find.wording.text), find));
+  }
+  return {
+    ...embedded(answer),
+    calls: (expression) => callsOf(found, expression),
+    near: (find, fileIds) => among(answer.near(find.wording.text), new Set(fileIds)),
+  };
+}
+
+/** Calls by the wordings of which either is enough. */
+type Found = Map<string, Map<string, number>>;
+
+const keyOf = (group: readonly SemanticFind[]): string => JSON.stringify(group);
+
+function closestOf(found: Found, group: readonly SemanticFind[]): Map<string, number> {
+  const closest = found.get(keyOf(group)) ?? new Map<string, number>();
+  found.set(keyOf(group), closest);
+  return closest;
+}
+
+function addClosest(closest: Map<string, number>, calls: ReadonlyMap<string, number>): void {
+  for (const [id, similarity] of calls) closest.set(id, Math.max(similarity, closest.get(id) ?? 0));
+}
+
+function callsOf(found: Found, expression: Expression): ReadonlyMap<string, number> | null {
+  const group = meantTogether(expression);
+  return group === null ? null : (found.get(keyOf(group)) ?? new Map());
+}
+
+function among({ file_ids, phrase_ids }: SimilarPhrases, wanted: ReadonlySet<string>) {
+  const places = file_ids.flatMap((id, at) => (wanted.has(id) ? [at] : []));
+  return {
+    file_ids: places.map((at) => file_ids[at] ?? ''),
+    phrase_ids: places.map((at) => phrase_ids[at] ?? 0),
+  };
+}
+
+const wantedOf = ({ wording, who, part }: SemanticFind): Wanted => ({
+  least: wording.least,
+  most: wording.most,
+  who,
+  part,
+});
+
+function embedded(answer: EmbeddedSemantics): WorkspaceSemantics {
+  const { name, similarity, isNewestOnly } = answer;
+  const reason = isNewestOnly ? 'newest_only' : null;
+  return { name, similarity, instead_of: null, reason, isMeaningful: () => true };
+}
+
+/** `reason`: why it is not the server's; null where none is connected. */
+function own(
+  { config }: Ctx,
+  { name, similarity, asked }: OwnSemantics,
+  reason: NotAsked | null,
+): WorkspaceSemantics {
+  const instead_of = config.embeddings === undefined ? null : measureName(config.embeddings);
+  return { name, similarity, instead_of, reason, isMeaningful: (text) => asked(text).things.length > 0 };
+}
+
+type NotAsked = SourceFailureKind | 'not_ready';
+
+/** The measure of the connected server, or why there is none; null where none is connected. */
 async function askServer(
   ctx: Ctx,
   texts: readonly string[],
   said: readonly string[],
-): Promise<EmbeddedSemantics | SourceFailureKind | 'not_ready'> {
+): Promise<EmbeddedSemantics | NotAsked | null> {
+  if (ctx.config.embeddings === undefined) return null;
   const now = performance.now();
   const resting = rests(ctx);
   if (resting.last !== null && now < resting.last.until) return resting.last.reason;
@@ -69,12 +188,4 @@ async function askServer(
     resting.last = { until: now + restMs, reason };
     return reason;
   }
-}
-
-/** What the index needs to know of a measure. */
-export function semanticsForSql(semantics: WorkspaceSemantics | null): Pick<SqlContext, 'expand' | 'near'> {
-  return {
-    expand: (text) => semantics?.expand(text) ?? [],
-    near: semantics?.near ?? null,
-  };
 }

@@ -1,7 +1,7 @@
 /** Trains a model beside the event loop: gets `{ before, texts }`, answers with the model. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { termsOfText } from '@earshot/core/matching/semantics/own-semantics.ts';
 import { type SemanticModel, trainModel } from '@earshot/core/matching/semantics/semantic-model.ts';
+import { termsOfText } from '@earshot/core/matching/semantics/slot-terms.ts';
 import { lexicon } from '../matching/lexicon.ts';
 
 const { before, texts } = workerData as { before: SemanticModel | null; texts: string[] };

@@ -2,6 +2,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type { Locale } from '@earshot/core/locales.ts';
 import type { Me } from '@earshot/core/users/account.api.ts';
 import type { Customization } from '@earshot/core/users/customization.ts';
+import { mayDo } from '../../platform/authorise.ts';
 import { type Ctx, type Person, type Services, transact } from '../../platform/context.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { audit } from '../audit/audit.ts';
@@ -26,7 +27,6 @@ export async function describeMe(services: Services, person: Person): Promise<Me
   const user = await ownRow(services, person);
   const workspace =
     person.workspace === null ? undefined : await findWorkspace(services, person.workspace.id);
-  const can = (permission: Me['permissions'][number]) => person.permissions.includes(permission);
   return {
     user_id: user.id,
     name: user.name,
@@ -34,9 +34,9 @@ export async function describeMe(services: Services, person: Person): Promise<Me
     locale: user.locale as Locale,
     avatar: avatarPath(user.id, user.avatar_key),
     role: person.workspace?.role ?? null,
-    allow_reports: can('reports.read'),
-    allow_classifiers: can('classifiers.read'),
-    allow_callcenter: can('patterns.read'),
+    allow_reports: mayDo(person, 'reports.read'),
+    allow_classifiers: mayDo(person, 'classifiers.read'),
+    allow_callcenter: mayDo(person, 'patterns.read'),
     permissions: [...person.permissions],
     workspace: workspace === undefined ? null : { id: workspace.id, name: workspace.name },
     enable_demo: user.enable_demo,

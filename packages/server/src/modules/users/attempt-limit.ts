@@ -1,5 +1,6 @@
-import { Failure, fail } from '@earshot/core/errors.ts';
+import { Failure } from '@earshot/core/errors.ts';
 import type { Services } from '../../platform/context.ts';
+import { tooMany } from '../../platform/too-many.ts';
 import { addAttempt, type Limit, removeAttempts, takeBackAttempt, waitOf } from './attempts.store.ts';
 
 export type { Limit } from './attempts.store.ts';
@@ -62,8 +63,7 @@ export async function countAttempt(services: Services, { key, limit }: Counted):
   const now = services.now();
   const count = await addAttempt(services.db, key, now, limit);
   if (count !== undefined) return count;
-  const waitMs = await waitOf(services.db, key, now, limit);
-  throw fail('too_many_requests', { count: Math.max(1, Math.ceil(waitMs / minuteMs)) });
+  throw tooMany(await waitOf(services.db, key, now, limit));
 }
 
 /**

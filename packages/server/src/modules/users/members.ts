@@ -4,6 +4,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type { Locale } from '@earshot/core/locales.ts';
 import type { changeMember as changeMemberEndpoint, User } from '@earshot/core/users/members.api.ts';
 import type { MemberStatus } from '@earshot/core/users/members.ts';
+import { mayDo } from '../../platform/authorise.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { announce } from '../../platform/live.ts';
@@ -81,7 +82,7 @@ export async function accessOf(ctx: Ctx, userId: number) {
 
 /** The same actor in another workspace that the actor administers; 404 where that is not so. */
 export async function inAdministered(ctx: Ctx, workspaceId: number): Promise<Ctx> {
-  if (workspaceId === ctx.workspaceId && ctx.permissions?.includes('members.write')) return ctx;
+  if (workspaceId === ctx.workspaceId && mayDo(ctx, 'members.write')) return ctx;
   // A key belongs to one workspace.
   if (ctx.userId === null) throw fail('workspaces.not_found');
   const memberships = await listMembershipsOf(ctx.acrossWorkspaces, ctx.userId);

@@ -1,4 +1,4 @@
-import { may, type Permission, type Role } from '@earshot/core/access.ts';
+import { type Permission, permissionsOf, type Role } from '@earshot/core/access.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Ctx, Services } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
@@ -38,8 +38,8 @@ export async function isMember(ctx: Ctx, userId: number): Promise<boolean> {
   return (await findMemberRow(ctx.db, ctx.workspaceId, userId)) !== undefined;
 }
 
-/** Whether somebody may do this in the workspace now. */
-export async function mayPerson(ctx: Ctx, userId: number, permission: Permission): Promise<boolean> {
+/** What somebody may do in the workspace now. */
+export async function permissionsNow(ctx: Ctx, userId: number): Promise<readonly Permission[]> {
   const member = await findMemberRow(ctx.db, ctx.workspaceId, userId);
-  return member?.status === 'active' && may({ ...member, role: member.role as Role }, permission);
+  return member?.status === 'active' ? permissionsOf({ ...member, role: member.role as Role }) : [];
 }

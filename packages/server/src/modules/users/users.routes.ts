@@ -1,6 +1,7 @@
 import { fail } from '@earshot/core/errors.ts';
 import * as accountApi from '@earshot/core/users/account.api.ts';
 import * as membersApi from '@earshot/core/users/members.api.ts';
+import { mayDo } from '../../platform/authorise.ts';
 import { transact } from '../../platform/context.ts';
 import { type Handle, personOf } from '../../platform/http.ts';
 import { audit } from '../audit/audit.ts';
@@ -93,8 +94,7 @@ function memberRoutes(handle: Handle): void {
   handle(membersApi.getUser, (ctx, { actor, params }) => {
     const person = personOf(actor);
     if (person.workspace === null) throw fail('workspaces.none_active');
-    if (params.id !== person.userId && !person.permissions.includes('members.read'))
-      throw fail('users.not_found');
+    if (params.id !== person.userId && !mayDo(person, 'members.read')) throw fail('users.not_found');
     return getMember(ctx, params.id);
   });
 

@@ -149,5 +149,6 @@ export const filesTexts = texts('files', {
   keyOpen: { en: 'open', ua: 'відкрити', ru: 'открыть' },
   keySelect: { en: 'select', ua: 'вибрати', ru: 'выбрать' },
   keyPlay: { en: 'play', ua: 'відтворити', ru: 'воспроизвести' },
+  waits: { en: 'In the queue', ua: 'У черзі', ru: 'В очереди' },
   noLanguage: { en: 'Not known', ua: 'Невідома', ru: 'Неизвестен' },
 });

@@ -1,8 +1,8 @@
 import { bulkFiles, cancelBulkRun, getBulkRun, listBulkRuns } from '@earshot/core/calls/bulk.api.ts';
 import type { BulkRun } from '@earshot/core/calls/bulk.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { queryClient } from '../../lib/query-client.ts';
+import { progressPollMs, queryClient } from '../../lib/query-client.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { bulkRun } from '../../testing/samples.ts';
 import { show } from '../../testing/show.tsx';
@@ -21,6 +21,7 @@ const toldByTheServer = () => queryClient.invalidateQueries({ queryKey: ['bulk']
 beforeEach(() => {
   server = fakeServer();
 });
+afterEach(() => void vi.useRealTimers());
 
 test('what goes on comes from the server, with how far it is, and its outcome with Undo', async () => {
   runningAre(going);
@@ -38,6 +39,17 @@ test('what goes on comes from the server, with how far it is, and its outcome wi
   await expect.element(page.getByText(/^Not done for 150 calls: This file is not here/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect.element(page.getByText(/of 12,000/)).not.toBeInTheDocument();
+});
+
+test('it is asked after while it goes on, for a message may be lost', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  runningAre(going);
+  server.answer(one, { ...going, status: 'done', handled: 12_000, done: 12_000 });
+  await show(<BulkRuns />);
+  await expect.element(page.getByText('Tag: 500 of 12,000 calls')).toBeVisible();
+  runningAre();
+  vi.advanceTimersByTime(progressPollMs);
+  await expect.element(page.getByText('Tag, done: 12,000 calls')).toBeVisible();
 });
 
 test('it is stopped', async () => {

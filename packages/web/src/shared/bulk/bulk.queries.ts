@@ -14,7 +14,7 @@ import type { Query } from '@earshot/core/matching/query.ts';
 import { createSegment } from '@earshot/core/segments/segments.api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call, download } from '../../lib/call.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { progressPollMs, queryClient } from '../../lib/query-client.ts';
 import { refreshListsSoon } from '../files/files.queries.ts';
 
 export type BulkBody = BodyInput<typeof bulkFiles>;
@@ -30,6 +30,7 @@ export const runningBulkQuery = () =>
     queryKey: ['bulk', 'running'],
     queryFn: ({ signal }) => call(listBulkRuns, { query: { running: '1', own: '1', limit: 10 }, signal }),
     select: ({ results }) => results,
+    refetchInterval: ({ state }) => ((state.data?.results.length ?? 0) > 0 ? progressPollMs : false),
   });
 
 export const bulkRunQuery = (runId: number) =>

@@ -8,8 +8,9 @@ import { getTranscript, setSpeakers } from '@earshot/core/transcripts/transcript
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { apiBase } from '../../lib/api-base.ts';
 import { call } from '../../lib/call.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { progressPollMs, queryClient } from '../../lib/query-client.ts';
 import type { FilterSearch } from '../filters/filter-address.ts';
+import { dropFromQueue, mergeIntoQueue, queueKey } from './queue.queries.ts';
 
 export type FileQuery = Partial<QueryInput<typeof listFiles>>;
 export type FileList = ReplyOf<typeof listFiles>;
@@ -20,6 +21,8 @@ export type SearchPage = ReplyOf<typeof searchEndpoint>;
 
 const listKey = ['files'] as const;
 export const searchKey = ['search'] as const;
+/** A list is counted with all its filters, and calls may wait for hours: asked after less often than one call. */
+const listPollMs = 30_000;
 const fileKey = (fileId: string) => ['file', fileId] as const;
 /** What belongs to one file and is asked for apart. */
 type Part = 'transcript' | 'metrics' | 'peaks' | 'tags' | 'matches' | 'emotions' | 'versions';
@@ -30,6 +33,7 @@ export const filesQuery = (query: FileQuery) =>
     queryKey: [...listKey, query],
     queryFn: ({ signal }) => call(listFiles, { query: { order_by: 'desc', ...query, facets: '1' }, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.results.some(isInProcess) ? listPollMs : false),
   });
 
 /** How many calls some filters leave. */
@@ -51,7 +55,13 @@ export const fileCountQuery = () =>
 export const fileQuery = (fileId: string) =>
   queryOptions({
     queryKey: fileKey(fileId),
-    queryFn: ({ signal }) => call(api.getFile, { params: { file_id: fileId }, signal }),
+    queryFn: async ({ signal }) => {
+      const file = await call(api.getFile, { params: { file_id: fileId }, signal });
+      const before = queryClient.getQueryData<File>(fileKey(fileId));
+      if (before !== undefined && stagesDone(before) !== stagesDone(file)) refreshParts(fileId);
+      return file;
+    },
+    refetchInterval: ({ state }) => (state.data && isInProcess(state.data) ? progressPollMs : false),
   });
 
 export const transcriptQuery = (fileId: string) =>
@@ -77,10 +87,13 @@ export const peaksQuery = (fileId: string) =>
 export function mergeFile(file: ChangedFile): void {
   const before = queryClient.getQueryData<File>(fileKey(file.file_id));
   const known = changeRows(file.file_id, (row) => ({ ...row, ...file }));
+  mergeIntoQueue(file);
+  // While it is being asked for there is nothing yet that the message could go into.
+  if (before === undefined)
+    void queryClient.invalidateQueries({ queryKey: fileKey(file.file_id), exact: true });
   if (!known || before?.status !== file.status) refreshListsSoon();
   // Between runs a file changes because somebody corrected, tagged or swapped something.
-  const isSettled = file.status !== 'PROCESSING';
-  if (before === undefined || isSettled || stagesDone(before) !== stagesDone(file)) {
+  if (before === undefined || !isInProcess(file) || stagesDone(before) !== stagesDone(file)) {
     refreshParts(file.file_id);
   }
 }
@@ -109,12 +122,14 @@ export function changeRows(fileId: string, change: (file: File) => File): boolea
 
 export function dropFile(fileId: string): void {
   queryClient.removeQueries({ queryKey: fileKey(fileId) });
+  dropFromQueue(fileId);
   queryClient.setQueriesData<FileList>({ queryKey: listKey }, (list) =>
     list === undefined ? list : { ...list, results: list.results.filter((row) => row.file_id !== fileId) },
   );
   refreshListsSoon();
 }
 
+const isInProcess = ({ status }: Pick<File, 'status'>) => status === 'PROCESSING';
 const stagesDone = (file: Pick<File, 'stages'>) => file.stages.map((stage) => stage.status).join();
 
 function refreshParts(fileId: string): void {
@@ -133,6 +148,7 @@ export function refreshListsSoon(): void {
     void queryClient.invalidateQueries({ queryKey: searchKey });
     void queryClient.invalidateQueries({ queryKey: ['search-facets'] });
     void queryClient.invalidateQueries({ queryKey: ['file-count'] });
+    void queryClient.invalidateQueries({ queryKey: queueKey });
   }, 700);
 }
 

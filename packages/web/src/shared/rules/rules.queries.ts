@@ -3,13 +3,13 @@ import type { BodyInput } from '@earshot/core/endpoint.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
 import * as patternsApi from '@earshot/core/patterns/patterns.api.ts';
 import * as api from '@earshot/core/rules/rules.api.ts';
-import type { RuleKind, VersionedKind } from '@earshot/core/rules/rules.ts';
+import type { RuleKind, RuleRun, VersionedKind } from '@earshot/core/rules/rules.ts';
 import { checkQuery } from '@earshot/core/search/search.api.ts';
 import { listSegments } from '@earshot/core/segments/segments.api.ts';
 import * as tagsApi from '@earshot/core/tags/tags.api.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { progressPollMs, queryClient } from '../../lib/query-client.ts';
 
 /** The first parts of these keys are those that a change of rules makes stale. */
 export const ruleKeys = {
@@ -61,12 +61,16 @@ export const versionsQuery = (kind: VersionedKind, id: number) =>
     queryFn: ({ signal }) => call(versionLists[kind], { params: { id }, signal }),
   });
 
+export const isUnderWay = (run: RuleRun | null | undefined): boolean =>
+  run?.status === 'waiting' || run?.status === 'running';
+
 /** The newest run of a rule; a rule has one at a time. */
 export const runQuery = (kind: RuleKind, ruleId: number) =>
   queryOptions({
     queryKey: [...key, 'runs', kind, ruleId],
     queryFn: ({ signal }) => call(api.listRuleRuns, { query: { kind, rule_id: ruleId, limit: 1 }, signal }),
     select: ({ results }) => results[0] ?? null,
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.results[0]) ? progressPollMs : false),
   });
 
 export function useCancelRun() {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { formatDateTime, formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useNotify } from '../../use-notify.ts';
-import { refreshPreviews, runQuery, useCancelRun } from '../rules.queries.ts';
+import { isUnderWay, refreshPreviews, runQuery, useCancelRun } from '../rules.queries.ts';
 import { savingTexts } from './saving.texts.ts';
 
 const tones = {
@@ -22,7 +22,7 @@ export function RunProgress({ kind, id, canStop }: { kind: RuleKind; id: number;
   const notify = useNotify();
   const cancel = useCancelRun();
   const run = useQuery(runQuery(kind, id)).data;
-  const isOn = run?.status === 'waiting' || run?.status === 'running';
+  const isOn = isUnderWay(run);
   const wasOn = useRef(false);
   useEffect(() => {
     // The preview says what would change against now, and now has changed.

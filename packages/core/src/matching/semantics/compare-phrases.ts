@@ -1,0 +1,83 @@
+import { isInPart, type Part } from '../../call/part.ts';
+import { isBy, type Who } from '../../call/role.ts';
+import { isInHold, type PhraseColumns, roleOf } from './phrase-columns.ts';
+import type { PlaceValues } from './place-values.ts';
+import { type AskedText, cosineOf, equalWords, mixed, type SlotMeaning } from './sentence-measure.ts';
+
+/** What is looked for: how close (0 … 1), said by whom and where. */
+export type Wanted = { least: number; most: number; who: Who; part: Part };
+
+/** Numbers of four bytes, and sums that are taken apart, differ in their last place. */
+const rounding = 1e-6;
+
+export type Comparison = {
+  asked: AskedText;
+  wanted: Wanted;
+  columns: PhraseColumns;
+  values: PlaceValues;
+  meanings: readonly SlotMeaning[];
+};
+
+/** How similar a phrase is to a text: 0 where it is not what is wanted. */
+export function comparison({ asked, wanted, columns, values, meanings }: Comparison) {
+  const { least, most, who, part } = wanted;
+  const { phraseFrom, starts_ms, flags } = columns;
+  const isAnywhere = who === 'anyone' && part.name === 'entire';
+  const isWanted = (phrase: number, duration_ms: number): boolean => {
+    const flag = flags[phrase] ?? 0;
+    const spoken = { start_ms: starts_ms[phrase] ?? 0, in_hold: isInHold(flag) };
+    return isBy(who, roleOf(flag)) && isInPart(spoken, part, duration_ms);
+  };
+  // Most phrases are further off, and need not be brought to the scale.
+  const leastCloseness = asked.scale.closenessOf(least) - rounding;
+  const closenessOf = comparingStretches({ asked, columns, values, meanings }, leastCloseness);
+  return (phrase: number, duration_ms: number): number => {
+    if (!isAnywhere && !isWanted(phrase, duration_ms)) return 0;
+    let closest = 0;
+    const end = phraseFrom[phrase + 1] ?? 0;
+    for (let stretch = phraseFrom[phrase] ?? 0; stretch < end; stretch += 1) {
+      const closeness = closenessOf(stretch);
+      if (closeness > closest) closest = closeness;
+    }
+    if (closest < leastCloseness) return 0;
+    const similarity = asked.scale.similarityOf(closest);
+    return similarity < least || similarity > most ? 0 : similarity;
+  };
+}
+
+/** How close a stretch is to a text; 0 where it can only be further off than the least that matters. */
+function comparingStretches(
+  { asked, columns, values, meanings }: Omit<Comparison, 'wanted'>,
+  leastCloseness: number,
+): (stretch: number) => number {
+  const { places, stretchFrom, stretchCount, lengths, weights } = columns;
+  const { products, equals, shared } = values;
+  const { usesVectors } = asked.measure;
+  const equalIn = (from: number, to: number, found: number): number => {
+    const said = { found, all: 0, shared: new Set<number>() };
+    for (let at = from; at < to; at += 1) {
+      const place = places[at] ?? 0;
+      said.all += meanings[place]?.weight ?? 0;
+      for (const one of shared.get(place) ?? []) said.shared.add(one);
+    }
+    return equalWords(asked, said);
+  };
+  return (stretch) => {
+    const from = stretchFrom[stretch] ?? 0;
+    const to = from + (stretchCount[stretch] ?? 0);
+    let product = 0;
+    let found = 0;
+    for (let at = from; at < to; at += 1) {
+      const place = places[at] ?? 0;
+      product += products[place] ?? 0;
+      found += equals[place] ?? 0;
+    }
+    const cosine = cosineOf(asked, product, lengths[stretch] ?? 0);
+    if (found === 0) return mixed(usesVectors, cosine, 0);
+    // Even if everything that is asked for were in it.
+    const other = found / (weights[stretch] || 1);
+    const mostEqual = (2 * other) / (1 + other) + rounding;
+    if (mixed(usesVectors, cosine, mostEqual) < leastCloseness) return 0;
+    return mixed(usesVectors, cosine, equalIn(from, to, found));
+  };
+}

@@ -1,0 +1,95 @@
+import type { PhraseStore } from '@earshot/core/matching/semantics/phrase-store.ts';
+import { slotsReader } from '@earshot/core/matching/slots.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { breathe } from '../../platform/one-at-a-time.ts';
+import { lexicon } from '../matching/lexicon.ts';
+import { listAnalysedSince, listPhrasesOf } from './kept-phrases.queries.ts';
+
+/** Of one workspace. Of more, the newest are compared, and the answer says so. */
+const mostPhrases = 2_000_000;
+/** Calls read at once. */
+const batch = 200;
+/** An analysis writes its time before it commits; no commit takes as long. */
+const commitMs = 60_000;
+
+/** The phrases of a workspace in memory, and what they are made of. */
+export type KeptPhrases = {
+  store: PhraseStore;
+  /** When each of the calls was analysed: a call whose moment differs is read again. */
+  analysed: Map<string, number>;
+  newestMs: number | null;
+  isNewestOnly: boolean;
+};
+
+export function nothingKept(store: PhraseStore): KeptPhrases {
+  return { store, analysed: new Map(), newestMs: null, isNewestOnly: false };
+}
+
+/** Reads what was analysed since the last time. */
+export async function bringUpToDate(ctx: Ctx, kept: KeptPhrases): Promise<void> {
+  const { db, workspaceId } = ctx;
+  const since = kept.newestMs === null ? null : new Date(kept.newestMs - commitMs);
+  const calls = await listAnalysedSince(db, workspaceId, since);
+  const changed = calls.filter(({ id, analysed_at }) => kept.analysed.get(id) !== analysed_at.getTime());
+  for (let from = 0; from < changed.length; from += batch) {
+    if (kept.store.phrases >= mostPhrases) {
+      kept.isNewestOnly = true;
+      break;
+    }
+    const some = changed.slice(from, from + batch);
+    await readCalls(ctx, kept, some);
+  }
+  const [newest] = calls;
+  if (newest !== undefined) kept.newestMs = Math.max(kept.newestMs ?? 0, newest.analysed_at.getTime());
+}
+
+async function readCalls(
+  { db, workspaceId }: Ctx,
+  { store, analysed }: KeptPhrases,
+  calls: readonly { id: string; analysed_at: Date }[],
+): Promise<void> {
+  const read = slotsReader(lexicon());
+  const rows = await listPhrasesOf(
+    db,
+    workspaceId,
+    calls.map(({ id }) => id),
+  );
+  const said = new Map(rows.map((row) => [row.file_id, row]));
+  for (const { id, analysed_at } of calls) {
+    const { call_ms, phrases } = said.get(id) ?? { call_ms: 0, phrases: [] };
+    store.put({
+      file_id: id,
+      duration_ms: call_ms,
+      phrases: phrases.map(([phrase_id, role, start_ms, in_hold, text]) => ({
+        id: phrase_id,
+        role,
+        start_ms,
+        in_hold,
+        slots: read(text.split(' ')),
+      })),
+    });
+    analysed.set(id, analysed_at.getTime());
+    if (phrases.length > 0) await breatheAfter(phrases.length);
+  }
+}
+
+/** Phrases read before other requests have their turn: some three milliseconds. */
+const phrasesAtOnce = 250;
+let readSince = 0;
+
+async function breatheAfter(phrases: number): Promise<void> {
+  readSince += phrases;
+  if (readSince < phrasesAtOnce) return;
+  readSince = 0;
+  await breathe();
+}
+
+/** Lets go of calls that are gone. */
+export async function forgetRemoved(ctx: Ctx, { store, analysed }: KeptPhrases): Promise<void> {
+  const calls = await listAnalysedSince(ctx.db, ctx.workspaceId, null);
+  const there = new Set(calls.map(({ id }) => id));
+  for (const id of [...store.fileIds()].filter((one) => !there.has(one))) {
+    store.remove(id);
+    analysed.delete(id);
+  }
+}

@@ -1,0 +1,127 @@
+import { texts } from '../../lib/texts.ts';
+
+export const queueTexts = texts('queue', {
+  title: { en: 'Processing queue', ua: 'Черга обробки', ru: 'Очередь обработки' },
+  lead: {
+    en: 'Short conversations go before long ones, none waits for ever, and workspaces take turns. A shorter one that comes later may still go first.',
+    ua: 'Короткі розмови йдуть перед довгими, жодна не чекає без кінця, а простори чергуються. Коротша, що надійде пізніше, ще може піти вперед.',
+    ru: 'Короткие разговоры идут перед длинными, ни один не ждёт без конца, а пространства чередуются. Более короткий, который придёт позже, ещё может пройти вперёд.',
+  },
+  none: { en: 'Nothing waits', ua: 'Нічого не чекає', ru: 'Ничего не ждёт' },
+  noneText: {
+    en: 'What is uploaded appears here until it is done.',
+    ua: 'Завантажене зʼявляється тут, доки не буде готове.',
+    ru: 'Загруженное появляется здесь, пока не будет готово.',
+  },
+  waiting: { en: 'Waiting', ua: 'Чекають', ru: 'Ждут' },
+  inWork: { en: 'In work', ua: 'В роботі', ru: 'В работе' },
+  allDone: { en: 'All done', ua: 'Усе буде готове', ru: 'Всё будет готово' },
+  waitedRecordings: {
+    en: 'Recordings waited, 24 h',
+    ua: 'Записи чекали, за 24 год',
+    ru: 'Записи ждали, за 24 ч',
+  },
+  waitedTexts: { en: 'Texts waited, 24 h', ua: 'Тексти чекали, за 24 год', ru: 'Тексты ждали, за 24 ч' },
+  waitedMost: {
+    en: 'median; 95 % within {{time}}',
+    ua: 'медіана; 95 % не довше ніж {{time}}',
+    ru: 'медиана; 95 % не дольше {{time}}',
+  },
+  nothingProcessed: {
+    en: 'nothing was processed',
+    ua: 'нічого не оброблено',
+    ru: 'ничего не обработано',
+  },
+  place: { en: 'Place', ua: 'Місце', ru: 'Место' },
+  conversation: { en: 'Conversation', ua: 'Розмова', ru: 'Разговор' },
+  came: { en: 'Came', ua: 'Надійшла', ru: 'Пришёл' },
+  length: { en: 'Length', ua: 'Довжина', ru: 'Длина' },
+  state: { en: 'State', ua: 'Стан', ru: 'Состояние' },
+  starts: { en: 'Starts', ua: 'Почнеться', ru: 'Начнётся' },
+  done: { en: 'Done', ua: 'Буде готова', ru: 'Будет готов' },
+  recording: { en: 'Recording', ua: 'Запис', ru: 'Запись' },
+  chat: { en: 'Chat', ua: 'Чат', ru: 'Чат' },
+  transcript: { en: 'Ready transcript', ua: 'Готовий транскрипт', ru: 'Готовый транскрипт' },
+  notKnown: { en: 'not known', ua: 'невідомо', ru: 'неизвестно' },
+  withinAMinute: { en: 'within a minute', ua: 'упродовж хвилини', ru: 'в течение минуты' },
+  about: { en: 'about {{time}}', ua: 'близько {{time}}', ru: 'около {{time}}' },
+  aboutText: {
+    en: 'A guess by its size: too little like it was processed lately, or other workspaces have work as well.',
+    ua: 'Припущення за розміром: останнім часом схожого оброблено замало або роботу мають і інші простори.',
+    ru: 'Предположение по размеру: похожего в последнее время обработано мало или работа есть и у других пространств.',
+  },
+  cancel: {
+    en: 'Cancel processing of {{name}}',
+    ua: 'Скасувати обробку {{name}}',
+    ru: 'Отменить обработку {{name}}',
+  },
+  cancelled: { en: 'Processing cancelled', ua: 'Обробку скасовано', ru: 'Обработка отменена' },
+  next: {
+    en: 'All places are busy; this one is next.',
+    ua: 'Усі місця зайняті; цю розмову візьмуть наступною.',
+    ru: 'Все места заняты; этот разговор возьмут следующим.',
+  },
+  ahead: {
+    en: {
+      one: 'All places are busy; {{count}} conversation that came before or is shorter goes first.',
+      other: 'All places are busy; {{count}} conversations that came before or are shorter go first.',
+    },
+    ua: {
+      one: 'Усі місця зайняті; попереду {{count}} розмова, що надійшла раніше або коротша.',
+      few: 'Усі місця зайняті; попереду {{count}} розмови, що надійшли раніше або коротші.',
+      many: 'Усі місця зайняті; попереду {{count}} розмов, що надійшли раніше або коротші.',
+      other: 'Усі місця зайняті; попереду {{count}} розмови, що надійшли раніше або коротші.',
+    },
+    ru: {
+      one: 'Все места заняты; впереди {{count}} разговор, который пришёл раньше или короче.',
+      few: 'Все места заняты; впереди {{count}} разговора, которые пришли раньше или короче.',
+      many: 'Все места заняты; впереди {{count}} разговоров, которые пришли раньше или короче.',
+      other: 'Все места заняты; впереди {{count}} разговора, которые пришли раньше или короче.',
+    },
+  },
+  others: {
+    en: 'Other workspaces take their turns.',
+    ua: 'Інші простори теж мають свою чергу.',
+    ru: 'Другие пространства тоже получают свою очередь.',
+  },
+  starting: {
+    en: 'A place is free; it starts in a moment.',
+    ua: 'Місце вільне, обробка ось-ось почнеться.',
+    ru: 'Место свободно, обработка вот-вот начнётся.',
+  },
+  retry_failed: {
+    en: 'A step failed; it is tried again at {{time}}.',
+    ua: 'Крок не вдався; нова спроба о {{time}}.',
+    ru: 'Шаг не удался; новая попытка в {{time}}.',
+  },
+  retry_worker_stopped: {
+    en: 'The server was stopped in the middle of it; it goes on at {{time}}.',
+    ua: 'Сервер зупинили посеред роботи; обробка продовжиться о {{time}}.',
+    ru: 'Сервер остановили посреди работы; обработка продолжится в {{time}}.',
+  },
+  retry_worker_lost: {
+    en: 'The process that had it fell silent; another takes it at {{time}}.',
+    ua: 'Процес, що обробляв розмову, замовк; інший візьме її о {{time}}.',
+    ru: 'Процесс, который обрабатывал разговор, замолчал; другой возьмёт его в {{time}}.',
+  },
+  no_worker: {
+    en: 'No worker is running. It is taken once one is started.',
+    ua: 'Жоден обробник не працює. Розмову візьмуть, коли його запустять.',
+    ru: 'Ни один обработчик не работает. Разговор возьмут, когда его запустят.',
+  },
+  no_job: {
+    en: 'Nothing is going to take it. Cancel it, then process it again.',
+    ua: 'Її вже ніхто не візьме. Скасуйте обробку й запустіть її знову.',
+    ru: 'Его уже никто не возьмёт. Отмените обработку и запустите её заново.',
+  },
+  preparing: { en: 'Starting', ua: 'Починається', ru: 'Начинается' },
+  pageOf: {
+    en: '{{from}}–{{to}} of {{all}}',
+    ua: '{{from}}–{{to}} з {{all}}',
+    ru: '{{from}}–{{to}} из {{all}}',
+  },
+  previousPage: { en: 'Previous page', ua: 'Попередня сторінка', ru: 'Предыдущая страница' },
+  nextPage: { en: 'Next page', ua: 'Наступна сторінка', ru: 'Следующая страница' },
+  keyMove: { en: 'move', ua: 'рухатися', ru: 'двигаться' },
+  keyOpen: { en: 'open', ua: 'відкрити', ru: 'открыть' },
+});
