@@ -6,14 +6,21 @@ import { wordingTsquery } from '../call-index/wording-tsquery.ts';
 import { byWordIndexes } from './call-counts.queries.ts';
 import type { RankedWords } from './ranked-words.ts';
 
-/** Okapi BM25, Robertson and Zaragoza 2009: how soon repeating a word stops helping, and how much length counts. */
-export const bm25 = { k1: 1.2, b: 0.75 } as const;
+export type RelevanceWeights = {
+  /** Of BM25 (Robertson and Zaragoza 2009): how soon repeating a word stops helping, and how much length counts. */
+  k1: number;
+  b: number;
+  /** The power of how many phrases of one speaker have a word; 1 counts each of them alike. */
+  repetition: number;
+  /** How much two words in a row add, times the lesser weight of the two, after Rasolofo and Savoy 2003. */
+  pair: number;
+};
 
 /**
- * How much two words in a row add, times the lesser weight of the two, after Rasolofo and Savoy 2003. From 0.2 to 0.4 known
- * items are found about as well (`npm run bench -- known-item`), without it worse.
+ * Chosen by known items and shared intents (`npm run bench -- known-item`). A word that one speaker says in four phrases counts
+ * as one that two speakers say in one phrase each.
  */
-const pairWeight = 0.3;
+export const usualWeights: RelevanceWeights = { k1: 1.2, b: 0.75, repetition: 0.5, pair: 0.3 };
 
 /** Ids of calls, those with the rarest and the most of the words first; `call_words` knows nothing else of them. */
 export function likelyCalls(
@@ -42,11 +49,12 @@ export function likelyCalls(
   });
 }
 
-/** The same calls sorted by BM25. */
+/** The same calls sorted by BM25 over words and pairs of words. */
 export async function heaviestFirst(
   { db, workspaceId }: Ctx,
   { words, pairs }: RankedWords,
   ids: readonly string[],
+  { k1, b, repetition, pair }: RelevanceWeights,
 ): Promise<string[]> {
   const frequencies = words.map(
     (word, at) => sql`select ${at}::int as word, count(*) as calls
@@ -54,10 +62,10 @@ export async function heaviestFirst(
   );
   const wordings = [
     ...words.map((word, at) => ({ wording: word, first: at, second: at, weight: 1 })),
-    ...pairs.map(({ inRow, first, second }) => ({ wording: inRow, first, second, weight: pairWeight })),
+    ...pairs.map(({ inRow, first, second }) => ({ wording: inRow, first, second, weight: pair })),
   ].map(
-    ({ wording, first, second, weight }) =>
-      sql`(${wordingTsquery(wording).text}::tsquery, ${first}::int, ${second}::int, ${weight}::float8)`,
+    ({ wording, first, second, weight }, place) =>
+      sql`(${place}::int, ${wordingTsquery(wording).text}::tsquery, ${first}::int, ${second}::int, ${weight}::float8)`,
   );
   return byWordIndexes(db, async (tx) => {
     const { rows } = await sql<{ id: string }>`
@@ -67,19 +75,21 @@ export async function heaviestFirst(
         rarities as (
           select word, ${rarity(sql`sizes.calls`, sql`frequencies.calls`)} as idf from frequencies cross join sizes),
         wordings as (
-          select q.query, q.weight * least(a.idf, b.idf) as weight
-          from (values ${sql.join(wordings)}) as q (query, first, second, weight)
+          select q.place, q.query, q.weight * least(a.idf, b.idf) as weight
+          from (values ${sql.join(wordings)}) as q (place, query, first, second, weight)
             join rarities a on a.word = q.first join rarities b on b.word = q.second),
-        found as (
-          select p.file_id, q.weight, count(*)::float8 as tf
+        said as (
+          select p.file_id, q.place, q.weight, power(count(*)::float8, ${repetition}::float8) as by_speaker
           from phrase_index p join wordings q on ts_match_vq(p.tsv, q.query)
           where p.workspace_id = ${workspaceId} and p.file_id = any(${ids}::uuid[])
-          group by p.file_id, q.query, q.weight),
+          group by p.file_id, p.speaker, q.place, q.weight),
+        found as (
+          select file_id, weight, sum(by_speaker) as tf from said group by file_id, place, weight),
         scores as (
           select f.file_id, sum(
-            f.weight * f.tf * (${bm25.k1}::float8 + 1)
-            / (f.tf + ${bm25.k1}::float8
-              * (1 - ${bm25.b}::float8 + ${bm25.b}::float8 * coalesce(m.value, z.mean) / z.mean))
+            f.weight * f.tf * (${k1}::float8 + 1)
+            / (f.tf + ${k1}::float8
+              * (1 - ${b}::float8 + ${b}::float8 * coalesce(m.value, z.mean) / z.mean))
           ) as score
           from found f cross join sizes z left join file_metrics m on m.workspace_id = ${workspaceId}
             and m.file_id = f.file_id and m.metric = 'words' and m.speaker_role = ''

@@ -14,12 +14,12 @@ let ctx: Ctx;
 let close: () => Promise<void>;
 const named = new Map<string, string>();
 
-/** A call with a phrase a text. */
+/** A call with a phrase a text; what begins with a dash is said by the other side. */
 async function call(name: string, ...texts: string[]): Promise<void> {
   const phrases = texts.map((text, at) => ({
-    speaker: 'operator',
+    speaker: text.startsWith('- ') ? 'abonent' : 'operator',
     start_ms: at * 20_000,
-    words: text.split(' '),
+    words: text.replace(/^- /, '').split(' '),
   }));
   const id = await makeCall(ctx, phrases);
   await analyseFile(ctx, id);
@@ -31,11 +31,14 @@ beforeAll(async () => {
   ({ ctx, close } = await openContext(server.dataDir));
   await call('short', 'the walrus and the invoice');
   await call('twice', 'the walrus', 'walrus invoice');
-  await call('long', `walrus ${'and so on '.repeat(40)} the end`);
+  await call('long', `walrus ${'and so on '.repeat(30)} the end`);
   await call('common', 'the invoice the invoice the invoice');
   await call('in a row', 'one zebra parade two');
   await call('apart', 'one zebra two parade');
   await call('apart again', 'parade one zebra two');
+  await call('one side', 'about the teapot', 'that teapot again', 'a fine day');
+  await call('both sides', 'about the teapot', '- that teapot again', 'a fine day');
+  await call('one side again', 'about the teapot', 'that teapot again', 'a fine day');
   const random = generator(5);
   const words = 'the and invoice please contract hello seven morning'.split(' ');
   for (let number = 0; number < 25; number += 1)
@@ -64,7 +67,7 @@ async function ranked(
   const matched = byName ? counted : { ...counted, ids: null };
   const rows = [];
   for (let offset = 0; offset < matched.count; offset += limit)
-    rows.push(...(await rankCalls(ctx, scope, matched, { limit, offset }, blockSize)));
+    rows.push(...(await rankCalls(ctx, scope, matched, { limit, offset }, { blockSize })));
   return rows.map(({ id }) => named.get(id));
 }
 
@@ -78,6 +81,10 @@ describe('the best match first', () => {
   it('is the call that says the words in a row, and of equal ones the newest', async () => {
     const found = await ranked(['zebra', 'parade']);
     expect(found.slice(0, 3)).toEqual(['in a row', 'apart again', 'apart']);
+  });
+
+  it('is the call in which both sides say a word, before those in which one side repeats it', async () => {
+    expect(await ranked(['teapot'])).toEqual(['both sides', 'one side again', 'one side']);
   });
 
   it.each([

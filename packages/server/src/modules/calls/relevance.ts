@@ -5,23 +5,25 @@ import { listCallIds, listCallRows } from './calls.queries.ts';
 import { isOneOfIds } from './conditions.sql.ts';
 import type { MatchedCalls } from './matched-calls.ts';
 import { rankedWords } from './ranked-words.ts';
-import { heaviestFirst, likelyCalls } from './relevance.queries.ts';
+import { heaviestFirst, likelyCalls, type RelevanceWeights, usualWeights } from './relevance.queries.ts';
 
 /** So many calls at a time are read through for how often and how close to each other the words are. */
 const mostRead = 1000;
 
+type Ranking = { blockSize?: number; weights?: RelevanceWeights };
+
 /**
  * The page of calls in which the words of the query weigh most: rare words more than common, short calls more than long,
- * words said in a row more than apart. Of equal ones the newest is first. Where very many calls are meant, they are sorted
- * by which of the words they have at all, and then the first thousand among themselves, and so on. A query by meaning
- * puts the calls first that come closest to it.
+ * words said in a row more than apart, words of both sides more than those that one side repeats. Of equal ones the newest is
+ * first. Where very many calls are meant, they are sorted by which of the words they have at all, and then the first thousand
+ * among themselves, and so on. A query by meaning puts the calls first that come closest to it.
  */
 export async function rankCalls(
   ctx: Ctx,
   scope: CallScope,
   matched: Pick<MatchedCalls, 'conditions' | 'ids'>,
   { limit, offset }: { limit: number; offset: number },
-  blockSize = mostRead,
+  { blockSize = mostRead, weights = usualWeights }: Ranking = {},
 ): Promise<FileRow[]> {
   const closeness = (scope.compiled && scope.semantics?.calls(scope.compiled.expression)) ?? null;
   if (closeness !== null) {
@@ -34,13 +36,16 @@ export async function rankCalls(
     return listCallRows(ctx.db, ctx.workspaceId, matched.conditions, page);
   }
   if (matched.ids !== null && matched.ids.length <= blockSize)
-    return listInOrder(ctx, (await heaviestFirst(ctx, ranked, matched.ids)).slice(offset, offset + limit));
+    return listInOrder(
+      ctx,
+      (await heaviestFirst(ctx, ranked, matched.ids, weights)).slice(offset, offset + limit),
+    );
   const before = offset - (offset % blockSize);
   const last = Math.ceil((offset + limit) / blockSize) * blockSize;
   const ids = await likelyCalls(ctx, ranked, matched.conditions, { limit: last - before, offset: before });
   const sorted: string[] = [];
   for (let from = 0; from < ids.length; from += blockSize)
-    sorted.push(...(await heaviestFirst(ctx, ranked, ids.slice(from, from + blockSize))));
+    sorted.push(...(await heaviestFirst(ctx, ranked, ids.slice(from, from + blockSize), weights)));
   return listInOrder(ctx, sorted.slice(offset - before, offset - before + limit));
 }
 
