@@ -3,10 +3,10 @@ import { type AskedText, productWith, type SlotMeaning, thingsShared } from './s
 
 /** What every place of a workspace is to one text, by the number of the place. */
 export type PlaceValues = {
-  /** The scalar product with the text. */
-  products: Float64Array;
+  /** The scalar product with the text. Four bytes: both lists then stay in the processor's own memory. */
+  products: Float32Array;
   /** Its weight, where the text has it too. */
-  equals: Float64Array;
+  equals: Float32Array;
   /** Which things of the text it is. */
   shared: ReadonlyMap<number, readonly number[]>;
 };
@@ -18,8 +18,8 @@ export function placeValues(asked: AskedText, ids: PlaceIds, meanings: readonly 
     rows[row] ??= asked.withRow(row);
     return rows[row];
   };
-  const products = Float64Array.from(meanings, (meaning) => productWith(asked, meaning, withRow));
-  const equals = new Float64Array(meanings.length);
+  const products = Float32Array.from(meanings, (meaning) => productWith(asked, meaning, withRow));
+  const equals = new Float32Array(meanings.length);
   const shared = new Map<number, readonly number[]>();
   for (const term of asked.thingsOf.keys())
     for (const id of ids.withTerm(term)) {

@@ -35,6 +35,8 @@ export function expressionSql(expression: Expression, context: SqlContext): SqlC
   const words = callTsquery(expression);
   if (words !== null)
     return { condition: sql<boolean>`files.id in (${callsWith(words, context)})`, isExact: true };
+  const meant = meantCalls(expression, context);
+  if (meant !== null) return { condition: isAmong(meant), isExact: true };
   switch (expression.kind) {
     case 'find':
     case 'or': {
@@ -77,8 +79,8 @@ export function callByCallSql(expression: Expression, context: SqlContext): Cond
   if (words !== null)
     return isThere(sql`call_words c where c.workspace_id = ${workspaceId} and c.file_id = files.id
       and ts_match_vq(c.words, ${words}::tsquery)`);
-  const meant = knownCalls(expression, context);
-  if (meant !== null) return sql<boolean>`files.id in (${meant})`;
+  const meant = meantCalls(expression, context);
+  if (meant !== null) return isAmong(meant);
   switch (expression.kind) {
     case 'find': {
       const { condition } = anyPhrase([expression], context, 'direct');
@@ -104,13 +106,18 @@ function isThere(from: RawBuilder<unknown>): Condition {
 }
 
 /** Calls of what is meant; null of what is said. */
-function knownCalls(node: Expression, { workspaceId, semantics }: SqlContext): RawBuilder<unknown> | null {
+function meantCalls(node: Expression, { semantics }: SqlContext): string[] | null {
   const calls = semantics?.calls(node) ?? null;
-  if (calls === null) return null;
-  const ids = [...calls.keys()];
-  // Some of them may be removed by now.
-  return sql`select known.id from unnest(${ids}::uuid[]) as known (id)
-    join files f on f.workspace_id = ${workspaceId} and f.id = known.id`;
+  return calls === null ? null : [...calls.keys()];
+}
+
+function isAmong(ids: readonly string[]): Condition {
+  return sql<boolean>`files.id in (select unnest(${idList(ids)}))`;
+}
+
+/** One text instead of an array, for they may be thousands: the driver takes as long to write these as the database to find them. */
+function idList(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`string_to_array(${ids.join(',')}, ',')::uuid[]`;
 }
 
 /** Calls with the words of a query for the index. */
@@ -140,15 +147,20 @@ export function callSet(expression: Expression, context: SqlContext): CallSet {
       lookup: null,
     };
   }
-  const meant = knownCalls(expression, context);
-  if (meant !== null) return { ids: meant, isExact: true, row: 'call', lookup: null };
+  const meant = meantCalls(expression, context);
+  if (meant !== null) {
+    // Some of them may be removed by now.
+    const ids = sql`select known.id from unnest(${idList(meant)}) as known (id)
+      join files f on f.workspace_id = ${workspaceId} and f.id = known.id`;
+    return { ids, isExact: true, row: 'call', lookup: null };
+  }
   // What single words can decide is one lookup, and comes first: it has every call once.
   const nodes = expression.kind === 'find' ? [expression] : expression.nodes;
   const [simple, other] = partition(nodes, (node) => callTsquery(node) !== null);
   const sets = simple.length > 0 ? [callSet({ kind: 'or', nodes: simple }, context)] : [];
   const [apart, finds] = partition(
     other,
-    (node) => node.kind !== 'find' || knownCalls(node, context) !== null,
+    (node) => node.kind !== 'find' || meantCalls(node, context) !== null,
   );
   for (const node of apart) sets.push(callSet(node, context));
   if (finds.length > 0)
