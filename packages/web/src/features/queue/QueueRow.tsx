@@ -2,6 +2,7 @@ import type { QueueItem } from '@earshot/core/queue/queue.api.ts';
 import { Link } from '@tanstack/react-router';
 import { AudioLines, Ban, FileText, MessagesSquare } from 'lucide-react';
 import { IconAction } from '../../components/IconAction.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { formatClock, formatDateTime, formatNumber, formatPercent, formatWhen } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCancelFile } from '../../shared/files/files.queries.ts';
@@ -61,16 +62,7 @@ function State({ item }: { item: QueueItem }) {
         {label}
         <span className="push num">{formatPercent(item.progress)}</span>
       </span>
-      <span
-        className="bar"
-        role="progressbar"
-        aria-label={label}
-        aria-valuenow={Math.round(item.progress * 100)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <i style={{ width: `${item.progress * 100}%` }} />
-      </span>
+      <ProgressBar label={label} share={item.progress} />
     </span>
   );
 }

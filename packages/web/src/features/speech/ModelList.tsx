@@ -3,6 +3,7 @@ import { CircleCheck, Download, FlaskConical, Pause, Play, Trash2, TriangleAlert
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { formatBytes, formatDateTime, formatNumber, formatPercent, languageName } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import {
@@ -81,16 +82,7 @@ function ModelRow({ model, isOperator, onFetch }: RowProps) {
         {model.note && <div className="sm mut">{model.note}</div>}
         {isMoving && (
           <div className="row" style={{ marginTop: 6 }}>
-            <span
-              className="bar grow"
-              role="progressbar"
-              aria-label={model.name}
-              aria-valuenow={Math.round(model.progress * 100)}
-              aria-valuemin={0}
-              aria-valuemax={100}
-            >
-              <i style={{ width: `${model.progress * 100}%` }} />
-            </span>
+            <ProgressBar className="grow" label={model.name} share={model.progress} />
             <span className="sm num t2">
               {formatPercent(model.progress)} ·{' '}
               {t('received', { got: formatBytes(model.received_bytes), all: formatBytes(model.size_bytes) })}

@@ -1,5 +1,6 @@
 import type { File } from '@earshot/core/files/files.ts';
 import { Ban, Check, RotateCcw } from 'lucide-react';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { words } from '../words.texts.ts';
@@ -15,16 +16,7 @@ export function FileStatus({ file }: { file: File }) {
           {label}
           <span className="push num">{formatPercent(file.progress)}</span>
         </span>
-        <span
-          className="bar"
-          role="progressbar"
-          aria-label={label}
-          aria-valuenow={Math.round(file.progress * 100)}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <i style={{ width: `${file.progress * 100}%` }} />
-        </span>
+        <ProgressBar label={label} share={file.progress} />
       </span>
     );
   }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { AudioLines, Check, ChevronRight, Pause, Play, TriangleAlert, X } from 'lucide-react';
 import { IconAction } from '../../components/IconAction.tsx';
 import { IconLink } from '../../components/IconLink.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { formatBytes, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { runningStage } from '../files/FileStatus.tsx';
@@ -65,16 +66,7 @@ function Sending({ item }: { item: UploadItem }) {
       : t(item.state as 'waiting');
   return (
     <>
-      <span
-        className="bar"
-        role="progressbar"
-        aria-label={item.name}
-        aria-valuenow={Math.round(share * 100)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <i style={{ width: `${share * 100}%` }} />
-      </span>
+      <ProgressBar label={item.name} share={share} />
       <span className="sm t2 num upload-label">
         {label}
         {isSending && item.speed > 0 && (
@@ -108,19 +100,10 @@ function Processing({ item }: { item: UploadItem }) {
         {errorText(file.error)}
       </span>
     );
-  const share = file?.progress ?? 0;
+  const share = file?.status === 'DONE' ? 1 : (file?.progress ?? 0);
   return (
     <>
-      <span
-        className="bar ok"
-        role="progressbar"
-        aria-label={item.name}
-        aria-valuenow={Math.round(share * 100)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <i style={{ width: `${file?.status === 'DONE' ? 100 : share * 100}%` }} />
-      </span>
+      <ProgressBar className="ok" label={item.name} share={share} />
       <span className="sm num upload-label" style={{ color: 'var(--ok-fg)' }}>
         {file?.status === 'PROCESSING' && stage
           ? `${w(`stage_${stage.name}`)} ${formatPercent(stage.progress)}`

@@ -1,6 +1,7 @@
 import type { File, Stage } from '@earshot/core/files/files.ts';
 import Button from '@mui/material/Button';
 import { Ban, Check, CircleDashed, CircleSlash, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { formatPercent, formatSeconds } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { fileActionTexts } from '../../../shared/files/file-actions.texts.ts';
@@ -90,16 +91,8 @@ function StageRow({ stage, onRestart }: { stage: Stage; onRestart: (() => void) 
         </span>
       </div>
       {stage.status === 'running' && (
-        <div
-          className="bar"
-          style={{ marginTop: 8 }}
-          role="progressbar"
-          aria-label={w(`stage_${stage.name}`)}
-          aria-valuenow={Math.round(stage.progress * 100)}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <i style={{ width: `${stage.progress * 100}%` }} />
+        <div style={{ marginTop: 8 }}>
+          <ProgressBar label={w(`stage_${stage.name}`)} share={stage.progress} />
         </div>
       )}
       {stage.error && (

@@ -2,6 +2,7 @@ import type { RuleKind } from '@earshot/core/rules/rules.ts';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { formatDateTime, formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useNotify } from '../../use-notify.ts';
@@ -51,18 +52,7 @@ export function RunProgress({ kind, id, canStop }: { kind: RuleKind; id: number;
           </Button>
         )}
       </div>
-      {isOn && (
-        <div
-          className="bar"
-          role="progressbar"
-          aria-label={t('running')}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={total === 0 ? 0 : Math.round((done / total) * 100)}
-        >
-          <i style={{ width: `${total === 0 ? 0 : (done / total) * 100}%` }} />
-        </div>
-      )}
+      {isOn && <ProgressBar label={t('running')} share={total === 0 ? 0 : done / total} />}
       <p className="sm num" role="status">
         {t('outcome', {
           added: formatNumber(added),
