@@ -80,8 +80,7 @@ positive 1.4: alright_great thanks_for cheers ty thx tysm fine_with okay_good ag
   feels_better feel_better getting_better get_well sounds_good sounds_great look_good looks_good looks_great
   look_great no_problem no_problems no_worries no_complaints no_issues not_a_problem without_a_problem
   without_any_problems no_trouble not_bad not_too_bad not_bad_at_all can't_go_wrong cant_go_wrong
-  can't_complain cannot_complain
-  can't_complain can't_beat cant_beat you_can't_beat never_fails never_disappoints never_disappointed
+  cannot_complain can't_complain can't_beat cant_beat you_can't_beat never_fails never_disappoints never_disappointed
   not_disappointed won't_regret won't_be_disappointed wont_be_disappointed don't_worry dont_worry
   nothing_wrong nothing_but_good intelligently mature polished refined sophisticated delicate tender
   tenderness affection affectionate adventure adventurous fearless bold boldly eager_to

@@ -51,7 +51,7 @@ export function* findInSteps(
     for (const hit of finding.hits) unique.set(placeOf(hit), hit);
     yield;
   }
-  return { holds, hits: inOrder([...unique.values()]) };
+  return { holds, hits: sorted(unique) };
 }
 
 function evaluate(
@@ -180,8 +180,11 @@ const placeOf = ({ phrase_id, words }: Hit): string => `${phrase_id}:${words[0]}
 
 /** The same words found twice are one hit. */
 function inOrder(hits: readonly Hit[]): Hit[] {
-  const unique = new Map(hits.map((hit) => [placeOf(hit), hit]));
-  return [...unique.values()].sort(
+  return sorted(new Map(hits.map((hit) => [placeOf(hit), hit])));
+}
+
+function sorted(hits: ReadonlyMap<string, Hit>): Hit[] {
+  return [...hits.values()].sort(
     (a, b) =>
       a.start_ms - b.start_ms ||
       a.phrase_id - b.phrase_id ||

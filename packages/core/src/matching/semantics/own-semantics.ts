@@ -3,7 +3,6 @@ import type { PreparedConversation, WordIndex } from '../prepared-conversation.t
 import type { Lexicon } from '../text/lexicon.ts';
 import { createPhraseStore } from './phrase-store.ts';
 import type { SemanticModel } from './semantic-model.ts';
-
 import { type AskedText, type SentenceMeasure, sentenceMeasure } from './sentence-measure.ts';
 import { termsOfText } from './slot-terms.ts';
 

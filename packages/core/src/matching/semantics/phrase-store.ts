@@ -7,6 +7,7 @@ import {
   copyPhrases,
   emptyColumns,
   grownTo,
+  type PhraseColumns,
   type StretchSize,
   type StretchSizes,
   spanOf,
@@ -50,7 +51,6 @@ type KeptCall = { file_id: string; duration_ms: number; from: number; to: number
 export type PhraseStore = {
   /** How many can be found. */
   readonly phrases: number;
-  has: (fileId: string) => boolean;
   /** Takes a call in, in place of what was kept of it. */
   put: (call: CallToKeep) => void;
   remove: (fileId: string) => void;
@@ -80,7 +80,6 @@ export function createPhraseStore(measure: SentenceMeasure): PhraseStore {
     get phrases() {
       return state.living;
     },
-    has: (fileId) => state.calls.has(fileId),
     fileIds: () => state.calls.keys(),
     remove: (fileId) => removeCall(state, fileId),
     put: (call) => putCall(state, call),
@@ -101,7 +100,7 @@ type State = {
   measure: SentenceMeasure;
   /** What the measure says of each place. */
   meanings: SlotMeaning[];
-  columns: ReturnType<typeof emptyColumns>;
+  columns: PhraseColumns;
   living: number;
   /** A list asks twice: which calls, and which phrases of those it shows. */
   last: { asked: AskedText; places: number; values: PlaceValues } | null;

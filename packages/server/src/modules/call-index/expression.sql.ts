@@ -158,18 +158,11 @@ export function callSet(expression: Expression, context: SqlContext): CallSet {
   const nodes = expression.kind === 'find' ? [expression] : expression.nodes;
   const [simple, other] = partition(nodes, (node) => callTsquery(node) !== null);
   const sets = simple.length > 0 ? [callSet({ kind: 'or', nodes: simple }, context)] : [];
-  const [apart, finds] = partition(
-    other,
-    (node) => node.kind !== 'find' || meantCalls(node, context) !== null,
-  );
-  for (const node of apart) sets.push(callSet(node, context));
-  if (finds.length > 0)
-    sets.push(
-      phraseSet(
-        finds.filter((node) => node.kind === 'find'),
-        context,
-      ),
-    );
+  const finds: FindNode[] = [];
+  for (const node of other)
+    if (node.kind === 'find' && meantCalls(node, context) === null) finds.push(node);
+    else sets.push(callSet(node, context));
+  if (finds.length > 0) sets.push(phraseSet(finds, context));
   const [only] = sets;
   if (only !== undefined && sets.length === 1) return only;
   return {

@@ -1,10 +1,10 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { silentCall } from '@earshot/core/call/conversation.ts';
 import { countCap } from '@earshot/core/calls/calls.api.ts';
 import { ask } from '@earshot/core/matching/compile-query.ts';
 import type { Expression } from '@earshot/core/matching/expression.ts';
 import { prepareConversation } from '@earshot/core/matching/prepared-conversation.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { breathe } from '../../platform/one-at-a-time.ts';
 import { hitPhrases } from '../call-index/expression.sql.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
@@ -49,7 +49,7 @@ export async function decideCalls(
       const some = candidates.slice(from, from + batch);
       const calls = await loadCalls(ctx.db, ctx.workspaceId, some, wordsNeeded(scope, some));
       for (const [at, id] of some.entries()) {
-        if (at % atOnce === 0) await letOthersIn();
+        if (at % atOnce === 0) await breathe();
         const call = calls.get(id) ?? silentCall(0);
         const conversation = prepareConversation(call, lexicon());
         const findings = scope.undecided.map((query) => ask(query, conversation, scope.semantics));

@@ -1,9 +1,9 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { CompiledQuery } from '@earshot/core/matching/compile-query.ts';
 import type { Expression, FindNode } from '@earshot/core/matching/expression.ts';
 import { find } from '@earshot/core/matching/find.ts';
 import { prepareConversation } from '@earshot/core/matching/prepared-conversation.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { breathe } from '../../platform/one-at-a-time.ts';
 import { listEdgePhrases } from '../call-index/edge-phrases.queries.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { type EdgePhrases, hasEdge, isPlace, type Places } from '../call-index/phrase.sql.ts';
@@ -32,7 +32,7 @@ export async function edgePhrases(
   if (there.file_ids.length > most) return null;
   const known = new Map(finds.map((one): [FindNode, Places] => [one, { file_ids: [], phrase_ids: [] }]));
   for (let from = 0; from < there.file_ids.length; from += batch) {
-    await letOthersIn();
+    await breathe();
     const some = {
       file_ids: there.file_ids.slice(from, from + batch),
       phrase_ids: there.phrase_ids.slice(from, from + batch),

@@ -17,7 +17,10 @@ export async function ruleSemantics(
   rules: readonly Rule[],
   said: readonly string[],
 ): Promise<WorkspaceSemantics | null> {
-  const finds = rules.flatMap(expressionsOf).flatMap(semanticGroups).flat();
+  const finds = rules
+    .flatMap(expressionsOf)
+    .flatMap(semanticGroups)
+    .flatMap((group) => group.finds);
   const texts = finds.map(({ wording }) => wording.text);
   return texts.length === 0 ? null : workspaceSemantics(ctx, texts, said);
 }

@@ -21,14 +21,15 @@ export function listAnalysedSince(
 
 /** Number, side, beginning, whether somebody was waiting, and what is said. */
 type PhraseRow = [number, SpeakerRole | null, number, boolean, string];
+export type CallRow = { file_id: string; call_ms: number; phrases: PhraseRow[] };
 
 /** What is said in some calls. One row a call: a million rows of a phrase each take as long to read as to compare. */
 export async function listPhrasesOf(
   db: Db,
   workspaceId: number,
   fileIds: readonly string[],
-): Promise<{ file_id: string; call_ms: number; phrases: PhraseRow[] }[]> {
-  const { rows } = await sql<{ file_id: string; call_ms: number; phrases: PhraseRow[] }>`
+): Promise<CallRow[]> {
+  const { rows } = await sql<CallRow>`
     select p.file_id, max(p.call_ms) as call_ms,
       json_agg(json_build_array(p.phrase_id, p.role, p.start_ms, p.in_hold, p.text) order by p.phrase_id) as phrases
     from phrase_index p

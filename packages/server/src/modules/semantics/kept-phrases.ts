@@ -1,9 +1,9 @@
-import type { PhraseStore } from '@earshot/core/matching/semantics/phrase-store.ts';
+import type { PhraseStore, Steps } from '@earshot/core/matching/semantics/phrase-store.ts';
 import { slotsReader } from '@earshot/core/matching/slots.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { breathe } from '../../platform/one-at-a-time.ts';
+import { inSteps } from '../../platform/in-steps.ts';
 import { lexicon } from '../matching/lexicon.ts';
-import { listAnalysedSince, listPhrasesOf } from './kept-phrases.queries.ts';
+import { type CallRow, listAnalysedSince, listPhrasesOf } from './kept-phrases.queries.ts';
 
 /** Of one workspace. Of more, the newest are compared, and the answer says so. */
 const mostPhrases = 2_000_000;
@@ -43,18 +43,27 @@ export async function bringUpToDate(ctx: Ctx, kept: KeptPhrases): Promise<void> 
   if (newest !== undefined) kept.newestMs = Math.max(kept.newestMs ?? 0, newest.analysed_at.getTime());
 }
 
+type AnalysedCall = { id: string; analysed_at: Date };
+
 async function readCalls(
   { db, workspaceId }: Ctx,
-  { store, analysed }: KeptPhrases,
-  calls: readonly { id: string; analysed_at: Date }[],
+  kept: KeptPhrases,
+  calls: readonly AnalysedCall[],
 ): Promise<void> {
-  const read = slotsReader(lexicon());
   const rows = await listPhrasesOf(
     db,
     workspaceId,
     calls.map(({ id }) => id),
   );
-  const said = new Map(rows.map((row) => [row.file_id, row]));
+  await inSteps(keepCalls(kept, calls, new Map(rows.map((row) => [row.file_id, row]))));
+}
+
+function* keepCalls(
+  { store, analysed }: KeptPhrases,
+  calls: readonly AnalysedCall[],
+  said: ReadonlyMap<string, CallRow>,
+): Steps<void> {
+  const read = slotsReader(lexicon());
   for (const { id, analysed_at } of calls) {
     const { call_ms, phrases } = said.get(id) ?? { call_ms: 0, phrases: [] };
     store.put({
@@ -69,19 +78,8 @@ async function readCalls(
       })),
     });
     analysed.set(id, analysed_at.getTime());
-    if (phrases.length > 0) await breatheAfter(phrases.length);
+    yield;
   }
-}
-
-/** Phrases read before other requests have their turn: some three milliseconds. */
-const phrasesAtOnce = 250;
-let readSince = 0;
-
-async function breatheAfter(phrases: number): Promise<void> {
-  readSince += phrases;
-  if (readSince < phrasesAtOnce) return;
-  readSince = 0;
-  await breathe();
 }
 
 /** Lets go of calls that are gone. */

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { breathe } from '../../platform/one-at-a-time.ts';
 import type { SimilarPhrases } from '../call-index/similar-phrases.queries.ts';
 import type { VectorBlock } from './vector-cache.ts';
 
@@ -23,7 +23,7 @@ export async function nearestPhrases(
   const cosines: Float32Array[] = [];
   for (const block of blocks) {
     cosines.push(cosinesOf(text, block));
-    await othersTurn();
+    await breathe();
   }
   const count = cosines.reduce((sum, one) => sum + one.length, 0);
   const total = cosines.reduce((sum, one) => one.reduce((part, value) => part + value, sum), 0);

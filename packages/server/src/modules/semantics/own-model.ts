@@ -57,7 +57,8 @@ async function keptModel(ctx: Ctx): Promise<Kept> {
   const all = keptModels(ctx);
   const version = (await findModelVersion(db, workspaceId))?.version ?? 0;
   const ready = all.get(workspaceId);
-  if (ready?.version === version) return remember(all, workspaceId, ready);
+  // While it goes over to a newer one there is nothing to read; the one of before answers.
+  if (ready?.version === version || ready?.isGoingOver) return remember(all, workspaceId, ready);
   const model = version === 0 ? undefined : await findModel(db, workspaceId, version);
   const semantics = ownSemantics(model ?? null, lexicon());
   const known = all.get(workspaceId);

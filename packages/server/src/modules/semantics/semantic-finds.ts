@@ -1,10 +1,13 @@
 import type { Expression } from '@earshot/core/matching/expression.ts';
 import type { SemanticFind } from '../call-index/phrase.sql.ts';
 
-/** The wordings of an expression that are meant, those together of which either is enough. */
-export function semanticGroups(expression: Expression): SemanticFind[][] {
-  const own = meantTogether(expression);
-  if (own !== null) return [own];
+/** A part of an expression that asks for nothing but what is meant, with the wordings of which either is enough. */
+export type SemanticGroup = { expression: Expression; finds: SemanticFind[] };
+
+/** The parts of an expression that ask for what is meant, each as large as can be. */
+export function semanticGroups(expression: Expression): SemanticGroup[] {
+  const finds = meantTogether(expression);
+  if (finds !== null) return [{ expression, finds }];
   switch (expression.kind) {
     case 'find':
       return [];
@@ -19,7 +22,7 @@ export function semanticGroups(expression: Expression): SemanticFind[][] {
 }
 
 /** The wordings of which either is enough, where an expression is nothing else; else null. */
-export function meantTogether(expression: Expression): SemanticFind[] | null {
+function meantTogether(expression: Expression): SemanticFind[] | null {
   if (expression.kind === 'find') {
     const { wording } = expression;
     return wording.kind === 'semantic' ? [{ ...expression, wording }] : null;

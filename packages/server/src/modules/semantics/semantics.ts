@@ -11,7 +11,7 @@ import type { KnownMeanings, SemanticFind } from '../call-index/phrase.sql.ts';
 import { callsOfPhrases, type SimilarPhrases } from '../call-index/similar-phrases.queries.ts';
 import { type EmbeddedSemantics, embeddedSemantics, measureName } from './embedded-semantics.ts';
 import { ownMeasure, searchOwnPhrases } from './own-model.ts';
-import { meantTogether, semanticGroups } from './semantic-finds.ts';
+import { type SemanticGroup, semanticGroups } from './semantic-finds.ts';
 
 /** A measure of meaning for one workspace and the texts of a query. */
 export type WorkspaceSemantics = Semantics & SemanticsUsed & { isMeaningful: (text: string) => boolean };
@@ -39,9 +39,7 @@ export async function workspaceSemantics(
   said: readonly string[],
 ): Promise<WorkspaceSemantics> {
   const answer = await askServer(ctx, texts, said);
-  return typeof answer === 'object' && answer !== null
-    ? embedded(answer)
-    : own(ctx, await ownMeasure(ctx), answer);
+  return isMeasure(answer) ? embedded(answer) : own(ctx, await ownMeasure(ctx), answer);
 }
 
 /** The same for a search: it knows, too, where in the workspace what some expressions ask for is meant. */
@@ -50,20 +48,19 @@ export async function searchedSemantics(
   expressions: readonly Expression[],
 ): Promise<SearchedSemantics | null> {
   const groups = expressions.flatMap(semanticGroups);
-  const texts = groups.flat().map(({ wording }) => wording.text);
+  const texts = groups.flatMap(({ finds }) => finds).map(({ wording }) => wording.text);
   if (texts.length === 0) return null;
   const answer = await askServer(ctx, texts, []);
-  const searched: WorkspaceSemantics & KnownMeanings =
-    typeof answer === 'object' && answer !== null
-      ? await searchedByServer(ctx, answer, groups)
-      : await searchedByOwn(ctx, answer, groups);
+  const searched: WorkspaceSemantics & KnownMeanings = isMeasure(answer)
+    ? await searchedByServer(ctx, answer, groups)
+    : await searchedByOwn(ctx, answer, groups);
   return { ...searched, isMeaningless: !texts.some(searched.isMeaningful) };
 }
 
 async function searchedByOwn(
   ctx: Ctx,
   reason: NotAsked | null,
-  groups: readonly SemanticFind[][],
+  groups: readonly SemanticGroup[],
 ): Promise<WorkspaceSemantics & KnownMeanings> {
   const found: Found = new Map();
   const compare = (find: SemanticFind) =>
@@ -73,12 +70,13 @@ async function searchedByOwn(
       return { ...phrases, calls: await inSteps(phrases.store.calls(asked, wantedOf(find))) };
     });
   let last: Awaited<ReturnType<typeof compare>> | null = null;
-  for (const group of groups) {
-    const closest = closestOf(found, group);
-    for (const find of group) {
+  for (const { expression, finds } of groups) {
+    const closest = new Map<string, number>();
+    for (const find of finds) {
       last = await compare(find);
       addClosest(closest, last.calls);
     }
+    found.set(expression, closest);
   }
   if (last === null) throw new Error('Nothing is asked for by its meaning');
   const { semantics, store, isNewestOnly } = last;
@@ -86,10 +84,10 @@ async function searchedByOwn(
   return {
     ...measure,
     reason: measure.reason ?? (isNewestOnly ? 'newest_only' : null),
-    calls: (expression) => callsOf(found, expression),
+    calls: (expression) => found.get(expression) ?? null,
     // Of one text the store remembers what it worked out; of several, all that is said in the few calls is compared.
     near: (find, fileIds) =>
-      groups.flat().length > 1
+      groups.flatMap(({ finds }) => finds).length > 1
         ? null
         : store.phrasesIn(semantics.asked(find.wording.text), wantedOf(find), fileIds),
   };
@@ -98,39 +96,27 @@ async function searchedByOwn(
 async function searchedByServer(
   { db, workspaceId }: Ctx,
   answer: EmbeddedSemantics,
-  groups: readonly SemanticFind[][],
+  groups: readonly SemanticGroup[],
 ): Promise<WorkspaceSemantics & KnownMeanings> {
   const found: Found = new Map();
-  for (const group of groups) {
-    const closest = closestOf(found, group);
-    for (const find of group)
+  for (const { expression, finds } of groups) {
+    const closest = new Map<string, number>();
+    for (const find of finds)
       addClosest(closest, await callsOfPhrases(db, workspaceId, answer.near(find.wording.text), find));
+    found.set(expression, closest);
   }
   return {
     ...embedded(answer),
-    calls: (expression) => callsOf(found, expression),
+    calls: (expression) => found.get(expression) ?? null,
     near: (find, fileIds) => among(answer.near(find.wording.text), new Set(fileIds)),
   };
 }
 
-/** Calls by the wordings of which either is enough. */
-type Found = Map<string, Map<string, number>>;
-
-const keyOf = (group: readonly SemanticFind[]): string => JSON.stringify(group);
-
-function closestOf(found: Found, group: readonly SemanticFind[]): Map<string, number> {
-  const closest = found.get(keyOf(group)) ?? new Map<string, number>();
-  found.set(keyOf(group), closest);
-  return closest;
-}
+/** Calls by the part of the expression that they were found for, and how similar the closest phrase of each is. */
+type Found = Map<Expression, ReadonlyMap<string, number>>;
 
 function addClosest(closest: Map<string, number>, calls: ReadonlyMap<string, number>): void {
   for (const [id, similarity] of calls) closest.set(id, Math.max(similarity, closest.get(id) ?? 0));
-}
-
-function callsOf(found: Found, expression: Expression): ReadonlyMap<string, number> | null {
-  const group = meantTogether(expression);
-  return group === null ? null : (found.get(keyOf(group)) ?? new Map());
 }
 
 function among({ file_ids, phrase_ids }: SimilarPhrases, wanted: ReadonlySet<string>) {
@@ -165,6 +151,9 @@ function own(
 }
 
 type NotAsked = SourceFailureKind | 'not_ready';
+
+const isMeasure = (answer: EmbeddedSemantics | NotAsked | null): answer is EmbeddedSemantics =>
+  typeof answer === 'object' && answer !== null;
 
 /** The measure of the connected server, or why there is none; null where none is connected. */
 async function askServer(
