@@ -1,9 +1,9 @@
 import type { QueuePage } from '@earshot/core/queue/queue.api.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useKeys } from '../../lib/keys.ts';
+import { useRowKeys } from '../../lib/use-row-keys.ts';
 import { pageRange } from '../../shared/files/page-range.ts';
 import { StepButtons } from '../../shared/files/StepButtons.tsx';
 import { words } from '../../shared/words.texts.ts';
@@ -17,7 +17,7 @@ type Props = { page: QueuePage; onPage: (offset: number) => void };
 export function QueueTable({ page, onPage }: Props) {
   const t = useTexts(queueTexts);
   const w = useTexts(words);
-  const { body, current } = useRowKeys(page.results);
+  const { body, current } = useCurrentCall(page.results);
   return (
     <section className="card plain-table queue-table">
       <table aria-label={t('title')}>
@@ -67,7 +67,7 @@ function Foot({ page, onPage }: Props) {
 }
 
 /** J, K and Enter go through the rows. The current one is known by its call: rows move up while one reads. */
-function useRowKeys(rows: QueuePage['results']) {
+function useCurrentCall(rows: QueuePage['results']) {
   const navigate = useNavigate();
   const body = useRef<HTMLTableSectionElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
@@ -76,18 +76,9 @@ function useRowKeys(rows: QueuePage['results']) {
     const next = rows[Math.min(rows.length - 1, Math.max(0, at + step))];
     if (next !== undefined) setCurrent(next.file_id);
   };
-  useKeys({
-    KeyJ: () => move(1),
-    KeyK: () => move(-1),
-    ArrowDown: () => move(1),
-    ArrowUp: () => move(-1),
-    Enter: () => {
-      if (current !== null) void navigate({ to: '/files/$file_id', params: { file_id: current } });
-    },
-  });
-  useEffect(() => {
-    if (current !== null)
-      body.current?.querySelector('[data-current="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
+  const open = () => {
+    if (current !== null) void navigate({ to: '/files/$file_id', params: { file_id: current } });
+  };
+  useRowKeys({ body, current, move, open });
   return { body, current };
 }

@@ -1,7 +1,7 @@
 import type { File } from '@earshot/core/files/files.ts';
 import type { RefObject } from 'react';
-import { useEffect, useState } from 'react';
-import { useKeys } from '../../lib/keys.ts';
+import { useState } from 'react';
+import { useRowKeys } from '../../lib/use-row-keys.ts';
 import { useFavorite } from '../favorites/use-favorite.ts';
 import { useMay } from '../users.queries.ts';
 import { lastOpened } from './list-context.ts';
@@ -30,28 +30,25 @@ export function useListKeys({ rows, selection, body, open, play }: Options) {
     selection.clear();
     setTagging(0);
   };
-  useKeys({
-    KeyJ: () => move(1),
-    KeyK: () => move(-1),
-    ArrowDown: () => move(1),
-    ArrowUp: () => move(-1),
-    Enter: () => open(current),
-    KeyX: () => current >= 0 && toggle(current),
-    'Shift+KeyX': () => current >= 0 && toggle(current, true),
-    KeyP: () => play(current),
-    KeyS: () => {
-      const row = rows[current];
-      if (row !== undefined && mayFavor) turnStar(row);
+  useRowKeys({
+    body,
+    current: current < 0 ? null : current,
+    move,
+    open: () => open(current),
+    others: {
+      KeyX: () => current >= 0 && toggle(current),
+      'Shift+KeyX': () => current >= 0 && toggle(current, true),
+      KeyP: () => play(current),
+      KeyS: () => {
+        const row = rows[current];
+        if (row !== undefined && mayFavor) turnStar(row);
+      },
+      KeyT: () => {
+        if (selected.size === 0 && current >= 0) toggle(current);
+        setTagging((count) => count + 1);
+      },
+      Escape: clear,
     },
-    KeyT: () => {
-      if (selected.size === 0 && current >= 0) toggle(current);
-      setTagging((count) => count + 1);
-    },
-    Escape: clear,
   });
-  useEffect(() => {
-    if (current >= 0)
-      body.current?.querySelector('[data-current="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [current, body]);
   return { current, setCurrent, tagging, clear };
 }
