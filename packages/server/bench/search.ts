@@ -130,7 +130,8 @@ async function askItsStatements(ctx: Ctx, body: Body): Promise<void> {
     offset: 0,
   };
   const meant = await matchedCalls(ctx, scope, page);
-  const listRows = () => listCallRows(ctx.db, ctx.workspaceId, pageConditions(scope, meant, page), page);
+  const listRows = async () =>
+    listCallRows(ctx.db, ctx.workspaceId, await pageConditions(ctx, scope, meant, page), page);
   const rows = meant.count === 0 ? [] : await listRows();
   const ids = rows.map((row) => row.id);
   const only = scope.compiled === null ? null : hitPhrases(scope.compiled.expression, scope.context, ids);

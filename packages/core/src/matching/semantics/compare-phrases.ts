@@ -2,7 +2,14 @@ import { isInPart, type Part } from '../../call/part.ts';
 import { isBy, type Who } from '../../call/role.ts';
 import { isInHold, type PhraseColumns, roleOf } from './phrase-columns.ts';
 import type { PlaceValues } from './place-values.ts';
-import { type AskedText, cosineOf, equalWords, mixed, type SlotMeaning } from './sentence-measure.ts';
+import {
+  type AskedText,
+  cosineOf,
+  equalWords,
+  leastCosine,
+  mixed,
+  type SlotMeaning,
+} from './sentence-measure.ts';
 
 /** What is looked for: how close (0 … 1), said by whom and where. */
 export type Wanted = { least: number; most: number; who: Who; part: Part };
@@ -18,8 +25,15 @@ export type Comparison = {
   meanings: readonly SlotMeaning[];
 };
 
-/** How similar a phrase is to a text: 0 where it is not what is wanted. */
-export function comparison({ asked, wanted, columns, values, meanings }: Comparison) {
+/** Similarity of phrases to a text: 0 where they are not what is wanted. */
+export type SimilarityOf = {
+  phrase: (phrase: number, duration_ms: number) => number;
+  /** Of the closest phrase of a call. */
+  call: (call: { from: number; to: number; duration_ms: number }) => number;
+};
+
+/** Compares phrases with a text. */
+export function comparison({ asked, wanted, columns, values, meanings }: Comparison): SimilarityOf {
   const { least, most, who, part } = wanted;
   const { phraseFrom, starts_ms, flags } = columns;
   const isAnywhere = who === 'anyone' && part.name === 'entire';
@@ -30,29 +44,35 @@ export function comparison({ asked, wanted, columns, values, meanings }: Compari
   };
   // Most phrases are further off, and need not be brought to the scale.
   const leastCloseness = asked.scale.closenessOf(least) - rounding;
-  const closenessOf = comparingStretches({ asked, columns, values, meanings }, leastCloseness);
-  return (phrase: number, duration_ms: number): number => {
-    if (!isAnywhere && !isWanted(phrase, duration_ms)) return 0;
-    let closest = 0;
-    const end = phraseFrom[phrase + 1] ?? 0;
-    for (let stretch = phraseFrom[phrase] ?? 0; stretch < end; stretch += 1) {
-      const closeness = closenessOf(stretch);
-      if (closeness > closest) closest = closeness;
-    }
+  const closestOf = comparingStretches({ asked, columns, values, meanings }, leastCloseness);
+  const closestIn = (from: number, to: number): number => {
+    const closest = closestOf(phraseFrom[from] ?? 0, phraseFrom[to] ?? 0);
     if (closest < leastCloseness) return 0;
     const similarity = asked.scale.similarityOf(closest);
     return similarity < least || similarity > most ? 0 : similarity;
   };
+  const phrase = (one: number, duration_ms: number): number =>
+    isAnywhere || isWanted(one, duration_ms) ? closestIn(one, one + 1) : 0;
+  return {
+    phrase,
+    call({ from, to, duration_ms }) {
+      if (isAnywhere && most >= 1) return closestIn(from, to);
+      let closest = 0;
+      for (let one = from; one < to; one += 1) closest = Math.max(closest, phrase(one, duration_ms));
+      return closest;
+    },
+  };
 }
 
-/** How close a stretch is to a text; 0 where it can only be further off than the least that matters. */
+/** How close the closest of some stretches is to a text; 0 where all are further off than the least that matters. */
 function comparingStretches(
   { asked, columns, values, meanings }: Omit<Comparison, 'wanted'>,
   leastCloseness: number,
-): (stretch: number) => number {
+): (from: number, end: number) => number {
   const { places, stretchFrom, stretchCount, lengths, weights } = columns;
   const { products, equals, shared } = values;
   const { usesVectors } = asked.measure;
+  const leastProduct = asked.length * leastCosine(usesVectors, leastCloseness);
   const equalIn = (from: number, to: number, found: number): number => {
     const said = { found, all: 0, shared: new Set<number>() };
     for (let at = from; at < to; at += 1) {
@@ -62,7 +82,7 @@ function comparingStretches(
     }
     return equalWords(asked, said);
   };
-  return (stretch) => {
+  const closenessOf = (stretch: number): number => {
     const from = stretchFrom[stretch] ?? 0;
     const to = from + (stretchCount[stretch] ?? 0);
     let product = 0;
@@ -80,4 +100,33 @@ function comparingStretches(
     if (mixed(usesVectors, cosine, mostEqual) < leastCloseness) return 0;
     return mixed(usesVectors, cosine, equalIn(from, to, found));
   };
+  return (from, end) => {
+    let closest = 0;
+    for (let stretch = from; ; stretch += 1) {
+      stretch = nextNear(columns, products, leastProduct, stretch, end);
+      if (stretch === end) return closest;
+      closest = Math.max(closest, closenessOf(stretch));
+    }
+  };
+}
+
+/**
+ * The next of some stretches whose scalar product is no smaller than it must be for one as long; `end` where there is none.
+ * Most of a search is spent here, so it calls nothing.
+ */
+function nextNear(
+  { places, stretchFrom, stretchCount, lengths }: PhraseColumns,
+  products: Float32Array,
+  leastProduct: number,
+  from: number,
+  end: number,
+): number {
+  for (let stretch = from; stretch < end; stretch += 1) {
+    let at = stretchFrom[stretch] ?? 0;
+    const to = at + (stretchCount[stretch] ?? 0);
+    let product = 0;
+    for (; at < to; at += 1) product += products[places[at] ?? 0] ?? 0;
+    if (!(product < leastProduct * (lengths[stretch] ?? 0))) return stretch;
+  }
+  return end;
 }

@@ -87,7 +87,7 @@ export function createPhraseStore(measure: SentenceMeasure): PhraseStore {
     similarityIn(fileId, asked) {
       const { from, duration_ms } = state.calls.get(fileId) ?? { from: 0, duration_ms: 0 };
       const similarity = comparing(state, asked, anything);
-      return (phrase) => similarity(from + phrase, duration_ms);
+      return (phrase) => similarity.phrase(from + phrase, duration_ms);
     },
     phrasesIn: (asked, wanted, fileIds) => findPhrases(state, asked, wanted, fileIds),
     measureAnew: (other) => measureAnew(state, other),
@@ -152,11 +152,10 @@ function* findCalls(state: State, asked: AskedText, wanted: Wanted): Steps<Map<s
   // As they are now: calls are put and removed between the steps.
   const calls = [...state.calls.values()];
   let compared = 0;
-  for (const { file_id, duration_ms, from, to } of calls) {
-    let best = 0;
-    for (let phrase = from; phrase < to; phrase += 1) best = Math.max(best, similarity(phrase, duration_ms));
-    if (best > 0) found.set(file_id, best);
-    compared += to - from;
+  for (const call of calls) {
+    const closest = similarity.call(call);
+    if (closest > 0) found.set(call.file_id, closest);
+    compared += call.to - call.from;
     if (compared < phrasesInStep) continue;
     compared = 0;
     yield;
@@ -176,7 +175,7 @@ function findPhrases(
   for (const fileId of fileIds) {
     const { from, to, duration_ms } = state.calls.get(fileId) ?? { from: 0, to: 0, duration_ms: 0 };
     for (let phrase = from; phrase < to; phrase += 1) {
-      if (similarity(phrase, duration_ms) === 0) continue;
+      if (similarity.phrase(phrase, duration_ms) === 0) continue;
       found.file_ids.push(fileId);
       found.phrase_ids.push(state.columns.ids[phrase] ?? 0);
     }

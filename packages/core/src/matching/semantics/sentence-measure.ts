@@ -187,6 +187,11 @@ export function mixed(usesVectors: boolean, cosine: number, equal: number): numb
   return usesVectors ? vectorShare * cosine + (1 - vectorShare) * equal : equal;
 }
 
+/** The least cosine with which a closeness can be reached, if all words were equal. */
+export function leastCosine(usesVectors: boolean, closeness: number): number {
+  return usesVectors ? (closeness - (1 - vectorShare)) / vectorShare : Number.NEGATIVE_INFINITY;
+}
+
 /**
  * Harmonic mean of how much of either text is in the other, by weight. `found` and `all`: weight of the places that the text has
  * too and of all; `shared`: things of the text that are said.

@@ -19,6 +19,8 @@ export type CallSet = {
   row: 'call' | 'phrase' | 'either';
   /** For words in order. */
   lookup: PhraseLookup | null;
+  /** The calls themselves, where they are known without the database; some may be removed by now. */
+  known: ReadonlyMap<string, number> | null;
 };
 
 export type PhraseLookup = {
@@ -106,13 +108,18 @@ function isThere(from: RawBuilder<unknown>): Condition {
 }
 
 /** Calls of what is meant; null of what is said. */
-function meantCalls(node: Expression, { semantics }: SqlContext): string[] | null {
-  const calls = semantics?.calls(node) ?? null;
-  return calls === null ? null : [...calls.keys()];
+function meantCalls(node: Expression, { semantics }: SqlContext): ReadonlyMap<string, number> | null {
+  return semantics?.calls(node) ?? null;
 }
 
-function isAmong(ids: readonly string[]): Condition {
-  return sql<boolean>`files.id in (select unnest(${idList(ids)}))`;
+function isAmong(calls: ReadonlyMap<string, number>): Condition {
+  return sql<boolean>`files.id in (select unnest(${idList([...calls.keys()])}))`;
+}
+
+/** Those of some calls that were not removed. */
+export function stillThere(workspaceId: number, ids: readonly string[]): RawBuilder<unknown> {
+  return sql`select known.id from unnest(${idList(ids)}) as known (id)
+    join files f on f.workspace_id = ${workspaceId} and f.id = known.id`;
 }
 
 /** One text instead of an array, for they may be thousands: the driver takes as long to write these as the database to find them. */
@@ -137,7 +144,8 @@ function partition<T>(list: readonly T[], test: (one: T) => boolean): [T[], T[]]
 export function callSet(expression: Expression, context: SqlContext): CallSet {
   const { workspaceId } = context;
   const words = callTsquery(expression);
-  if (words !== null) return { ids: callsWith(words, context), isExact: true, row: 'call', lookup: null };
+  if (words !== null)
+    return { ids: callsWith(words, context), isExact: true, row: 'call', lookup: null, known: null };
   if (expression.kind === 'and' || expression.kind === 'not') {
     const { condition, isExact } = expressionSql(expression, context);
     return {
@@ -145,15 +153,18 @@ export function callSet(expression: Expression, context: SqlContext): CallSet {
       isExact,
       row: 'call',
       lookup: null,
+      known: null,
     };
   }
   const meant = meantCalls(expression, context);
-  if (meant !== null) {
-    // Some of them may be removed by now.
-    const ids = sql`select known.id from unnest(${idList(meant)}) as known (id)
-      join files f on f.workspace_id = ${workspaceId} and f.id = known.id`;
-    return { ids, isExact: true, row: 'call', lookup: null };
-  }
+  if (meant !== null)
+    return {
+      ids: stillThere(workspaceId, [...meant.keys()]),
+      isExact: true,
+      row: 'call',
+      lookup: null,
+      known: meant,
+    };
   // What single words can decide is one lookup, and comes first: it has every call once.
   const nodes = expression.kind === 'find' ? [expression] : expression.nodes;
   const [simple, other] = partition(nodes, (node) => callTsquery(node) !== null);
@@ -173,6 +184,7 @@ export function callSet(expression: Expression, context: SqlContext): CallSet {
     isExact: sets.every((set) => set.isExact),
     row: 'either',
     lookup: null,
+    known: null,
   };
 }
 
@@ -191,6 +203,7 @@ function phraseSet(finds: readonly FindNode[], context: SqlContext): CallSet {
       isLoose,
       narrowed: canNarrow ? idsOf(anyPhrase(finds, context, 'narrowed').condition) : null,
     },
+    known: null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { countCap } from '@earshot/core/calls/calls.api.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/database.ts';
-import type { CallSet, PhraseLookup } from '../call-index/expression.sql.ts';
+import { type CallSet, type PhraseLookup, stillThere } from '../call-index/expression.sql.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { allInWorkspace } from './conditions.sql.ts';
 
@@ -76,7 +76,8 @@ export async function countSet(
   { set, callByCall }: { set: CallSet; callByCall: Condition },
   limits = usualLimits,
 ): Promise<CallCount> {
-  const { row, lookup } = set;
+  const { row, lookup, known } = set;
+  if (known !== null) return countKnown(db, workspaceId, [...known.keys()]);
   const isMany = lookup !== null && (await leadsToMany(db, lookup, limits.manyPhrases));
   if (isMany && lookup.isLoose) {
     const asked = await howManyNewest(db, workspaceId, limits);
@@ -93,6 +94,17 @@ export async function countSet(
     if (first.looked_at < firstBeginnings || first.count > countCap) return presentCount(first);
     return presentCount(await countIds(tx, ids));
   });
+}
+
+/** A few are told of beyond the cap, because some of them may be gone; of all only where too many are. */
+async function countKnown(db: Db, workspaceId: number, ids: readonly string[]): Promise<CallCount> {
+  const some = ids.slice(0, firstBeginnings);
+  const found = await countIds(db, stillThere(workspaceId, some));
+  return presentCount(
+    found.count > countCap || some.length === ids.length
+      ? found
+      : await countIds(db, stillThere(workspaceId, ids)),
+  );
 }
 
 async function leadsToMany(

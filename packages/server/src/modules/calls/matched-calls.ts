@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { type CallCount, countAmongFew, countCalls, countSet } from './call-counts.queries.ts';
 import { allConditions, type CallScope } from './call-scope.ts';
-import { type Page, walkedOrders } from './calls.queries.ts';
+import { listCallIds, type Page, walkedOrders } from './calls.queries.ts';
 import { isOneOfIds } from './conditions.sql.ts';
 import { decideCalls } from './decide-calls.ts';
 
@@ -56,15 +56,25 @@ async function countInScope(
 
 /** A page that begins further down is not worth walking to. */
 const furthestWalk = 200;
+/** Of so many that are first in the order, enough are meant where a few in a hundred are. */
+const walkedAtOnce = 1000;
 
 /** The conditions by which a page is found soonest: where many calls are meant, the first of them are close by. */
-export function pageConditions(
+export async function pageConditions(
+  { db, workspaceId }: Ctx,
   { conditions, asked }: CallScope,
   matched: MatchedCalls,
-  { sorting_by, limit, offset }: Page,
-): Condition[] {
+  { sorting_by, order_by, limit, offset }: Page,
+): Promise<Condition[]> {
   const isNear = walkedOrders.has(sorting_by) && offset + limit <= furthestWalk;
-  return matched.ids !== null || asked === null || !isNear
-    ? matched.conditions
-    : [...conditions, asked.callByCall];
+  if (matched.ids !== null || asked === null || !isNear) return matched.conditions;
+  const { known } = asked.set;
+  if (known !== null) {
+    // The database need not be told of thousands to find the first ten of them.
+    const page = { sorting_by, order_by, limit: walkedAtOnce, offset: 0 };
+    const first = await listCallIds(db, workspaceId, conditions, page);
+    const meant = first.filter((id) => known.has(id));
+    if (meant.length >= offset + limit || first.length < walkedAtOnce) return [isOneOfIds(meant)];
+  }
+  return [...conditions, asked.callByCall];
 }

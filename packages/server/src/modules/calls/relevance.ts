@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import type { Condition } from '../call-index/phrase.sql.ts';
 import type { FileRow } from '../files/files.ts';
 import type { CallScope } from './call-scope.ts';
 import { listCallIds, listCallRows } from './calls.queries.ts';
@@ -25,9 +26,11 @@ export async function rankCalls(
   { limit, offset }: { limit: number; offset: number },
   { blockSize = mostRead, weights = usualWeights }: Ranking = {},
 ): Promise<FileRow[]> {
-  const closeness = (scope.compiled && scope.semantics?.calls(scope.compiled.expression)) ?? null;
+  const closeness = scope.asked?.set.known ?? null;
   if (closeness !== null) {
-    const ids = await pageOf(ctx, closestFirst(closeness), matched, offset + limit);
+    // Where the calls are not at hand, what the query asks for is known of each, and filters are left to be asked.
+    const conditions = matched.ids === null ? scope.conditions : matched.conditions;
+    const ids = await pageOf(ctx, closeness, conditions, offset + limit);
     return listInOrder(ctx, ids.slice(offset));
   }
   const ranked = scope.compiled === null ? null : rankedWords(scope.compiled.expression);
@@ -56,23 +59,39 @@ async function listInOrder(ctx: Ctx, ids: readonly string[]): Promise<FileRow[]>
   return found.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }
 
-function closestFirst(closeness: ReadonlyMap<string, number>): string[] {
+function closestFirst(closeness: Iterable<readonly [string, number]>): string[] {
   return [...closeness].sort(([a, near], [b, nearer]) => nearer - near || (a < b ? -1 : 1)).map(([id]) => id);
+}
+
+/** The closest, as many as asked for and those that are as close as the last of them: to sort them all takes far longer. */
+function closest(closeness: ReadonlyMap<string, number>, most: number): string[] {
+  const least = Float64Array.from(closeness.values()).sort().at(-most) ?? 0;
+  return closestFirst([...closeness].filter(([, near]) => near >= least));
 }
 
 /** The first so many of the calls that are meant; the others are not looked at. */
 async function pageOf(
-  { db, workspaceId }: Ctx,
-  ids: readonly string[],
-  { conditions }: Pick<MatchedCalls, 'conditions'>,
+  ctx: Ctx,
+  closeness: ReadonlyMap<string, number>,
+  conditions: readonly Condition[],
   most: number,
 ): Promise<string[]> {
+  const first = await stillMeant(ctx, closest(closeness, most).slice(0, mostRead), conditions);
+  if (first.length >= most) return first.slice(0, most);
+  const ids = closestFirst(closeness);
   const found: string[] = [];
-  const page = { sorting_by: 'recorded_at', order_by: 'desc', limit: mostRead, offset: 0 } as const;
-  for (let from = 0; from < ids.length && found.length < most; from += mostRead) {
-    const some = ids.slice(from, from + mostRead);
-    const meant = new Set(await listCallIds(db, workspaceId, [...conditions, isOneOfIds(some)], page));
-    found.push(...some.filter((id) => meant.has(id)));
-  }
+  for (let from = 0; from < ids.length && found.length < most; from += mostRead)
+    found.push(...(await stillMeant(ctx, ids.slice(from, from + mostRead), conditions)));
   return found.slice(0, most);
+}
+
+/** Those of some calls that meet conditions, in the order they are given in. */
+async function stillMeant(
+  { db, workspaceId }: Ctx,
+  ids: readonly string[],
+  conditions: readonly Condition[],
+): Promise<string[]> {
+  const page = { sorting_by: 'recorded_at', order_by: 'desc', limit: ids.length, offset: 0 } as const;
+  const meant = new Set(await listCallIds(db, workspaceId, [...conditions, isOneOfIds(ids)], page));
+  return ids.filter((id) => meant.has(id));
 }

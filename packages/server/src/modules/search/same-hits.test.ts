@@ -83,7 +83,7 @@ async function walked(query: Query): Promise<string[]> {
   const page = { sorting_by: 'created', order_by: 'desc', limit: 100, offset: 0 } as const;
   const found = await matchedCalls(ctx, scope, page);
   const matched = { ...found, ids: scope.undecided.length > 0 ? found.ids : null };
-  return listCallIds(ctx.db, ctx.workspaceId, pageConditions(scope, matched, page), page);
+  return listCallIds(ctx.db, ctx.workspaceId, await pageConditions(ctx, scope, matched, page), page);
 }
 
 function hitText(hit: {

@@ -21,10 +21,10 @@ export async function searchCalls(
   const order = { sorting_by: byRelevance ? ('recorded_at' as const) : sorting_by, order_by };
   const matched = await matchedCalls(ctx, scope, order);
   const page = { ...order, limit, offset };
-  const listRows = () =>
+  const listRows = async () =>
     byRelevance
       ? rankCalls(ctx, scope, matched, page)
-      : listCallRows(ctx.db, ctx.workspaceId, pageConditions(scope, matched, page), page);
+      : listCallRows(ctx.db, ctx.workspaceId, await pageConditions(ctx, scope, matched, page), page);
   const [rows, facets] = await Promise.all([
     matched.count === 0 ? [] : listRows(),
     body.facets ? facetsOf(ctx, scope, matched) : null,

@@ -9,7 +9,7 @@ import { type CallRow, listAnalysedSince, listPhrasesOf } from './kept-phrases.q
 const mostPhrases = 2_000_000;
 /** Calls read at once. */
 const batch = 200;
-/** An analysis writes its time before it commits; no commit takes as long. */
+/** An analysis writes its time before it commits, by the clock of its own machine; both together differ by less than this. */
 const commitMs = 60_000;
 
 /** The phrases of a workspace in memory, and what they are made of. */
@@ -17,18 +17,20 @@ export type KeptPhrases = {
   store: PhraseStore;
   /** When each of the calls was analysed: a call whose moment differs is read again. */
   analysed: Map<string, number>;
-  newestMs: number | null;
+  /** When they were last brought up to date. */
+  readMs: number | null;
   isNewestOnly: boolean;
 };
 
 export function nothingKept(store: PhraseStore): KeptPhrases {
-  return { store, analysed: new Map(), newestMs: null, isNewestOnly: false };
+  return { store, analysed: new Map(), readMs: null, isNewestOnly: false };
 }
 
 /** Reads what was analysed since the last time. */
 export async function bringUpToDate(ctx: Ctx, kept: KeptPhrases): Promise<void> {
   const { db, workspaceId } = ctx;
-  const since = kept.newestMs === null ? null : new Date(kept.newestMs - commitMs);
+  const readMs = ctx.now().getTime();
+  const since = kept.readMs === null ? null : new Date(kept.readMs - commitMs);
   const calls = await listAnalysedSince(db, workspaceId, since);
   const changed = calls.filter(({ id, analysed_at }) => kept.analysed.get(id) !== analysed_at.getTime());
   for (let from = 0; from < changed.length; from += batch) {
@@ -39,8 +41,7 @@ export async function bringUpToDate(ctx: Ctx, kept: KeptPhrases): Promise<void> 
     const some = changed.slice(from, from + batch);
     await readCalls(ctx, kept, some);
   }
-  const [newest] = calls;
-  if (newest !== undefined) kept.newestMs = Math.max(kept.newestMs ?? 0, newest.analysed_at.getTime());
+  kept.readMs = readMs;
 }
 
 type AnalysedCall = { id: string; analysed_at: Date };

@@ -11,6 +11,10 @@ import { makeCall, openContext, type SaidPhrase } from '../../testing/context.ts
 import { removeDataDir, startServer, type TestServer } from '../../testing/server.ts';
 import { analyseFile } from '../analysis/analyse-file.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
+import { allConditions, callScope } from '../calls/call-scope.ts';
+import { listCallIds } from '../calls/calls.queries.ts';
+import { type MatchedCalls, matchedCalls, pageConditions } from '../calls/matched-calls.ts';
+import { rankCalls } from '../calls/relevance.ts';
 import { removeFile } from '../files/files.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { searchCalls } from '../search/search.ts';
@@ -178,6 +182,42 @@ it('the closest calls of all come first, page by page', async () => {
   expect(ofOne.results.map(({ file }) => file.file_id)).toEqual(
     results.filter(({ file }) => file.operator === operator).map(({ file }) => file.file_id),
   );
+});
+
+it('a page of very many calls is the same page', async () => {
+  const query = Query.parse({ matching: 'semantic', phrases: ['cancel my contract'] });
+  for (const filters of [{}, { operators: ['Ann'] }]) {
+    const scope = await callScope(ctx, filters, query);
+    const few = await matchedCalls(ctx, scope, { sorting_by: 'created', order_by: 'desc' });
+    // Of so many their names would not be handed over.
+    const many = { ...few, conditions: allConditions(scope), ids: null };
+    const page = { sorting_by: 'created', order_by: 'desc', limit: 3, offset: 2 } as const;
+    const listed = (matched: MatchedCalls) =>
+      pageConditions(ctx, scope, matched, page).then((found) =>
+        listCallIds(ctx.db, ctx.workspaceId, found, page),
+      );
+    expect(await listed(many)).toHaveLength(3);
+    expect(await listed(many)).toEqual(await listed(few));
+    const ranked = async (matched: MatchedCalls) =>
+      (await rankCalls(ctx, scope, matched, page)).map(({ id }) => id);
+    expect(await ranked(many)).toHaveLength(3);
+    expect(await ranked(many)).toEqual(await ranked(few));
+  }
+});
+
+it('an analysis that took a while to be written is not passed over', async () => {
+  const before = await search('cancel my contract', {});
+  const id = await makeCall(ctx, [{ speaker: 'abonent', start_ms: 0, words: ['cancel', 'my', 'contract'] }]);
+  await analyseFile(ctx, id);
+  await ctx.db
+    .updateTable('files')
+    .set({ analysed_at: new Date(ctx.now().getTime() - 20_000) })
+    .where('workspace_id', '=', ctx.workspaceId)
+    .where('id', '=', id)
+    .execute();
+  const after = await search('cancel my contract', {});
+  expect(after.count).toBe(before.count + 1);
+  await removeFile(ctx, id);
 });
 
 it('what was removed, corrected and learned since is taken into account', async () => {
