@@ -11,7 +11,7 @@ import { understandQuery } from '../matching/understand-query.ts';
 import { type SearchedSemantics, searchedSemantics } from '../semantics/semantics.ts';
 import { callFiltersSql, phraseHints } from './call-filters.sql.ts';
 import { allOf, anyOf, isOneOfIds, isOnList } from './conditions.sql.ts';
-import { decideCalls, forAPage, type Patience } from './decide-calls.ts';
+import { decideCalls, forAll, forAPage, type Patience } from './decide-calls.ts';
 import { edgePhrases } from './edge-phrases.ts';
 import { refuseFilters } from './refuse-filters.ts';
 import { resolvePeriods } from './resolve-periods.ts';
@@ -74,7 +74,9 @@ async function scopeAt(
   const filters = await resolvePeriods(ctx, asked);
   const compiled =
     query === null ? null : await compiling(ctx).run(callerOf(ctx), () => understandQuery(query));
-  const semantics = compiled && (await searchedSemantics(ctx, [compiled.expression]));
+  // Of a segment nobody would be told that not all calls were compared.
+  const patienceMs = depth === deepestSegments ? patience.ms : forAll.ms;
+  const semantics = compiled && (await searchedSemantics(ctx, [compiled.expression], patienceMs));
   if (semantics?.isMeaningless) throw fail('queries.no_semantics');
   const edges = compiled === null ? null : await edgePhrases(ctx, compiled);
   const segments = await segmentsCondition(ctx, filters, patience, depth);

@@ -2,6 +2,7 @@ import type { exportCalls } from '@earshot/core/calls/calls.api.ts';
 import { metaNames, metaValue } from '@earshot/core/calls/dimensions.ts';
 import { csvLine } from '@earshot/core/csv.ts';
 import type { BodyOf } from '@earshot/core/endpoint.ts';
+import { fail } from '@earshot/core/errors.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import type { Hit } from '@earshot/core/matching/query.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -9,6 +10,7 @@ import { auditAccess } from '../audit/audit.ts';
 import { presentFiles } from '../files/files.ts';
 import { callScope } from './call-scope.ts';
 import { listCallRows } from './calls.queries.ts';
+import { forATable } from './decide-calls.ts';
 import { hitsOf } from './hits.ts';
 import type { ListChoice } from './list-cookies.ts';
 import { matchedCalls } from './matched-calls.ts';
@@ -36,24 +38,30 @@ const columns = [
 ];
 const hitColumns = ['hits', 'first_hit_seconds', 'first_hit'];
 
-/** The calls of a list as lines of a table. Who took them out is in the audit log. */
+/**
+ * The calls of a list as lines of a table. Who took them out is in the audit log. Throws `queries.too_slow` where not all of
+ * them could be found in time.
+ */
 export async function callsCsv(
   ctx: Ctx,
   body: BodyOf<typeof exportCalls> & Pick<ListChoice, 'order_by'>,
 ): Promise<AsyncGenerator<string, void>> {
   const { filters, query, sorting_by, order_by, limit } = body;
-  const scope = await callScope(ctx, filters, query);
+  const scope = await callScope(ctx, filters, query, forATable);
   const byRelevance = sorting_by === 'relevance' && query !== null;
   const column = sorting_by === 'relevance' ? 'recorded_at' : sorting_by;
   const matched = await matchedCalls(ctx, scope, { sorting_by: column, order_by });
+  if (matched.isUnfinished && matched.count < limit) throw fail('queries.too_slow');
   const wanted = Math.min(matched.count, limit);
+  // Of very many only how many there are at least is known: the last line tells.
+  const most = matched.count_is_capped ? limit : wanted;
   await auditAccess(ctx, { action: 'file.exported', after: { format: 'csv', calls: wanted } });
   return lines();
 
   async function* lines() {
     yield `\uFEFF${csvLine(query === null ? columns : [...columns, ...hitColumns])}`;
-    for (let offset = 0; offset < wanted; offset += batch) {
-      const page = { limit: Math.min(batch, wanted - offset), offset };
+    for (let offset = 0; offset < most; offset += batch) {
+      const page = { limit: Math.min(batch, most - offset), offset };
       const rows = byRelevance
         ? await rankCalls(ctx, scope, matched, page)
         : await listCallRows(ctx.db, ctx.workspaceId, matched.conditions, {
@@ -61,6 +69,7 @@ export async function callsCsv(
             order_by,
             ...page,
           });
+      if (rows.length === 0) return;
       const [files, hits] = await Promise.all([presentFiles(ctx, rows), hitsOf(ctx, scope, rows)]);
       for (const file of files) {
         const found = hits.get(file.file_id);

@@ -22,6 +22,8 @@ const atOnce = 10;
 export type Patience = { ms: number; most: number };
 /** A person waits no longer than this; what was found until then is shown, and the count says that there is more. */
 export const forAPage: Patience = { ms: 2500, most: countCap };
+/** A table is downloaded in one go, and is whole or refused. */
+export const forATable: Patience = { ms: 30_000, most: countCap };
 /** For work over every call that is meant. */
 export const forAll: Patience = { ms: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY };
 

@@ -12,6 +12,8 @@ export type MatchedCalls = {
   conditions: Condition[];
   count: number;
   count_is_capped: boolean;
+  /** Time ran out: there may be more than the conditions lead to. */
+  isUnfinished: boolean;
   /** The calls, where the conditions name them: those that are few, or that the engine decided on. */
   ids: string[] | null;
 };
@@ -25,12 +27,15 @@ export async function matchedCalls(
   order: Pick<Page, 'sorting_by' | 'order_by'>,
   mostAsked = mostAskedOneByOne,
 ): Promise<MatchedCalls> {
+  const isPartial = scope.semantics?.isPartial ?? false;
+  const isStillRead = scope.semantics?.reason === 'still_reading';
   if (scope.undecided.length > 0) {
     const { ids, isCapped } = await decideCalls(ctx, scope, order);
     return {
       conditions: [isOneOfIds(ids)],
       count: Math.min(ids.length, countCap),
-      count_is_capped: isCapped || ids.length > countCap,
+      count_is_capped: isCapped || isPartial || ids.length > countCap,
+      isUnfinished: isStillRead || (isCapped && ids.length <= countCap),
       ids,
     };
   }
@@ -38,6 +43,8 @@ export async function matchedCalls(
   const counted = await countInScope(ctx, scope, conditions, mostAsked);
   return {
     ...counted,
+    count_is_capped: isPartial || counted.count_is_capped,
+    isUnfinished: isStillRead,
     conditions: counted.ids === null ? conditions : [isOneOfIds(counted.ids)],
   };
 }

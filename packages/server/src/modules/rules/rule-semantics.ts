@@ -27,7 +27,7 @@ export async function ruleSemantics(
 
 /** The same for finding the calls that a rule may hold for. */
 export function searchedRuleSemantics(ctx: Ctx, rule: Rule): Promise<SearchedSemantics | null> {
-  return searchedSemantics(ctx, expressionsOf(rule));
+  return searchedSemantics(ctx, expressionsOf(rule), Number.POSITIVE_INFINITY);
 }
 
 function expressionsOf({ detection }: Rule): Expression[] {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { PhraseStore, Steps } from '@earshot/core/matching/semantics/phrase-store.ts';
 import { slotsReader } from '@earshot/core/matching/slots.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -20,14 +21,40 @@ export type KeptPhrases = {
   /** When they were last brought up to date. */
   readMs: number | null;
   isNewestOnly: boolean;
+  /** What was analysed since then is being read. */
+  reading: Promise<void> | null;
 };
 
 export function nothingKept(store: PhraseStore): KeptPhrases {
-  return { store, analysed: new Map(), readMs: null, isNewestOnly: false };
+  return { store, analysed: new Map(), readMs: null, isNewestOnly: false, reading: null };
 }
 
-/** Reads what was analysed since the last time. */
-export async function bringUpToDate(ctx: Ctx, kept: KeptPhrases): Promise<void> {
+/**
+ * Reads what was analysed since the last time, the newest first, and answers whether that is done: whoever asks waits no
+ * longer than `patienceMs`, and the reading goes on without them.
+ */
+export async function bringUpToDate(ctx: Ctx, kept: KeptPhrases, patienceMs: number): Promise<boolean> {
+  const until = performance.now() + patienceMs;
+  // One that began before does not see what came in since.
+  if (kept.reading !== null && !(await isDoneWithin(kept.reading, patienceMs))) return false;
+  kept.reading = readNew(ctx, kept).finally(() => {
+    kept.reading = null;
+  });
+  return isDoneWithin(kept.reading, until - performance.now());
+}
+
+async function isDoneWithin(work: Promise<void>, ms: number): Promise<boolean> {
+  const isDone = work.then(() => true);
+  if (ms === Number.POSITIVE_INFINITY) return isDone;
+  const enough = new AbortController();
+  try {
+    return await Promise.race([isDone, setTimeout(ms, false, { signal: enough.signal })]);
+  } finally {
+    enough.abort();
+  }
+}
+
+async function readNew(ctx: Ctx, kept: KeptPhrases): Promise<void> {
   const { db, workspaceId } = ctx;
   const readMs = ctx.now().getTime();
   const since = kept.readMs === null ? null : new Date(kept.readMs - commitMs);

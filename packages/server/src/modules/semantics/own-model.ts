@@ -35,20 +35,28 @@ export async function ownMeasure(ctx: Ctx): Promise<OwnSemantics> {
   return (await keptModel(ctx)).semantics;
 }
 
-export type OwnPhrases = { semantics: OwnSemantics; store: PhraseStore; isNewestOnly: boolean };
+/** What not all phrases of a workspace were compared for. */
+export type PartlyRead = 'newest_only' | 'still_reading';
 
-/** Searches every phrase of the workspace as it is now, with the measure that belongs to them. */
+export type OwnPhrases = { semantics: OwnSemantics; store: PhraseStore; partly: PartlyRead | null };
+
+/**
+ * Searches every phrase of the workspace as it is now, with the measure that belongs to them. Where they are not read yet and
+ * that takes longer than `patienceMs`, those that are.
+ */
 export async function searchOwnPhrases<Found>(
   ctx: Ctx,
+  patienceMs: number,
   search: (phrases: OwnPhrases) => Promise<Found>,
 ): Promise<Found> {
   const kept = await keptModel(ctx);
   return kept.turns.run(String(ctx.userId), async () => {
     kept.phrases ??= nothingKept(createPhraseStore(kept.semantics.measure));
-    await bringUpToDate(ctx, kept.phrases);
+    const { phrases } = kept;
+    const isRead = await bringUpToDate(ctx, phrases, patienceMs);
     keepWithin(keptModels(ctx), ctx.workspaceId);
-    const { store, isNewestOnly } = kept.phrases;
-    return search({ semantics: kept.semantics, store, isNewestOnly });
+    const partly = isRead ? (phrases.isNewestOnly ? 'newest_only' : null) : 'still_reading';
+    return search({ semantics: kept.semantics, store: phrases.store, partly });
   });
 }
 

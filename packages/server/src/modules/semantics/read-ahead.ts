@@ -13,6 +13,6 @@ export async function readAhead(services: Services): Promise<void> {
   for (const { workspace_id, phrases } of await listLargeModels(services.acrossWorkspaces, manyPhrases)) {
     read += phrases;
     if (read > mostPhrases) return;
-    await searchOwnPhrases(inWorkspace(services, workspace_id), async () => {});
+    await searchOwnPhrases(inWorkspace(services, workspace_id), Number.POSITIVE_INFINITY, async () => {});
   }
 }

@@ -220,6 +220,30 @@ it('an analysis that took a while to be written is not passed over', async () =>
   await removeFile(ctx, id);
 });
 
+it('whoever does not wait for the reading hears that it goes on, and it does', async () => {
+  // Nothing is read in this process yet.
+  const other = await openContext(server.dataDir);
+  try {
+    const query = Query.parse({ matching: 'semantic', phrases: ['cancel my contract'] });
+    const order = { sorting_by: 'created', order_by: 'desc' } as const;
+    const early = await callScope(other.ctx, {}, query, { ms: 0, most: 10_000 });
+    expect(early.semantics).toMatchObject({ reason: 'still_reading', isPartial: true });
+    expect(await matchedCalls(other.ctx, early, order)).toMatchObject({
+      count_is_capped: true,
+      isUnfinished: true,
+    });
+    const late = await callScope(other.ctx, {}, query);
+    expect(late.semantics).toMatchObject({ reason: null, isPartial: false });
+    expect(await matchedCalls(other.ctx, late, order)).toMatchObject({
+      count: (await search('cancel my contract', {})).count,
+      count_is_capped: false,
+      isUnfinished: false,
+    });
+  } finally {
+    await other.close();
+  }
+});
+
 it('what was removed, corrected and learned since is taken into account', async () => {
   const [first, second] = [...stored.keys()] as [string, string];
   await removeFile(ctx, first);

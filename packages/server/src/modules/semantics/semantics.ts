@@ -21,6 +21,8 @@ export type SearchedSemantics = WorkspaceSemantics &
   KnownMeanings & {
     /** No text has a word that could be compared. */
     isMeaningless: boolean;
+    /** There are phrases that were not compared. */
+    isPartial: boolean;
   };
 
 /** A server that did not answer is left alone for so long, or every search would wait for it. */
@@ -42,30 +44,38 @@ export async function workspaceSemantics(
   return isMeasure(answer) ? embedded(answer) : own(ctx, await ownMeasure(ctx), answer);
 }
 
-/** The same for a search: it knows, too, where in the workspace what some expressions ask for is meant. */
+/**
+ * The same for a search: it knows, too, where in the workspace what some expressions ask for is meant. After so long the
+ * answer is of the phrases that are read by then, and says so.
+ */
 export async function searchedSemantics(
   ctx: Ctx,
   expressions: readonly Expression[],
+  patienceMs: number,
 ): Promise<SearchedSemantics | null> {
   const groups = expressions.flatMap(semanticGroups);
   const texts = groups.flatMap(({ finds }) => finds).map(({ wording }) => wording.text);
   if (texts.length === 0) return null;
   const answer = await askServer(ctx, texts, []);
-  const searched: WorkspaceSemantics & KnownMeanings = isMeasure(answer)
+  const searched = isMeasure(answer)
     ? await searchedByServer(ctx, answer, groups)
-    : await searchedByOwn(ctx, answer, groups);
+    : await searchedByOwn(ctx, answer, groups, patienceMs);
   return { ...searched, isMeaningless: !texts.some(searched.isMeaningful) };
 }
+
+type Searched = Omit<SearchedSemantics, 'isMeaningless'>;
 
 async function searchedByOwn(
   ctx: Ctx,
   reason: NotAsked | null,
   groups: readonly SemanticGroup[],
-): Promise<WorkspaceSemantics & KnownMeanings> {
+  patienceMs: number,
+): Promise<Searched> {
   const found: Found = new Map();
+  const until = performance.now() + patienceMs;
   const compare = (find: SemanticFind) =>
     // Each in its turn: somebody who asks for two hundred things does not keep the others waiting.
-    searchOwnPhrases(ctx, async (phrases) => {
+    searchOwnPhrases(ctx, Math.max(0, until - performance.now()), async (phrases) => {
       const asked = phrases.semantics.asked(find.wording.text);
       return { ...phrases, calls: await inSteps(phrases.store.calls(asked, wantedOf(find))) };
     });
@@ -79,11 +89,12 @@ async function searchedByOwn(
     found.set(expression, closest);
   }
   if (last === null) throw new Error('Nothing is asked for by its meaning');
-  const { semantics, store, isNewestOnly } = last;
+  const { semantics, store, partly } = last;
   const measure = own(ctx, semantics, reason);
   return {
     ...measure,
-    reason: measure.reason ?? (isNewestOnly ? 'newest_only' : null),
+    reason: partly === 'still_reading' ? partly : (measure.reason ?? partly),
+    isPartial: partly !== null,
     calls: (expression) => found.get(expression) ?? null,
     // Of one text the store remembers what it worked out; of several, all that is said in the few calls is compared.
     near: (find, fileIds) =>
@@ -97,7 +108,7 @@ async function searchedByServer(
   { db, workspaceId }: Ctx,
   answer: EmbeddedSemantics,
   groups: readonly SemanticGroup[],
-): Promise<WorkspaceSemantics & KnownMeanings> {
+): Promise<Searched> {
   const found: Found = new Map();
   for (const { expression, finds } of groups) {
     const closest = new Map<string, number>();
@@ -107,6 +118,7 @@ async function searchedByServer(
   }
   return {
     ...embedded(answer),
+    isPartial: answer.isNewestOnly,
     calls: (expression) => found.get(expression) ?? null,
     near: (find, fileIds) => among(answer.near(find.wording.text), new Set(fileIds)),
   };

@@ -1,4 +1,4 @@
-import type { BodyInput } from '@earshot/core/endpoint.ts';
+import type { BodyInput, ReplyOf } from '@earshot/core/endpoint.ts';
 import { search } from '@earshot/core/search/search.api.ts';
 import { createSegment } from '@earshot/core/segments/segments.api.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
@@ -9,12 +9,18 @@ import { searchKey } from '../../shared/files/files.queries.ts';
 const facetsKey = ['search-facets'] as const;
 type SearchBody = BodyInput<typeof search>;
 
+const readingPollMs = 3000;
+/** After a start the server answers by the calls it has read so far; the others come as they are read. */
+const untilRead = ({ state: { data } }: { state: { data: ReplyOf<typeof search> | undefined } }) =>
+  data?.semantics?.reason === 'still_reading' ? readingPollMs : false;
+
 /** What was found before stays in sight until the new answer is there. */
 export const searchQuery = (body: SearchBody) =>
   queryOptions({
     queryKey: [...searchKey, body],
     queryFn: ({ signal }) => call(search, { body, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: untilRead,
     retry: false,
   });
 
@@ -25,6 +31,7 @@ export const facetsQuery = ({ query, filters }: Pick<SearchBody, 'query' | 'filt
     queryFn: ({ signal }) => call(search, { body: { query, filters, limit: 1, facets: true }, signal }),
     select: ({ facets }) => facets,
     placeholderData: keepPreviousData,
+    refetchInterval: untilRead,
     retry: false,
   });
 
@@ -34,6 +41,7 @@ export const countQuery = ({ query, filters }: Pick<SearchBody, 'query' | 'filte
     queryKey: [...searchKey, 'count', query, filters],
     queryFn: ({ signal }) => call(search, { body: { query, filters, limit: 1 }, signal }),
     select: ({ count, count_is_capped }) => ({ count, count_is_capped }),
+    refetchInterval: untilRead,
     retry: false,
   });
 

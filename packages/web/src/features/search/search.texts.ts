@@ -76,6 +76,11 @@ export const searchTexts = texts('search', {
     ua: 'Порівняно лише найновіші дзвінки.',
     ru: 'Сравнены только самые новые звонки.',
   },
+  reason_still_reading: {
+    en: 'Earshot has just started and is still reading calls: the newest were compared, the others follow by themselves.',
+    ua: 'Earshot щойно запустився і ще читає дзвінки: порівняно найновіші, решта з’явиться сама.',
+    ru: 'Earshot только что запустился и ещё читает звонки: сравнены самые новые, остальные появятся сами.',
+  },
   semantics_words: { en: 'shared words', ua: 'спільні слова', ru: 'общие слова' },
   semantics_own_conversations: {
     en: 'a measure learned from these calls',
