@@ -37,7 +37,7 @@ export async function bringUpToDate(ctx: Ctx, kept: KeptPhrases, patienceMs: num
   const until = performance.now() + patienceMs;
   // One that began before does not see what came in since.
   if (kept.reading !== null && !(await isDoneWithin(kept.reading, patienceMs))) return false;
-  kept.reading = readNew(ctx, kept).finally(() => {
+  kept.reading ??= readNew(ctx, kept).finally(() => {
     kept.reading = null;
   });
   return isDoneWithin(kept.reading, until - performance.now());

@@ -24,7 +24,7 @@ type Kept = {
   /** Every phrase of the workspace, from when somebody first searches them. */
   phrases: KeptPhrases | null;
   isGoingOver: boolean;
-  /** Searches of one workspace take turns: what the first brings up to date, the next finds so. */
+  /** Searches of one workspace take turns. */
   turns: ReturnType<typeof createQueue>;
 };
 
@@ -50,14 +50,14 @@ export async function searchOwnPhrases<Found>(
   search: (phrases: OwnPhrases) => Promise<Found>,
 ): Promise<Found> {
   const kept = await keptModel(ctx);
-  return kept.turns.run(String(ctx.userId), async () => {
-    kept.phrases ??= nothingKept(createPhraseStore(kept.semantics.measure));
-    const { phrases } = kept;
-    const isRead = await bringUpToDate(ctx, phrases, patienceMs);
-    keepWithin(keptModels(ctx), ctx.workspaceId);
-    const partly = isRead ? (phrases.isNewestOnly ? 'newest_only' : null) : 'still_reading';
-    return search({ semantics: kept.semantics, store: phrases.store, partly });
-  });
+  kept.phrases ??= nothingKept(createPhraseStore(kept.semantics.measure));
+  const { phrases } = kept;
+  const isRead = await bringUpToDate(ctx, phrases, patienceMs);
+  keepWithin(keptModels(ctx), ctx.workspaceId);
+  const partly = isRead ? (phrases.isNewestOnly ? 'newest_only' : null) : 'still_reading';
+  return kept.turns.run(String(ctx.userId), () =>
+    search({ semantics: kept.semantics, store: phrases.store, partly }),
+  );
 }
 
 async function keptModel(ctx: Ctx): Promise<Kept> {
