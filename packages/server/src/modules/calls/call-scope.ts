@@ -21,8 +21,8 @@ import { findSegments } from './segments.queries.ts';
 type Asked = {
   /** As they are at this moment. */
   filters: CallFilters;
-  /** What the filter of segments comes to; null where there is none. */
-  segments: Condition | null;
+  /** What the filter of segments comes to; null where there is none. `isPartial`: time ran out before all its calls were found. */
+  segments: { condition: Condition; isPartial: boolean } | null;
   /** The query itself, whose hits are shown; null where there is none. */
   compiled: CompiledQuery | null;
   semantics: SearchedSemantics | null;
@@ -92,7 +92,7 @@ async function scopeOf(ctx: Ctx, asked: Asked): Promise<CallScope> {
     semantics,
   };
   const conditions = callFiltersSql(filters, ctx);
-  if (segments !== null) conditions.push(segments);
+  if (segments !== null) conditions.push(segments.condition);
   const known = { filters, segments, compiled, semantics, edges, patience };
   const scope: CallScope = { ...known, conditions, asked: null, undecided: [], context };
   if (compiled !== null) await compiling(ctx).run(callerOf(ctx), () => addQuery(scope, compiled, context));
@@ -128,13 +128,15 @@ async function segmentsCondition(
   filters: CallFilters,
   patience: Patience,
   depth: number,
-): Promise<Condition | null> {
+): Promise<Asked['segments']> {
   if (!filters.segments?.length) return null;
   if (depth === 0) throw fail('segments.circular');
   const segments = await findSegments(ctx.db, ctx.workspaceId, filters.segments);
   // One that is gone has no calls.
-  if (filters.matching === 'all' && segments.length < new Set(filters.segments).size) return anyOf([]);
+  if (filters.matching === 'all' && segments.length < new Set(filters.segments).size)
+    return { condition: anyOf([]), isPartial: false };
   const either: Condition[] = [];
+  let isPartial = false;
   for (const { id, filters: own, query } of segments) {
     if (own === null && query === null) {
       either.push(isOnList(ctx.workspaceId, id));
@@ -142,11 +144,13 @@ async function segmentsCondition(
     }
     const asked = { filters: own ?? {}, query: query === null ? null : Query.parse(query) };
     const inner = await scopeAt(ctx, asked, patience, depth - 1);
+    isPartial ||= inner.segments?.isPartial ?? false;
     if (inner.undecided.length === 0) either.push(allOf(allConditions(inner)));
     else {
-      const { ids } = await decideCalls(ctx, inner, { sorting_by: 'created', order_by: 'desc' });
+      const { ids, isCapped } = await decideCalls(ctx, inner, { sorting_by: 'created', order_by: 'desc' });
       either.push(isOneOfIds(ids));
+      isPartial ||= isCapped;
     }
   }
-  return filters.matching === 'all' ? allOf(either) : anyOf(either);
+  return { condition: filters.matching === 'all' ? allOf(either) : anyOf(either), isPartial };
 }

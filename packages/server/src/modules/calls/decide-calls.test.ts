@@ -1,11 +1,14 @@
 import { Query } from '@earshot/core/matching/query.ts';
+import { SegmentInput } from '@earshot/core/segments/segments.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import { makeCall, openContext } from '../../testing/context.ts';
 import { removeDataDir, startServer, type TestServer } from '../../testing/server.ts';
 import { analyseFile } from '../analysis/analyse-file.ts';
+import { createSegment } from '../segments/segments.ts';
 import { callScope } from './call-scope.ts';
-import { decideCalls } from './decide-calls.ts';
+import { decideCalls, type Patience } from './decide-calls.ts';
+import { matchedCalls } from './matched-calls.ts';
 
 const calls = 203;
 let server: TestServer;
@@ -38,4 +41,17 @@ it('without any time left the first calls are decided on, and it says that there
 it('with time enough all are', async () => {
   const { ids, isCapped } = await decideCalls(ctx, await scope(), order);
   expect([ids.length, isCapped]).toEqual([calls, false]);
+});
+
+it('calls of a segment that were not all found are not taken for all', async () => {
+  const query = Query.parse({ type: 'regexp', regexp: 'hel+o' });
+  const { id } = await createSegment(ctx, SegmentInput.parse({ name: 'Greetings', query }));
+  const found = async (patience?: Patience) =>
+    matchedCalls(ctx, await callScope(ctx, { segments: [id] }, null, patience), order);
+  expect(await found({ ms: 0, most: 1000 })).toMatchObject({
+    count: 200,
+    count_is_capped: true,
+    isUnfinished: true,
+  });
+  expect(await found()).toMatchObject({ count: calls, count_is_capped: false, isUnfinished: false });
 });

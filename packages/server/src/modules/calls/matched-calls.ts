@@ -27,15 +27,16 @@ export async function matchedCalls(
   order: Pick<Page, 'sorting_by' | 'order_by'>,
   mostAsked = mostAskedOneByOne,
 ): Promise<MatchedCalls> {
-  const isPartial = scope.semantics?.isPartial ?? false;
-  const isStillRead = scope.semantics?.reason === 'still_reading';
+  const ofSegments = scope.segments?.isPartial ?? false;
+  const isPartial = ofSegments || (scope.semantics?.isPartial ?? false);
+  const isUnfinished = ofSegments || scope.semantics?.reason === 'still_reading';
   if (scope.undecided.length > 0) {
     const { ids, isCapped } = await decideCalls(ctx, scope, order);
     return {
       conditions: [isOneOfIds(ids)],
       count: Math.min(ids.length, countCap),
       count_is_capped: isCapped || isPartial || ids.length > countCap,
-      isUnfinished: isStillRead || (isCapped && ids.length <= countCap),
+      isUnfinished: isUnfinished || (isCapped && ids.length <= countCap),
       ids,
     };
   }
@@ -44,7 +45,7 @@ export async function matchedCalls(
   return {
     ...counted,
     count_is_capped: isPartial || counted.count_is_capped,
-    isUnfinished: isStillRead,
+    isUnfinished,
     conditions: counted.ids === null ? conditions : [isOneOfIds(counted.ids)],
   };
 }
