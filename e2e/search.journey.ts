@@ -354,6 +354,24 @@ describe.skipIf(findChromium() === undefined)('finding calls by what was said', 
     await until(kept, ({ order_by }) => order_by === 'desc');
   });
 
+  it('a list shows every agent and customer in full, and the date that it is sorted by', async () => {
+    await open('/files?sorting_by=created');
+    await page.getByRole('columnheader', { name: 'Added' }).waitFor();
+    await page.locator('.file-row').nth(11).waitFor();
+    const cut = await page
+      .locator('.file-row')
+      .evaluateAll((rows) =>
+        rows.flatMap((row) =>
+          [...row.querySelectorAll('td:nth-child(-n+5) .el')]
+            .filter((name) => name.scrollWidth > name.clientWidth)
+            .map(({ textContent }) => textContent),
+        ),
+      );
+    expect(cut).toEqual([]);
+    await open('/files?sorting_by=duration_ms');
+    await page.getByRole('columnheader', { name: 'Recorded' }).waitFor();
+  });
+
   it('the player goes 15 seconds on and back, and goes away when it is closed', async () => {
     await open(`/files/${call('James Okafor')}`);
     await page.locator('[data-word]').first().click();

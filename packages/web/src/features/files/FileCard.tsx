@@ -10,11 +10,14 @@ import { TagChips } from '../../shared/tags/TagChip.tsx';
 import { words } from '../../shared/words.texts.ts';
 import { DirectionIcon, PlayButton } from './FileCells.tsx';
 import type { RowActions } from './FileRow.tsx';
+import { dateOf, type ListDate } from './file-search.ts';
 import { Remark } from './Remark.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
+type Props = RowActions & { file: File; index: number; date: ListDate };
+
 /** A row as a phone shows it. */
-export function FileCard({ file, index, onOpen }: RowActions & { file: File; index: number }) {
+export function FileCard({ file, index, date, onOpen }: Props) {
   const w = useTexts(words);
   const title = fileTitle(file);
   const length = fileLength(file);
@@ -27,7 +30,7 @@ export function FileCard({ file, index, onOpen }: RowActions & { file: File; ind
         </button>
         <div className="row sm mut num" style={{ gap: 6, flexWrap: 'wrap' }}>
           <DirectionIcon direction={file.direction} />
-          {formatWhen(file.recorded_at ?? file.created, new Date(), w('today'))}
+          {formatWhen(dateOf(file, date), new Date(), w('today'))}
           {length !== null && <span>· {formatClock(length)}</span>}
         </div>
         <div className="row" style={{ gap: 8, flexWrap: 'wrap', marginTop: 4 }}>

@@ -11,6 +11,7 @@ import { playFile } from '../../shared/player/playback.ts';
 import { usePlayer } from '../../shared/player/player-store.ts';
 import { TagChips } from '../../shared/tags/TagChip.tsx';
 import { words } from '../../shared/words.texts.ts';
+import { dateOf, type ListDate } from './file-search.ts';
 import { filesTexts } from './files.texts.ts';
 import { Remark } from './Remark.tsx';
 
@@ -53,13 +54,14 @@ export function NameCell({ file, onOpen }: { file: File; onOpen: () => void }) {
 }
 
 /** When it was and how long, its tags, how it felt and what is being done to it. */
-export function FactCells({ file }: { file: File }) {
+export function FactCells({ file, date }: { file: File; date: ListDate }) {
   const w = useTexts(words);
   const length = fileLength(file);
+  const when = dateOf(file, date);
   return (
     <>
-      <td className="num t2" title={formatDateTime(file.recorded_at ?? file.created)}>
-        {formatWhen(file.recorded_at ?? file.created, new Date(), w('today'))}
+      <td className="num t2" title={formatDateTime(when)}>
+        {formatWhen(when, new Date(), w('today'))}
       </td>
       <td className="number">{length === null ? <span className="mut">–</span> : formatClock(length)}</td>
       <td>

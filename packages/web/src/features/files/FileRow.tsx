@@ -8,6 +8,7 @@ import { FavoriteButton } from '../../shared/favorites/FavoriteButton.tsx';
 import { transcriptQuery } from '../../shared/files/files.queries.ts';
 import { hasWords } from '../../shared/files/has-words.ts';
 import { DirectionIcon, FactCells, NameCell, OperatorCell, PlayButton } from './FileCells.tsx';
+import type { ListDate } from './file-search.ts';
 import { filesTexts } from './files.texts.ts';
 import { RowMenu } from './RowMenu.tsx';
 
@@ -23,10 +24,11 @@ type Props = RowActions & {
   isCurrent: boolean;
   /** Metadata that has a column. */
   meta: readonly MetaName[];
+  date: ListDate;
 };
 
 export const FileRow = memo(
-  function FileRow({ file, index, isSelected, isCurrent, meta, onOpen, onToggle, onCurrent }: Props) {
+  function FileRow({ file, index, isSelected, isCurrent, meta, date, onOpen, onToggle, onCurrent }: Props) {
     const t = useTexts(filesTexts);
     const client = useQueryClient();
     const choose = () => {
@@ -78,7 +80,7 @@ export const FileRow = memo(
             {metaValue(file.meta, name) ?? <span className="mut">–</span>}
           </td>
         ))}
-        <FactCells file={file} />
+        <FactCells file={file} date={date} />
         <td>
           <RowMenu file={file} onOpen={() => onOpen(index)} />
         </td>
@@ -91,5 +93,6 @@ export const FileRow = memo(
     before.isSelected === after.isSelected &&
     before.isCurrent === after.isCurrent &&
     before.meta === after.meta &&
+    before.date === after.date &&
     before.onOpen === after.onOpen,
 );

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useDimensionTexts } from '../../shared/filters/dimension-texts.ts';
 import { words } from '../../shared/words.texts.ts';
-import { type FileSearch, orderOf } from './file-search.ts';
+import { type FileSearch, listDate, orderOf } from './file-search.ts';
 import { filesTexts } from './files.texts.ts';
 
 const callColumns = [
@@ -12,8 +12,11 @@ const callColumns = [
   { key: 'abonent', title: 'customer' },
   { key: 'name', title: 'name' },
 ] as const;
+const dateColumns = {
+  created: { key: 'created', title: 'added' },
+  recorded_at: { key: 'recorded_at', title: 'recorded' },
+} as const;
 const otherColumns = [
-  { key: 'recorded_at', title: 'recorded' },
   { key: 'duration_ms', title: 'length', isNumber: true },
   { key: null, title: 'tagsColumn' },
   { key: null, title: 'emotion' },
@@ -62,7 +65,7 @@ export function FilesHead({ search, onChoose, chosen, count, onChooseAll, meta }
             {titleOf(name)}
           </th>
         ))}
-        {otherColumns.map((column) => (
+        {[dateColumns[listDate(search)], ...otherColumns].map((column) => (
           <Head key={column.title} column={column} search={search} onChoose={onChoose} />
         ))}
         <th scope="col">
@@ -73,7 +76,9 @@ export function FilesHead({ search, onChoose, chosen, count, onChooseAll, meta }
   );
 }
 
-type Column = (typeof callColumns | typeof otherColumns)[number];
+type Column =
+  | (typeof callColumns | typeof otherColumns)[number]
+  | (typeof dateColumns)[keyof typeof dateColumns];
 type SortedProps = Pick<Props, 'search' | 'onChoose'> & { column: Column };
 
 function Head({ column, search, onChoose }: SortedProps) {
@@ -101,7 +106,7 @@ function Head({ column, search, onChoose }: SortedProps) {
                 ? 'desc'
                 : isSorted
                   ? 'asc'
-                  : column.key === 'recorded_at' || column.key === 'duration_ms'
+                  : column.key in dateColumns || column.key === 'duration_ms'
                     ? 'desc'
                     : 'asc',
           })

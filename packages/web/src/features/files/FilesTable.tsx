@@ -17,7 +17,7 @@ import { playFile } from '../../shared/player/playback.ts';
 import { FileCard } from './FileCard.tsx';
 import { FileRow } from './FileRow.tsx';
 import { FilesHead } from './FilesHead.tsx';
-import { type FileSearch, offsetOf, orderOf } from './file-search.ts';
+import { type FileSearch, listDate, offsetOf, orderOf } from './file-search.ts';
 import { filesTexts } from './files.texts.ts';
 import { LoadingRows } from './LoadingRows.tsx';
 import { Pager } from './Pager.tsx';
@@ -49,12 +49,15 @@ export function FilesTable({ list, search, listed, onSearch, onChoose }: Props) 
   const { current, setCurrent, tagging, clear } = useListKeys({ rows, selection, body, open, play });
   const meta = useMetaColumns(rows);
   const chosen = rows.filter(({ file_id }) => selected.has(file_id));
+  const date = listDate(search);
   const actions = useRowActions(open, toggle, setCurrent);
   return (
     <section className="card files-table">
       <div className="files-scroll" ref={body} data-scroll-restoration-id="files">
         {isPhone ? (
-          rows.map((file, index) => <FileCard key={file.file_id} file={file} index={index} {...actions} />)
+          rows.map((file, index) => (
+            <FileCard key={file.file_id} file={file} index={index} date={date} {...actions} />
+          ))
         ) : (
           <table
             className="files-grid-table"
@@ -80,6 +83,7 @@ export function FilesTable({ list, search, listed, onSearch, onChoose }: Props) 
                   isSelected={selected.has(file.file_id)}
                   isCurrent={index === current}
                   meta={meta}
+                  date={date}
                   {...actions}
                 />
               ))}

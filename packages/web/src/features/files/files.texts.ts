@@ -57,6 +57,7 @@ export const filesTexts = texts('files', {
   agent: { en: 'Agent', ua: 'Оператор', ru: 'Оператор' },
   customer: { en: 'Customer', ua: 'Абонент', ru: 'Абонент' },
   name: { en: 'Name', ua: 'Назва', ru: 'Название' },
+  added: { en: 'Added', ua: 'Додано', ru: 'Добавлено' },
   recorded: { en: 'Recorded', ua: 'Записано', ru: 'Записано' },
   length: { en: 'Length', ua: 'Довжина', ru: 'Длина' },
   language: { en: 'Language', ua: 'Мова', ru: 'Язык' },
