@@ -34,10 +34,17 @@ export async function openBrowser(): Promise<Browser> {
 export const wide = { width: 1500, height: 950 };
 export const phone = { width: 400, height: 860 };
 
+type Visit = {
+  viewport?: { width: number; height: number };
+  colorScheme?: 'light' | 'dark';
+  /** Not shown around yet; everybody else has seen the tour. */
+  isFirstVisit?: boolean;
+};
+
 /** A fresh profile whose page errors and refused scripts fail the journey. */
 export async function newPage(
   browser: Browser,
-  options: { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' } = {},
+  options: Visit = {},
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
   const context = await browser.newContext({
     viewport: options.viewport ?? wide,
@@ -46,6 +53,7 @@ export async function newPage(
   });
   // Long enough for a machine that is busy with something else; a quiet one waits for nothing so long.
   context.setDefaultTimeout(150_000);
+  if (!options.isFirstVisit) await context.addInitScript(seeTour);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -54,6 +62,11 @@ export async function newPage(
       problems.push(message.text());
   });
   return { page, context, problems };
+}
+
+/** An empty page has no storage. */
+function seeTour(): void {
+  if (location.protocol !== 'about:') sessionStorage.setItem('earshot.tour-seen', '1');
 }
 
 export async function signInAs(

@@ -43,7 +43,6 @@ describe.skipIf(findChromium() === undefined)('what a person is told', () => {
     client = await signIn(server);
     browser = await openBrowser();
     ({ page, context, problems } = await newPage(browser));
-    await context.addInitScript(() => sessionStorage.setItem('earshot.tour-seen', '1'));
     await signInAs(page, server.url, admin);
   });
   beforeEach(() => page.unrouteAll());

@@ -33,7 +33,7 @@ describe.skipIf(findChromium() === undefined)('people in a browser', () => {
   });
 
   it('invited, joined, a picture, two-factor sign-in, blocked', async () => {
-    const boss = await visitor();
+    const boss = await newPage(browser);
     await signInAs(boss.page, server.url, admin);
     await boss.page.goto(`${server.url}/users`);
     await boss.page.getByRole('button', { name: 'Invite' }).click();
@@ -57,7 +57,7 @@ describe.skipIf(findChromium() === undefined)('people in a browser', () => {
     await boss.page.getByRole('button', { name: 'Unblock' }).click();
     await boss.page.getByRole('button', { name: 'Withdraw' }).waitFor();
 
-    const guest = await visitor();
+    const guest = await newPage(browser);
     const { page } = guest;
     await page.goto(`${server.url}${new URL(link).pathname}`);
     await page.getByLabel('Your name').fill('Olena');
@@ -65,6 +65,7 @@ describe.skipIf(findChromium() === undefined)('people in a browser', () => {
     await page.getByLabel('Repeat the password').fill(olena.password);
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('token')).toBe(link.split('/').at(-1));
     await page.getByLabel('Password', { exact: true }).fill(olena.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL(isInside);
@@ -120,7 +121,7 @@ describe.skipIf(findChromium() === undefined)('people in a browser', () => {
 
   it('one call shown to somebody without an account, until the link is revoked', async () => {
     const fileId = await uploadCall();
-    const boss = await visitor();
+    const boss = await newPage(browser);
     await signInAs(boss.page, server.url, admin);
     await boss.page.goto(`${server.url}/files/${fileId}`);
     await boss.page.getByRole('button', { name: 'More actions' }).click();
@@ -154,13 +155,6 @@ describe.skipIf(findChromium() === undefined)('people in a browser', () => {
     await guest.context.close();
   });
 });
-
-/** Somebody who has seen the tour. */
-async function visitor() {
-  const opened = await newPage(browser);
-  await opened.context.addInitScript(() => sessionStorage.setItem('earshot.tour-seen', '1'));
-  return opened;
-}
 
 async function uploadCall(): Promise<string> {
   const client = await signIn(server);

@@ -114,6 +114,16 @@ describe.skipIf(!isPossible)('refusals in a browser', () => {
     );
   });
 
+  it('a check that only has the code forgets whose browser it is', async () => {
+    await answer('users/check', 200, { user_id: null, code: 'token_not_valid', detail: null });
+    await page.goto(`${server.url}/files`);
+    await until(
+      () => page.context().cookies(),
+      (kept) => !kept.some(({ name }) => name === 'user_id'),
+    );
+    expect(new URL(page.url()).pathname).toBe('/files');
+  });
+
   it('a check that fails is only logged', async () => {
     await page.route('**/api/users/check', (route) => route.abort());
     await page.goto(`${server.url}/files`);

@@ -87,7 +87,6 @@ describe.skipIf(findChromium() === undefined)('rules, in Ukrainian', () => {
     }
     browser = await openBrowser();
     ({ page, context, problems } = await newPage(browser));
-    await context.addInitScript(() => sessionStorage.setItem('earshot.tour-seen', '1'));
     await signInAs(page, server.url, admin);
   });
   afterAll(async () => {
@@ -302,7 +301,6 @@ describe.skipIf(findChromium() === undefined)('rules, in Ukrainian', () => {
     const viewer = { email: 'viewer@example.com', name: 'Viewer', role: 'viewer' } as const;
     await newMember(server, client, viewer);
     const other = await newPage(browser);
-    await other.context.addInitScript(() => sessionStorage.setItem('earshot.tour-seen', '1'));
     await signInAs(other.page, server.url, { email: viewer.email, password });
     await other.page.goto(`${server.url}/patterns`);
     await other.page.getByRole('link', { name: 'Хоче піти', exact: true }).click();

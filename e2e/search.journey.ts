@@ -46,7 +46,6 @@ describe.skipIf(findChromium() === undefined)('finding calls by what was said', 
     );
     browser = await openBrowser();
     ({ page, context, problems } = await newPage(browser));
-    await context.addInitScript(() => sessionStorage.setItem('earshot.tour-seen', '1'));
     await signInAs(page, server.url, admin);
   });
   afterAll(async () => {

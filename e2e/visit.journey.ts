@@ -118,6 +118,14 @@ describe.skipIf(findChromium() === undefined)('a visit', () => {
     // A page for guests leads to where one was.
     await open('/login');
     await isAt('/tags');
+    // … or to the first page, where none is kept.
+    await page.evaluate(() => {
+      const { state, version } = JSON.parse(localStorage.getItem('earshot.account') ?? '{}');
+      const account = { state: { ...state, activePage: null }, version };
+      localStorage.setItem('earshot.account', JSON.stringify(account));
+    });
+    await open('/register');
+    await isAt('/monitoring');
     await signOut();
     expect(await stored()).toEqual({});
     expect(Object.keys(await cookies())).not.toContain('user_id');
@@ -180,6 +188,17 @@ describe.skipIf(findChromium() === undefined)('a visit', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await isAt('/monitoring');
     await page.getByRole('button', { name: /Second office/ }).waitFor();
+  });
+
+  it('goes to sign in at once by a link that is to be used later, whosever it is', async () => {
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/users/activate')) asked += 1;
+    });
+    await open('/activate/some-link?option=nopass');
+    await isAt('/login');
+    await title('Sign in');
+    expect([new URL(page.url()).search, asked]).toEqual(['?token=some-link', 0]);
   });
 
   it('tries a link of who is signed in at once, or leaves that to a click', async () => {
@@ -331,7 +350,7 @@ describe.skipIf(findChromium() === undefined)('a visit', () => {
   });
 
   it('has its content 88 px below the upper edge', async () => {
-    fileId = await upload();
+    fileId ||= await upload();
     await signInAs(page, server.url, admin);
     for (const path of [
       '/monitoring',
@@ -355,20 +374,20 @@ describe.skipIf(findChromium() === undefined)('a visit', () => {
   });
 
   it('is shown around once, step by step, while nothing else can be done', async () => {
+    fileId ||= await upload();
     const own = await signIn(server, admin);
-    await own.json('POST', 'users/1/demotour', { enable_demo: true });
+    await visit({ isFirstVisit: true });
     await signInAs(page, server.url, admin);
     const stop = page.locator('.driver-popover');
     const titled = (text: string) => stop.filter({ hasText: text }).waitFor();
     const next = () => stop.getByRole('button', { name: /^(Next|Done)$/ }).click();
     await titled('Welcome to Earshot');
     expect(await page.locator('#root').evaluate((root) => (root as HTMLElement).inert)).toBe(true);
-    await page.keyboard.press('KeyG');
-    await page.keyboard.press('KeyT');
-    await page.keyboard.press('ArrowRight');
     await titled('1 of 6');
     await next();
     await titled('Monitoring');
+    for (const key of ['KeyG', 'KeyT', 'ArrowLeft', 'Escape']) await page.keyboard.press(key);
+    expect(new URL(page.url()).pathname).toBe('/monitoring');
     await next();
     await titled('Every call is here');
     await isAt('/files');
@@ -393,6 +412,23 @@ describe.skipIf(findChromium() === undefined)('a visit', () => {
       ({ enable_demo }) => !enable_demo,
     );
     expect(await page.locator('#root').evaluate((root) => (root as HTMLElement).inert)).toBe(false);
+  });
+
+  it('is not shown around as long as there is no call to show', async () => {
+    await visit({ isFirstVisit: true });
+    const answer = (found: object[]) =>
+      page.route('**/api/files?*status=DONE*', (route) =>
+        route.fulfill({ contentType: 'application/json', body: JSON.stringify({ results: found }) }),
+      );
+    await answer([]);
+    const asked = page.waitForResponse((reply) => reply.url().includes('status=DONE'));
+    await signInAs(page, server.url, ann);
+    await asked;
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('.driver-popover').count()).toBe(0);
+    await answer([{ file_id: fileId }]);
+    await page.reload();
+    await page.locator('.driver-popover').filter({ hasText: 'Welcome to Earshot' }).waitFor();
   });
 });
 

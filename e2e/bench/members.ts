@@ -28,8 +28,7 @@ export async function bench(): Promise<void> {
        ) insert into members (workspace_id, user_id, role, created_at) select 1, id, 'viewer', now() from people`,
       [members],
     );
-    const { page, context } = await newPage(browser);
-    await context.addInitScript(() => sessionStorage.setItem('earshot.tour-seen', '1'));
+    const { page } = await newPage(browser);
     await signInAs(page, server.url, admin);
     await page.goto(`${server.url}/users`);
     await page.getByRole('link', { name: 'Person 2', exact: true }).waitFor();

@@ -28,7 +28,6 @@ export async function bench(): Promise<void> {
   const browser = await openBrowser();
   try {
     const { page, context } = await newPage(browser);
-    await context.addInitScript(() => sessionStorage.setItem('earshot.tour-seen', '1'));
     await signInAs(page, server.url, admin);
     const state = await context.storageState();
     await context.close();

@@ -256,6 +256,16 @@ describe('a member', () => {
 });
 
 describe('the own account', () => {
+  it('of somebody new asks for the tour, until it was shown', async () => {
+    const tourOf = async (client: Client) =>
+      (await client.json<{ enable_demo: boolean }>('GET', 'users/setting')).enable_demo;
+    const someone = { email: 'new@example.com', name: 'Brand New', role: 'viewer' } as const;
+    const member = await newMember(server, boss, someone);
+    expect([await tourOf(boss), await tourOf(member)]).toEqual([true, true]);
+    await member.json('POST', `users/${member.userId}/demotour`, { enable_demo: false });
+    expect(await tourOf(await signIn(server, { email: someone.email, password }))).toBe(false);
+  });
+
   it('keeps name, language, look and the tour', async () => {
     const look = {
       fontFamily: 'Inter',
@@ -267,14 +277,14 @@ describe('the own account', () => {
     };
     await boss.json('PUT', 'users/customization', look);
     await boss.json('POST', 'users/locale', { locale: 'ru' });
-    await boss.json('POST', 'users/1/demotour', { enable_demo: true });
+    await boss.json('POST', 'users/1/demotour', { enable_demo: false });
     expect(await boss.json('PUT', 'users/1', { name: '  Chief Listener ' })).toMatchObject({
       name: 'Chief Listener',
     });
     expect(await boss.json('GET', 'users/setting')).toMatchObject({
       name: 'Chief Listener',
       locale: 'ru',
-      enable_demo: true,
+      enable_demo: false,
       customization: look,
     });
     expect((await boss.request('PUT', 'users/customization', { ...look, borderRadius: 999 })).status).toBe(

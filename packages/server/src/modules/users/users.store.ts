@@ -43,6 +43,7 @@ export async function countUsers(db: Db): Promise<number> {
   return row.count;
 }
 
+/** Somebody new, who is yet to be shown around. */
 export function insertUser(
   db: Db,
   user: {
@@ -55,7 +56,7 @@ export function insertUser(
     is_operator?: boolean;
   },
 ) {
-  return db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+  return db.insertInto('users').values({ enable_demo: true, ...user }).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function updateUser(db: Db, userId: number, change: UserChange): Promise<void> {
