@@ -154,16 +154,24 @@ describe('fields nobody knows', () => {
     expect(reply.status).toBe(422);
   });
 
-  it('in the address', async () => {
-    expect(await said(await boss.request('GET', 'files?tgas=1'))).toMatchObject({
-      code: 'unknown_field',
-      params: { field: 'tgas' },
-    });
+  it.each<[string, string, string, object?]>([
+    ['in the address', 'GET', 'files?tgas=1'],
+    ['in an address that has no parameters', 'GET', 'speech?tgas=1'],
+    ['in a body that nobody reads', 'POST', 'files/01a1fd80-9e52-707e-8508-5dd781fe6998/cancel', { tgas: 1 }],
+    ['in the form of an upload', 'POST', 'files', form('chat.txt', 'A: hello', { tgas: '1' })],
+  ])('%s', async (_, method, path, body) => {
+    const reply = await boss.request(method, path, body);
+    expect([reply.status, await said(reply)]).toMatchObject([
+      422,
+      { code: 'unknown_field', params: { field: 'tgas' } },
+    ]);
   });
 
   it('are passed over in the calls of older clients', async () => {
     const reply = await boss.request('POST', 'users/locale', { locale: 'en', theme: 'dark' });
     expect(reply.status).toBe(200);
+    expect((await boss.request('GET', 'users/setting?fresh=1')).status).toBe(200);
+    expect((await boss.request('POST', 'users/check', { of: 'me' })).status).toBe(200);
   });
 
   it('what was answered may be sent back', async () => {
@@ -177,6 +185,8 @@ describe('fields nobody knows', () => {
     expect((await boss.request('PUT', `sources/${source.id}`, source)).status).toBe(200);
     const settings = await boss.json<object>('GET', 'workspace');
     expect((await boss.request('PUT', 'workspace', settings)).status).toBe(200);
+    const addresses = await boss.json<object>('GET', 'ip_list');
+    expect((await boss.request('PUT', 'ip_list', addresses)).status).toBe(200);
   });
 });
 

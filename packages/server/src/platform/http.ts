@@ -14,7 +14,7 @@ import type { Actor, Ctx, Owner, Person, Services } from './context.ts';
 import { isDatabaseAway, isLostRace, isUnstorable } from './database.ts';
 import { isDiskFull } from './disk.ts';
 import { largeWork } from './one-at-a-time.ts';
-import { validatorOf } from './validate.ts';
+import { refuseUnread, validatorOf } from './validate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -64,12 +64,13 @@ export function createHandle(
         ...(endpoint.reply ? { response: { [status]: endpoint.reply } } : {}),
       },
       bodyLimit: bodyBytes[endpoint.size ?? 'usual'],
-      validatorCompiler: validatorOf(endpoint),
+      validatorCompiler: validatorOf(endpoint, registry),
       // Before the body is read: whoever may not do this does not make the server read it.
       preParsing: async (request) => {
         if (endpoint.shared) await readByLink(findLink, request, endpoint.can);
         authorise(request, endpoint.can);
       },
+      preValidation: async (request) => refuseUnread(endpoint, request),
       handler: async (request, reply) => {
         const { actor } = request;
         const ctx = ctxOf(services, request);

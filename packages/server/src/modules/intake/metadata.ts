@@ -15,3 +15,9 @@ export function readMetadata(given: Record<string, string>): UploadMetadata {
     throw fail('files.metadata_invalid', { field: String(parsed.error.issues[0]?.path[0] ?? '') });
   return parsed.data;
 }
+
+/** A form says only what is known here. Clients of tus say more, each in its own way, so theirs is passed over. */
+export function refuseUnknown(given: Record<string, string>): void {
+  const field = Object.keys(given).find((name) => !Object.hasOwn(UploadMetadata.shape, name));
+  if (field !== undefined) throw fail('unknown_field', { field });
+}

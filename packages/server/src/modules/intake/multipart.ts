@@ -13,7 +13,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { ingestArchive } from './archives.ts';
 import { checkRoom, incomingFolder } from './incoming.ts';
 import { ingest, type LocalFile } from './ingest.ts';
-import { originOf, readMetadata } from './metadata.ts';
+import { originOf, readMetadata, refuseUnknown } from './metadata.ts';
 
 /** One conversation as multipart form data, for clients that do not speak tus. */
 export async function ingestMultipart(ctx: Ctx, request: FastifyRequest): Promise<UploadReply> {
@@ -22,6 +22,7 @@ export async function ingestMultipart(ctx: Ctx, request: FastifyRequest): Promis
   const path = join(await incomingFolder(ctx), uuidv7());
   try {
     const { name, fields, sidecar } = await readParts(request, path);
+    refuseUnknown(fields);
     if (name === undefined) throw fail('bad_request', { field: 'file', reason: 'missing' });
     const arrival = {
       path,

@@ -56,7 +56,11 @@ export function insertUser(
     is_operator?: boolean;
   },
 ) {
-  return db.insertInto('users').values({ enable_demo: true, ...user }).returningAll().executeTakeFirstOrThrow();
+  return db
+    .insertInto('users')
+    .values({ enable_demo: true, ...user })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function updateUser(db: Db, userId: number, change: UserChange): Promise<void> {
