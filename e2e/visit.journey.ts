@@ -156,6 +156,36 @@ describe.skipIf(findChromium() === undefined)('a visit', () => {
     await title('Tags');
   });
 
+  it('finds the API where its page says, for everything that it asks', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route('**/*', async (route) => {
+      const request = route.request();
+      if (request.resourceType() === 'document') {
+        const reply = await route.fetch();
+        const body = (await reply.text()).replace('content="/api/"', 'content="/calls/v1"');
+        return route.fulfill({ response: reply, body });
+      }
+      return route.continue({ url: request.url().replace('/calls/v1/', '/api/') });
+    });
+    await signInAs(page, server.url, admin);
+    await open('/files');
+    const chat = {
+      name: 'based.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Operator: good morning\n'),
+    };
+    await page.getByTestId('upload-input').setInputFiles([chat]);
+    await page
+      .getByTestId(/^file-row-/)
+      .first()
+      .click();
+    await page.locator('[data-word]').first().waitFor();
+    for (const part of ['users/login', 'uploads', 'files'])
+      expect(asked.some((path) => path.startsWith(`/calls/v1/${part}`))).toBe(true);
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  });
+
   it('fades and scales from one public page to another for 0.4 s', async () => {
     await open('/login');
     await page.evaluate(() => {

@@ -9,7 +9,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { peaksQuery } from '../files/files.queries.ts';
 import { words } from '../words.texts.ts';
 import { JumpIcon } from './JumpIcon.tsx';
-import { closePlayer, currentMs, onTick, seek, seekBy, togglePlay } from './playback.ts';
+import { closePlayer, currentMs, jumpMs, onTick, seek, seekBy, togglePlay } from './playback.ts';
 import './player.css';
 import { playerTexts } from './player.texts.ts';
 import { usePlayer } from './player-store.ts';
@@ -26,7 +26,7 @@ export function MiniPlayer() {
   const title = operator ?? abonent ?? fileName;
   return (
     <section className="mini-player" aria-label={t('bar')} data-testid="mini-player">
-      <IconAction label={t('back')} onClick={() => seekBy(-15_000)} className="mini-jump">
+      <IconAction label={t('back')} onClick={() => seekBy(-jumpMs)} className="mini-jump">
         <JumpIcon />
       </IconAction>
       <button
@@ -41,7 +41,7 @@ export function MiniPlayer() {
           <Play size={16} fill="currentColor" strokeWidth={0} />
         )}
       </button>
-      <IconAction label={t('forward')} onClick={() => seekBy(15_000)} className="mini-jump">
+      <IconAction label={t('forward')} onClick={() => seekBy(jumpMs)} className="mini-jump">
         <JumpIcon forward />
       </IconAction>
       <div className="mini-who">

@@ -20,6 +20,9 @@ let pendingMs: number | null = null;
 
 export const currentMs = () => pendingMs ?? audio.currentTime * 1000;
 
+/** Rewind and fast-forward go so far. */
+export const jumpMs = 15_000;
+
 /** Called with the position on every frame while playing, and once for every jump. */
 export function onTick(listener: Tick): () => void {
   listeners.add(listener);

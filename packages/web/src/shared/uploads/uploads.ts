@@ -117,8 +117,12 @@ async function start(item: UploadItem): Promise<void> {
 async function createUpload({ id, raw }: UploadItem, { file, batch }: Held): Promise<Upload> {
   const { Upload: Tus } = await import('tus-js-client');
   let reply: UploadReply | undefined;
-  return new Tus(file, {
+  const tus: Upload = new Tus(file, {
     endpoint: `${apiBase}uploads`,
+    // The server names it by its own address, and this page may reach the server by another.
+    onUploadUrlAvailable: () => {
+      tus.url = `${apiBase}uploads/${tus.url?.split('/').at(-1)}`;
+    },
     urlStorage: unfinishedUploads,
     retryDelays: [500, 1500, 4000, 8000],
     chunkSize: 8 * 1024 * 1024,
@@ -143,6 +147,7 @@ async function createUpload({ id, raw }: UploadItem, { file, batch }: Held): Pro
       startNext();
     },
   });
+  return tus;
 }
 
 function metadataOf(file: File, batch: Batch, raw: RawAudio | null): Record<string, string> {

@@ -7,7 +7,15 @@ import { IconAction } from '../../../components/IconAction.tsx';
 import { formatClock } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { JumpIcon } from '../../../shared/player/JumpIcon.tsx';
-import { currentMs, onTick, seek, seekBy, setSolo, togglePlay } from '../../../shared/player/playback.ts';
+import {
+  currentMs,
+  jumpMs,
+  onTick,
+  seek,
+  seekBy,
+  setSolo,
+  togglePlay,
+} from '../../../shared/player/playback.ts';
 import { playerTexts } from '../../../shared/player/player.texts.ts';
 import { usePlayer } from '../../../shared/player/player-store.ts';
 import { SpeedMenu } from '../../../shared/player/SpeedMenu.tsx';
@@ -31,11 +39,11 @@ export function Transport({ rows, durationMs }: { rows: readonly Row[]; duration
       <IconAction size="small" className="tp-turn" label={t('previousTurn')} onClick={() => goTurn(-1)}>
         <ChevronLeft size={16} className="flip" />
       </IconAction>
-      <IconAction className="tp-jump" label={p('back')} onClick={() => seekBy(-15_000)}>
+      <IconAction className="tp-jump" label={p('back')} onClick={() => seekBy(-jumpMs)}>
         <JumpIcon />
       </IconAction>
       <PlayButton />
-      <IconAction className="tp-jump" label={p('forward')} onClick={() => seekBy(15_000)}>
+      <IconAction className="tp-jump" label={p('forward')} onClick={() => seekBy(jumpMs)}>
         <JumpIcon forward />
       </IconAction>
       <IconAction size="small" className="tp-turn" label={t('nextTurn')} onClick={() => goTurn(1)}>

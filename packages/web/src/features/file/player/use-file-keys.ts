@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useKeys } from '../../../lib/keys.ts';
-import { currentMs, seek, seekBy, stepSpeed, togglePlay } from '../../../shared/player/playback.ts';
+import { currentMs, jumpMs, seek, seekBy, stepSpeed, togglePlay } from '../../../shared/player/playback.ts';
 import type { TranscriptHandle } from '../transcript/TranscriptView.tsx';
 import { type Row, turnFrom } from '../transcript/transcript-index.ts';
 import type { Mark } from './use-marks.ts';
@@ -41,8 +41,8 @@ export function useFileKeys({ rows, marks, handle, findInput, onHelp, onComment,
     ...(onComment && { KeyC: onComment }),
     ...(isAudio && {
       Space: togglePlay,
-      ArrowLeft: () => seekBy(-15_000),
-      ArrowRight: () => seekBy(15_000),
+      ArrowLeft: () => seekBy(-jumpMs),
+      ArrowRight: () => seekBy(jumpMs),
       'Shift+ArrowLeft': () => seekBy(-5000),
       'Shift+ArrowRight': () => seekBy(5000),
       ArrowUp: () => goTurn(-1),
