@@ -19,6 +19,7 @@ import { authorise } from '../../platform/authorise.ts';
 import { type Ctx, inWorkspace, type Services } from '../../platform/context.ts';
 import { asFailure, ctxOf, errorBody, sendError } from '../../platform/http.ts';
 import { findByUpload } from '../files/file-rows.ts';
+import { resolveSource } from '../sources/sources.ts';
 import { ingestArchive } from './archives.ts';
 import { checkRoom, claim, incomingFolder, sweepIncoming } from './incoming.ts';
 import { ingest } from './ingest.ts';
@@ -110,7 +111,9 @@ function createTus(store: FileStore, services: Services): Server {
         throw refusal(fail('not_found'));
     },
     async onUploadCreate(_request, upload) {
-      checkAnnounced(upload);
+      const ctx = currentCtx.getStore();
+      if (ctx === undefined) throw refusal(fail('unauthorized'));
+      await checkAnnounced(ctx, upload);
       await checkRoom(services, upload.size ?? 0);
       return {};
     },
@@ -136,8 +139,8 @@ function ownPrefix(ctx: Ctx): string {
   return `${ctx.workspaceId}-${ctx.userId ?? byKey}-`;
 }
 
-/** Refuses by name and announced size before a single byte is sent. */
-function checkAnnounced(upload: Upload): void {
+/** Refuses by name, announced size and source before a single byte is sent. */
+async function checkAnnounced(ctx: Ctx, upload: Upload): Promise<void> {
   const name = upload.metadata?.filename ?? '';
   const extension = extname(name).slice(1).toLowerCase();
   if (!acceptedExtensions.has(extension)) throw refusal(fail('files.type_not_allowed', { extension }));
@@ -145,7 +148,10 @@ function checkAnnounced(upload: Upload): void {
   const limit = archiveExtensions.has(extension) ? maxArchiveBytes : maxAudioBytes;
   if (size > limit) throw refusal(fail('files.too_large', { size_mb: Math.round(size / 1024 ** 2) }));
   if (upload.size === 0) throw refusal(fail('files.empty'));
-  metadataOf(upload);
+  const { source } = metadataOf(upload);
+  await resolveSource(ctx, source, name).catch((error) => {
+    throw refusal(error);
+  });
 }
 
 function metadataOf(upload: Upload): UploadMetadata {

@@ -95,6 +95,14 @@ describe('a metric of the workspace', () => {
     });
   });
 
+  it('is refused with its limits the wrong way round', async () => {
+    const turned = { name: 'Turned', formula: 'holds', lower_limit: 3, upper_limit: 1 };
+    expect(await refusal(await boss.request('POST', 'metrics', turned))).toEqual([
+      422,
+      'metrics.limits_order',
+    ]);
+  });
+
   it('has a name of its own, also when two come at once', async () => {
     const rush = await Promise.all(
       ['Rush', 'RUSH', 'rush'].map((name) => boss.request('POST', 'metrics', { name, formula: '1' })),

@@ -90,6 +90,20 @@ describe('a pattern', () => {
     ]);
   });
 
+  it.each<[string, string, [number | null, number | null]]>([
+    ['metrics.limit_missing', 'holds', [null, null]],
+    ['metrics.limits_order', 'holds', [3, 1]],
+    ['metrics.limit_range', 'holds', [-1, null]],
+    ['metrics.unknown', 'mood', [1, null]],
+    ['metrics.unknown', 'custom_999', [1, null]],
+  ])('is refused with %s: %s within %j', async (code, metric, limits) => {
+    const detection = { methods: [{ kind: 'metric', metric, limits }] };
+    expect(await refusal(await boss.request('POST', 'patterns', { name: 'Measured', detection }))).toEqual([
+      422,
+      code,
+    ]);
+  });
+
   it('has copies under names of their own, whose versions start anew', async () => {
     const first = await make(boss, 'Original', { description: 'What it is for' });
     await boss.json('PUT', `patterns/${first.id}`, { ...first, detection: says('parcel', 'box') });

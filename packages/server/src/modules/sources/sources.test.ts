@@ -77,10 +77,26 @@ describe('a source that is switched off', () => {
     const before = await query(server.dataDir, 'select id from files order by id');
     const chat = form('chat.txt', 'A: hello', { source: String(source.id) });
     expect(await refusal(await boss.request('POST', 'files', chat))).toEqual([422, 'sources.disabled']);
+    const announced = await boss.request('POST', 'uploads', undefined, {
+      'tus-resumable': '1.0.0',
+      'upload-length': '8',
+      'upload-metadata': `filename ${btoa('chat.txt')},source ${btoa(String(source.id))}`,
+    });
+    expect(await refusal(announced)).toEqual([422, 'sources.disabled']);
     expect(await query(server.dataDir, 'select id from files order by id')).toEqual(before);
     await boss.json('PUT', `sources/${source.id}`, { ...source, enabled: true });
     expect(await take(source)).toMatchObject({ source: { id: source.id } });
   });
+});
+
+it('a language that there is not is refused by its field', async () => {
+  const chat = form('chat.txt', 'A: hello', { language: 'klingon' });
+  const replies = [
+    await boss.request('POST', 'files', chat),
+    await boss.request('POST', 'sources', { name: 'Far line', language: 'klingon' }),
+  ];
+  for (const reply of replies) expect(await reply.json()).toMatchObject({ params: { field: 'language' } });
+  expect(replies.map(({ status }) => status)).toEqual([422, 400]);
 });
 
 describe('where a file came from', () => {

@@ -91,6 +91,14 @@ test('of two directions one is chosen', async () => {
   expect(said()).toEqual({ direction: 'outbound' });
 });
 
+test('whether several tags are joined by any or by all is chosen', async () => {
+  await show(<Panel from={{ tags: '1,2' }} />);
+  const several = group('Several chosen');
+  await several.getByRole('button', { name: 'Several chosen' }).click();
+  await several.getByRole('checkbox', { name: /^All of the tags/ }).click();
+  expect(said()).toEqual({ tags: '1,2', matching: 'all' });
+});
+
 test('a length is taken when it can be read, and what was before comes back when it cannot', async () => {
   await show(<Panel from={{}} />);
   const from = group('Length').getByLabelText('From');
