@@ -119,6 +119,7 @@ describe.skipIf(findChromium() === undefined)('a visit', () => {
     await open('/login');
     await isAt('/tags');
     // … or to the first page, where none is kept.
+    await open('/favicon.svg');
     await page.evaluate(() => {
       const { state, version } = JSON.parse(localStorage.getItem('earshot.account') ?? '{}');
       const account = { state: { ...state, activePage: null }, version };
