@@ -141,6 +141,13 @@ describe('texts that cannot be kept', () => {
   });
 });
 
+/** A chat with another file beside it. */
+function withFile(name: string): FormData {
+  const data = form('chat.txt', 'A: hello');
+  data.append(name, new Blob(['B: good day']), 'other.txt');
+  return data;
+}
+
 describe('fields nobody knows', () => {
   it.each<[string, string, object, string]>([
     ['POST', 'tags', { name: 'Billing', colour: 'red' }, 'colour'],
@@ -159,6 +166,7 @@ describe('fields nobody knows', () => {
     ['in an address that has no parameters', 'GET', 'speech?tgas=1'],
     ['in a body that nobody reads', 'POST', 'files/01a1fd80-9e52-707e-8508-5dd781fe6998/cancel', { tgas: 1 }],
     ['in the form of an upload', 'POST', 'files', form('chat.txt', 'A: hello', { tgas: '1' })],
+    ['in the form of an upload, a file', 'POST', 'files', withFile('tgas')],
   ])('%s', async (_, method, path, body) => {
     const reply = await boss.request(method, path, body);
     expect([reply.status, await said(reply)]).toMatchObject([

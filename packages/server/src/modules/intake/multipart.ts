@@ -63,6 +63,9 @@ async function readParts(request: FastifyRequest, path: string) {
     if (part.fieldname === 'sidecar') {
       sidecar = { path: `${path}.side`, name: fileName };
       await writeBounded(part.file, sidecar.path, transcriptLimits.bytes);
+    } else if (part.fieldname !== 'file') {
+      fields[part.fieldname] = fileName;
+      part.file.resume();
     } else {
       name = fileName;
       const isArchive = archiveExtensions.has(extname(fileName).slice(1).toLowerCase());
