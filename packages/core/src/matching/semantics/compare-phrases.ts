@@ -3,12 +3,15 @@ import { isBy, type Who } from '../../call/role.ts';
 import { isInHold, type PhraseColumns, roleOf } from './phrase-columns.ts';
 import type { PlaceValues } from './place-values.ts';
 import { type AskedText, cosineOf, equalWords, mixed, type SlotMeaning } from './sentence-measure.ts';
+import { closenessOfPhrase } from './stretches.ts';
 
 /** What is looked for: how close (0 … 1), said by whom and where. */
 export type Wanted = { least: number; most: number; who: Who; part: Part };
 
 /** Numbers of four bytes, and sums that are taken apart, differ in their last place. */
 const rounding = 1e-6;
+/** Closeness is above it. */
+const anyCloseness = Number.NEGATIVE_INFINITY;
 
 export type Comparison = {
   asked: AskedText;
@@ -21,7 +24,7 @@ export type Comparison = {
 /** How similar a phrase is to a text: 0 where it is not what is wanted. */
 export function comparison({ asked, wanted, columns, values, meanings }: Comparison) {
   const { least, most, who, part } = wanted;
-  const { phraseFrom, starts_ms, flags } = columns;
+  const { phraseFrom, stretchCount, starts_ms, flags } = columns;
   const isAnywhere = who === 'anyone' && part.name === 'entire';
   const isWanted = (phrase: number, duration_ms: number): boolean => {
     const flag = flags[phrase] ?? 0;
@@ -29,27 +32,45 @@ export function comparison({ asked, wanted, columns, values, meanings }: Compari
     return isBy(who, roleOf(flag)) && isInPart(spoken, part, duration_ms);
   };
   // Most phrases are further off, and need not be brought to the scale.
-  const leastCloseness = asked.scale.closenessOf(least) - rounding;
-  const closenessOf = comparingStretches({ asked, columns, values, meanings }, leastCloseness);
+  const limits: number[] = [];
+  const limitFor = (places: number): number => {
+    limits[places] ??= asked.scale.closenessOf(least, places) - rounding;
+    return limits[places];
+  };
+  const closenessOf = comparingStretches({ asked, columns, values, meanings });
+  const isNear = (from: number, end: number, limit: number): boolean => {
+    for (let stretch = from; stretch < end; stretch += 1)
+      if (closenessOf(stretch, limit) >= limit) return true;
+    return false;
+  };
   return (phrase: number, duration_ms: number): number => {
     if (!isAnywhere && !isWanted(phrase, duration_ms)) return 0;
-    let closest = 0;
+    const from = phraseFrom[phrase] ?? 0;
     const end = phraseFrom[phrase + 1] ?? 0;
-    for (let stretch = phraseFrom[phrase] ?? 0; stretch < end; stretch += 1) {
-      const closeness = closenessOf(stretch);
-      if (closeness > closest) closest = closeness;
-    }
-    if (closest < leastCloseness) return 0;
-    const similarity = asked.scale.similarityOf(closest);
+    if (from === end) return 0;
+    // The first stretch of a phrase is the whole.
+    const places = stretchCount[from] ?? 0;
+    const limit = limitFor(places);
+    let closeness = 0;
+    if (end === from + 1) closeness = closenessOf(from, limit);
+    else if (isNear(from, end, limit))
+      closeness = closenessOfPhrase(
+        Array.from({ length: end - from }, (_, at) => closenessOf(from + at, anyCloseness)),
+        places,
+      );
+    if (closeness < limit) return 0;
+    const similarity = asked.scale.similarityOf(closeness, places);
     return similarity < least || similarity > most ? 0 : similarity;
   };
 }
 
-/** How close a stretch is to a text; 0 where it can only be further off than the least that matters. */
-function comparingStretches(
-  { asked, columns, values, meanings }: Omit<Comparison, 'wanted'>,
-  leastCloseness: number,
-): (stretch: number) => number {
+/** How close a stretch is to a text; 0 where it can only be further off than `least`. */
+function comparingStretches({
+  asked,
+  columns,
+  values,
+  meanings,
+}: Omit<Comparison, 'wanted'>): (stretch: number, least: number) => number {
   const { places, stretchFrom, stretchCount, lengths, weights } = columns;
   const { products, equals, shared } = values;
   const { usesVectors } = asked.measure;
@@ -62,7 +83,7 @@ function comparingStretches(
     }
     return equalWords(asked, said);
   };
-  return (stretch) => {
+  return (stretch, least) => {
     const from = stretchFrom[stretch] ?? 0;
     const to = from + (stretchCount[stretch] ?? 0);
     let product = 0;
@@ -77,7 +98,7 @@ function comparingStretches(
     // Even if everything that is asked for were in it.
     const other = found / (weights[stretch] || 1);
     const mostEqual = (2 * other) / (1 + other) + rounding;
-    if (mixed(usesVectors, cosine, mostEqual) < leastCloseness) return 0;
+    if (mixed(usesVectors, cosine, mostEqual) < least) return 0;
     return mixed(usesVectors, cosine, equalIn(from, to, found));
   };
 }
