@@ -79,8 +79,9 @@ function comparePairs(measure: SentenceMeasure, { queries, phrases }: MeaningCol
 function similarityTo(measure: SentenceMeasure, asked: AskedText, stretches: readonly Stretch[]) {
   const closeness = stretches.map((stretch) => measure.closeness(asked, stretch));
   const places = stretches[0]?.slots.length ?? 0;
-  const similarity = asked.scale.similarityOf(closenessOfPhrase(closeness, places), places);
-  return { similarity, whole: closeness[0] ?? 0 };
+  const whole = closeness[0] ?? 0;
+  const together = closenessOfPhrase(whole, Math.max(...closeness), places);
+  return { similarity: asked.scale.similarityOf(together, places), whole };
 }
 
 const isSame = (one: Labelled['labels'], other: Labelled['labels']) =>

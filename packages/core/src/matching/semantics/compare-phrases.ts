@@ -38,10 +38,21 @@ export function comparison({ asked, wanted, columns, values, meanings }: Compari
     return limits[places];
   };
   const closenessOf = comparingStretches({ asked, columns, values, meanings });
-  const isNear = (from: number, end: number, limit: number): boolean => {
-    for (let stretch = from; stretch < end; stretch += 1)
-      if (closenessOf(stretch, limit) >= limit) return true;
-    return false;
+  /** Of a phrase with several stretches; 0 where it can only be further off than `least`. */
+  const closenessOfLong = (from: number, end: number, places: number, least: number): number => {
+    const roughWhole = closenessOf(from, least, true);
+    let most = roughWhole;
+    for (let stretch = from + 1; stretch < end; stretch += 1) {
+      const rough = closenessOf(stretch, least, true);
+      if (rough > most) most = rough;
+    }
+    if (closenessOfPhrase(roughWhole, most, places) < least) return 0;
+    const whole = closenessOf(from, anyCloseness, false);
+    if (closenessOfPhrase(whole, most, places) < least) return 0;
+    let closest = whole;
+    for (let stretch = from + 1; stretch < end; stretch += 1)
+      closest = Math.max(closest, closenessOf(stretch, closest, false));
+    return closenessOfPhrase(whole, closest, places);
   };
   return (phrase: number, duration_ms: number): number => {
     if (!isAnywhere && !isWanted(phrase, duration_ms)) return 0;
@@ -51,26 +62,24 @@ export function comparison({ asked, wanted, columns, values, meanings }: Compari
     // The first stretch of a phrase is the whole.
     const places = stretchCount[from] ?? 0;
     const limit = limitFor(places);
-    let closeness = 0;
-    if (end === from + 1) closeness = closenessOf(from, limit);
-    else if (isNear(from, end, limit))
-      closeness = closenessOfPhrase(
-        Array.from({ length: end - from }, (_, at) => closenessOf(from + at, anyCloseness)),
-        places,
-      );
+    const closeness =
+      end === from + 1 ? closenessOf(from, limit, false) : closenessOfLong(from, end, places, limit);
     if (closeness < limit) return 0;
     const similarity = asked.scale.similarityOf(closeness, places);
     return similarity < least || similarity > most ? 0 : similarity;
   };
 }
 
-/** How close a stretch is to a text; 0 where it can only be further off than `least`. */
+/**
+ * How close a stretch is to a text; 0 where it can only be further off than `least`. Roughly: what it cannot exceed, without
+ * looking which things of the text are in it.
+ */
 function comparingStretches({
   asked,
   columns,
   values,
   meanings,
-}: Omit<Comparison, 'wanted'>): (stretch: number, least: number) => number {
+}: Omit<Comparison, 'wanted'>): (stretch: number, least: number, roughly: boolean) => number {
   const { places, stretchFrom, stretchCount, lengths, weights } = columns;
   const { products, equals, shared } = values;
   const { usesVectors } = asked.measure;
@@ -79,11 +88,13 @@ function comparingStretches({
     for (let at = from; at < to; at += 1) {
       const place = places[at] ?? 0;
       said.all += meanings[place]?.weight ?? 0;
+      // Most places of a phrase are not asked for, and looking them up is what takes long.
+      if (equals[place] === 0) continue;
       for (const one of shared.get(place) ?? []) said.shared.add(one);
     }
     return equalWords(asked, said);
   };
-  return (stretch, least) => {
+  return (stretch, least, roughly) => {
     const from = stretchFrom[stretch] ?? 0;
     const to = from + (stretchCount[stretch] ?? 0);
     let product = 0;
@@ -97,8 +108,8 @@ function comparingStretches({
     if (found === 0) return mixed(usesVectors, cosine, 0);
     // Even if everything that is asked for were in it.
     const other = found / (weights[stretch] || 1);
-    const mostEqual = (2 * other) / (1 + other) + rounding;
-    if (mixed(usesVectors, cosine, mostEqual) < least) return 0;
-    return mixed(usesVectors, cosine, equalIn(from, to, found));
+    const most = mixed(usesVectors, cosine, (2 * other) / (1 + other) + rounding);
+    if (roughly) return most;
+    return most < least ? 0 : mixed(usesVectors, cosine, equalIn(from, to, found));
   };
 }

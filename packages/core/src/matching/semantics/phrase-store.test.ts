@@ -87,7 +87,8 @@ function similarityOf(semantics: OwnSemantics, text: string, words: readonly str
   const all = stretchesOf(semantics, words);
   const closeness = all.map((one) => semantics.measure.closeness(own, one));
   const places = all[0]?.slots.length ?? 0;
-  return own.scale.similarityOf(closenessOfPhrase(closeness, places), places);
+  const together = closenessOfPhrase(closeness[0] ?? 0, Math.max(...closeness), places);
+  return own.scale.similarityOf(together, places);
 }
 
 /** What there is to be found. */

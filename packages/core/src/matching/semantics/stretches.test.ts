@@ -45,15 +45,14 @@ it('every place is in the whole, and in a stretch of its own where the phrase is
 });
 
 test.each([
-  ['a short phrase is as close as it is', [0.4], 10, 0.4],
-  ['what points away is not close', [-0.2], 10, 0],
-  ['the whole is nearest', [0.6, 0.5, 0.2, 0.1], 24, 0.6],
-  ['a stretch of a phrase twice as long counts half', [0.2, 0.6, 0.4, 0.1], 24, 0.4],
-  ['a stretch of a very long phrase counts nearly alone', [0.1, 0.7, 0.2], 240, 0.67],
-  ['the whole points away, a stretch does not', [-0.3, 0.4, 0], 24, 0.2],
-  ['nothing to compare', [], 0, 0],
-])('%s', (_, closeness, places, expected) => {
-  expect(closenessOfPhrase(closeness, places)).toBeCloseTo(expected);
+  ['a short phrase is as close as it is', 0.4, 0.4, 10, 0.4],
+  ['what points away is not close', -0.2, -0.2, 10, 0],
+  ['the whole is nearest', 0.6, 0.6, 24, 0.6],
+  ['a stretch of a phrase twice as long counts half', 0.2, 0.6, 24, 0.4],
+  ['a stretch of a very long phrase counts nearly alone', 0.1, 0.7, 240, 0.67],
+  ['the whole points away, a stretch does not', -0.3, 0.4, 24, 0.2],
+])('%s', (_, whole, closest, places, expected) => {
+  expect(closenessOfPhrase(whole, closest, places)).toBeCloseTo(expected);
 });
 
 test.each([

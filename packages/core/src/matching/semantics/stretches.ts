@@ -28,14 +28,13 @@ export function stretchSpans(places: number): (readonly [from: number, count: nu
 }
 
 /**
- * How close a phrase comes to a text, from how close the whole of it comes (first) and each of its stretches. A stretch that
- * comes nearer than the whole counts by the part of the phrase that lies outside of it: of twenty words about one thing, twelve
- * that happen to fit tell little, and of a hundred nearly all there is to know.
+ * How close a phrase comes to a text, from how close the whole of it comes and its closest stretch, which may be the whole. What
+ * a stretch is nearer counts by the part of the phrase that lies outside of it: of twenty words about one thing, twelve that
+ * happen to fit tell little, and of a hundred nearly all there is to know.
  */
-export function closenessOfPhrase(closeness: readonly number[], places: number): number {
-  const whole = Math.max(0, closeness[0] ?? 0);
-  const closest = closeness.reduce((most, one) => Math.max(most, one), whole);
-  return closest === whole ? whole : whole + (closest - whole) * (1 - placesInStretch / places);
+export function closenessOfPhrase(whole: number, closest: number, places: number): number {
+  const least = Math.max(0, whole);
+  return closest <= least ? least : least + (closest - least) * (1 - placesInStretch / places);
 }
 
 /** Beside a phrase of so many places, how near the closest come by chance: sums of many words lie closer together. */
