@@ -3,7 +3,7 @@ import { narrowing } from './stretches.ts';
 
 /**
  * So much further from the middle than what is close by chance usually is, texts mean the same about as often as not: half and
- * more of the phrases that pass share the intent in BANKING77, NatCS and STAR, short and long; see docs/benchmarks.
+ * more of the phrases that pass share the intent in BANKING77, NatCS and STAR, but for long requests to a bank; see docs/benchmarks.
  */
 const spreads = 4.5;
 /** What is closer than this is not close by chance: where many speak of one thing, it must not count as unrelated. */
