@@ -11,7 +11,7 @@ import {
   sentenceMeasure,
 } from '@earshot/core/matching/semantics/sentence-measure.ts';
 import { termsOfText } from '@earshot/core/matching/semantics/slot-terms.ts';
-import { stretchesIn } from '@earshot/core/matching/semantics/stretches.ts';
+import { closenessOfPhrase, stretchesIn } from '@earshot/core/matching/semantics/stretches.ts';
 import { lexicon } from '../src/modules/matching/lexicon.ts';
 import { type Labelled, type MeaningCollection, readMeaningCollections } from './meaning-collections.ts';
 import { table, writeResults } from './results.ts';
@@ -78,7 +78,10 @@ function comparePairs(measure: SentenceMeasure, { queries, phrases }: MeaningCol
 
 function similarityTo(measure: SentenceMeasure, asked: AskedText, stretches: readonly Stretch[]) {
   const closeness = stretches.map((stretch) => measure.closeness(asked, stretch));
-  return { similarity: asked.scale.similarityOf(Math.max(0, ...closeness)), whole: closeness[0] ?? 0 };
+  const places = stretches[0]?.slots.length ?? 0;
+  const whole = closeness[0] ?? 0;
+  const together = closenessOfPhrase(whole, Math.max(...closeness), places);
+  return { similarity: asked.scale.similarityOf(together, places), whole };
 }
 
 const isSame = (one: Labelled['labels'], other: Labelled['labels']) =>

@@ -9,7 +9,7 @@ import { createPhraseStore, type PhraseStore, type Steps } from './phrase-store.
 import { trainModel } from './semantic-model.ts';
 import type { Stretch } from './sentence-measure.ts';
 import { termSlots, termsOfText } from './slot-terms.ts';
-import { stretchesIn } from './stretches.ts';
+import { closenessOfPhrase, stretchesIn } from './stretches.ts';
 
 const lexicon = createLexicon({});
 const read = slotsReader(lexicon);
@@ -84,11 +84,11 @@ function stretchesOf(semantics: OwnSemantics, words: readonly string[]): Stretch
 /** Phrase by phrase and stretch by stretch, as similarity is defined. */
 function similarityOf(semantics: OwnSemantics, text: string, words: readonly string[]): number {
   const own = semantics.asked(text);
-  const closest = stretchesOf(semantics, words).reduce(
-    (most, one) => Math.max(most, semantics.measure.closeness(own, one)),
-    0,
-  );
-  return own.scale.similarityOf(closest);
+  const all = stretchesOf(semantics, words);
+  const closeness = all.map((one) => semantics.measure.closeness(own, one));
+  const places = all[0]?.slots.length ?? 0;
+  const together = closenessOfPhrase(closeness[0] ?? 0, Math.max(...closeness), places);
+  return own.scale.similarityOf(together, places);
 }
 
 /** What there is to be found. */

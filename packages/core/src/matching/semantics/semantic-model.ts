@@ -11,7 +11,7 @@ export type SemanticModel = {
   /** A row of `dimensions` for each term, and the largest number of each row. */
   vectors: Int8Array;
   largest: Float32Array;
-  /** Two terms each, and what their closeness adds up to: with them counting can be continued. */
+  /** Two terms each, and how often they stood together: with them counting can be continued. */
   pairs: Uint16Array;
   weights: Float32Array;
   /** Phrases picked by chance from all that were counted: they tell how close to a text anything comes. */

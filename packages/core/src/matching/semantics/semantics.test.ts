@@ -158,6 +158,39 @@ test.each([
   expect(compare(model, text, phrase)).toBeLessThan(usualSimilarity * 0.6);
 });
 
+describe('where few calls are in another language', () => {
+  const english = ['cancel', 'contract', 'parcel', 'router', 'plan', 'invoice', 'refund', 'driver'];
+  const ukrainian = ['розірвати', 'договір', 'доставка', 'магазин', 'добрий', 'вечір', 'лікар', 'середа'];
+  const terms = [...english, ...ukrainian].flatMap((word) => termsOfText(word, lexicon).flat());
+  /** The first direction is the other language, and the others are what a word says. */
+  const vectorOf = (row: number) =>
+    Int8Array.from({ length: dimensions }, (_, at) => {
+      if (at === 0) return row < english.length ? 0 : 120;
+      return at === 1 + row ? 60 : 0;
+    });
+  const mixed: SemanticModel = {
+    phrases: 2000,
+    terms,
+    phrasesWith: Uint32Array.from(terms, (_, row) => (row < english.length ? 300 : 5)),
+    vectors: Int8Array.from(terms.flatMap((_, row) => [...vectorOf(row)])),
+    largest: new Float32Array(terms.length).fill(127),
+    pairs: new Uint16Array(),
+    weights: new Float32Array(),
+    cohort: english.map((word) => termsOfText(word, lexicon)),
+  };
+
+  test.each([
+    ['розірвати договір', 'доставка магазин', 0, 0.1],
+    ['розірвати договір', 'добрий вечір', 0, 0.1],
+    ['розірвати договір', 'договір розірвати', 0.999, 1.001],
+    ['cancel contract', 'parcel router', 0, 0.1],
+  ])('"%s" and "%s" are not alike for their language alone', (text, phrase, least, most) => {
+    const found = compare(mixed, text, phrase);
+    expect(found).toBeGreaterThanOrEqual(least);
+    expect(found).toBeLessThanOrEqual(most);
+  });
+});
+
 describe('without enough conversations', () => {
   test.each([
     ['cancel my contract', 'cancel my contract', 1, 1],

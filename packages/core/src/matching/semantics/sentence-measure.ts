@@ -212,20 +212,27 @@ function isCommon(term: string): boolean {
   return commonWords.has(term.startsWith('~') ? term.slice(1) : term);
 }
 
-/** Unit vectors without what all words have in common (Arora, Liang and Ma 2017). */
+/**
+ * Unit vectors without what all words have in common (Arora, Liang and Ma 2017), those of each script apart: where few calls are
+ * in another language, its words stand among each other only, and all of them would mean the same.
+ */
 function unitVectors(model: SemanticModel): Float32Array {
   const vectors = new Float32Array(model.terms.length * dimensions);
-  const common = new Float32Array(dimensions);
+  const commons = { cyrillic: new Float32Array(dimensions), other: new Float32Array(dimensions) };
+  const commonOf = (row: number) => commons[isCyrillic(model.terms[row] ?? '') ? 'cyrillic' : 'other'];
   for (let row = 0; row < model.terms.length; row += 1) {
     const vector = rowOf(model, row);
-    if (normalise(vector) > 0) add(common, vector, model.phrasesWith[row] ?? 0);
+    if (normalise(vector) > 0) add(commonOf(row), vector, model.phrasesWith[row] ?? 0);
     vectors.set(vector, row * dimensions);
   }
-  normalise(common);
+  for (const common of Object.values(commons)) normalise(common);
   for (let row = 0; row < model.terms.length; row += 1) {
     const vector = vectors.subarray(row * dimensions, (row + 1) * dimensions);
+    const common = commonOf(row);
     add(vector, common, -dot(vector, common));
     normalise(vector);
   }
   return vectors;
 }
+
+const isCyrillic = (term: string) => /\p{Script=Cyrillic}/u.test(term);

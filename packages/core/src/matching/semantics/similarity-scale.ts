@@ -1,10 +1,11 @@
 import { usualSimilarity } from '../compile-query.ts';
+import { narrowing } from './stretches.ts';
 
 /**
  * So much further from the middle than what is close by chance usually is, texts mean the same about as often as not: half and
- * more of the phrases that pass share the intent in BANKING77, NatCS and STAR, short and long; see docs/benchmarks.
+ * more of the phrases that pass share the intent in BANKING77, NatCS and STAR, but for long requests to a bank; see docs/benchmarks.
  */
-const spreads = 4.4;
+const spreads = 4.5;
 /** What is closer than this is not close by chance: where many speak of one thing, it must not count as unrelated. */
 const leastRelated = 0.4;
 /** A text that is equally far from everything has a spread of chance alone. */
@@ -14,14 +15,17 @@ const limits = { least: 0.25, most: 0.55 };
 /** Where only words are compared, the closeness from which on at least half mean the same. */
 const byWords = 0.475;
 
-/** Between closeness as it is measured and similarity, 0 … 1. */
+/** Between closeness as it is measured and similarity, 0 … 1, of phrases with so many places. */
 export type Scale = {
-  similarityOf: (closeness: number) => number;
-  closenessOf: (similarity: number) => number;
+  similarityOf: (closeness: number, places: number) => number;
+  closenessOf: (similarity: number, places: number) => number;
 };
 
 /** Similarity is the closeness itself. */
-export const unscaled: Scale = poweredBy(1);
+export const unscaled: Scale = {
+  similarityOf: (closeness) => closeness,
+  closenessOf: (similarity) => similarity,
+};
 
 /**
  * A power that makes `usualSimilarity` of the closeness at which this text means the same as another about as often as not.
@@ -31,13 +35,10 @@ export const unscaled: Scale = poweredBy(1);
  */
 export function scaleOf(chances: readonly number[] | null): Scale {
   const usual = chances === null ? byWords : usualCloseness(chances);
-  return poweredBy(Math.log(usualSimilarity) / Math.log(usual));
-}
-
-function poweredBy(exponent: number): Scale {
+  const exponentFor = (places: number) => Math.log(usualSimilarity) / Math.log(usual * narrowing(places));
   return {
-    similarityOf: (closeness) => Math.min(1, Math.max(0, closeness)) ** exponent,
-    closenessOf: (similarity) => similarity ** (1 / exponent),
+    similarityOf: (closeness, places) => Math.min(1, Math.max(0, closeness)) ** exponentFor(places),
+    closenessOf: (similarity, places) => similarity ** (1 / exponentFor(places)),
   };
 }
 
