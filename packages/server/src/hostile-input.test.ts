@@ -12,6 +12,7 @@ import {
   startServer,
   type TestServer,
 } from './testing/server.ts';
+import { tone, wav } from './testing/sounds.ts';
 
 let server: TestServer;
 let boss: Client;
@@ -30,6 +31,8 @@ afterAll(async () => {
 });
 
 const said = async (reply: Response) => (await reply.json()) as { code: string; params: object };
+
+const recording = () => form('call.wav', wav([tone(440)], 1));
 
 const uuid = '00000000-0000-7000-8000-000000000000';
 const filled = ({ path }: Endpoint) =>
@@ -207,4 +210,71 @@ describe('a ready transcript', () => {
     const reply = await boss.request('POST', 'files', form(name, content));
     expect([reply.status, (await said(reply)).code]).toEqual([422, code]);
   });
+});
+
+describe('a form that is ill-formed', () => {
+  const type = 'multipart/form-data; boundary=x';
+  const part = (head: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\nA: hello`;
+  it.each<[what: string, type: string, text: string, taken: number, sidecar: number, picture: number]>([
+    [
+      'with a file that has no name',
+      type,
+      `${part('name="file"\r\nContent-Type: application/octet-stream')}\r\n--x--\r\n`,
+      415,
+      415,
+      415,
+    ],
+    ['that breaks off', type, part('name="file"; filename="a.txt"'), 400, 400, 400],
+    ['without a boundary', 'multipart/form-data', 'A: hello', 400, 400, 400],
+    [
+      'of too many parts',
+      type,
+      `${`${part('name="a"; filename="a.mp3"')}\r\n`.repeat(40)}--x--\r\n`,
+      400,
+      415,
+      415,
+    ],
+  ])('%s is refused wherever a file is taken', async (_, type, text, ...expected) => {
+    const { file_id } = await boss.json<{ file_id: string }>('POST', 'files', recording());
+    const answers = ['files', `files/${file_id}/sidecar`, 'users/avatar'].map(async (path) => {
+      const headers = { cookie: boss.cookie, 'content-type': type };
+      return (await fetch(`${server.url}/api/${path}`, { method: 'POST', headers, body: text })).status;
+    });
+    expect(await Promise.all(answers)).toEqual(expected);
+  });
+});
+
+describe('a name of a file', () => {
+  it('longer than 300 characters is refused', async () => {
+    const name = `${'n'.repeat(300)}.txt`;
+    const reply = await boss.request('POST', 'files', form(name, 'A: a long name\nB: indeed'));
+    expect([reply.status, await said(reply)]).toMatchObject([
+      422,
+      { code: 'files.metadata_invalid', params: { field: 'name' } },
+    ]);
+  });
+});
+
+describe('moments that cannot be kept', () => {
+  it.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-15:00', '2026-01-01T00:00:00+23:59'])(
+    '%s is refused wherever one is taken, and lists are shown as before',
+    async (at) => {
+      const { file_id } = await boss.json<{ file_id: string }>('POST', 'files', recording());
+      const inAddress = encodeURIComponent(at);
+      const tries: [string, string, unknown?][] = [
+        ['PUT', `files/${file_id}`, { recorded_at: at }],
+        ['POST', 'files', form('b.txt', 'A: hello\nB: day', { recorded_at: at })],
+        ['GET', `files?recorded_at_start=${inAddress}`],
+        ['POST', 'search/csv', { filters: { periods: [{ field: 'created', start: at }] } }],
+        ['POST', 'api_keys', { name: 'Robot', scopes: ['files.read'], expires_at: at }],
+        ['GET', `audit?start=${inAddress}`],
+        ['GET', `audit/csv?to=${inAddress}`],
+      ];
+      for (const [method, path, body] of tries) {
+        const { status } = await boss.request(method, path, body);
+        expect([path, status >= 400 && status < 500]).toEqual([path, true]);
+      }
+      expect((await boss.request('GET', 'files')).status).toBe(200);
+    },
+  );
 });

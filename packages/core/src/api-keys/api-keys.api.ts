@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { keyScopes } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
+import { Moment } from '../moment.ts';
 
 export const ApiKey = z.object({
   id: z.int(),
@@ -20,7 +21,7 @@ export type ApiKey = z.infer<typeof ApiKey>;
 export const ApiKeyInput = z.object({
   name: z.string().trim().min(3).max(100),
   scopes: z.array(z.enum(keyScopes)).min(1),
-  expires_at: z.iso.datetime({ offset: true }).nullable().default(null),
+  expires_at: Moment.nullable().default(null),
 });
 
 const Params = z.object({ id: z.coerce.number().int() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
+import { Moment } from '../moment.ts';
 import { auditActions } from './audit.ts';
 
 export const AuditEntry = z.object({
@@ -29,8 +30,8 @@ export const AuditFilters = z.object({
     .optional(),
   /** Part of the actor's or the subject's name. */
   text: z.string().max(200).optional(),
-  start: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
+  start: Moment.optional(),
+  to: Moment.optional(),
 });
 
 export const listAudit = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Moment } from '../moment.ts';
 import type { Dimension } from './dimension.ts';
 import { type Dimensions, dimensionNames, dimensions, type NameOf, periodFields } from './dimensions.ts';
 import { MetricFilter } from './metric-filters.ts';
@@ -20,8 +21,8 @@ const Periods = z
   .array(
     z.object({
       field: z.enum(periodFields),
-      start: z.iso.datetime({ offset: true }).nullable().default(null),
-      to: z.iso.datetime({ offset: true }).nullable().default(null),
+      start: Moment.nullable().default(null),
+      to: Moment.nullable().default(null),
       /** In place of a start: up to now, by the days of the workspace's time zone. */
       last: z.enum(lastPeriods).optional(),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readList, writeList } from '../lists.ts';
+import { Moment } from '../moment.ts';
 import type { CallFilters, EnumOf } from './call-filters.ts';
 import type { Dimension } from './dimension.ts';
 import { type Dimensions, dimensionNames, dimensions, namesOf } from './dimensions.ts';
@@ -14,7 +15,7 @@ const schemas = {
   ids: csv.transform((texts) => texts.map(Number)).pipe(z.array(z.int())),
   text: z.string().max(200),
   range: z.coerce.number().int().min(0),
-  period: z.iso.datetime({ offset: true }),
+  period: Moment,
   /** `1` asks for it. */
   flag: z.enum(['0', '1']),
   /** `holds:1..3,operator.talk_share:0.5..`: metric, of one side or of the call, between two limits. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { directions, File, fileStatuses, LanguageCode, stageNames } from './files.ts';
+import { Moment } from '../moment.ts';
+import { directions, File, fileStatuses, LanguageCode, longestFileName, stageNames } from './files.ts';
 
 const FileParams = z.object({ file_id: z.string() });
 export const getFile = endpoint({
@@ -78,11 +79,11 @@ export const updateFile = endpoint({
   summary: 'Change the metadata',
   params: FileParams,
   body: z.object({
-    name: z.string().min(1).max(300).optional(),
+    name: z.string().min(1).max(longestFileName).optional(),
     operator: z.string().max(200).nullable().optional(),
     abonent: z.string().max(200).nullable().optional(),
     direction: z.enum(directions).nullable().optional(),
-    recorded_at: z.iso.datetime({ offset: true }).nullable().optional(),
+    recorded_at: Moment.nullable().optional(),
     language: LanguageCode.nullable().optional(),
   }),
   reply: File,

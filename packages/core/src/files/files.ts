@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { speakerRoles } from '../call/role.ts';
 import { Emotion, EmotionTrend } from '../emotions/emotions.ts';
 import { isWithin } from '../json-shape.ts';
+import { Moment } from '../moment.ts';
 import { type ElementName, elementNames, mediaTypes } from '../pipelines/elements.ts';
 import { tagColors } from '../tags/tag-colors.ts';
 
@@ -128,13 +129,16 @@ export type File = z.infer<typeof File>;
 const metaBounds = { deepest: 8, mostValues: 300 };
 const longestFieldName = 100;
 
+/** Characters of the name of a file, whichever way it comes. */
+export const longestFileName = 300;
+
 /** Metadata that may come with an upload, by form fields or tus metadata. Everything arrives as text. */
 export const UploadMetadata = z.object({
   source: z.coerce.number().int().optional(),
   operator: z.string().max(200).optional(),
   abonent: z.string().max(200).optional(),
   direction: z.enum(directions).optional(),
-  recorded_at: z.iso.datetime({ offset: true }).optional(),
+  recorded_at: Moment.optional(),
   language: LanguageCode.optional(),
   channel_roles: z
     .string()

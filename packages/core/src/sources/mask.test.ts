@@ -30,6 +30,7 @@ describe('reading a file name by a mask', () => {
     ['{operator}_{abonent}', 'only-one.wav', 'a separator is missing'],
     ['{recorded_at:yyyyMMdd}', '20251305.wav', 'there is no month 13'],
     ['{recorded_at:yyyyMMdd}', '20250230.wav', 'there is no 30 February'],
+    ['{recorded_at:yyyyMMdd}', '00000105.wav', 'there is no year 0'],
     ['{recorded_at:HHmm}', '2460.wav', 'there is no minute 60'],
     ['{recorded_at:yyyyMMdd}', 'x20251105.wav', 'something stands before'],
     ['{direction}', 'sideways.wav', 'it is no direction'],

@@ -20,6 +20,8 @@ const dateParts: Record<string, string> = {
   mm: '(\\d{2})',
   ss: '(\\d{2})',
 };
+const firstYear = Date.parse('0001-01-01T00:00:00Z');
+
 const directionNames: Record<string, 'inbound' | 'outbound'> = {
   in: 'inbound',
   inbound: 'inbound',
@@ -113,5 +115,6 @@ function readDate(value: string, format: string): string | null {
   const part = (name: string, fallback: string) => (names.includes(name) ? at(name, fallback) : fallback);
   const iso = `${part('yyyy', '1970')}-${part('MM', '01')}-${part('dd', '01')}T${part('HH', '00')}:${part('mm', '00')}:${part('ss', '00')}.000Z`;
   const time = Date.parse(iso);
-  return Number.isNaN(time) || new Date(time).toISOString() !== iso ? null : iso;
+  // There is no year 0.
+  return Number.isNaN(time) || time < firstYear || new Date(time).toISOString() !== iso ? null : iso;
 }

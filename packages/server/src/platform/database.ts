@@ -102,8 +102,8 @@ export function isLostRace(error: unknown): boolean {
   return error instanceof Error && 'code' in error && lostRaces.has(error.code);
 }
 
-/** Number out of range, character that cannot be stored: such a value can only come from a request. */
-const unstorable: ReadonlySet<unknown> = new Set(['22003', '22021', '22P05']);
+/** Number, moment or zone out of range, character that cannot be stored: such a value can only come from a request. */
+const unstorable: ReadonlySet<unknown> = new Set(['22003', '22007', '22008', '22009', '22021', '22P05']);
 
 /** True where the database cannot hold a value at all. */
 export function isUnstorable(error: unknown): boolean {

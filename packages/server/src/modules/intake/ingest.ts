@@ -4,7 +4,12 @@ import { open, rm, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { checkUpload } from '@earshot/core/audio/sniff.ts';
 import { type ErrorCode, Failure, fail } from '@earshot/core/errors.ts';
-import type { File, FileStatus, UploadMetadata } from '@earshot/core/files/files.ts';
+import {
+  type File,
+  type FileStatus,
+  longestFileName,
+  type UploadMetadata,
+} from '@earshot/core/files/files.ts';
 import { isStorable } from '@earshot/core/storable.ts';
 import {
   type TranscriptFileFormat,
@@ -66,8 +71,14 @@ export async function useUp<T>(path: string, take: () => Promise<T>): Promise<T>
   }
 }
 
+/** A name that cannot be kept, or that is longer than any that a disk takes. */
+function refuseName(name: string): void {
+  if (!isStorable(name)) throw fail('text_invalid', { field: 'name' });
+  if (name.length > longestFileName) throw fail('files.metadata_invalid', { field: 'name' });
+}
+
 async function store(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
-  if (!isStorable(arrival.name)) throw fail('text_invalid', { field: 'name' });
+  refuseName(arrival.name);
   const source = await resolveSource(ctx, arrival.metadata.source, arrival.name);
   const checked = await inspect(arrival.path, arrival.name);
   if (checked.kind === 'archive') throw fail('files.type_not_allowed', { extension: 'zip' });

@@ -10,6 +10,7 @@ import { transcriptLimits } from '@earshot/core/transcripts/transcript-limits.ts
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
+import { fileNameOf, readingForm } from '../../platform/forms.ts';
 import { ingestArchive } from './archives.ts';
 import { checkRoom, incomingFolder } from './incoming.ts';
 import { ingest, type LocalFile } from './ingest.ts';
@@ -17,11 +18,10 @@ import { originOf, readMetadata, refuseUnknown } from './metadata.ts';
 
 /** One conversation as multipart form data, for clients that do not speak tus. */
 export async function ingestMultipart(ctx: Ctx, request: FastifyRequest): Promise<UploadReply> {
-  if (!request.isMultipart()) throw fail('bad_request', { reason: 'multipart/form-data expected' });
   await checkRoom(ctx, Number(request.headers['content-length'] ?? 0));
   const path = join(await incomingFolder(ctx), uuidv7());
   try {
-    const { name, fields, sidecar } = await readParts(request, path);
+    const { name, fields, sidecar } = await readingForm(request, () => readParts(request, path));
     refuseUnknown(fields);
     if (name === undefined) throw fail('bad_request', { field: 'file', reason: 'missing' });
     const arrival = {
@@ -43,11 +43,12 @@ export async function ingestMultipart(ctx: Ctx, request: FastifyRequest): Promis
 
 /** Writes the one file of the form, a transcript, to `path`; answers its name. */
 export async function receiveSidecar(request: FastifyRequest, path: string): Promise<string> {
-  if (!request.isMultipart()) throw fail('bad_request', { reason: 'multipart/form-data expected' });
-  const part = await request.file({ limits: { files: 1, fields: 0 } });
-  if (part === undefined) throw fail('bad_request', { field: 'sidecar', reason: 'missing' });
-  await writeBounded(part.file, path, transcriptLimits.bytes);
-  return part.filename;
+  return readingForm(request, async () => {
+    const part = await request.file({ limits: { files: 1, fields: 0 } });
+    if (part === undefined) throw fail('bad_request', { field: 'sidecar', reason: 'missing' });
+    await writeBounded(part.file, path, transcriptLimits.bytes);
+    return fileNameOf(part);
+  });
 }
 
 async function readParts(request: FastifyRequest, path: string) {
@@ -59,7 +60,7 @@ async function readParts(request: FastifyRequest, path: string) {
       if (typeof part.value === 'string' && part.value !== '') fields[part.fieldname] = part.value;
       continue;
     }
-    const fileName = part.filename.split(/[\\/]/).at(-1) ?? '';
+    const fileName = fileNameOf(part);
     if (part.fieldname === 'sidecar') {
       sidecar = { path: `${path}.side`, name: fileName };
       await writeBounded(part.file, sidecar.path, transcriptLimits.bytes);

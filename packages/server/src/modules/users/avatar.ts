@@ -3,6 +3,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { Ctx, Person } from '../../platform/context.ts';
+import { readingForm } from '../../platform/forms.ts';
 import { findMemberRow } from './members.store.ts';
 import { avatarPath } from './members.ts';
 import { findUser, updateUser } from './users.store.ts';
@@ -28,13 +29,13 @@ export async function saveAvatar(ctx: Ctx, person: Person, request: FastifyReque
 
 async function readImage(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) return readBase64(request.body);
-  const part = await request.file({ limits: { fileSize: mostBytes, files: 1 } });
-  if (part === undefined) throw fail('users.image_unreadable');
-  try {
-    return await part.toBuffer();
-  } catch (error) {
-    throw fail('users.image_too_large', {}, error);
-  }
+  return readingForm(request, async () => {
+    const part = await request.file({ limits: { fileSize: mostBytes, files: 1 } });
+    if (part === undefined) throw fail('users.image_unreadable');
+    return part.toBuffer().catch((error: unknown) => {
+      throw part.file.truncated ? fail('users.image_too_large', {}, error) : error;
+    });
+  });
 }
 
 /** `{ avatar }` as base64, bare or as a data URL. */
