@@ -2,7 +2,7 @@ import { type KeyScope, keyScopes } from '@earshot/core/access.ts';
 import type { Endpoint } from '@earshot/core/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointsOf } from './testing/endpoints.ts';
-import { everyFlag, letterTo, newMember, sessionWith } from './testing/people.ts';
+import { everyFlag, letterTo, newMember, password, sessionWith } from './testing/people.ts';
 import {
   type Client,
   clientWith,
@@ -244,5 +244,31 @@ describe('who is taken out', () => {
     expect([(await key.request('GET', 'files')).status, await opens(token)]).toEqual([200, 200]);
     expect((await key.request('PUT', `files/${file}/favorite`)).status).toBe(403);
     expect((await key.request('POST', `files/${file}/comments`, { text: 'Boo' })).status).toBe(403);
+  });
+
+  it('finds them shut while blocked, and open again afterwards', async () => {
+    const { id, key, token } = await colleague('blocked@example.com');
+    const set = (status: string) => boss.json('POST', 'users/workspace', { user_id: id, status });
+    const tried = async () => [(await key.request('GET', 'files')).status, await opens(token)];
+    await set('blocked');
+    expect(await tried()).toEqual([401, 404]);
+    await set('active');
+    expect(await tried()).toEqual([200, 200]);
+  });
+
+  it('cannot get rid of a block by leaving', async () => {
+    const email = 'lingers@example.com';
+    const { id } = await colleague(email);
+    await boss.json('POST', 'workspaces', { name: 'Elsewhere' });
+    await query(
+      server.dataDir,
+      `insert into members (workspace_id, user_id, role, created_at)
+       select max(id), $1, 'viewer', now() from workspaces`,
+      [id],
+    );
+    await boss.json('POST', 'users/workspace', { user_id: id, status: 'blocked' });
+    const elsewhere = await signIn(server, { email, password });
+    expect((await elsewhere.request('DELETE', `users/workspace/${id}/1`)).status).toBe(404);
+    expect(await boss.json('GET', `users/${id}`)).toMatchObject({ status: 'blocked' });
   });
 });

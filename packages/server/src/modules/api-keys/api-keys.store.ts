@@ -1,17 +1,19 @@
 import type { Db } from '../../platform/database.ts';
 
-/** Keys with who made them, where that person is still in the workspace. */
+/** Keys with who made them, where that person is still in the workspace, and whether they are shut out of it. */
 function selectWithOwner(db: Db) {
   return db
     .selectFrom('api_keys')
     .leftJoin('members', (join) =>
       join
         .onRef('members.workspace_id', '=', 'api_keys.workspace_id')
-        .onRef('members.user_id', '=', 'api_keys.created_by')
-        .on('members.status', '=', 'active'),
+        .onRef('members.user_id', '=', 'api_keys.created_by'),
     )
     .selectAll('api_keys')
-    .select('members.user_id as owner_id');
+    .select((eb) => [
+      eb.case().when('members.status', '=', 'active').then(eb.ref('members.user_id')).end().as('owner_id'),
+      eb(eb.fn.coalesce('members.status', eb.val('')), '=', 'blocked').as('is_maker_blocked'),
+    ]);
 }
 
 function selectKeys(db: Db, workspaceId: number) {

@@ -104,7 +104,8 @@ export const keysOfMaker: AccessKind = {
  */
 export async function keyNow(ctx: Ctx, keyId: number): Promise<Pick<Actor, 'ownerId' | 'permissions'>> {
   const row = await findKeyRow(ctx.db, ctx.workspaceId, keyId);
-  if (row === undefined || !isValid(row, ctx.now())) return { ownerId: null, permissions: [] };
+  if (row === undefined || !isValid(row, ctx.now()) || row.is_maker_blocked)
+    return { ownerId: null, permissions: [] };
   return { ownerId: row.owner_id, permissions: row.scopes as KeyScope[] };
 }
 
@@ -123,6 +124,8 @@ export async function findKeyActor(services: Services, key: string, address: str
     guesses.count(address);
     throw fail('api_keys.invalid');
   }
+  // It works again when the block is lifted.
+  if (row.is_maker_blocked) throw fail('api_keys.invalid');
   const ctx = inWorkspace(services, row.workspace_id);
   if (!(await isAddressAllowed(ctx, address))) throw fail('api_keys.address_not_allowed');
   if (row.last_used_at === null || now.getTime() - row.last_used_at.getTime() > touchEveryMs)

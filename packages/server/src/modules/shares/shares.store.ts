@@ -15,12 +15,19 @@ export function listShareRows(db: Db, workspaceId: number, fileId: string, now: 
 
 export type ShareRow = Awaited<ReturnType<typeof listShareRows>>[number];
 
+/** A link that still opens; while its maker is shut out of the workspace it does not. */
 export function findShareByHash(acrossWorkspaces: Db, hash: Buffer, now: Date) {
   return acrossWorkspaces
     .selectFrom('shares')
-    .selectAll()
-    .where('token_hash', '=', hash)
-    .where('expires_at', '>', now)
+    .leftJoin('members', (join) =>
+      join
+        .onRef('members.workspace_id', '=', 'shares.workspace_id')
+        .onRef('members.user_id', '=', 'shares.created_by'),
+    )
+    .selectAll('shares')
+    .where('shares.token_hash', '=', hash)
+    .where('shares.expires_at', '>', now)
+    .where((eb) => eb(eb.fn.coalesce('members.status', eb.val('')), '!=', 'blocked'))
     .executeTakeFirst();
 }
 

@@ -47,6 +47,15 @@ export const mailFrom = (address: string): Counted => ({
 });
 
 /**
+ * Letters of invitation, which whoever administers a workspace sends to any address in words that hold the name of that
+ * workspace: few to one address, and not more than a large office has people.
+ */
+export const invitations = (sender: string, email: string): Counted[] => [
+  { key: `invite:${email.toLowerCase()}@${sender}`, limit: { ...anHour, most: 5 } },
+  { key: `invite-by:${sender}`, limit: { ...anHour, most: 200 } },
+];
+
+/**
  * Registrations without a solved puzzle, from one address: few for the addresses of one domain, so that a robot does not use
  * up what others of the same office have, and not many altogether.
  */

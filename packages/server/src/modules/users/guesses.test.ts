@@ -166,3 +166,23 @@ describe('keys that are none', () => {
     expect((await ask(key)).status).toBe(200);
   });
 });
+
+describe('invitations', () => {
+  const invite = (email: string, client = boss) =>
+    client.request('POST', 'users/invitation', { email, role: 'viewer' });
+
+  it('are five an hour to one address, then not sent', async () => {
+    const email = 'swamped@example.com';
+    expect(await statuses(7, () => invite(email))).toEqual([...Array(5).fill(201), 429, 429]);
+    await letterTo(server, email, 5);
+    expect((await invite('others@example.com')).status).toBe(201);
+  });
+
+  it('are bounded for whoever sends them, whichever workspace they use', async () => {
+    await query(server.dataDir, "update attempts set count = 200 where key like 'invite-by:%'");
+    const { id: workspace } = await boss.json<{ id: number }>('POST', 'workspaces', { name: 'One more' });
+    const there = { email: 'another@example.com', role: 'viewer', workspace };
+    expect((await boss.request('POST', 'users/invitation', there)).status).toBe(429);
+    expect(await lettersTo(server, 'another@example.com')).toEqual([]);
+  });
+});

@@ -15,6 +15,7 @@ import { notify } from '../notifications/notifications.ts';
 import { findWorkspace } from '../workspaces/workspaces.ts';
 import { endAccessGiven, listAccessGiven } from './access-given.ts';
 import { linkDays, newLink } from './activation.ts';
+import { countAttempt, invitations } from './attempt-limit.ts';
 import {
   countMembers,
   findMemberRow,
@@ -94,6 +95,9 @@ export async function inAdministered(ctx: Ctx, workspaceId: number): Promise<Ctx
 
 /** Invites by e-mail, or mails a new link to somebody who is invited already; the earlier links stop working. */
 export async function inviteMember(ctx: Ctx, input: { email: string; role: Role }): Promise<User> {
+  // Whoever has many workspaces has no more invitations; keys are counted together.
+  const sender = ctx.userId === null ? `workspace-${ctx.workspaceId}` : `user-${ctx.userId}`;
+  for (const counted of invitations(sender, input.email)) await countAttempt(ctx, counted);
   const workspace = await findWorkspace(ctx, ctx.workspaceId);
   const inviter = ctx.userId === null ? undefined : await findUser(ctx.db, ctx.userId);
   const userId = await transact(ctx, async (ctx) => {
@@ -234,6 +238,8 @@ export async function removeMember(ctx: Ctx, userId: number, { keepsAccess = fal
     const admins = await lockAdmins(ctx.db, ctx.workspaceId);
     const row = await memberRow(ctx, userId);
     if (admins.length === 1 && admins[0] === userId) throw fail('users.last_admin');
+    // Else a block would be got rid of by leaving.
+    if (userId === ctx.userId && row.status === 'blocked') throw fail('users.not_found');
     if (!keepsAccess) await endAccessGiven(ctx, userId);
     await takeOut(ctx, userId);
     await closeOneTimeTokens(ctx.db, userId, { workspaceId: ctx.workspaceId }, ctx.now());
