@@ -36,6 +36,9 @@ const requestsPerMinute = 1500;
 /** Half a year. */
 const hstsSeconds = 182 * 86_400;
 
+/** Bytes. Nobody says anything on a socket but signs of life. */
+const longestFrame = 1024;
+
 export type App = { app: FastifyInstance; registry: Registry };
 
 /** The HTTP side: everything a browser or an API client can reach. */
@@ -101,7 +104,7 @@ async function addPlugins(app: FastifyInstance, { config }: Services): Promise<v
   await app.register(compress, { global: true, threshold: 2048, syncThreshold: 128 * 1024 });
   await app.register(cookie);
   await app.register(multipart);
-  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  await app.register(websocket, { options: { maxPayload: longestFrame } });
   await app.register(swagger, {
     openapi: { info: { title: 'Earshot', version: '1' }, servers: [{ url: '/' }] },
     transform: jsonSchemaTransform,

@@ -23,5 +23,8 @@ export type LiveMessage =
 
 export type LiveEnvelope = { typeMessage: 'live'; messages: LiveMessage[] };
 
-/** Why the server closes a socket: the session is over, or the browser should come back with what is allowed now. */
-export const closeCodes = { signedOut: 4401, comeBack: 4205 } as const;
+/**
+ * Why the server closes a socket: the session is over, the browser should come back with what is allowed now, or the person
+ * has too many open (RFC 6455, 1013: try again later).
+ */
+export const closeCodes = { signedOut: 4401, comeBack: 4205, tooMany: 1013 } as const;

@@ -125,6 +125,8 @@ export type LiveHub = {
   /** Something that hears nothing, and closes with its session, too. */
   hold: (held: Held) => () => void;
   listenersOf: (workspaceId: number) => number;
+  /** How many sockets a person has open. */
+  socketsOf: (userId: number) => number;
   /** To everybody in a workspace, or in all of them; `userId` narrows it to one person. */
   broadcast: (workspaceId: number | null, message: LiveMessage, userId?: number) => void;
   /** Closes what is open of a person: of these sessions, or of all but one. */
@@ -153,6 +155,11 @@ export function createHub(): LiveHub {
       return () => others.delete(held);
     },
     listenersOf: (workspaceId) => rooms.get(workspaceId)?.size ?? 0,
+    socketsOf(userId) {
+      let count = 0;
+      for (const room of rooms.values()) for (const ear of room) if (ear.userId === userId) count += 1;
+      return count;
+    },
     broadcast(workspaceId, message, userId) {
       const targets = workspaceId === null ? [...rooms.values()] : [rooms.get(workspaceId) ?? new Set()];
       for (const room of targets)

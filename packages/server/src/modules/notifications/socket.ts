@@ -1,12 +1,14 @@
-import { closeCodes, type LiveEnvelope, type LiveMessage } from '@earshot/core/live/live.ts';
+import { closeCodes, type LiveEnvelope } from '@earshot/core/live/live.ts';
 import type { FastifyInstance } from 'fastify';
 import { authorise } from '../../platform/authorise.ts';
 import { personOf } from '../../platform/http.ts';
 import type { LiveHub } from '../../platform/live.ts';
+import { guardSocket } from './guard-socket.ts';
 
-const pingMs = 30_000;
+/** Open at once for one person: a tab has one. */
+const mostSockets = 100;
 
-/** The one socket of a signed-in browser; it hears of its active workspace only. */
+/** The one socket of a signed-in browser; it hears of its active workspace only, and says nothing. */
 export function socketRoutes(app: FastifyInstance, hub: LiveHub): void {
   app.get('/api/notifications/socket', { websocket: true, schema: { hide: true } }, (socket, request) => {
     try {
@@ -20,21 +22,20 @@ export function socketRoutes(app: FastifyInstance, hub: LiveHub): void {
     if (actor?.kind !== 'person' || workspaceId === undefined)
       return socket.close(closeCodes.signedOut, 'unauthorized');
     const person = personOf(actor);
-    const send = (message: LiveMessage) => {
-      const envelope: LiveEnvelope = { typeMessage: 'live', messages: [message] };
-      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(envelope));
-    };
+    if (hub.socketsOf(person.userId) >= mostSockets) {
+      socket.close(closeCodes.tooMany, 'too many');
+      return;
+    }
+    const tell = guardSocket(socket);
     const leave = hub.join(workspaceId, {
       userId: person.userId,
       session: person.sessionHash.toString('hex'),
-      send,
+      send(message) {
+        const envelope: LiveEnvelope = { typeMessage: 'live', messages: [message] };
+        tell(JSON.stringify(envelope));
+      },
       close: (code, reason) => socket.close(code, reason),
     });
-    const ping = setInterval(() => socket.ping(), pingMs);
-    socket.on('close', () => {
-      clearInterval(ping);
-      leave();
-    });
-    socket.on('error', () => socket.terminate());
+    socket.on('close', leave);
   });
 }
