@@ -4,11 +4,15 @@ const unseen = String.raw`[\s\p{Cc}\p{Cf}"]*`;
 const formula = '[=+\\-@＝＋－＠]';
 const atStart = new RegExp(`^(?:${unseen}${formula}|[\\t\\r\\n])`, 'u');
 /** Where commas do not part the cells, a semicolon, a tab or the end of a line does, within quotes, too. */
-const inside = new RegExp(`([;\\t\\r\\n]${unseen})(?=${formula})`, 'gu');
+const parts = /[;\t\r\n]/;
+/** A stretch of both, with the formula behind it; matched as a whole, so that no text takes longer than its length. */
+const stretch = new RegExp(String.raw`([;\s\p{Cc}\p{Cf}"]+)(${formula})?`, 'gu');
 
 /** A quoted cell. A spreadsheet would run what begins like a formula, so that gets an apostrophe first. */
 export function csvCell(text: string): string {
-  const guarded = text.replaceAll(inside, "$1'");
+  const guarded = text.replaceAll(stretch, (all, between: string, begins?: string) =>
+    begins !== undefined && parts.test(between) ? `${between}'${begins}` : all,
+  );
   const safe = atStart.test(guarded) ? `'${guarded}` : guarded;
   return `"${safe.replaceAll('"', '""')}"`;
 }

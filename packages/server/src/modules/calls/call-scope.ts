@@ -11,7 +11,7 @@ import { understandQuery } from '../matching/understand-query.ts';
 import { type SearchedSemantics, searchedSemantics } from '../semantics/semantics.ts';
 import { callFiltersSql, phraseHints } from './call-filters.sql.ts';
 import { allOf, anyOf, isOneOfIds, isOnList } from './conditions.sql.ts';
-import { decideCalls, forAll, forAPage, type Patience } from './decide-calls.ts';
+import { decideCalls, forAPage, type Patience } from './decide-calls.ts';
 import { edgePhrases } from './edge-phrases.ts';
 import { refuseFilters } from './refuse-filters.ts';
 import { resolvePeriods } from './resolve-periods.ts';
@@ -44,6 +44,14 @@ export type CallScope = Asked & {
 
 /** Segments inside segments; nobody builds more, and a circle ends here. */
 const deepestSegments = 5;
+/**
+ * Segments that one question may come to, each counted as often as it is named: a few that name one another on every level
+ * come to millions.
+ */
+const mostSegments = 200;
+
+/** What is left of that, and of the time for the engine, for all segments of a question together. */
+type Allowance = { depth: number; left: { segments: number }; until: number };
 
 /**
  * Filters and query as conditions. Throws `queries.invalid` with the place of the mistake, `filters.forbidden` where one asks
@@ -56,7 +64,9 @@ export async function callScope(
   patience = forAPage,
 ): Promise<CallScope> {
   await refuseFilters(ctx, filters);
-  return scopeAt(ctx, { filters, query }, patience, deepestSegments);
+  const until = performance.now() + patience.ms;
+  const allowance = { depth: deepestSegments, left: { segments: mostSegments }, until };
+  return scopeAt(ctx, { filters, query }, patience, allowance);
 }
 
 /** The same without one of its filters; nothing is looked up anew. */
@@ -69,17 +79,16 @@ async function scopeAt(
   ctx: Ctx,
   { filters: asked, query }: { filters: CallFilters; query: Query | null },
   patience: Patience,
-  depth: number,
+  allowance: Allowance,
 ): Promise<CallScope> {
   const filters = await resolvePeriods(ctx, asked);
   const compiled =
     query === null ? null : await compiling(ctx).run(callerOf(ctx), () => understandQuery(query));
-  // Of a segment nobody would be told that not all calls were compared.
-  const patienceMs = depth === deepestSegments ? patience.ms : forAll.ms;
-  const semantics = compiled && (await searchedSemantics(ctx, [compiled.expression], patienceMs));
+  const semantics =
+    compiled && (await searchedSemantics(ctx, [compiled.expression], allowance.until - performance.now()));
   if (semantics?.isMeaningless) throw fail('queries.no_semantics');
   const edges = compiled === null ? null : await edgePhrases(ctx, compiled);
-  const segments = await segmentsCondition(ctx, filters, patience, depth);
+  const segments = await segmentsCondition(ctx, filters, patience, allowance);
   return scopeOf(ctx, { filters, segments, compiled, semantics, edges, patience });
 }
 
@@ -127,9 +136,10 @@ async function segmentsCondition(
   ctx: Ctx,
   filters: CallFilters,
   patience: Patience,
-  depth: number,
+  allowance: Allowance,
 ): Promise<Asked['segments']> {
   if (!filters.segments?.length) return null;
+  const { depth, left, until } = allowance;
   if (depth === 0) throw fail('segments.circular');
   const segments = await findSegments(ctx.db, ctx.workspaceId, filters.segments);
   // One that is gone has no calls.
@@ -142,12 +152,19 @@ async function segmentsCondition(
       either.push(isOnList(ctx.workspaceId, id));
       continue;
     }
+    if (left.segments === 0) throw fail('queries.too_slow');
+    left.segments -= 1;
     const asked = { filters: own ?? {}, query: query === null ? null : Query.parse(query) };
-    const inner = await scopeAt(ctx, asked, patience, depth - 1);
-    isPartial ||= inner.segments?.isPartial ?? false;
+    const inner = await scopeAt(ctx, asked, patience, { ...allowance, depth: depth - 1 });
+    isPartial ||= inner.segments?.isPartial || inner.semantics?.isPartial || false;
     if (inner.undecided.length === 0) either.push(allOf(allConditions(inner)));
     else {
-      const { ids, isCapped } = await decideCalls(ctx, inner, { sorting_by: 'created', order_by: 'desc' });
+      const { ids, isCapped } = await decideCalls(
+        ctx,
+        inner,
+        { sorting_by: 'created', order_by: 'desc' },
+        { ...patience, ms: until - performance.now() },
+      );
       either.push(isOneOfIds(ids));
       isPartial ||= isCapped;
     }

@@ -109,6 +109,23 @@ describe('a segment of segments', () => {
     expect((await boss.request('POST', 'segments', guess)).status).toBe(422);
   });
 
+  it('is refused as too much where a few name one another on every level', async () => {
+    let level: number[] = [];
+    for (const depth of [1, 2, 3, 4]) {
+      const made: number[] = [];
+      for (let at = 0; at < 5; at += 1)
+        made.push((await make(`Level ${depth}.${at}`, { filters: { segments: level, name: 'x' } })).id);
+      level = made;
+    }
+    const some = await boss.request('GET', `files?segments=${level.slice(0, 1).join()}`);
+    expect(some.status).toBe(200);
+    const all = await boss.request('GET', `files?segments=${level.join()}`);
+    expect(await refusal(all)).toEqual([422, 'queries.too_slow']);
+    // In a list they are uncounted, and the others are shown.
+    const top = await make('Top', { filters: { segments: level } });
+    expect([top.files, (await viewer.request('GET', 'segments')).status]).toEqual([null, 200]);
+  });
+
   it('stays open when two close a circle at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = await Promise.all([
