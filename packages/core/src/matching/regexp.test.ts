@@ -152,3 +152,15 @@ test('however many edges an expression asks for, the engine does not grow with t
   const text = regexpText('word and word '.repeat(300));
   expect(compileRegexp(`(${'\\b\\w+\\b '.repeat(100)})`).matches(text, 1000).length).toBeGreaterThan(0);
 });
+
+test('an expression that may match nothing is not tried for ever on a long text', () => {
+  // Tried at every place it would look at all the rest each time: a day for these.
+  const long = regexpText('a'.repeat(1_000_000));
+  for (const source of ['a*b|', '(?:a+)*b|', 'a.*b|a'])
+    expect(compileRegexp(source).matches(long, 1000).length).toBeLessThan(1000);
+});
+
+test('one that looks no further than its words finds them at the end of a long text', () => {
+  const long = regexpText(`${'a word of many, '.repeat(10_000)}good morning`);
+  expect(compileRegexp('(?:good morning)?').matches(long, 1000)).toEqual([{ start: 160_000, end: 160_012 }]);
+});

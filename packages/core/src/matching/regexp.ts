@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js';
+import { CountedText, TooManyLooks } from './counted-text.ts';
 import { edge, type RegexpText } from './marked-text.ts';
 import { atomsOf } from './regexp-atoms.ts';
 import { markedPattern } from './regexp-edges.ts';
@@ -7,11 +8,23 @@ import { refuseHuge } from './regexp-size.ts';
 
 /** A regular expression that runs in time that grows with the text only, whatever its author wrote. */
 export type LinearRegexp = {
-  /** Non-empty matches in order, at most `most`, as places in UTF-16 units. */
+  /**
+   * Non-empty matches in order, at most `most`, as places in UTF-16 units. Fewer where an expression that may match nothing is
+   * tried at too many places of a long text.
+   */
   matches: (text: RegexpText, most: number) => { start: number; end: number }[];
   /** Runs of letters that every match contains, lower case, longest first. For skipping texts without them. */
   literals: readonly string[];
 };
+
+/**
+ * How often the signs of a text may be looked at after its first match, by all further tries together. Each try takes linear
+ * time, but an expression that may match nothing, such as `a*b|`, is tried at every place, and could look at all the rest each
+ * time. Others look at a sign three times. What has more parts takes longer for each look.
+ */
+function mostLooks(length: number, parts: number): number {
+  return 4096 + length * Math.max(6, 512 / parts);
+}
 
 /**
  * Compiles without regard to case. `\w`, `\s` and `\b` know every alphabet. Throws an Error with the engine's own words
@@ -23,16 +36,27 @@ export function compileRegexp(source: string): LinearRegexp {
   const { pattern, marks } = markedPattern(atoms);
   const compiled = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
   const letters = literalsOf(atoms);
+  const parts = compiled.programSize();
+  const counted = (text: string) => new CountedText(text, mostLooks(text.length, parts)) as unknown as string;
   return {
     literals: letters.literals,
     matches(text, most) {
       const { marked, placeOf, markedPlaceOf } = text.edges(marks);
-      const matcher = compiled.matcher(marked);
+      let matcher = compiled.matcher(marked);
+      const tryFrom = (place: number): boolean => {
+        try {
+          return matcher.find(place);
+        } catch (error) {
+          if (error instanceof TooManyLooks) return false;
+          throw error;
+        }
+      };
       const found: { start: number; end: number }[] = [];
       let from = 0;
-      while (found.length < most) {
+      for (let tries = 0; found.length < most; tries += 1) {
+        if (tries === 1) matcher = compiled.matcher(counted(marked));
         from = Math.max(from, markedPlaceOf(nextPlace(text, placeOf(from), letters)));
-        if (from > marked.length || !matcher.find(from)) break;
+        if (from > marked.length || !tryFrom(from)) break;
         const start = placeOf(matcher.start());
         const end = placeOf(matcher.end());
         from = matcher.end();
