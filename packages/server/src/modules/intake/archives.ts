@@ -9,10 +9,13 @@ import { audioExtensions, textExtensions } from '@earshot/core/files/upload-form
 import yauzl from 'yauzl';
 import type { Ctx } from '../../platform/context.ts';
 import { isDiskFull } from '../../platform/disk.ts';
+import { whileThereIsRoom } from './incoming.ts';
 import { type Arrival, ingest, useUp } from './ingest.ts';
 
 /** Bounds on what one archive may unpack to; sizes are checked again while bytes flow. */
 const mostEntries = 2000;
+/** With folders and what is passed over. */
+const mostListed = 3 * mostEntries;
 const mostTotalBytes = 4 * 1024 ** 3;
 /** Speech in any of the accepted formats does not shrink beyond this; long runs of one byte do. */
 const highestRatio = 200;
@@ -57,10 +60,10 @@ async function takeEntries(
   for (const [index, entry] of conversations.entries()) {
     const path = join(workDir, String(index));
     try {
-      await extract(zip, entry, path);
+      await extract(ctx, zip, entry, path);
       const beside = audioExtensions.has(entry.extension) ? sidecars.get(entry.base) : undefined;
       const sidecar = beside && { path: `${path}.side`, name: basename(beside.name) };
-      if (sidecar) await extract(zip, beside, sidecar.path);
+      if (sidecar) await extract(ctx, zip, beside, sidecar.path);
       const taken = await ingest(ctx, {
         path,
         name: basename(entry.name),
@@ -72,7 +75,7 @@ async function takeEntries(
       outcomes.push({ name: entry.name, file_id: taken.file_id, duplicate: taken.duplicate });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      if (error.code === 'files.archive_unsafe') throw error;
+      if (error.code === 'files.archive_unsafe' || error.code === 'disk_full') throw error;
       outcomes.push({ name: entry.name, code: error.code, params: error.params });
     }
   }
@@ -90,16 +93,19 @@ function openZip(path: string): Promise<yauzl.ZipFile> {
 
 async function listEntries(zip: yauzl.ZipFile): Promise<Entry[]> {
   const entries: Entry[] = [];
+  let listed = 0;
   let total = 0;
   let packed = 0;
   await new Promise<void>((done, refuse) => {
     zip.on('error', (error) => refuse(fail('files.archive_unreadable', {}, error)));
     zip.on('end', done);
     zip.on('entry', (raw: yauzl.Entry) => {
+      listed += 1;
       total += raw.uncompressedSize;
       packed += raw.compressedSize;
       if (
         entries.length >= mostEntries ||
+        listed > mostListed ||
         total > mostTotalBytes ||
         total > Math.max(packed, 1024) * highestRatio
       ) {
@@ -130,7 +136,7 @@ async function listEntries(zip: yauzl.ZipFile): Promise<Entry[]> {
   return entries;
 }
 
-async function extract(zip: yauzl.ZipFile, entry: Entry, path: string): Promise<void> {
+async function extract(ctx: Ctx, zip: yauzl.ZipFile, entry: Entry, path: string): Promise<void> {
   if (entry.size > maxAudioBytes)
     throw fail('files.too_large', { size_mb: Math.round(entry.size / 1024 ** 2) });
   const stream = await new Promise<NodeJS.ReadableStream>((done, refuse) => {
@@ -139,8 +145,9 @@ async function extract(zip: yauzl.ZipFile, entry: Entry, path: string): Promise<
     throw fail('files.archive_unreadable', {}, error);
   });
   // yauzl ends the stream with an error when an entry unpacks to more or less than it announced.
-  await pipeline(stream, createWriteStream(path)).catch((error: unknown) => {
-    if (isDiskFull(error)) throw error;
+  const bytes = whileThereIsRoom(ctx, stream as AsyncIterable<Buffer>);
+  await pipeline(bytes, createWriteStream(path)).catch((error: unknown) => {
+    if (isDiskFull(error) || error instanceof Failure) throw error;
     throw fail('files.archive_unsafe', {}, error);
   });
 }

@@ -20,6 +20,28 @@ export async function checkRoom({ config }: Pick<Services, 'config'>, bytes: num
   if ((await freeBytes(config.dataDir)) - bytes < config.minFreeBytes) throw fail('disk_full');
 }
 
+/** Room is looked at again after so many bytes. */
+const lookedAtEvery = 8 * 1024 * 1024;
+
+/**
+ * Passes on what arrives while there is room for it: many that were each announced when there was enough, or that were not
+ * announced at all, do not take together what the database needs.
+ */
+export async function* whileThereIsRoom<Chunk extends string | Buffer>(
+  services: Pick<Services, 'config'>,
+  chunks: AsyncIterable<Chunk>,
+): AsyncGenerator<Chunk> {
+  let unlooked = lookedAtEvery;
+  for await (const chunk of chunks) {
+    unlooked += chunk.length;
+    if (unlooked >= lookedAtEvery) {
+      await checkRoom(services, 0);
+      unlooked = 0;
+    }
+    yield chunk;
+  }
+}
+
 /** Removes what processes that are dead were taking in, and what is too old to be anybody's. */
 export async function sweepIncoming({ config, now }: Pick<Services, 'config' | 'now'>): Promise<void> {
   const root = join(config.dataDir, 'incoming');

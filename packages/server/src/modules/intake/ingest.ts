@@ -66,7 +66,7 @@ export async function useUp<T>(path: string, take: () => Promise<T>): Promise<T>
     await rm(path, { force: true });
     return taken;
   } catch (error) {
-    if (error instanceof Failure) await rm(path, { force: true });
+    if (error instanceof Failure && error.code !== 'disk_full') await rm(path, { force: true });
     throw error;
   }
 }

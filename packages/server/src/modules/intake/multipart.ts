@@ -12,7 +12,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
 import { fileNameOf, readingForm } from '../../platform/forms.ts';
 import { ingestArchive } from './archives.ts';
-import { checkRoom, incomingFolder } from './incoming.ts';
+import { checkRoom, incomingFolder, whileThereIsRoom } from './incoming.ts';
 import { ingest, type LocalFile } from './ingest.ts';
 import { originOf, readMetadata, refuseUnknown } from './metadata.ts';
 
@@ -21,7 +21,7 @@ export async function ingestMultipart(ctx: Ctx, request: FastifyRequest): Promis
   await checkRoom(ctx, Number(request.headers['content-length'] ?? 0));
   const path = join(await incomingFolder(ctx), uuidv7());
   try {
-    const { name, fields, sidecar } = await readingForm(request, () => readParts(request, path));
+    const { name, fields, sidecar } = await readingForm(request, () => readParts(ctx, request, path));
     refuseUnknown(fields);
     if (name === undefined) throw fail('bad_request', { field: 'file', reason: 'missing' });
     const arrival = {
@@ -42,16 +42,16 @@ export async function ingestMultipart(ctx: Ctx, request: FastifyRequest): Promis
 }
 
 /** Writes the one file of the form, a transcript, to `path`; answers its name. */
-export async function receiveSidecar(request: FastifyRequest, path: string): Promise<string> {
+export async function receiveSidecar(ctx: Ctx, request: FastifyRequest, path: string): Promise<string> {
   return readingForm(request, async () => {
     const part = await request.file({ limits: { files: 1, fields: 0 } });
     if (part === undefined) throw fail('bad_request', { field: 'sidecar', reason: 'missing' });
-    await writeBounded(part.file, path, transcriptLimits.bytes);
+    await writeBounded(ctx, part.file, path, transcriptLimits.bytes);
     return fileNameOf(part);
   });
 }
 
-async function readParts(request: FastifyRequest, path: string) {
+async function readParts(ctx: Ctx, request: FastifyRequest, path: string) {
   const fields: Record<string, string> = {};
   let name: string | undefined;
   let sidecar: LocalFile | undefined;
@@ -63,25 +63,30 @@ async function readParts(request: FastifyRequest, path: string) {
     const fileName = fileNameOf(part);
     if (part.fieldname === 'sidecar') {
       sidecar = { path: `${path}.side`, name: fileName };
-      await writeBounded(part.file, sidecar.path, transcriptLimits.bytes);
+      await writeBounded(ctx, part.file, sidecar.path, transcriptLimits.bytes);
     } else if (part.fieldname !== 'file') {
       fields[part.fieldname] = fileName;
       part.file.resume();
     } else {
       name = fileName;
       const isArchive = archiveExtensions.has(extname(fileName).slice(1).toLowerCase());
-      await writeBounded(part.file, path, isArchive ? maxArchiveBytes : maxAudioBytes);
+      await writeBounded(ctx, part.file, path, isArchive ? maxArchiveBytes : maxAudioBytes);
     }
   }
   return { name, fields, sidecar };
 }
 
-async function writeBounded(stream: NodeJS.ReadableStream, path: string, limit: number): Promise<void> {
+async function writeBounded(
+  ctx: Ctx,
+  stream: NodeJS.ReadableStream,
+  path: string,
+  limit: number,
+): Promise<void> {
   let size = 0;
   await pipeline(
     stream,
     async function* (chunks: AsyncIterable<string | Buffer>) {
-      for await (const chunk of chunks) {
+      for await (const chunk of whileThereIsRoom(ctx, chunks)) {
         size += chunk.length;
         if (size > limit) throw fail('files.too_large', { size_mb: Math.ceil(size / 1024 ** 2) });
         yield chunk;

@@ -19,7 +19,7 @@ export async function attachSidecar(ctx: Ctx, fileId: string, request: FastifyRe
   await checkRoom(ctx, Number(request.headers['content-length'] ?? 0));
   const path = join(await incomingFolder(ctx), uuidv7());
   try {
-    const name = await receiveSidecar(request, path);
+    const name = await receiveSidecar(ctx, request, path);
     const { format, sha256 } = await checkSidecar(ctx, { path, name });
     const key = `${ctx.workspaceId}/${fileId}/sidecar.${format}`;
     await ctx.blobs.putFile(key, path);

@@ -3,6 +3,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
+import type { Services } from '../../platform/context.ts';
+import { whileThereIsRoom } from './incoming.ts';
 
 const keptForMs = 7 * 86_400_000;
 
@@ -10,7 +12,7 @@ const keptForMs = 7 * 86_400_000;
  * Uploads as files in a folder. Unlike the library's own store it passes on why something could not be written, so that a
  * full disk is called so. What has arrived until then stays, to go on from.
  */
-export function createUploadStore(directory: string): FileStore {
+export function createUploadStore(services: Pick<Services, 'config'>, directory: string): FileStore {
   const store = new FileStore({ directory, expirationPeriodInMilliseconds: keptForMs });
   const create = store.create.bind(store);
   store.create = (upload) =>
@@ -23,7 +25,7 @@ export function createUploadStore(directory: string): FileStore {
     await pipeline(
       readable,
       async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
+        for await (const chunk of whileThereIsRoom(services, chunks)) {
           received += chunk.length;
           yield chunk;
         }

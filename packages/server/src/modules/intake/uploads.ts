@@ -36,7 +36,7 @@ const currentCtx = new AsyncLocalStorage<Ctx>();
 export async function uploadRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const directory = join(services.config.dataDir, 'uploads');
   await mkdir(directory, { recursive: true });
-  const store = createUploadStore(directory);
+  const store = createUploadStore(services, directory);
   const tus = createTus(store, services);
 
   // tus reads the bytes itself.
@@ -194,7 +194,7 @@ async function ingestUpload(ctx: Ctx, store: FileStore, upload: Upload): Promise
 export async function recoverUploads(services: Services): Promise<void> {
   const directory = join(services.config.dataDir, 'uploads');
   await sweepIncoming(services);
-  const store = createUploadStore(directory);
+  const store = createUploadStore(services, directory);
   await store.deleteExpired().catch(() => 0);
   for (const entry of await readdir(directory).catch(() => [])) {
     const owner = /^(\d+)-(\d+)-[0-9a-f-]+\.json$/.exec(entry);
