@@ -72,7 +72,7 @@ export async function useUp<T>(path: string, take: () => Promise<T>): Promise<T>
 }
 
 /** A name that cannot be kept, or that is longer than any that a disk takes. */
-function refuseName(name: string): void {
+export function refuseName(name: string): void {
   if (!isStorable(name)) throw fail('text_invalid', { field: 'name' });
   if (name.length > longestFileName) throw fail('files.metadata_invalid', { field: 'name' });
 }

@@ -22,7 +22,7 @@ import { findByUpload } from '../files/file-rows.ts';
 import { resolveSource } from '../sources/sources.ts';
 import { ingestArchive } from './archives.ts';
 import { checkRoom, claim, incomingFolder, sweepIncoming } from './incoming.ts';
-import { ingest } from './ingest.ts';
+import { ingest, refuseName } from './ingest.ts';
 import { originOf, readMetadata } from './metadata.ts';
 import { createUploadStore } from './upload-store.ts';
 
@@ -142,13 +142,18 @@ function ownPrefix(ctx: Ctx): string {
 /** Refuses by name, announced size and source before a single byte is sent. */
 async function checkAnnounced(ctx: Ctx, upload: Upload): Promise<void> {
   const name = upload.metadata?.filename ?? '';
+  const { source } = metadataOf(upload);
+  try {
+    refuseName(name);
+  } catch (error) {
+    throw refusal(error);
+  }
   const extension = extname(name).slice(1).toLowerCase();
   if (!acceptedExtensions.has(extension)) throw refusal(fail('files.type_not_allowed', { extension }));
   const size = upload.size ?? 0;
   const limit = archiveExtensions.has(extension) ? maxArchiveBytes : maxAudioBytes;
   if (size > limit) throw refusal(fail('files.too_large', { size_mb: Math.round(size / 1024 ** 2) }));
   if (upload.size === 0) throw refusal(fail('files.empty'));
-  const { source } = metadataOf(upload);
   await resolveSource(ctx, source, name).catch((error) => {
     throw refusal(error);
   });

@@ -5,6 +5,16 @@ import type { Db } from '../../platform/database.ts';
 
 export type RunRow = Selectable<RuleRuns>;
 
+/** Whoever else wants to start this rule waits until the transaction ends. */
+export async function holdRunsOf(
+  tx: Db,
+  workspaceId: number,
+  { kind, rule_id }: { kind: RuleKind; rule_id: number },
+): Promise<void> {
+  const name = `rule_runs/${kind}/${rule_id}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${workspaceId}))`.execute(tx);
+}
+
 export async function insertRun(
   db: Db,
   workspaceId: number,

@@ -15,6 +15,7 @@ import {
   advanceRun,
   cancelRunsOf,
   findRun,
+  holdRunsOf,
   insertRun,
   listRunRows,
   presentRun,
@@ -33,6 +34,7 @@ export async function startRun(ctx: Ctx, kind: RuleKind, ruleId: number): Promis
   return transact(ctx, async (ctx) => {
     const rule = await findRule(ctx, { kind, id: ruleId });
     if (rule === undefined) throw fail(adapterOf(ctx, kind).nothingToApply);
+    await holdRunsOf(ctx.db, ctx.workspaceId, { kind, rule_id: ruleId });
     await cancelRunsOf(ctx.db, ctx.workspaceId, { kind, rule_id: ruleId }, ctx.now());
     const row = await insertRun(ctx.db, ctx.workspaceId, {
       kind,

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { fail } from '@earshot/core/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
-import type { Ctx, Person } from '../../platform/context.ts';
+import { type Ctx, type Person, transact } from '../../platform/context.ts';
 import { readingForm } from '../../platform/forms.ts';
 import { findMemberRow } from './members.store.ts';
 import { avatarPath } from './members.ts';
-import { findUser, updateUser } from './users.store.ts';
+import { findUser, holdUser, updateUser } from './users.store.ts';
 
 const mostBytes = 2 * 1024 * 1024;
 const sidePx = 256;
@@ -19,11 +19,10 @@ const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'hei
 export async function saveAvatar(ctx: Ctx, person: Person, request: FastifyRequest): Promise<string> {
   const bytes = await readImage(request);
   const square = await toSquare(bytes);
-  const key = `avatars/${person.userId}/${createHash('sha256').update(square).digest('hex')}`;
-  const before = (await findUser(ctx.db, person.userId))?.avatar_key ?? null;
+  // Its own each time: the same picture sent twice must not go with the removal of the first.
+  const key = `avatars/${person.userId}/${randomUUID()}`;
   await ctx.blobs.putBytes(key, square);
-  await updateUser(ctx.db, person.userId, { avatar_key: key });
-  if (before !== null && before !== key) await ctx.blobs.remove(before);
+  await replaceAvatar(ctx, person, key);
   return avatarPath(person.userId, key) ?? '';
 }
 
@@ -81,14 +80,25 @@ export async function sendAvatar(
   }
   const user = await findUser(ctx.db, userId);
   if (user?.avatar_key == null) throw fail('not_found');
-  const bytes = await ctx.blobs.read(user.avatar_key);
+  const bytes = await ctx.blobs.read(user.avatar_key).catch((error: NodeJS.ErrnoException) => {
+    // Another one took its place at this moment.
+    throw error.code === 'ENOENT' ? fail('not_found', {}, error) : error;
+  });
   reply.type('image/jpeg');
   await reply.send(bytes);
 }
 
 export async function removeAvatar(ctx: Ctx, person: Person): Promise<void> {
-  const key = (await findUser(ctx.db, person.userId))?.avatar_key ?? null;
-  if (key === null) return;
-  await updateUser(ctx.db, person.userId, { avatar_key: null });
-  await ctx.blobs.remove(key);
+  await replaceAvatar(ctx, person, null);
+}
+
+/** Each that is sent at the same moment sees, and removes, the one before it. */
+async function replaceAvatar(ctx: Ctx, { userId }: Person, key: string | null): Promise<void> {
+  const before = await transact(ctx, async (ctx) => {
+    await holdUser(ctx.db, userId);
+    const former = (await findUser(ctx.db, userId))?.avatar_key ?? null;
+    await updateUser(ctx.db, userId, { avatar_key: key });
+    return former;
+  });
+  if (before !== null) await ctx.blobs.remove(before);
 }

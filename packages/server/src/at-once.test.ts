@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type Client,
+  filesUnder,
+  form,
+  query,
+  removeDataDir,
+  signIn,
+  startServer,
+  type TestServer,
+} from './testing/server.ts';
+
+/** What the same person asks for many times at the same moment. */
+
+let server: TestServer;
+let boss: Client;
+beforeAll(async () => {
+  server = await startServer({ env: { PATH: '/nowhere' } });
+  boss = await signIn(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+const atOnce = <T>(times: number, ask: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, (_, at) => ask(at)));
+
+it('a picture is there after several were sent, and none of the others is kept', async () => {
+  const pictures = await atOnce(2, (at) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: { r: at * 200, g: 0, b: 0 } } })
+      .png()
+      .toBuffer(),
+  );
+  for (let round = 0; round < 8; round += 1) {
+    const sent = await atOnce(6, (at) =>
+      boss.request('POST', 'users/avatar', form('me.png', pictures[at % 2] ?? '')),
+    );
+    expect(sent.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect((await boss.request('GET', 'users/avatar')).status).toBe(200);
+  }
+  const kept = await filesUnder(server.dataDir);
+  expect(kept.filter((path) => path.includes('avatars'))).toHaveLength(1);
+});
+
+it('a rule that is started several times goes over the calls once', async () => {
+  const detection = { methods: [{ kind: 'query', query: { phrases: ['hello'] } }] };
+  const { id } = await boss.json<{ id: number }>('POST', 'tags', { name: 'Greeting', detection });
+  const started = await atOnce(12, () => boss.request('POST', 'rules/runs', { kind: 'tag', rule_id: id }));
+  expect(started.map(({ status }) => status)).toEqual(Array(12).fill(201));
+  const alive = await query(
+    server.dataDir,
+    "select id from rule_runs where rule_id = $1 and status in ('waiting', 'running')",
+    [id],
+  );
+  expect(alive.length).toBeLessThanOrEqual(1);
+});
