@@ -27,6 +27,7 @@ import { endWithSession, refuseWhenOver } from './platform/end-with-session.ts';
 import { callerOf, createHandle, type Registry, sendError } from './platform/http.ts';
 import { describeApi } from './platform/open-api.ts';
 import { operationRoutes } from './platform/operations.ts';
+import { endSlowBody } from './platform/slow-bodies.ts';
 import { tooMany } from './platform/too-many.ts';
 import { serveWeb } from './platform/web-files.ts';
 
@@ -46,6 +47,7 @@ export async function buildApp(parts: ApiParts): Promise<App> {
   const { services } = parts;
   const app = createServer(services);
   await addPlugins(app, services);
+  app.addHook('onRequest', waitForBody);
   app.addHook('onRequest', keepNoCopy);
   app.addHook('onRequest', async (request, reply) => {
     await knowCaller(services, request);
@@ -118,6 +120,11 @@ async function addPlugins(app: FastifyInstance, { config }: Services): Promise<v
       },
     },
   });
+}
+
+/** Files take as long as they take, from whoever may send them; all else has come within a minute. */
+async function waitForBody({ raw, headers }: FastifyRequest): Promise<void> {
+  if (!/^(?:multipart\/form-data|application\/offset)/i.test(headers['content-type'] ?? '')) endSlowBody(raw);
 }
 
 /** What the API answers is somebody's own: no browser and no proxy keeps it, unless the answer says otherwise. */

@@ -14,6 +14,7 @@ import type { Actor, Ctx, Owner, Person, Services } from './context.ts';
 import { isDatabaseAway, isLostRace, isUnstorable } from './database.ts';
 import { isDiskFull } from './disk.ts';
 import { largeWork } from './one-at-a-time.ts';
+import { endSlowBody } from './slow-bodies.ts';
 import { refuseUnread, validatorOf } from './validate.ts';
 
 declare module 'fastify' {
@@ -159,6 +160,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     if (length > longestIgnoredBytes) reply.header('Connection', 'close');
     request.raw.unpipe();
     request.raw.resume();
+    endSlowBody(request.raw);
   }
   // A body is not allowed with 205, so its meaning is in a header.
   if (status === 205) reply.header('Earshot-Code', failure.code);
