@@ -272,3 +272,17 @@ describe('who is taken out', () => {
     expect(await boss.json('GET', `users/${id}`)).toMatchObject({ status: 'blocked' });
   });
 });
+
+describe('who does not run the installation', () => {
+  it('is told of no folder and no address inside it, whatever they are in their workspace', async () => {
+    await boss.json('PUT', 'speech/server', { url: 'http://127.0.0.1:9/v1', model: 'whisper' });
+    const places = async (client: Client) => {
+      type Places = { models_dir: string; server: { url: string; model: string } | null };
+      const { models_dir, server } = await client.json<Places>('GET', 'speech');
+      return [models_dir !== '', server?.url, server?.model];
+    };
+    expect(await places(boss)).toEqual([true, 'http://127.0.0.1:9/v1', 'whisper']);
+    expect(await places(await sessionWith(server, 'admin', everyFlag))).toEqual([false, '', 'whisper']);
+    expect(await places(await keyWith(['speech.read']))).toEqual([false, '', 'whisper']);
+  });
+});

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import * as api from '@earshot/core/speech/speech.api.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
@@ -8,7 +9,10 @@ import { changeWorkspaceSettings, getWorkspaceSettings } from '../workspaces/wor
 import type { SpeechAdmin } from './speech.ts';
 
 export function speechRoutes(handle: Handle, admin: SpeechAdmin): void {
-  handle(api.getSpeech, (ctx) => admin.describe(ctx));
+  handle(api.getSpeech, async (ctx, { actor }) => {
+    const all = await admin.describe(ctx);
+    return actor?.isOperator ? all : withoutPlaces(all);
+  });
   handle(api.saveSpeechSettings, async (ctx, { body }) => {
     const known = new Set((await admin.describe(ctx)).models.map(({ id }) => id));
     for (const { engine, model } of Object.values(body.languages))
@@ -58,4 +62,10 @@ async function tellFetched(ctx: Ctx, name: string): Promise<void> {
   await transact(ctx, (ctx) =>
     notify(ctx, to, { kind: 'model.fetched', params: { name }, link: '/settings/speech' }),
   );
+}
+
+/** Folders and addresses inside the installation are for whoever runs it; other workspaces are other people's. */
+function withoutPlaces(speech: ReplyOf<typeof api.getSpeech>): ReplyOf<typeof api.getSpeech> {
+  const { server } = speech;
+  return { ...speech, server: server && { ...server, url: '' }, models_dir: '', mirror: null };
 }
