@@ -18,6 +18,12 @@ export const fromAddress = (address: string): Counted => ({
   limit: { ...tenMinutes, most: 100 },
 });
 
+/** Ways back from a provider that came to nothing: each may ask the provider something. */
+export const backFrom = (address: string): Counted => ({
+  key: `oidc:${address}`,
+  limit: { ...tenMinutes, most: 100 },
+});
+
 /** The same for one account from one address. */
 export const forAccountFrom = (kind: 'sign-in' | 'reset', email: string, address: string): Counted => ({
   key: `${kind}:${email.trim().toLowerCase()}@${address}`,

@@ -2,6 +2,7 @@ import { Failure } from '@earshot/core/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { usesHttps } from '../../platform/config.ts';
 import type { Services } from '../../platform/context.ts';
+import { backFrom, limited } from './attempt-limit.ts';
 import { finishOidc, startOidc } from './oidc.ts';
 import { setSessionCookies } from './session-cookies.ts';
 
@@ -38,11 +39,11 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
   app.get(backPath, { schema: { hide: true } }, async (request, reply) => {
     reply.clearCookie(pendingCookie, { path: backPath });
     try {
-      const result = await finishOidc(
-        services,
-        new URL(request.url, baseOf(request)),
-        request.cookies[pendingCookie],
-        { userAgent: request.headers['user-agent'] ?? null, address: request.ip },
+      const counted = { address: [backFrom(request.ip)], account: [] };
+      const visit = { userAgent: request.headers['user-agent'] ?? null, address: request.ip };
+      const answer = new URL(request.url, baseOf(request));
+      const result = await limited(services, counted, () =>
+        finishOidc(services, answer, request.cookies[pendingCookie], visit),
       );
       if ('toProve' in result) {
         reply.setCookie(proofCookie, result.toProve, {

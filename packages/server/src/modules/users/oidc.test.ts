@@ -79,6 +79,15 @@ describe('signing in with another account', () => {
     });
   });
 
+  it('is tried a hundred times in vain from one address, then has to wait', async () => {
+    const back = () =>
+      fetch(`${server.url}/api/users/oidc/back?code=guessed&state=x`, { redirect: 'manual' });
+    expect((await back()).headers.get('location')).toContain('error=users.oidc_failed');
+    await query(server.dataDir, "update attempts set count = 100 where key like 'oidc:%'");
+    expect((await back()).headers.get('location')).toContain('error=too_many_requests');
+    await query(server.dataDir, 'delete from attempts');
+  });
+
   it('lets nobody in whom nobody has invited', async () => {
     account = person({ sub: 'stranger', email: 'stranger@example.com' });
     const { url } = await visit(`${server.url}/api/users/oidc`);
