@@ -158,3 +158,11 @@ describe('words that may stand apart, near another wording', () => {
     expect(places(wording, text, distance)).toEqual(expected),
   );
 });
+
+it('words said over and over are not sought in every way they could stand for one another', () => {
+  const sought = `${'a '.repeat(30)}z`;
+  // The last word is there, and out of reach: 20 to the power of 30 ways to find that out.
+  const said = `${'a '.repeat(300)}${'b '.repeat(40)}z`;
+  expect(places(sought, said, 20)).toEqual([]);
+  expect(places(sought, `${'a '.repeat(30)}z`, 20)).toEqual(['0-30']);
+});

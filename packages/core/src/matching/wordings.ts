@@ -39,12 +39,15 @@ function findWords({ words, distance }: WordsNode, conversation: PreparedConvers
   const lists = words.map((word) => slotsWith(word, conversation));
   const [starts = none, second] = lists;
   if (second === undefined) return starts.map((slot) => ({ first: slot, last: slot }));
+  // Where one of the words is not there at all, nothing is to be looked for.
+  if (lists.some((list) => list.length === 0)) return [];
   const found: Range[] = [];
+  const inVain = new Set<number>();
   let next = 0;
   for (const first of starts) {
     while ((second[next] ?? Number.POSITIVE_INFINITY) <= first) next += 1;
     if (next === second.length) break;
-    const last = nearestEnd(first, lists, 1, next, distance, positions);
+    const last = nearestEnd(first, lists, 1, next, { distance, positions, inVain });
     if (last !== null) found.push({ first, last });
   }
   return found;
@@ -52,16 +55,19 @@ function findWords({ words, distance }: WordsNode, conversation: PreparedConvers
 
 /**
  * The nearest slot at which the words from `depth` on end, each within reach of the one before; `next` is the first
- * place in the list of that word's slots that lies after `from`.
+ * place in the list of that word's slots that lies after `from`. From where it was sought in vain it is not sought again: words
+ * that are said over and over could stand for one another in more ways than there is time for.
  */
 function nearestEnd(
   from: number,
   lists: readonly (readonly number[])[],
   depth: number,
   next: number,
-  distance: number,
-  positions: readonly number[],
+  seek: { distance: number; positions: readonly number[]; inVain: Set<number> },
 ): number | null {
+  const { distance, positions, inVain } = seek;
+  const here = from * lists.length + depth;
+  if (inVain.has(here)) return null;
   const list = lists[depth] ?? none;
   const following = lists[depth + 1];
   const reach = (positions[from] ?? 0) + distance + 1;
@@ -70,11 +76,10 @@ function nearestEnd(
     if ((positions[slot] ?? 0) > reach) break;
     // The words from a later slot on cannot end sooner than from an earlier one.
     const last =
-      following === undefined
-        ? slot
-        : nearestEnd(slot, lists, depth + 1, firstAfter(following, slot), distance, positions);
+      following === undefined ? slot : nearestEnd(slot, lists, depth + 1, firstAfter(following, slot), seek);
     if (last !== null) return last;
   }
+  inVain.add(here);
   return null;
 }
 
