@@ -119,6 +119,21 @@ describe('one of several wordings', () => {
   ])('%s in “%s”: %j', (wording, text, expected) => expect(places(wording, text)).toEqual(expected));
 });
 
+describe('words said over and over', () => {
+  const text = Array.from({ length: 6000 }, () => 'a').join(' ');
+
+  it.each([
+    'a NEAR/50 a NEAR/50 a NEAR/50 a',
+    '"a a a a a a a a" NEAR/20 "a a a a a a a a"',
+    '(a OR "a a") NEAR/30 (a OR "a a")',
+  ])('are near each other in a bounded number of ways: %s', (wording) => {
+    const found = places(wording, text, 10);
+    expect(found.length).toBeGreaterThan(5000);
+    expect(found.length).toBeLessThanOrEqual(6000 * 20);
+    expect(new Set(found).size).toBe(found.length);
+  });
+});
+
 describe('wordings near each other', () => {
   it.each<[string, string, string[]]>([
     ['a NEAR/0 b', 'a b', ['0-1']],

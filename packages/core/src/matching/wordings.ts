@@ -83,34 +83,45 @@ function nearestEnd(
   return null;
 }
 
-/** Every place at which words end that may stand apart, from each at which they begin. */
+/**
+ * So many ends of a wording are gone after from each place at which it begins, the nearest ones. Words said over and over could
+ * end at thousands of places, and those near them at thousands of each.
+ */
+const mostEnds = 20;
+
+/** The places at which words end that may stand apart, from each at which they begin. */
 function findEveryWay({ words, distance }: WordsNode, conversation: PreparedConversation): Range[] {
   const { positions } = conversation.words();
   const [starts = none, ...following] = words.map((word) => slotsWith(word, conversation));
+  if (following.some((list) => list.length === 0)) return [];
   return starts.flatMap((first) => {
-    let ends = [first];
-    for (const list of following) ends = within(list, ends, distance, positions);
+    let ends: readonly number[] = [first];
+    for (const list of following) {
+      if (ends.length === 0) break;
+      ends = within(list, ends, distance, positions);
+    }
     return ends.map((last) => ({ first, last }));
   });
 }
 
-/** The slots of a list that come after one of others and within reach of it, rising. */
+/** The first slots of a list that come after one of others, which rise, and within reach of it. */
 function within(
   list: readonly number[],
   others: readonly number[],
   distance: number,
   positions: readonly number[],
 ): number[] {
-  const found = new Set<number>();
-  for (const from of others) {
-    const reach = (positions[from] ?? 0) + distance + 1;
-    for (let at = firstAfter(list, from); at < list.length; at += 1) {
-      const slot = list[at] ?? 0;
-      if ((positions[slot] ?? 0) > reach) break;
-      found.add(slot);
-    }
+  const found: number[] = [];
+  let before = 0;
+  for (let at = firstAfter(list, others[0] ?? 0); at < list.length && found.length < mostEnds; at += 1) {
+    const slot = list[at] ?? 0;
+    // Of those before it the last one reaches furthest.
+    while ((others[before + 1] ?? Number.POSITIVE_INFINITY) < slot) before += 1;
+    const reach = (positions[others[before] ?? 0] ?? 0) + distance + 1;
+    if ((positions[slot] ?? 0) <= reach) found.push(slot);
+    else if (before === others.length - 1) break;
   }
-  return [...found].sort((a, b) => a - b);
+  return found;
 }
 
 /** Index of the first value greater than `value` in a rising list. */
@@ -171,14 +182,38 @@ function findNear(node: NearNode, conversation: PreparedConversation): Range[] {
   if (left.length === 0) return [];
   const right = findWordings(node.right, conversation, 'every');
   const { positions } = conversation.words();
-  const between = (a: Range, b: Range) => (positions[b.first] ?? 0) - (positions[a.last] ?? 0) - 1;
-  const isNear = (gap: number) => gap >= 0 && gap <= node.distance;
-  const found: Range[] = [];
-  for (const a of left) {
-    for (const b of right) {
-      if (isNear(between(a, b))) found.push({ first: a.first, last: b.last });
-      else if (!node.ordered && isNear(between(b, a))) found.push({ first: b.first, last: a.last });
+  const found = oneBehindOther(left, right, node.distance, positions);
+  const turned = node.ordered ? [] : oneBehindOther(right, left, node.distance, positions);
+  return nearestEnds(found.concat(turned).sort(byPlace));
+}
+
+/** From the beginning of ranges to the end of others that begin behind them and within reach; both rise. */
+function oneBehindOther(
+  ranges: readonly Range[],
+  others: readonly Range[],
+  distance: number,
+  positions: readonly number[],
+): Range[] {
+  const begins = others.map(({ first }) => positions[first] ?? 0);
+  return ranges.flatMap(({ first, last }) => {
+    const end = positions[last] ?? 0;
+    const found: Range[] = [];
+    for (let at = firstAfter(begins, end); at < others.length && found.length < mostEnds; at += 1) {
+      if ((begins[at] ?? 0) > end + distance + 1) break;
+      found.push({ first, last: others[at]?.last ?? 0 });
     }
-  }
-  return found.sort(byPlace);
+    return found;
+  });
+}
+
+/** Each of some ranges once, and of those that begin at the same place the shortest ones; they rise. */
+function nearestEnds(ranges: readonly Range[]): Range[] {
+  let count = 0;
+  return ranges.filter(({ first, last }, at) => {
+    const before = ranges[at - 1];
+    if (before?.first !== first) count = 0;
+    else if (before.last === last) return false;
+    count += 1;
+    return count <= mostEnds;
+  });
 }
