@@ -123,9 +123,9 @@ describe('words said over and over', () => {
   const text = Array.from({ length: 6000 }, () => 'a').join(' ');
 
   it.each([
-    'a NEAR/50 a NEAR/50 a NEAR/50 a',
+    'a NEAR/20 a NEAR/20 a NEAR/20 a',
     '"a a a a a a a a" NEAR/20 "a a a a a a a a"',
-    '(a OR "a a") NEAR/30 (a OR "a a")',
+    '(a OR "a a") NEAR/20 (a OR "a a")',
   ])('are near each other in a bounded number of ways: %s', (wording) => {
     const found = places(wording, text, 10);
     expect(found.length).toBeGreaterThan(5000);
