@@ -1,7 +1,10 @@
+import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { letterTo, linkIn, password } from './testing/people.ts';
 import {
   type Client,
+  clientWith,
   filesUnder,
   form,
   query,
@@ -55,4 +58,35 @@ it('a rule that is started several times goes over the calls once', async () => 
     [id],
   );
   expect(alive.length).toBeLessThanOrEqual(1);
+});
+
+it('a link, a code and a recovery code work once', async () => {
+  const email = 'olena@example.com';
+  const nobody = clientWith(server.url, '');
+  await boss.json('POST', 'users/invitation', { email, role: 'viewer' });
+  const registration_token = linkIn(await letterTo(server, email));
+  const joined = await atOnce(8, () =>
+    nobody.request('POST', 'users/activate', { registration_token, password, name: 'Olena Koval' }),
+  );
+  expect(joined.filter(({ ok }) => ok)).toHaveLength(1);
+
+  const olena = await signIn(server, { email, password });
+  const { secret } = await olena.json<{ secret: string }>('POST', 'users/mfa');
+  const codeIn = (seconds: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({
+      timestamp: Date.now() + seconds * 1000,
+    });
+  const { recovery_codes } = await olena.json<{ recovery_codes: string[] }>('POST', 'users/mfa/confirm', {
+    code: codeIn(0),
+  });
+  for (const code of [codeIn(30), recovery_codes[0]]) {
+    const keys = await atOnce(6, async () => {
+      const { mfa_key } = await nobody.json<{ mfa_key: string }>('POST', 'users/login', { email, password });
+      return mfa_key;
+    });
+    const entered = await atOnce(6, (at) =>
+      nobody.request('POST', 'users/mfa/login', { code, mfa_key: keys[at] }),
+    );
+    expect(entered.filter(({ ok }) => ok)).toHaveLength(1);
+  }
 });
