@@ -3,22 +3,12 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letterTo, linkIn } from '../packages/server/src/testing/people.ts';
-import {
-  admin,
-  type Client,
-  ended,
-  form,
-  removeDataDir,
-  signIn,
-  type TestServer,
-} from '../packages/server/src/testing/server.ts';
-import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
+import { admin, type Client, ended, form, type TestServer } from '../packages/server/src/testing/server.ts';
 import { mistakes, restingAnimations } from './axe.ts';
 import {
   chooseTheme,
   findChromium,
   newPage,
-  openBrowser,
   phone,
   picture,
   signInAs,
@@ -26,6 +16,7 @@ import {
   themes,
   wide,
 } from './browser.ts';
+import { endProduct, startProduct } from './product.ts';
 
 let server: TestServer;
 let client: Client;
@@ -35,9 +26,7 @@ let invitation = '';
 
 describe.skipIf(findChromium() === undefined)('every screen', () => {
   beforeAll(async () => {
-    server = await spawnServer({ env: { PATH: '/nowhere' } });
-    client = await signIn(server);
-    browser = await openBrowser();
+    ({ server, client, browser } = await startProduct());
     await client.json('POST', 'users/invitation', { email: 'invited@example.com', role: 'viewer' });
     invitation = linkIn(await letterTo(server, 'invited@example.com'));
     const folder = join(import.meta.dirname, '../demo');
@@ -50,11 +39,7 @@ describe.skipIf(findChromium() === undefined)('every screen', () => {
     await ended(client, fileId);
     await makeRules(client);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    if (server) await removeDataDir(server.dataDir);
-  });
+  afterAll(() => endProduct({ server, browser }));
 
   // They only look; two at a time take little more than half the time of one after the other.
   it.concurrent.each([wide, phone])(

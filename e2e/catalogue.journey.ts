@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newMember, password } from '../packages/server/src/testing/people.ts';
 import {
@@ -6,17 +6,15 @@ import {
   type Client,
   ended,
   form,
-  removeDataDir,
   signIn,
   type TestServer,
 } from '../packages/server/src/testing/server.ts';
-import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
-import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
+import { findChromium, newPage, picture, signInAs } from './browser.ts';
+import { endProduct, startProduct } from './product.ts';
 
 let server: TestServer;
 let client: Client;
 let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 let problems: string[];
 
@@ -39,19 +37,12 @@ async function upload(name: string): Promise<void> {
 
 describe.skipIf(findChromium() === undefined)('what a person is told', () => {
   beforeAll(async () => {
-    server = await spawnServer({ env: { PATH: '/nowhere' } });
-    client = await signIn(server);
-    browser = await openBrowser();
-    ({ page, context, problems } = await newPage(browser));
+    ({ server, client, browser } = await startProduct());
+    ({ page, problems } = await newPage(browser));
     await signInAs(page, server.url, admin);
   });
   beforeEach(() => page.unrouteAll());
-  afterAll(async () => {
-    await context?.close();
-    await browser?.close();
-    await server?.stop();
-    if (server) await removeDataDir(server.dataDir);
-  });
+  afterAll(() => endProduct({ server, browser }));
 
   it.each<[string, string | RegExp, () => Promise<void>]>([
     [

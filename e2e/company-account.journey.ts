@@ -6,9 +6,9 @@ import {
   startProvider,
   type TestProvider,
 } from '../packages/server/src/testing/oidc-provider.ts';
-import { removeDataDir, signIn, type TestServer } from '../packages/server/src/testing/server.ts';
-import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
-import { findChromium, newPage, openBrowser, picture } from './browser.ts';
+import { signIn, type TestServer } from '../packages/server/src/testing/server.ts';
+import { findChromium, newPage, picture } from './browser.ts';
+import { endProduct, startProduct } from './product.ts';
 
 let provider: TestProvider;
 let server: TestServer;
@@ -26,13 +26,10 @@ describe.skipIf(findChromium() === undefined)("a company's account in a browser"
     for (const level of ['warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => {});
     const port = await freePort();
     provider = await startProvider(port, () => account);
-    server = await spawnServer({ env: { PATH: '/nowhere', ...provider.env } });
-    browser = await openBrowser();
+    ({ server, browser } = await startProduct({ env: { PATH: '/nowhere', ...provider.env } }));
   });
   afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    if (server) await removeDataDir(server.dataDir);
+    await endProduct({ server, browser });
     provider?.stop();
   });
 

@@ -11,25 +11,13 @@ import {
   type Client,
   ended,
   form,
-  removeDataDir,
-  signIn,
   type TestServer,
   until,
 } from '../packages/server/src/testing/server.ts';
 import { tone, wav } from '../packages/server/src/testing/sounds.ts';
-import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
 import { mistakes, restingAnimations } from './axe.ts';
-import {
-  chooseTheme,
-  findChromium,
-  newPage,
-  openBrowser,
-  phone,
-  picture,
-  signInAs,
-  themes,
-  wide,
-} from './browser.ts';
+import { chooseTheme, findChromium, newPage, phone, picture, signInAs, themes, wide } from './browser.ts';
+import { endProduct, startProduct } from './product.ts';
 
 let server: TestServer;
 let client: Client;
@@ -66,9 +54,7 @@ async function select(page: Page, from: Locator, to: Locator): Promise<void> {
 
 describe.skipIf(findChromium() === undefined)('what people do to a call', () => {
   beforeAll(async () => {
-    server = await spawnServer({ env: { PATH: '/nowhere' } });
-    client = await signIn(server);
-    browser = await openBrowser();
+    ({ server, client, browser } = await startProduct());
     urgent = await client.json<Tag>('POST', 'tags', { name: 'Urgent', color: 'red', weight: -15 });
     await client.json('POST', 'tags', {
       name: 'Card',
@@ -90,11 +76,7 @@ describe.skipIf(findChromium() === undefined)('what people do to a call', () => 
     call = ((await reply.json()) as { file_id: string }).file_id;
     await ended(client, call);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    if (server) await removeDataDir(server.dataDir);
-  });
+  afterAll(() => endProduct({ server, browser }));
 
   it('a word is corrected, found, and stays after a new run; a version comes back', async () => {
     const { page, problems } = await newPage(browser);

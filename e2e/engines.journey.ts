@@ -11,14 +11,12 @@ import {
   ended,
   form,
   makeDataDir,
-  removeDataDir,
-  signIn,
   type TestServer,
   until,
 } from '../packages/server/src/testing/server.ts';
-import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
 import { toneCatalogueEntry, writeToneModel } from '../packages/server/src/testing/tone-words.ts';
-import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
+import { findChromium, newPage, picture, signInAs } from './browser.ts';
+import { endProduct, startProduct } from './product.ts';
 
 let server: TestServer;
 let client: Client;
@@ -48,18 +46,14 @@ describe.skipIf(findChromium() === undefined)('speech engines in a browser', () 
     });
     // Without the system's engine a call has no words until one is installed.
     const env = { PATH: '/nowhere', MODELS_DIR: models, MODELS_MIRROR: addressOf(mirror) };
-    server = await spawnServer({ dataDir, env });
-    client = await signIn(server);
-    browser = await openBrowser();
+    ({ server, client, browser } = await startProduct({ dataDir, env }));
   });
   afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
+    await endProduct({ server, browser });
     for (const one of [mirror, transcriber]) {
       one?.closeAllConnections();
       one?.close();
     }
-    if (server) await removeDataDir(server.dataDir);
   });
 
   it('a call without words leads to a model, its test, and words', async () => {

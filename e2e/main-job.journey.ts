@@ -2,16 +2,9 @@ import { join } from 'node:path';
 import type { File } from '@earshot/core/files/files.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  admin,
-  type Client,
-  removeDataDir,
-  signIn,
-  type TestServer,
-  until,
-} from '../packages/server/src/testing/server.ts';
-import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
-import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
+import { admin, type Client, type TestServer, until } from '../packages/server/src/testing/server.ts';
+import { findChromium, newPage, picture, signInAs } from './browser.ts';
+import { endProduct, startProduct } from './product.ts';
 
 const demo = (name: string) => join(import.meta.dirname, '../demo', name);
 
@@ -21,15 +14,9 @@ let browser: Browser;
 
 describe.skipIf(findChromium() === undefined)('the main job in a browser', () => {
   beforeAll(async () => {
-    server = await spawnServer();
-    client = await signIn(server);
-    browser = await openBrowser();
+    ({ server, client, browser } = await startProduct({}));
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    if (server) await removeDataDir(server.dataDir);
-  });
+  afterAll(() => endProduct({ server, browser }));
 
   it('drop three files, watch them, open one, click a word and hear that word', async () => {
     const { page, problems } = await newPage(browser);

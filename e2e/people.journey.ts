@@ -3,16 +3,9 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  admin,
-  ended,
-  form,
-  removeDataDir,
-  signIn,
-  type TestServer,
-} from '../packages/server/src/testing/server.ts';
-import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
-import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
+import { admin, ended, form, signIn, type TestServer } from '../packages/server/src/testing/server.ts';
+import { findChromium, newPage, picture, signInAs } from './browser.ts';
+import { endProduct, startProduct } from './product.ts';
 
 const olena = { email: 'olena@example.com', name: 'Olena Kovalenko', password: 'Vesna-2026-lis' };
 const stepMs = 30_000;
@@ -23,14 +16,9 @@ let browser: Browser;
 
 describe.skipIf(findChromium() === undefined)('people in a browser', () => {
   beforeAll(async () => {
-    server = await spawnServer({ env: { PATH: '/nowhere' } });
-    browser = await openBrowser();
+    ({ server, browser } = await startProduct());
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    if (server) await removeDataDir(server.dataDir);
-  });
+  afterAll(() => endProduct({ server, browser }));
 
   it('invited, joined, a picture, two-factor sign-in, blocked', async () => {
     const boss = await newPage(browser);

@@ -9,25 +9,13 @@ import {
   type Client,
   ended,
   form,
-  removeDataDir,
-  signIn,
   type TestServer,
   until,
 } from '../packages/server/src/testing/server.ts';
 import { tone, wav } from '../packages/server/src/testing/sounds.ts';
-import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
 import { mistakes, restingAnimations } from './axe.ts';
-import {
-  chooseTheme,
-  findChromium,
-  newPage,
-  openBrowser,
-  phone,
-  picture,
-  signInAs,
-  themes,
-  wide,
-} from './browser.ts';
+import { chooseTheme, findChromium, newPage, phone, picture, signInAs, themes, wide } from './browser.ts';
+import { endProduct, startProduct } from './product.ts';
 
 let speech: HeldSpeechServer;
 let server: TestServer;
@@ -43,20 +31,15 @@ const rows = (page: Page) => page.locator('tbody tr');
 describe.skipIf(findChromium() === undefined)('the queue in a browser', () => {
   beforeAll(async () => {
     speech = await holdSpeech();
-    server = await spawnServer({
-      env: { PATH: '/nowhere', SPEECH_THREADS: '1', ASR_URL: speech.url },
-    });
-    client = await signIn(server);
-    browser = await openBrowser();
+    const env = { PATH: '/nowhere', SPEECH_THREADS: '1', ASR_URL: speech.url };
+    ({ server, client, browser } = await startProduct({ env }));
     await ended(client, await send('chat.txt', 'Operator: good morning\nCustomer: hello\n'));
     for (const name of ['en-bank-lost-card.opus', 'en-complaint-double-charge.opus'])
       await send(name, await demo(name));
     await until(queue, ({ results }) => results.filter(({ stage }) => stage === 'transcribe').length === 2);
   });
   afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    if (server) await removeDataDir(server.dataDir);
+    await endProduct({ server, browser });
     await speech?.stop();
   });
 

@@ -1,14 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  admin,
-  query,
-  removeDataDir,
-  type TestServer,
-  until,
-} from '../packages/server/src/testing/server.ts';
-import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
-import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
+import { admin, query, type TestServer, until } from '../packages/server/src/testing/server.ts';
+import { findChromium, newPage, picture, signInAs } from './browser.ts';
+import { endProduct, startProduct } from './product.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -27,13 +21,10 @@ const isPossible = findChromium() !== undefined;
 
 beforeAll(async () => {
   if (!isPossible) return;
-  server = await spawnServer({ env: { PATH: '/nowhere' } });
-  browser = await openBrowser();
+  ({ server, browser } = await startProduct());
 });
 afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  if (server) await removeDataDir(server.dataDir);
+  await endProduct({ server, browser });
 });
 
 describe.skipIf(!isPossible)('refusals in a browser', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Pattern } from '@earshot/core/patterns/patterns.api.ts';
 import type { RuleRun } from '@earshot/core/rules/rules.ts';
 import type { FileTag } from '@earshot/core/tags/tags.api.ts';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMember, password } from '../packages/server/src/testing/people.ts';
 import {
@@ -12,19 +12,16 @@ import {
   ended,
   form,
   query,
-  removeDataDir,
-  signIn,
   type TestServer,
 } from '../packages/server/src/testing/server.ts';
-import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
 import { mistakes } from './axe.ts';
-import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
+import { findChromium, newPage, picture, signInAs } from './browser.ts';
 import { longCall } from './long-call.ts';
+import { endProduct, startProduct } from './product.ts';
 
 let server: TestServer;
 let client: Client;
 let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 let problems: string[];
 /** The customer wants to leave in the first half of this one, and in the second half of the other. */
@@ -74,8 +71,7 @@ async function saveToHistory(path: string): Promise<string> {
 
 describe.skipIf(findChromium() === undefined)('rules, in Ukrainian', () => {
   beforeAll(async () => {
-    server = await spawnServer({ env: { PATH: '/nowhere' } });
-    client = await signIn(server);
+    ({ server, client, browser } = await startProduct());
     await client.json('POST', 'users/locale', { locale: 'ua' });
     const other = form('skarha.opus', await demo('uk-skarha-internet.opus'), { language: 'uk' });
     other.append('sidecar', new Blob([await demo('uk-skarha-internet.json')]), 'skarha.json');
@@ -85,16 +81,10 @@ describe.skipIf(findChromium() === undefined)('rules, in Ukrainian', () => {
       if (early === '') early = file_id;
       else late = file_id;
     }
-    browser = await openBrowser();
-    ({ page, context, problems } = await newPage(browser));
+    ({ page, problems } = await newPage(browser));
     await signInAs(page, server.url, admin);
   });
-  afterAll(async () => {
-    await context?.close();
-    await browser?.close();
-    await server?.stop();
-    if (server) await removeDataDir(server.dataDir);
-  });
+  afterAll(() => endProduct({ server, browser }));
 
   it('a pattern is written, tried on past calls while it is written, saved and applied to them', async () => {
     await open('/patterns');

@@ -2,16 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { File } from '@earshot/core/files/files.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  admin,
-  type Client,
-  removeDataDir,
-  signIn,
-  type TestServer,
-  until,
-} from '../packages/server/src/testing/server.ts';
-import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
-import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
+import { admin, type Client, type TestServer, until } from '../packages/server/src/testing/server.ts';
+import { findChromium, newPage, picture, signInAs } from './browser.ts';
+import { endProduct, startProduct } from './product.ts';
 
 let server: TestServer;
 let client: Client;
@@ -37,23 +30,16 @@ const listed = async () => (await client.json<{ results: File[] }>('GET', 'files
 
 describe.skipIf(findChromium() === undefined)('finding calls by what was said', () => {
   beforeAll(async () => {
-    server = await spawnServer({ env: { PATH: '/nowhere' } });
-    client = await signIn(server);
+    ({ server, client, browser } = await startProduct());
     await client.json('POST', 'demo');
     calls = await until(
       listed,
       (found) => found.length === 12 && found.every(({ status }) => status === 'DONE'),
     );
-    browser = await openBrowser();
     ({ page, context, problems } = await newPage(browser));
     await signInAs(page, server.url, admin);
   });
-  afterAll(async () => {
-    await context?.close();
-    await browser?.close();
-    await server?.stop();
-    if (server) await removeDataDir(server.dataDir);
-  });
+  afterAll(() => endProduct({ server, browser }));
 
   it('words in any form, while they are typed, with the passage marked', async () => {
     await open('/search');

@@ -15,14 +15,13 @@ import {
   type Client,
   ended,
   form,
-  removeDataDir,
   signIn,
   type TestServer,
   until,
 } from '../packages/server/src/testing/server.ts';
-import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
 import { presets } from '../packages/web/src/lib/look/presets.ts';
-import { findChromium, newPage, openBrowser, picture, signInAs } from './browser.ts';
+import { findChromium, newPage, picture, signInAs } from './browser.ts';
+import { endProduct, startProduct } from './product.ts';
 
 const ann = { email: 'ann@example.com', password };
 
@@ -66,19 +65,12 @@ async function invite(workspace: string, letters: number): Promise<string> {
 
 describe.skipIf(findChromium() === undefined)('a visit', () => {
   beforeAll(async () => {
-    server = await spawnServer({ env: { PATH: '/nowhere' } });
-    client = await signIn(server);
+    ({ server, client, browser } = await startProduct());
     await newMember(server, client, { ...ann, name: 'Ann Lee', role: 'admin' });
-    browser = await openBrowser();
   });
   beforeEach(() => visit());
   afterEach(() => expect(problems).toEqual([]));
-  afterAll(async () => {
-    await page?.context().close();
-    await browser?.close();
-    await server?.stop();
-    if (server) await removeDataDir(server.dataDir);
-  });
+  afterAll(() => endProduct({ server, browser }));
 
   it('begins light and left to right, with round corners and filled fields; dark where the system is', async () => {
     await open('/login');
