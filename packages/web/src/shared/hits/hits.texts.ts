@@ -25,7 +25,7 @@ export const hitsTexts = texts('hits', {
     },
   },
   fewer: { en: 'Show fewer', ua: 'Згорнути', ru: 'Свернуть' },
-  metric: { en: 'Number', ua: 'Показник', ru: 'Показатель' },
+  metric: { en: 'Metric', ua: 'Показник', ru: 'Показатель' },
   emotion: { en: 'Share of what was said', ua: 'Частка сказаного', ru: 'Доля сказанного' },
   event: { en: 'How often', ua: 'Скільки разів', ru: 'Сколько раз' },
   of: { en: '{{name}}, {{who}}', ua: '{{name}}, {{who}}', ru: '{{name}}, {{who}}' },

@@ -30,7 +30,7 @@ test('phrases are taken by Enter and by leaving the field, and Backspace takes t
   await phrases().fill('cancel the contract');
   await userEvent.keyboard('{Enter}');
   await phrases().fill('give notice');
-  await page.getByRole('heading', { name: 'Holds when' }).click();
+  await page.getByRole('heading', { name: 'Matches when' }).click();
   expect(rule.methods).toMatchObject([{ query: { phrases: ['cancel the contract', 'give notice'] } }]);
   await phrases().click();
   await userEvent.keyboard('{Backspace}');

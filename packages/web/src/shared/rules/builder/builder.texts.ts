@@ -1,7 +1,7 @@
 import { texts } from '../../../lib/texts.ts';
 
 export const builderTexts = texts('rule-builder', {
-  when: { en: 'Holds when', ua: 'Діє, коли виконано', ru: 'Действует, когда выполнено' },
+  when: { en: 'Matches when', ua: 'Підходить, коли виконано', ru: 'Подходит, когда выполнено' },
   all: { en: 'all of these', ua: 'усе з цього', ru: 'всё из этого' },
   any: { en: 'any of these', ua: 'будь-що з цього', ru: 'что-нибудь из этого' },
   quoted: { en: '“{{phrase}}”', ua: '«{{phrase}}»', ru: '«{{phrase}}»' },
@@ -9,7 +9,7 @@ export const builderTexts = texts('rule-builder', {
   or: { en: 'or', ua: 'або', ru: 'или' },
   add: { en: 'Add', ua: 'Додати', ru: 'Добавить' },
   query: { en: 'Words', ua: 'Слова', ru: 'Слова' },
-  metric: { en: 'Number', ua: 'Показник', ru: 'Показатель' },
+  metric: { en: 'Metric', ua: 'Показник', ru: 'Показатель' },
   event: { en: 'Event', ua: 'Подія', ru: 'Событие' },
   emotion: { en: 'Emotion', ua: 'Емоція', ru: 'Эмоция' },
   removeMethod: { en: 'Remove: {{name}}', ua: 'Прибрати: {{name}}', ru: 'Убрать: {{name}}' },

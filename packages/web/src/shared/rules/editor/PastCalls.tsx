@@ -1,6 +1,6 @@
 import type { Detection } from '@earshot/core/detection/detection.ts';
 import type { Preview } from '@earshot/core/rules/rules.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -42,12 +42,18 @@ function Counts({ answer }: { answer: Preview }) {
     <div className="live-counts">
       <p aria-live="polite" data-testid="preview-count">
         <b className="num">{formatNumber(matched)}</b>{' '}
-        {t('wouldMatch', { shown: formatNumber(total), count: total })}
+        {t('ofCalls', { shown: formatNumber(total), count: total })} {t('wouldMatch', { count: matched })}
       </p>
       <p className="sm t2">
         {looked_at > 0 && <span className="num">{formatPercent(matched / looked_at, 1)} · </span>}
-        {t('now')} <b className="live-added num">+{t('added', { shown: formatNumber(added) })}</b> ·{' '}
-        <b className="live-lost num">−{t('lost', { shown: formatNumber(removed) })}</b>
+        {t('now')}{' '}
+        <Change of={added} kind="added">
+          +{t('added', { shown: formatNumber(added) })}
+        </Change>{' '}
+        ·{' '}
+        <Change of={removed} kind="lost">
+          −{t('lost', { shown: formatNumber(removed) })}
+        </Change>
         {looked_at < total && <> · {t('lookedAt', { shown: formatNumber(looked_at) })}</>}
       </p>
       {total === 0 ? (
@@ -57,6 +63,11 @@ function Counts({ answer }: { answer: Preview }) {
       )}
     </div>
   );
+}
+
+/** Nothing lost is nothing to be warned of. */
+function Change({ of, kind, children }: { of: number; kind: 'added' | 'lost'; children: ReactNode }) {
+  return <b className={of > 0 ? `live-${kind} num` : 'num'}>{children}</b>;
 }
 
 function Sample({ answer, detection }: { answer: Preview; detection: Detection }) {

@@ -56,6 +56,9 @@ test('a rule is tried while it is written, and can be saved once it says somethi
   await expect.element(page.getByText(/Write a phrase or set a limit/)).toBeVisible();
   await writePhrase('cancel the contract');
   await expect.element(page.getByTestId('preview-count')).toMatchTextContent('12 of 200 calls would match');
+  // Nothing lost is nothing to be warned of.
+  expect(page.getByText('−0 lost').element().className).not.toContain('live-lost');
+  expect(page.getByText('+9 new').element().className).toContain('live-added');
   await save().click();
   expect(onSave).toHaveBeenCalledExactlyOnceWith('from_now_on');
 });

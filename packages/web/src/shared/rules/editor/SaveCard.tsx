@@ -82,11 +82,11 @@ function Consequences({ preview: { answer, days } }: { preview: PreviewState }) 
       <dl className="save-facts" data-testid="consequences">
         <div>
           <dt>{t('newCalls')}</dt>
-          <dd className="live-added num">+{formatNumber(added)}</dd>
+          <dd className={added > 0 ? 'live-added num' : 'num'}>+{formatNumber(added)}</dd>
         </div>
         <div>
           <dt>{t('lostCalls')}</dt>
-          <dd className="live-lost num">−{formatNumber(removed)}</dd>
+          <dd className={removed > 0 ? 'live-lost num' : 'num'}>−{formatNumber(removed)}</dd>
         </div>
         <div>
           <dt>{t('keptCalls')}</dt>

@@ -22,20 +22,25 @@ export const liveTestTexts = texts('live-test', {
       other: 'Последние {{count}} дня',
     },
   },
-  wouldMatch: {
-    en: { one: 'of {{shown}} call would match', other: 'of {{shown}} calls would match' },
+  ofCalls: {
+    en: { one: 'of {{shown}} call', other: 'of {{shown}} calls' },
     ua: {
-      one: 'із {{shown}} дзвінка підходить',
-      few: 'із {{shown}} дзвінків підходить',
-      many: 'із {{shown}} дзвінків підходить',
-      other: 'із {{shown}} дзвінка підходить',
+      one: 'із {{shown}} дзвінка',
+      few: 'із {{shown}} дзвінків',
+      many: 'із {{shown}} дзвінків',
+      other: 'із {{shown}} дзвінка',
     },
     ru: {
-      one: 'из {{shown}} звонка подходит',
-      few: 'из {{shown}} звонков подходит',
-      many: 'из {{shown}} звонков подходит',
-      other: 'из {{shown}} звонка подходит',
+      one: 'из {{shown}} звонка',
+      few: 'из {{shown}} звонков',
+      many: 'из {{shown}} звонков',
+      other: 'из {{shown}} звонка',
     },
+  },
+  wouldMatch: {
+    en: { one: 'would match', other: 'would match' },
+    ua: { one: 'підходить', few: 'підходять', many: 'підходять', other: 'підходить' },
+    ru: { one: 'подходит', few: 'подходят', many: 'подходят', other: 'подходит' },
   },
   lookedAt: {
     en: 'The newest {{shown}} were looked at.',
