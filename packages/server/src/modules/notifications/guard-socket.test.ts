@@ -49,12 +49,12 @@ it('is cut off when nobody reads', () => {
   expect([far.readyState, far.told]).toEqual([3, ['news']]);
 });
 
-it('is cut off when it is flooded with pings, not by one now and then', () => {
+it.each(['ping', 'message'])('is cut off when it is flooded by each %s, not by one now and then', (sign) => {
   for (let at = 0; at < 100; at += 1) {
-    far.emit('ping');
+    far.emit(sign);
     vi.advanceTimersByTime(minute / 4);
   }
   expect(far.readyState).toBe(1);
-  for (let at = 0; at < 61; at += 1) far.emit('ping');
+  for (let at = 0; at < 61; at += 1) far.emit(sign);
   expect(far.readyState).toBe(3);
 });

@@ -2,8 +2,8 @@ import type { WebSocket } from 'ws';
 
 /** Proxies cut what is silent for a minute. */
 const pingMs = 30_000;
-/** Signs of life that a client may send between two of ours. */
-const mostPings = 60;
+/** Signs of life and words that a client may send between two pings of ours; nothing is done with them. */
+const mostHeard = 60;
 /** What a client may leave unread before it is given up: it asks for what it missed when it is back. */
 const mostUnreadBytes = 1024 * 1024;
 
@@ -13,26 +13,27 @@ type Socket = Pick<
 >;
 
 /**
- * A socket that only tells: whoever says something on it, does not read, or does not answer a ping is cut off, so that it takes
- * neither time nor memory. Answers how to tell something.
+ * A socket that only tells: whoever floods it, does not read, or does not answer a ping is cut off, so that it takes neither time
+ * nor memory. Answers how to tell something.
  */
 export function guardSocket(socket: Socket): (text: string) => void {
   let isAlive = true;
-  let pings = 0;
+  let heard = 0;
   const timer = setInterval(() => {
     if (!isAlive) return socket.terminate();
     isAlive = false;
-    pings = 0;
+    heard = 0;
     socket.ping();
   }, pingMs);
   socket.on('pong', () => {
     isAlive = true;
   });
-  socket.on('ping', () => {
-    pings += 1;
-    if (pings > mostPings) socket.terminate();
-  });
-  socket.on('message', () => socket.terminate());
+  const hear = () => {
+    heard += 1;
+    if (heard > mostHeard) socket.terminate();
+  };
+  socket.on('ping', hear);
+  socket.on('message', hear);
   socket.on('error', () => socket.terminate());
   socket.on('close', () => clearInterval(timer));
   return (text) => {

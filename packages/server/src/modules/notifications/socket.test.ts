@@ -26,19 +26,33 @@ async function open(): Promise<{ socket: WebSocket; closed: Promise<number> }> {
 }
 /** The connection ended without a word. */
 const cutOff = 1006;
+/** RFC 6455: a message is too big. */
+const tooLong = 1009;
 
 it.each<[string, (socket: WebSocket) => void]>([
-  ['says something', (socket) => socket.send('hello')],
-  [
-    'floods it with pings',
-    (socket) => {
-      for (let at = 0; at < 200; at += 1) socket.ping();
-    },
-  ],
-])('a socket is cut off for whoever %s', async (_, misuse) => {
+  ['words', (socket) => socket.send('hello')],
+  ['pings', (socket) => socket.ping()],
+])('a socket is cut off for whoever floods it with %s', async (_, say) => {
   const { socket, closed } = await open();
-  misuse(socket);
+  for (let at = 0; at < 200; at += 1) say(socket);
   expect(await closed).toBe(cutOff);
+});
+
+it('a socket is cut off for a word without end', async () => {
+  const { socket, closed } = await open();
+  socket.send('x'.repeat(2000));
+  expect(await closed).toBe(tooLong);
+});
+
+it('a socket passes over a word now and then', async () => {
+  const { socket } = await open();
+  socket.send('are you there');
+  const isThere = new Promise<boolean>((done) => {
+    socket.on('pong', () => done(true)).on('close', () => done(false));
+  });
+  socket.ping();
+  expect(await isThere).toBe(true);
+  socket.terminate();
 });
 
 it('a person has a hundred sockets, and another when one has closed', async () => {
