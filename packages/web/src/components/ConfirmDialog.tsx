@@ -15,6 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
+/** Asks before something is done. What cannot be undone is not one Enter away: the way back has the focus. */
 export function ConfirmDialog({
   open,
   title,
@@ -38,11 +39,13 @@ export function ConfirmDialog({
         {text}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{cancel}</Button>
+        <Button autoFocus={danger} onClick={onClose}>
+          {cancel}
+        </Button>
         <Button
           variant="contained"
           color={danger ? 'error' : 'primary'}
-          autoFocus
+          autoFocus={!danger}
           onClick={() => {
             onClose();
             onConfirm();

@@ -52,11 +52,12 @@ export function RemoveDialog({ user, onRemove, onClose }: Props) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{w('cancel')}</Button>
+        <Button autoFocus onClick={onClose}>
+          {w('cancel')}
+        </Button>
         <Button
           variant="contained"
           color="error"
-          autoFocus
           disabled={isPending}
           onClick={() => {
             onClose();
