@@ -22,7 +22,7 @@ export const auditTexts = texts('audit', {
       other: '{{count}} записи',
     },
   },
-  csv: { en: 'Download CSV', ua: 'Завантажити CSV', ru: 'Скачать CSV' },
+  csv: { en: 'Download CSV', ua: 'Вивантажити CSV', ru: 'Скачать CSV' },
   find: { en: 'Person or subject', ua: 'Людина або предмет', ru: 'Человек или предмет' },
   action: { en: 'Action', ua: 'Дія', ru: 'Действие' },
   every: { en: 'All actions', ua: 'Усі дії', ru: 'Все действия' },

@@ -6,7 +6,7 @@ export const fileTexts = texts('file', {
   position: { en: '{{at}} of {{all}}', ua: '{{at}} з {{all}}', ru: '{{at}} из {{all}}' },
   previous: { en: 'Previous file of the list', ua: 'Попередній файл списку', ru: 'Предыдущий файл списка' },
   next: { en: 'Next file of the list', ua: 'Наступний файл списку', ru: 'Следующий файл списка' },
-  download: { en: 'Download', ua: 'Завантажити', ru: 'Скачать' },
+  download: { en: 'Download', ua: 'Вивантажити', ru: 'Скачать' },
   transcriptAs: { en: 'Transcript, {{format}}', ua: 'Транскрипт, {{format}}', ru: 'Транскрипт, {{format}}' },
   original: { en: 'Original file', ua: 'Початковий файл', ru: 'Исходный файл' },
   copyLink: {

@@ -24,7 +24,7 @@ export const noticesTexts = texts('call-notices', {
     ua: 'Кращий рушій може додати той, хто відповідає за цю установку.',
     ru: 'Движок лучше может добавить тот, кто отвечает за эту установку.',
   },
-  engineTitle: { en: 'Fetch {{name}}?', ua: 'Завантажити {{name}}?', ru: 'Загрузить {{name}}?' },
+  engineTitle: { en: 'Fetch {{name}}?', ua: 'Отримати {{name}}?', ru: 'Получить {{name}}?' },
   engineLicence: { en: 'Licence', ua: 'Ліцензія', ru: 'Лицензия' },
   engineLanguages: { en: 'Languages', ua: 'Мови', ru: 'Языки' },
   engineAnyLanguage: { en: 'Any', ua: 'Будь-яка', ru: 'Любой' },
@@ -36,10 +36,10 @@ export const noticesTexts = texts('call-notices', {
   },
   engineAfter: {
     en: 'It runs on your server. When it is here, process the call again.',
-    ua: 'Працює на вашому сервері. Коли завантажиться, обробіть дзвінок знову.',
-    ru: 'Работает на вашем сервере. Когда загрузится, обработайте звонок заново.',
+    ua: 'Працює на вашому сервері. Коли модель буде тут, обробіть дзвінок знову.',
+    ru: 'Работает на вашем сервере. Когда модель будет здесь, обработайте звонок заново.',
   },
-  engineFetch: { en: 'Fetch', ua: 'Завантажити', ru: 'Загрузить' },
+  engineFetch: { en: 'Fetch', ua: 'Отримати', ru: 'Получить' },
   bannerNoWords: {
     en: 'No words: {{reason}} Sound, times and numbers are here all the same.',
     ua: 'Слів немає: {{reason}} Звук, час і показники все одно є.',

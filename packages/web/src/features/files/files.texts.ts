@@ -85,7 +85,7 @@ export const filesTexts = texts('files', {
   play: { en: 'Play {{name}}', ua: 'Відтворити {{name}}', ru: 'Воспроизвести {{name}}' },
   pause: { en: 'Pause {{name}}', ua: 'Пауза {{name}}', ru: 'Пауза {{name}}' },
   rowMenu: { en: 'Actions with {{name}}', ua: 'Дії з {{name}}', ru: 'Действия с {{name}}' },
-  downloadTranscript: { en: 'Download transcript', ua: 'Завантажити транскрипт', ru: 'Скачать транскрипт' },
+  downloadTranscript: { en: 'Download transcript', ua: 'Вивантажити транскрипт', ru: 'Скачать транскрипт' },
   deleteTitle: {
     en: { one: 'Delete this file?', other: 'Delete {{count}} files?' },
     ua: {

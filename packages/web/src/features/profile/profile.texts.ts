@@ -100,7 +100,7 @@ export const profileTexts = texts('profile', {
   },
   mfaCopyCodes: { en: 'Copy', ua: 'Копіювати', ru: 'Копировать' },
   mfaCopied: { en: 'Copied', ua: 'Скопійовано', ru: 'Скопировано' },
-  mfaDownload: { en: 'Download', ua: 'Завантажити', ru: 'Скачать' },
+  mfaDownload: { en: 'Download', ua: 'Вивантажити', ru: 'Скачать' },
   mfaKept: { en: 'I have kept them', ua: 'Коди збережено', ru: 'Коды сохранены' },
   mfaRemoveTitle: {
     en: 'Turn off two-factor sign-in',

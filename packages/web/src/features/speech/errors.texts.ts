@@ -8,8 +8,8 @@ export const speechErrors = texts('errors:speech', {
   },
   'speech.engine_missing': {
     en: 'The speech engine is not installed. Fetch a model in Speech engines.',
-    ua: 'Рушій мовлення не встановлено. Завантажте модель у розділі рушіїв.',
-    ru: 'Движок речи не установлен. Загрузите модель в разделе движков.',
+    ua: 'Рушій мовлення не встановлено. Отримайте модель у розділі рушіїв.',
+    ru: 'Движок речи не установлен. Получите модель в разделе движков.',
   },
   'speech.server_not_set': {
     en: 'No transcription server is connected. Enter its address below.',
@@ -58,23 +58,23 @@ export const speechErrors = texts('errors:speech', {
   },
   'speech.model_corrupt': {
     en: 'A file of the model arrived damaged. Fetch it again.',
-    ua: 'Файл моделі прийшов пошкодженим. Завантажте його ще раз.',
-    ru: 'Файл модели пришёл повреждённым. Загрузите его ещё раз.',
+    ua: 'Файл моделі прийшов пошкодженим. Отримайте його ще раз.',
+    ru: 'Файл модели пришёл повреждённым. Получите его ещё раз.',
   },
   'speech.model_incomplete': {
     en: 'A file of the model is missing. Fetch it again or check the folder.',
-    ua: 'Файлу моделі бракує. Завантажте ще раз або перевірте теку.',
-    ru: 'Файла модели не хватает. Загрузите ещё раз или проверьте папку.',
+    ua: 'Файлу моделі бракує. Отримайте його ще раз або перевірте теку.',
+    ru: 'Файла модели не хватает. Получите его ещё раз или проверьте папку.',
   },
   'speech.model_busy': {
     en: 'The model is being fetched already.',
-    ua: 'Модель уже завантажується.',
-    ru: 'Модель уже загружается.',
+    ua: 'Модель уже отримується.',
+    ru: 'Эту модель уже получают.',
   },
   'speech.download_failed': {
     en: 'The model could not be fetched. Check the address and that the server can reach it.',
-    ua: 'Модель не вдалося завантажити. Перевірте адресу і чи бачить її сервер.',
-    ru: 'Модель не удалось загрузить. Проверьте адрес и видит ли её сервер.',
+    ua: 'Модель не вдалося отримати. Перевірте адресу і чи бачить її сервер.',
+    ru: 'Модель не удалось получить. Проверьте адрес и видит ли её сервер.',
   },
   'speech.no_disk_space': {
     en: 'Not enough disk space on the server. Free some and try again.',
