@@ -44,6 +44,9 @@ async function open(page: Page, tab = ''): Promise<void> {
 
 /** Selects the words from one to another as a mouse would. */
 async function select(page: Page, from: Locator, to: Locator): Promise<void> {
+  // A transcript that follows the sound moves on under the mouse; to hover is to wait until it stands still.
+  await page.evaluate(() => (document.querySelector('#earshot-audio') as HTMLAudioElement | null)?.pause());
+  for (const word of [from, to]) await word.hover();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (start === null || end === null) throw new Error('The words are not in sight');
   await page.mouse.move(start.x + 1, start.y + start.height / 2);
