@@ -85,7 +85,8 @@ async function scopeAt(
   const compiled =
     query === null ? null : await compiling(ctx).run(callerOf(ctx), () => understandQuery(query));
   const semantics =
-    compiled && (await searchedSemantics(ctx, [compiled.expression], allowance.until - performance.now()));
+    compiled &&
+    (await searchedSemantics(ctx, [compiled.expression], Math.max(0, allowance.until - performance.now())));
   if (semantics?.isMeaningless) throw fail('queries.no_semantics');
   const edges = compiled === null ? null : await edgePhrases(ctx, compiled);
   const segments = await segmentsCondition(ctx, filters, patience, allowance);

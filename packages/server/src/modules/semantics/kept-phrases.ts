@@ -40,7 +40,7 @@ export async function bringUpToDate(ctx: Ctx, kept: KeptPhrases, patienceMs: num
   kept.reading ??= readNew(ctx, kept).finally(() => {
     kept.reading = null;
   });
-  return isDoneWithin(kept.reading, until - performance.now());
+  return isDoneWithin(kept.reading, Math.max(0, until - performance.now()));
 }
 
 async function isDoneWithin(work: Promise<void>, ms: number): Promise<boolean> {

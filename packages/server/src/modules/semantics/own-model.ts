@@ -38,26 +38,29 @@ export async function ownMeasure(ctx: Ctx): Promise<OwnSemantics> {
 /** What not all phrases of a workspace were compared for. */
 export type PartlyRead = 'newest_only' | 'still_reading';
 
-export type OwnPhrases = { semantics: OwnSemantics; store: PhraseStore; partly: PartlyRead | null };
+type OwnPhrases = { semantics: OwnSemantics; store: PhraseStore };
+
+export type ReadPhrases = {
+  partly: PartlyRead | null;
+  /** Searches them in its turn, with the measure that belongs to them at that moment. */
+  inTurn: <Found>(search: (phrases: OwnPhrases) => Promise<Found>) => Promise<Found>;
+};
 
 /**
- * Searches every phrase of the workspace as it is now, with the measure that belongs to them. Where they are not read yet and
- * that takes longer than `patienceMs`, those that are.
+ * Every phrase of the workspace as it is now. Where they are not read yet and that takes longer than `patienceMs`, those that
+ * are.
  */
-export async function searchOwnPhrases<Found>(
-  ctx: Ctx,
-  patienceMs: number,
-  search: (phrases: OwnPhrases) => Promise<Found>,
-): Promise<Found> {
+export async function readOwnPhrases(ctx: Ctx, patienceMs: number): Promise<ReadPhrases> {
   const kept = await keptModel(ctx);
   kept.phrases ??= nothingKept(createPhraseStore(kept.semantics.measure));
   const { phrases } = kept;
   const isRead = await bringUpToDate(ctx, phrases, patienceMs);
   keepWithin(keptModels(ctx), ctx.workspaceId);
-  const partly = isRead ? (phrases.isNewestOnly ? 'newest_only' : null) : 'still_reading';
-  return kept.turns.run(String(ctx.userId), () =>
-    search({ semantics: kept.semantics, store: phrases.store, partly }),
-  );
+  return {
+    partly: isRead ? (phrases.isNewestOnly ? 'newest_only' : null) : 'still_reading',
+    inTurn: (search) =>
+      kept.turns.run(String(ctx.userId), () => search({ semantics: kept.semantics, store: phrases.store })),
+  };
 }
 
 async function keptModel(ctx: Ctx): Promise<Kept> {

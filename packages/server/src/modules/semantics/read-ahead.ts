@@ -1,5 +1,5 @@
 import { inWorkspace, type Services } from '../../platform/context.ts';
-import { searchOwnPhrases } from './own-model.ts';
+import { readOwnPhrases } from './own-model.ts';
 import { listLargeModels } from './semantic-models.store.ts';
 
 /** Fewer are read in a moment when they are first asked for. */
@@ -13,6 +13,6 @@ export async function readAhead(services: Services): Promise<void> {
   for (const { workspace_id, phrases } of await listLargeModels(services.acrossWorkspaces, manyPhrases)) {
     read += phrases;
     if (read > mostPhrases) return;
-    await searchOwnPhrases(inWorkspace(services, workspace_id), Number.POSITIVE_INFINITY, async () => {});
+    await readOwnPhrases(inWorkspace(services, workspace_id), Number.POSITIVE_INFINITY);
   }
 }

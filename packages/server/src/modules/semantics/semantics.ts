@@ -10,7 +10,7 @@ import { perProgram } from '../../platform/per-program.ts';
 import type { KnownMeanings, SemanticFind } from '../call-index/phrase.sql.ts';
 import { callsOfPhrases, type SimilarPhrases } from '../call-index/similar-phrases.queries.ts';
 import { type EmbeddedSemantics, embeddedSemantics, measureName } from './embedded-semantics.ts';
-import { ownMeasure, searchOwnPhrases } from './own-model.ts';
+import { ownMeasure, readOwnPhrases } from './own-model.ts';
 import { type SemanticGroup, semanticGroups } from './semantic-finds.ts';
 
 /** A measure of meaning for one workspace and the texts of a query. */
@@ -72,10 +72,10 @@ async function searchedByOwn(
   patienceMs: number,
 ): Promise<Searched> {
   const found: Found = new Map();
-  const until = performance.now() + patienceMs;
+  const { partly, inTurn } = await readOwnPhrases(ctx, patienceMs);
   const compare = (find: SemanticFind) =>
     // Each in its turn: somebody who asks for two hundred things does not keep the others waiting.
-    searchOwnPhrases(ctx, Math.max(0, until - performance.now()), async (phrases) => {
+    inTurn(async (phrases) => {
       const asked = phrases.semantics.asked(find.wording.text);
       return { ...phrases, calls: await inSteps(phrases.store.calls(asked, wantedOf(find))) };
     });
@@ -89,7 +89,7 @@ async function searchedByOwn(
     found.set(expression, closest);
   }
   if (last === null) throw new Error('Nothing is asked for by its meaning');
-  const { semantics, store, partly } = last;
+  const { semantics, store } = last;
   const measure = own(ctx, semantics, reason);
   return {
     ...measure,
