@@ -36,7 +36,7 @@ export default defineConfig({
         // Packages are found before the first test: one that is met later would reload the page under it.
         optimizeDeps: {
           entries: ['packages/web/src/**/*.{ts,tsx}'],
-          include: ['vitest-browser-react'],
+          include: ['vitest-browser-react', '@mui/material/Autocomplete', 'axe-core'],
         },
         test: {
           name: 'components',
@@ -59,7 +59,13 @@ export default defineConfig({
           ...limits.unit,
         },
       },
-      { test: { name: 'web', include: ['packages/web/src/**/*.test.ts'], ...limits.unit } },
+      {
+        test: {
+          name: 'web',
+          include: ['packages/web/src/**/*.test.ts', 'e2e/**/*.test.ts'],
+          ...limits.unit,
+        },
+      },
       {
         test: {
           name: 'e2e',

@@ -1,22 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { locales } from '../packages/core/src/locales.ts';
 import { letterTo, linkIn } from '../packages/server/src/testing/people.ts';
-import { admin, type Client, ended, form, type TestServer } from '../packages/server/src/testing/server.ts';
+import { admin, type Client, type TestServer } from '../packages/server/src/testing/server.ts';
 import { mistakes, restingAnimations } from './axe.ts';
-import {
-  chooseTheme,
-  findChromium,
-  newPage,
-  phone,
-  picture,
-  signInAs,
-  type Theme,
-  themes,
-  wide,
-} from './browser.ts';
+import { findChromium, newPage, phone, picture, signInAs, wide } from './browser.ts';
+import { fillWorkspace } from './full-workspace.ts';
+import { type Look, pairwiseLooks } from './looks.ts';
+import { openings } from './openings.ts';
 import { endProduct, startProduct } from './product.ts';
+import { screens } from './screens.ts';
+import { lookAt, offeredIn, visitor, walk } from './walk.ts';
 
 let server: TestServer;
 let client: Client;
@@ -29,117 +23,158 @@ describe.skipIf(findChromium() === undefined)('every screen', () => {
     ({ server, client, browser } = await startProduct());
     await client.json('POST', 'users/invitation', { email: 'invited@example.com', role: 'viewer' });
     invitation = linkIn(await letterTo(server, 'invited@example.com'));
-    const folder = join(import.meta.dirname, '../demo');
-    const data = form('uk-skarha-internet.opus', await readFile(join(folder, 'uk-skarha-internet.opus')), {
-      language: 'uk',
-    });
-    data.append('sidecar', new Blob([await readFile(join(folder, 'uk-skarha-internet.json'))]), 'a.json');
-    const reply = await client.request('POST', 'files', data);
-    fileId = ((await reply.json()) as { file_id: string }).file_id;
-    await ended(client, fileId);
-    await makeRules(client);
+    fileId = await fillWorkspace(client);
   });
   afterAll(() => endProduct({ server, browser }));
 
-  // They only look; two at a time take little more than half the time of one after the other.
-  it.concurrent.each([wide, phone])(
-    'is free of accessibility mistakes in both themes: %j',
-    async (viewport) => {
-      const { page, problems } = await newPage(browser, { viewport });
-      const isFree = async (path: string, theme: Theme) => {
-        await restingAnimations(page);
-        expect([path, await page.locator('html').getAttribute('data-theme')]).toEqual([path, theme]);
-        const name = path.slice(1).replace(fileId, 'one').replaceAll(/[/?=]/g, '-');
-        await picture(page, `${name}-${viewport.width}-${theme}`);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect([path, overflow]).toEqual([path, 0]);
-        expect([path, theme, await mistakes(page, theme === 'dark' ? 'colours' : 'all')]).toEqual([
-          path,
-          theme,
-          [],
-        ]);
-      };
-      const titled = (at: Page) => at.getByRole('heading', { level: 1 }).first().waitFor();
+  it('before one signs in, light and dark, wide and narrow', async () => {
+    const { page, problems } = await newPage(browser);
+    const titled = () => page.getByRole('heading', { level: 1 }).first().waitFor();
+    const pages: [path: string, ready: () => Promise<unknown>][] = [
+      ['/login', () => page.getByRole('button', { name: 'Sign in' }).waitFor()],
+      ['/register', titled],
+      ['/password_reset', titled],
+      [`/activate/${invitation}`, () => page.getByRole('textbox').first().waitFor()],
+      ['/activate/no-such-link', titled],
+    ];
+    for (const [theme, viewport] of [
+      ['light', wide],
+      ['dark', phone],
+    ] as const) {
       // Nobody can choose a theme here.
-      for (const [path, ready] of [
-        ['/login', (at: Page) => at.getByRole('button', { name: 'Sign in' }).waitFor()],
-        ['/register', titled],
-        ['/password_reset', titled],
-        [`/activate/${invitation}`, (at: Page) => at.getByRole('textbox').first().waitFor()],
-        ['/activate/no-such-link', titled],
-      ] as const)
-        for (const theme of themes) {
-          await page.context().addCookies([{ name: 'theme_mode', value: theme, url: server.url }]);
-          await page.goto(`${server.url}${path}`);
-          await ready(page);
-          await isFree(path, theme);
-        }
-      await signInAs(page, server.url, admin);
-      const check = async (path: string, ready: (page: Page) => Promise<unknown>) => {
+      await page.context().addCookies([{ name: 'theme_mode', value: theme, url: server.url }]);
+      await page.setViewportSize(viewport);
+      for (const [path, ready] of pages) {
         await page.goto(`${server.url}${path}`);
-        await ready(page);
-        for (const theme of themes) {
-          await chooseTheme(page, theme, ready);
-          await isFree(path, theme);
-        }
-      };
-      await check('/files', (at) => at.getByTestId(`file-row-${fileId}`).waitFor());
-      await check('/search', titled);
-      await check('/search?phrases=інтернет', (at) => at.getByTestId(`result-${fileId}`).waitFor());
-      await check('/favorites', titled);
-      await check('/source', titled);
-      await check('/settings/speech', (at) => at.getByText('Parakeet TDT 0.6B v3').first().waitFor());
-      for (const path of [
-        '/monitoring',
-        '/queue',
-        '/users',
-        '/users/1',
-        '/audit',
-        '/outbox',
-        '/profile',
-        '/profile/integration',
-        '/profile/workspace',
-        '/profile/entities',
-        '/error',
-        '/error_access',
-        '/reports',
-        '/tags',
-        '/tags?id=1',
-        '/patterns',
-        '/patterns?id=1',
-        '/segments',
-        '/segments?id=1',
-        '/segments?create=1',
-        '/nothing-here',
-      ])
-        await check(path, titled);
-      await check('/profile/change_password', (at) => at.getByRole('dialog').waitFor());
-      await check(`/files/${fileId}`, (at) => at.locator('[data-word]').first().waitFor());
-      expect(problems).toEqual([]);
-      await page.context().close();
-    },
-  );
+        await ready();
+        await restingAnimations(page);
+        await picture(page, `${path.split('/')[1]}-${viewport.width}-${theme}`);
+        expect([path, await page.locator('html').getAttribute('data-theme')]).toEqual([path, theme]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([path, theme, overflow, await mistakes(page)]).toEqual([path, theme, 0, []]);
+      }
+    }
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is without a mistake, and so is each dialog and menu, in every language, light, dark and in forced colours', async () => {
+    const place = await visitor({ browser, url: server.url, client, fileId });
+    const shares = shareOut(openings);
+    const wrong: string[] = [];
+    // Each language by itself, as it is that of the account; what is seen in it side by side.
+    for (const [at, locale] of locales.entries()) {
+      await place.speak(locale);
+      const looks = pairwiseLooks.filter((look) => look.locale === locale);
+      // A page is loaded in our colours, and then shown in those of the system.
+      const [first, ...others] = looks.toSorted((a, b) => b.forced.localeCompare(a.forced)) as [
+        Look,
+        ...Look[],
+      ];
+      const found = await Promise.all([
+        lookAt(
+          place,
+          [first, ...others],
+          screens.filter((_, screen) => screen % locales.length === at),
+        ),
+        ...looks.map((look) => walk(place, look, shares.get(look) ?? [])),
+      ]);
+      wrong.push(...found.flat());
+    }
+    await place.speak('en');
+    expect(wrong).toEqual([]);
+  });
+
+  it('shows in the colours of the system what is chosen, what plays, where the focus is, and each colour that one can choose', async () => {
+    const { page, problems } = await newPage(browser);
+    await signInAs(page, server.url, admin);
+    await page.emulateMedia({ forcedColors: 'active' });
+    /** What each of these is filled and outlined with. */
+    const drawn = (selector: string) =>
+      page.locator(selector).evaluateAll((all) =>
+        all.map((one) => {
+          const { backgroundColor, outlineStyle, outlineWidth } = getComputedStyle(one);
+          return `${backgroundColor} ${outlineStyle === 'none' ? '' : outlineWidth}`;
+        }),
+      );
+    const differ = async (chosen: string, other: string) => {
+      const [one] = await drawn(chosen);
+      const [another] = await drawn(other);
+      expect([chosen, one === undefined || another === undefined, one === another]).toEqual([
+        chosen,
+        false,
+        false,
+      ]);
+    };
+    await page.goto(`${server.url}/files/${fileId}`);
+    await page.locator('[data-word]').first().click();
+    await page.locator('.w.now').waitFor();
+    await differ('.w.now', '.turn:not(.cur) .w');
+    await differ('.MuiTabs-indicator', '.MuiTabs-root');
+    await differ('.nav[aria-current="page"]', '.nav:not([aria-current])');
+    await differ(
+      '.choice [aria-pressed="true"], .choice [aria-checked="true"]',
+      '.choice [aria-pressed="false"], .choice [aria-checked="false"]',
+    );
+    await differ('.share > *', '.share');
+    await page.keyboard.press('Tab');
+    expect((await drawn(':focus-visible'))[0]).toMatch(/[2-9]px$/);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.keyboard.press('ArrowDown');
+    await differ('[role="menuitem"].Mui-focusVisible', '[role="menuitem"]:not(.Mui-focusVisible)');
+    await page.goto(`${server.url}/tags?id=1`);
+    await page.locator('.tag-color').first().waitFor();
+    await differ('.tag-color[aria-pressed="true"]', '.tag-color[aria-pressed="false"]');
+    const colours = (await drawn('.tag-color')).map((one) => one.split(') ')[0]);
+    expect(new Set(colours).size).toBe(colours.length);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('takes the focus to each page one comes to, and back to the row one left', async () => {
+    const { page, problems } = await newPage(browser, { isMoving: true });
+    const focused = () => page.evaluate(() => document.activeElement?.tagName);
+    await signInAs(page, server.url, admin);
+    await page.getByTestId('theme-toggle').waitFor();
+    await expect.poll(focused).toBe('MAIN');
+    await page.keyboard.press('g');
+    await page.keyboard.press('f');
+    const row = page.getByTestId(`file-row-${fileId}`);
+    await row.waitFor();
+    expect(await focused()).toBe('MAIN');
+    await page.keyboard.press('j');
+    await expect.poll(focused).toBe('TR');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-word]').first().waitFor();
+    await expect.poll(focused).toBe('MAIN');
+    await page.goBack();
+    await expect.poll(() => row.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('g');
+    await page.keyboard.press('u');
+    await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+    await expect.poll(() => page.getByTestId('route').textContent()).toContain('Users');
+    expect(await focused()).toBe('MAIN');
+    // Who asks for less motion sees none.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menu').waitFor();
+    const longest = await page.evaluate(() =>
+      Math.max(0, ...document.getAnimations().map((one) => Number(one.effect?.getComputedTiming().duration))),
+    );
+    expect(longest).toBeLessThan(1);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
 });
 
-/** One of each, with every kind of condition. */
-async function makeRules(on: Client): Promise<void> {
-  const detection = {
-    methods: [
-      { kind: 'query', query: { phrases: ['розірвати договір'], part: { name: 'ending', percent: 60 } } },
-      { kind: 'metric', metric: 'hold_ms', limits: [1000, null] },
-      { kind: 'event', event: 'interruptions', who: 'operator' },
-      { kind: 'emotion', emotion: 'neutral', limits: [0.1, null] },
-    ],
-  };
-  const apply = 'history';
-  await on.json('POST', 'tags', { name: 'Leaving', color: 'red', weight: -40, detection, apply });
-  for (const color of ['orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'])
-    await on.json('POST', 'tags', { name: color, color });
-  await on.json('POST', 'patterns', { name: 'Wants to leave', detection, apply });
-  await on.json('POST', 'segments', { name: 'Complaints', filters: { tags: [1] } });
-  await on.json('POST', 'metrics', {
-    name: 'Hold share',
-    formula: 'hold_ms / duration_ms',
-    upper_limit: 0.1,
-  });
+/** Every opening in one look in which it is offered, about as many for each look. */
+function shareOut(all: typeof openings) {
+  const shares = new Map(pairwiseLooks.map((look) => [look, [] as (typeof openings)[number][]]));
+  for (const opening of all) {
+    const [fewest] = [...shares]
+      .filter(([look]) => offeredIn(opening, look))
+      .sort(([, one], [, other]) => one.length - other.length);
+    fewest?.[1].push(opening);
+  }
+  return shares;
 }

@@ -13,11 +13,13 @@ export function findChromium(): string | undefined {
   return process.env.CHROMIUM ?? candidates.find((path) => existsSync(path));
 }
 
-export async function openBrowser(): Promise<Browser> {
+/** With `scrollbars` they take their room, as on most desktops; without one they lie over the page. */
+export async function openBrowser({ scrollbars = false } = {}): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('Chromium is not installed');
   return chromium.launch({
     executablePath,
+    ...(scrollbars && { ignoreDefaultArgs: ['--hide-scrollbars'] }),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -37,8 +39,16 @@ export const phone = { width: 400, height: 860 };
 type Visit = {
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
+  /** What the browser asks for, as a BCP 47 tag. */
+  locale?: string;
+  /** What fades and slides does so; else nobody waits for it. */
+  isMoving?: boolean;
+  /** A phone, on which one points with a finger. */
+  isPhone?: boolean;
   /** Not shown around yet; everybody else has seen the tour. */
   isFirstVisit?: boolean;
+  /** What the browser has kept of an earlier visit. */
+  state?: Awaited<ReturnType<BrowserContext['storageState']>>;
 };
 
 /** A fresh profile whose page errors and refused scripts fail the journey. */
@@ -47,9 +57,13 @@ export async function newPage(
   options: Visit = {},
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
   const context = await browser.newContext({
-    viewport: options.viewport ?? wide,
+    viewport: options.isPhone ? phone : (options.viewport ?? wide),
+    hasTouch: options.isPhone ?? false,
+    isMobile: options.isPhone ?? false,
     colorScheme: options.colorScheme ?? 'light',
-    locale: 'en-GB',
+    locale: options.locale ?? 'en-GB',
+    reducedMotion: options.isMoving ? 'no-preference' : 'reduce',
+    ...(options.state && { storageState: options.state }),
   });
   // Long enough for a machine that is busy with something else; a quiet one waits for nothing so long.
   context.setDefaultTimeout(150_000);

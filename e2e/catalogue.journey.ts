@@ -81,6 +81,7 @@ describe.skipIf(findChromium() === undefined)('what a person is told', () => {
         await page.getByRole('combobox', { name: 'Role' }).click();
         await page.getByRole('option', { name: 'Manager' }).click();
         await inDialog().getByRole('button', { name: 'Invite' }).click();
+        await inDialog().getByRole('button', { name: 'Done' }).click();
       },
     ],
     [

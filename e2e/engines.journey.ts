@@ -122,7 +122,7 @@ describe.skipIf(findChromium() === undefined)('speech engines in a browser', () 
     await row.getByText('Cancelled').waitFor();
     release();
 
-    await row.getByRole('link').click();
+    await row.getByRole('link', { name: 'uk-likar-zapys' }).click();
     await page.getByRole('tab', { name: 'Stages' }).click();
     const stage = page.getByRole('listitem').filter({ hasText: 'Transcribing' });
     await stage.getByRole('button', { name: 'Restart from here' }).click();

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import type { File } from '@earshot/core/files/files.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, type Client, type TestServer, until } from '../packages/server/src/testing/server.ts';
 import { findChromium, newPage, picture, signInAs } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
-
-const demo = (name: string) => join(import.meta.dirname, '../demo', name);
+import { shortCall } from './short-call.ts';
 
 let server: TestServer;
 let client: Client;
@@ -19,7 +17,7 @@ describe.skipIf(findChromium() === undefined)('the main job in a browser', () =>
   afterAll(() => endProduct({ server, browser }));
 
   it('drop three files, watch them, open one, click a word and hear that word', async () => {
-    const { page, problems } = await newPage(browser);
+    const { page, problems } = await newPage(browser, { isMoving: true });
     await signInAs(page, server.url, admin);
     await page.goto(`${server.url}/files`);
     const chat = {
@@ -27,9 +25,12 @@ describe.skipIf(findChromium() === undefined)('the main job in a browser', () =>
       mimeType: 'text/plain',
       buffer: Buffer.from('Operator: good morning\nCustomer: hello\n'),
     };
-    await page
-      .getByTestId('upload-input')
-      .setInputFiles([demo('en-delivery-late-parcel.opus'), demo('uk-likar-zapys.opus')]);
+    const sounds = ['en-delivery-late-parcel', 'uk-likar-zapys'].map(async (name) => ({
+      name: `${name}.opus`,
+      mimeType: 'audio/ogg',
+      buffer: await shortCall(name, 20),
+    }));
+    await page.getByTestId('upload-input').setInputFiles(await Promise.all(sounds));
     const names = async () => (await list()).map((file) => file.name).sort();
     await until(names, (found) => found.length === 2);
     await page.getByTestId('upload-input').setInputFiles([chat]);
@@ -58,7 +59,7 @@ describe.skipIf(findChromium() === undefined)('the main job in a browser', () =>
   });
 
   it('switch language and theme, reload, and it is still so', async () => {
-    const { page, problems } = await newPage(browser);
+    const { page, problems } = await newPage(browser, { isMoving: true });
     await signInAs(page, server.url, admin);
     await page.goto(`${server.url}/files`);
     await page.getByTestId('language-menu').click();
@@ -78,7 +79,7 @@ describe.skipIf(findChromium() === undefined)('the main job in a browser', () =>
   });
 
   it('the player goes on while one moves to another page', async () => {
-    const { page } = await newPage(browser);
+    const { page } = await newPage(browser, { isMoving: true });
     await signInAs(page, server.url, admin);
     const call = (await list()).find((file) => file.name === 'en-delivery-late-parcel.opus') as File;
     await page.goto(`${server.url}/files`);
@@ -95,7 +96,7 @@ describe.skipIf(findChromium() === undefined)('the main job in a browser', () =>
   });
 
   it('a picture renamed to .wav is refused in words, in the language of the person', async () => {
-    const { page } = await newPage(browser);
+    const { page } = await newPage(browser, { isMoving: true });
     await signInAs(page, server.url, admin);
     await page.goto(`${server.url}/files`);
     const png = Buffer.concat([

@@ -14,7 +14,7 @@ import {
 } from '../packages/server/src/testing/server.ts';
 import { tone, wav } from '../packages/server/src/testing/sounds.ts';
 import { mistakes, restingAnimations } from './axe.ts';
-import { chooseTheme, findChromium, newPage, phone, picture, signInAs, themes, wide } from './browser.ts';
+import { chooseTheme, findChromium, newPage, phone, picture, signInAs, wide } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
 
 let speech: HeldSpeechServer;
@@ -92,16 +92,16 @@ describe.skipIf(findChromium() === undefined)('the queue in a browser', () => {
     const row = page.getByTestId(`queue-row-${waits}`);
     await row.waitFor();
 
-    for (const viewport of [wide, phone]) {
+    for (const [viewport, theme] of [
+      [wide, 'light'],
+      [phone, 'dark'],
+    ] as const) {
+      await chooseTheme(page, theme, () => row.waitFor());
       await page.setViewportSize(viewport);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBe(0);
-      for (const theme of themes) {
-        await chooseTheme(page, theme, () => row.waitFor());
-        await restingAnimations(page);
-        await picture(page, `queue-${viewport.width}-${theme}`);
-        expect([viewport, theme, await mistakes(page, 'all')]).toEqual([viewport, theme, []]);
-      }
+      await restingAnimations(page);
+      await picture(page, `queue-${viewport.width}-${theme}`);
+      expect([viewport, theme, overflow, await mistakes(page)]).toEqual([viewport, theme, 0, []]);
     }
     await page.setViewportSize(wide);
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('j');

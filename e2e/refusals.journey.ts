@@ -226,7 +226,7 @@ describe.skipIf(!isPossible)('refusals of forms', () => {
     await page.getByLabel('Email').fill(admin.email);
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('This email and password do not match.').waitFor();
+    await page.getByText('Wrong email or password.').waitFor();
     await page.goto(`${server.url}/password_reset?email=${admin.email}`);
     await page.getByLabel(/code/i).first().fill('000000');
     for (const field of await page.locator('input[type=password]').all()) await field.fill('Str0ng&Long!');

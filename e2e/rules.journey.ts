@@ -40,6 +40,15 @@ const idInAddress = async (path: string) => {
 const currentMs = () =>
   page.evaluate(() => (document.getElementById('earshot-audio') as HTMLAudioElement).currentTime * 1000);
 
+/** The colour of what a rule found; yellow is what somebody searched for. */
+function isPurple(mark: Element): boolean {
+  const sample = document.body.appendChild(document.createElement('i'));
+  sample.style.background = 'var(--hit-word)';
+  const { backgroundColor } = getComputedStyle(sample);
+  sample.remove();
+  return getComputedStyle(mark).backgroundColor === backgroundColor;
+}
+
 /** Once nothing fades in any more: half transparent, every colour is too pale. */
 async function isAccessible(): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
@@ -65,7 +74,7 @@ async function saveToHistory(path: string): Promise<string> {
   await press('Зберегти й застосувати');
   const id = await idInAddress(path);
   await page.getByTestId('run').getByText('Застосовано до минулих').waitFor();
-  expect(await page.getByTestId('run').textContent()).toContain('+1 нових, −0 знято, 0 як було');
+  expect(await page.getByTestId('run').textContent()).toContain('додано 1, знято 0, без змін 0');
   return id;
 }
 
@@ -98,6 +107,7 @@ describe.skipIf(findChromium() === undefined)('rules, in Ukrainian', () => {
     await expect.poll(() => page.getByTestId('preview-count').textContent()).toContain('1 із 2 дзвінків');
     const sample = page.getByTestId(`sample-${early}`);
     expect(await sample.locator('mark').textContent()).toBe(`${phrase}.`);
+    expect(await sample.locator('mark').evaluate(isPurple)).toBe(true);
     await sample.getByRole('button', { name: /^Правильно/ }).click();
     expect(await page.getByTestId('precision').textContent()).toContain('100');
     await picture(page, 'pattern-editor');
@@ -111,6 +121,8 @@ describe.skipIf(findChromium() === undefined)('rules, in Ukrainian', () => {
     await sample.getByTestId('play-passage').click();
     await expect.poll(currentMs).toBeGreaterThan(45_900);
     expect(await currentMs()).toBeLessThan(50_000);
+    // A sound that goes on would be past the moment before one looks.
+    await page.evaluate(() => (document.getElementById('earshot-audio') as HTMLAudioElement).pause());
     await sample.locator('.hit-time').click();
     await page.waitForURL((url) => url.pathname === `/files/${early}` && url.searchParams.get('t') === '45');
     await page.locator('[data-word]').first().waitFor();
@@ -149,16 +161,16 @@ describe.skipIf(findChromium() === undefined)('rules, in Ukrainian', () => {
     await open(`/patterns/?id=${patternId}`);
     await press('Один дзвінок');
     await page.getByRole('button', { name: /^skarha\.opus/ }).click();
-    await page.getByText('Правило не діє', { exact: true }).waitFor();
+    await page.getByText('Не підходить', { exact: true }).waitFor();
     await press('Текст');
     const text = 'Оператор: добрий день\nАбонент: ХОЧУ розірвати договори\nОператор: чому\nАбонент: бо так';
     await page.getByLabel('Текст для перевірки').fill(text);
-    await page.getByText('Правило діє', { exact: true }).waitFor();
+    await page.getByText('Підходить', { exact: true }).waitFor();
     await isAccessible();
     expect(await page.getByTestId('hit').getByRole('link').count()).toBe(0);
     await picture(page, 'on-a-text');
     await page.getByLabel('Текст для перевірки').fill(text.replace('Абонент: ХОЧУ', 'Оператор: хочу'));
-    await page.getByText('Правило не діє', { exact: true }).waitFor();
+    await page.getByText('Не підходить', { exact: true }).waitFor();
   });
 
   it('a version comes back as a new one, and a locked pattern stays its author’s', async () => {
@@ -213,7 +225,7 @@ describe.skipIf(findChromium() === undefined)('rules, in Ukrainian', () => {
     expect(results).toMatchObject([{ status: 'cancelled', done: 300 }]);
 
     await open('/patterns');
-    await press('Видалити Хоче піти (2)');
+    await press('Видалити «Хоче піти (2)»');
     await page.getByRole('dialog').getByRole('button', { name: 'Видалити' }).click();
     await page.getByText('Патерн видалено').waitFor();
     await page.getByRole('link', { name: 'Хоче піти (2)' }).waitFor({ state: 'detached' });
@@ -240,7 +252,7 @@ describe.skipIf(findChromium() === undefined)('rules, in Ukrainian', () => {
   it('calls are picked by hand for a segment, and taken off it', async () => {
     await open('/segments?create=1');
     await page.getByLabel('Назва', { exact: true }).fill('Послухати');
-    await press('Дібраний вручну');
+    await press('Складений вручну');
     await page.getByRole('button', { name: /^skarha\.opus/ }).click();
     await press('Зберегти');
     const id = await idInAddress('/segments');

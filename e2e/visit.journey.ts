@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -10,18 +8,12 @@ import {
   sessionWith,
   signInLink,
 } from '../packages/server/src/testing/people.ts';
-import {
-  admin,
-  type Client,
-  ended,
-  form,
-  signIn,
-  type TestServer,
-  until,
-} from '../packages/server/src/testing/server.ts';
+import { admin, type Client, signIn, type TestServer, until } from '../packages/server/src/testing/server.ts';
+import { tone, wav } from '../packages/server/src/testing/sounds.ts';
 import { presets } from '../packages/web/src/lib/look/presets.ts';
 import { findChromium, newPage, picture, signInAs } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
+import { uploadSample } from './sample-call.ts';
 
 const ann = { email: 'ann@example.com', password };
 
@@ -40,7 +32,7 @@ const stored = () => page.evaluate(() => ({ ...localStorage }) as Record<string,
 const title = (text: string | RegExp) => page.getByRole('heading', { level: 1, name: text }).waitFor();
 const visit = async (options: Parameters<typeof newPage>[1] = {}) => {
   await page?.context().close();
-  ({ page, problems } = await newPage(browser, options));
+  ({ page, problems } = await newPage(browser, { isMoving: true, ...options }));
 };
 /** What a page is drawn with. */
 const look = () =>
@@ -136,6 +128,20 @@ describe.skipIf(findChromium() === undefined)('a visit', () => {
     await page.getByLabel('Password', { exact: true }).fill(ann.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await isAt('/patterns');
+  });
+
+  it('is in the language of the browser until one is saved in it', async () => {
+    await visit({ locale: 'uk-UA' });
+    await open('/login');
+    await title('Вхід');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('uk');
+    await page.getByTestId('language-menu').click();
+    await page.getByRole('menuitem', { name: 'Русский' }).click();
+    await title('Вход');
+    await page.reload();
+    await title('Вход');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ru');
+    await visit();
   });
 
   it('is in the language that the server keeps, whatever this browser had', async () => {
@@ -373,7 +379,7 @@ describe.skipIf(findChromium() === undefined)('a visit', () => {
   });
 
   it('has its content 88 px below the upper edge', async () => {
-    fileId ||= await upload();
+    fileId ||= await uploadSample(client, 'uk-skarha-internet');
     await signInAs(page, server.url, admin);
     for (const path of [
       '/monitoring',
@@ -397,7 +403,7 @@ describe.skipIf(findChromium() === undefined)('a visit', () => {
   });
 
   it('is shown around once, step by step, while nothing else can be done', async () => {
-    fileId ||= await upload();
+    fileId ||= await uploadSample(client, 'uk-skarha-internet');
     const own = await signIn(server, admin);
     await visit({ isFirstVisit: true });
     await signInAs(page, server.url, admin);
@@ -452,8 +458,9 @@ describe.skipIf(findChromium() === undefined)('a visit', () => {
     await asked;
     await page.waitForLoadState('networkidle');
     expect(await page.locator('.driver-popover').count()).toBe(0);
-    await answer([{ file_id: fileId }]);
-    await page.reload();
+    // It begins with the first call that is done, for whoever watches.
+    const buffer = Buffer.from(wav([tone(400)], 3));
+    await page.getByTestId('upload-input').setInputFiles([{ name: 'a.wav', mimeType: 'audio/wav', buffer }]);
     await page.locator('.driver-popover').filter({ hasText: 'Welcome to Earshot' }).waitFor();
   });
 });
@@ -488,16 +495,4 @@ async function beforeKnown(path: string): Promise<() => void> {
   await beside.getByRole('main').getByRole('heading').first().waitFor();
   await beside.close();
   return known.resolve;
-}
-
-async function upload(): Promise<string> {
-  const folder = join(import.meta.dirname, '../demo');
-  const data = form('uk-skarha-internet.opus', await readFile(join(folder, 'uk-skarha-internet.opus')), {
-    language: 'uk',
-  });
-  data.append('sidecar', new Blob([await readFile(join(folder, 'uk-skarha-internet.json'))]), 'a.json');
-  const reply = await client.request('POST', 'files', data);
-  const { file_id } = (await reply.json()) as { file_id: string };
-  await ended(client, file_id);
-  return file_id;
 }

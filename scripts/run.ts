@@ -78,7 +78,7 @@ const commands: Record<string, () => Promise<number>> = {
     return node(server('restore-command.ts'), rest);
   },
   async test() {
-    await ensureSystemPackages(['speech', 'browser']);
+    await ensureSystemPackages(['speech', 'browser', 'firefox', 'webkit']);
     await buildWeb();
     return inOrder([...checkTypes, ...lint, tests()]);
   },
@@ -91,6 +91,12 @@ const commands: Record<string, () => Promise<number>> = {
   },
   async bench() {
     return node(join(root, 'packages/server/bench/run.ts'), rest);
+  },
+  /** Looks at every screen, dialog and menu in every language, width and kind of colours. */
+  async axe() {
+    await ensureSystemPackages(['browser']);
+    await buildWeb();
+    return node(join(root, 'e2e/look-over.ts'), rest);
   },
   async 'make-demo'() {
     return node(join(root, 'scripts/demo/make.ts'));

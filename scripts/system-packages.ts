@@ -10,7 +10,7 @@ type Need = {
   without: string;
 };
 
-const needs: Record<'speech' | 'browser', Need> = {
+const needs: Record<'speech' | 'browser' | 'firefox' | 'webkit', Need> = {
   speech: {
     packages: ['pocketsphinx', 'pocketsphinx-en-us'],
     programs: ['pocketsphinx_batch'],
@@ -20,6 +20,16 @@ const needs: Record<'speech' | 'browser', Need> = {
     packages: ['chromium', 'fonts-dejavu-core'],
     programs: ['chromium'],
     without: 'the journeys in the browser cannot run',
+  },
+  firefox: {
+    packages: ['firefox-esr'],
+    programs: ['firefox-esr'],
+    without: 'the main job is not tried in Firefox',
+  },
+  webkit: {
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    programs: ['WebKitWebDriver', 'Xvfb'],
+    without: 'the main job is not tried in WebKit',
   },
 };
 
@@ -33,8 +43,8 @@ const timeoutMs = 300_000;
 export async function ensureSystemPackages(names: (keyof typeof needs)[]): Promise<void> {
   const missing = names.map((name) => needs[name]).filter((need) => !need.programs.every(isInstalled));
   if (missing.length === 0) return;
-  const packages = missing.flatMap((need) => need.packages);
-  if (mayInstall() && install(packages)) return;
+  // One by one: what one package source does not have is no reason to go without the rest.
+  if (mayInstall()) for (const need of missing) install(need.packages);
   for (const need of missing.filter((one) => !one.programs.every(isInstalled))) {
     process.stderr.write(`Not installed: ${need.packages.join(', ')}; ${need.without}.\n`);
     process.stderr.write(

@@ -8,6 +8,7 @@ import { benchLoad } from './load.ts';
 import { benchMeaning } from './meaning.ts';
 import { benchMeasures } from './measures.ts';
 import { benchPipeline } from './pipeline.ts';
+import { benchProjects } from './projects.ts';
 import { benchQueue } from './queue.ts';
 import { benchRestore } from './restore.ts';
 import { benchRules } from './rules.ts';
@@ -43,6 +44,10 @@ const benches: Record<
     run: benchLoad,
   },
   lists: { what: 'lists of ten thousand calls, with facets, against the bare SQL', run: benchLists },
+  projects: {
+    what: 'a project with fifty patterns over a hundred thousand calls, against the bare engine',
+    run: benchProjects,
+  },
   restore: { what: 'backup and restore of ten thousand calls, against a plain copy', run: benchRestore },
   measures: {
     what: 'holds, interruptions, overlap and talk share against what is known',
@@ -54,6 +59,10 @@ const benches: Record<
     run: benchQueue,
   },
   suite: { what: 'how long each kind of test takes', run: benchSuite },
+  'click-to-sound': {
+    what: 'from a click on a word to its sound, in Chromium, against a bare audio element',
+    run: inBrowser('click-to-sound'),
+  },
   members: { what: 'scrolling through a thousand members, in Chromium', run: inBrowser('members') },
   pages: { what: 'how fast four pages are there, in Chromium', run: inBrowser('pages') },
 };

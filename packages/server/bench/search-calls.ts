@@ -99,6 +99,22 @@ async function insertCalls(
     files,
   );
   await sql.query(
+    `with fresh as (
+       select o.name, nextval('agents_id_seq') as id from (
+         select distinct operator as name from files where workspace_id = 1 and agent_id is null and operator is not null
+       ) o where not exists (select from agent_names n where n.workspace_id = 1 and n.key = name_key(o.name))
+     ),
+     people as (
+       insert into agents (workspace_id, id, name, present_id, created_at, updated_at)
+       select 1, id, name, id, now(), now() from fresh
+     )
+     insert into agent_names (workspace_id, key, agent_id, name) select 1, name_key(name), id, name from fresh`,
+  );
+  await sql.query(
+    `update files f set agent_id = n.agent_id, agent_said_id = n.agent_id from agent_names n
+     where f.workspace_id = 1 and n.workspace_id = 1 and n.key = name_key(f.operator) and f.agent_id is null`,
+  );
+  await sql.query(
     `insert into transcripts (workspace_id, file_id, version, is_current, estimated_times, speakers, created_at)
      select 1, id, 1, true, false, '[]', now() from unnest($1::uuid[]) f (id)`,
     [files[0]],

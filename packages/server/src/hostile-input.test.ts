@@ -36,7 +36,7 @@ const recording = () => form('call.wav', wav([tone(440)], 1));
 
 const uuid = '00000000-0000-7000-8000-000000000000';
 const filled = ({ path }: Endpoint) =>
-  path.replaceAll(/\{\w+\}/g, path.startsWith('installation') ? uuid : '1');
+  path.replace('{kind}', 'tag').replaceAll(/\{\w+\}/g, /^(installation|demo)/.test(path) ? uuid : '1');
 
 /** Announces a body that never comes; answers what the server says to the announcement alone. */
 function announce(path: string, bytes: number): Promise<number | undefined> {

@@ -32,10 +32,11 @@ afterEach(async () => {
   await removeDataDir(dataDir);
 });
 
-async function start(env: Record<string, string> = {}): Promise<SpawnedServer> {
+/** With a PostgreSQL of its own, as it runs where none is given to it, or with that of the suite, which is there at once. */
+async function start(env: Record<string, string> = {}, ownDatabase = true): Promise<SpawnedServer> {
   const server = await spawnServer({
     dataDir,
-    ownDatabase: true,
+    ownDatabase,
     env: { PATH: '/nowhere', LOG_LEVEL: 'error', ...env },
   });
   running.add(server);
@@ -149,7 +150,7 @@ it('PostgreSQL killed while files are processed: the server stays up and everyth
 
 it('stage processes killed while they work: the file goes on in a fresh one', async () => {
   dataDir = await makeDataDir();
-  const server = await start();
+  const server = await start({}, false);
   const client = await signIn(server);
   for (let index = 0; index < 4; index += 1)
     await client.request('POST', 'files', form(`${index}.wav`, recording(index, 30)));
@@ -199,7 +200,7 @@ async function startWorkerProcess(env: Record<string, string>): Promise<SpawnedS
 it('an upload goes on where a killed server left it', async () => {
   dataDir = await makeDataDir();
   const bytes = recording(1, 20);
-  const server = await start();
+  const server = await start({}, false);
   const client = await signIn(server);
   const metadata = `filename ${Buffer.from('дзвінок.wav').toString('base64')},language ${Buffer.from('uk').toString('base64')}`;
   const created = await client.request('POST', 'uploads', undefined, {
@@ -218,7 +219,7 @@ it('an upload goes on where a killed server left it', async () => {
   expect((await patch(client, 0, 100_000)).status).toBe(204);
   await server.kill();
 
-  const again = await start();
+  const again = await start({}, false);
   const back = clientWith(again.url, client.cookie);
   const head = await back.request('HEAD', `uploads/${id}`, undefined, { 'tus-resumable': '1.0.0' });
   const offset = Number(head.headers.get('upload-offset'));

@@ -1,4 +1,5 @@
 import type { Module } from './module.ts';
+import { agents } from './modules/agents/module.ts';
 import { analysis } from './modules/analysis/module.ts';
 import { annotations } from './modules/annotations/module.ts';
 import { apiKeys } from './modules/api-keys/module.ts';
@@ -7,6 +8,7 @@ import { callIndex } from './modules/call-index/module.ts';
 import { calls } from './modules/calls/module.ts';
 import { comments } from './modules/comments/module.ts';
 import { demo } from './modules/demo/module.ts';
+import { drafts } from './modules/drafts/module.ts';
 import { emotions } from './modules/emotions/module.ts';
 import { favorites } from './modules/favorites/module.ts';
 import { files } from './modules/files/module.ts';
@@ -19,6 +21,7 @@ import { matching } from './modules/matching/module.ts';
 import { metrics } from './modules/metrics/module.ts';
 import { notifications } from './modules/notifications/module.ts';
 import { patterns } from './modules/patterns/module.ts';
+import { personSummaries } from './modules/person-summaries/module.ts';
 import { pipelines } from './modules/pipelines/module.ts';
 import { projects } from './modules/projects/module.ts';
 import { queue } from './modules/queue/module.ts';
@@ -29,6 +32,7 @@ import { semantics } from './modules/semantics/module.ts';
 import { shares } from './modules/shares/module.ts';
 import { sources } from './modules/sources/module.ts';
 import { speech } from './modules/speech/module.ts';
+import { subscribers } from './modules/subscribers/module.ts';
 import { tags } from './modules/tags/module.ts';
 import { transcripts } from './modules/transcripts/module.ts';
 import { users } from './modules/users/module.ts';
@@ -42,14 +46,14 @@ export const tiers = [
     name: 'ground',
     modules: [installation, audit, workspaces, mail, notifications, users, ipList, apiKeys, versions],
   },
-  { name: 'directory', modules: [sources, speech] },
+  { name: 'directory', modules: [sources, speech, agents, subscribers] },
   {
     name: 'conversations',
-    modules: [files, annotations, transcripts, pipelines, intake, queue, comments, favorites, shares],
+    modules: [files, annotations, transcripts, pipelines, intake, queue, comments, favorites, shares, drafts],
   },
   { name: 'knowledge', modules: [matching, callIndex, semantics, metrics, emotions] },
   { name: 'finding', modules: [findings, rules, tags, patterns, analysis] },
-  { name: 'asking', modules: [calls, search, segments, views] },
+  { name: 'asking', modules: [calls, search, segments, views, personSummaries] },
   { name: 'work', modules: [projects] },
   { name: 'trade and running', modules: [demo] },
 ] as const satisfies { name: string; modules: readonly Module[] }[];

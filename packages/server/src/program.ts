@@ -157,5 +157,5 @@ async function loadFirstDemo(services: Services, recogniser: Recogniser): Promis
     .orderBy('id')
     .executeTakeFirst();
   if (first === undefined) return undefined;
-  return (await loadDemo(inWorkspace(services, first.id), recogniser)).added;
+  return (await loadDemo(inWorkspace(services, first.id), recogniser, 'en')).added;
 }

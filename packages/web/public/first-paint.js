@@ -11,9 +11,16 @@
   const chosen = /(?:^|; )theme_mode=(dark|light)/.exec(document.cookie);
   const mode = chosen?.[1] || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   root.dataset.theme = mode;
-  root.lang = { ua: 'uk', ru: 'ru' }[kept.locale] || 'en';
+  const locales = new Map([
+    ['en', 'en'],
+    ['uk', 'ua'],
+    ['ru', 'ru'],
+  ]);
+  const ofBrowser = navigator.languages.map((tag) => locales.get(tag.split('-')[0].toLowerCase()));
+  const locale = kept.locale || ofBrowser.find(Boolean) || 'en';
+  root.lang = { ua: 'uk', ru: 'ru' }[locale] || 'en';
   if (kept.rtlLayout) root.dir = 'rtl';
-  const words = root.getAttribute(`data-words-${kept.locale || 'en'}`);
+  const words = root.getAttribute(`data-words-${locale}`);
   if (words) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

@@ -5,7 +5,7 @@ import { isFirstText } from '../build/first-page.ts';
 /** Imports that break a rule and are known; may only become fewer. */
 const allowed: string[] = [];
 /** What `lib` and `components` may know of core: how one talks to the server, and how a page looks. */
-const plumbing = /^(endpoint|errors|locales|live\/|users\/customization)/;
+const plumbing = /^(endpoint|errors|bidi|locales|live\/|users\/customization)/;
 const medianLines = 60;
 const longLines = 150;
 const longFunction = 80;
@@ -65,6 +65,17 @@ test('components and lib know nothing of the domain', () => {
 test('what is known to break a rule still does', () => {
   const all = imports.map(({ from, to }) => `${from} -> ${to}`);
   expect(allowed.filter((one) => !all.includes(one))).toEqual([]);
+});
+
+test('storage of the browser, which may be closed or full, is used through what expects that', () => {
+  const uses = files.filter(
+    (path) =>
+      !/\.test\.tsx?$/.test(path) &&
+      /\b(localStorage|sessionStorage|document\.cookie|indexedDB)\b/.test(code[path] ?? ''),
+  );
+  expect(uses.sort()).toEqual(['lib/browser-storage.ts', 'lib/cookies.ts']);
+  const pages = files.filter((path) => /\b(lazyRouteComponent\(|lazy\()/.test(code[path] ?? ''));
+  expect(pages).toEqual(['lib/parts.ts']);
 });
 
 test('links and searches are typed without casts', () => {

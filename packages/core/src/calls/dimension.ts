@@ -6,6 +6,9 @@ import type { Permission } from '../access.ts';
  */
 type Place = { field?: string; meta?: string };
 
+/** Asked for by other pages; shown where it is, and not offered beside the list. */
+type Linked = { isLinked?: true };
+
 /** Who may ask for it: what is hidden from a person must not be counted for them either. */
 type Guarded = { needs?: Permission };
 
@@ -15,6 +18,7 @@ type Guarded = { needs?: Permission };
  */
 export type Dimension = Place &
   Guarded &
+  Linked &
   (
     | { kind: 'choices' | 'choice'; values: readonly string[]; facet?: true }
     | { kind: 'names' | 'ids'; facet?: true }

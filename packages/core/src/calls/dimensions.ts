@@ -1,6 +1,7 @@
 import type { Permission } from '../access.ts';
 import { emotionNames } from '../emotions/emotions.ts';
 import { directions, fileOrigins, fileStatuses, fileTypes } from '../files/files.ts';
+import { projectDimensions } from '../projects/projects.dimensions.ts';
 import type { Dimension } from './dimension.ts';
 
 /** What calls are told apart by without any further feature, in the order in which it is offered. */
@@ -8,8 +9,14 @@ export const baseDimensions = {
   created: { kind: 'period', field: 'created_at' },
   recorded_at: { kind: 'period', field: 'recorded_at' },
   tags: { kind: 'ids', facet: true },
-  operators: { kind: 'names', field: 'operator', facet: true },
-  abonents: { kind: 'names', field: 'abonent', facet: true },
+  /** By any name that leads to them, a former one as well. */
+  operators: { kind: 'names', facet: true },
+  abonents: { kind: 'names', facet: true },
+  /** The same by id, as the pages of operators and abonents ask for them. */
+  agents: { kind: 'ids', field: 'agent_id', needs: 'agents.read', isLinked: true },
+  subscribers: { kind: 'ids', field: 'subscriber_id', needs: 'subscribers.read', isLinked: true },
+  /** Of the operator, now; 0 is none. */
+  teams: { kind: 'ids', needs: 'agents.read' },
   status: { kind: 'choices', values: fileStatuses, field: 'status', facet: true },
   direction: { kind: 'choice', values: directions, field: 'direction', facet: true },
   queue: { kind: 'names', meta: 'queue', facet: true },
@@ -46,6 +53,7 @@ export type BaseDimensionName = keyof typeof baseDimensions;
  */
 export const dimensions = {
   ...baseDimensions,
+  ...projectDimensions,
 } as const satisfies Record<string, Dimension>;
 
 export type Dimensions = typeof dimensions;

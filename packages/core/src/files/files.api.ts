@@ -113,10 +113,40 @@ export const getAudio = endpoint({
   path: 'files/{file_id}/audio',
   can: 'files.read',
   shared: true,
-  summary: 'Sound for playback (Range); `original=1` gives the file as it came',
+  summary:
+    'Sound for playback (Range); `original=1` gives the file as it came, `copy=1` the copy that every browser plays, ' +
+    'where it has been made',
   params: FileParams,
-  query: z.object({ original: z.enum(['0', '1']).default('0') }),
+  query: z.object({ original: z.enum(['0', '1']).default('0'), copy: z.enum(['0', '1']).default('0') }),
   reply: null,
+});
+
+/** How far the copy is that every browser plays; `none`: nobody has asked for it. */
+export const copyStates = ['none', 'making', 'ready', 'failed'] as const;
+export type CopyState = (typeof copyStates)[number];
+
+const CopyReply = z.object({ state: z.enum(copyStates) });
+
+export const makeCopy = endpoint({
+  method: 'POST',
+  path: 'files/{file_id}/audio/copy',
+  can: 'files.read',
+  shared: true,
+  summary:
+    'Have a copy of the sound made (WAV) for a browser that cannot play it as it is, such as Opus; once it is `ready`, ' +
+    '`audio?copy=1` gives it',
+  params: FileParams,
+  reply: CopyReply,
+});
+
+export const getCopy = endpoint({
+  method: 'GET',
+  path: 'files/{file_id}/audio/copy',
+  can: 'files.read',
+  shared: true,
+  summary: 'How far the copy of the sound is that every browser plays',
+  params: FileParams,
+  reply: CopyReply,
 });
 
 export const Peaks = z.object({

@@ -100,6 +100,9 @@ export const File = z.object({
   origin: z.enum(fileOrigins),
   operator: z.string().nullable(),
   abonent: z.string().nullable(),
+  /** Who they are now, whatever the call named them. */
+  agent_id: z.int().nullable(),
+  subscriber_id: z.int().nullable(),
   direction: z.enum(directions).nullable(),
   recorded_at: z.iso.datetime({ offset: true }).nullable(),
   created: z.iso.datetime({ offset: true }),

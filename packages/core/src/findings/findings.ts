@@ -2,6 +2,6 @@
 export const findingKinds = ['tag', 'pattern'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** Who says it: a rule, a person by hand, or a learned model. */
-export const findingOrigins = ['rule', 'hand', 'model'] as const;
+/** Who says it: a rule of its own, a person by hand, a learned model, or a project that marks what it finds. */
+export const findingOrigins = ['rule', 'hand', 'model', 'project'] as const;
 export type FindingOrigin = (typeof findingOrigins)[number];

@@ -17,6 +17,10 @@ export type LiveMessage =
   | { event: 'comments.changed'; file_id: string }
   /** Something that is done to many calls came further, or ended. */
   | { event: 'bulk.changed'; run_id: number }
+  /** Agents or customers: their names, teams, or whose calls count for whom. */
+  | { event: 'people.changed'; kind: 'agent' | 'subscriber' }
+  /** A project changed, or its numbers, or a run of it came further. */
+  | { event: 'projects.changed'; project_id: number }
   | { event: 'members.changed'; user_id: number }
   | { event: 'workspace.changed' }
   | { event: 'notification'; notification: Notification };

@@ -67,12 +67,16 @@ function expressionOf(
     .filter(({ text }) => text.trim() !== '');
   if (written.length === 0) return { expression: null, issues: [{ code: 'empty', start: 0, end: 0 }] };
   const nodes = written.map(({ text, phrase }): FindNode => {
-    if (query.matching === 'semantic') {
-      const [least, most] = query.limits ?? [usualSimilarity, 1];
-      return { kind: 'find', wording: { kind: 'semantic', text, least, most: most ?? 1 }, ...scope };
-    }
     const exact = query.matching === 'exact';
     const words = wordsNode(text, { exact, distance: exact ? 0 : query.distance, lexicon });
+    if (query.matching === 'semantic') {
+      const [least, limit] = query.limits ?? [usualSimilarity, 1];
+      const most = limit ?? 1;
+      // What cannot be asked for by its words can still be compared.
+      const canBeSaid = words.issues.length === 0 && most >= 1;
+      const said = canBeSaid ? ({ kind: 'find', wording: words.node, ...scope } as const) : null;
+      return { kind: 'find', wording: { kind: 'semantic', text, least, most, said }, ...scope };
+    }
     issues.push(...words.issues.map((issue) => ({ ...issue, phrase })));
     return { kind: 'find', wording: words.node, ...scope };
   });

@@ -37,7 +37,17 @@ export type WordingNode = WordsNode | NearNode | EitherNode;
 
 export type RegexpNode = { kind: 'regexp'; source: string; compiled: LinearRegexp };
 
-export type SemanticNode = { kind: 'semantic'; text: string; least: number; most: number };
+/**
+ * A text, and how similar a phrase must be to it. `said`: the same words as they are found by themselves, which mean what they
+ * mean however much else is said in the phrase; null where an upper limit asks for something less than the same.
+ */
+export type SemanticNode = {
+  kind: 'semantic';
+  text: string;
+  least: number;
+  most: number;
+  said: SaidNode | null;
+};
 
 /** A wording that must occur, said by `who` in `part` of the call. */
 export type FindNode = {
@@ -46,6 +56,9 @@ export type FindNode = {
   who: Who;
   part: Part;
 };
+
+/** Words that must be said, and not something like them. */
+export type SaidNode = FindNode & { wording: WordsNode };
 
 /** A statement about a conversation: the closed form of every query. */
 export type Expression =

@@ -255,6 +255,23 @@ describe('what means the same', () => {
     expect(hits(query, phrases, semantics)).toEqual({ holds: false, hits: [] });
   });
 
+  it('is what is said word for word, however far off the rest of the phrase is', () => {
+    const query = (limits: [number, number], part?: 'second_half'): QueryInput => ({
+      phrases: ['off'],
+      matching: 'semantic',
+      limits,
+      ...(part && { part: { name: part } }),
+    });
+    const found = (...asked: Parameters<typeof query>) => hits(query(...asked), phrases, semantics).hits;
+    expect(found([0.5, 1])).toMatchObject([
+      { phrase_id: 0, text: 'off', words: [1, 1], similarity: 1 },
+      { phrase_id: 1, similarity: 0.7 },
+    ]);
+    // Who asks for something less than the same does not ask for the same.
+    expect(found([0.5, 0.9])).toMatchObject([{ phrase_id: 1 }]);
+    expect(found([0.5, 1], 'second_half')).toEqual([]);
+  });
+
   it('needs a measure', () => {
     expect(() => hits({ phrases: ['x'], matching: 'semantic' }, phrases)).toThrow('measure of similarity');
   });

@@ -111,7 +111,13 @@ function findHits(node: FindNode, conversation: PreparedConversation, semantics:
   }
   if (wording.kind === 'semantic') {
     if (semantics === null) throw new Error('A semantic query needs a measure of similarity');
-    return conversation.phrases.flatMap((_, phrase) => {
+    const said = Map.groupBy(
+      wording.said === null ? [] : findHits(wording.said, conversation, null),
+      (hit) => hit.phrase_id,
+    );
+    return conversation.phrases.flatMap((one, phrase): Hit[] => {
+      const words = said.get(one.id);
+      if (words !== undefined) return words.map((hit) => ({ ...hit, similarity: 1 }));
       const spoken = wanted(phrase);
       if (spoken === null || spoken.words.length === 0 || !isThere(spoken.start_ms, spoken)) return [];
       const similarity = semantics.similarity(wording.text, conversation, phrase);

@@ -154,8 +154,8 @@ test('however many edges an expression asks for, the engine does not grow with t
 });
 
 test('an expression that may match nothing is not tried for ever on a long text', () => {
-  // Tried at every place it would look at all the rest each time: a day for these.
-  const long = regexpText('a'.repeat(1_000_000));
+  // Tried at every place it would look at all the rest each time: an hour for these.
+  const long = regexpText('a'.repeat(200_000));
   for (const source of ['a*b|', '(?:a+)*b|', 'a.*b|a'])
     expect(compileRegexp(source).matches(long, 1000).length).toBeLessThan(1000);
 });

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
 
-export const notificationKinds = ['file.failed', 'member.joined', 'member.changed', 'model.fetched'] as const;
+export const notificationKinds = [
+  'file.failed',
+  'member.joined',
+  'member.changed',
+  'model.fetched',
+  'comment.mentioned',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const Notification = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
-import { RuleRun, RuleVersion, ruleKinds } from './rules.ts';
+import { RuleMark, RuleRun, RuleVersion, ruleKinds, VersionMarks } from './rules.ts';
 
 const RunParams = z.object({ id: z.coerce.number().int() });
 
@@ -37,6 +37,50 @@ export const listMetricVersions = endpoint({
   can: 'files.read',
   summary: 'Former versions, newest first',
   ...Versions,
+});
+/** More is no sample that anybody looks through. */
+const mostMarks = 200;
+const Marks = {
+  params: RunParams,
+  query: z.object({ ...Paging, limit: Paging.limit.default(50) }),
+  reply: listOf(VersionMarks).extend({
+    /** Of the present version. */
+    marks: z.array(RuleMark),
+  }),
+};
+const NewMarks = {
+  params: RunParams,
+  body: z.object({ version: z.int(), marks: z.array(RuleMark).max(mostMarks) }),
+  reply: null,
+  status: 204,
+};
+export const listTagMarks = endpoint({
+  method: 'GET',
+  path: 'tags/{id}/marks',
+  can: 'tags.read',
+  summary: 'How often each version was marked right and wrong, newest first',
+  ...Marks,
+});
+export const markTagCalls = endpoint({
+  method: 'PUT',
+  path: 'tags/{id}/marks',
+  can: 'tags.write',
+  summary: 'Mark calls as rightly or wrongly found by a version',
+  ...NewMarks,
+});
+export const listPatternMarks = endpoint({
+  method: 'GET',
+  path: 'patterns/{id}/marks',
+  can: 'patterns.read',
+  summary: 'How often each version was marked right and wrong, newest first',
+  ...Marks,
+});
+export const markPatternCalls = endpoint({
+  method: 'PUT',
+  path: 'patterns/{id}/marks',
+  can: 'patterns.write',
+  summary: 'Mark calls as rightly or wrongly found by a version',
+  ...NewMarks,
 });
 export const listRuleRuns = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freeName } from './free-name.ts';
 import { canChange, canLock } from './locking.ts';
+import { precisionOf } from './precision.ts';
 
 describe('the name of a copy', () => {
   it.each<[string, string[], string]>([
@@ -28,5 +29,16 @@ describe('a lock', () => {
     ['made by a key, to another key', { author_id: null, locked_by: null }, null, true, false],
   ])('%s', (_title, rule, userId, change, lock) => {
     expect([canChange(rule, userId), canLock(rule, userId)]).toEqual([change, lock]);
+  });
+});
+
+describe('the precision of a rule', () => {
+  it.each([
+    [0, 0, null, 10],
+    [6, 3, null, 1],
+    [9, 1, 0.9, 0],
+    [0, 20, 0, 0],
+  ])('%i right and %i wrong is %j, with %i marks missing', (right, wrong, share, missing) => {
+    expect(precisionOf({ right, wrong })).toEqual({ share, missing });
   });
 });

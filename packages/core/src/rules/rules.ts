@@ -6,11 +6,11 @@ export const ruleKinds = ['tag', 'pattern'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
 /** What keeps its former versions. */
-export const versionedKinds = ['tag', 'pattern', 'segment', 'metric'] as const;
+export const versionedKinds = ['tag', 'pattern', 'segment', 'metric', 'project'] as const;
 export type VersionedKind = (typeof versionedKinds)[number];
 
 /** What its author can lock against the others. */
-export const lockableKinds = ['tag', 'pattern', 'segment'] as const satisfies VersionedKind[];
+export const lockableKinds = ['tag', 'pattern', 'segment', 'project'] as const satisfies VersionedKind[];
 export type LockableKind = (typeof lockableKinds)[number];
 
 /** What is shown of every rule beside what a person set. */
@@ -56,6 +56,20 @@ export const RuleRun = z.object({
   ended: z.string().nullable(),
 });
 export type RuleRun = z.infer<typeof RuleRun>;
+
+/** What people found of the calls that a version of a rule finds. */
+export const VersionMarks = z.object({
+  version: z.int(),
+  right: z.int(),
+  wrong: z.int(),
+  /** When the last of them was made. */
+  at: z.string(),
+});
+export type VersionMarks = z.infer<typeof VersionMarks>;
+
+/** Whether a version is right about a call; null takes the mark back. */
+export const RuleMark = z.object({ file_id: z.string(), is_right: z.boolean().nullable() });
+export type RuleMark = z.infer<typeof RuleMark>;
 
 /** What a rule does to one call. */
 export const CheckResult = z.object({ holds: z.boolean(), evidence: z.array(Evidence) });

@@ -10,12 +10,15 @@ import { SemanticsUsed } from './semantics-used.ts';
 export const mostResults = 100;
 
 export const SearchBody = z.object({
-  query: Query,
+  /** Null: all calls that the filters leave. */
+  query: Query.nullable(),
   ...CallList,
   /** The cookie `limit` where it is left out, else 10. */
   limit: z.int().min(1).max(mostResults).optional(),
   offset: z.int().min(0).max(10_000).default(0),
   facets: z.boolean().default(false),
+  /** Counts to the end, however many there are and however long that takes. */
+  exact: z.boolean().default(false),
 });
 
 export const SearchResult = z.object({
@@ -40,6 +43,14 @@ export const search = endpoint({
     limit: z.int(),
     offset: z.int(),
     facets: Facets.nullable(),
+    /** How many hits all found calls have, counted with the facets; null where that was not asked for. */
+    hits: z
+      .object({
+        count: z.int(),
+        /** There are more: they were counted in the newest calls only. */
+        count_is_capped: z.boolean(),
+      })
+      .nullable(),
     /** Which measure of meaning answered a semantic query; null for any other. */
     semantics: SemanticsUsed.nullable(),
     results: z.array(SearchResult),

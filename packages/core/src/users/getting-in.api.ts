@@ -95,7 +95,7 @@ export const resetPassword = endpoint({
   path: 'users/reset_password',
   can: 'public',
   summary: 'Mail a one-time code; the answer is the same for an unknown address',
-  body: z.object({ email: Email, locale: z.enum(locales).optional() }),
+  body: z.object({ email: Email }),
   passesOver: true,
   reply: Done,
 });
@@ -124,7 +124,8 @@ export const activate = endpoint({
     locale: z.enum(locales).optional(),
   }),
   passesOver: true,
-  reply: Done,
+  /** A new person is signed in at once, where nothing more is asked for. */
+  reply: Done.extend(Session.partial().shape),
   status: 201,
 });
 

@@ -46,7 +46,8 @@ export const invite = endpoint({
   method: 'POST',
   path: 'users/invitation',
   can: 'members.write',
-  summary: 'Invite somebody by e-mail; the same address again mails a new link',
+  summary:
+    'Invite somebody by e-mail; the same address again mails a new link, which takes the place of the one before',
   body: z.object({
     email: Email,
     role: z.enum(roles),
@@ -54,7 +55,8 @@ export const invite = endpoint({
     workspace: z.coerce.number().int().optional(),
   }),
   passesOver: true,
-  reply: User,
+  /** `link`: the one in the letter, to hand over oneself; it is not told again. */
+  reply: User.extend({ link: z.string() }),
   status: 201,
 });
 

@@ -41,18 +41,36 @@ const common = [
   'earshot',
 ];
 
+/** Fewer bits than this are guessed in an afternoon. */
+const leastBits = 40;
+
 /**
- * How hard a password is to guess, from *poor* (breaks a rule) to *strong*. The measure is the number of
- * unpredictable characters times the bits of the alphabet they come from: repeats, keyboard runs, usual
- * words and the person's own name or address count as one character each.
+ * How hard a password is to guess: *poor* breaks a rule, *weak* is easy to guess although it keeps them all, and *strong* is the
+ * best. The measure is the number of unpredictable characters times the bits of the alphabet they come from: repeats, keyboard
+ * runs, usual words and the person's own name or address count as one character each.
  */
 export function passwordStrength(password: string, personal: readonly string[] = []): PasswordStrength {
   if (brokenPasswordRules(password).length > 0) return 'poor';
-  const bits = unpredictable(password.toLowerCase(), personal) * Math.log2(alphabetOf(password));
-  if (bits < 40) return 'weak';
+  const bits = bitsOf(password, personal);
+  if (bits < leastBits) return 'weak';
   if (bits < 60) return 'normal';
   if (bits < 80) return 'good';
   return 'strong';
+}
+
+/** What is shown as a tick beside the strength: the rules, and one thing more that a password should be. */
+export const passwordTicks = [...passwordRules, 'unusual'] as const;
+export type PasswordTick = (typeof passwordTicks)[number];
+
+/** The ticks a password has. The strength is at least *normal* exactly where it has all of them. */
+export function ticksOfPassword(password: string, personal: readonly string[] = []): PasswordTick[] {
+  const broken: readonly PasswordTick[] = brokenPasswordRules(password);
+  const isUnusual = bitsOf(password, personal) >= leastBits;
+  return passwordTicks.filter((tick) => (tick === 'unusual' ? isUnusual : !broken.includes(tick)));
+}
+
+function bitsOf(password: string, personal: readonly string[]): number {
+  return unpredictable(password.toLowerCase(), personal) * Math.log2(Math.max(1, alphabetOf(password)));
 }
 
 function alphabetOf(password: string): number {

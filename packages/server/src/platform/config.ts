@@ -148,6 +148,14 @@ export function baseUrl(config: Pick<Config, 'publicUrl' | 'host' | 'port'>): st
 }
 
 /** Whether people come over TLS: then cookies go over nothing else. */
+/** Where whoever asks will find the interface again: the address people use, or else the one they came by. */
+export function addressFor(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { protocol, host }: { protocol: string; host: string },
+): string {
+  return publicUrl ?? `${protocol}://${host}`;
+}
+
 export function usesHttps(config: Pick<Config, 'publicUrl'>): boolean {
   return config.publicUrl?.startsWith('https:') ?? false;
 }

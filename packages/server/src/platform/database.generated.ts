@@ -25,6 +25,26 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgentNames {
+  agent_id: Int8;
+  key: string;
+  name: string;
+  workspace_id: Int8;
+}
+
+export interface Agents {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  internal_id: string | null;
+  merged_into: Int8 | null;
+  name: string;
+  present_id: Int8;
+  team_id: Int8 | null;
+  updated_at: Timestamp;
+  user_id: Int8 | null;
+  workspace_id: Int8;
+}
+
 export interface Annotations {
   created_at: Timestamp;
   edited_at: Timestamp | null;
@@ -119,8 +139,16 @@ export interface CaptchaUsed {
   expires_at: Timestamp;
 }
 
+export interface CommentMentions {
+  comment_id: Int8;
+  file_id: string;
+  user_id: Int8;
+  workspace_id: Int8;
+}
+
 export interface Comments {
   at_ms: number | null;
+  client_key: string | null;
   created_at: Timestamp;
   edited_at: Timestamp | null;
   file_id: string;
@@ -144,6 +172,17 @@ export interface CustomMetrics {
   workspace_id: Int8;
 }
 
+export interface Drafts {
+  base: Json;
+  body: Json;
+  file_id: string | null;
+  kind: string;
+  subject: string;
+  updated_at: Timestamp;
+  user_id: Int8;
+  workspace_id: Int8;
+}
+
 export interface Favorites {
   created_at: Timestamp;
   file_id: string;
@@ -161,6 +200,8 @@ export interface FileMetrics {
 
 export interface Files {
   abonent: string | null;
+  agent_id: Int8 | null;
+  agent_said_id: Int8 | null;
   analysed_at: Timestamp | null;
   audio_removed_at: Timestamp | null;
   blob_key: string;
@@ -168,6 +209,7 @@ export interface Files {
   channel_roles: string[];
   channels: number | null;
   codec: string | null;
+  copy_state: string | null;
   created_at: Timestamp;
   created_by: Int8 | null;
   direction: string | null;
@@ -196,6 +238,8 @@ export interface Files {
   size_bytes: Int8;
   source_id: Int8 | null;
   status: string;
+  subscriber_id: Int8 | null;
+  subscriber_said_id: Int8 | null;
   type: string;
   upload_id: string | null;
   words: Json | null;
@@ -352,13 +396,87 @@ export interface PhraseVectors {
   workspace_id: Int8;
 }
 
-export interface Projects {
-  author_id: Int8 | null;
+export interface ProjectDays {
+  day: Timestamp;
+  files: number;
+  project_id: Int8;
+  workspace_id: Int8;
+}
+
+export interface ProjectFiles {
+  arrived_at: Timestamp;
+  by_patterns: Json;
+  by_query: Json | null;
+  day: Timestamp;
+  file_id: string;
+  found_at: Timestamp;
+  is_history: boolean;
+  project_id: Int8;
+  put: Json | null;
+  started_at: Timestamp;
+  version: number;
+  workspace_id: Int8;
+}
+
+export interface ProjectMarks {
+  evidence: Json;
+  file_id: string;
+  is_off: boolean;
+  project_id: Int8;
+  tag_id: Int8;
+  version: number;
+  workspace_id: Int8;
+}
+
+export interface ProjectRuns {
+  after_file: string | null;
+  clears: boolean;
   created_at: Timestamp;
+  done: Generated<number>;
+  done_before: Generated<number>;
+  ended_at: Timestamp | null;
+  going_since: Timestamp | null;
+  id: Generated<Int8>;
+  is_cleared: Generated<boolean>;
+  kind: string;
+  project_id: Int8;
+  since: Timestamp | null;
+  status: string;
+  total: Generated<number>;
+  user_id: Int8 | null;
+  version: number;
+  workspace_id: Int8;
+}
+
+export interface Projects {
+  alerts_period: Generated<string>;
+  author_id: Int8 | null;
+  auto_language: Generated<boolean>;
+  created_at: Timestamp;
+  description: Generated<string>;
+  filters: Generated<Json>;
+  history_from: string | null;
   id: Generated<Int8>;
   kind: string;
+  language: Generated<Json>;
+  locked_by: Int8 | null;
   name: string;
+  patterns: Generated<Json>;
+  query: Json | null;
+  started_at: Timestamp | null;
   state: Generated<string>;
+  triggers: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  watched_from: Timestamp | null;
+  workspace_id: Int8;
+}
+
+export interface ProjectTagDays {
+  day: Timestamp;
+  files: number;
+  project_id: Int8;
+  tag_id: Int8;
   workspace_id: Int8;
 }
 
@@ -366,6 +484,17 @@ export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
   user_id: Int8;
+}
+
+export interface RuleMarks {
+  file_id: string;
+  is_right: boolean;
+  kind: string;
+  marked_at: Timestamp;
+  rule_id: Int8;
+  rule_version: number;
+  user_id: Int8 | null;
+  workspace_id: Int8;
 }
 
 export interface RuleRuns {
@@ -488,6 +617,31 @@ export interface Sources {
   workspace_id: Int8;
 }
 
+export interface SubscriberNames {
+  key: string;
+  name: string;
+  subscriber_id: Int8;
+  workspace_id: Int8;
+}
+
+export interface SubscriberPhones {
+  phone: string;
+  place: Generated<number>;
+  subscriber_id: Int8;
+  workspace_id: Int8;
+}
+
+export interface Subscribers {
+  created_at: Timestamp;
+  external_id: string | null;
+  id: Generated<Int8>;
+  merged_into: Int8 | null;
+  name: string | null;
+  present_id: Int8;
+  updated_at: Timestamp;
+  workspace_id: Int8;
+}
+
 export interface Tags {
   applies_from: Timestamp | null;
   author_id: Int8 | null;
@@ -500,6 +654,20 @@ export interface Tags {
   updated_at: Timestamp;
   version: Generated<number>;
   weight: number;
+  workspace_id: Int8;
+}
+
+export interface TeamLeads {
+  team_id: Int8;
+  user_id: Int8;
+  workspace_id: Int8;
+}
+
+export interface Teams {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  name: string;
+  updated_at: Timestamp;
   workspace_id: Int8;
 }
 
@@ -555,6 +723,8 @@ export interface Workspaces {
 }
 
 export interface DB {
+  agent_names: AgentNames;
+  agents: Agents;
   annotations: Annotations;
   api_keys: ApiKeys;
   attempts: Attempts;
@@ -563,8 +733,10 @@ export interface DB {
   bulk_runs: BulkRuns;
   call_words: CallWords;
   captcha_used: CaptchaUsed;
+  comment_mentions: CommentMentions;
   comments: Comments;
   custom_metrics: CustomMetrics;
+  drafts: Drafts;
   favorites: Favorites;
   file_metrics: FileMetrics;
   file_stages: FileStages;
@@ -580,8 +752,14 @@ export interface DB {
   phrase_index: PhraseIndex;
   phrase_vectors: PhraseVectors;
   phrases: Phrases;
+  project_days: ProjectDays;
+  project_files: ProjectFiles;
+  project_marks: ProjectMarks;
+  project_runs: ProjectRuns;
+  project_tag_days: ProjectTagDays;
   projects: Projects;
   recovery_codes: RecoveryCodes;
+  rule_marks: RuleMarks;
   rule_runs: RuleRuns;
   rule_versions: RuleVersions;
   saved_views: SavedViews;
@@ -593,7 +771,12 @@ export interface DB {
   sessions: Sessions;
   shares: Shares;
   sources: Sources;
+  subscriber_names: SubscriberNames;
+  subscriber_phones: SubscriberPhones;
+  subscribers: Subscribers;
   tags: Tags;
+  team_leads: TeamLeads;
+  teams: Teams;
   transcripts: Transcripts;
   user_pins: UserPins;
   users: Users;

@@ -20,6 +20,8 @@ export type LiveNotice =
   /** Comments, or notes on words. */
   | { event: 'comments.changed'; file_id: string }
   | { event: 'bulk.changed'; run_id: number }
+  | { event: 'people.changed'; kind: 'agent' | 'subscriber' }
+  | { event: 'projects.changed'; project_id: number }
   | { event: 'members.changed'; user_id: number }
   | { event: 'workspace.changed' }
   | { event: 'notification'; user_id: number; id: number }

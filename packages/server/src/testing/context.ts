@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Speaker } from '@earshot/core/call/speaker.ts';
 import { insertFile } from '../modules/files/files.store.ts';
+import { peopleOf } from '../modules/files/people-of-call.ts';
 import { insertTranscript } from '../modules/transcripts/transcripts.store.ts';
 import { modules } from '../modules.ts';
 import { diskBlobs } from '../platform/blobs.ts';
 import { readConfig } from '../platform/config.ts';
-import { type Ctx, inWorkspace, type Services } from '../platform/context.ts';
+import { type Ctx, inWorkspace, type Services, transact } from '../platform/context.ts';
 import { openDatabase } from '../platform/database.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
@@ -68,6 +69,8 @@ export async function makeCall(
       confidence: null,
     })),
   }));
+  const operator = more.operator ?? null;
+  const people = await transact(ctx, (ctx) => peopleOf(ctx, { operator }));
   await insertFile(ctx.db, {
     workspace_id: ctx.workspaceId,
     id,
@@ -82,7 +85,8 @@ export async function makeCall(
     sha256: id,
     blob_key: id,
     channel_roles: ['operator', 'abonent'],
-    operator: more.operator ?? null,
+    operator,
+    ...people,
     recorded_at: more.recorded_at ?? null,
     metrics: more.metrics === undefined ? null : JSON.stringify(more.metrics),
   });

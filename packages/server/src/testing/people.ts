@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Role, SectionFlags } from '@earshot/core/access.ts';
 import { newToken, tokenHash } from '../platform/secrets.ts';
-import { type Client, clientWith, ended, form, query, signIn, type TestServer, until } from './server.ts';
+import { type Client, clientOf, clientWith, ended, form, query, type TestServer, until } from './server.ts';
 
 export const password = 'Str0ng&Long!';
 
@@ -64,12 +64,12 @@ export async function newMember(
     role: person.role,
   });
   const token = linkIn(await letterTo(server, person.email));
-  await clientWith(server.url, '').json('POST', 'users/activate', {
+  const activated = await clientWith(server.url, '').request('POST', 'users/activate', {
     registration_token: token,
     password,
     name: person.name,
   });
-  return { ...(await signIn(server, { email: person.email, password })), userId: id };
+  return { ...(await clientOf(server, activated)), userId: id };
 }
 
 /** An administrator of a new workspace next door, with every section open. */

@@ -92,6 +92,11 @@ export async function signIn(server: Pick<TestServer, 'url'>, person = admin): P
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(person),
   });
+  return clientOf(server, response);
+}
+
+/** Whoever an answer has signed in. */
+export async function clientOf(server: Pick<TestServer, 'url'>, response: Response): Promise<Client> {
   if (!response.ok) throw new Error(`sign-in failed: ${response.status} ${await response.text()}`);
   const cookie = response.headers
     .getSetCookie()
@@ -189,9 +194,14 @@ export async function query<T extends pg.QueryResultRow>(
   }
 }
 
+/** All files in a folder and below it. What is removed meanwhile is left out, and nothing besides. */
 export async function filesUnder(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const found = entries.map(async (entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesUnder(path) : entry.isFile() ? [path] : [];
+  });
+  return (await Promise.all(found)).flat().sort();
 }
 
 /** Status and code of a refusal. */

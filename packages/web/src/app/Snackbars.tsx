@@ -5,9 +5,11 @@ import { MuiLook } from '../components/MuiLook.tsx';
 import { type Notice, takeWaiting, useNotices } from '../lib/notices.ts';
 import { CloseSnackbar } from './CloseSnackbar.tsx';
 import { UndoButton } from './UndoButton.tsx';
+import { letNoticesYield } from './yielding-notices.ts';
 
 /** Shows what the pages tell; comes with the first notice. */
 export function Snackbars() {
+  useEffect(letNoticesYield, []);
   return (
     <MuiLook>
       <SnackbarProvider

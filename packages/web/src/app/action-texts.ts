@@ -1,4 +1,5 @@
 import type { AuditAction } from '@earshot/core/audit/audit.ts';
+import { agentsActions } from '../features/agents/actions.texts.ts';
 import { fileActions } from '../features/file/actions.texts.ts';
 import { integrationActions } from '../features/integration/actions.texts.ts';
 import { patternsActions } from '../features/patterns/actions.texts.ts';
@@ -6,10 +7,12 @@ import { profileActions } from '../features/profile/actions.texts.ts';
 import { segmentsActions } from '../features/segments/actions.texts.ts';
 import { sourcesActions } from '../features/sources/actions.texts.ts';
 import { speechActions } from '../features/speech/actions.texts.ts';
+import { subscribersActions } from '../features/subscribers/actions.texts.ts';
 import { tagsActions } from '../features/tags/actions.texts.ts';
 import { usersActions } from '../features/users/actions.texts.ts';
 import { workspaceSettingsActions } from '../features/workspace-settings/actions.texts.ts';
 import type { KeyOf } from '../lib/texts.ts';
+import { projectsActions } from '../shared/projects/actions.texts.ts';
 import { rulesActions } from '../shared/rules/actions.texts.ts';
 
 /** What the audit log says of each action; each beside the feature that it is about. */
@@ -18,8 +21,11 @@ export const actionTexts = [
   integrationActions,
   patternsActions,
   profileActions,
+  projectsActions,
   rulesActions,
+  agentsActions,
   segmentsActions,
+  subscribersActions,
   sourcesActions,
   speechActions,
   tagsActions,

@@ -8,15 +8,15 @@ export const errorPageTexts = texts('error-pages', {
   },
   closedText: {
     en: 'An administrator of the workspace can open it to you, under Users.',
-    ua: 'Відкрити його може адміністратор робочого простору, у розділі «Користувачі».',
-    ru: 'Открыть его может администратор рабочего пространства, в разделе «Пользователи».',
+    ua: 'Відкрити його може адміністратор робочого простору в розділі «Користувачі».',
+    ru: 'Открыть его может администратор рабочего пространства в разделе «Пользователи».',
   },
   toFiles: { en: 'Go to Files', ua: 'До файлів', ru: 'К файлам' },
   notFound: { en: 'Page not found', ua: 'Сторінку не знайдено', ru: 'Страница не найдена' },
   notFoundText: {
-    en: 'The address may be mistyped, or what it led to is gone.',
-    ua: 'Можливо, в адресі помилка або того, куди вона вела, вже немає.',
-    ru: 'Возможно, в адресе ошибка или того, куда он вёл, уже нет.',
+    en: 'The address may be mistyped, or the page is gone.',
+    ua: 'Можливо, в адресі помилка або сторінки вже немає.',
+    ru: 'Возможно, в адресе ошибка или страницы уже нет.',
   },
   errorTitle: { en: 'The server has a problem', ua: 'На сервері проблема', ru: 'На сервере проблема' },
   errorText: {

@@ -1,3 +1,4 @@
+import { agentsErrors } from '../features/agents/errors.texts.ts';
 import { billingErrors } from '../features/billing/errors.texts.ts';
 import { fileErrors } from '../features/file/errors.texts.ts';
 import { integrationErrors } from '../features/integration/errors.texts.ts';
@@ -5,6 +6,7 @@ import { patternsErrors } from '../features/patterns/errors.texts.ts';
 import { segmentsErrors } from '../features/segments/errors.texts.ts';
 import { sourcesErrors } from '../features/sources/errors.texts.ts';
 import { speechErrors } from '../features/speech/errors.texts.ts';
+import { subscribersErrors } from '../features/subscribers/errors.texts.ts';
 import { tagsErrors } from '../features/tags/errors.texts.ts';
 import { workspacesErrors } from '../features/workspaces/errors.texts.ts';
 import type { CallErrorCode } from '../lib/call.ts';
@@ -20,6 +22,7 @@ import { viewsErrors } from '../shared/views/errors.texts.ts';
 
 /** What happened and what to do; each beside the feature that it is about. */
 export const errorTexts = [
+  agentsErrors,
   billingErrors,
   bulkErrors,
   fileErrors,
@@ -34,6 +37,7 @@ export const errorTexts = [
   segmentsErrors,
   sourcesErrors,
   speechErrors,
+  subscribersErrors,
   tagsErrors,
   viewsErrors,
   workspacesErrors,

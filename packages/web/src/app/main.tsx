@@ -2,6 +2,8 @@ import '@fontsource-variable/onest';
 import './theme/onest-basic.css';
 import './theme/tokens.css';
 import './theme/base.css';
+import './theme/bidi.css';
+import './theme/forced-colors.css';
 import { createRoot } from 'react-dom/client';
 import { useCustomization } from '../lib/customization.ts';
 import { startI18n } from '../lib/i18n.ts';

@@ -3,7 +3,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
   type RouteComponent,
   redirect,
@@ -11,6 +10,7 @@ import {
 import { Suspense } from 'react';
 import { CallError } from '../lib/call.ts';
 import { loadTexts, useSaid } from '../lib/i18n.ts';
+import { lazyPage } from '../lib/parts.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useSectionTitle } from '../lib/use-title.ts';
 import { askedFor, useAccount } from '../shared/account.ts';
@@ -25,8 +25,8 @@ import { followLink, viewsByLink } from './view-link.ts';
 
 const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
-const Shell = lazyRouteComponent(() => import('./layout/frames.tsx'), 'ShellFrame');
-const ViewFrame = lazyRouteComponent(() => import('./layout/frames.tsx'), 'GuestFrame');
+const Shell = lazyPage(() => import('./layout/frames.tsx'), 'ShellFrame');
+const ViewFrame = lazyPage(() => import('./layout/frames.tsx'), 'GuestFrame');
 
 /** Everything around the page; whoever came by a link to one call gets only that. */
 function Frame() {
@@ -42,7 +42,8 @@ const signedInRoute = createRoute({
     const texts = loadTexts();
     // A link under the pointer must not leave the call that is shown.
     if (preload && useAccount.getState().tokenViewFile !== null) return texts;
-    if (await followLink(location)) throw redirect({ href: location.pathname, replace: true });
+    if (await followLink(location))
+      throw redirect({ href: location.pathname + location.searchStr, replace: true });
     if (viewsByLink(location.pathname)) return texts;
     try {
       const [me] = await Promise.all([queryClient.ensureQueryData(meQuery()), texts, Shell.preload?.()]);
@@ -64,7 +65,7 @@ const signedInRoute = createRoute({
 const openRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'open',
-  component: lazyRouteComponent(() => import('./layout/OpenFrame.tsx'), 'OpenFrame'),
+  component: lazyPage(() => import('./layout/OpenFrame.tsx'), 'OpenFrame'),
 });
 
 /** The page of a section, or who opens it to those who may not see it; a change of rights counts at once. */
@@ -141,7 +142,7 @@ const errorRoutes = [
     getParentRoute: () => rootRoute,
     path: '/error_link',
     beforeLoad: loadTexts,
-    component: lazyRouteComponent(() => import('./LostLinkPage.tsx'), 'LostLinkPage'),
+    component: lazyPage(() => import('./LostLinkPage.tsx'), 'LostLinkPage'),
   }),
 ];
 

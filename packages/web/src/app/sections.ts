@@ -1,21 +1,23 @@
 import { activationSections } from '../features/activation/section.ts';
+import { agentsSections } from '../features/agents/section.ts';
 import { auditSections } from '../features/audit/section.ts';
 import { fileSections } from '../features/file/section.ts';
 import { favoritesSections, filesSections } from '../features/files/section.ts';
 import { installationSections } from '../features/installation/section.ts';
 import { integrationSections } from '../features/integration/section.ts';
 import { loginSections } from '../features/login/section.ts';
-import { monitoringSections } from '../features/monitoring/section.ts';
 import { outboxSections } from '../features/outbox/section.ts';
 import { passwordResetSections } from '../features/password-reset/section.ts';
 import { patternsSections } from '../features/patterns/section.ts';
 import { profileSections } from '../features/profile/section.ts';
+import { projectsSections } from '../features/projects/section.ts';
 import { queueSections } from '../features/queue/section.ts';
 import { registerSections } from '../features/register/section.ts';
 import { searchSections } from '../features/search/section.ts';
 import { segmentsSections } from '../features/segments/section.ts';
 import { sourcesSections } from '../features/sources/section.ts';
 import { speechSections } from '../features/speech/section.ts';
+import { subscribersSections } from '../features/subscribers/section.ts';
 import { tagsSections } from '../features/tags/section.ts';
 import { usersSections } from '../features/users/section.ts';
 import { workspaceSettingsSections } from '../features/workspace-settings/section.ts';
@@ -27,7 +29,7 @@ export const menuGroups: readonly MenuGroup[] = ['work', 'calls', 'rules', 'peop
 
 /** Every screen behind the sign-in, in the order of the menu. */
 export const sections = [
-  ...monitoringSections,
+  ...projectsSections,
   ...searchSections,
   ...filesSections,
   ...fileSections,
@@ -38,6 +40,8 @@ export const sections = [
   ...segmentsSections,
   ...sourcesSections,
   ...speechSections,
+  ...agentsSections,
+  ...subscribersSections,
   ...usersSections,
   ...auditSections,
   ...outboxSections,

@@ -2,6 +2,7 @@ import { checkUser, logout } from '@earshot/core/users/getting-in.api.ts';
 import { call, watchSession } from '../lib/call.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { forgetUserId, remembersSomebody, signOut, useAccount } from '../shared/account.ts';
+import { takeDraftsAway } from '../shared/drafts/kept-drafts.ts';
 import { leave, meQuery } from '../shared/users.queries.ts';
 import { router } from './routes.tsx';
 
@@ -68,6 +69,7 @@ function goOut(place: Place): void {
 
 /** The person leaves on purpose. */
 export async function signOutHere(): Promise<void> {
+  await takeDraftsAway().catch(() => {});
   await call(logout, {}).catch(() => {});
   signOut();
   await router.navigate({ to: '/login' });

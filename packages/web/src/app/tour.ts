@@ -1,5 +1,6 @@
 import { setDemoTour } from '@earshot/core/users/account.api.ts';
 import { useEffect } from 'react';
+import { tabShelf } from '../lib/browser-storage.ts';
 import { call } from '../lib/call.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useAccount } from '../shared/account.ts';
@@ -52,10 +53,25 @@ async function setEnabled(isOn: boolean): Promise<void> {
   queryClient.setQueryData(meQuery().queryKey, me);
 }
 
-/** There must be a call to show: without one the tour waits for another visit. */
+/** There is no call to show yet. */
+let isWaiting = false;
+
+/** There must be a call to show: without one the tour waits for the first. */
 async function startForNew(): Promise<void> {
   const { firstDoneFile } = await import('../features/tour/stops.ts');
-  if ((await firstDoneFile()) !== null && wantsTour()) await start();
+  isWaiting = (await firstDoneFile()) === null;
+  if (!isWaiting && wantsTour()) await start();
+}
+
+/** Where somebody new watches the first calls arrive. */
+const waitingRooms = ['/monitoring', '/files'];
+
+/** A call is done: whoever has waited for the first one is shown around, unless they are at something else. */
+export function startWithCall(): void {
+  if (!isWaiting || !wantsTour() || !waitingRooms.includes(router.state.location.pathname)) return;
+  if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return;
+  isWaiting = false;
+  void start();
 }
 
 const wantsTour = () => (useAccount.getState().user?.enable_demo ?? false) && !isSeen();
@@ -79,17 +95,10 @@ export function useTour(): void {
 }
 
 function remember(): void {
-  try {
-    sessionStorage.setItem(seenKey, '1');
-  } catch {
-    // Without storage the server alone remembers.
-  }
+  // Without storage the server alone remembers.
+  tabShelf.keep(seenKey, '1');
 }
 
 function isSeen(): boolean {
-  try {
-    return sessionStorage.getItem(seenKey) !== null;
-  } catch {
-    return false;
-  }
+  return tabShelf.read(seenKey) !== null;
 }

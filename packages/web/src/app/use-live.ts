@@ -5,9 +5,11 @@ import { openLive } from '../lib/live.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { startAnew, useAccount } from '../shared/account.ts';
 import { dropFile, mergeFile, refreshListsSoon } from '../shared/files/files.queries.ts';
+import { peopleKeys } from '../shared/people/people.queries.ts';
 import { meQuery } from '../shared/users.queries.ts';
 import { askMissedNotifications, takeNotification } from './notifications.queries.ts';
 import { checkSession } from './session.ts';
+import { startWithCall } from './tour.ts';
 
 /** What each message changes in what is already on the screen. */
 export function useLive(): void {
@@ -27,8 +29,9 @@ export function useLive(): void {
             'annotations',
             'rules',
             'bulk',
+            'pins',
           );
-          markStale(...Object.values(ruleKeys));
+          markStale(...Object.values(ruleKeys), ...Object.values(peopleKeys).flat());
           void askMissedNotifications();
         },
         refused: () => void checkSession(),
@@ -44,12 +47,14 @@ const ruleKeys: Record<VersionedKind, string> = {
   pattern: 'patterns',
   segment: 'segments',
   metric: 'metrics',
+  project: 'projects',
 };
 
 function take(message: LiveMessage): void {
   switch (message.event) {
     case 'file.changed':
       mergeFile(message.file);
+      if (message.file.status === 'DONE') startWithCall();
       return;
     case 'file.removed':
       dropFile(message.file_id);
@@ -68,6 +73,14 @@ function take(message: LiveMessage): void {
       return;
     case 'bulk.changed':
       markStale('bulk');
+      return;
+    case 'people.changed':
+      // Whoever was merged or renamed is called otherwise in every list, and the filters count them otherwise.
+      markStale(...peopleKeys[message.kind], 'file', 'search');
+      refreshListsSoon();
+      return;
+    case 'projects.changed':
+      markStale('projects', 'pins');
       return;
     case 'members.changed':
       markStale('users');

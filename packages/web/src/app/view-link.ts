@@ -1,6 +1,7 @@
 import { getFile } from '@earshot/core/files/files.api.ts';
 import { openShare } from '@earshot/core/shares/shares.api.ts';
 import { redirect } from '@tanstack/react-router';
+import { tabShelf } from '../lib/browser-storage.ts';
 import { CallError, call } from '../lib/call.ts';
 import { useAccount } from '../shared/account.ts';
 
@@ -55,18 +56,11 @@ async function readsItAnyway(fileId: string): Promise<boolean> {
 }
 
 function remember(fileId: string | null): void {
-  try {
-    if (fileId === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, fileId);
-  } catch {
-    // Without storage a reload asks for the link again.
-  }
+  // Without storage a reload asks for the link again.
+  if (fileId === null) tabShelf.forget(key);
+  else tabShelf.keep(key, fileId);
 }
 
 function remembered(): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return tabShelf.read(key);
 }

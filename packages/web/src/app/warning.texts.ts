@@ -10,12 +10,12 @@ export const warningTexts = texts('warning', {
   },
   'error.tariff.exeeded': {
     en: 'The limit of the package is reached. Choose a larger package, or wait until the next period begins.',
-    ua: 'Ліміт пакета вичерпано. Оберіть більший пакет або дочекайтеся нового періоду.',
+    ua: 'Ліміт пакета вичерпано. Виберіть більший пакет або дочекайтеся нового періоду.',
     ru: 'Лимит пакета исчерпан. Выберите больший пакет или дождитесь нового периода.',
   },
   'error.tariff.access_denied': {
     en: 'The package does not include this feature. Choose one that does, or ask an administrator.',
-    ua: 'Ваш пакет не містить цієї можливості. Оберіть інший або зверніться до адміністратора.',
+    ua: 'Ваш пакет не містить цієї можливості. Виберіть інший або зверніться до адміністратора.',
     ru: 'Ваш пакет не включает эту возможность. Выберите другой или обратитесь к администратору.',
   },
 });

@@ -1,5 +1,5 @@
 import Popover from '@mui/material/Popover';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 /** A short remark that says more when it is pressed. */
 export function Explained({
@@ -11,11 +11,13 @@ export function Explained({
   why: string;
   children: ReactNode;
 }) {
+  const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <button
         type="button"
+        id={id}
         className={`plain ${className}`}
         title={why}
         aria-haspopup="dialog"
@@ -28,6 +30,7 @@ export function Explained({
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } }}
       >
         <p style={{ padding: '10px 14px', maxWidth: 300 }}>{why}</p>
       </Popover>

@@ -2,6 +2,7 @@ import type { BodyInput, Endpoint, ParamsInput, QueryInput, ReplyOf } from '@ear
 import { type ErrorCode, type ErrorParams, errorCodes } from '@earshot/core/errors.ts';
 import { apiBase } from './api-base.ts';
 import { consequenceOf, type RefusalBody } from './consequence.ts';
+import { suspectNetwork } from './network.ts';
 import { warn } from './warning.ts';
 
 /** `network`: no answer at all. Everything else is a code of the server. */
@@ -130,9 +131,12 @@ export function addressOf(
 
 async function send(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, init);
+    const response = await fetch(address, init);
+    suspectNetwork(response.status);
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    suspectNetwork();
     throw new CallError(0, 'network');
   }
 }

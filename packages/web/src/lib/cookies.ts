@@ -1,10 +1,10 @@
 /** What this browser keeps under a name, or undefined. */
 export function readCookie(name: string): string | undefined {
-  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
   try {
+    const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
     return pair && decodeURIComponent(pair.slice(name.length + 1));
   } catch {
-    // Somebody else wrote it.
+    // Somebody else wrote it, or cookies are closed to us.
     return undefined;
   }
 }
@@ -21,6 +21,10 @@ export function forgetCookie(name: string): void {
 }
 
 function write(name: string, value: string, maxAgeS: number): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing over plain HTTP.
-  document.cookie = `${name}=${value}; path=/; max-age=${maxAgeS}; samesite=strict`;
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing over plain HTTP.
+    document.cookie = `${name}=${value}; path=/; max-age=${maxAgeS}; samesite=strict`;
+  } catch {
+    // Closed to us: the choice holds until the tab is closed.
+  }
 }

@@ -1,8 +1,9 @@
-import type { Locale } from '@earshot/core/locales.ts';
+import { type Locale, localeOf } from '@earshot/core/locales.ts';
 import type { Customization as Look } from '@earshot/core/users/customization.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { forgetCookie, keepCookie, readCookie } from './cookies.ts';
+import { keptLook } from './kept-look.ts';
 
 export { fontFamilies, presetColors } from '@earshot/core/users/customization.ts';
 
@@ -26,6 +27,7 @@ export const defaultLook = {
   outlinedFilled: true,
   presetColor: 'theme6',
   rtlLayout: false,
+  singleKeys: true,
 } as const satisfies Partial<Customization>;
 
 type Store = Customization & { set: (change: Partial<Customization>) => void };
@@ -38,7 +40,8 @@ export const useCustomization = create<Store>()(
       isOpen: false,
       ...defaultLook,
       themeMode: firstMode(),
-      locale: 'en',
+      // Until one is saved; `first-paint.js` begins with the same.
+      locale: localeOf(navigator.languages) ?? 'en',
       drawerFolded: false,
       ownerId: null,
       isLocaleChosen: false,
@@ -54,6 +57,7 @@ export const useCustomization = create<Store>()(
         setItem: keepCookie,
         removeItem: forgetCookie,
       })),
+      merge: (kept, current) => ({ ...current, ...keptLook(kept) }),
       // The mode has a cookie of its own, and none before it is chosen: till then it follows the system.
       partialize: ({ isOpen: _isOpen, isLocaleChosen: _chosen, themeMode: _mode, set: _set, ...kept }) =>
         kept,

@@ -88,6 +88,20 @@ export function formatDay(day: string): string {
   return dateFormat({ day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(`${day}T12:00`));
 }
 
+/** `3 Nov` of `2026-11-03`. */
+export function formatShortDay(day: string): string {
+  return dateFormat({ day: 'numeric', month: 'short' }).format(new Date(`${day}T12:00`));
+}
+
+/** `Nov`, or `November 2026` in full, of `2026-11-01`. */
+export function formatMonth(day: string, isLong = false): string {
+  const options = isLong ? ({ month: 'long', year: 'numeric' } as const) : ({ month: 'short' } as const);
+  return dateFormat(options).format(new Date(`${day}T12:00`));
+}
+
+/** 0 for a Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T12:00`).getDay();
+
 /** `Today 14:32`, `Thu 17:52`, `3 Nov`, `3 Nov 2025`: as short as it can be said. */
 export function formatWhen(iso: string, now: Date, today: string): string {
   const date = new Date(iso);
@@ -107,6 +121,25 @@ export function formatTime(iso: string, now: Date): string {
   const isToday = date.toDateString() === now.toDateString();
   const time = { hour: '2-digit', minute: '2-digit' } as const;
   return dateFormat(isToday ? time : { weekday: 'short', ...time }).format(date);
+}
+
+/** `3 Nov 2026` of a moment. */
+export function formatDate(iso: string): string {
+  return dateFormat({ day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(iso));
+}
+
+/** `14:32`. */
+export function formatTimeOfDay(iso: string): string {
+  return dateFormat({ hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
+}
+
+const englishEnds: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** `3rd`; in Ukrainian and Russian of something masculine, such as a call. */
+export function formatOrdinal(value: number): string {
+  if (!intlLocale().startsWith('en')) return `${formatNumber(value)}-й`;
+  const form = new Intl.PluralRules('en', { type: 'ordinal' }).select(value);
+  return formatNumber(value) + (englishEnds[form] ?? 'th');
 }
 
 /** Name of a language in the language of the interface. */

@@ -1,3 +1,4 @@
+import { isolated } from '@earshot/core/bidi.ts';
 import type { Locale } from '@earshot/core/locales.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { KeyOf, Said, Texts } from './texts.ts';
@@ -12,11 +13,12 @@ export type Params = Record<string, string | number>;
 
 const languageOf = { en: 'en', ua: 'uk', ru: 'ru' } as const satisfies Record<Locale, string>;
 
-type Shown = { locale: Locale; words: Words; plurals: Intl.PluralRules };
+type Shown = { locale: Locale; words: Words; plurals: Intl.PluralRules; numbers: Intl.NumberFormat };
 const shownIn = (locale: Locale, words: Words): Shown => ({
   locale,
   words,
   plurals: new Intl.PluralRules(languageOf[locale]),
+  numbers: new Intl.NumberFormat(languageOf[locale]),
 });
 
 let shown = shownIn('en', {});
@@ -81,8 +83,12 @@ function find(namespace: string, key: string, params: Params): string | undefine
   const text = shown.words[namespace]?.[key];
   if (text === undefined) return undefined;
   const form = typeof text === 'string' ? text : text[shown.plurals.select(Number(params.count))];
-  return form?.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+  return form?.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => written(params[name] ?? ''));
 }
+
+/** A number as the language writes it (`2,5` goes with `дня`, not `2.5`), and a name that keeps its direction to itself. */
+const written = (value: string | number): string =>
+  typeof value === 'number' ? shown.numbers.format(value) : isolated(value);
 
 /** The text in the language of the page, with `{{name}}` filled in and the plural form of `count`. */
 export function translate<T extends Texts>(texts: T, key: KeyOf<T>, params: Params = {}): string {
@@ -108,12 +114,14 @@ export function useSaid() {
 }
 
 /** The same for texts that features keep beside themselves for one reader, under namespaces that begin alike. */
-export function useTextsOf(kind: 'errors' | 'audit' | 'listeners' | 'filters') {
+export function useTextsOf(
+  kind: 'errors' | 'audit' | 'audit-fields' | 'audit-values' | 'listeners' | 'filters',
+) {
   const { words } = useShown();
   return useCallback(
     (key: string, params: Params = {}): string | undefined => {
       const namespace = Object.keys(words).find(
-        (name) => name.startsWith(`${kind}:`) && words[name]?.[key] !== undefined,
+        (name) => name.startsWith(`${kind}:`) && Object.hasOwn(words[name] ?? {}, key),
       );
       return namespace === undefined ? undefined : find(namespace, key, params);
     },

@@ -1,19 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { useCustomization } from './customization.ts';
+import { isSingle, keyName } from './key-name.ts';
 
 type Handler = (event: KeyboardEvent) => void;
-/** `KeyJ`, `Shift+ArrowLeft`, `Ctrl+KeyF`: by event.code, so that they work on any layout. */
+/** By names of keys, such as `keyName` gives. */
 export type KeyMap = Record<string, Handler>;
-
-export function keyName(
-  event: Pick<KeyboardEvent, 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
-): string {
-  const marks = [
-    event.ctrlKey || event.metaKey ? 'Ctrl' : '',
-    event.altKey ? 'Alt' : '',
-    event.shiftKey ? 'Shift' : '',
-  ];
-  return [...marks.filter(Boolean), event.code].join('+');
-}
 
 /** True where a key is text or belongs to the control in focus. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -60,7 +51,8 @@ export function switchKeys(on: boolean): void {
 
 /** True where a key of the app may act at all. */
 export function mayPress(event: KeyboardEvent): boolean {
-  return !areKeysOff && !event.defaultPrevented && !isTyping(event.target);
+  if (areKeysOff || event.defaultPrevented || isTyping(event.target)) return false;
+  return useCustomization.getState().singleKeys !== false || !isSingle(keyName(event));
 }
 
 export function useKeys(keys: KeyMap, enabled = true): void {
@@ -73,8 +65,9 @@ export function useKeys(keys: KeyMap, enabled = true): void {
       const handler = current.current[keyName(event)];
       if (handler === undefined) return;
       event.preventDefault();
-      // Else the key, when it comes up, would press the button that was clicked last.
-      if (event.code === 'Space' && event.target instanceof HTMLElement) event.target.blur();
+      // Else the key, when it comes up, would press the button that was clicked last. A row or a phrase keeps the focus.
+      if (event.code === 'Space' && event.target instanceof HTMLElement)
+        event.target.closest<HTMLElement>(pressed)?.blur();
       handler(event);
     };
     window.addEventListener('keydown', listener);

@@ -1,5 +1,6 @@
 import { closeCodes, type LiveEnvelope, type LiveMessage } from '@earshot/core/live/live.ts';
 import { apiBase } from './api-base.ts';
+import { onBack, suspectNetwork } from './network.ts';
 
 const firstRetryMs = 500;
 const longestRetryMs = 15_000;
@@ -44,12 +45,20 @@ export function openLive(handlers: Handlers): () => void {
       if (Date.now() - openedAt > longestRetryMs) retryMs = firstRetryMs;
       if (code === closeCodes.signedOut) handlers.refused();
       if (code === closeCodes.comeBack) handlers.renewed();
+      suspectNetwork();
       timer = setTimeout(connect, code === closeCodes.comeBack && retryMs === firstRetryMs ? 0 : retryMs);
       retryMs = Math.min(longestRetryMs, retryMs * 2);
     };
   };
   connect();
+  const stop = onBack(() => {
+    // Its next try may be a quarter of a minute away.
+    if (socket?.readyState !== WebSocket.CLOSED) return;
+    clearTimeout(timer);
+    connect();
+  });
   return () => {
+    stop();
     closed = true;
     clearTimeout(timer);
     socket?.close();

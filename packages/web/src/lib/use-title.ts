@@ -1,9 +1,10 @@
+import { isolated } from '@earshot/core/bidi.ts';
 import { useEffect, useLayoutEffect } from 'react';
 
 let ofSection: string | undefined;
 
 function show(title: string | undefined): void {
-  document.title = title ? `${title} · Earshot` : 'Earshot';
+  document.title = title ? `${isolated(title)} · Earshot` : 'Earshot';
 }
 
 /** The title of the page as long as what is on it has none of its own. */

@@ -1,12 +1,13 @@
 import { Globe } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PlainButton } from '../components/PlainButton.tsx';
 import { useCustomization } from '../lib/customization.ts';
 import { useTexts } from '../lib/i18n.ts';
+import { lazyPart } from '../lib/parts.ts';
 import { localeNames } from './choose-locale.ts';
 import { languageMenuTexts } from './language-menu.texts.ts';
 
-const LanguageChoices = lazy(() =>
+const LanguageChoices = lazyPart(() =>
   import('./LanguageChoices.tsx').then((m) => ({ default: m.LanguageChoices })),
 );
 

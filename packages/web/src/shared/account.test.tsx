@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ann } from '../testing/samples.ts';
 import { signOut, useAccount, userLoaded } from './account.ts';
 
@@ -18,4 +18,13 @@ test('it is kept as soon as somebody is known, and nothing of it once they have 
   signOut();
   expect(useAccount.getState()).toMatchObject({ ...atFirst, isInitialized: true });
   expect(kept()).toBeNull();
+});
+
+test('somebody signs in although nothing can be kept of it', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('no', 'QuotaExceededError');
+  });
+  userLoaded(ann({ user_id: 7 }));
+  expect(useAccount.getState().isLoggedIn).toBe(true);
+  vi.restoreAllMocks();
 });

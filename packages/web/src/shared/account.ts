@@ -1,6 +1,7 @@
 import type { Me } from '@earshot/core/users/account.api.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import { browserShelf, tabShelf } from '../lib/browser-storage.ts';
 import { forgetCookie, readCookie } from '../lib/cookies.ts';
 
 /** The session cookie is the credential; this only remembers that there is one, and where the person was. */
@@ -33,28 +34,26 @@ const askedPageKey = 'earshot.asked-page';
 /** Of nobody who is signed in nothing is kept, but the page that this tab was asked for. */
 const storage: StateStorage = {
   getItem: (name) => {
-    const kept = localStorage.getItem(name);
+    const kept = browserShelf.read(name);
     if (kept !== null) return kept;
-    const activePage = sessionStorage.getItem(askedPageKey);
+    const activePage = tabShelf.read(askedPageKey);
     return JSON.stringify({ state: { activePage }, version: 0 });
   },
   setItem: (name, text) => {
     const { state } = JSON.parse(text) as { state: Account };
-    if (state.isLoggedIn) localStorage.setItem(name, text);
-    else localStorage.removeItem(name);
-    if (state.isLoggedIn || state.activePage === null) sessionStorage.removeItem(askedPageKey);
-    else sessionStorage.setItem(askedPageKey, state.activePage);
+    if (state.isLoggedIn) browserShelf.keep(name, text);
+    else browserShelf.forget(name);
+    if (state.isLoggedIn || state.activePage === null) tabShelf.forget(askedPageKey);
+    else tabShelf.keep(askedPageKey, state.activePage);
   },
-  removeItem: (name) => localStorage.removeItem(name),
+  removeItem: browserShelf.forget,
 };
 
 export const useAccount = create<Account>()(
   persist(() => signedOut, {
     name: 'earshot.account',
     storage: createJSONStorage(() => {
-      // Throws where the browser closes its storage to us; then nothing is kept.
-      localStorage.removeItem('earshot.customization');
-      sessionStorage.getItem(askedPageKey);
+      browserShelf.forget('earshot.customization');
       return storage;
     }),
     partialize: ({ tokenViewFile: _view, ...kept }) => kept,

@@ -17,10 +17,15 @@ export const generalErrors = texts('errors:general', {
     ua: 'За цією адресою нічого немає.',
     ru: 'По этому адресу ничего нет.',
   },
+  nothing_to_change: {
+    en: 'Fill in at least one field.',
+    ua: 'Заповніть хоча б одне поле.',
+    ru: 'Заполните хотя бы одно поле.',
+  },
   bad_request: {
     en: 'The request was not understood. Check what you entered.',
-    ua: 'Запит не зрозумілий. Перевірте введене.',
-    ru: 'Запрос не понят. Проверьте введённое.',
+    ua: 'Запит незрозумілий. Перевірте введене.',
+    ru: 'Запрос непонятен. Проверьте введённое.',
   },
   text_invalid: {
     en: 'The text has characters that cannot be kept ({{field}}). Remove them and try again.',
@@ -87,12 +92,12 @@ export const generalErrors = texts('errors:general', {
   },
   disk_full: {
     en: 'The disk of the server is full. When there is room again, go on from here.',
-    ua: 'На диску сервера не лишилося місця. Коли воно з’явиться, продовжте звідси.',
+    ua: 'На диску сервера не лишилося місця. Коли воно зʼявиться, продовжте звідси.',
     ru: 'На диске сервера не осталось места. Когда оно появится, продолжите отсюда.',
   },
   unavailable: {
     en: 'The server is starting or cannot reach its database. Try again in a moment.',
-    ua: 'Сервер запускається або не бачить бази даних. Спробуйте за мить.',
-    ru: 'Сервер запускается или не видит базы данных. Попробуйте через мгновение.',
+    ua: 'Сервер запускається або не має звʼязку з базою даних. Спробуйте трохи згодом.',
+    ru: 'Сервер запускается или не имеет связи с базой данных. Попробуйте немного позже.',
   },
 });

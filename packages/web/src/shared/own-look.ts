@@ -11,6 +11,7 @@ const isKept: Record<keyof Customization, true> = {
   outlinedFilled: true,
   presetColor: true,
   rtlLayout: true,
+  singleKeys: true,
 };
 const names = Object.keys(isKept) as (keyof Customization)[];
 const saveAfterMs = 800;
@@ -19,7 +20,7 @@ const saveAfterMs = 800;
 export function takeOwnLook(me: Me): void {
   const { ownerId, isLocaleChosen, locale, set } = useCustomization.getState();
   if (isLocaleChosen && locale !== me.locale) void call(setLocale, { body: { locale } }).catch(() => {});
-  if (ownerId !== me.user_id) set({ ...me.customization, ownerId: me.user_id });
+  if (ownerId !== me.user_id) set({ singleKeys: true, ...me.customization, ownerId: me.user_id });
   // It may have been chosen elsewhere since; while the page is open only a choice here counts.
   const isFirst = localeTakenOf !== me.user_id;
   localeTakenOf = me.user_id;

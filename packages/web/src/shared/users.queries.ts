@@ -6,6 +6,7 @@ import { useCallback } from 'react';
 import { call } from '../lib/call.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { signOut, useAccount, userLoaded } from './account.ts';
+import { takeDraftsAway } from './drafts/kept-drafts.ts';
 import { takeOwnLook } from './own-look.ts';
 
 export const meQuery = () =>
@@ -18,9 +19,12 @@ export const meQuery = () =>
       return me;
     },
     staleTime: 5 * 60_000,
+    // The first page is not left blank for as long as nobody answers.
+    networkMode: 'always',
   });
 
 export async function leave(): Promise<void> {
+  await takeDraftsAway().catch(() => {});
   try {
     await call(gettingInApi.logout, {});
   } finally {

@@ -21,13 +21,16 @@ import { useAccount } from '../shared/account.ts';
 const everySection = { allow_callcenter: true, allow_classifiers: true, allow_reports: true };
 
 /** Shows a part of a page as somebody of this role sees it: real texts in English, the real look, notices included. */
-export async function show(part: ReactNode, role: Grant['role'] = 'admin') {
+export async function show(part: ReactNode, role: Grant['role'] = 'admin', more: Partial<Me> = {}) {
   await cleanup();
   await startI18n('en', loadWords);
   await loadTexts();
   queryClient.clear();
   const permissions = permissionsOf({ role, ...everySection });
-  useAccount.setState({ isLoggedIn: true, user: { user_id: 1, role, permissions } as unknown as Me });
+  useAccount.setState({
+    isLoggedIn: true,
+    user: { user_id: 1, role, permissions, ...more } as unknown as Me,
+  });
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory(),

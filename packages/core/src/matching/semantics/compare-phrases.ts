@@ -172,7 +172,8 @@ function comparingStretches({
     if (found === 0) return mixed(usesVectors, cosine, 0);
     // Even if everything that is asked for were in it.
     const other = found / (weights[stretch] || 1);
-    const most = mixed(usesVectors, cosine, (2 * other) / (1 + other) + rounding);
+    const mostEqual = usesVectors ? (2 * other) / (1 + other) + rounding : 1;
+    const most = mixed(usesVectors, cosine, mostEqual);
     if (roughly) return most;
     return most < least ? 0 : mixed(usesVectors, cosine, equalIn(from, to, found));
   };

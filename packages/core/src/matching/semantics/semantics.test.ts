@@ -198,6 +198,10 @@ describe('without enough conversations', () => {
     ['cancel the contract', 'the weather is the weather', 0, 0.11],
     ['хочу розірвати договір', 'договір розірвати', usualSimilarity, 1],
     ['cancel', 'terminate', 0, 0],
+    ['cancel my order', 'if it is not fixed this week i am going to cancel my plan', usualSimilarity, 0.6],
+    ['how do i cancel my order', 'could you tell me the order number', usualSimilarity, 0.6],
+    ['cancel my order', 'i said already that the order is to cancel', 0.7, 0.8],
+    ['cancel the order of the parcel', 'could you tell me the number of my order', 0, usualSimilarity - 0.1],
   ])('"%s" and "%s" are compared by their words', (text, phrase, least, most) => {
     const found = compare(null, text, phrase);
     expect(found).toBeGreaterThanOrEqual(least - 1e-6);

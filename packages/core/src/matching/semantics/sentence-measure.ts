@@ -1,6 +1,6 @@
 import { commonWords } from './common-words.ts';
 import { rowOf, type SemanticModel, type TermSlots } from './semantic-model.ts';
-import { type Scale, scaleOf, unscaled } from './similarity-scale.ts';
+import { type Scale, scaleOf, unscaled, usualByWords } from './similarity-scale.ts';
 import { add, dot, normalise } from './vector-arithmetic.ts';
 import { dimensions } from './word-vectors.ts';
 
@@ -32,6 +32,8 @@ export type AskedText = {
   measure: SentenceMeasure;
   /** What is said in it, each once, with what it weighs there together. */
   things: readonly { weight: number }[];
+  /** Places of those things that are not common in every conversation. */
+  telling: ReadonlySet<number>;
   weight: number;
   length: number;
   /** Things by their terms. */
@@ -133,7 +135,7 @@ export function sentenceMeasure(model: SemanticModel | null): SentenceMeasure {
   return measure;
 }
 
-function thingsIn(slots: readonly SlotMeaning[]): Pick<AskedText, 'things' | 'thingsOf'> {
+function thingsIn(slots: readonly SlotMeaning[]): Pick<AskedText, 'things' | 'telling' | 'thingsOf'> {
   const things = new Map<string, { terms: readonly string[]; weight: number }>();
   for (const { terms, weight } of slots) {
     const name = terms.join('\n');
@@ -142,7 +144,8 @@ function thingsIn(slots: readonly SlotMeaning[]): Pick<AskedText, 'things' | 'th
   const thingsOf = new Map<string, number[]>();
   for (const [thing, { terms }] of [...things.values()].entries())
     for (const term of terms) thingsOf.set(term, [...(thingsOf.get(term) ?? []), thing]);
-  return { things: [...things.values()], thingsOf };
+  const telling = [...things.values()].flatMap(({ terms }, thing) => (terms.some(isCommon) ? [] : [thing]));
+  return { things: [...things.values()], telling: new Set(telling), thingsOf };
 }
 
 /** The scalar product of a text with a place of another; `withRow` may remember what the text says of each row. */
@@ -204,7 +207,20 @@ export function equalWords(
   for (const thing of shared) heard += asked.things[thing]?.weight ?? 0;
   const one = asked.weight === 0 ? 0 : heard / asked.weight;
   const other = all === 0 ? 0 : found / all;
-  return one + other === 0 ? 0 : (2 * one * other) / (one + other);
+  const equal = one + other === 0 ? 0 : (2 * one * other) / (one + other);
+  return asked.measure.usesVectors ? equal : Math.max(equal, halfSaid(asked, shared));
+}
+
+/**
+ * While only words are compared, a phrase in which at least half of the telling words of a text are said means the same: a short
+ * question would not be found in a long phrase, and a phrase that says it in other words cannot be found at all. From there on it
+ * is the closer the more of them are said.
+ */
+function halfSaid({ telling }: AskedText, shared: ReadonlySet<number>): number {
+  let told = 0;
+  for (const thing of shared) if (telling.has(thing)) told += 1;
+  const share = told / Math.max(1, telling.size);
+  return share < 0.5 ? 0 : usualByWords + (share - 0.5) / 2;
 }
 
 /** Stems of languages without a dictionary have a mark before them. */

@@ -13,7 +13,7 @@ const leastSpread = 0.02;
 /** Where phrases are few or all alike, what they say of chance goes no further. */
 const limits = { least: 0.25, most: 0.55 };
 /** Where only words are compared, the closeness from which on at least half mean the same. */
-const byWords = 0.475;
+export const usualByWords = 0.475;
 
 /** Between closeness as it is measured and similarity, 0 … 1, of phrases with so many places. */
 export type Scale = {
@@ -34,7 +34,7 @@ export const unscaled: Scale = {
  * Carey and Lloyd-Thomas 2000.)
  */
 export function scaleOf(chances: readonly number[] | null): Scale {
-  const usual = chances === null ? byWords : usualCloseness(chances);
+  const usual = chances === null ? usualByWords : usualCloseness(chances);
   const exponentFor = (places: number) => Math.log(usualSimilarity) / Math.log(usual * narrowing(places));
   return {
     similarityOf: (closeness, places) => Math.min(1, Math.max(0, closeness)) ** exponentFor(places),

@@ -131,16 +131,19 @@ describe.skipIf(missing !== '')(`recognising a call${missing}`, () => {
     expect(first.words.length).toBeGreaterThan(8);
   });
 
-  it.each([
-    ['silence', 0, 2000],
-    ['a stretch of no length', 500, 500],
-    ['a stretch of one frame', 500, 510],
-    ['a stretch beyond the end', 5000, 6000],
-  ])('finds no words in %s, and goes on', async (_title, start_ms, end_ms) => {
+  it('finds no words in silence or in next to nothing, and goes on', async () => {
     const pcm_path = join(work, 'silence.pcm');
     await writeFile(pcm_path, Buffer.alloc(64_000));
-    const request = { pcm_path, start_ms, end_ms, speech: [], language: 'en' };
-    expect(await pool.recognise(request, never)).toMatchObject({ text: '', words: [] });
+    for (const [stretch, start_ms, end_ms] of [
+      ['silence', 0, 2000],
+      ['no length', 500, 500],
+      ['one frame', 500, 510],
+      ['beyond the end', 5000, 6000],
+    ] as const) {
+      const request = { pcm_path, start_ms, end_ms, speech: [], language: 'en' };
+      const { text, words } = await pool.recognise(request, never);
+      expect([stretch, text, words]).toEqual([stretch, '', []]);
+    }
     expect((await recognise(0, firstPhrase)).words.length).toBeGreaterThan(8);
   });
 

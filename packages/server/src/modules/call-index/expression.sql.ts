@@ -219,10 +219,13 @@ export function hitPhrases(
 
 function findNodes(expression: Expression): FindNode[] {
   switch (expression.kind) {
-    case 'find':
-      return [expression];
+    case 'find': {
+      const { wording } = expression;
+      return wording.kind === 'semantic' && wording.said !== null ? [expression, wording.said] : [expression];
+    }
     case 'not':
-      return [];
+      // What is ruled out has no hits, and yet tells which other parts of the expression hold.
+      return findNodes(expression.node);
     case 'and':
     case 'or':
       return expression.nodes.flatMap(findNodes);

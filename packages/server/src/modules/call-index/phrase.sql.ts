@@ -14,9 +14,9 @@ import { wordingTsquery } from './wording-tsquery.ts';
 export type Condition = RawBuilder<boolean>;
 
 /** What else is known of the phrases, because the calls are filtered by it: it lets the index skip most of them. */
-export type PhraseHints = { operators?: readonly string[]; startedFrom?: Date; startedTo?: Date };
+export type PhraseHints = { startedFrom?: Date; startedTo?: Date };
 
-/** Where wordings are meant: every phrase of the workspace was compared with them. */
+/** Where wordings are meant: every phrase of the workspace was compared with them, and their words were looked up. */
 export type KnownMeanings = {
   /** Calls of a wording or of several alternatives, and how similar the closest phrase of each is; null of what is said. */
   calls: (expression: Expression) => ReadonlyMap<string, number> | null;
@@ -259,9 +259,8 @@ function lengthSql(part: Part): RawBuilder<unknown> {
 }
 
 /** What the filters say about phrases, as further conditions. */
-export function hintSql({ operators, startedFrom, startedTo }: PhraseHints): RawBuilder<unknown> {
+export function hintSql({ startedFrom, startedTo }: PhraseHints): RawBuilder<unknown> {
   const conditions = [
-    operators === undefined ? sql`` : sql`and p.operator = any(${[...operators]})`,
     startedFrom === undefined ? sql`` : sql`and p.started_at >= ${startedFrom}`,
     startedTo === undefined ? sql`` : sql`and p.started_at <= ${startedTo}`,
   ];

@@ -1,8 +1,9 @@
 import { countCap } from '@earshot/core/calls/calls.api.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, inTransaction } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { type CallSet, type PhraseLookup, stillThere } from '../call-index/expression.sql.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
+import { byWordIndexes } from '../call-index/word-indexes.queries.ts';
 import { allInWorkspace } from './conditions.sql.ts';
 
 export type CallCount = {
@@ -146,20 +147,6 @@ function countNewest(db: Db, workspaceId: number, condition: Condition, most: nu
     db,
     sql`select files.id, ${condition} as is_meant from (${newestCalls(workspaceId, most)}) as files`,
   );
-}
-
-/**
- * Statements that use the indexes of words whatever the planner thinks of them: how many rows have common words together
- * is often misjudged by far, and those indexes are never far off.
- */
-export function byWordIndexes<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  return inTransaction(db, async (tx) => {
-    // Helpers take longer to start than most of these do. The first setting lets a cluster's nodes hear of the others, and
-    // only of those that are set in this way; elsewhere nobody reads it.
-    await sql`set local citus.propagate_set_commands = 'local'; set local enable_seqscan = off;
-      set local enable_indexscan = off; set local max_parallel_workers_per_gather = 0`.execute(tx);
-    return work(tx);
-  });
 }
 
 type Counted = { count: number; looked_at: number; ids: string[] | null };

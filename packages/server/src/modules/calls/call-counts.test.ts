@@ -126,4 +126,12 @@ it('says of a long list that there is more than was counted, and goes on behind 
     total_is_capped: true,
   });
   expect(many.results).toHaveLength(5);
+  const counted = (more: object) => client.json('POST', 'search', { query: null, limit: 1, ...more });
+  expect(await counted({})).toMatchObject({ count: countCap, count_is_capped: true, hits: null });
+  expect(await counted({ exact: true })).toMatchObject({ count: 10_020, count_is_capped: false });
+  // Nothing is asked for, so that no call answers better than another.
+  expect(await counted({ sorting_by: 'relevance', facets: true })).toMatchObject({
+    count: countCap,
+    hits: null,
+  });
 });

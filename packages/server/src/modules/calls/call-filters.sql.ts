@@ -31,7 +31,6 @@ export function callFiltersSql(filters: CallFilters, ctx: Ctx): Condition[] {
 /** What the filters say about single phrases, for the index of words. */
 export function phraseHints(filters: CallFilters): PhraseHints {
   const hints: PhraseHints = {};
-  if (filters.operators?.length) hints.operators = filters.operators;
   for (const { field, start, to } of filters.periods ?? []) {
     if (field !== 'recorded_at') continue;
     if (start !== null) hints.startedFrom = new Date(start);

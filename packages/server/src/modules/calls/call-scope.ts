@@ -1,12 +1,14 @@
 import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { CompiledQuery } from '@earshot/core/matching/compile-query.ts';
+import type { Expression } from '@earshot/core/matching/expression.ts';
 import { Query } from '@earshot/core/matching/query.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { breathe, createQueue } from '../../platform/one-at-a-time.ts';
 import { perProgram } from '../../platform/per-program.ts';
 import { type CallSet, callByCallSql, callSet, expressionSql } from '../call-index/expression.sql.ts';
 import type { Condition, EdgePhrases, SqlContext } from '../call-index/phrase.sql.ts';
+import { listSaidCalls } from '../call-index/said-calls.queries.ts';
 import { understandQuery } from '../matching/understand-query.ts';
 import { type SearchedSemantics, searchedSemantics } from '../semantics/semantics.ts';
 import { callFiltersSql, phraseHints } from './call-filters.sql.ts';
@@ -42,6 +44,9 @@ export type CallScope = Asked & {
   context: SqlContext;
 };
 
+/** The order where any would do. */
+export const newestFirst = { sorting_by: 'created', order_by: 'desc' } as const;
+
 /** Segments inside segments; nobody builds more, and a circle ends here. */
 const deepestSegments = 5;
 /**
@@ -51,10 +56,16 @@ const deepestSegments = 5;
 const mostSegments = 200;
 
 /** What is left of that, and of the time for the engine, for all segments of a question together. */
-type Allowance = { depth: number; left: { segments: number }; until: number };
+type Allowance = {
+  depth: number;
+  left: { segments: number };
+  until: number;
+  /** The only calls that matter; all where it is null. */
+  among: readonly string[] | null;
+};
 
 /**
- * Filters and query as conditions. Throws `queries.invalid` with the place of the mistake, `filters.forbidden` where one asks
+ * Filters and query as conditions; `among`: the only calls that matter, so that no others are asked of segments. Throws `queries.invalid` with the place of the mistake, `filters.forbidden` where one asks
  * for what is hidden from them.
  */
 export async function callScope(
@@ -62,10 +73,11 @@ export async function callScope(
   filters: CallFilters,
   query: Query | null,
   patience = forAPage,
+  among: readonly string[] | null = null,
 ): Promise<CallScope> {
   await refuseFilters(ctx, filters);
   const until = performance.now() + patience.ms;
-  const allowance = { depth: deepestSegments, left: { segments: mostSegments }, until };
+  const allowance = { depth: deepestSegments, left: { segments: mostSegments }, until, among };
   return scopeAt(ctx, { filters, query }, patience, allowance);
 }
 
@@ -84,13 +96,29 @@ async function scopeAt(
   const filters = await resolvePeriods(ctx, asked);
   const compiled =
     query === null ? null : await compiling(ctx).run(callerOf(ctx), () => understandQuery(query));
+  const edges = compiled === null ? null : await edgePhrases(ctx, compiled);
+  const leftMs = () => Math.max(0, allowance.until - performance.now());
   const semantics =
     compiled &&
-    (await searchedSemantics(ctx, [compiled.expression], Math.max(0, allowance.until - performance.now())));
+    (await searchedSemantics(ctx, [compiled.expression], leftMs(), (said) =>
+      // Of two hundred segments each asks for words of its own.
+      saidCalls(ctx, said, edges, { most: patience.most, ms: leftMs() }),
+    ));
   if (semantics?.isMeaningless) throw fail('queries.no_semantics');
-  const edges = compiled === null ? null : await edgePhrases(ctx, compiled);
   const segments = await segmentsCondition(ctx, filters, patience, allowance);
-  return scopeOf(ctx, { filters, segments, compiled, semantics, edges, patience });
+  const scope = await scopeOf(ctx, { filters, segments, compiled, semantics, edges, patience });
+  if (allowance.among !== null) scope.conditions.push(isOneOfIds(allowance.among));
+  return scope;
+}
+
+/** Calls in which words are said; what the database can only narrow down the engine decides. */
+async function saidCalls(ctx: Ctx, expression: Expression, edges: EdgePhrases, patience: Patience) {
+  const { ids, isExact } = await listSaidCalls(ctx.db, ctx.workspaceId, expression, edges);
+  if (isExact || ids.length === 0) return { ids, isPartial: false };
+  const compiled: CompiledQuery = { expression, hitLimits: null };
+  const asked = { filters: {}, segments: null, compiled, semantics: null, edges, patience };
+  const decided = await decideCalls(ctx, await scopeOf(ctx, asked), newestFirst);
+  return { ids: decided.ids, isPartial: decided.isCapped };
 }
 
 async function scopeOf(ctx: Ctx, asked: Asked): Promise<CallScope> {
@@ -160,12 +188,10 @@ async function segmentsCondition(
     isPartial ||= inner.segments?.isPartial || inner.semantics?.isPartial || false;
     if (inner.undecided.length === 0) either.push(allOf(allConditions(inner)));
     else {
-      const { ids, isCapped } = await decideCalls(
-        ctx,
-        inner,
-        { sorting_by: 'created', order_by: 'desc' },
-        { ...patience, ms: until - performance.now() },
-      );
+      const { ids, isCapped } = await decideCalls(ctx, inner, newestFirst, {
+        ...patience,
+        ms: until - performance.now(),
+      });
       either.push(isOneOfIds(ids));
       isPartial ||= isCapped;
     }

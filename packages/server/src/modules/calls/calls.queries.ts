@@ -9,8 +9,10 @@ export const orderColumns = {
   recorded_at: sql`files.recorded_at`,
   name: sql`files.name`,
   duration_ms: sql`files.duration_ms`,
-  operator: sql`files.operator`,
-  abonent: sql`files.abonent`,
+  operator: sql`(select lower(a.name) from agents a
+    where a.workspace_id = files.workspace_id and a.id = files.agent_id)`,
+  abonent: sql`(select lower(coalesce(s.name, files.abonent)) from subscribers s
+    where s.workspace_id = files.workspace_id and s.id = files.subscriber_id)`,
   status: sql`files.status`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 export type OrderColumn = keyof typeof orderColumns;
@@ -65,4 +67,16 @@ export async function listEveryCallId(
 ): Promise<string[]> {
   const rows = await callsWhere(db, workspaceId, conditions).select('files.id').execute();
   return rows.map((row) => row.id);
+}
+
+/** How many calls there are, however many. */
+export async function countEveryCall(
+  db: Db,
+  workspaceId: number,
+  conditions: readonly Condition[],
+): Promise<number> {
+  const { count } = await callsWhere(db, workspaceId, conditions)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }

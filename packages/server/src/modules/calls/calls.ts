@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { presentFiles } from '../files/files.ts';
 import { countCalls } from './call-counts.queries.ts';
 import { allConditions, callScope } from './call-scope.ts';
-import { listCallRows, listEveryCallId } from './calls.queries.ts';
+import { countEveryCall, listCallRows, listEveryCallId } from './calls.queries.ts';
 import { decideCalls, forAll } from './decide-calls.ts';
 import { facetsOf } from './facets.ts';
 import type { ListChoice } from './list-cookies.ts';
@@ -45,6 +45,13 @@ export async function everyCallOf(ctx: Ctx, filters: CallFilters, query: Query |
   if (scope.undecided.length === 0) return listEveryCallId(ctx.db, ctx.workspaceId, allConditions(scope));
   // The oldest first: those that come in meanwhile shift nothing.
   return (await decideCalls(ctx, scope, { sorting_by: 'created', order_by: 'asc' })).ids;
+}
+
+/** How many calls filters and a query mean, counted to the end. */
+export async function countEveryCallOf(ctx: Ctx, filters: CallFilters, query: Query | null): Promise<number> {
+  const scope = await callScope(ctx, filters, query, forAll);
+  if (scope.undecided.length > 0) return (await everyCallOf(ctx, filters, query)).length;
+  return countEveryCall(ctx.db, ctx.workspaceId, allConditions(scope));
 }
 
 /** How many calls filters and a query mean. */

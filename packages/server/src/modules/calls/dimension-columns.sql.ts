@@ -9,6 +9,17 @@ const expressions = {
   recorded_at: sql`coalesce(files.recorded_at, files.created_at)`,
 } as const satisfies Partial<Record<DimensionName, RawBuilder<unknown>>>;
 
+/** Names that a call has by way of an id; they are counted by that id. */
+export const byId = {
+  operators: sql`files.agent_id`,
+  abonents: sql`files.subscriber_id`,
+} as const satisfies Partial<Record<DimensionName, RawBuilder<unknown>>>;
+export type ByIdName = keyof typeof byId;
+
+export function isById(name: DimensionName): name is ByIdName {
+  return name in byId;
+}
+
 /** Dimensions of which a call has one value. */
 export type ColumnName =
   | keyof typeof expressions

@@ -7,9 +7,9 @@ import { breathe } from '../../platform/one-at-a-time.ts';
 import { listEdgePhrases } from '../call-index/edge-phrases.queries.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { type EdgePhrases, hasEdge, isPlace, type Places } from '../call-index/phrase.sql.ts';
+import { byWordIndexes } from '../call-index/word-indexes.queries.ts';
 import { chainsOf } from '../call-index/wording-chains.ts';
 import { lexicon } from '../matching/lexicon.ts';
-import { byWordIndexes } from './call-counts.queries.ts';
 
 /** Phrases times wordings that are looked at before all calls are; about half a second. */
 const mostAsked = 20_000;
@@ -61,8 +61,8 @@ function findsWithEdges(expression: Expression): FindNode[] {
   switch (expression.kind) {
     case 'find': {
       const { wording, part } = expression;
-      const isInOrder =
-        wording.kind !== 'regexp' && wording.kind !== 'semantic' && chainsOf(wording) !== null;
+      if (wording.kind === 'semantic') return wording.said === null ? [] : findsWithEdges(wording.said);
+      const isInOrder = wording.kind !== 'regexp' && chainsOf(wording) !== null;
       return hasEdge(part) && isInOrder ? [expression] : [];
     }
     case 'not':

@@ -3,13 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { allInWorkspace } from './conditions.sql.ts';
-import { columnOf, isColumn } from './dimension-columns.sql.ts';
+import { type ByIdName, byId, type ColumnName, columnOf, isById, isColumn } from './dimension-columns.sql.ts';
+
+const isCounted = (name: FacetName): name is FacetName & (ColumnName | ByIdName) =>
+  isColumn(name) || isById(name);
+const countedBy = (name: FacetColumn) => (isById(name) ? byId[name] : columnOf(name));
 
 /** Facets that are a value of the call; of the others their modules say the values. */
-export const facetColumns = facetNames.filter(isColumn);
+export const facetColumns = facetNames.filter(isCounted);
 export type FacetColumn = (typeof facetColumns)[number];
 export const facetsApart = facetNames.filter(
-  (name): name is Exclude<FacetName, FacetColumn> => !isColumn(name),
+  (name): name is Exclude<FacetName, FacetColumn> => !isCounted(name),
 );
 
 const mostFacetValues = 50;
@@ -30,7 +34,7 @@ export async function countByColumns(
     with grouped as (
       select grouping(${sql.join(names)}) as others, coalesce(${sql.join(names)}) as value, count(*) as count
       from (
-        select ${sql.join(columns.map((column) => sql`${columnOf(column)}::text as ${sql.ref(column)}`))}
+        select ${sql.join(columns.map((column) => sql`${countedBy(column)}::text as ${sql.ref(column)}`))}
         from files where ${matched}
       ) found
       group by grouping sets (${sql.join(names.map((name) => sql`(${name})`))})

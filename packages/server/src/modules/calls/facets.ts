@@ -1,9 +1,12 @@
-import type { FacetName } from '@earshot/core/calls/dimensions.ts';
+import { type FacetName, permissionFor } from '@earshot/core/calls/dimensions.ts';
 import type { Facets } from '@earshot/core/calls/facets.ts';
+import { mayDo } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { agentNames } from '../agents/known-agents.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { sourceNames } from '../sources/sources.ts';
-import { allConditions, type CallScope, scopeBut } from './call-scope.ts';
+import { subscriberLabels } from '../subscribers/known-subscribers.ts';
+import { allConditions, type CallScope, newestFirst, scopeBut } from './call-scope.ts';
 import { conditionOf } from './conditions-apart.ts';
 import {
   countByColumns,
@@ -30,11 +33,14 @@ export async function facetsOf(
     const others = await scopeBut(ctx, scope, own);
     // Where filters are all there is, nothing would be gained by counting the calls first.
     if (others.asked === null && others.undecided.length === 0) return allConditions(others);
-    return (await matchedCalls(ctx, others, { sorting_by: 'created', order_by: 'desc' })).conditions;
+    return (await matchedCalls(ctx, others, newestFirst)).conditions;
   };
   const { db, workspaceId } = ctx;
   const countApart = async (facet: (typeof facetsApart)[number]) => {
     const { name, values } = conditionOf(facet, ctx);
+    const needs = permissionFor(facet);
+    // What is hidden from whoever asks is not named to them here either.
+    if (needs !== undefined && !mayDo(ctx, needs)) return [name, []] as const;
     if (values === undefined) throw new Error(`No module says which values ${name} has`);
     return [name, await countByValues(db, workspaceId, await conditionsBut(facet), values(ctx))] as const;
   };
@@ -52,11 +58,27 @@ export async function facetsOf(
       .map(async (facet) => countByColumns(db, workspaceId, await conditionsBut(facet), [facet])),
   ]);
   const counts: FacetCounts = Object.assign({}, together, ...own);
+  const idsOf = (facet: FacetColumn) => (counts[facet] ?? []).map(({ value }) => Number(value));
+  const [operators, abonents] = await Promise.all([
+    agentNames(ctx, idsOf('operators')),
+    subscriberLabels(ctx, idsOf('abonents')),
+  ]);
+  const people: Partial<Record<FacetColumn, Map<number, string>>> = { operators, abonents };
   const labelled = (facet: FacetColumn) =>
-    (counts[facet] ?? []).map((row) => ({
-      ...row,
-      label: (facet === 'sources' ? names.get(Number(row.value)) : undefined) ?? row.value,
-    }));
-  const columns = Object.fromEntries(facetColumns.map((facet) => [facet, labelled(facet)]));
+    (counts[facet] ?? []).map(({ value, count }) => {
+      const called = people[facet]?.get(Number(value));
+      // Whoever is asked for by name is counted by name.
+      if (called !== undefined) return { value: called, label: called, count };
+      return { value, label: (facet === 'sources' && names.get(Number(value))) || value, count };
+    });
+  const columns = Object.fromEntries(facetColumns.map((facet) => [facet, onceEach(labelled(facet))]));
   return { ...columns, ...Object.fromEntries(apart) } as Facets;
+}
+
+/** Two customers of one name are one value: a name does not tell them apart. */
+function onceEach<T extends { value: string; count: number }>(values: readonly T[]): T[] {
+  return Array.from(Map.groupBy(values, ({ value }) => value).values(), ([first, ...others]) => ({
+    ...(first as T),
+    count: others.reduce((sum, { count }) => sum + count, first?.count ?? 0),
+  }));
 }

@@ -1,10 +1,13 @@
 import { bulkActions, bulkOutcomes, bulkStatuses } from '@earshot/core/calls/bulk.ts';
 import { type Module, work } from '../../module.ts';
 import { inWorkspace } from '../../platform/context.ts';
+import { extend } from '../../platform/extensions.ts';
+import { callConditions } from '../files/call-conditions.ts';
 import { bulkRunJob } from './bulk.jobs.ts';
 import { forgetOldRuns, liveBulk } from './bulk-runs.ts';
 import { continueBulkRun } from './bulk-steps.ts';
 import { callRoutes } from './calls.routes.ts';
+import { abonentsCondition, operatorsCondition, teamsCondition } from './people-conditions.sql.ts';
 
 export const calls = {
   name: 'calls',
@@ -22,4 +25,9 @@ export const calls = {
   ],
   schedules: [{ name: 'calls.forget_bulk_runs', cron: '40 3 * * *', per: 'workspace', run: forgetOldRuns }],
   live: [liveBulk],
+  extensions: [
+    extend(callConditions, operatorsCondition),
+    extend(callConditions, abonentsCondition),
+    extend(callConditions, teamsCondition),
+  ],
 } satisfies Module;

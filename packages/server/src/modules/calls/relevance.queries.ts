@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { callsWith } from '../call-index/expression.sql.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
+import { byWordIndexes } from '../call-index/word-indexes.queries.ts';
 import { wordingTsquery } from '../call-index/wording-tsquery.ts';
-import { byWordIndexes } from './call-counts.queries.ts';
 import type { RankedWords } from './ranked-words.ts';
 
 export type RelevanceWeights = {

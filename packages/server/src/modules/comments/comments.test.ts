@@ -64,6 +64,18 @@ describe('a comment', () => {
       ]);
   });
 
+  it('is there once however often it is sent with the same key', async () => {
+    const sent = { text: 'Sent from a train', client_key: '0f3c6e0e-6a0f-4b6e-9a55-2f1b7f3b8c11' };
+    const send = (client: Client) => client.json<Comment>('POST', `files/${call}/comments`, sent);
+    const [one, again] = await Promise.all([send(manager), send(manager)]);
+    expect(again?.id).toBe(one?.id);
+    // Another person's key is their own.
+    expect((await send(boss)).id).not.toBe(one?.id);
+    expect((await commentsOf(viewer)).filter(({ text }) => text === sent.text)).toHaveLength(2);
+    for (const client of [manager, boss])
+      await client.request('DELETE', `files/${call}/comments/${(await send(client)).id}`);
+  });
+
   it('is removed by its author, or by an administrator', async () => {
     const [one, two] = [await write(manager, 'One'), await write(manager, 'Two')];
     const remove = (client: Client, id: number) => client.request('DELETE', `files/${call}/comments/${id}`);

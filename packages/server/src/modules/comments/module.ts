@@ -3,6 +3,6 @@ import { commentRoutes } from './comments.routes.ts';
 
 export const comments = {
   name: 'comments',
-  tables: { tenant: ['comments'], call: ['comments'] },
+  tables: { tenant: ['comments', 'comment_mentions'], call: ['comments', 'comment_mentions'] },
   routes: commentRoutes,
 } satisfies Module;

@@ -1,5 +1,5 @@
 import { ownerIdOf } from '../../platform/authorise.ts';
-import { type Ctx, transact } from '../../platform/context.ts';
+import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { oneByOne } from '../files/bulk-actions.ts';
 import { keepFileRow } from '../files/file-rows.ts';
 import { getFileRow } from '../files/files.ts';
@@ -15,6 +15,30 @@ export async function addFavorite(ctx: Ctx, fileId: string): Promise<{ favorite:
     await insertFavorite(ctx.db, ctx.workspaceId, { user_id, file_id: fileId, created_at: ctx.now() });
   });
   return { favorite: true };
+}
+
+/** Keeps a call among the favourites of other people, within the change that finds it; answers those who had it not. */
+export async function addFavoriteFor(
+  ctx: TxCtx,
+  fileId: string,
+  userIds: readonly number[],
+): Promise<number[]> {
+  const added: number[] = [];
+  for (const user_id of userIds) {
+    const row = { user_id, file_id: fileId, created_at: ctx.now() };
+    if (await insertFavorite(ctx.db, ctx.workspaceId, row)) added.push(user_id);
+  }
+  return added;
+}
+
+/** Takes it away from those whose favourite it became at that moment. */
+export async function takeBackFavorites(
+  ctx: TxCtx,
+  fileId: string,
+  userIds: readonly number[],
+  since: Date,
+): Promise<void> {
+  for (const userId of userIds) await removeFavoriteRow(ctx.db, ctx.workspaceId, userId, fileId, since);
 }
 
 export async function removeFavorite(ctx: Ctx, fileId: string): Promise<{ favorite: boolean }> {

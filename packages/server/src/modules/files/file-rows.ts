@@ -1,4 +1,5 @@
 import { fail } from '@earshot/core/errors.ts';
+import { validate as isUuid } from 'uuid';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import {
   type FileChange,
@@ -7,6 +8,7 @@ import {
   findFileByContent,
   findFileByUpload,
   holdFile,
+  holdFiles,
   insertFile,
   keepFile,
   type NewFile,
@@ -24,9 +26,17 @@ export function findFileRow(ctx: Ctx, fileId: string): Promise<FileRow | undefin
 
 /** The call, held until the transaction ends: whoever else wants to change it waits. Throws `files.not_found`. */
 export async function holdFileRow(ctx: TxCtx, fileId: string): Promise<FileRow> {
-  const row = await holdFile(ctx.db, ctx.workspaceId, fileId);
+  const row = isUuid(fileId) ? await holdFile(ctx.db, ctx.workspaceId, fileId) : undefined;
   if (row === undefined) throw fail('files.not_found');
   return row;
+}
+
+/** The same of many calls in short, by id; those that are gone are left out. */
+export function holdFileRows(
+  ctx: TxCtx,
+  fileIds: readonly string[],
+): Promise<Pick<FileRow, 'id' | 'created_at' | 'recorded_at' | 'operator' | 'analysed_at'>[]> {
+  return fileIds.length === 0 ? Promise.resolve([]) : holdFiles(ctx.db, ctx.workspaceId, fileIds);
 }
 
 /** The call in short, which stays until the transaction ends. Throws `files.not_found`. */
@@ -34,7 +44,7 @@ export async function keepFileRow(
   ctx: TxCtx,
   fileId: string,
 ): Promise<Pick<FileRow, 'name' | 'recorded_at' | 'created_at' | 'operator'>> {
-  const row = await keepFile(ctx.db, ctx.workspaceId, fileId);
+  const row = isUuid(fileId) ? await keepFile(ctx.db, ctx.workspaceId, fileId) : undefined;
   if (row === undefined) throw fail('files.not_found');
   return row;
 }

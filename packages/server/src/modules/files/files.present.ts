@@ -38,11 +38,14 @@ export type FileExtras = {
   sourceName: string | undefined;
   tags: File['tags'];
   favorite: boolean;
+  /** What the two sides are called now. */
+  operator: string | undefined;
+  abonent: string | undefined;
 };
 
 export function presentFile(
   row: FileRow,
-  { stages: stageRows, sourceName, tags, favorite }: FileExtras,
+  { stages: stageRows, sourceName, tags, favorite, operator, abonent }: FileExtras,
 ): File {
   const stages = stageRows.map(presentStage);
   return {
@@ -57,8 +60,10 @@ export function presentFile(
     source:
       row.source_id === null || sourceName === undefined ? null : { id: row.source_id, name: sourceName },
     origin: row.origin as File['origin'],
-    operator: row.operator,
-    abonent: row.abonent,
+    operator: operator ?? null,
+    abonent: abonent ?? null,
+    agent_id: row.agent_id,
+    subscriber_id: row.subscriber_id,
     direction: row.direction as File['direction'],
     recorded_at: row.recorded_at?.toISOString() ?? null,
     created: row.created_at.toISOString(),

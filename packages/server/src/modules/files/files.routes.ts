@@ -5,6 +5,7 @@ import { readJson } from '../../platform/blobs.ts';
 import type { Handle } from '../../platform/http.ts';
 import { effectiveRoles } from './files.present.ts';
 import { getFile, getFileRow, removeFile, swapRoles, updateFile } from './files.ts';
+import { askForCopy, copyState } from './playable-copy.ts';
 import { sendAudio } from './playback.ts';
 
 export function fileRoutes(handle: Handle): void {
@@ -17,8 +18,16 @@ export function fileRoutes(handle: Handle): void {
   handle(api.removeFile, (ctx, { params }) => removeFile(ctx, params.file_id) as Promise<undefined>);
   handle(api.swapRoles, (ctx, { params }) => swapRoles(ctx, params.file_id));
   handle(api.getAudio, (ctx, { params, query, request, reply }) =>
-    sendAudio(ctx, params.file_id, query.original === '1', request, reply),
+    sendAudio(
+      ctx,
+      params.file_id,
+      query.original === '1' ? 'original' : query.copy === '1' ? 'copy' : 'usual',
+      request,
+      reply,
+    ),
   );
+  handle(api.makeCopy, (ctx, { params }) => askForCopy(ctx, params.file_id));
+  handle(api.getCopy, (ctx, { params }) => copyState(ctx, params.file_id));
   handle(api.getPeaks, async (ctx, { params }) => {
     const row = await getFileRow(ctx, params.file_id);
     if (row.type !== 'audio') throw fail('files.no_audio_kept');

@@ -1,7 +1,8 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Files } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
 import type { CallTable } from '../../platform/tables.ts';
+import type { Move, PersonKind } from '../agents/calls-of-people.ts';
 
 export type FileRow = Selectable<Files>;
 export type NewFile = Omit<Insertable<Files>, 'workspace_id'>;
@@ -20,6 +21,16 @@ export function findFile(db: Db, workspaceId: number, fileId: string): Promise<F
     .executeTakeFirst();
 }
 
+/** Calls with a copy of their sound that every browser plays. */
+export function listCopied(db: Db, workspaceId: number): Promise<Pick<FileRow, 'id'>[]> {
+  return db
+    .selectFrom('files')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('copy_state', '=', 'ready')
+    .execute();
+}
+
 /** The file, held: whoever else wants to change it waits for the transaction. */
 export function holdFile(tx: Db, workspaceId: number, fileId: string): Promise<FileRow | undefined> {
   return tx
@@ -29,6 +40,18 @@ export function holdFile(tx: Db, workspaceId: number, fileId: string): Promise<F
     .where('id', '=', fileId)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Calls in short, held until the transaction ends; those that are gone are left out. */
+export function holdFiles(tx: Db, workspaceId: number, fileIds: readonly string[]) {
+  return tx
+    .selectFrom('files')
+    .select(['id', 'created_at', 'recorded_at', 'operator', 'analysed_at'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', (eb) => eb.fn.any(sql<string[]>`${[...fileIds]}::uuid[]`))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 export function findFileByContent(db: Db, workspaceId: number, sha256: string): Promise<FileRow | undefined> {
@@ -134,4 +157,24 @@ export function listOlderFiles(
     .where((eb) => eb(eb.fn.coalesce('recorded_at', 'created_at'), '<', before));
   if (withAudio) files = files.where('type', '=', 'audio').where('audio_removed_at', 'is', null);
   return files.limit(limit).execute();
+}
+
+/** Calls that named some people count for somebody else from now on. */
+export async function moveFiles(
+  tx: Db,
+  workspaceId: number,
+  kind: PersonKind,
+  { saidIds, from, to }: Move,
+): Promise<void> {
+  const [present, said] =
+    kind === 'agent'
+      ? (['agent_id', 'agent_said_id'] as const)
+      : (['subscriber_id', 'subscriber_said_id'] as const);
+  await tx
+    .updateTable('files')
+    .set({ [present]: to })
+    .where('workspace_id', '=', workspaceId)
+    .where(present, '=', from)
+    .where(said, 'in', saidIds)
+    .execute();
 }

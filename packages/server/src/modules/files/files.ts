@@ -5,13 +5,19 @@ import type { File } from '@earshot/core/files/files.ts';
 import { validate as isUuid } from 'uuid';
 import { type Ctx, inWorkspace, transact } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
+import { extensionsOf } from '../../platform/extensions.ts';
 import { announce, liveSource } from '../../platform/live.ts';
+import { agentNames } from '../agents/known-agents.ts';
 import { audit, changed } from '../audit/audit.ts';
 import { sourceNames } from '../sources/sources.ts';
+import { subscriberLabels } from '../subscribers/known-subscribers.ts';
+import { holdFileRow } from './file-rows.ts';
 import { callChanged, callRemoved } from './files.events.ts';
 import { presentFile } from './files.present.ts';
 import { favoritesAmong, listStages, tagsOfFiles } from './files.queries.ts';
 import { type FileRow, findFile, removeFileRows, updateFileRow } from './files.store.ts';
+import { leavingCalls } from './leaving-calls.ts';
+import { peopleOf } from './people-of-call.ts';
 
 export type { FileChange, FileRow } from './files.store.ts';
 
@@ -31,11 +37,13 @@ export async function getFile(ctx: Ctx, fileId: string): Promise<File> {
 export async function presentFiles(ctx: Ctx, rows: readonly FileRow[]): Promise<File[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const [stages, names, tags, favorites] = await Promise.all([
+  const [stages, names, tags, favorites, operators, abonents] = await Promise.all([
     listStages(ctx.db, ctx.workspaceId, ids),
     sourceNames(ctx),
     tagsOfFiles(ctx.db, ctx.workspaceId, ids),
     favoritesAmong(ctx.db, ctx.workspaceId, ctx.ownerId, ids),
+    agentNames(ctx, present(rows.map((row) => row.agent_id))),
+    subscriberLabels(ctx, present(rows.map((row) => row.subscriber_id))),
   ]);
   const byFile = Map.groupBy(stages, (stage) => stage.file_id);
   return rows.map((row) =>
@@ -44,9 +52,13 @@ export async function presentFiles(ctx: Ctx, rows: readonly FileRow[]): Promise<
       sourceName: names.get(row.source_id ?? -1),
       tags: tags.get(row.id) ?? [],
       favorite: favorites.has(row.id),
+      operator: operators.get(row.agent_id ?? -1),
+      abonent: abonents.get(row.subscriber_id ?? -1),
     }),
   );
 }
+
+const present = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
 export async function updateFile(
   ctx: Ctx,
@@ -55,7 +67,8 @@ export async function updateFile(
 ): Promise<File> {
   await transact(ctx, async (ctx) => {
     const before = await getFileRow(ctx, fileId);
-    if (Object.keys(body).length > 0) await updateFileRow(ctx.db, ctx.workspaceId, fileId, body);
+    const change = { ...body, ...(await peopleOf(ctx, body)) };
+    if (Object.keys(change).length > 0) await updateFileRow(ctx.db, ctx.workspaceId, fileId, change);
     if ('operator' in body || 'recorded_at' in body)
       await publish(ctx, callChanged, { file_id: fileId, what: 'details' });
     const difference = changed<Record<string, unknown>>(before, body);
@@ -74,7 +87,8 @@ export async function updateFile(
 /** Removes the call and everything that hangs on it. */
 export async function removeFile(ctx: Ctx, fileId: string): Promise<void> {
   await transact(ctx, async (ctx) => {
-    const row = await getFileRow(ctx, fileId);
+    const row = await holdFileRow(ctx, fileId);
+    for (const leave of extensionsOf(ctx, leavingCalls)) await leave(ctx, fileId);
     if (!(await removeFileRows(ctx.db, ctx.workspaceId, fileId, ctx.tables.call)))
       throw fail('files.not_found');
     await audit(ctx, { action: 'file.removed', subjectId: fileId, subject: row.name });

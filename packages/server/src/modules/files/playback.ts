@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { auditAccess } from '../audit/audit.ts';
 import type { FileRow } from './files.store.ts';
 import { getFileRow } from './files.ts';
+import { copyKey } from './playable-copy.ts';
 
 const contentTypes: Record<string, string> = {
   wav: 'audio/wav',
@@ -16,14 +17,17 @@ const contentTypes: Record<string, string> = {
 export async function sendAudio(
   ctx: Ctx,
   fileId: string,
-  original: boolean,
+  which: 'usual' | 'original' | 'copy',
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<undefined> {
   const row = await getFileRow(ctx, fileId);
   if (row.type !== 'audio' || row.audio_removed_at !== null) throw fail('files.no_audio_kept');
-  const usePlayback = !original && row.playback_key !== null;
-  const key = usePlayback ? (row.playback_key as string) : row.blob_key;
+  const original = which === 'original';
+  const made =
+    row.playback_key ?? (which === 'copy' && row.copy_state === 'ready' ? copyKey(ctx, row.id) : null);
+  const usePlayback = !original && made !== null;
+  const key = usePlayback ? made : row.blob_key;
   const size = await ctx.blobs.size(key);
   if (size === undefined) throw fail('files.missing_blob');
   reply

@@ -3,6 +3,7 @@ import { audit } from '../audit/audit.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { findFile, listOlderFiles, updateFileRow } from './files.store.ts';
 import { removeFile } from './files.ts';
+import { copyKey } from './playable-copy.ts';
 
 const dayMs = 86_400_000;
 /** Files handled in one go; the next hour takes the rest. */
@@ -28,7 +29,11 @@ async function removeAudio(ctx: Ctx, fileId: string): Promise<void> {
   const file = await findFile(ctx.db, ctx.workspaceId, fileId);
   if (file === undefined) return;
   await transact(ctx, async (ctx) => {
-    await updateFileRow(ctx.db, ctx.workspaceId, fileId, { audio_removed_at: ctx.now(), playback_key: null });
+    await updateFileRow(ctx.db, ctx.workspaceId, fileId, {
+      audio_removed_at: ctx.now(),
+      playback_key: null,
+      copy_state: null,
+    });
     await audit(ctx, {
       action: 'file.changed',
       subjectId: fileId,
@@ -38,5 +43,6 @@ async function removeAudio(ctx: Ctx, fileId: string): Promise<void> {
     });
   });
   await ctx.blobs.remove(file.blob_key);
+  await ctx.blobs.remove(copyKey(ctx, fileId));
   if (file.playback_key !== null) await ctx.blobs.remove(file.playback_key);
 }

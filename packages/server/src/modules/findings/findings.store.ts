@@ -5,11 +5,13 @@ import type { Db } from '../../platform/database.ts';
 
 /** A rule of a kind on a call. */
 export type Place = { kind: FindingKind; rule_id: number; file_id: string };
-/** What is written on a call already: set by hand, taken off by hand, or put there by the rule. */
-export type Standing = 'hand' | 'taken_off' | 'rule';
-/** Why a rule is there, and which version of it found that. */
+/** What is written on a call already: set by hand, taken off by hand, or put there by the rule, or for a project. */
+export type Standing = 'hand' | 'taken_off' | 'rule' | 'project';
+/** Who puts findings there and takes them away by themselves. */
+export type Finder = 'rule' | 'project';
+/** Why a rule is there, and which version of it found that; null where not the rule did. */
 export type Found = Place & {
-  version: number;
+  version: number | null;
   evidence: Evidence[];
   hits: number;
   day: string;
@@ -41,14 +43,18 @@ export async function listStandings(
     kind,
     file_id,
     rule_id,
-    standing: removed ? 'taken_off' : origin === 'hand' ? 'hand' : 'rule',
+    standing: removed ? 'taken_off' : origin === 'hand' ? 'hand' : origin === 'project' ? 'project' : 'rule',
   }));
 }
 
-/** Writes what rules found. What a person set or took off stays as it is. */
+/**
+ * Writes what rules found, or what projects mark. What a person set or took off stays as it is, and what a rule says is not
+ * said again by a project.
+ */
 export async function putFound(
   tx: Db,
   workspaceId: number,
+  origin: Finder,
   found: readonly Found[],
   now: Date,
 ): Promise<void> {
@@ -60,14 +66,15 @@ export async function putFound(
         ...(['day', 'started_at', 'operator', 'at'] as const),
       ])
       .expression(
-        sql`select ${workspaceId}::bigint, kind, rule_id, file_id, 'rule', version, evidence, hits,
+        sql`select ${workspaceId}::bigint, kind, rule_id, file_id, ${sql.lit(origin)}, version, evidence, hits,
             day, started_at, operator, ${now}::timestamptz
-          from ${rowsOf(found.slice(from, from + batch))}`,
+          from ${rowsOf(found.slice(from, from + batch))} order by kind, file_id, rule_id`,
       )
       .onConflict((conflict) =>
         conflict
           .columns(['workspace_id', 'kind', 'rule_id', 'file_id'])
           .doUpdateSet((eb) => ({
+            origin: eb.ref('excluded.origin'),
             version: eb.ref('excluded.version'),
             evidence: eb.ref('excluded.evidence'),
             hits: eb.ref('excluded.hits'),
@@ -76,7 +83,7 @@ export async function putFound(
             operator: eb.ref('excluded.operator'),
           }))
           // Without parameters: a shard of a cluster does not know their types here.
-          .where(sql<boolean>`findings.origin = 'rule' and not findings.removed`),
+          .where(sql<boolean>`findings.origin in ('project', excluded.origin) and not findings.removed`),
       )
       .execute();
 }
@@ -87,10 +94,11 @@ function rowsOf(found: readonly Found[]): RawBuilder<unknown> {
     version int, evidence jsonb, hits int, day date, started_at timestamptz, operator text)`;
 }
 
-/** Takes away what rules had found and no longer would. */
+/** Takes away what rules had found and no longer would, or what projects no longer mark. */
 export async function dropFound(
   tx: Db,
   workspaceId: number,
+  origin: Finder,
   kind: FindingKind,
   places: readonly Pick<Place, 'rule_id' | 'file_id'>[],
 ): Promise<void> {
@@ -102,7 +110,7 @@ export async function dropFound(
     .where('workspace_id', '=', workspaceId)
     .where('kind', '=', kind)
     .where(sql<boolean>`(rule_id, file_id) in (select * from unnest(${rules}::bigint[], ${files}::uuid[]))`)
-    .where('origin', '=', 'rule')
+    .where('origin', '=', origin)
     .where('removed', '=', false)
     .execute();
 }

@@ -2,9 +2,11 @@ import type { Evidence } from '@earshot/core/detection/detection.ts';
 import { dayOf } from '@earshot/core/findings/day.ts';
 import type { FindingKind } from '@earshot/core/findings/findings.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
+import { extensionPoint, extensionsOf } from '../../platform/extensions.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import {
   dropFound,
+  type Finder,
   type FindingState,
   findFinding,
   listStandings,
@@ -23,6 +25,19 @@ export type { FindingState, Place, Standing } from './findings.store.ts';
 /** When a call began and who spoke for the company, as findings carry it. */
 export type CallOfFinding = { started_at: Date; operator: string | null };
 
+/** Why something else than its own rule and a person puts a rule on a call. */
+export type Held = Place & CallOfFinding & { evidence: Evidence[] };
+
+/** A module that sets findings beside the rules. */
+export type FindingHolder = {
+  /** On which of these places it has something to say, each once. */
+  held: (ctx: TxCtx, places: readonly Place[]) => Promise<Held[]>;
+  /** A person took it off there, or has it there again. */
+  decided: (ctx: TxCtx, place: Place, isOff: boolean) => Promise<void>;
+};
+
+export const findingHolders = extensionPoint<FindingHolder>('holders of findings');
+
 /** Where these rules of a kind stand on these calls. */
 export function standingsOf(
   ctx: Ctx,
@@ -38,6 +53,14 @@ export async function keepFound(
   ctx: TxCtx,
   found: readonly (Place & CallOfFinding & { version: number; evidence: Evidence[] })[],
 ): Promise<void> {
+  await put(ctx, 'rule', found);
+}
+
+async function put(
+  ctx: TxCtx,
+  origin: Finder,
+  found: readonly (Place & CallOfFinding & { version: number | null; evidence: Evidence[] })[],
+): Promise<void> {
   if (found.length === 0) return;
   const { time_zone } = await getWorkspaceSettings(ctx);
   const rows = found.map((one) => ({
@@ -45,14 +68,38 @@ export async function keepFound(
     hits: one.evidence.reduce((sum, { hits }) => sum + hits.length, 0),
     day: dayOf(one.started_at, time_zone),
   }));
-  await putFound(ctx.db, ctx.workspaceId, rows, ctx.now());
+  await putFound(ctx.db, ctx.workspaceId, origin, rows, ctx.now());
 }
 
-/** Takes away what rules had found and no longer would. */
+/** Takes away what rules had found and no longer would; what somebody else holds there stands for that from now on. */
 export async function dropPlaces(ctx: TxCtx, places: readonly Place[]): Promise<void> {
-  for (const [kind, some] of Map.groupBy(places, (place) => place.kind))
-    await dropFound(ctx.db, ctx.workspaceId, kind, some);
+  await drop(ctx, 'rule', places);
+  await settlePlaces(ctx, places);
 }
+
+async function drop(ctx: TxCtx, origin: Finder, places: readonly Place[]): Promise<void> {
+  for (const [kind, some] of Map.groupBy(places, (place) => place.kind))
+    await dropFound(ctx.db, ctx.workspaceId, origin, kind, some);
+}
+
+/** Has each of these places say what is held there beside rules and people: a finding where anybody holds one, else none. */
+export async function settlePlaces(ctx: TxCtx, places: readonly Place[]): Promise<void> {
+  if (places.length === 0) return;
+  const all = await Promise.all(extensionsOf(ctx, findingHolders).map(({ held }) => held(ctx, places)));
+  const byPlace = new Map(all.flat().map((one) => [nameOf(one), one]));
+  await put(
+    ctx,
+    'project',
+    Array.from(byPlace.values(), (one) => ({ ...one, version: null })),
+  );
+  await drop(
+    ctx,
+    'project',
+    places.filter((place) => !byPlace.has(nameOf(place))),
+  );
+}
+
+const nameOf = ({ kind, rule_id, file_id }: Place) => `${kind} ${rule_id} ${file_id}`;
 
 /** Writes what a person decided; null where a person had decided so already. `before`: what stood there. */
 export async function decide(
@@ -72,19 +119,26 @@ export async function decide(
     at: ctx.now(),
     day: dayOf(call.started_at, time_zone),
   });
+  for (const { decided } of extensionsOf(ctx, findingHolders)) await decided(ctx, place, !isOn);
   return { before: before ?? null, wasOn: before !== undefined && !before.removed };
 }
 
 /** Takes back what was decided at a moment, as if it had never been; false where that does not stand any more. */
-export function takeBackDecision(
+export async function takeBackDecision(
   ctx: TxCtx,
   place: Place,
   at: Date,
   before: FindingState | null,
 ): Promise<boolean> {
-  return before === null
+  const isDone = await (before === null
     ? removeDecision(ctx.db, ctx.workspaceId, place, at)
-    : restoreFinding(ctx.db, ctx.workspaceId, place, at, before);
+    : restoreFinding(ctx.db, ctx.workspaceId, place, at, before));
+  if (!isDone) return false;
+  for (const { decided } of extensionsOf(ctx, findingHolders))
+    await decided(ctx, place, before?.removed ?? false);
+  // What was held there then may be so no longer, and the other way round.
+  if (before === null || before.origin === 'project') await settlePlaces(ctx, [place]);
+  return true;
 }
 
 /** What goes with a rule that is removed. */

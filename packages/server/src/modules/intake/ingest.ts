@@ -20,6 +20,7 @@ import { type Ctx, transact } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';
 import { audit } from '../audit/audit.ts';
 import { addFile, type FileRow, findByContent, findByUpload } from '../files/file-rows.ts';
+import { peopleOf } from '../files/people-of-call.ts';
 import { startProcessing } from '../pipelines/processing.ts';
 import { resolveSource } from '../sources/sources.ts';
 
@@ -100,6 +101,11 @@ async function store(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
   const now = ctx.now();
   try {
     const row = await transact(ctx, async (ctx) => {
+      const meta = { ...source?.found.meta, ...metadata.meta };
+      const people = {
+        operator: metadata.operator ?? source?.found.operator ?? null,
+        abonent: metadata.abonent ?? source?.found.abonent ?? null,
+      };
       const inserted = await addFile(ctx, {
         id: fileId,
         name: arrival.name,
@@ -108,8 +114,8 @@ async function store(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
         status: 'PROCESSING',
         source_id: source?.id ?? null,
         origin: arrival.origin,
-        operator: metadata.operator ?? source?.found.operator ?? null,
-        abonent: metadata.abonent ?? source?.found.abonent ?? null,
+        ...people,
+        ...(await peopleOf(ctx, { ...people, meta })),
         direction: metadata.direction ?? source?.found.direction ?? null,
         recorded_at: metadata.recorded_at ?? source?.found.recorded_at ?? null,
         created_at: now,
@@ -123,7 +129,7 @@ async function store(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
         sidecar_sha256: sidecar?.sha256 ?? null,
         raw: checked.format === 'pcm' ? JSON.stringify(metadata.raw ?? source?.raw ?? null) : null,
         channel_roles: metadata.channel_roles ?? source?.channel_roles ?? ['operator', 'abonent'],
-        meta: JSON.stringify({ ...source?.found.meta, ...metadata.meta }),
+        meta: JSON.stringify(meta),
       });
       await startProcessing(ctx, fileId, { type: checked.kind, extension: checked.format, size_bytes: size });
       await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
@@ -178,7 +184,8 @@ async function checkText(ctx: Ctx, path: string, format: TranscriptFileFormat): 
   }
 }
 
-async function contentHash(path: string): Promise<string> {
+/** SHA-256 of a file, in hex. */
+export async function contentHash(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
   return hash.digest('hex');

@@ -9,7 +9,7 @@ import { changeFileRow } from '../files/file-rows.ts';
 import { getFileRow } from '../files/files.ts';
 import { restartFile } from '../pipelines/processing.ts';
 import { checkRoom, incomingFolder } from './incoming.ts';
-import { checkSidecar } from './ingest.ts';
+import { checkSidecar, type LocalFile } from './ingest.ts';
 import { receiveSidecar } from './multipart.ts';
 
 /** Gives a recording its transcript; processing goes on from recognition. */
@@ -20,12 +20,27 @@ export async function attachSidecar(ctx: Ctx, fileId: string, request: FastifyRe
   const path = join(await incomingFolder(ctx), uuidv7());
   try {
     const name = await receiveSidecar(ctx, request, path);
-    const { format, sha256 } = await checkSidecar(ctx, { path, name });
-    const key = `${ctx.workspaceId}/${fileId}/sidecar.${format}`;
-    await ctx.blobs.putFile(key, path);
-    await changeFileRow(ctx, fileId, { sidecar_key: key, sidecar_sha256: sha256 });
-    return await restartFile(ctx, fileId, { from_stage: 'transcribe', clear: false });
+    return await giveSidecar(ctx, fileId, { path, name });
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/** The same from a local file that is ours. */
+export async function giveSidecar(ctx: Ctx, fileId: string, sidecar: LocalFile): Promise<File> {
+  try {
+    const { format, sha256 } = await checkSidecar(ctx, sidecar);
+    const key = `${ctx.workspaceId}/${fileId}/sidecar.${format}`;
+    await ctx.blobs.putFile(key, sidecar.path);
+    await changeFileRow(ctx, fileId, { sidecar_key: key, sidecar_sha256: sha256 });
+    return await restartFile(ctx, fileId, { from_stage: 'transcribe', clear: false });
+  } finally {
+    await rm(sidecar.path, { force: true });
+  }
+}
+
+/** Lets a recording be recognised that had its transcript beside it. */
+export async function takeSidecar(ctx: Ctx, fileId: string): Promise<File> {
+  await changeFileRow(ctx, fileId, { sidecar_key: null, sidecar_sha256: null });
+  return restartFile(ctx, fileId, { from_stage: 'transcribe', clear: false });
 }

@@ -1,3 +1,4 @@
+import { isolated } from '@earshot/core/bidi.ts';
 import type { Locale } from '@earshot/core/locales.ts';
 import { type MailText, mailFrame } from './mail.texts.ts';
 
@@ -12,7 +13,7 @@ export function writeLetter(
 ): Written {
   const { subject, body, button } = text[locale];
   const fill = (pattern: string, write: (value: string) => string) =>
-    pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => write(String(values[name] ?? '')));
+    pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => write(isolated(String(values[name] ?? ''))));
   const plain = body.map((line) => fill(line, (value) => value));
   const footer = mailFrame[locale].footer;
   return {

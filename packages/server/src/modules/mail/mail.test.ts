@@ -25,6 +25,18 @@ describe('a letter', () => {
       expect(`${letter.subject}${letter.text}`).not.toMatch(/\{\w+\}/);
     },
   );
+
+  it.each(['en', 'ua', 'ru'] as const)(
+    'in %s does not shout and keeps the direction of a name to it',
+    (locale) => {
+      for (const text of Object.values(mailTexts)) {
+        const names = { name: 'נועה', inviter: 'נועה', workspace: 'محمد' };
+        const letter = writeLetter(text, locale, names, 'http://host/activate/abc');
+        expect(letter.text).not.toContain('!');
+        expect(letter.text).toContain('\u2068נועה\u2069');
+      }
+    },
+  );
 });
 
 /** A mail server that refuses the first connections, then takes what it gets. */

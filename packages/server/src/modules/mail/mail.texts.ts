@@ -4,7 +4,7 @@ type Wording = { subject: string; body: readonly string[]; button: string };
 export type MailText = Record<Locale, Wording>;
 
 export const mailFrame: Record<Locale, { footer: string }> = {
-  en: { footer: 'If you did not expect this letter, you can ignore it: nothing happens without you.' },
+  en: { footer: 'If you did not expect this email, you can ignore it: nothing happens without you.' },
   ua: { footer: 'Якщо ви не чекали на цей лист, просто не зважайте на нього: без вас нічого не станеться.' },
   ru: {
     footer: 'Если вы не ждали этого письма, просто не обращайте внимания: без вас ничего не произойдёт.',
@@ -24,7 +24,7 @@ export const mailTexts = {
     ua: {
       subject: 'Завершіть реєстрацію в Earshot',
       body: [
-        'Вітаємо, {name}!',
+        'Вітаємо, {name}.',
         'Обліковий запис майже готовий: лишилося задати пароль. Посилання спрацює один раз, протягом {days} днів.',
       ],
       button: 'Задати пароль',
@@ -32,7 +32,7 @@ export const mailTexts = {
     ru: {
       subject: 'Завершите регистрацию в Earshot',
       body: [
-        'Здравствуйте, {name}!',
+        'Здравствуйте, {name}.',
         'Учётная запись почти готова: осталось задать пароль. Ссылка сработает один раз, в течение {days} дней.',
       ],
       button: 'Задать пароль',
@@ -50,7 +50,7 @@ export const mailTexts = {
     ua: {
       subject: '{inviter} запрошує вас до {workspace} в Earshot',
       body: [
-        'Вітаємо!',
+        'Вітаємо.',
         '{inviter} запрошує вас до робочого простору «{workspace}», де команда слухає свої дзвінки та оцінює їх. Посилання спрацює один раз, протягом {days} днів.',
       ],
       button: 'Прийняти запрошення',
@@ -58,7 +58,7 @@ export const mailTexts = {
     ru: {
       subject: '{inviter} приглашает вас в {workspace} в Earshot',
       body: [
-        'Здравствуйте!',
+        'Здравствуйте.',
         '{inviter} приглашает вас в рабочее пространство «{workspace}», где команда слушает свои звонки и оценивает их. Ссылка сработает один раз, в течение {days} дней.',
       ],
       button: 'Принять приглашение',
@@ -77,7 +77,7 @@ export const mailTexts = {
     ua: {
       subject: 'Код для нового пароля',
       body: [
-        'Вітаємо, {name}!',
+        'Вітаємо, {name}.',
         'Ваш одноразовий код: {code}',
         'Він діє {minutes} хвилин. Введіть його там, де просили.',
       ],
@@ -86,7 +86,7 @@ export const mailTexts = {
     ru: {
       subject: 'Код для нового пароля',
       body: [
-        'Здравствуйте, {name}!',
+        'Здравствуйте, {name}.',
         'Ваш одноразовый код: {code}',
         'Он действует {minutes} минут. Введите его там, где просили.',
       ],
@@ -104,10 +104,10 @@ export const mailTexts = {
       button: 'Change the password',
     },
     ua: {
-      subject: 'Хибні коди для вашого облікового запису в Earshot',
+      subject: 'Неправильні коди для вашого облікового запису в Earshot',
       body: [
-        'Вітаємо, {name}!',
-        'Хтось, хто знає ваш пароль, {count} разів поспіль увів хибний код. Відтепер перед кожною спробою доведеться чекати довше, ніж перед попередньою.',
+        'Вітаємо, {name}.',
+        'Хтось, хто знає ваш пароль, {count} разів поспіль увів неправильний код. Відтепер перед кожною спробою доведеться чекати довше, ніж перед попередньою.',
         'Якщо це були не ви, негайно змініть пароль.',
       ],
       button: 'Змінити пароль',
@@ -115,7 +115,7 @@ export const mailTexts = {
     ru: {
       subject: 'Неверные коды для вашей учётной записи в Earshot',
       body: [
-        'Здравствуйте, {name}!',
+        'Здравствуйте, {name}.',
         'Кто-то, кто знает ваш пароль, {count} раз подряд ввёл неверный код. Теперь перед каждой попыткой придётся ждать дольше, чем перед предыдущей.',
         'Если это были не вы, сразу смените пароль.',
       ],
@@ -127,16 +127,16 @@ export const mailTexts = {
       subject: 'Wrong passwords in a session of your account in Earshot',
       body: [
         'Hello {name},',
-        'Where your present password is asked for, a wrong one was entered {count} times in a row by somebody who is signed in as you. From now on each try has to wait longer than the one before.',
+        'Somebody who is signed in as you entered a wrong current password {count} times in a row. From now on each try has to wait longer than the one before.',
         'If it was not you, end the other sessions in your profile and change your password.',
       ],
       button: 'Change the password',
     },
     ua: {
-      subject: 'Хибні паролі в сеансі вашого облікового запису в Earshot',
+      subject: 'Неправильні паролі в сеансі вашого облікового запису в Earshot',
       body: [
-        'Вітаємо, {name}!',
-        'Там, де потрібен ваш теперішній пароль, хтось, хто увійшов від вашого імені, {count} разів поспіль увів хибний. Відтепер перед кожною спробою доведеться чекати довше, ніж перед попередньою.',
+        'Вітаємо, {name}.',
+        'Хтось, хто вже ввійшов у ваш обліковий запис, {count} разів поспіль неправильно ввів поточний пароль. Відтепер перед кожною спробою доведеться чекати довше, ніж перед попередньою.',
         'Якщо це були не ви, завершіть інші сеанси в профілі та змініть пароль.',
       ],
       button: 'Змінити пароль',
@@ -144,8 +144,8 @@ export const mailTexts = {
     ru: {
       subject: 'Неверные пароли в сеансе вашей учётной записи в Earshot',
       body: [
-        'Здравствуйте, {name}!',
-        'Там, где нужен ваш нынешний пароль, кто-то, кто вошёл от вашего имени, {count} раз подряд ввёл неверный. Теперь перед каждой попыткой придётся ждать дольше, чем перед предыдущей.',
+        'Здравствуйте, {name}.',
+        'Кто-то, кто уже вошёл в вашу учётную запись, {count} раз подряд неверно ввёл текущий пароль. Теперь перед каждой попыткой придётся ждать дольше, чем перед предыдущей.',
         'Если это были не вы, завершите другие сеансы в профиле и смените пароль.',
       ],
       button: 'Сменить пароль',

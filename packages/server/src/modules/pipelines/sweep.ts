@@ -11,12 +11,7 @@ export async function sweepLeftovers(services: Services): Promise<void> {
   await services.blobs.tidy();
   const work = join(services.config.dataDir, 'work');
   for (const name of await readdir(work).catch(() => [])) {
-    const match = /^(\d+)-([0-9a-f-]{36})-(\d+)(\.half)?$/.exec(name);
-    const file = match
-      ? await findFileRow(inWorkspace(services, Number(match[1])), match[2] ?? '')
-      : undefined;
-    const isInUse = file?.status === 'PROCESSING' && file.run === Number(match?.[3]);
-    if (!isInUse) await rm(join(work, name), { recursive: true, force: true });
+    if (!(await isInUse(services, name))) await rm(join(work, name), { recursive: true, force: true });
   }
   const isUuid = /^[0-9a-f-]{36}$/;
   for (const workspace of await services.blobs.list('')) {
@@ -31,4 +26,14 @@ export async function sweepLeftovers(services: Services): Promise<void> {
       }
     }
   }
+}
+
+/** A work folder is that of a run, or of a copy for every browser. */
+async function isInUse(services: Services, name: string): Promise<boolean> {
+  const [, workspace, fileId, run] =
+    /^(\d+)-([0-9a-f-]{36})-(\d+)(?:\.half)?$/.exec(name) ?? /^copy-(\d+)-([0-9a-f-]{36})$/.exec(name) ?? [];
+  if (workspace === undefined || fileId === undefined) return false;
+  const file = await findFileRow(inWorkspace(services, Number(workspace)), fileId);
+  if (run === undefined) return file?.copy_state === 'making';
+  return file?.status === 'PROCESSING' && file.run === Number(run);
 }

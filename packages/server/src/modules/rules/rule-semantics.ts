@@ -1,6 +1,7 @@
 import type { CompiledDetection } from '@earshot/core/detection/detect.ts';
 import type { Expression } from '@earshot/core/matching/expression.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { listSaidCalls } from '../call-index/said-calls.queries.ts';
 import { semanticGroups } from '../semantics/semantic-finds.ts';
 import {
   type SearchedSemantics,
@@ -25,9 +26,12 @@ export async function ruleSemantics(
   return texts.length === 0 ? null : workspaceSemantics(ctx, texts, said);
 }
 
-/** The same for finding the calls that a rule may hold for. */
+/** The same for finding the calls that a rule may hold for; the engine decides on each of them. */
 export function searchedRuleSemantics(ctx: Ctx, rule: Rule): Promise<SearchedSemantics | null> {
-  return searchedSemantics(ctx, expressionsOf(rule), Number.POSITIVE_INFINITY);
+  return searchedSemantics(ctx, expressionsOf(rule), Number.POSITIVE_INFINITY, async (said) => ({
+    ids: (await listSaidCalls(ctx.db, ctx.workspaceId, said, null)).ids,
+    isPartial: false,
+  }));
 }
 
 function expressionsOf({ detection }: Rule): Expression[] {

@@ -4,6 +4,7 @@ import { extensionsOf } from '../../platform/extensions.ts';
 import type { Handle } from '../../platform/http.ts';
 import { listRuleVersions } from '../versions/versions.ts';
 import { adapterOf, ruleKindAdapters } from './rule-kinds.ts';
+import { listMarks, markCalls } from './rule-marks.ts';
 import { cancelRun, getRun, listRuns, startRun } from './rule-runs.ts';
 
 export function ruleRoutes(handle: Handle): void {
@@ -15,6 +16,17 @@ export function ruleRoutes(handle: Handle): void {
   ] as const;
   for (const [kind, endpoint] of lists)
     handle(endpoint, (ctx, { params: { id }, query }) => listRuleVersions(ctx, { kind, id }, query));
+  const marks = [
+    ['tag', api.listTagMarks, api.markTagCalls],
+    ['pattern', api.listPatternMarks, api.markPatternCalls],
+  ] as const;
+  for (const [kind, list, mark] of marks) {
+    handle(list, (ctx, { params: { id }, query }) => listMarks(ctx, { kind, rule_id: id }, query));
+    handle(
+      mark,
+      (ctx, { params: { id }, body }) => markCalls(ctx, { kind, rule_id: id }, body) as Promise<undefined>,
+    );
+  }
   handle(api.listRuleRuns, (ctx, { query: { limit, offset, kind, rule_id } }) => {
     if (kind !== undefined) assertMayDo(ctx, adapterOf(ctx, kind).reading);
     // Of all kinds: those that this person may see.

@@ -5,7 +5,13 @@ import { audit } from '../audit/audit.ts';
 import { type BulkAction, needed } from '../files/bulk-actions.ts';
 import { holdToChange, savingRule } from '../versions/versioned-changes.ts';
 import { isFilter } from './segment-calls.ts';
-import { insertSegmentFiles, removeSegmentFiles, type SegmentRow, takeOffSegment } from './segments.store.ts';
+import {
+  findSegmentRow,
+  insertSegmentFiles,
+  removeSegmentFiles,
+  type SegmentRow,
+  takeOffSegment,
+} from './segments.store.ts';
 
 /** Puts calls on a hand-picked list; what is not in the workspace or on the list already does not count. */
 export async function addToSegment(
@@ -74,6 +80,25 @@ export async function removeFromSegment(ctx: Ctx, id: number, fileId: string): P
 export function putFiles(ctx: TxCtx, id: number, fileIds: readonly string[]): Promise<string[]> {
   const by = { added_by: ctx.userId, added_at: ctx.now() };
   return insertSegmentFiles(ctx.db, ctx.workspaceId, id, fileIds.filter(isUuid), by);
+}
+
+/**
+ * Puts a call on a list by itself, within the change that finds it; false where it was on it, or where there is no such list
+ * any more.
+ */
+export async function putOnList(ctx: TxCtx, id: number, fileId: string): Promise<boolean> {
+  const row = await findSegmentRow(ctx.db, ctx.workspaceId, id);
+  if (row === undefined || isFilter(row)) return false;
+  return (await putFiles(ctx, id, [fileId])).length > 0;
+}
+
+/** Takes calls off a list that were put on it at these moments. */
+export async function takeOffList(
+  ctx: TxCtx,
+  id: number,
+  added: readonly { file_id: string; at: Date }[],
+): Promise<void> {
+  await takeOffSegment(ctx.db, ctx.workspaceId, id, added);
 }
 
 /** A hand-picked list that this person may change. */

@@ -1,4 +1,4 @@
-import type { Expression } from '@earshot/core/matching/expression.ts';
+import type { Expression, SaidNode } from '@earshot/core/matching/expression.ts';
 import type { SemanticFind } from '../call-index/phrase.sql.ts';
 
 /** A part of an expression that asks for nothing but what is meant, with the wordings of which either is enough. */
@@ -30,4 +30,10 @@ function meantTogether(expression: Expression): SemanticFind[] | null {
   if (expression.kind !== 'or') return null;
   const all = expression.nodes.map(meantTogether);
   return all.every((one) => one !== null) ? all.flat() : null;
+}
+
+/** That the words of one of some wordings are said; null where none is asked for by its words. */
+export function saidInstead(finds: readonly SemanticFind[]): Expression | null {
+  const nodes = finds.flatMap(({ wording: { said } }): SaidNode[] => (said === null ? [] : [said]));
+  return nodes.length === 0 ? null : { kind: 'or', nodes };
 }

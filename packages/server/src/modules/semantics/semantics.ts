@@ -11,7 +11,7 @@ import type { KnownMeanings, SemanticFind } from '../call-index/phrase.sql.ts';
 import { callsOfPhrases, type SimilarPhrases } from '../call-index/similar-phrases.queries.ts';
 import { type EmbeddedSemantics, embeddedSemantics, measureName } from './embedded-semantics.ts';
 import { ownMeasure, readOwnPhrases } from './own-model.ts';
-import { type SemanticGroup, semanticGroups } from './semantic-finds.ts';
+import { type SemanticGroup, saidInstead, semanticGroups } from './semantic-finds.ts';
 
 /** A measure of meaning for one workspace and the texts of a query. */
 export type WorkspaceSemantics = Semantics & SemanticsUsed & { isMeaningful: (text: string) => boolean };
@@ -24,6 +24,9 @@ export type SearchedSemantics = WorkspaceSemantics &
     /** There are phrases that were not compared. */
     isPartial: boolean;
   };
+
+/** Calls in which an expression of words alone holds. `isPartial`: time ran out before all of them were asked. */
+export type SaidCalls = (expression: Expression) => Promise<{ ids: readonly string[]; isPartial: boolean }>;
 
 /** A server that did not answer is left alone for so long, or every search would wait for it. */
 const restMs = 30_000;
@@ -46,12 +49,14 @@ export async function workspaceSemantics(
 
 /**
  * The same for a search: it knows, too, where in the workspace what some expressions ask for is meant. After so long the
- * answer is of the phrases that are read by then, and says so.
+ * answer is of the phrases that are read by then, and says so. Calls in which the very words are said are among those that are
+ * meant, whoever compares; `saidCalls` knows them.
  */
 export async function searchedSemantics(
   ctx: Ctx,
   expressions: readonly Expression[],
   patienceMs: number,
+  saidCalls: SaidCalls,
 ): Promise<SearchedSemantics | null> {
   const groups = expressions.flatMap(semanticGroups);
   const texts = groups.flatMap(({ finds }) => finds).map(({ wording }) => wording.text);
@@ -60,10 +65,31 @@ export async function searchedSemantics(
   const searched = isMeasure(answer)
     ? await searchedByServer(ctx, answer, groups)
     : await searchedByOwn(ctx, answer, groups, patienceMs);
-  return { ...searched, isMeaningless: !texts.some(searched.isMeaningful) };
+  const isMeaningless = !texts.some(searched.isMeaningful);
+  if (isMeaningless) return { ...searched, isMeaningless };
+  const isPartial = await addSaid(searched.found, groups, saidCalls);
+  return { ...searched, isMeaningless, isPartial: searched.isPartial || isPartial };
 }
 
-type Searched = Omit<SearchedSemantics, 'isMeaningless'>;
+/** What is said word for word is as similar as can be. */
+async function addSaid(
+  found: Found,
+  groups: readonly SemanticGroup[],
+  saidCalls: SaidCalls,
+): Promise<boolean> {
+  let isPartial = false;
+  for (const { expression, finds } of groups) {
+    const said = saidInstead(finds);
+    const closest = found.get(expression);
+    if (said === null || closest === undefined) continue;
+    const calls = await saidCalls(said);
+    isPartial ||= calls.isPartial;
+    for (const id of calls.ids) closest.set(id, 1);
+  }
+  return isPartial;
+}
+
+type Searched = Omit<SearchedSemantics, 'isMeaningless'> & { found: Found };
 
 async function searchedByOwn(
   ctx: Ctx,
@@ -95,6 +121,7 @@ async function searchedByOwn(
     ...measure,
     reason: partly === 'still_reading' ? partly : (measure.reason ?? partly),
     isPartial: partly !== null,
+    found,
     calls: (expression) => found.get(expression) ?? null,
     // Of one text the store remembers what it worked out; of several, all that is said in the few calls is compared.
     near: (find, fileIds) =>
@@ -119,13 +146,14 @@ async function searchedByServer(
   return {
     ...embedded(answer),
     isPartial: answer.isNewestOnly,
+    found,
     calls: (expression) => found.get(expression) ?? null,
     near: (find, fileIds) => among(answer.near(find.wording.text), new Set(fileIds)),
   };
 }
 
 /** Calls by the part of the expression that they were found for, and how similar the closest phrase of each is. */
-type Found = Map<Expression, ReadonlyMap<string, number>>;
+type Found = Map<Expression, Map<string, number>>;
 
 function addClosest(closest: Map<string, number>, calls: ReadonlyMap<string, number>): void {
   for (const [id, similarity] of calls) closest.set(id, Math.max(similarity, closest.get(id) ?? 0));

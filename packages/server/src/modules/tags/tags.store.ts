@@ -97,6 +97,18 @@ export function keepTag(tx: Db, workspaceId: number, tagId: number) {
     .executeTakeFirst();
 }
 
+/** Those of the tags that are there, which stay until the transaction ends. */
+export function keepTagRows(tx: Db, workspaceId: number, tagIds: readonly number[]) {
+  return tx
+    .selectFrom('tags')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', [...tagIds])
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+}
+
 /** Tags that have a rule, or the one asked for. */
 export function listTagRules(db: Db, workspaceId: number, id: number | undefined) {
   let query = db

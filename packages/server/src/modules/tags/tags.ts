@@ -26,6 +26,7 @@ import { countVersioned } from '../versions/versions.ts';
 import {
   findTagRow,
   insertTagRow,
+  keepTagRows,
   listTagRows,
   removeTagRow,
   type ShownTagRow,
@@ -64,6 +65,12 @@ export async function getTag(ctx: Ctx, id: number): Promise<Tag> {
   const row = await findTagRow(ctx.db, ctx.workspaceId, id);
   if (row === undefined) throw fail('tags.not_found');
   return present(ctx, row);
+}
+
+/** Those of the tags that are there; nobody removes them before the transaction ends. */
+export async function keepTags(ctx: TxCtx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  return new Set((await keepTagRows(ctx.db, ctx.workspaceId, ids)).map(({ id }) => id));
 }
 
 export async function createTag(ctx: Ctx, { apply, ...input }: Saving): Promise<Tag> {

@@ -20,7 +20,7 @@ import {
   listOpenTokens,
   useOneTimeToken,
 } from './tokens.store.ts';
-import { findUser, findUserByEmail, insertUser, updateUser } from './users.store.ts';
+import { findUser, findUserByEmail, holdUser, insertUser, type UserRow, updateUser } from './users.store.ts';
 
 export const linkDays = 7;
 const resetMinutes = 60;
@@ -103,10 +103,17 @@ export type Activation = {
 
 /**
  * Uses a link. A new person gets the password, an invited one joins the workspace. Somebody who is signed in and
- * has no password yet (the first administrator) sets one without a link.
+ * has no password yet (the first administrator) sets one without a link. Answers who is new, and may be let in.
  */
-export async function activate(services: Services, input: Activation, actor: Actor | null): Promise<void> {
-  if (input.token === undefined) return setFirstPassword(services, input.password, actor);
+export async function activate(
+  services: Services,
+  input: Activation,
+  actor: Actor | null,
+): Promise<UserRow | null> {
+  if (input.token === undefined) {
+    await setFirstPassword(services, input.password, actor);
+    return null;
+  }
   const now = services.now();
   const hash = tokenHash(input.token);
   const found = await findOneTimeToken(services.db, hash, linkPurposes, now);
@@ -118,6 +125,10 @@ export async function activate(services: Services, input: Activation, actor: Act
   if (!isNew && actor?.userId !== user.id) throw fail('unauthorized');
   const passwordHash = isNew ? await hashPassword(input.password ?? '') : undefined;
   await transact(services, async (services) => {
+    // Two links of two workspaces can be opened at once: the second is one to an account that exists, and stays unused.
+    await holdUser(services.db, user.id);
+    const isTakenNow = isNew && (await findUser(services.db, user.id))?.status === 'active';
+    if (isTakenNow) throw fail('unauthorized');
     const used = await useOneTimeToken(services.db, hash, linkPurposes, now);
     if (used === undefined) throw fail('users.link_invalid');
     if (passwordHash !== undefined) {
@@ -131,6 +142,7 @@ export async function activate(services: Services, input: Activation, actor: Act
     if (used.workspace_id !== null)
       await joinWorkspace(services, used.workspace_id, { ...user, name: input.name ?? user.name });
   });
+  return isNew ? ((await findUser(services.db, user.id)) ?? null) : null;
 }
 
 async function setFirstPassword(
@@ -145,11 +157,7 @@ async function setFirstPassword(
 }
 
 /** Mails a code to a known address; an unknown one gets nothing, and the answer is the same. */
-export async function startReset(
-  services: Services,
-  email: string,
-  locale: Locale | undefined,
-): Promise<void> {
+export async function startReset(services: Services, email: string): Promise<void> {
   const user = await findUserByEmail(services.db, email);
   if (user === undefined || user.status !== 'active') return;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -165,7 +173,7 @@ export async function startReset(
     });
     await sendMail(services, {
       to: user.email,
-      locale: locale ?? (user.locale as Locale),
+      locale: user.locale as Locale,
       text: mailTexts.reset,
       values: { name: user.name, code, minutes: resetMinutes },
       path: `/password_reset?email=${encodeURIComponent(user.email)}`,

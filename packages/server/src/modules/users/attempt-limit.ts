@@ -61,6 +61,12 @@ export const invitations = (sender: string, email: string): Counted[] => [
   { key: `invite-by:${sender}`, limit: { ...anHour, most: 200 } },
 ];
 
+/** People told that they were named in a comment: what is told again and again, in new comments, is noise for all of them. */
+export const mentionsBy = (workspaceId: number, userId: number): Counted => ({
+  key: `mentions:${workspaceId}:${userId}`,
+  limit: { ...anHour, most: 200 },
+});
+
 /**
  * Registrations without a solved puzzle, from one address: few for the addresses of one domain, so that a robot does not use
  * up what others of the same office have, and not many altogether.

@@ -1,9 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lettersTo, letterTo, linkIn, newMember, password, solvedCaptcha } from '../../testing/people.ts';
+import {
+  lettersTo,
+  letterTo,
+  linkIn,
+  newMember,
+  password,
+  solvedCaptcha,
+  stranger,
+} from '../../testing/people.ts';
 import {
   admin,
   type Client,
+  clientOf,
   clientWith,
   query,
   removeDataDir,
@@ -58,6 +67,10 @@ describe('registering', () => {
     expect(weak.status).toBe(400);
     const activated = await nobody.request('POST', 'users/activate', { registration_token: token, password });
     expect(activated.status).toBe(201);
+    // Whoever has just set it is in.
+    const { user_id } = (await activated.json()) as { user_id: number };
+    const arrived = await clientOf(server, activated);
+    expect(await arrived.json('POST', 'users/check')).toMatchObject({ user_id });
     const again = await nobody.request('POST', 'users/activate', { registration_token: token, password });
     expect([again.status, await code(again)]).toEqual([422, 'users.link_invalid']);
     const client = await signIn(server, { email: 'olena@example.com', password });
@@ -160,7 +173,7 @@ describe('a link', () => {
       registration_token: linkIn(await letterTo(server, 'ivan@example.com')),
       password,
     });
-    const invited = await boss.json<{ id: number; name: string; status: string }>(
+    const invited = await boss.json<{ id: number; name: string; status: string; link: string }>(
       'POST',
       'users/invitation',
       {
@@ -173,6 +186,8 @@ describe('a link', () => {
     const letter = await letterTo(server, 'ivan@example.com', 2);
     expect(letter.text).toContain('?option=nopass');
     const registration_token = linkIn(letter);
+    expect(new URL(invited.link).pathname).toBe(`/activate/${registration_token}`);
+    expect(invited.link).not.toContain('nopass');
     expect((await nobody.request('POST', 'users/activate', { registration_token })).status).toBe(401);
     expect((await boss.request('POST', 'users/activate', { registration_token })).status).toBe(401);
     const ivan = await signIn(server, { email: 'ivan@example.com', password });
@@ -182,6 +197,72 @@ describe('a link', () => {
       name: 'Ivan Petrenko',
       status: 'active',
     });
+  });
+});
+
+it('two links of two workspaces, opened at once, make one account of one of them, and the other stays for it', async () => {
+  const neighbour = await stranger(server, boss);
+  const invite = async (client: Client) =>
+    (
+      await client.json<{ link: string }>('POST', 'users/invitation', {
+        email: 'twice@example.com',
+        role: 'viewer',
+      })
+    ).link;
+  const tokens = [await invite(boss), await invite(neighbour)].map((link) =>
+    new URL(link).pathname.split('/').at(-1),
+  );
+  const replies = await Promise.all(
+    tokens.map((registration_token, at) =>
+      nobody.request('POST', 'users/activate', {
+        registration_token,
+        password: `${password}-${at}`,
+        name: 'Two',
+      }),
+    ),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 401]);
+  const first = replies[0]?.status === 201 ? 0 : 1;
+  const person = await signIn(server, { email: 'twice@example.com', password: `${password}-${first}` });
+  const own = () => person.json<{ workspaces: unknown[] }>('GET', 'users/workspace');
+  expect((await own()).workspaces).toHaveLength(1);
+  const other = { registration_token: tokens[1 - first] };
+  expect((await person.request('POST', 'users/activate', other)).status).toBe(201);
+  expect((await own()).workspaces).toHaveLength(2);
+});
+
+describe('which language it is in', () => {
+  const languageOf = (html: string) => /<html lang="(\w+)">/.exec(html)?.[1];
+
+  it.each([
+    ['what the page shows', 'ru', 'uk-UA,uk;q=0.9', 'ru'],
+    ['what the browser asks for', undefined, 'de, uk-UA;q=0.9, en;q=0.8', 'uk'],
+    ['English, where there is nothing to go by', undefined, 'de', 'en'],
+  ])('a registration is answered in %s', async (_, locale, asked, language) => {
+    const email = `by-${language}@example.com`;
+    const captcha = await solvedCaptcha(server);
+    const body = { name: 'Somebody New', email, captcha, consent: true, locale };
+    await nobody.request('POST', 'users/registration', body, { 'accept-language': asked });
+    expect(languageOf((await letterTo(server, email)).html)).toBe(language);
+  });
+
+  it('a letter to somebody with an account is in the language saved there, whatever the browser says', async () => {
+    const email = 'saved@example.com';
+    const own = await newMember(server, boss, { email, name: 'Saved Language', role: 'viewer' });
+    await own.json('POST', 'users/locale', { locale: 'ua' });
+    await nobody.request('POST', 'users/reset_password', { email }, { 'accept-language': 'ru' });
+    expect(languageOf((await letterTo(server, email, 2)).html)).toBe('uk');
+  });
+
+  it('the first administrator has that of their browser at first, and the saved one from then on', async () => {
+    await query(server.dataDir, 'update users set last_visit_at = null where is_operator');
+    const locales: string[] = [];
+    for (const asked of ['uk-UA,uk;q=0.9,en;q=0.8', 'ru']) {
+      await nobody.request('POST', 'users/login', admin, { 'accept-language': asked });
+      locales.push((await boss.json<{ locale: string }>('GET', 'users/setting')).locale);
+    }
+    expect(locales).toEqual(['ua', 'ua']);
+    await boss.json('POST', 'users/locale', { locale: 'en' });
   });
 });
 

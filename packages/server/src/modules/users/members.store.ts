@@ -33,6 +33,14 @@ export function listMemberRows(db: Db, workspaceId: number, page: { limit: numbe
     .execute();
 }
 
+export function listActiveMembers(db: Db, workspaceId: number) {
+  return selectMembers(db, workspaceId)
+    .where('members.status', '=', 'active')
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute();
+}
+
 export function findMemberRow(db: Db, workspaceId: number, userId: number) {
   return selectMembers(db, workspaceId).where('members.user_id', '=', userId).executeTakeFirst();
 }

@@ -44,12 +44,14 @@ async function listen(client: Client) {
 
 describe('inviting', () => {
   it('lists the invited person until they join, with role and flags', async () => {
-    const invited = await boss.json<User>('POST', 'users/invitation', {
+    const invited = await boss.json<User & { link: string }>('POST', 'users/invitation', {
       email: 'anna@example.com',
       role: 'manager',
     });
     expect(invited).toMatchObject({ status: 'invited', role: 'manager', name: '', last_visit: null });
     const token = linkIn(await letterTo(server, 'anna@example.com'));
+    // Whoever invites may hand it over themselves.
+    expect(new URL(invited.link).pathname).toBe(`/activate/${token}`);
     const nobody = clientWith(server.url, '');
     expect(await nobody.json('GET', `users/activate/${token}`)).toMatchObject({ workspace: 'My workspace' });
     await nobody.json('POST', 'users/activate', { registration_token: token, password, name: 'Anna Lis' });
@@ -274,6 +276,7 @@ describe('the own account', () => {
       themeMode: 'dark',
       presetColor: 'theme2',
       rtlLayout: true,
+      singleKeys: false,
     };
     await boss.json('PUT', 'users/customization', look);
     await boss.json('POST', 'users/locale', { locale: 'ru' });

@@ -93,14 +93,21 @@ export async function inAdministered(ctx: Ctx, workspaceId: number): Promise<Ctx
   return { ...ctx, workspaceId };
 }
 
-/** Invites by e-mail, or mails a new link to somebody who is invited already; the earlier links stop working. */
-export async function inviteMember(ctx: Ctx, input: { email: string; role: Role }): Promise<User> {
+/**
+ * Invites by e-mail, or mails a new link to somebody who is invited already; the earlier links stop working. `handedOver`
+ * is the path of the link for whoever invites, which is known now and never again: only its hash is stored. It does not tell
+ * whether there is an account.
+ */
+export async function inviteMember(
+  ctx: Ctx,
+  input: { email: string; role: Role },
+): Promise<{ user: User; handedOver: string }> {
   // Whoever has many workspaces has no more invitations; keys are counted together.
   const sender = ctx.userId === null ? `workspace-${ctx.workspaceId}` : `user-${ctx.userId}`;
   for (const counted of invitations(sender, input.email)) await countAttempt(ctx, counted);
   const workspace = await findWorkspace(ctx, ctx.workspaceId);
   const inviter = ctx.userId === null ? undefined : await findUser(ctx.db, ctx.userId);
-  const userId = await transact(ctx, async (ctx) => {
+  const { userId, token } = await transact(ctx, async (ctx) => {
     const now = ctx.now();
     const locale = (inviter?.locale ?? 'en') as Locale;
     const user =
@@ -143,9 +150,9 @@ export async function inviteMember(ctx: Ctx, input: { email: string; role: Role 
       after: { role: input.role },
     });
     await announce(ctx.db, ctx.workspaceId, { event: 'members.changed', user_id: user.id });
-    return user.id;
+    return { userId: user.id, token };
   });
-  return getMember(ctx, userId);
+  return { user: await getMember(ctx, userId), handedOver: `/activate/${token}?option=later` };
 }
 
 export async function withdrawInvitation(ctx: Ctx, userId: number): Promise<void> {

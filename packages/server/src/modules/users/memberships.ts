@@ -1,8 +1,8 @@
-import { type Permission, permissionsOf, type Role } from '@earshot/core/access.ts';
+import { may, type Permission, permissionsOf, type Role } from '@earshot/core/access.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Ctx, Services } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
-import { findMemberRow, insertMember, listMembershipsOf } from './members.store.ts';
+import { findMemberRow, insertMember, listActiveMembers, listMembershipsOf } from './members.store.ts';
 import { findUser, type UserRow, updateUser } from './users.store.ts';
 
 /** What other modules may ask and say about people and the workspaces they are in. */
@@ -38,8 +38,25 @@ export async function isMember(ctx: Ctx, userId: number): Promise<boolean> {
   return (await findMemberRow(ctx.db, ctx.workspaceId, userId)) !== undefined;
 }
 
+/** What somebody is in the workspace now; null for whoever is not in it, or blocked. */
+export async function roleOf(ctx: Ctx, userId: number): Promise<Role | null> {
+  const member = await findMemberRow(ctx.db, ctx.workspaceId, userId);
+  return member?.status === 'active' ? (member.role as Role) : null;
+}
+
 /** What somebody may do in the workspace now. */
 export async function permissionsNow(ctx: Ctx, userId: number): Promise<readonly Permission[]> {
   const member = await findMemberRow(ctx.db, ctx.workspaceId, userId);
   return member?.status === 'active' ? permissionsOf({ ...member, role: member.role as Role }) : [];
+}
+
+/** Active members who may do something now, by name; whoever has given no name is called by the address. */
+export async function membersWhoMay(
+  ctx: Ctx,
+  permission: Permission,
+): Promise<{ user_id: number; name: string }[]> {
+  const members = await listActiveMembers(ctx.db, ctx.workspaceId);
+  return members
+    .filter((member) => may({ ...member, role: member.role as Role }, permission))
+    .map(({ id, name, email }) => ({ user_id: id, name: name || email }));
 }

@@ -1,10 +1,10 @@
 import { Failure } from '@earshot/core/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { usesHttps } from '../../platform/config.ts';
+import { addressFor, usesHttps } from '../../platform/config.ts';
 import type { Services } from '../../platform/context.ts';
 import { backFrom, limited } from './attempt-limit.ts';
 import { finishOidc, startOidc } from './oidc.ts';
-import { setSessionCookies } from './session-cookies.ts';
+import { setSessionCookies, visitOf } from './session-cookies.ts';
 
 const pendingCookie = 'earshot_oidc';
 /** Carries which account of the provider is to be joined, until the password was given. */
@@ -16,8 +16,7 @@ const pendingMinutes = 10;
 /** Pages that a browser visits on its way to the provider and back; failures end on the sign-in page. */
 export function oidcRoutes(app: FastifyInstance, services: Services): void {
   const secure = usesHttps(services.config);
-  const baseOf = (request: FastifyRequest) =>
-    services.config.publicUrl ?? `${request.protocol}://${request.host}`;
+  const baseOf = (request: FastifyRequest) => addressFor(services.config, request);
 
   app.get(startPath, { schema: { hide: true } }, async (request, reply) => {
     try {
@@ -40,7 +39,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
     reply.clearCookie(pendingCookie, { path: backPath });
     try {
       const counted = { address: [backFrom(request.ip)], account: [] };
-      const visit = { userAgent: request.headers['user-agent'] ?? null, address: request.ip };
+      const visit = visitOf(request);
       const answer = new URL(request.url, baseOf(request));
       const result = await limited(services, counted, () =>
         finishOidc(services, answer, request.cookies[pendingCookie], visit),

@@ -1,6 +1,7 @@
-import type { FastifyReply } from 'fastify';
+import { acceptedLocale } from '@earshot/core/locales.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, usesHttps } from '../../platform/config.ts';
-import { type NewSession, sessionCookie } from './sessions.ts';
+import { type NewSession, sessionCookie, type Visit } from './sessions.ts';
 
 export function setSessionCookies(reply: FastifyReply, session: NewSession, config: Config) {
   const secure = usesHttps(config);
@@ -13,4 +14,13 @@ export function setSessionCookies(reply: FastifyReply, session: NewSession, conf
 
 export function clearSessionCookies(reply: FastifyReply): void {
   reply.clearCookie(sessionCookie, { path: '/' }).clearCookie('user_id', { path: '/' });
+}
+
+/** Whose browser asks, and in which language. */
+export function visitOf({ headers, ip }: FastifyRequest): Visit {
+  return {
+    userAgent: headers['user-agent'] ?? null,
+    address: ip,
+    locale: acceptedLocale(headers['accept-language']),
+  };
 }

@@ -1,5 +1,6 @@
 import { permissionsOf, type Role } from '@earshot/core/access.ts';
 import { fail } from '@earshot/core/errors.ts';
+import type { Locale } from '@earshot/core/locales.ts';
 import type { OpenSession } from '@earshot/core/users/account.api.ts';
 import type { SessionEnd } from '@earshot/core/users/accounts.ts';
 import type { Actor, Person, Services } from '../../platform/context.ts';
@@ -20,7 +21,8 @@ const dayMs = 86_400_000;
 /** Writing the last visit on every request would make each read a write. */
 const touchEveryMs = 60_000;
 
-export type Visit = { userAgent: string | null; address: string | null };
+/** `locale`: what the browser asks for, of those that there are. */
+export type Visit = { userAgent: string | null; address: string | null; locale: Locale | undefined };
 export type NewSession = { userId: number; token: string; expiresAt: Date };
 
 /** Opens a session under a fresh token, whatever the browser sent before. */

@@ -20,10 +20,10 @@ import { checkCaptcha, newChallenge } from './captcha.ts';
 import { confirmMfa, removeMfa, startMfa } from './mfa.ts';
 import { proofCookie } from './oidc.routes.ts';
 import { joinProven } from './oidc.ts';
-import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
+import { clearSessionCookies, setSessionCookies, visitOf } from './session-cookies.ts';
 import { hasSignedInFrom } from './sessions.store.ts';
 import { explainSession, type NewSession, sessionCookie } from './sessions.ts';
-import { signIn, signInOnce, signInWithCode, signOut } from './sign-in.ts';
+import { enterFirst, signIn, signInOnce, signInWithCode, signOut } from './sign-in.ts';
 
 /** How one gets in and out: everything that works without being signed in, and two-factor sign-in. */
 export function signInRoutes(handle: Handle, services: Services): void {
@@ -75,13 +75,13 @@ export function signInRoutes(handle: Handle, services: Services): void {
     if (body.consent === false) throw fail('users.consent_missing');
     await refuseRobots(ctx, body, request);
     await limitMail(ctx, body.email, request);
-    await registerUser(ctx, { ...body, locale: body.locale ?? 'en' });
+    await registerUser(ctx, { ...body, locale: body.locale ?? visitOf(request).locale ?? 'en' });
     return { success: true };
   });
 
   handle(api.resetPassword, async (ctx, { body, request }) => {
     await limitMail(ctx, body.email, request);
-    await startReset(ctx, body.email, body.locale);
+    await startReset(ctx, body.email);
     return { success: true };
   });
 
@@ -95,10 +95,15 @@ export function signInRoutes(handle: Handle, services: Services): void {
     limited(ctx, guessesFrom(request), () => describeLink(ctx, params.token)),
   );
 
-  handle(api.activate, async (ctx, { actor, body, request }) => {
+  handle(api.activate, async (ctx, { actor, body, request, reply }) => {
     const { registration_token: token, password, name, locale } = body;
-    await limited(ctx, guessesFrom(request), () => activate(ctx, { token, password, name, locale }, actor));
-    return { success: true };
+    const arrived = await limited(ctx, guessesFrom(request), () =>
+      activate(ctx, { token, password, name, locale }, actor),
+    );
+    // Whoever is signed in here stays who they are.
+    if (arrived === null || actor !== null) return { success: true };
+    const session = await enterFirst(ctx, arrived, visitOf(request));
+    return { success: true, ...(session === null ? {} : setSessionCookies(reply, session, config)) };
   });
 }
 
@@ -147,10 +152,6 @@ async function guessesAt(
     address: isKnown ? [fromAddress(ip)] : [fromAddress(ip), forAccount(kind, email)],
     account: [forAccountFrom(kind, email, ip)],
   };
-}
-
-function visitOf(request: FastifyRequest) {
-  return { userAgent: request.headers['user-agent'] ?? null, address: request.ip };
 }
 
 /** A solved puzzle, or one of the few registrations in an hour that an address has without one. */

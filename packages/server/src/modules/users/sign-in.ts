@@ -1,4 +1,5 @@
 import { fail } from '@earshot/core/errors.ts';
+import type { Locale } from '@earshot/core/locales.ts';
 import { inWorkspace, type Person, type Services, transact } from '../../platform/context.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
@@ -87,6 +88,21 @@ export async function signInOnce(services: Services, token: string, visit: Visit
   return enter(services, user, await admit(services, user), visit);
 }
 
+/**
+ * Lets in whoever has just set the first password by a link. Null where more is asked for: a second factor, or that a block
+ * is lifted; then one signs in.
+ */
+export async function enterFirst(
+  services: Services,
+  user: UserRow,
+  visit: Visit,
+): Promise<NewSession | null> {
+  const memberships = await membershipsOf(services, user.id);
+  const isBlocked = memberships.length > 0 && memberships.every(({ status }) => status === 'blocked');
+  if (isBlocked || user.mfa_enabled_at !== null) return null;
+  return enter(services, user, memberships, visit);
+}
+
 /** Opens a session for somebody whom `admit` has let through. */
 export async function enter(
   services: Services,
@@ -98,11 +114,18 @@ export async function enter(
   const active = memberships.filter(({ status }) => status === 'active');
   await updateUser(services.db, user.id, {
     last_visit_at: services.now(),
+    ...firstLocale(user, visit),
     // Somebody with exactly one workspace need not choose.
     ...(active.length === 1 ? { active_workspace_id: active[0]?.workspace_id ?? null } : {}),
   });
   await remember(services, user, memberships, visit, 'session.opened');
   return session;
+}
+
+/** Whoever was made without a page of theirs (the first administrator, people of a sign-in service) has chosen no language yet. */
+function firstLocale(user: UserRow, { locale }: Visit): { locale?: Locale } {
+  const isUnchosen = user.last_visit_at === null && (user.is_operator || user.password_hash === null);
+  return isUnchosen && locale !== undefined ? { locale } : {};
 }
 
 export async function signOut(services: Services, person: Person): Promise<void> {

@@ -2,6 +2,7 @@ import { fail } from '@earshot/core/errors.ts';
 import * as accountApi from '@earshot/core/users/account.api.ts';
 import * as membersApi from '@earshot/core/users/members.api.ts';
 import { mayDo } from '../../platform/authorise.ts';
+import { addressFor } from '../../platform/config.ts';
 import { transact } from '../../platform/context.ts';
 import { type Handle, personOf } from '../../platform/http.ts';
 import { audit } from '../audit/audit.ts';
@@ -106,9 +107,10 @@ function memberRoutes(handle: Handle): void {
     return getMember(ctx, person.userId);
   });
 
-  handle(membersApi.invite, async (ctx, { body }) => {
+  handle(membersApi.invite, async (ctx, { body, request }) => {
     const there = await inAdministered(ctx, body.workspace ?? ctx.workspaceId);
-    return inviteMember(there, body);
+    const { user, handedOver } = await inviteMember(there, body);
+    return { ...user, link: new URL(handedOver, addressFor(ctx.config, request)).href };
   });
 
   handle(membersApi.withdrawInvitation, async (ctx, { params }) => {

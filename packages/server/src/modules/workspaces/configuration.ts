@@ -6,7 +6,7 @@ import { announce } from '../../platform/live.ts';
 import { audit, changed } from '../audit/audit.ts';
 import { WorkspaceSettings } from './settings.ts';
 import { timeZoneChanged } from './workspaces.events.ts';
-import { emailOf } from './workspaces.queries.ts';
+import { addressOf } from './workspaces.queries.ts';
 import { updateWorkspaceRow } from './workspaces.store.ts';
 import { changeWorkspaceSettings, findWorkspace } from './workspaces.ts';
 
@@ -59,9 +59,15 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Else anybody with a workspace could collect the people of another company. */
+/**
+ * Else anybody with a workspace could collect the people of another company. Whoever invites may hand over the link themselves,
+ * so that an account by itself does not show whose its address is.
+ */
 async function refuseForeignDomains(ctx: Ctx, before: string[], after: string[]): Promise<void> {
-  const own = (await emailOf(ctx.db, ctx.userId)).split('@').at(-1)?.toLowerCase();
-  const foreign = after.find((domain) => !before.includes(domain) && domain.toLowerCase() !== own);
+  const { email, isVouchedFor } = await addressOf(ctx.db, ctx.userId);
+  const own = email.split('@').at(-1)?.toLowerCase();
+  const added = after.filter((domain) => !before.includes(domain));
+  const foreign = added.find((domain) => domain.toLowerCase() !== own);
   if (foreign !== undefined) throw fail('workspaces.join_domain', { domain: foreign });
+  if (added.length > 0 && !isVouchedFor) throw fail('workspaces.join_unproven');
 }

@@ -64,6 +64,21 @@ describe('settings of a workspace', () => {
   ])('refuse %j', async (change, status, code) => {
     expect(await refusal(await boss.request('PUT', 'workspace', change))).toEqual([status, code]);
   });
+
+  it('open it to a domain only where somebody else vouches for the address of who does it', async () => {
+    // An account by itself does not: whoever invites may hand over the link themselves.
+    const email = 'claimed@company.example';
+    const claimed = await newMember(server, boss, { email, name: 'Claimed Name', role: 'admin' });
+    const join = { domains: ['company.example'], role: 'viewer' };
+    const open = async () => claimed.request('PUT', 'workspace', { join });
+    expect(await refusal(await open())).toEqual([403, 'workspaces.join_unproven']);
+    await query(server.dataDir, `update users set oidc_subject = 'provider 1' where id = $1`, [
+      claimed.userId,
+    ]);
+    expect((await open()).status).toBe(200);
+    await query(server.dataDir, 'update users set oidc_subject = null where id = $1', [claimed.userId]);
+    expect((await open()).status).toBe(200);
+  });
 });
 
 /** A turn is taken once: that is forgotten, and the server looks at the clock again when it starts. */

@@ -8,7 +8,7 @@ import { DecodeFailure } from './decode-failure.ts';
 import { type Fixture, listFixtures } from './fixtures.ts';
 import { openSource } from './open-source.ts';
 
-const mutations = 200;
+const mutations = Number(process.env.FUZZ_MUTATIONS ?? 80);
 /** Every so manieth mutation goes all the way to disk; the rest are only decoded, which is where damage is met. */
 const wholeEvery = 25;
 /** No fixture is longer than a second; damage may claim more, but what comes out is bounded by what goes in. */

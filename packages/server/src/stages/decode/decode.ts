@@ -22,6 +22,8 @@ export type DecodeInput = {
   /** Made when it is missing. */
   out_dir: string;
   max_duration_ms: number;
+  /** A `playback.wav` also of what most browsers play. */
+  for_every_browser?: true;
 };
 
 export type DecodeResult = {
@@ -66,9 +68,10 @@ export async function decodeAudio(
     for (let channel = 0; channel < source.channels; channel++) {
       tracks.push(await outputs.add(createTrack(join(input.out_dir, pcmName(channel)), source.sample_rate)));
     }
-    const playback = source.plays_in_browser
-      ? undefined
-      : await outputs.add(openPlayback(input.out_dir, source));
+    const playback =
+      source.plays_in_browser && !input.for_every_browser
+        ? undefined
+        : await outputs.add(openPlayback(input.out_dir, source));
     const limit = (input.max_duration_ms / 1000) * source.sample_rate;
     const { samples, dualMono } = await pump({ source, tracks, playback, limit, signal });
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { analyseFile } from '../../modules/analysis/analyse-file.ts';
+import { peopleOf } from '../../modules/files/people-of-call.ts';
 import { replaceNumbers } from '../../modules/metrics/numbers.store.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { type Ctx, transact } from '../../platform/context.ts';
 import { makeCall } from '../context.ts';
 import { newMember } from '../people.ts';
 import type { Client, TestServer } from '../server.ts';
@@ -67,6 +68,8 @@ const calls = {
       type: 'text',
       status: 'REFUNDED',
       origin: 'demo',
+      operator: null,
+      abonent: null,
       duration_ms: null,
       created_at: new Date('2026-03-10T10:00:01.000Z'),
     },
@@ -99,10 +102,13 @@ async function makeCalls(ctx: Ctx): Promise<void> {
     const made = await makeCall(ctx, [{ speaker: 'operator', start_ms: 0, words: says.split(' ') }]);
     ids[name] = made;
     await analyseFile(ctx, made);
+    const { meta: _, ...said } = { meta: null, ...row };
+    const people = await transact(ctx, (ctx) => peopleOf(ctx, said));
     await ctx.db
       .updateTable('files')
       .set({
         ...row,
+        ...people,
         name: `${name}.wav`,
         source_id: source === null ? null : id(source),
         emotions: strongest && sql`emotions || ${JSON.stringify({ strongest })}::jsonb`,
@@ -129,13 +135,19 @@ export async function makeFilteredCalls(server: TestServer, client: Client, ctx:
     detection: { methods: [{ kind: 'query', query: { phrases: ['hello there'] } }] },
   });
   await makeCalls(ctx);
+  const agents = await client.json<{ results: { id: number; name: string }[] }>('GET', 'agents');
+  for (const { id, name } of agents.results) ids[name.replace(/,.*/, '')] = id;
+  const abonents = await client.json<{ results: { id: number; label: string }[] }>('GET', 'subscribers');
+  for (const { id, label } of abonents.results) ids[label] = id;
+  await make('day', 'teams', {});
+  await client.json('PUT', `agents/${id('Taras')}`, { team_id: id('day') });
   await client.json('PUT', `files/${id('anna')}/tags/${id('red')}`);
   await client.json('PUT', `files/${id('boris')}/tags/${id('blue')}`);
   await client.json('PUT', `files/${id('chloe')}/tags/${id('red')}`);
   await client.json('DELETE', `files/${id('chloe')}/tags/${id('red')}`);
   // A rule would set it again, so that it stays as one that was taken off.
   await client.json('DELETE', `files/${id('boris')}/tags/${id('ruled')}`);
-  await make('of Olena', 'segments', { filters: { operators: ['Olena'] } });
+  await make('of Olena', 'segments', { filters: { abonents: ['+380501112233'] } });
   await make('picked', 'segments', { ids: [id('boris'), id('chloe'), id('dina')] });
   await client.request('DELETE', `segments/${id('picked')}/files/${id('dina')}`);
   await make('empty', 'segments', { ids: [] });

@@ -1,13 +1,14 @@
 import { all, type FilterCase } from './filter-case.ts';
+import { id } from './filtered-calls.ts';
 
 /** Who talked. */
 export const people = {
   operators: [
     [
-      'an operator, letter by letter',
-      () => ({ operators: ['Olena'] }),
-      () => ({ operators: 'Olena' }),
-      'anna',
+      'an operator, in any way of writing the name',
+      () => ({ operators: ['  OLENA '] }),
+      () => ({ operators: '  OLENA ' }),
+      'anna dina',
     ],
     [
       'an operator with a comma in the name',
@@ -23,9 +24,9 @@ export const people = {
     ],
     [
       'any of several operators',
-      () => ({ operators: ['Olena', 'olena'] }),
-      () => ({ operators: 'Olena,olena' }),
-      'anna dina',
+      () => ({ operators: ['Olena', 'Taras, the younger'] }),
+      () => ({ operators: 'Olena,Taras\\, the younger' }),
+      'anna boris dina',
     ],
   ],
   abonents: [
@@ -36,10 +37,38 @@ export const people = {
       'anna boris',
     ],
     [
+      'an abonent by a number in another way of writing it',
+      () => ({ abonents: ['+380 50 111-22-33'] }),
+      () => ({ abonents: '+380 50 111-22-33' }),
+      'anna',
+    ],
+    [
       'the abonent, not the operator of that name',
       () => ({ abonents: ['Olena'] }),
       () => ({ abonents: 'Olena' }),
       '',
+    ],
+  ],
+  agents: [
+    ['an operator by id', () => ({ agents: [id('Olena')] }), () => ({ agents: id('Olena') }), 'anna dina'],
+    [
+      'several operators by id',
+      () => ({ agents: [id('Olena'), id('Taras')] }),
+      () => ({ agents: `${id('Olena')},${id('Taras')}` }),
+      'anna boris dina',
+    ],
+    ['nobody by id', () => ({ agents: [999_999] }), () => ({ agents: '999999' }), ''],
+  ],
+  teams: [
+    ['a team', () => ({ teams: [id('day')] }), () => ({ teams: id('day') }), 'boris'],
+    ['no team', () => ({ teams: [0] }), () => ({ teams: '0' }), 'anna dina'],
+  ],
+  subscribers: [
+    [
+      'an abonent by id',
+      () => ({ subscribers: [id('Olena K')] }),
+      () => ({ subscribers: id('Olena K') }),
+      'boris',
     ],
   ],
   name: [

@@ -1,14 +1,15 @@
 import Popover from '@mui/material/Popover';
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconAction } from '../../components/IconAction.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { lazyPart } from '../../lib/parts.ts';
 import { appTexts } from '../app.texts.ts';
 import { notificationsQuery } from '../notifications.queries.ts';
 
-const BellList = lazy(() => import('./BellList.tsx').then((m) => ({ default: m.BellList })));
+const BellList = lazyPart(() => import('./BellList.tsx').then((m) => ({ default: m.BellList })));
 
 export function Bell() {
   const t = useTexts(appTexts);

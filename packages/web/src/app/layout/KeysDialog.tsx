@@ -4,6 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { X } from 'lucide-react';
 import { IconAction } from '../../components/IconAction.tsx';
 import { useSaid, useTexts } from '../../lib/i18n.ts';
+import { SingleKeysSwitch } from '../../shared/SingleKeysSwitch.tsx';
 import { useMayFor } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
 import { appTexts } from '../app.texts.ts';
@@ -11,44 +12,7 @@ import { useOverlays } from '../overlays.ts';
 import { destinations } from '../sections.ts';
 import './keys.css';
 import { keysTexts } from './keys.texts.ts';
-
-const groups = [
-  {
-    title: 'everywhere',
-    keys: [
-      [['Ctrl K'], 'palette'],
-      [['/'], 'find'],
-      [['['], 'fold'],
-      [['?'], 'help'],
-    ],
-  },
-  {
-    title: 'list',
-    keys: [
-      [['J', '↓'], 'down'],
-      [['K', '↑'], 'up'],
-      [['Enter'], 'open'],
-      [['X'], 'select'],
-      [['Shift X'], 'selectRange'],
-      [['S'], 'star'],
-      [['T'], 'tagRow'],
-      [['P'], 'playRow'],
-    ],
-  },
-  {
-    title: 'call',
-    keys: [
-      [['Space'], 'play'],
-      [['←', '→'], 'jump'],
-      [['Shift ←', 'Shift →'], 'step'],
-      [['↑', '↓'], 'turn'],
-      [['N', 'B'], 'mark'],
-      [[',', '.'], 'speed'],
-      [['F'], 'follow'],
-      [['Ctrl F'], 'findInCall'],
-    ],
-  },
-] as const;
+import { keyGroups, keyLabel } from './keys-help.ts';
 
 const close = () => useOverlays.setState({ isKeysOpen: false });
 
@@ -70,12 +34,12 @@ export function KeysDialog() {
       </DialogTitle>
       <DialogContent tabIndex={0} sx={{ outline: 0 }}>
         <div className="app-keys">
-          {groups.map(({ title, keys }) => (
+          {keyGroups.map(({ title, keys }) => (
             <section key={title}>
               <h3>{t(title)}</h3>
               <dl>
-                {keys.map(([names, what]) => (
-                  <Line key={what} names={names} what={t(what)} />
+                {keys.map(([codes, what]) => (
+                  <Line key={what} names={codes.map(keyLabel)} what={t(what)} />
                 ))}
               </dl>
             </section>
@@ -88,6 +52,9 @@ export function KeysDialog() {
               ))}
             </dl>
           </section>
+        </div>
+        <div className="app-keys-switch">
+          <SingleKeysSwitch />
         </div>
       </DialogContent>
     </Dialog>

@@ -46,23 +46,22 @@ export function Colours() {
   return (
     <section>
       <h2>{t('colour')}</h2>
-      <div className="swatches" role="radiogroup" aria-label={t('colour')}>
-        {presetColors.map((preset, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be a patch of colour.
+      <fieldset className="swatches" aria-label={t('colour')}>
+        {presetColors.map((preset) => (
           <button
             key={preset}
             type="button"
-            role="radio"
             className="swatch"
-            aria-checked={preset === look.presetColor}
-            aria-label={t('colourN', { n: index + 1 })}
+            aria-pressed={preset === look.presetColor}
+            aria-label={t(`colour_${preset}`)}
+            title={t(`colour_${preset}`)}
             style={{ background: presets[preset][look.themeMode].primary }}
             onClick={() => look.set({ presetColor: preset })}
           >
             {preset === look.presetColor && <Check size={16} aria-hidden />}
           </button>
         ))}
-      </div>
+      </fieldset>
     </section>
   );
 }

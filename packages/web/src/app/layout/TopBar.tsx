@@ -13,6 +13,8 @@ import { Bell } from './Bell.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { WorkspaceButton } from './WorkspaceButton.tsx';
 
+const openPalette = () => useOverlays.setState({ isPaletteOpen: true });
+
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const t = useTexts(appTexts);
   const w = useTexts(words);
@@ -28,7 +30,18 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         </IconAction>
       )}
       <WorkspaceButton />
-      <span className="grow" />
+      <button
+        type="button"
+        className="top-search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onClick={openPalette}
+      >
+        <Search size={16} aria-hidden />
+        <span className="el">{t('topSearch')}</span> <span className="visually-hidden">{t('palette')}</span>
+        <kbd aria-hidden>Ctrl</kbd>
+        <kbd aria-hidden>K</kbd>
+      </button>
       {mayUpload && (
         <>
           <Button className="wide-only" startIcon={<Upload size={16} />} onClick={openUploadDialog}>
@@ -41,23 +54,19 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
           </span>
         </>
       )}
+      {mayHear && <Bell />}
+      <span className="wide-only">
+        <LanguageMenu />
+      </span>
       <span className="wide-only">
         <IconAction
-          label={`${t('palette')} (Ctrl K)`}
-          onClick={() => useOverlays.setState({ isPaletteOpen: true })}
+          label={t(isDark ? 'toLight' : 'toDark')}
+          data-testid="theme-toggle"
+          onClick={() => set({ themeMode: isDark ? 'light' : 'dark' })}
         >
-          <Search size={16} />
+          {isDark ? <Sun size={16} /> : <Moon size={16} />}
         </IconAction>
       </span>
-      {mayHear && <Bell />}
-      <LanguageMenu />
-      <IconAction
-        label={t(isDark ? 'toLight' : 'toDark')}
-        data-testid="theme-toggle"
-        onClick={() => set({ themeMode: isDark ? 'light' : 'dark' })}
-      >
-        {isDark ? <Sun size={16} /> : <Moon size={16} />}
-      </IconAction>
       <UserMenu />
     </header>
   );

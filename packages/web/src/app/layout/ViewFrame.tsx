@@ -7,6 +7,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { LanguageMenu } from '../../shared/LanguageMenu.tsx';
 import { appTexts } from '../app.texts.ts';
 import { errorPageTexts } from '../error-pages.texts.ts';
+import { NetworkBanner } from './NetworkBanner.tsx';
 import './shell.css';
 
 /** Around a call that is shown by a link: no menu, nothing to change. */
@@ -37,6 +38,7 @@ export function ViewFrame() {
           {e('toSignIn')}
         </Link>
       </header>
+      <NetworkBanner />
       <main id="content" className="outlet">
         <Outlet />
       </main>

@@ -1,11 +1,12 @@
 import Popover from '@mui/material/Popover';
 import { ChevronsUpDown } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { lazyPart } from '../../lib/parts.ts';
 import { useAccount } from '../../shared/account.ts';
 import { appTexts } from '../app.texts.ts';
 
-const WorkspaceMenu = lazy(() =>
+const WorkspaceMenu = lazyPart(() =>
   import('../../features/workspaces/WorkspaceMenu.tsx').then((m) => ({ default: m.WorkspaceMenu })),
 );
 

@@ -6,8 +6,8 @@ export const bellTexts = texts('bell', {
   unread: { en: 'unread', ua: 'не прочитано', ru: 'не прочитано' },
   'file.failed': {
     en: '“{{name}}” was not processed. {{reason}}',
-    ua: '«{{name}}» не оброблено. {{reason}}',
-    ru: '«{{name}}» не обработан. {{reason}}',
+    ua: 'Файл «{{name}}» не оброблено. {{reason}}',
+    ru: 'Файл «{{name}}» не обработан. {{reason}}',
   },
   'member.joined': {
     en: '{{name}} joined the workspace',
@@ -19,9 +19,14 @@ export const bellTexts = texts('bell', {
     ua: '{{name}} змінює вашу роль на: {{role}}',
     ru: '{{name}} меняет вашу роль на: {{role}}',
   },
+  'comment.mentioned': {
+    en: '{{name}} mentioned you in a comment on “{{call}}”',
+    ua: '{{name}} згадує вас у коментарі до «{{call}}»',
+    ru: '{{name}} упоминает вас в комментарии к «{{call}}»',
+  },
   'model.fetched': {
     en: 'The speech model “{{name}}” is ready',
-    ua: 'Модель мовлення «{{name}}» готова',
-    ru: 'Модель речи «{{name}}» готова',
+    ua: 'Модель розпізнавання «{{name}}» готова',
+    ru: 'Модель распознавания «{{name}}» готова',
   },
 });

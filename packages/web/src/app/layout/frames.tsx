@@ -1,9 +1,11 @@
 import { MuiLook } from '../../components/MuiLook.tsx';
 import { mountAudio } from '../../shared/player/playback.ts';
+import { holdWhileUploading } from '../../shared/uploads/uploading-lock.ts';
 import { Shell } from './Shell.tsx';
 import { ViewFrame } from './ViewFrame.tsx';
 
 mountAudio();
+holdWhileUploading();
 
 /** Around the pages of whoever has signed in. */
 export const ShellFrame = () => (

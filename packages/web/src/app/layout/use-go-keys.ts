@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { keyName, mayPress } from '../../lib/keys.ts';
+import { keyName } from '../../lib/key-name.ts';
+import { mayPress } from '../../lib/keys.ts';
 import { useMayFor } from '../../shared/users.queries.ts';
 import { destinations } from '../sections.ts';
 

@@ -18,6 +18,7 @@ export function useNotificationText() {
       return t(kind, {
         name: '',
         workspace: '',
+        call: '',
         ...params,
         role: role === undefined ? '' : app(`role_${role}`),
         reason: typeof params.code === 'string' ? errorText({ code: params.code }) : '',

@@ -2,9 +2,9 @@ import { texts } from '../../lib/texts.ts';
 
 export const paletteTexts = texts('palette', {
   placeholder: {
-    en: 'A page, an action or the name of a file',
-    ua: 'Сторінка, дія або назва файлу',
-    ru: 'Страница, действие или название файла',
+    en: 'Words, a call, an operator, a page or an action',
+    ua: 'Слова, дзвінок, оператор, сторінка або дія',
+    ru: 'Слова, звонок, оператор, страница или действие',
   },
   pages: { en: 'Go to', ua: 'Перейти', ru: 'Перейти' },
   actions: { en: 'Actions', ua: 'Дії', ru: 'Действия' },

@@ -22,9 +22,9 @@ export function ActivatePage() {
       if (visitor.data === null) return <Navigate to="/login" replace />;
       return visitor.data.has_password ? <Navigate to="/" replace /> : <OwnPassword me={visitor.data} />;
     }
-    const isLater = option === 'nopass';
+    const isLater = option === 'nopass' || option === 'later';
     if (visitor.data !== null) return isLater ? <JoinLater token={id} /> : <JoinAtOnce token={id} />;
-    if (isLater) return <Navigate to="/login" search={{ token: id }} replace />;
+    if (option === 'nopass') return <Navigate to="/login" search={{ token: id }} replace />;
     return <LinkForm token={id} />;
   }
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { signedIn, startAnew } from '../../shared/account.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { linkIsUsed, waysQuery } from '../../shared/signing-in/signing-in.queries.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
@@ -12,6 +13,12 @@ import { useNotify } from '../../shared/use-notify.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { linkQuery, useActivate } from './activation.queries.ts';
 import { activationTexts } from './activation.texts.ts';
+
+/** Nobody was signed in before: whatever the page has asked for by now was refused. */
+function enterAnew(mark: string): void {
+  signedIn(mark);
+  startAnew();
+}
 
 export function LinkForm({ token }: { token: string }) {
   const t = useTexts(activationTexts);
@@ -42,8 +49,9 @@ export function LinkForm({ token }: { token: string }) {
         activate.mutate(
           { ...values, registration_token: token },
           {
-            onSuccess: () => {
+            onSuccess: ({ token: mark }) => {
               linkIsUsed(token);
+              if (mark !== undefined) return enterAnew(mark);
               notify.done(t('done'));
               void navigate(toLogin);
             },

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@earshot/core/audit/audit.api.ts';
 import { auditActions } from '@earshot/core/audit/audit.ts';
 import TextField from '@mui/material/TextField';
 import { X } from 'lucide-react';
+import { DayField } from '../../components/DayField.tsx';
 import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { useTexts, useTextsOf } from '../../lib/i18n.ts';
 import { auditTexts } from './audit.texts.ts';
@@ -36,14 +37,12 @@ export function AuditFilters({ search, entries, onChange }: Props) {
         onChange={(action) => onChange({ action })}
       />
       {(['from', 'to'] as const).map((name) => (
-        <TextField
+        <DayField
           key={name}
-          size="small"
-          type="date"
+          className="audit-day"
           label={t(name)}
           value={search[name] ?? ''}
           onChange={(event) => onChange({ [name]: event.target.value })}
-          slotProps={{ inputLabel: { shrink: true } }}
         />
       ))}
       {search.user_id && (

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
+import { lazyPage } from '../../lib/parts.ts';
 import { type TextSearch, textSearch } from '../../lib/text-search.ts';
 import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
@@ -11,7 +11,7 @@ export const auditSections = [
   {
     paths: ['/audit'],
     title: said(auditTexts, 'title'),
-    page: lazyRouteComponent(() => import('./AuditPage.tsx'), 'AuditPage'),
+    page: lazyPage(() => import('./AuditPage.tsx'), 'AuditPage'),
     search: textSearch<AuditSearch>(),
     can: 'audit.read',
     menu: { group: 'people', icon: ScrollText },

@@ -8,13 +8,13 @@ export const billingErrors = texts('errors:billing', {
   },
   'tariff.exceeded': {
     en: 'The limit of the package is reached. Choose a larger one or wait for the next period.',
-    ua: 'Ліміт пакета вичерпано. Оберіть більший або дочекайтеся наступного періоду.',
+    ua: 'Ліміт пакета вичерпано. Виберіть більший або дочекайтеся наступного періоду.',
     ru: 'Лимит пакета исчерпан. Выберите больший или дождитесь следующего периода.',
   },
   'tariff.locked': {
     en: 'The package does not include this. Choose one that does.',
-    ua: 'Пакет цього не містить. Оберіть той, що містить.',
-    ru: 'Пакет этого не включает. Выберите тот, что включает.',
+    ua: 'Пакет цього не містить. Виберіть інший.',
+    ru: 'Пакет этого не включает. Выберите другой.',
   },
   'billing.promo_code_invalid': {
     en: 'There is no such promo code, or it has expired. Check its 14 characters.',

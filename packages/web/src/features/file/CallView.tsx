@@ -18,6 +18,9 @@ import { KeysDialog } from './player/KeysDialog.tsx';
 import { PlayerCard } from './player/PlayerCard.tsx';
 import { useFileKeys } from './player/use-file-keys.ts';
 import { useSound } from './player/use-sound.ts';
+import { OnPaper } from './print/OnPaper.tsx';
+import { SampleNotice } from './SampleNotice.tsx';
+import { useSought } from './sought/use-sought.ts';
 import { TranscriptCard } from './transcript/TranscriptCard.tsx';
 import type { TranscriptHandle } from './transcript/TranscriptView.tsx';
 import { useFind } from './transcript/use-find.ts';
@@ -32,13 +35,15 @@ export function CallView({ file }: { file: File }) {
   const handle = useRef<TranscriptHandle>(null);
   const [isKeysOpen, setIsKeysOpen] = useState(false);
   const find = useFind(transcript, handle);
+  const sought = useSought(file, isPlayable, transcript, handle);
   const side = useSideTab(isNarrow);
   const mayComment = useMay('comments.write');
-  useSound(file, isPlayable, peaks);
+  useSound(file, isPlayable, peaks, metrics?.evidence.holds);
   useEffect(() => setLastOpened(file.file_id), [file.file_id]);
   useFileKeys({
     rows: call.index.rows,
     marks: call.marks,
+    onHit: sought.hits.length > 0 ? sought.step : undefined,
     handle,
     findInput: find.input,
     onHelp: () => setIsKeysOpen(true),
@@ -63,17 +68,18 @@ export function CallView({ file }: { file: File }) {
       onEmotions={call.setAreEmotionsShown}
     />
   );
-  const transcriptCard = <TranscriptCard {...{ file, call, find, handle, side }} />;
-  const player = file.type === 'audio' && <PlayerCard {...{ file, call, isPlayable }} />;
+  const transcriptCard = <TranscriptCard {...{ file, call, find, sought, handle, side }} />;
+  const player = file.type === 'audio' && <PlayerCard {...{ file, call, isPlayable }} found={sought.marks} />;
   return (
     <div className="file-page">
-      <FileHeader file={file} onKeys={() => setIsKeysOpen(true)} />
+      <FileHeader {...{ file, metrics, transcript }} onKeys={() => setIsKeysOpen(true)} />
       {isNarrow ? (
         <div className="file-body narrow">
           {player}
           <div className="file-tabs">{tabs}</div>
           <div className="file-tab-body">
             <Banners file={file} />
+            <SampleNotice file={file} />
             {side.isTranscript ? transcriptCard : <section className="card side-body">{panel}</section>}
           </div>
         </div>
@@ -81,6 +87,7 @@ export function CallView({ file }: { file: File }) {
         <div className="file-body">
           <div className="file-left">
             <Banners file={file} />
+            <SampleNotice file={file} />
             {player}
             {transcriptCard}
           </div>
@@ -93,6 +100,7 @@ export function CallView({ file }: { file: File }) {
           </aside>
         </div>
       )}
+      <OnPaper file={file} call={call} />
       <KeysDialog open={isKeysOpen} onClose={() => setIsKeysOpen(false)} />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { File } from '@earshot/core/files/files.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { ArrowDownLeft, ArrowUpRight, ChevronLeft } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { IconAction } from '../../components/IconAction.tsx';
 import { formatClock, formatDateTime, formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -9,37 +10,45 @@ import { FavoriteButton } from '../../shared/favorites/FavoriteButton.tsx';
 import { useFavorite } from '../../shared/favorites/use-favorite.ts';
 import { FileStatus } from '../../shared/files/FileStatus.tsx';
 import { fileLength } from '../../shared/files/file-length.ts';
-import { rememberedList, setLastOpened } from '../../shared/files/list-context.ts';
+import { rememberedList, setLastOpened, stepsBack } from '../../shared/files/list-context.ts';
 import { StepButtons } from '../../shared/files/StepButtons.tsx';
+import { callLink } from '../../shared/hits/call-link.ts';
+import { AbonentLink, OperatorLink } from '../../shared/people/PersonLink.tsx';
 import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
 import { FileMenu } from './FileMenu.tsx';
 import { fileTexts } from './file.texts.ts';
+import { HeaderShares } from './HeaderShares.tsx';
 import { DownloadMenu } from './sharing/DownloadMenu.tsx';
+import { useSeenBy } from './use-seen-by.ts';
 import { useIsViewOnly } from './use-view-only.ts';
 
-export function FileHeader({ file, onKeys }: { file: File; onKeys: () => void }) {
+type Props = ComponentProps<typeof HeaderShares> & { onKeys: () => void };
+
+export function FileHeader({ file, metrics, transcript, onKeys }: Props) {
   const t = useTexts(fileTexts);
   const navigate = useNavigate();
+  const router = useRouter();
   const isViewOnly = useIsViewOnly();
   // The list of a session of before is not for whoever came by a link.
   const list = isViewOnly ? null : rememberedList();
+  const back = () => {
+    const steps = stepsBack(list, file.file_id);
+    if (steps > 0) router.history.go(-steps);
+    else void navigate({ href: list?.href ?? '/files' });
+  };
   const mayFavor = useMay('favorites.write');
   const turnStar = useFavorite();
   useKeys({ KeyS: () => turnStar(file) }, mayFavor);
   return (
     <header className="file-head-bar">
       {!isViewOnly && (
-        <IconAction
-          size="small"
-          className="outlined"
-          label={t('back')}
-          onClick={() => void navigate({ href: list?.href ?? '/files' })}
-        >
+        <IconAction size="small" className="outlined" label={t('back')} onClick={back}>
           <ChevronLeft size={16} className="flip" />
         </IconAction>
       )}
       <FileTitle file={file} />
+      <HeaderShares {...{ file, metrics, transcript }} />
       <div className={`file-status ${file.status}`}>
         <FileStatus file={file} />
       </div>
@@ -68,21 +77,21 @@ function FileTitle({ file }: { file: File }) {
       <h1 className="el" title={file.name}>
         {file.operator && file.abonent ? (
           <>
-            {file.operator}{' '}
+            <OperatorLink name={file.operator} id={file.agent_id ?? null} />{' '}
             <span className="mut" style={{ fontWeight: 400 }}>
               {t('with')}
             </span>{' '}
-            {file.abonent}
+            <AbonentLink name={file.abonent} id={file.subscriber_id ?? null} />
           </>
         ) : (
-          (file.operator ?? file.abonent ?? file.name)
+          <OneName file={file} />
         )}
       </h1>
       <div className="file-meta num">
         {file.direction && (
           <span className="row" style={{ gap: 4 }}>
             <Arrow size={14} aria-hidden />
-            {w(file.direction)}
+            <span className="head-direction">{w(file.direction)}</span>
           </span>
         )}
         <span>{formatDateTime(file.recorded_at ?? file.created)}</span>
@@ -93,18 +102,26 @@ function FileTitle({ file }: { file: File }) {
   );
 }
 
+/** Only one of the two is known, or neither. */
+function OneName({ file: { operator, abonent, name, ...file } }: { file: File }) {
+  if (operator) return <OperatorLink name={operator} id={file.agent_id ?? null} />;
+  return abonent ? <AbonentLink name={abonent} id={file.subscriber_id ?? null} /> : name;
+}
+
 type List = NonNullable<ReturnType<typeof rememberedList>>;
 
 /** From one call of the list that one came from to the next. */
 function Neighbours({ file, list }: { file: File; list: List }) {
   const t = useTexts(fileTexts);
   const navigate = useNavigate();
+  const seenBy = useSeenBy();
   const at = list.ids.indexOf(file.file_id);
   const go = (step: 1 | -1) => {
     const to = list.ids[at + step];
     if (to === undefined) return;
     setLastOpened(to);
-    void navigate({ to: '/files/$file_id', params: { file_id: to } });
+    // The next one opens at what the list is of, too.
+    void navigate({ ...callLink(to, seenBy ?? undefined), search: ({ hits }) => ({ hits }) });
   };
   if (at < 0) return null;
   return (

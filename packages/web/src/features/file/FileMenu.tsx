@@ -5,10 +5,11 @@ import MenuItem from '@mui/material/MenuItem';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeftRight, Ellipsis, Keyboard, Link2, Share2, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconAction } from '../../components/IconAction.tsx';
 import { copyText } from '../../lib/clipboard.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { lazyPart } from '../../lib/parts.ts';
 import { transcriptQuery, useSwapRoles } from '../../shared/files/files.queries.ts';
 import { hasWords } from '../../shared/files/has-words.ts';
 import { rememberedList } from '../../shared/files/list-context.ts';
@@ -20,11 +21,12 @@ import { words } from '../../shared/words.texts.ts';
 import { speakersTexts } from './editing/speakers.texts.ts';
 import { asksWhoIsWho } from './editing/who-is-who.ts';
 import { fileTexts } from './file.texts.ts';
+import { PaperItems } from './print/PaperItems.tsx';
 
-const ShareDialog = lazy(() =>
+const ShareDialog = lazyPart(() =>
   import('./sharing/ShareDialog.tsx').then((file) => ({ default: file.ShareDialog })),
 );
-const SpeakersDialog = lazy(() =>
+const SpeakersDialog = lazyPart(() =>
   import('./editing/SpeakersDialog.tsx').then((file) => ({ default: file.SpeakersDialog })),
 );
 
@@ -73,6 +75,7 @@ export function FileMenu({ file, onKeys }: { file: File; onKeys: () => void }) {
             {t('share')}
           </MenuItem>
         )}
+        <PaperItems {...{ file, transcript }} onPick={close} />
         <MenuItem onClick={pick(onKeys)}>
           <Keyboard size={16} aria-hidden />
           {t('keys')}
@@ -113,7 +116,11 @@ function useCopyLink(file: File) {
   const notify = useNotify();
   return async () => {
     const at = Math.floor(currentMs() / 1000);
-    const link = `${window.location.origin}/files/${file.file_id}${at > 0 ? `?t=${at}` : ''}`;
+    const asked = new URLSearchParams();
+    if (at > 0) asked.set('t', String(at));
+    const hits = new URLSearchParams(window.location.search).get('hits');
+    if (hits) asked.set('hits', hits);
+    const link = `${window.location.origin}/files/${file.file_id}${asked.size > 0 ? `?${asked}` : ''}`;
     if (await copyText(link)) notify.done(t('linkCopied'));
   };
 }

@@ -26,6 +26,16 @@ export const fileErrors = texts('errors:file', {
     ua: 'Цього коментаря вже немає.',
     ru: 'Этого комментария больше нет.',
   },
+  'comments.cannot_mention': {
+    en: 'Somebody who is named here is no longer in the workspace. Take the name out.',
+    ua: 'Когось зі згаданих уже немає в робочому просторі. Приберіть імʼя.',
+    ru: 'Кого-то из упомянутых уже нет в рабочем пространстве. Уберите имя.',
+  },
+  'comments.too_many_mentions': {
+    en: 'One comment can name {{most}} people at most.',
+    ua: 'В одному коментарі можна згадати щонайбільше {{most}} людей.',
+    ru: 'В одном комментарии можно упомянуть не больше {{most}} человек.',
+  },
   'comments.not_own': {
     en: 'Only its author can change this.',
     ua: 'Змінити це може лише автор.',
@@ -43,8 +53,8 @@ export const fileErrors = texts('errors:file', {
   },
   'transcripts.invalid': {
     en: 'The transcript cannot be saved like this. Check the marked phrases.',
-    ua: 'Так розшифровку зберегти не можна. Перевірте позначені фрази.',
-    ru: 'Так расшифровку сохранить нельзя. Проверьте отмеченные фразы.',
+    ua: 'Так транскрипт зберегти не можна. Перевірте позначені фрази.',
+    ru: 'Так транскрипт сохранить нельзя. Проверьте отмеченные фразы.',
   },
   'stages.failed': {
     en: 'A step of the processing failed. Retry; if it repeats, ask your administrator.',
@@ -53,7 +63,7 @@ export const fileErrors = texts('errors:file', {
   },
   'stages.worker_lost': {
     en: 'Processing was interrupted several times. Retry it from the start.',
-    ua: 'Обробку кілька разів перервано. Запустіть її спочатку.',
-    ru: 'Обработку несколько раз прервали. Запустите её сначала.',
+    ua: 'Обробка кілька разів переривалася. Запустіть її спочатку.',
+    ru: 'Обработка несколько раз прерывалась. Запустите её сначала.',
   },
 });

@@ -3,7 +3,7 @@ import { texts } from '../../lib/texts.ts';
 export const fileTexts = texts('file', {
   back: { en: 'Back to the list', ua: 'До списку', ru: 'К списку' },
   with: { en: 'with', ua: 'і', ru: 'и' },
-  position: { en: '{{at}} of {{all}}', ua: '{{at}} з {{all}}', ru: '{{at}} из {{all}}' },
+  position: { en: '{{at}} of {{all}}', ua: '{{at}} із {{all}}', ru: '{{at}} из {{all}}' },
   previous: { en: 'Previous file of the list', ua: 'Попередній файл списку', ru: 'Предыдущий файл списка' },
   next: { en: 'Next file of the list', ua: 'Наступний файл списку', ru: 'Следующий файл списка' },
   download: { en: 'Download', ua: 'Вивантажити', ru: 'Скачать' },
@@ -11,19 +11,19 @@ export const fileTexts = texts('file', {
   original: { en: 'Original file', ua: 'Початковий файл', ru: 'Исходный файл' },
   copyLink: {
     en: 'Copy a link to this moment',
-    ua: 'Копіювати посилання на цю мить',
+    ua: 'Копіювати посилання на цей момент',
     ru: 'Копировать ссылку на этот момент',
   },
   linkCopied: { en: 'Link copied', ua: 'Посилання скопійовано', ru: 'Ссылка скопирована' },
   swap: {
     en: 'Swap operator and abonent',
-    ua: 'Поміняти оператора й абонента',
-    ru: 'Поменять оператора и абонента',
+    ua: 'Поміняти місцями оператора й абонента',
+    ru: 'Поменять местами оператора и абонента',
   },
   swapped: {
     en: 'Operator and abonent swapped',
-    ua: 'Оператора й абонента поміняно',
-    ru: 'Оператор и абонент поменяны',
+    ua: 'Оператора й абонента поміняно місцями',
+    ru: 'Оператор и абонент поменяны местами',
   },
   keys: { en: 'Keys', ua: 'Клавіші', ru: 'Клавиши' },
   lanes: { en: 'Waveform', ua: 'Хвиля звуку', ru: 'Волна звука' },

@@ -1,17 +1,20 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/parts.ts';
 import { type TextSearch, textSearch } from '../../lib/text-search.ts';
 import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
 import { words } from '../../shared/words.texts.ts';
 
-/** `t`: seconds to begin at. `tab`: the side panel that is open. */
-export type CallSearch = TextSearch<'t' | 'tab'>;
+/**
+ * `t`: seconds to begin at. `tab`: the side panel that is open. `comment`: the one to look at in it. `hits`: what the call
+ * is opened for.
+ */
+export type CallSearch = TextSearch<'t' | 'tab' | 'comment' | 'hits'>;
 
 export const fileSections = [
   {
     paths: ['/files/$file_id', '/files/$file_id/$project_type/$project_id'],
     title: said(words, 'file'),
-    page: lazyRouteComponent(() => import('./FilePage.tsx'), 'FilePage'),
+    page: lazyPage(() => import('./FilePage.tsx'), 'FilePage'),
     search: textSearch<CallSearch>(),
     can: 'files.read',
   },

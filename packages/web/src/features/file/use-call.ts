@@ -6,6 +6,7 @@ import { hasWords } from '../../shared/files/has-words.ts';
 import { emotionsQuery } from './panels/emotions.queries.ts';
 import { annotationsQuery } from './panels/notes.queries.ts';
 import { matchesQuery } from './panels/tags.queries.ts';
+import { emotionSpans } from './player/emotion-spans.ts';
 import { useMarks } from './player/use-marks.ts';
 import { decorOf } from './transcript/call-decor.ts';
 import { indexTranscript } from './transcript/transcript-index.ts';
@@ -28,7 +29,7 @@ export function useCall(file: File) {
   const notes = useQuery({ ...annotationsQuery(file.file_id), enabled: !isViewOnly }).data;
   const matches = useQuery({ ...matchesQuery(file.file_id), enabled: !isViewOnly, retry: false }).data;
   const [areEmotionsShown, setAreEmotionsShown] = useState(false);
-  const emotions = useQuery({ ...emotionsQuery(file.file_id), enabled: areEmotionsShown }).data;
+  const emotions = useQuery({ ...emotionsQuery(file.file_id), enabled: hasWords(file) }).data;
   const marks = useMarks(metrics, matches);
   const index = useMemo(
     () => indexTranscript(transcript?.phrases ?? [], metrics?.evidence.holds ?? []),
@@ -44,5 +45,9 @@ export function useCall(file: File) {
       }),
     [transcript, matches, notes, emotions, areEmotionsShown],
   );
-  return { transcript, metrics, peaks, marks, index, decor, areEmotionsShown, setAreEmotionsShown };
+  const felt = useMemo(
+    () => emotionSpans(emotions?.phrases ?? [], transcript?.phrases ?? []),
+    [emotions, transcript],
+  );
+  return { felt, transcript, metrics, peaks, marks, index, decor, areEmotionsShown, setAreEmotionsShown };
 }

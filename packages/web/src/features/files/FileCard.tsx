@@ -3,21 +3,22 @@ import { formatClock, formatWhen } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { EmotionMark } from '../../shared/emotions/EmotionMark.tsx';
 import { FavoriteButton } from '../../shared/favorites/FavoriteButton.tsx';
+import { DirectionIcon } from '../../shared/files/DirectionIcon.tsx';
 import { FileStatus } from '../../shared/files/FileStatus.tsx';
 import { fileLength } from '../../shared/files/file-length.ts';
 import { fileTitle } from '../../shared/files/file-title.ts';
+import { dateOf, type ListDate } from '../../shared/files/list-date.ts';
 import { TagChips } from '../../shared/tags/TagChip.tsx';
 import { words } from '../../shared/words.texts.ts';
-import { DirectionIcon, PlayButton } from './FileCells.tsx';
+import { PlayButton } from './FileCells.tsx';
 import type { RowActions } from './FileRow.tsx';
-import { dateOf, type ListDate } from './file-search.ts';
 import { Remark } from './Remark.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
 type Props = RowActions & { file: File; index: number; date: ListDate };
 
 /** A row as a phone shows it. */
-export function FileCard({ file, index, date, onOpen }: Props) {
+export function FileCard({ file, index, date, onOpen, onPeek }: Props) {
   const w = useTexts(words);
   const title = fileTitle(file);
   const length = fileLength(file);
@@ -43,7 +44,7 @@ export function FileCard({ file, index, date, onOpen }: Props) {
         </div>
       </div>
       <FavoriteButton file={file} />
-      <RowMenu file={file} onOpen={() => onOpen(index)} />
+      <RowMenu file={file} onOpen={() => onOpen(index)} onPeek={() => onPeek(index)} />
     </article>
   );
 }

@@ -1,21 +1,88 @@
+import { metaValue } from '@earshot/core/calls/dimensions.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import { Link } from '@tanstack/react-router';
-import { ArrowDownLeft, ArrowUpRight, FileText, Pause, Play } from 'lucide-react';
+import { FileText, Pause, Play } from 'lucide-react';
 import { formatClock, formatDateTime, formatWhen, initials } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { EmotionMark } from '../../shared/emotions/EmotionMark.tsx';
+import { DirectionIcon } from '../../shared/files/DirectionIcon.tsx';
 import { FileStatus } from '../../shared/files/FileStatus.tsx';
 import { fileLength } from '../../shared/files/file-length.ts';
 import { hasSound } from '../../shared/files/has-sound.ts';
+import { dateOf, type ListDate } from '../../shared/files/list-date.ts';
+import { AbonentLink, OperatorLink } from '../../shared/people/PersonLink.tsx';
 import { playFile } from '../../shared/player/playback.ts';
 import { usePlayer } from '../../shared/player/player-store.ts';
 import { TagChips } from '../../shared/tags/TagChip.tsx';
 import { words } from '../../shared/words.texts.ts';
-import { dateOf, type ListDate } from './file-search.ts';
+import type { ColumnName } from './file-columns.ts';
 import { filesTexts } from './files.texts.ts';
 import { Remark } from './Remark.tsx';
 
-export function OperatorCell({ operator }: Pick<File, 'operator'>) {
+type CellProps = {
+  name: ColumnName;
+  file: File;
+  date: ListDate;
+  /** Where the room lets the column stand. */
+  place: string | undefined;
+  onOpen: () => void;
+};
+
+const none = <span className="mut">–</span>;
+
+/** What a column says of a call. */
+export function FileCell({ name, file, date, place, onOpen }: CellProps) {
+  const w = useTexts(words);
+  switch (name) {
+    case 'operator':
+      return <OperatorCell file={file} />;
+    case 'abonent':
+      return (
+        <td className="row el" style={{ gap: 6 }}>
+          <DirectionIcon direction={file.direction} />
+          <span className="el">
+            {file.abonent ? <AbonentLink name={file.abonent} id={file.subscriber_id ?? null} /> : none}
+          </span>
+        </td>
+      );
+    case 'name':
+      return <NameCell file={file} onOpen={onOpen} />;
+    case 'when': {
+      const when = dateOf(file, date);
+      return (
+        <td className="num t2" title={formatDateTime(when)}>
+          {formatWhen(when, new Date(), w('today'))}
+        </td>
+      );
+    }
+    case 'duration_ms': {
+      const length = fileLength(file);
+      return <td className="number">{length === null ? none : formatClock(length)}</td>;
+    }
+    case 'tags':
+      return (
+        <td>
+          <TagChips tags={file.tags} most={1} />
+        </td>
+      );
+    case 'emotion':
+      return (
+        <td className={place}>
+          <EmotionMark emotion={file.emotion} isShort />
+        </td>
+      );
+    case 'status':
+      return (
+        <td>
+          <FileStatus file={file} />
+        </td>
+      );
+    default:
+      return <td className={place ? `el ${place}` : 'el'}>{metaValue(file.meta, name) ?? none}</td>;
+  }
+}
+
+function OperatorCell({ file: { operator, agent_id } }: Pick<CellProps, 'file'>) {
   return (
     <td className="row el">
       {operator ? (
@@ -23,16 +90,18 @@ export function OperatorCell({ operator }: Pick<File, 'operator'>) {
           <span className="avatar op" aria-hidden>
             {initials(operator)}
           </span>
-          <span className="el med">{operator}</span>
+          <span className="el med">
+            <OperatorLink name={operator} id={agent_id ?? null} />
+          </span>
         </>
       ) : (
-        <span className="mut">–</span>
+        none
       )}
     </td>
   );
 }
 
-export function NameCell({ file, onOpen }: { file: File; onOpen: () => void }) {
+function NameCell({ file, onOpen }: { file: File; onOpen: () => void }) {
   return (
     <td className="file-name">
       <Link
@@ -51,37 +120,6 @@ export function NameCell({ file, onOpen }: { file: File; onOpen: () => void }) {
       <Remark file={file} />
     </td>
   );
-}
-
-/** When it was and how long, its tags, how it felt and what is being done to it. */
-export function FactCells({ file, date }: { file: File; date: ListDate }) {
-  const w = useTexts(words);
-  const length = fileLength(file);
-  const when = dateOf(file, date);
-  return (
-    <>
-      <td className="num t2" title={formatDateTime(when)}>
-        {formatWhen(when, new Date(), w('today'))}
-      </td>
-      <td className="number">{length === null ? <span className="mut">–</span> : formatClock(length)}</td>
-      <td>
-        <TagChips tags={file.tags} most={1} />
-      </td>
-      <td>
-        <EmotionMark emotion={file.emotion} isShort />
-      </td>
-      <td>
-        <FileStatus file={file} />
-      </td>
-    </>
-  );
-}
-
-export function DirectionIcon({ direction }: Pick<File, 'direction'>) {
-  const w = useTexts(words);
-  if (direction === null) return null;
-  const Icon = direction === 'inbound' ? ArrowDownLeft : ArrowUpRight;
-  return <Icon size={14} className="mut" role="img" aria-label={w(direction)} />;
 }
 
 export function PlayButton({ file }: { file: File }) {

@@ -1,4 +1,3 @@
-import { type MetaName, metaValue } from '@earshot/core/calls/dimensions.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import Checkbox from '@mui/material/Checkbox';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,28 +6,40 @@ import { useTexts } from '../../lib/i18n.ts';
 import { FavoriteButton } from '../../shared/favorites/FavoriteButton.tsx';
 import { transcriptQuery } from '../../shared/files/files.queries.ts';
 import { hasWords } from '../../shared/files/has-words.ts';
-import { DirectionIcon, FactCells, NameCell, OperatorCell, PlayButton } from './FileCells.tsx';
-import type { ListDate } from './file-search.ts';
+import type { ListDate } from '../../shared/files/list-date.ts';
+import { FileCell, PlayButton } from './FileCells.tsx';
 import { filesTexts } from './files.texts.ts';
 import { RowMenu } from './RowMenu.tsx';
+import type { Columns } from './use-columns.ts';
 
 export type RowActions = {
   onOpen: (index: number) => void;
   onToggle: (index: number, isRange?: boolean) => void;
   onCurrent: (index: number) => void;
+  onPeek: (index: number) => void;
 };
 type Props = RowActions & {
   file: File;
   index: number;
   isSelected: boolean;
   isCurrent: boolean;
-  /** Metadata that has a column. */
-  meta: readonly MetaName[];
+  columns: Columns;
   date: ListDate;
 };
 
 export const FileRow = memo(
-  function FileRow({ file, index, isSelected, isCurrent, meta, date, onOpen, onToggle, onCurrent }: Props) {
+  function FileRow({
+    file,
+    index,
+    isSelected,
+    isCurrent,
+    columns,
+    date,
+    onOpen,
+    onToggle,
+    onCurrent,
+    onPeek,
+  }: Props) {
     const t = useTexts(filesTexts);
     const client = useQueryClient();
     const choose = () => {
@@ -69,20 +80,11 @@ export const FileRow = memo(
         <td>
           <FavoriteButton file={file} />
         </td>
-        <OperatorCell operator={file.operator} />
-        <td className="row el" style={{ gap: 6 }}>
-          <DirectionIcon direction={file.direction} />
-          <span className="el">{file.abonent ?? <span className="mut">–</span>}</span>
-        </td>
-        <NameCell file={file} onOpen={choose} />
-        {meta.map((name) => (
-          <td key={name} className="el more-column">
-            {metaValue(file.meta, name) ?? <span className="mut">–</span>}
-          </td>
+        {columns.shown.map((name) => (
+          <FileCell key={name} {...{ name, file, date }} place={columns.placeOf(name)} onOpen={choose} />
         ))}
-        <FactCells file={file} date={date} />
-        <td>
-          <RowMenu file={file} onOpen={() => onOpen(index)} />
+        <td className="file-end">
+          <RowMenu file={file} onOpen={() => onOpen(index)} onPeek={() => onPeek(index)} />
         </td>
       </tr>
     );
@@ -92,7 +94,8 @@ export const FileRow = memo(
     before.index === after.index &&
     before.isSelected === after.isSelected &&
     before.isCurrent === after.isCurrent &&
-    before.meta === after.meta &&
+    before.columns.shown === after.columns.shown &&
+    before.columns.isUsual === after.columns.isUsual &&
     before.date === after.date &&
     before.onOpen === after.onOpen,
 );

@@ -1,27 +1,18 @@
-import type { MetaName } from '@earshot/core/calls/dimensions.ts';
 import Checkbox from '@mui/material/Checkbox';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import IconButton from '@mui/material/IconButton';
+import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { lazyPart } from '../../lib/parts.ts';
+import { listDate } from '../../shared/files/list-date.ts';
 import { useDimensionTexts } from '../../shared/filters/dimension-texts.ts';
 import { words } from '../../shared/words.texts.ts';
-import { type FileSearch, listDate, orderOf } from './file-search.ts';
+import type { ColumnName } from './file-columns.ts';
+import { type FileSearch, orderOf } from './file-search.ts';
 import { filesTexts } from './files.texts.ts';
+import type { Columns } from './use-columns.ts';
 
-const callColumns = [
-  { key: 'operator', title: 'agent' },
-  { key: 'abonent', title: 'customer' },
-  { key: 'name', title: 'name' },
-] as const;
-const dateColumns = {
-  created: { key: 'created', title: 'added' },
-  recorded_at: { key: 'recorded_at', title: 'recorded' },
-} as const;
-const otherColumns = [
-  { key: 'duration_ms', title: 'length', isNumber: true },
-  { key: null, title: 'tagsColumn' },
-  { key: null, title: 'emotion' },
-  { key: 'status', title: 'status' },
-] as const;
+const ColumnMenu = lazyPart(() => import('./ColumnMenu.tsx').then((m) => ({ default: m.ColumnMenu })));
 
 type Props = {
   search: FileSearch;
@@ -30,15 +21,16 @@ type Props = {
   chosen: number;
   count: number;
   onChooseAll: (isChosen: boolean) => void;
-  /** Metadata that has a column. */
-  meta: readonly MetaName[];
+  columns: Columns;
 };
 
-/** The heading of the table: all calls are chosen here, and their order. */
-export function FilesHead({ search, onChoose, chosen, count, onChooseAll, meta }: Props) {
+/** The heading of the table: all calls are chosen here, their order, and what the table shows of them. */
+export function FilesHead({ search, onChoose, chosen, count, onChooseAll, columns }: Props) {
   const t = useTexts(filesTexts);
-  const { titleOf } = useDimensionTexts();
   const w = useTexts(words);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const date = listDate(orderOf(search).sorting_by);
+  const titleOf = useColumnTitle(date);
   return (
     <thead>
       <tr className="file-grid file-head">
@@ -57,38 +49,82 @@ export function FilesHead({ search, onChoose, chosen, count, onChooseAll, meta }
         <th scope="col">
           <span className="visually-hidden">{t('star')}</span>
         </th>
-        {callColumns.map((column) => (
-          <Head key={column.title} column={column} search={search} onChoose={onChoose} />
+        {columns.shown.map((name) => (
+          <Head
+            key={name}
+            title={titleOf(name)}
+            order={name === 'when' ? date : sorted.find((one) => one === name)}
+            place={columns.placeOf(name)}
+            isNumber={name === 'duration_ms'}
+            {...{ search, onChoose }}
+          />
         ))}
-        {meta.map((name) => (
-          <th key={name} scope="col" className="more-column">
-            {titleOf(name)}
-          </th>
-        ))}
-        {[dateColumns[listDate(search)], ...otherColumns].map((column) => (
-          <Head key={column.title} column={column} search={search} onChoose={onChoose} />
-        ))}
-        <th scope="col">
-          <span className="visually-hidden">{w('more')}</span>
+        <th scope="col" className="file-end">
+          <IconButton
+            size="small"
+            aria-label={t('columns')}
+            title={t('columns')}
+            aria-haspopup="dialog"
+            aria-expanded={anchor !== null}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            <Columns3 size={16} />
+          </IconButton>
+          <Suspense>
+            {anchor !== null && (
+              <ColumnMenu {...{ columns, titleOf, anchor }} onClose={() => setAnchor(null)} />
+            )}
+          </Suspense>
         </th>
       </tr>
     </thead>
   );
 }
 
-type Column =
-  | (typeof callColumns | typeof otherColumns)[number]
-  | (typeof dateColumns)[keyof typeof dateColumns];
-type SortedProps = Pick<Props, 'search' | 'onChoose'> & { column: Column };
+/** Columns by which the list can be sorted, besides its date. */
+const sorted = ['operator', 'abonent', 'name', 'duration_ms', 'status'] as const;
+type Order = (typeof sorted)[number] | ReturnType<typeof listDate>;
 
-function Head({ column, search, onChoose }: SortedProps) {
+const titles = {
+  operator: 'agent',
+  abonent: 'customer',
+  name: 'name',
+  duration_ms: 'length',
+  tags: 'tagsColumn',
+  emotion: 'emotion',
+  status: 'status',
+} as const;
+
+/** What a column is called; the date is the one that the list is sorted by. */
+function useColumnTitle(date: ReturnType<typeof listDate>): (name: ColumnName) => string {
   const t = useTexts(filesTexts);
-  const order = orderOf(search);
-  const isSorted = column.key !== null && order.sorting_by === column.key;
-  const isDown = order.order_by === 'desc';
-  const className = 'isNumber' in column ? 'number' : undefined;
-  if (column.key === null) return <th scope="col">{t(column.title)}</th>;
+  const { titleOf } = useDimensionTexts();
+  return (name) => {
+    if (name === 'when') return t(date === 'created' ? 'added' : 'recorded');
+    return name in titles ? t(titles[name as keyof typeof titles]) : titleOf(name as 'queue');
+  };
+}
+
+type HeadProps = Pick<Props, 'search' | 'onChoose'> & {
+  title: string;
+  order: Order | undefined;
+  place: string | undefined;
+  isNumber: boolean;
+};
+
+function Head({ title, order, place, isNumber, search, onChoose }: HeadProps) {
+  const now = orderOf(search);
+  const isSorted = order !== undefined && now.sorting_by === order;
+  const isDown = now.order_by === 'desc';
+  const className = [place, isNumber ? 'number' : ''].filter(Boolean).join(' ') || undefined;
+  if (order === undefined)
+    return (
+      <th scope="col" className={className}>
+        {title}
+      </th>
+    );
   const Arrow = isDown ? ArrowDown : ArrowUp;
+  const isDownFirst = order === 'created' || order === 'recorded_at' || order === 'duration_ms';
   return (
     <th
       scope="col"
@@ -100,19 +136,12 @@ function Head({ column, search, onChoose }: SortedProps) {
         className="plain sort-head"
         onClick={() =>
           onChoose({
-            sorting_by: column.key,
-            order_by:
-              isSorted && !isDown
-                ? 'desc'
-                : isSorted
-                  ? 'asc'
-                  : column.key in dateColumns || column.key === 'duration_ms'
-                    ? 'desc'
-                    : 'asc',
+            sorting_by: order,
+            order_by: isSorted ? (isDown ? 'asc' : 'desc') : isDownFirst ? 'desc' : 'asc',
           })
         }
       >
-        {t(column.title)}
+        {title}
         {isSorted && <Arrow size={12} aria-hidden />}
       </button>
     </th>

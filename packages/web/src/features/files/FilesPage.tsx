@@ -13,7 +13,7 @@ import { FilterPanel } from '../../shared/filters/FilterPanel.tsx';
 import { flatQueryOf, hasPeriod, ofAllTime, withoutFilters } from '../../shared/filters/filter-address.ts';
 import { HiddenByPeriod } from '../../shared/filters/HiddenByPeriod.tsx';
 import { FirstCalls } from '../../shared/first-calls/FirstCalls.tsx';
-import { FilesPageHead } from './FilesPageHead.tsx';
+import { FilesPageHead, ListTools } from './FilesPageHead.tsx';
 import { FilesTable } from './FilesTable.tsx';
 import { queryOf } from './file-search.ts';
 import './files.css';
@@ -30,6 +30,7 @@ function Files({ kind }: { kind: 'files' | 'favorites' }) {
   const searching = useFileSearch(kind);
   const { search, setSearch, setFilters, choose, reset, now, filters, isFavorites, isFiltered } = searching;
   const isNarrow = useMediaQuery('(max-width:1279.95px)');
+  const isPhone = useMediaQuery('(max-width:599.95px)');
   const [isFilterOpen, setIsFilterOpen] = useState(false);
   const query = useQuery(filesQuery(queryOf(search, now)));
   const list = query.data;
@@ -55,6 +56,7 @@ function Files({ kind }: { kind: 'files' | 'favorites' }) {
       <FilesPageHead
         list={list}
         searching={searching}
+        isPhone={isPhone}
         onFilters={isNarrow ? () => setIsFilterOpen(true) : undefined}
       />
       <FilterChips
@@ -62,6 +64,7 @@ function Files({ kind }: { kind: 'files' | 'favorites' }) {
         facets={list?.facets}
         onChange={setFilters}
         hidden={isFavorites ? ['favorite'] : []}
+        canAdd
         {...(!isFavorites && { onReset: reset })}
       />
       {hasPeriod(search, now) && (
@@ -89,7 +92,12 @@ function Files({ kind }: { kind: 'files' | 'favorites' }) {
         )}
       </div>
       {isNarrow && (
-        <FilterDrawer open={isFilterOpen} onClose={() => setIsFilterOpen(false)}>
+        <FilterDrawer
+          open={isFilterOpen}
+          onClose={() => setIsFilterOpen(false)}
+          found={query.isPlaceholderData ? undefined : list}
+          tools={isPhone && <ListTools searching={searching} />}
+        >
           {facets}
         </FilterDrawer>
       )}

@@ -18,14 +18,16 @@ type Props = {
   searching: FileSearching;
   /** Where the filters are not in sight. */
   onFilters: (() => void) | undefined;
+  /** There the order and the views stand with the filters: what was found comes first. */
+  isPhone: boolean;
 };
 
 /** How many calls the list means, and how it is narrowed, sorted and added to. */
-export function FilesPageHead({ list, searching, onFilters }: Props) {
+export function FilesPageHead({ list, searching, onFilters, isPhone }: Props) {
   const t = useTexts(filesTexts);
   const w = useTexts(words);
   const mayUpload = useMay('files.write');
-  const { asked, search, choose, setFilters, isFavorites } = searching;
+  const { search, setFilters, isFavorites } = searching;
   return (
     <div className="page-head">
       <h1>{t(isFavorites ? 'favorites' : 'title')}</h1>
@@ -42,8 +44,7 @@ export function FilesPageHead({ list, searching, onFilters }: Props) {
           {t('filters')}
         </Button>
       )}
-      <SortMenu search={search} onChoose={choose} />
-      {!isFavorites && <ViewsMenu page="files" address={addressOfView(asked)} />}
+      {!isPhone && <ListTools searching={searching} />}
       {mayUpload && !isFavorites && (
         <Button
           className="page-upload"
@@ -55,6 +56,17 @@ export function FilesPageHead({ list, searching, onFilters }: Props) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** In which order, and the lists one comes back to. */
+export function ListTools({ searching }: Pick<Props, 'searching'>) {
+  const { asked, search, choose, isFavorites } = searching;
+  return (
+    <>
+      <SortMenu search={search} onChoose={choose} />
+      {!isFavorites && <ViewsMenu page="files" address={addressOfView(asked)} />}
+    </>
   );
 }
 

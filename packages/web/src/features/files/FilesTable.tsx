@@ -1,8 +1,6 @@
-import { metaNames, metaValue } from '@earshot/core/calls/dimensions.ts';
-import type { File } from '@earshot/core/files/files.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNavigate } from '@tanstack/react-router';
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useLate } from '../../lib/use-late.ts';
 import { BulkBar } from '../../shared/bulk/BulkBar.tsx';
@@ -10,17 +8,21 @@ import type { Listed } from '../../shared/bulk/bulk.queries.ts';
 import type { FileList } from '../../shared/files/files.queries.ts';
 import { hasSound } from '../../shared/files/has-sound.ts';
 import { rememberList, setLastOpened } from '../../shared/files/list-context.ts';
+import { listDate } from '../../shared/files/list-date.ts';
 import { pageRange } from '../../shared/files/page-range.ts';
 import { useListKeys } from '../../shared/files/use-list-keys.ts';
 import { useSelection } from '../../shared/files/use-selection.ts';
+import { soughtOfList, writeSought } from '../../shared/hits/sought.ts';
+import { PeekAt } from '../../shared/peek/PeekAt.tsx';
 import { playFile } from '../../shared/player/playback.ts';
 import { FileCard } from './FileCard.tsx';
 import { FileRow } from './FileRow.tsx';
 import { FilesHead } from './FilesHead.tsx';
-import { type FileSearch, listDate, offsetOf, orderOf } from './file-search.ts';
+import { type FileSearch, offsetOf, orderOf } from './file-search.ts';
 import { filesTexts } from './files.texts.ts';
 import { LoadingRows } from './LoadingRows.tsx';
 import { Pager } from './Pager.tsx';
+import { useColumns } from './use-columns.ts';
 import { useRowActions } from './use-row-actions.ts';
 
 type Props = {
@@ -41,77 +43,80 @@ export function FilesTable({ list, search, listed, onSearch, onChoose }: Props) 
   const selection = useSelection(rows);
   const { selected, toggle } = selection;
   const body = useRef<HTMLDivElement>(null);
-  const open = useOpenFile(list, search);
+  const open = useOpenFile(list, search, listed);
   const play = (index: number) => {
     const row = rows[index];
     if (row !== undefined && hasSound(row)) playFile(row);
   };
-  const { current, setCurrent, tagging, clear } = useListKeys({ rows, selection, body, open, play });
-  const meta = useMetaColumns(rows);
+  const { current, setCurrent, tagging, clear, peeked, peek } = useListKeys({
+    rows,
+    selection,
+    body,
+    open,
+    play,
+  });
+  const columns = useColumns(rows);
   const chosen = rows.filter(({ file_id }) => selected.has(file_id));
-  const date = listDate(search);
-  const actions = useRowActions(open, toggle, setCurrent);
+  const date = listDate(orderOf(search).sorting_by);
+  const actions = useRowActions(open, toggle, setCurrent, peek);
   return (
-    <section className="card files-table">
-      <div className="files-scroll" ref={body} data-scroll-restoration-id="files">
-        {isPhone ? (
-          rows.map((file, index) => (
-            <FileCard key={file.file_id} file={file} index={index} date={date} {...actions} />
-          ))
-        ) : (
-          <table
-            className="files-grid-table"
-            aria-label={t('title')}
-            aria-busy={list === undefined}
-            style={{ '--more-columns': meta.length } as CSSProperties}
-            data-more-columns={meta.length || undefined}
-          >
-            <FilesHead
-              search={search}
-              onChoose={onChoose}
-              chosen={chosen.length}
-              count={rows.length}
-              onChooseAll={selection.chooseAll}
-              meta={meta}
-            />
-            <tbody>
-              {rows.map((file, index) => (
-                <FileRow
-                  key={file.file_id}
-                  file={file}
-                  index={index}
-                  isSelected={selected.has(file.file_id)}
-                  isCurrent={index === current}
-                  meta={meta}
-                  date={date}
-                  {...actions}
-                />
-              ))}
-            </tbody>
-          </table>
+    <>
+      <section className="card files-table">
+        <div className="files-scroll" ref={body} style={columns.style} data-scroll-restoration-id="files">
+          {isPhone ? (
+            rows.map((file, index) => (
+              <FileCard key={file.file_id} file={file} index={index} date={date} {...actions} />
+            ))
+          ) : (
+            <table className="files-grid-table" aria-label={t('title')} aria-busy={list === undefined}>
+              <FilesHead
+                search={search}
+                onChoose={onChoose}
+                chosen={chosen.length}
+                count={rows.length}
+                onChooseAll={selection.chooseAll}
+                columns={columns}
+              />
+              <tbody>
+                {rows.map((file, index) => (
+                  <FileRow
+                    key={file.file_id}
+                    file={file}
+                    index={index}
+                    isSelected={selected.has(file.file_id)}
+                    isCurrent={index === current}
+                    columns={columns}
+                    date={date}
+                    {...actions}
+                  />
+                ))}
+              </tbody>
+            </table>
+          )}
+          {isLate && <LoadingRows columns={columns} />}
+        </div>
+        {list && <Pager list={list} search={search} onSearch={onSearch} onChoose={onChoose} />}
+        {chosen.length > 0 && (
+          <BulkBar
+            ids={chosen.map(({ file_id }) => file_id)}
+            all={{
+              listed,
+              count: list?.count ?? 0,
+              isCapped: list?.count_is_capped ?? false,
+              order: orderOf(search),
+            }}
+            tagging={tagging}
+            onClear={clear}
+          />
         )}
-        {isLate && <LoadingRows />}
-      </div>
-      {list && <Pager list={list} search={search} onSearch={onSearch} onChoose={onChoose} />}
-      {chosen.length > 0 && (
-        <BulkBar
-          ids={chosen.map(({ file_id }) => file_id)}
-          all={{
-            listed,
-            count: list?.count ?? 0,
-            isCapped: list?.count_is_capped ?? false,
-            order: orderOf(search),
-          }}
-          tagging={tagging}
-          onClear={clear}
-        />
-      )}
-    </section>
+      </section>
+      <PeekAt row={peeked} date={date} onOpen={() => open(current)} onClose={() => peek(null)} />
+    </>
   );
 }
 
 /** Opens a call of the list, which is remembered for going from one to the next. */
-function useOpenFile(list: FileList | undefined, search: FileSearch) {
+function useOpenFile(list: FileList | undefined, search: FileSearch, listed: Listed) {
   const navigate = useNavigate();
   return (index: number) => {
     const row = list?.results[index];
@@ -123,12 +128,10 @@ function useOpenFile(list: FileList | undefined, search: FileSearch) {
       href: window.location.pathname + window.location.search,
     });
     setLastOpened(row.file_id);
-    void navigate({ to: '/files/$file_id', params: { file_id: row.file_id } });
+    void navigate({
+      to: '/files/$file_id',
+      params: { file_id: row.file_id },
+      search: { hits: writeSought(soughtOfList(listed)) },
+    });
   };
-}
-
-/** Metadata has its columns where a call of the page says any; the list of them stays the same one, as rows are memoised. */
-function useMetaColumns(rows: readonly File[]) {
-  const known = metaNames.filter((name) => rows.some((file) => metaValue(file.meta, name) !== null)).join();
-  return useMemo(() => metaNames.filter((name) => known.split(',').includes(name)), [known]);
 }

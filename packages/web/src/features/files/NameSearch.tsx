@@ -3,7 +3,6 @@ import TextField from '@mui/material/TextField';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { useKeys } from '../../lib/keys.ts';
 import { filesTexts } from './files.texts.ts';
 
 const pauseMs = 250;
@@ -20,7 +19,6 @@ export function NameSearch({ value, onChange }: { value: string; onChange: (valu
     const timer = setTimeout(() => change.current(text.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [text, value]);
-  useKeys({ Slash: () => input.current?.focus() });
   return (
     <TextField
       className="name-search"
@@ -33,7 +31,7 @@ export function NameSearch({ value, onChange }: { value: string; onChange: (valu
       }}
       inputRef={input}
       slotProps={{
-        htmlInput: { 'aria-label': t('find') },
+        htmlInput: { 'aria-label': t('find'), 'aria-keyshortcuts': '/' },
         input: {
           startAdornment: (
             <InputAdornment position="start">

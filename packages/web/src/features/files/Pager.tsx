@@ -26,8 +26,8 @@ export function Pager({ list, search, onSearch, onChoose }: Props) {
   return (
     <footer className="pager">
       <span className="keys-hint" aria-hidden>
-        <kbd>J</kbd> <kbd>K</kbd> {t('keyMove')} <kbd>Enter</kbd> {t('keyOpen')} <kbd>X</kbd> {t('keySelect')}{' '}
-        <kbd>S</kbd> {t('keyStar')} <kbd>P</kbd> {t('keyPlay')}
+        <kbd>J</kbd> <kbd>K</kbd> {t('keyMove')} <kbd>Enter</kbd> {t('keyOpen')} <kbd>Space</kbd>{' '}
+        {t('keyPeek')} <kbd>X</kbd> {t('keySelect')} <kbd>S</kbd> {t('keyStar')} <kbd>P</kbd> {t('keyPlay')}
       </span>
       <span className="push" />
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the component inside holds the input. */}

@@ -4,15 +4,16 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Download, Ellipsis, FolderOpen } from 'lucide-react';
+import { Download, Ellipsis, FolderOpen, PanelRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { transcriptAddress } from '../../shared/files/files.queries.ts';
 import { useFileActions } from '../../shared/files/use-file-actions.tsx';
+import { peekTexts } from '../../shared/peek/peek.texts.ts';
 import { words } from '../../shared/words.texts.ts';
 import { filesTexts } from './files.texts.ts';
 
-export function RowMenu({ file, onOpen }: { file: File; onOpen: () => void }) {
+export function RowMenu({ file, onOpen, onPeek }: { file: File; onOpen: () => void; onPeek: () => void }) {
   const t = useTexts(filesTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -26,7 +27,7 @@ export function RowMenu({ file, onOpen }: { file: File; onOpen: () => void }) {
         <Ellipsis size={16} />
       </IconButton>
       {/* Fifty closed menus would cost more than the rows themselves. */}
-      {anchor && <Items file={file} anchor={anchor} onOpen={onOpen} onClose={() => setAnchor(null)} />}
+      {anchor && <Items {...{ file, anchor, onOpen, onPeek }} onClose={() => setAnchor(null)} />}
     </>
   );
 }
@@ -35,15 +36,18 @@ function Items({
   file,
   anchor,
   onOpen,
+  onPeek,
   onClose,
 }: {
   file: File;
   anchor: HTMLElement;
   onOpen: () => void;
+  onPeek: () => void;
   onClose: () => void;
 }) {
   const t = useTexts(filesTexts);
   const w = useTexts(words);
+  const p = useTexts(peekTexts);
   const { mayWrite, isAsking, processingItem, removeItem, question } = useFileActions({
     file,
     close: onClose,
@@ -59,6 +63,15 @@ function Items({
         >
           <FolderOpen size={16} aria-hidden />
           {w('open')}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            onPeek();
+            onClose();
+          }}
+        >
+          <PanelRight size={16} aria-hidden />
+          {p('peek')}
         </MenuItem>
         {processingItem}
         {file.words !== null &&

@@ -1,5 +1,4 @@
 import { fileOrders } from '@earshot/core/calls/calls.api.ts';
-import type { File } from '@earshot/core/files/files.ts';
 import type { TextSearch } from '../../lib/text-search.ts';
 import type { CsvOrder } from '../../shared/bulk/bulk.queries.ts';
 import type { FileQuery } from '../../shared/files/files.queries.ts';
@@ -21,12 +20,6 @@ export function orderOf(search: FileSearch): CsvOrder {
   const order_by = search.order_by === 'asc' || search.order_by === 'desc' ? search.order_by : usualOrder();
   return { sorting_by, order_by };
 }
-
-/** Which date a list shows: the one it is sorted by, else when the conversation was. */
-export type ListDate = 'created' | 'recorded_at';
-export const listDate = (search: FileSearch): ListDate =>
-  orderOf(search).sorting_by === 'created' ? 'created' : 'recorded_at';
-export const dateOf = (file: Pick<File, ListDate>, date: ListDate) => file[date] ?? file.created;
 
 export function queryOf(search: FileSearch, now: Date): FileQuery {
   return {

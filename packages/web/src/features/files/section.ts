@@ -1,6 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { AudioLines, Star } from 'lucide-react';
-import { lazy } from 'react';
+
+import { lazyPage, lazyPart } from '../../lib/parts.ts';
 import { textSearch } from '../../lib/text-search.ts';
 import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
@@ -11,13 +11,13 @@ export const filesSections = [
   {
     paths: ['/files'],
     title: said(filesTexts, 'title'),
-    page: lazyRouteComponent(() => import('./FilesPage.tsx'), 'FilesPage'),
+    page: lazyPage(() => import('./FilesPage.tsx'), 'FilesPage'),
     search: textSearch<FileSearch>(),
     can: 'files.read',
     menu: {
       group: 'calls',
       icon: AudioLines,
-      badge: lazy(() => import('./FileCount.tsx').then(({ FileCount }) => ({ default: FileCount }))),
+      badge: lazyPart(() => import('./FileCount.tsx').then(({ FileCount }) => ({ default: FileCount }))),
     },
     key: 'KeyF',
   },
@@ -27,7 +27,7 @@ export const favoritesSections = [
   {
     paths: ['/favorites'],
     title: said(filesTexts, 'favorites'),
-    page: lazyRouteComponent(() => import('./FilesPage.tsx'), 'FavoritesPage'),
+    page: lazyPage(() => import('./FilesPage.tsx'), 'FavoritesPage'),
     search: textSearch<FileSearch>(),
     can: 'files.read',
     menu: { group: 'calls', icon: Star },

@@ -22,13 +22,13 @@ export const installationTexts = texts('installation', {
       one: '{{count}} зміна чекає за нею',
       few: '{{count}} зміни чекають за нею',
       many: '{{count}} змін чекає за нею',
-      other: '{{count}} зміни чекають за нею',
+      other: '{{count}} зміни чекає за нею',
     },
     ru: {
       one: '{{count}} изменение ждёт за ней',
       few: '{{count}} изменения ждут за ней',
-      many: '{{count}} изменений ждут за ней',
-      other: '{{count}} изменения ждут за ней',
+      many: '{{count}} изменений ждёт за ней',
+      other: '{{count}} изменения ждёт за ней',
     },
   },
   reason: { en: 'Reason', ua: 'Причина', ru: 'Причина' },
@@ -59,13 +59,23 @@ export const listenerTexts = texts('listeners:program', {
   },
   'versions.member_left': {
     en: 'Unlocking what somebody who left had locked',
-    ua: 'Відмикання того, що замкнув той, хто пішов',
-    ru: 'Снятие блокировок того, кто ушёл',
+    ua: 'Розблокування того, що заблокував той, хто пішов',
+    ru: 'Разблокировка того, что заблокировал тот, кто ушёл',
   },
   'rules.rule_changed': {
     en: 'Removing the runs of a rule',
     ua: 'Видалення запусків правила',
     ru: 'Удаление запусков правила',
+  },
+  'rules.marks': {
+    en: 'Removing the marks of a rule',
+    ua: 'Видалення позначок правила',
+    ru: 'Удаление отметок правила',
+  },
+  'drafts.member_left': {
+    en: 'Removing drafts of somebody who left',
+    ua: 'Видалення чернеток того, хто пішов',
+    ru: 'Удаление черновиков того, кто ушёл',
   },
   'findings.time_zone_changed': {
     en: 'Moving days to another time zone',

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
+import { lazyPage } from '../../lib/parts.ts';
 import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
 import { installationTexts } from './installation.texts.ts';
@@ -8,7 +8,7 @@ export const installationSections = [
   {
     paths: ['/waiting'],
     title: said(installationTexts, 'title'),
-    page: lazyRouteComponent(() => import('./WaitingWorkPage.tsx'), 'WaitingWorkPage'),
+    page: lazyPage(() => import('./WaitingWorkPage.tsx'), 'WaitingWorkPage'),
     can: 'operator',
     menu: { group: 'setup', icon: Hourglass },
   },

@@ -25,12 +25,12 @@ export const integrationTexts = texts('integration', {
     ua: 'Наприклад: телефонна станція у Києві',
     ru: 'Например: телефонная станция в Киеве',
   },
-  nameShort: { en: 'At least 3 characters', ua: 'Щонайменше 3 символи', ru: 'Не менее 3 символов' },
-  nameLong: { en: 'At most 100 characters', ua: 'Не більше за 100 символів', ru: 'Не более 100 символов' },
+  nameShort: { en: 'At least 3 characters', ua: 'Щонайменше 3 символи', ru: 'Не меньше 3 символов' },
+  nameLong: { en: 'At most 100 characters', ua: 'Щонайбільше 100 символів', ru: 'Не больше 100 символов' },
   scopes: { en: 'It may', ua: 'Дозволено', ru: 'Разрешено' },
   scopesMissing: {
     en: 'Choose at least one thing it may do',
-    ua: 'Оберіть бодай щось дозволене',
+    ua: 'Виберіть хоча б один дозвіл',
     ru: 'Выберите хотя бы одно разрешение',
   },
   'files.read': {
@@ -81,6 +81,26 @@ export const integrationTexts = texts('integration', {
     ua: 'створювати посилання на дзвінки',
     ru: 'создавать ссылки на звонки',
   },
+  'agents.read': {
+    en: 'read operators and teams',
+    ua: 'читати операторів і команди',
+    ru: 'читать операторов и команды',
+  },
+  'agents.write': {
+    en: 'add, change and merge operators and teams',
+    ua: 'додавати, змінювати й обʼєднувати операторів і команди',
+    ru: 'добавлять, менять и объединять операторов и команды',
+  },
+  'subscribers.read': {
+    en: 'read abonents',
+    ua: 'читати абонентів',
+    ru: 'читать абонентов',
+  },
+  'subscribers.write': {
+    en: 'add, change and merge abonents',
+    ua: 'додавати, змінювати й обʼєднувати абонентів',
+    ru: 'добавлять, менять и объединять абонентов',
+  },
   'members.read': {
     en: 'read who is in the workspace',
     ua: 'читати, хто є у просторі',
@@ -88,16 +108,16 @@ export const integrationTexts = texts('integration', {
   },
   'members.write': {
     en: 'invite, change and remove people',
-    ua: 'запрошувати, змінювати й вилучати людей',
-    ru: 'приглашать, изменять и удалять людей',
+    ua: 'запрошувати й виключати людей, змінювати їхній доступ',
+    ru: 'приглашать и исключать людей, менять их доступ',
   },
-  'audit.read': { en: 'read the audit log', ua: 'читати журнал аудиту', ru: 'читать журнал аудита' },
+  'audit.read': { en: 'read the audit log', ua: 'читати журнал дій', ru: 'читать журнал действий' },
   'sources.read': { en: 'read sources', ua: 'читати джерела', ru: 'читать источники' },
   'sources.write': { en: 'change sources', ua: 'змінювати джерела', ru: 'изменять источники' },
   'speech.read': {
     en: 'read the state of the speech engines',
-    ua: 'читати стан рушіїв мовлення',
-    ru: 'читать состояние движков речи',
+    ua: 'читати стан рушіїв розпізнавання',
+    ru: 'читать состояние движков распознавания',
   },
   'workspaces.read': {
     en: 'read the settings of the workspace',
@@ -121,7 +141,7 @@ export const integrationTexts = texts('integration', {
   createdBy: { en: 'made by {{name}}, {{when}}', ua: '{{name}}, {{when}}', ru: '{{name}}, {{when}}' },
   created: { en: 'made {{when}}', ua: 'створено {{when}}', ru: 'создан {{when}}' },
   expires: { en: 'works until {{when}}', ua: 'діє до {{when}}', ru: 'действует до {{when}}' },
-  expired: { en: 'Expired', ua: 'Минув строк', ru: 'Истёк' },
+  expired: { en: 'Expired', ua: 'Строк дії минув', ru: 'Истёк' },
   used: {
     en: 'last used {{when}} from {{address}}',
     ua: 'востаннє {{when}}, з {{address}}',
@@ -171,7 +191,7 @@ export const integrationTexts = texts('integration', {
     ua: 'Наприклад, 203.0.113.7 або 203.0.113.0/24',
     ru: 'Например, 203.0.113.7 или 203.0.113.0/24',
   },
-  note: { en: 'Note', ua: 'Примітка', ru: 'Заметка' },
+  note: { en: 'Note', ua: 'Примітка', ru: 'Примечание' },
   addressMissing: { en: 'Enter an IP address', ua: 'Введіть IP-адресу', ru: 'Введите IP-адрес' },
   addressWrong: {
     en: 'This is not an IP address or network',

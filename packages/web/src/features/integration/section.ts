@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/parts.ts';
 import { said } from '../../lib/texts.ts';
 import { profileLayoutTexts } from '../../shared/profile/profile-layout.texts.ts';
 import type { Section } from '../../shared/section.ts';
@@ -7,6 +7,6 @@ export const integrationSections = [
   {
     paths: ['/profile/integration'],
     title: said(profileLayoutTexts, 'integration'),
-    page: lazyRouteComponent(() => import('./IntegrationPage.tsx'), 'IntegrationPage'),
+    page: lazyPage(() => import('./IntegrationPage.tsx'), 'IntegrationPage'),
   },
 ] as const satisfies readonly Section[];

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useAccount } from '../../shared/account.ts';
+import { CookieNotice } from '../../shared/signing-in/CookieNotice.tsx';
 import { PublicLayout } from '../../shared/signing-in/PublicLayout.tsx';
 import { activateWith, waysQuery } from '../../shared/signing-in/signing-in.queries.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
@@ -40,6 +41,7 @@ export function LoginPage() {
     <PublicLayout>
       <div className="login-form">
         <h1>{t(mfaKey === null ? 'title' : 'codeTitle')}</h1>
+        <CookieNotice />
         {isEntering && (
           <p className="notice tone-info" role="status" style={{ marginTop: 16 }}>
             {t(once.isPending ? 'onceWait' : 'enterWait')}

@@ -7,6 +7,7 @@ import { PlainInput } from '../../components/PlainInput.tsx';
 import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { passwordTexts } from '../../shared/password/password.texts.ts';
+import { useCookiesOff } from '../../shared/signing-in/cookies-off.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { useSignIn } from './login.queries.ts';
 import { loginTexts } from './login.texts.ts';
@@ -35,7 +36,8 @@ export function PasswordForm({ email, onCode, onDone }: Props) {
           onError: (error) => {
             if (error instanceof CallError && error.code === 'users.inactive')
               void navigate({ to: '/error_access' });
-            else refuse('password', errorText(error));
+            // The notice above says more of it.
+            else if (!useCookiesOff.getState().isOff) refuse('password', errorText(error));
           },
         },
       ),

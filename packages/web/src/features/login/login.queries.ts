@@ -1,15 +1,22 @@
 import * as api from '@earshot/core/users/getting-in.api.ts';
 import { loginMfa } from '@earshot/core/users/mfa.api.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
+import { CallError, call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { signedIn } from '../../shared/account.ts';
+import { cookieWasRefused } from '../../shared/signing-in/cookies-off.ts';
 import { meQuery } from '../../shared/users.queries.ts';
 
 async function enter(session?: { token: string }): Promise<void> {
   queryClient.clear();
   if (session) signedIn(session.token);
-  await queryClient.fetchQuery(meQuery());
+  try {
+    await queryClient.fetchQuery(meQuery());
+  } catch (error) {
+    // Signed in a moment ago, and not any more: the browser has not kept the cookie.
+    if (error instanceof CallError && error.code === 'unauthorized') cookieWasRefused();
+    throw error;
+  }
 }
 
 /** Signs in, or answers the key for the second step. */

@@ -6,8 +6,8 @@ export const loginTexts = texts('login', {
   password: { en: 'Password', ua: 'Пароль', ru: 'Пароль' },
   signIn: { en: 'Sign in', ua: 'Увійти', ru: 'Войти' },
   forgot: { en: 'Forgot password?', ua: 'Забули пароль?', ru: 'Забыли пароль?' },
-  newHere: { en: 'New here?', ua: 'Ще без облікового запису?', ru: 'Ещё без учётной записи?' },
-  register: { en: 'Create an account', ua: 'Створити його', ru: 'Создать её' },
+  newHere: { en: 'New here?', ua: 'Ще не маєте облікового запису?', ru: 'Ещё нет учётной записи?' },
+  register: { en: 'Create an account', ua: 'Зареєструватися', ru: 'Зарегистрироваться' },
   emailMissing: { en: 'Enter your email', ua: 'Введіть пошту', ru: 'Введите почту' },
   emailWrong: {
     en: 'This does not look like an email',
@@ -21,8 +21,8 @@ export const loginTexts = texts('login', {
   codeTitle: { en: 'One more step', ua: 'Ще один крок', ru: 'Ещё один шаг' },
   codeText: {
     en: 'Enter the code that your authenticator app shows now.',
-    ua: 'Введіть код, який зараз показує застосунок для входу.',
-    ru: 'Введите код, который сейчас показывает приложение для входа.',
+    ua: 'Введіть код, який зараз показує застосунок для кодів.',
+    ru: 'Введите код, который сейчас показывает приложение для кодов.',
   },
   code: { en: 'Six-digit code', ua: 'Код із шести цифр', ru: 'Код из шести цифр' },
   recovery: { en: 'Recovery code', ua: 'Код відновлення', ru: 'Код восстановления' },

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/parts.ts';
 import { type TextSearch, textSearch } from '../../lib/text-search.ts';
 import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
@@ -11,7 +11,7 @@ export const loginSections = [
   {
     paths: ['/login'],
     title: said(loginTexts, 'title'),
-    page: lazyRouteComponent(() => import('./LoginPage.tsx'), 'LoginPage'),
+    page: lazyPage(() => import('./LoginPage.tsx'), 'LoginPage'),
     search: textSearch<LoginSearch>(),
     isOpenTo: 'guests',
   },

@@ -3,11 +3,11 @@ import { texts } from '../../lib/texts.ts';
 export const outboxTexts = texts('outbox', {
   title: { en: 'Outbox', ua: 'Вихідна пошта', ru: 'Исходящая почта' },
   lead: {
-    en: 'Letters wait here while no mail server is set. Open one to pass its link or code on.',
+    en: 'Emails wait here while no mail server is set. Open one to pass its link or code on.',
     ua: 'Листи чекають тут, доки не налаштовано поштовий сервер. Відкрийте лист, щоб передати посилання чи код.',
     ru: 'Письма ждут здесь, пока не настроен почтовый сервер. Откройте письмо, чтобы передать ссылку или код.',
   },
-  empty: { en: 'No letters yet', ua: 'Листів ще немає', ru: 'Писем пока нет' },
+  empty: { en: 'No emails yet', ua: 'Листів ще немає', ru: 'Писем пока нет' },
   emptyText: {
     en: 'Invitations, registrations and password codes appear here.',
     ua: 'Тут зʼявляться запрошення, реєстрації та коди для пароля.',

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
+import { lazyPage } from '../../lib/parts.ts';
 import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
 import { outboxTexts } from './outbox.texts.ts';
@@ -8,7 +8,7 @@ export const outboxSections = [
   {
     paths: ['/outbox'],
     title: said(outboxTexts, 'title'),
-    page: lazyRouteComponent(() => import('./OutboxPage.tsx'), 'OutboxPage'),
+    page: lazyPage(() => import('./OutboxPage.tsx'), 'OutboxPage'),
     can: 'operator',
     menu: { group: 'setup', icon: Inbox },
   },

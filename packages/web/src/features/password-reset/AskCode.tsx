@@ -19,7 +19,7 @@ export function AskCode({ email, onSent }: { email: string; onSent: (email: stri
     const to = values.email.trim();
     ask.mutate(to, {
       onSuccess: () => onSent(to),
-      onError: (error) => form.setError('email', { message: errorText(error) }),
+      onError: (error) => form.setError('email', { message: errorText(error) }, { shouldFocus: true }),
     });
   });
   return (

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/parts.ts';
 import { type TextSearch, textSearch } from '../../lib/text-search.ts';
 import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
@@ -11,7 +11,7 @@ export const passwordResetSections = [
   {
     paths: ['/password_reset'],
     title: said(passwordResetTexts, 'title'),
-    page: lazyRouteComponent(() => import('./PasswordResetPage.tsx'), 'PasswordResetPage'),
+    page: lazyPage(() => import('./PasswordResetPage.tsx'), 'PasswordResetPage'),
     search: textSearch<PasswordResetSearch>(),
     isOpenTo: 'guests',
   },

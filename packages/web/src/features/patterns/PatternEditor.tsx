@@ -30,11 +30,13 @@ export function PatternEditor({ pattern, blank }: { pattern: Pattern | null; bla
       <RuleEditor
         kind="pattern"
         id={pattern?.id ?? null}
+        version={pattern?.version ?? null}
         detection={draft.detection}
         onDetection={(detection) => editing.change({ detection })}
         closed={closed}
         problem={problemOf(draft, patternNameLength, taken)}
         isDirty={editing.isDirty}
+        drafting={editing.drafting}
         isSaving={editing.isSaving}
         onSave={(apply) => submit({ ...draft, name }, apply, pattern === null ? t('created') : w('saved'))}
         onDiscard={editing.reset}

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { ScanText } from 'lucide-react';
+import { lazyPage } from '../../lib/parts.ts';
 import { type TextSearch, textSearch } from '../../lib/text-search.ts';
 import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
@@ -11,7 +11,7 @@ export const patternsSections = [
   {
     paths: ['/patterns'],
     title: said(patternsTexts, 'title'),
-    page: lazyRouteComponent(() => import('./PatternsPage.tsx'), 'PatternsPage'),
+    page: lazyPage(() => import('./PatternsPage.tsx'), 'PatternsPage'),
     search: textSearch<PatternsSearch>(),
     can: 'patterns.read',
     menu: { group: 'rules', icon: ScanText },

@@ -19,6 +19,7 @@ export function usePatternEditing(pattern: Pattern | null, blank: PatternInput) 
   const t = useTexts(patternsTexts);
   const navigate = useNavigate();
   const editing = useRuleEditing(pattern, {
+    kind: 'pattern',
     start: pattern === null ? blank : inputOf(pattern),
     right: 'patterns.write',
     nameTaken: 'patterns.name_taken',

@@ -1,14 +1,15 @@
 import type { Me } from '@earshot/core/users/account.api.ts';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { lazyPart } from '../../lib/parts.ts';
 import { Avatar } from '../../shared/Avatar.tsx';
 import { useNotify } from '../../shared/use-notify.ts';
 import { useRemovePicture } from './profile.queries.ts';
 import { profileTexts } from './profile.texts.ts';
 import { usePicture } from './use-picture.ts';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx').then((file) => ({ default: file.CropDialog })));
+const CropDialog = lazyPart(() => import('./CropDialog.tsx').then((file) => ({ default: file.CropDialog })));
 
 export function PictureField({ user }: { user: Me }) {
   const t = useTexts(profileTexts);

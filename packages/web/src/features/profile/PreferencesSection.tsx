@@ -8,6 +8,7 @@ import { SettingsSection } from '../../components/SettingsSection.tsx';
 import { useCustomization } from '../../lib/customization.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { chooseLocale, localeNames } from '../../shared/choose-locale.ts';
+import { SingleKeysSwitch } from '../../shared/SingleKeysSwitch.tsx';
 import { useNotify } from '../../shared/use-notify.ts';
 import { useSetTour } from './profile.queries.ts';
 import { profileTexts } from './profile.texts.ts';
@@ -46,6 +47,9 @@ export function PreferencesSection({ user }: { user: Me }) {
         >
           {t('lookOpen')}
         </Button>
+      </div>
+      <div className="settings-line">
+        <SingleKeysSwitch />
       </div>
       <div className="settings-line">
         <div className="grow">

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/parts.ts';
 import { said } from '../../lib/texts.ts';
 import { profileLayoutTexts } from '../../shared/profile/profile-layout.texts.ts';
 import type { Section } from '../../shared/section.ts';
@@ -7,12 +7,12 @@ export const profileSections = [
   {
     paths: ['/profile'],
     title: said(profileLayoutTexts, 'profile'),
-    page: lazyRouteComponent(() => import('./ProfilePage.tsx'), 'ProfilePage'),
+    page: lazyPage(() => import('./ProfilePage.tsx'), 'ProfilePage'),
     key: 'KeyP',
   },
   {
     paths: ['/profile/change_password'],
     title: said(profileLayoutTexts, 'password'),
-    page: lazyRouteComponent(() => import('./PasswordPage.tsx'), 'PasswordPage'),
+    page: lazyPage(() => import('./PasswordPage.tsx'), 'PasswordPage'),
   },
 ] as const satisfies readonly Section[];

@@ -79,6 +79,7 @@ function useCurrentCall(rows: QueuePage['results']) {
   const open = () => {
     if (current !== null) void navigate({ to: '/files/$file_id', params: { file_id: current } });
   };
-  useRowKeys({ body, current, move, open });
+  const settle = (index: number) => setCurrent(rows[index]?.file_id ?? null);
+  useRowKeys({ body, current, move, open, settle });
   return { body, current };
 }

@@ -15,7 +15,7 @@ export const queueTexts = texts('queue', {
   },
   waiting: { en: 'Waiting', ua: 'Чекають', ru: 'Ждут' },
   inWork: { en: 'In work', ua: 'В роботі', ru: 'В работе' },
-  allDone: { en: 'All done', ua: 'Усе буде готове', ru: 'Всё будет готово' },
+  allDone: { en: 'All done', ua: 'Усе буде готово', ru: 'Всё будет готово' },
   waitedRecordings: {
     en: 'Recordings waited, 24 h',
     ua: 'Записи чекали, за 24 год',
@@ -47,13 +47,13 @@ export const queueTexts = texts('queue', {
   about: { en: 'about {{time}}', ua: 'близько {{time}}', ru: 'около {{time}}' },
   aboutText: {
     en: 'A guess by its size: too little like it was processed lately, or other workspaces have work as well.',
-    ua: 'Припущення за розміром: останнім часом схожого оброблено замало або роботу мають і інші простори.',
+    ua: 'Припущення за розміром: останнім часом схожого оброблено замало або роботу мають також інші простори.',
     ru: 'Предположение по размеру: похожего в последнее время обработано мало или работа есть и у других пространств.',
   },
   cancel: {
     en: 'Cancel processing of {{name}}',
-    ua: 'Скасувати обробку {{name}}',
-    ru: 'Отменить обработку {{name}}',
+    ua: 'Скасувати обробку «{{name}}»',
+    ru: 'Отменить обработку «{{name}}»',
   },
   cancelled: { en: 'Processing cancelled', ua: 'Обробку скасовано', ru: 'Обработка отменена' },
   next: {
@@ -117,11 +117,11 @@ export const queueTexts = texts('queue', {
   preparing: { en: 'Starting', ua: 'Починається', ru: 'Начинается' },
   pageOf: {
     en: '{{from}}–{{to}} of {{all}}',
-    ua: '{{from}}–{{to}} з {{all}}',
+    ua: '{{from}}–{{to}} із {{all}}',
     ru: '{{from}}–{{to}} из {{all}}',
   },
   previousPage: { en: 'Previous page', ua: 'Попередня сторінка', ru: 'Предыдущая страница' },
   nextPage: { en: 'Next page', ua: 'Наступна сторінка', ru: 'Следующая страница' },
-  keyMove: { en: 'move', ua: 'рухатися', ru: 'двигаться' },
+  keyMove: { en: 'move', ua: 'перейти', ru: 'перейти' },
   keyOpen: { en: 'open', ua: 'відкрити', ru: 'открыть' },
 });

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { ListOrdered } from 'lucide-react';
+import { lazyPage } from '../../lib/parts.ts';
 import { type TextSearch, textSearch } from '../../lib/text-search.ts';
 import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
@@ -11,7 +11,7 @@ export const queueSections = [
   {
     paths: ['/queue'],
     title: said(queueTexts, 'title'),
-    page: lazyRouteComponent(() => import('./QueuePage.tsx'), 'QueuePage'),
+    page: lazyPage(() => import('./QueuePage.tsx'), 'QueuePage'),
     search: textSearch<QueueSearch>(),
     can: 'files.read',
     menu: { group: 'calls', icon: ListOrdered },

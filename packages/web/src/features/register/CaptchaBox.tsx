@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { ShieldCheck } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { registerTexts } from './register.texts.ts';
@@ -10,12 +10,14 @@ type Props = {
   value: string;
   error: string | undefined;
   onChange: (payload: string) => void;
+  /** The box itself, for the form that goes to what is wrong. */
+  boxRef: Ref<HTMLInputElement>;
   /** What is being solved now, for a form that is sent meanwhile. */
   pending: RefObject<Promise<unknown> | null>;
 };
 
 /** “I am not a robot”: ticking it lets the browser count for a moment. */
-export function CaptchaBox({ value, error, onChange, pending }: Props) {
+export function CaptchaBox({ value, error, onChange, boxRef, pending }: Props) {
   const t = useTexts(registerTexts);
   const errorText = useErrorText();
   const [share, setShare] = useState<number | null>(null);
@@ -50,7 +52,7 @@ export function CaptchaBox({ value, error, onChange, pending }: Props) {
           checked={value !== '' || isSolving}
           disabled={isSolving}
           onChange={(_, isOn) => (isOn ? solve() : onChange(''))}
-          slotProps={{ input: { 'aria-describedby': 'captcha-state' } }}
+          slotProps={{ input: { 'aria-describedby': 'captcha-state', ref: boxRef } }}
         />
         <span>{t('notRobot')}</span>
         <ShieldCheck

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useRef } from 'react';
-import { Controller, FormProvider } from 'react-hook-form';
+import { Controller, FormProvider, useFormContext } from 'react-hook-form';
 import { Field } from '../../components/Field.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { OwnNameField } from '../../shared/person/OwnNameField.tsx';
@@ -19,7 +19,6 @@ const emailPattern = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;
 export function RegisterForm({ registration }: Props) {
   const t = useTexts(registerTexts);
   const { form, submit } = useRegisterForm(registration);
-  const { errors } = form.formState;
   const solving = useRef<Promise<unknown> | null>(null);
   const submitOnceSolved = async (event: FormEvent) => {
     event.preventDefault();
@@ -30,21 +29,7 @@ export function RegisterForm({ registration }: Props) {
     <FormProvider {...form}>
       <form onSubmit={(event) => void submitOnceSolved(event)} noValidate>
         <OwnNameField />
-        <Field id="email" label={t('email')}>
-          <TextField
-            id="email"
-            type="email"
-            fullWidth
-            autoComplete="email"
-            error={errors.email !== undefined}
-            helperText={errors.email?.message}
-            slotProps={{ formHelperText: { role: 'alert' } }}
-            {...form.register('email', {
-              required: t('emailMissing'),
-              pattern: { value: emailPattern, message: t('emailWrong') },
-            })}
-          />
-        </Field>
+        <EmailField />
         <Controller
           control={form.control}
           name="captcha"
@@ -53,6 +38,7 @@ export function RegisterForm({ registration }: Props) {
             <CaptchaBox
               value={field.value}
               error={fieldState.error?.message}
+              boxRef={field.ref}
               pending={solving}
               onChange={(payload) => {
                 field.onChange(payload);
@@ -77,6 +63,30 @@ export function RegisterForm({ registration }: Props) {
   );
 }
 
+/** A part of its own, so that the fields are known in the order in which they stand: the first wrong one gets the focus. */
+function EmailField() {
+  const t = useTexts(registerTexts);
+  const { register, formState } = useFormContext<{ email: string }>();
+  const { errors } = formState;
+  return (
+    <Field id="email" label={t('email')}>
+      <TextField
+        id="email"
+        type="email"
+        fullWidth
+        autoComplete="email"
+        error={errors.email !== undefined}
+        helperText={errors.email?.message}
+        slotProps={{ formHelperText: { role: 'alert' } }}
+        {...register('email', {
+          required: t('emailMissing'),
+          pattern: { value: emailPattern, message: t('emailWrong') },
+        })}
+      />
+    </Field>
+  );
+}
+
 function ConsentField() {
   const t = useTexts(registerTexts);
   return (
@@ -91,6 +101,7 @@ function ConsentField() {
               checked={field.value}
               onChange={(_, isOn) => field.onChange(isOn)}
               onBlur={field.onBlur}
+              slotProps={{ input: { ref: field.ref } }}
             />
             <span className="sm t2">{t('consent')}</span>
           </label>

@@ -11,8 +11,8 @@ export const registerTexts = texts('register', {
   },
   consent: {
     en: 'I agree that this site keeps cookies in my browser. They keep me signed in and remember the theme.',
-    ua: 'Я погоджуюся, що цей сайт зберігає файли cookie у браузері. Вони тримають мене в системі й памʼятають тему.',
-    ru: 'Я согласен, что этот сайт хранит файлы cookie в браузере. С ними не нужно входить заново и помнится тема.',
+    ua: 'Я погоджуюся, що цей сайт зберігає файли cookie у браузері. Завдяки їм не треба входити знову, а тема запамʼятовується.',
+    ru: 'Соглашаюсь, что этот сайт хранит файлы cookie в браузере. Благодаря им не нужно входить заново, а тема запоминается.',
   },
   consentMissing: {
     en: 'Without this consent the registration cannot go on',
@@ -27,8 +27,8 @@ export const registerTexts = texts('register', {
   },
   captchaHint: {
     en: 'Your browser solves a small puzzle. Nothing is sent to anyone else.',
-    ua: 'Браузер розвʼяже невелику задачу. Нічого не надсилається стороннім.',
-    ru: 'Браузер решит небольшую задачу. Ничего не отправляется посторонним.',
+    ua: 'Браузер розвʼяже невелику задачу. Стороннім нічого не надсилається.',
+    ru: 'Браузер решит небольшую задачу. Посторонним ничего не отправляется.',
   },
   checking: { en: 'Checking', ua: 'Перевірка', ru: 'Проверка' },
   checked: { en: 'Checked', ua: 'Перевірено', ru: 'Проверено' },

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/parts.ts';
 import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
 import { registerTexts } from './register.texts.ts';
@@ -7,7 +7,7 @@ export const registerSections = [
   {
     paths: ['/register'],
     title: said(registerTexts, 'title'),
-    page: lazyRouteComponent(() => import('./RegisterPage.tsx'), 'RegisterPage'),
+    page: lazyPage(() => import('./RegisterPage.tsx'), 'RegisterPage'),
     isOpenTo: 'guests',
   },
 ] as const satisfies readonly Section[];

@@ -29,7 +29,7 @@ export function useRegisterForm(registration: Registration) {
           // A puzzle counts once, whatever came of it.
           form.setValue('captcha', '');
           const code = error instanceof CallError ? error.code : '';
-          form.setError(fieldOf[code] ?? 'email', { message: errorText(error) });
+          form.setError(fieldOf[code] ?? 'email', { message: errorText(error) }, { shouldFocus: true });
         },
       },
     );

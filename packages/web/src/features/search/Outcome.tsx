@@ -1,25 +1,39 @@
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { Search, SearchX } from 'lucide-react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
-import type { SearchPage as Found } from '../../shared/files/files.queries.ts';
+import { callCountQuery, type SearchPage as Found } from '../../shared/files/files.queries.ts';
+import { useCounted } from '../../shared/use-counted.ts';
 import { Results } from './Results.tsx';
 import { searchTexts } from './search.texts.ts';
 import { looseDistance } from './search-address.ts';
 
-/** How many calls were found; where counting stopped it says so. */
-export function Count({ page }: { page: Found }) {
+/** How many calls were found, and how many hits in them; where counting stopped it says so. */
+export function Count({ page, hits }: { page: Found; hits: Found['hits'] | undefined }) {
   const t = useTexts(searchTexts);
+  const counted = useCounted();
   const shown = formatNumber(page.count);
-  return page.count_is_capped ? t('moreThan', { shown }) : t('count', { count: page.count, shown });
+  return (
+    <>
+      {page.count_is_capped ? t('moreThan', { shown }) : t('count', { count: page.count, shown })}
+      {hits && page.count > 0 && (
+        <span className="search-hits">
+          {' '}
+          {t('hits', { count: hits.count, shown: counted(hits.count, hits.count_is_capped) })}
+        </span>
+      )}
+    </>
+  );
 }
 
 /** What came of a search: calls, none, a failure, or nothing was asked yet. */
 export function Outcome({
   page,
   hasWords,
+  isMistake,
   error,
   listed,
   order,
@@ -30,6 +44,8 @@ export function Outcome({
 }: {
   page: Found | undefined;
   hasWords: boolean;
+  /** The question cannot be read; what is wrong with it stands under the box. */
+  isMistake: boolean;
   error: Error | null;
   listed: Parameters<typeof Results>[0]['listed'];
   order: Parameters<typeof Results>[0]['order'];
@@ -41,6 +57,8 @@ export function Outcome({
   onPage: (offset: number) => void;
 }) {
   const t = useTexts(searchTexts);
+  const inProcess =
+    useQuery({ ...callCountQuery({ status: 'PROCESSING' }), enabled: page?.count === 0 }).data?.count ?? 0;
   if (!hasWords)
     return (
       <section className="card search-empty">
@@ -53,6 +71,12 @@ export function Outcome({
         <ErrorState error={error} onRetry={onRetry} />
       </section>
     );
+  if (isMistake)
+    return (
+      <section className="card search-empty">
+        <EmptyState isInside icon={<SearchX size={22} />} title={t('unclear')} text={t('unclearText')} />
+      </section>
+    );
   if (page === undefined) return <section className="results" aria-busy="true" />;
   if (page.count === 0)
     return (
@@ -63,6 +87,7 @@ export function Outcome({
           title={t(page.count_is_capped ? 'noneSoFar' : 'noMatches')}
           text={t(page.count_is_capped ? 'noneSoFarText' : 'noMatchesText')}
         >
+          {inProcess > 0 && <p className="sm">{t('stillProcessed', { shown: formatNumber(inProcess) })}</p>}
           <div className="empty-ways">
             {onLoosen !== null && (
               <Button variant="contained" onClick={onLoosen}>

@@ -8,27 +8,32 @@ import { EmotionMark } from '../../shared/emotions/EmotionMark.tsx';
 import { FavoriteButton } from '../../shared/favorites/FavoriteButton.tsx';
 import { FileStatus } from '../../shared/files/FileStatus.tsx';
 import { fileLength } from '../../shared/files/file-length.ts';
+import { dateOf, type ListDate } from '../../shared/files/list-date.ts';
 import { HitList } from '../../shared/hits/HitList.tsx';
+import { type Sought, writeSought } from '../../shared/hits/sought.ts';
 import { TagChips } from '../../shared/tags/TagChip.tsx';
 import { words } from '../../shared/words.texts.ts';
 import { searchTexts } from './search.texts.ts';
 
 type Props = {
   result: SearchResult;
+  /** What was searched for. */
+  sought: Sought;
   isSelected: boolean;
   isCurrent: boolean;
+  date: ListDate;
   onToggle: (isRange: boolean) => void;
   /** Before one leaves for the call. */
   onOpen: () => void;
 };
 
 /** One call with the passages in which it was said. */
-export function ResultCard({ result, isSelected, isCurrent, onToggle, onOpen }: Props) {
+export function ResultCard({ result, sought, isSelected, isCurrent, date, onToggle, onOpen }: Props) {
   const t = useTexts(searchTexts);
   const w = useTexts(words);
   const { file, hits, hit_count } = result;
   const length = fileLength(file);
-  const when = file.recorded_at ?? file.created;
+  const when = dateOf(file, date);
   const Arrow = file.direction === 'inbound' ? ArrowDownLeft : ArrowUpRight;
   return (
     <article
@@ -45,10 +50,16 @@ export function ResultCard({ result, isSelected, isCurrent, onToggle, onOpen }: 
         />
         {file.direction && <Arrow size={14} className="mut" role="img" aria-label={w(file.direction)} />}
         <h2 className="el">
-          <Link to="/files/$file_id" params={{ file_id: file.file_id }} title={file.name} onClick={onOpen}>
+          <Link
+            to="/files/$file_id"
+            params={{ file_id: file.file_id }}
+            search={{ hits: writeSought(sought) }}
+            title={file.name}
+            onClick={onOpen}
+          >
             {file.operator && file.abonent ? (
               <>
-                {file.operator} <span className="mut">{t('with')}</span> {file.abonent}
+                <bdi>{file.operator}</bdi> <span className="mut">{t('with')}</span> <bdi>{file.abonent}</bdi>
               </>
             ) : (
               (file.operator ?? file.abonent ?? file.name)
@@ -70,7 +81,7 @@ export function ResultCard({ result, isSelected, isCurrent, onToggle, onOpen }: 
         </span>
       </header>
       {hits.length > 0 ? (
-        <HitList call={file} hits={hits} onOpen={onOpen} />
+        <HitList call={file} hits={hits} sought={sought} onOpen={onOpen} />
       ) : (
         <p className="sm mut result-none">{t('noHits')}</p>
       )}

@@ -5,11 +5,14 @@ import { BulkBar } from '../../shared/bulk/BulkBar.tsx';
 import type { CsvOrder, Listed } from '../../shared/bulk/bulk.queries.ts';
 import type { SearchPage } from '../../shared/files/files.queries.ts';
 import { rememberList, setLastOpened } from '../../shared/files/list-context.ts';
+import { listDate } from '../../shared/files/list-date.ts';
 import { pageRange } from '../../shared/files/page-range.ts';
 import { useListKeys } from '../../shared/files/use-list-keys.ts';
 import { useSelection } from '../../shared/files/use-selection.ts';
 import { passagesOf } from '../../shared/hits/passages.ts';
 import { canBeHeard, playInCall } from '../../shared/hits/play-call.ts';
+import { soughtOfList, writeSought } from '../../shared/hits/sought.ts';
+import { PeekAt } from '../../shared/peek/PeekAt.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import { ResultsPager } from './ResultsPager.tsx';
 import { searchTexts } from './search.texts.ts';
@@ -26,6 +29,7 @@ export function Results({ page, listed, order, onPage }: Props) {
   const t = useTexts(searchTexts);
   const navigate = useNavigate();
   const { results, offset } = page;
+  const sought = soughtOfList(listed);
   const remember = (fileId: string) => {
     rememberList({
       ids: results.map(({ file }) => file.file_id),
@@ -39,11 +43,10 @@ export function Results({ page, listed, order, onPage }: Props) {
     const result = results[index];
     if (result === undefined) return;
     remember(result.file.file_id);
-    const at = Math.floor((result.hits[0]?.start_ms ?? 0) / 1000);
     void navigate({
       to: '/files/$file_id',
       params: { file_id: result.file.file_id },
-      search: at > 0 ? { t: String(at) } : {},
+      search: { hits: writeSought(sought) },
     });
   };
   const play = (index: number) => {
@@ -55,31 +58,45 @@ export function Results({ page, listed, order, onPage }: Props) {
   const rows = results.map(({ file }) => file);
   const selection = useSelection(rows);
   const { selected, toggle } = selection;
-  const { current, tagging, clear } = useListKeys({ rows, selection, body, open, play });
+  const { current, tagging, clear, peeked, peek } = useListKeys({ rows, selection, body, open, play });
   const chosen = results.filter(({ file }) => selected.has(file.file_id));
+  const date = listDate(order.sorting_by);
   return (
-    <div className="results-frame">
-      <section className="results" ref={body} data-scroll-restoration-id="search" aria-label={t('results')}>
-        {results.map((result, index) => (
-          <ResultCard
-            key={result.file.file_id}
-            result={result}
-            isSelected={selected.has(result.file.file_id)}
-            isCurrent={index === current}
-            onToggle={(isRange) => toggle(index, isRange)}
-            onOpen={() => remember(result.file.file_id)}
+    <>
+      <div className="results-frame">
+        <section className="results" ref={body} data-scroll-restoration-id="search" aria-label={t('results')}>
+          {results.map((result, index) => (
+            <ResultCard
+              key={result.file.file_id}
+              result={result}
+              sought={sought}
+              isSelected={selected.has(result.file.file_id)}
+              isCurrent={index === current}
+              date={date}
+              onToggle={(isRange) => toggle(index, isRange)}
+              onOpen={() => remember(result.file.file_id)}
+            />
+          ))}
+          <ResultsPager page={page} onPage={onPage} />
+        </section>
+        {chosen.length > 0 && (
+          <BulkBar
+            ids={chosen.map(({ file }) => file.file_id)}
+            all={{ listed, count: page.count, isCapped: page.count_is_capped, order }}
+            tagging={tagging}
+            onClear={clear}
           />
-        ))}
-        <ResultsPager page={page} onPage={onPage} />
-      </section>
-      {chosen.length > 0 && (
-        <BulkBar
-          ids={chosen.map(({ file }) => file.file_id)}
-          all={{ listed, count: page.count, isCapped: page.count_is_capped, order }}
-          tagging={tagging}
-          onClear={clear}
-        />
-      )}
-    </div>
+        )}
+      </div>
+      <PeekAt
+        row={peeked}
+        date={date}
+        hits={results[current]?.hits ?? []}
+        sought={sought}
+        onLeave={() => peeked && remember(peeked.file_id)}
+        onOpen={() => open(current)}
+        onClose={() => peek(null)}
+      />
+    </>
   );
 }

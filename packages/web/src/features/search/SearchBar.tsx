@@ -12,13 +12,17 @@ import { searchTexts } from './search.texts.ts';
 import { addressOfSearch, type SearchSearch } from './search-address.ts';
 import type { Found } from './use-found.ts';
 
-type Props = {
+export type ToolsProps = {
   search: SearchSearch;
   /** As the address has it, without the usual period. */
   asked: SearchSearch;
   now: Date;
   found: Found;
   onChange: (next: SearchSearch) => void;
+};
+type Props = ToolsProps & {
+  /** There the tools stand with the filters: what was found comes first. */
+  isPhone: boolean;
   /** Null where nothing differs from how the page opens. */
   onReset: (() => void) | null;
   /** Where the filters are not in sight. */
@@ -26,22 +30,33 @@ type Props = {
 };
 
 /** How much was found, by which filters and in which order, and what can be kept of the question. */
-export function SearchBar({ search, asked, now, found, onChange, onReset, onFilters }: Props) {
+export function SearchBar({ isPhone, onReset, onFilters, ...tools }: Props) {
   const t = useTexts(searchTexts);
   const f = useTexts(filterTexts);
-  const { page, facets, query, hasWords } = found;
+  const { search, found, onChange } = tools;
+  const { page, facets } = found;
   return (
     <div className="search-bar">
       <span className="search-count num" role="status" data-testid="count">
-        {page ? <Count page={page} /> : found.isFetching ? t('searching') : ''}
+        {page ? <Count page={page} hits={found.hits} /> : found.isFetching ? t('searching') : ''}
       </span>
-      <FilterChips search={search} facets={page && facets} onChange={onChange} onReset={onReset} />
+      <FilterChips search={search} facets={page && facets} onChange={onChange} onReset={onReset} canAdd />
       <span className="push" />
       {onFilters && (
         <Button variant="outlined" startIcon={<SlidersHorizontal size={16} />} onClick={onFilters}>
           {f('filters')}
         </Button>
       )}
+      {!isPhone && <SearchTools {...tools} />}
+    </div>
+  );
+}
+
+/** In which order, and what can be kept of the question. */
+export function SearchTools({ search, asked, now, found, onChange }: ToolsProps) {
+  const { query, hasWords } = found;
+  return (
+    <>
       <OrderMenu search={search} onChange={onChange} />
       <ViewsMenu page="search" address={addressOfSearch(asked)} />
       <SaveAsMenu
@@ -49,6 +64,6 @@ export function SearchBar({ search, asked, now, found, onChange, onReset, onFilt
         query={hasWords ? query : null}
         address={addressOfSearch(asked)}
       />
-    </div>
+    </>
   );
 }

@@ -10,7 +10,8 @@ type Props = {
   search: SearchSearch;
   issues: readonly QueryIssue[];
   isBusy: boolean;
-  onChange: (next: SearchSearch) => void;
+  /** `isSubmitted`: what the address asks was asked in earnest, and is not to be written over. */
+  onChange: (next: SearchSearch, isSubmitted?: boolean) => void;
 };
 
 /** The one box: phrases as chips and the one that is being typed, or an expression. */
@@ -32,6 +33,7 @@ export function SearchBox({ search, issues, isBusy, onChange }: Props) {
         data-testid="query"
         className={type === 'phrases' ? undefined : 'code'}
         aria-label={t('words')}
+        aria-keyshortcuts="/"
         aria-invalid={isWrong}
         aria-describedby="query-mistakes"
         placeholder={t(hintOf(type, chips))}
@@ -42,6 +44,7 @@ export function SearchBox({ search, issues, isBusy, onChange }: Props) {
         onChange={(event) => entry.setText(event.target.value)}
         onKeyDown={entry.press}
         onPaste={entry.paste}
+        onBlur={entry.submit}
       />
       {chips.length > 0 || text !== '' ? (
         <IconAction size="small" label={t('clearWords')} onClick={entry.clear}>

@@ -21,8 +21,9 @@ import { MatchChoice, QueryForm } from './QueryForm.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import './search.css';
 import { longestWords, type Query } from '@earshot/core/matching/query.ts';
-import { SearchBar } from './SearchBar.tsx';
+import { SearchBar, SearchTools, type ToolsProps } from './SearchBar.tsx';
 import { SemanticsNote } from './SemanticsNote.tsx';
+import { isSameQuestion } from './same-question.ts';
 import { searchTexts } from './search.texts.ts';
 import { isStrict, looseDistance, type SearchSearch } from './search-address.ts';
 import { useFound } from './use-found.ts';
@@ -34,43 +35,29 @@ export function SearchPage() {
   const search = withUsualPeriods(asked);
   const navigate = useNavigate();
   const isNarrow = useMediaQuery('(max-width:1279.95px)');
+  const isPhone = useMediaQuery('(max-width:599.95px)');
   const [isFilterOpen, setIsFilterOpen] = useState(false);
   const [now] = useState(() => new Date());
-  const go = (next: SearchSearch) => void navigate({ to: '/search', search: next, replace: true });
-  /** Another question begins at its first page. */
-  const setSearch = (next: SearchSearch) => go({ ...next, offset: undefined });
+  const go = (next: SearchSearch, replace = true) => void navigate({ to: '/search', search: next, replace });
+  /** Another question begins at its first page, and Back leads to the one before. */
+  const setSearch = (next: SearchSearch, isSubmitted = false) =>
+    go({ ...next, offset: undefined }, isSameQuestion(search, withUsualPeriods(next), isSubmitted));
 
   const reset = isUsual(asked) ? null : () => setSearch(asUsual(asked));
 
   const found = useFound(search, now);
-  const { query, hasWords, filters, order, facets, issues, page } = found;
-  const isFormOpen = asked.form !== '0';
+  const { query, hasWords, filters, order, facets, page } = found;
 
   const panel = <FilterPanel search={search} facets={page && facets} onChange={setSearch} />;
-  const form = { search, query, onChange: setSearch };
+  const tools = { search, asked, now, found, onChange: setSearch };
   return (
     <div className="files search-page">
       <h1 className="visually-hidden">{t('title')}</h1>
-      <div className="search-head">
-        <SearchBox search={search} issues={issues} isBusy={found.isFetching} onChange={setSearch} />
-        {query.type === 'phrases' && <MatchChoice {...form} />}
-        <FormToggle
-          isOpen={isFormOpen}
-          onToggle={() => setSearch({ ...asked, form: isFormOpen ? '0' : undefined } as SearchSearch)}
-        />
-      </div>
-      {isFormOpen && <QueryForm {...form} />}
-      <div id="query-mistakes">
-        <TooLong text={asked.text ?? ''} most={longestWords[query.type]} />
-        <QueryMistakes issues={issues} textOf={({ phrase }) => textOf(query, phrase)} />
-      </div>
+      <SearchHead {...tools} isPhone={isPhone} />
       <SearchBar
-        search={search}
-        asked={asked}
-        now={now}
-        found={found}
-        onChange={setSearch}
+        {...tools}
         onReset={reset}
+        isPhone={isPhone}
         onFilters={isNarrow ? () => setIsFilterOpen(true) : undefined}
       />
       {page && (
@@ -85,6 +72,7 @@ export function SearchPage() {
         )}
         <Outcome
           {...{ page, hasWords, order }}
+          isMistake={found.isMistake}
           error={found.error}
           listed={{ filters, query }}
           onRetry={() => void found.refetch()}
@@ -96,11 +84,44 @@ export function SearchPage() {
         />
       </div>
       {isNarrow && (
-        <FilterDrawer open={isFilterOpen} onClose={() => setIsFilterOpen(false)}>
+        <FilterDrawer
+          open={isFilterOpen}
+          onClose={() => setIsFilterOpen(false)}
+          found={found.isFetching ? undefined : page}
+          tools={isPhone && <SearchTools {...tools} />}
+        >
           {panel}
         </FilterDrawer>
       )}
     </div>
+  );
+}
+
+type HeadProps = ToolsProps & { isPhone: boolean };
+
+/** The box, how its words are meant, and what is wrong with them. */
+function SearchHead({ search, asked, found, isPhone, onChange }: HeadProps) {
+  const { query, issues } = found;
+  // On a phone the form stands before what was found only where it was asked for.
+  const isFormOpen = isPhone ? asked.form === '1' : asked.form !== '0';
+  const form = { search, query, onChange };
+  const toggle = () => {
+    const other = isPhone ? '1' : '0';
+    onChange({ ...asked, form: isFormOpen === isPhone ? undefined : other } as SearchSearch);
+  };
+  return (
+    <>
+      <div className="search-head">
+        <SearchBox search={search} issues={issues} isBusy={found.isFetching} onChange={onChange} />
+        {query.type === 'phrases' && (!isPhone || isFormOpen) && <MatchChoice {...form} />}
+        <FormToggle isOpen={isFormOpen} onToggle={toggle} />
+      </div>
+      {isFormOpen && <QueryForm {...form} />}
+      <div id="query-mistakes">
+        <TooLong text={asked.text ?? ''} most={longestWords[query.type]} />
+        <QueryMistakes issues={issues} textOf={({ phrase }) => textOf(query, phrase)} />
+      </div>
+    </>
   );
 }
 

@@ -44,6 +44,10 @@ describe('what an address asks for', () => {
       { matching: 'semantic', limits: [0.7, null] },
     ],
     [{ match: 'any', similar_from: '0.7' }, { matching: 'any' }],
+    [
+      { match: 'semantic', distance: '4' },
+      { matching: 'semantic', distance: 4 },
+    ],
   ])('%j', (search, expected) => {
     expect(queryOf(search)).toEqual(query(expected));
   });

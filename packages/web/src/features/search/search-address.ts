@@ -46,7 +46,8 @@ export function queryOf(search: QuerySearch): Query {
     phrases: type === 'phrases' ? phrasesOf(search) : [],
     regexp: type === 'regexp' ? text : '',
     expression: type === 'advanced' ? text : '',
-    distance: type === 'regexp' || (type === 'phrases' && !allowsDistance(matching)) ? 0 : distance,
+    // A search by meaning finds the words, too, as far apart as they may stand.
+    distance: type === 'regexp' || (type === 'phrases' && matching === 'exact') ? 0 : distance,
     limits:
       type === 'phrases' && matching === 'semantic' && least !== null
         ? [least, number(search.similar_to)]

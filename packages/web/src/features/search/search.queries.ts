@@ -29,7 +29,7 @@ export const facetsQuery = ({ query, filters }: Pick<SearchBody, 'query' | 'filt
   queryOptions({
     queryKey: [...facetsKey, query, filters],
     queryFn: ({ signal }) => call(search, { body: { query, filters, limit: 1, facets: true }, signal }),
-    select: ({ facets }) => facets,
+    select: ({ facets, hits }) => ({ facets, hits }),
     placeholderData: keepPreviousData,
     refetchInterval: untilRead,
     retry: false,

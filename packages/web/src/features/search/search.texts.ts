@@ -44,49 +44,6 @@ export const searchTexts = texts('search', {
     ru: 'больше {{shown}} звонков',
   },
   searching: { en: 'Searching', ua: 'Триває пошук', ru: 'Идёт поиск' },
-  semanticsBy: {
-    en: 'Meanings compared by: {{name}}.',
-    ua: 'Зміст порівнює: {{name}}.',
-    ru: 'Смысл сравнивает: {{name}}.',
-  },
-  insteadOf: { en: 'Instead of {{name}}.', ua: 'Замість {{name}}.', ru: 'Вместо {{name}}.' },
-  reason_unreachable: {
-    en: 'That server cannot be reached.',
-    ua: 'Той сервер недоступний.',
-    ru: 'Тот сервер недоступен.',
-  },
-  reason_timeout: {
-    en: 'That server did not answer in time.',
-    ua: 'Той сервер не відповів вчасно.',
-    ru: 'Тот сервер не ответил вовремя.',
-  },
-  reason_refused: { en: 'That server refused.', ua: 'Той сервер відмовив.', ru: 'Тот сервер отказал.' },
-  reason_bad_answer: {
-    en: 'Its answer could not be used.',
-    ua: 'Його відповідь непридатна.',
-    ru: 'Его ответ непригоден.',
-  },
-  reason_not_ready: {
-    en: 'It has not read the calls yet.',
-    ua: 'Він ще не прочитав дзвінків.',
-    ru: 'Он ещё не прочитал звонки.',
-  },
-  reason_newest_only: {
-    en: 'Only the newest calls were compared.',
-    ua: 'Порівняно лише найновіші дзвінки.',
-    ru: 'Сравнены только самые новые звонки.',
-  },
-  reason_still_reading: {
-    en: 'Earshot has just started and is still reading calls: the newest were compared, the others follow by themselves.',
-    ua: 'Earshot щойно запустився і ще читає дзвінки: порівняно найновіші, решта з’явиться сама.',
-    ru: 'Earshot только что запустился и ещё читает звонки: сравнены самые новые, остальные появятся сами.',
-  },
-  semantics_words: { en: 'shared words', ua: 'спільні слова', ru: 'общие слова' },
-  semantics_own_conversations: {
-    en: 'a measure learned from these calls',
-    ua: 'міра, вивчена на цих дзвінках',
-    ru: 'мера, изученная на этих звонках',
-  },
   hits: {
     en: { one: '{{shown}} hit', other: '{{shown}} hits' },
     ua: { one: '{{shown}} збіг', few: '{{shown}} збіги', many: '{{shown}} збігів', other: '{{shown}} збігу' },
@@ -102,7 +59,7 @@ export const searchTexts = texts('search', {
     ua: 'Виключених слів у цьому дзвінку немає.',
     ru: 'Исключённых слов в этом звонке нет.',
   },
-  with: { en: 'with', ua: 'з', ru: 'с' },
+  with: { en: 'with', ua: 'і', ru: 'и' },
   sort: { en: 'Order', ua: 'Порядок', ru: 'Порядок' },
   sort_relevance_desc: { en: 'Best match', ua: 'Найкращий збіг', ru: 'Лучшее совпадение' },
   sort_created_desc: { en: 'Newest first', ua: 'Спершу нові', ru: 'Сначала новые' },
@@ -117,8 +74,8 @@ export const searchTexts = texts('search', {
   },
   startText: {
     en: 'Words match in all their forms, in English, Ukrainian and Russian. Enter or a comma adds another phrase.',
-    ua: 'Слова знаходяться в усіх формах, англійською, українською та російською. Enter або кома додає ще одну фразу.',
-    ru: 'Слова находятся во всех формах, на английском, украинском и русском. Enter или запятая добавляет ещё одну фразу.',
+    ua: 'Пошук бачить слова в усіх формах: англійські, українські й російські. Enter або кома додає ще одну фразу.',
+    ru: 'Поиск видит слова во всех формах: английские, украинские и русские. Enter или запятая добавляет ещё одну фразу.',
   },
   noneSoFar: {
     en: 'Nothing among the calls that were looked at',
@@ -126,11 +83,26 @@ export const searchTexts = texts('search', {
     ru: 'Среди просмотренных звонков ничего нет',
   },
   noneSoFarText: {
-    en: 'There are more calls than could be looked at in time. Narrow them by a date, an agent or another word.',
+    en: 'There are more calls than could be looked at in time. Narrow them by a date, an operator or another word.',
     ua: 'Дзвінків більше, ніж вдалося переглянути за відведений час. Звузьте їх датою, оператором чи ще одним словом.',
     ru: 'Звонков больше, чем удалось просмотреть за отведённое время. Сузьте их датой, оператором или ещё одним словом.',
   },
+  unclear: {
+    en: 'This cannot be searched for yet',
+    ua: 'За цим ще не можна шукати',
+    ru: 'По этому пока нельзя искать',
+  },
+  unclearText: {
+    en: 'What is wrong with it stands under the search box.',
+    ua: 'Що не так, написано під полем пошуку.',
+    ru: 'Что не так, написано под полем поиска.',
+  },
   noMatches: { en: 'Nobody said that', ua: 'Такого ніхто не казав', ru: 'Такого никто не говорил' },
+  stillProcessed: {
+    en: 'Calls still being processed: {{shown}}. They are searched as soon as their words are there.',
+    ua: 'Ще обробляється дзвінків: {{shown}}. У них можна буде шукати, щойно зʼявляться слова.',
+    ru: 'Ещё обрабатывается звонков: {{shown}}. В них можно будет искать, как только появятся слова.',
+  },
   noMatchesText: {
     en: 'Try other words, let words stand between, or remove a filter.',
     ua: 'Спробуйте інші слова, дозвольте слова між ними або приберіть фільтр.',
@@ -152,7 +124,7 @@ export const searchTexts = texts('search', {
     },
   },
   clearFilters: { en: 'Clear filters', ua: 'Скинути фільтри', ru: 'Сбросить фильтры' },
-  select: { en: 'Select {{name}}', ua: 'Вибрати {{name}}', ru: 'Выбрать {{name}}' },
+  select: { en: 'Select {{name}}', ua: 'Вибрати «{{name}}»', ru: 'Выбрать «{{name}}»' },
   selectAll: { en: 'Select all on this page', ua: 'Вибрати всі на сторінці', ru: 'Выбрать все на странице' },
   saveAs: { en: 'Save as', ua: 'Зберегти як', ru: 'Сохранить как' },
   saveView: { en: 'View', ua: 'Вигляд', ru: 'Вид' },
@@ -161,8 +133,8 @@ export const searchTexts = texts('search', {
   segmentTitle: { en: 'Save as a segment', ua: 'Зберегти як сегмент', ru: 'Сохранить как сегмент' },
   segmentText: {
     en: 'It holds whatever these words and filters find, also among calls that are still to come.',
-    ua: 'У ньому все, що знаходять ці слова й фільтри, також серед майбутніх дзвінків.',
-    ru: 'В нём всё, что находят эти слова и фильтры, также среди будущих звонков.',
+    ua: 'У ньому все, що знаходять ці слова й фільтри, зокрема й серед майбутніх дзвінків.',
+    ru: 'В нём всё, что находят эти слова и фильтры, в том числе среди будущих звонков.',
   },
   segmentName: { en: 'Name of the segment', ua: 'Назва сегмента', ru: 'Название сегмента' },
   segmentSaved: {
@@ -172,13 +144,13 @@ export const searchTexts = texts('search', {
   },
   pageOf: {
     en: '{{from}}–{{to}} of {{all}}',
-    ua: '{{from}}–{{to}} з {{all}}',
+    ua: '{{from}}–{{to}} із {{all}}',
     ru: '{{from}}–{{to}} из {{all}}',
   },
   previousPage: { en: 'Previous page', ua: 'Попередня сторінка', ru: 'Предыдущая страница' },
   nextPage: { en: 'Next page', ua: 'Наступна сторінка', ru: 'Следующая страница' },
   upTo: { en: 'up to', ua: 'до', ru: 'до' },
-  similarFrom: { en: 'Similarity from', ua: 'Подібність від', ru: 'Сходство от' },
+  similarFrom: { en: 'Similarity from', ua: 'Схожість від', ru: 'Сходство от' },
   similarTo: { en: 'up to', ua: 'до', ru: 'до' },
   results: { en: 'Calls found', ua: 'Знайдені дзвінки', ru: 'Найденные звонки' },
 });

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
+import { lazyPage } from '../../lib/parts.ts';
 import { textSearch } from '../../lib/text-search.ts';
 import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
@@ -10,7 +10,7 @@ export const searchSections = [
   {
     paths: ['/search'],
     title: said(searchTexts, 'title'),
-    page: lazyRouteComponent(() => import('./SearchPage.tsx'), 'SearchPage'),
+    page: lazyPage(() => import('./SearchPage.tsx'), 'SearchPage'),
     search: textSearch<SearchSearch>(),
     can: 'files.read',
     menu: { group: 'calls', icon: Search },

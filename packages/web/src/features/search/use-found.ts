@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { CallError } from '../../lib/call.ts';
 import { filtersOf, hasPeriod, ofAllTime } from '../../shared/filters/filter-address.ts';
 import { queryIssuesQuery } from '../../shared/rules/rules.queries.ts';
@@ -21,7 +20,7 @@ export function useFound(search: SearchSearch, now: Date) {
     ...searchQuery({ query, filters, ...order, limit: pageSize, offset: Number(search.offset) || 0 }),
     enabled: hasWords,
   });
-  const facets = useQuery({
+  const counted = useQuery({
     ...facetsQuery({ query, filters }),
     enabled: hasWords && found.isSuccess && !found.isPlaceholderData,
   }).data;
@@ -29,14 +28,14 @@ export function useFound(search: SearchSearch, now: Date) {
     ...countQuery({ query, filters: filtersOf(ofAllTime(search), now) }),
     enabled: hasWords && hasPeriod(search, now) && found.isSuccess && !found.isPlaceholderData,
   }).data;
+  const { facets, hits } = counted ?? {};
   const checked = useQuery({ ...queryIssuesQuery(query), enabled: hasWords });
   const issues = hasWords ? (checked.data?.issues ?? []) : [];
   const isMistake = found.error instanceof CallError && found.error.code === 'queries.invalid';
-  // What was found last stays in sight while an expression is being mended.
-  const last = useRef(found.data);
-  if (found.data !== undefined) last.current = found.data;
-  const page = hasWords ? (found.data ?? (isMistake ? last.current : undefined)) : undefined;
+  // What another question found is no answer to one that cannot be read.
+  const page = hasWords && !isMistake ? found.data : undefined;
   const error = found.isError && !isMistake ? found.error : null;
   const { isFetching, refetch } = found;
-  return { query, hasWords, filters, order, facets, ofAnyTime, issues, page, error, isFetching, refetch };
+  const asked = { query, hasWords, filters, order, issues, isMistake };
+  return { ...asked, facets, hits, ofAnyTime, page, error, isFetching, refetch };
 }

@@ -1,18 +1,21 @@
 import type { ClipboardEvent } from 'react';
 import { type KeyboardEvent, useRef } from 'react';
-import { useKeys } from '../../lib/keys.ts';
 import { chipsOf, queryOf, type SearchSearch, withChips } from './search-address.ts';
 import { useTyped } from './use-typed.ts';
 
 /** Phrases as chips and the one that is being typed; an expression has no chips. */
-export function usePhraseEntry(search: SearchSearch, onChange: (next: SearchSearch) => void) {
+export function usePhraseEntry(
+  search: SearchSearch,
+  onChange: (next: SearchSearch, isSubmitted?: boolean) => void,
+) {
   const { type } = queryOf(search);
   const chips = type === 'phrases' ? chipsOf(search) : [];
   const input = useRef<HTMLInputElement>(null);
+  /** What was entered, or left for the results: typing on from there is another question. */
+  const submitted = useRef(search.text ?? '');
   const { text, setText, replace } = useTyped(search.text ?? '', (typed) =>
-    onChange({ ...search, text: typed || undefined }),
+    onChange({ ...search, text: typed || undefined }, submitted.current === (search.text ?? '')),
   );
-  useKeys({ Slash: () => input.current?.focus() });
   const take = (phrases: readonly string[]) => {
     replace('');
     onChange(withChips(search, [...chips, ...phrases.map((one) => one.trim()).filter(Boolean)]));
@@ -22,7 +25,11 @@ export function usePhraseEntry(search: SearchSearch, onChange: (next: SearchSear
     onChange({ ...search, text: undefined, phrases: undefined });
     input.current?.focus();
   };
+  const submit = () => {
+    submitted.current = text;
+  };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') submit();
     if (event.key === 'Escape') input.current?.blur();
     if (type !== 'phrases') return;
     const isEnd = event.key === 'Enter' || event.key === ',';
@@ -44,5 +51,5 @@ export function usePhraseEntry(search: SearchSearch, onChange: (next: SearchSear
     take(lines);
   };
   const drop = (at: number) => onChange({ ...withChips(search, chips.toSpliced(at, 1)), text: search.text });
-  return { type, chips, input, text, setText, clear, press, paste, drop };
+  return { type, chips, input, text, setText, clear, press, submit, paste, drop };
 }

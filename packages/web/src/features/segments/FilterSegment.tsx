@@ -105,7 +105,7 @@ export function FilterCalls({ filters, query }: Pick<Props, 'filters' | 'query'>
         </p>
       )}
       {data?.count === 0 && !error && <p className="live-note t2">{t('noCalls')}</p>}
-      {data && !error && <SegmentCallList calls={data.calls} />}
+      {data && !error && <SegmentCallList calls={data.calls} query={query} />}
     </section>
   );
 }

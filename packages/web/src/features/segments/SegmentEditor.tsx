@@ -109,6 +109,7 @@ function SegmentForm({ segment, editing }: Props) {
           preview={undefined}
           problem={problemOf(draft, segmentNameLength, taken)}
           isDirty={editing.isDirty}
+          drafting={editing.drafting}
           isSaving={editing.isSaving}
           onSave={() => submit({ ...draft, name }, segment === null ? t('created') : w('saved'))}
           onDiscard={editing.reset}

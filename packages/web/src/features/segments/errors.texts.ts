@@ -13,7 +13,7 @@ export const segmentsErrors = texts('errors:segments', {
   },
   'segments.is_filter': {
     en: 'This segment is a filter: its calls follow from it and cannot be picked by hand.',
-    ua: 'Цей сегмент є фільтром: його дзвінки визначає фільтр, додати вручну не можна.',
+    ua: 'Цей сегмент — фільтр: дзвінки визначає він, додати вручну не можна.',
     ru: 'Этот сегмент — фильтр: звонки определяет он, добавить вручную нельзя.',
   },
   'segments.circular': {

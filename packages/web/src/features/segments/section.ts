@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { ChartPie } from 'lucide-react';
+import { lazyPage } from '../../lib/parts.ts';
 import { type TextSearch, textSearch } from '../../lib/text-search.ts';
 import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
@@ -11,7 +11,7 @@ export const segmentsSections = [
   {
     paths: ['/segments'],
     title: said(segmentsTexts, 'title'),
-    page: lazyRouteComponent(() => import('./SegmentsPage.tsx'), 'SegmentsPage'),
+    page: lazyPage(() => import('./SegmentsPage.tsx'), 'SegmentsPage'),
     search: textSearch<SegmentsSearch>(),
     can: 'segments.read',
     menu: { group: 'rules', icon: ChartPie },

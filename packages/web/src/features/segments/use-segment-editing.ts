@@ -15,18 +15,22 @@ const inputOf = ({ name, description, filters, query }: Segment): SegmentInput =
   query,
 });
 
+const nobody: File[] = [];
+
 export type SegmentEditing = ReturnType<typeof useSegmentEditing>;
 
 /** What is entered of a segment, new or not, and how it is saved. */
 export function useSegmentEditing(segment: Segment | null, blank: SegmentInput) {
   const t = useTexts(segmentsTexts);
   const navigate = useNavigate();
-  const [picked, setPicked] = useState<File[]>([]);
   /** Counts how often the fields have to begin anew with what is stored. */
   const [fresh, setFresh] = useState(0);
   const beginAnew = () => setFresh((times) => times + 1);
+  const stored = segment === null ? blank : inputOf(segment);
   const editing = useRuleEditing(segment, {
-    start: segment === null ? blank : inputOf(segment),
+    kind: 'segment',
+    // What is picked for a list that is not saved yet is a part of its draft.
+    start: { ...stored, picked: nobody },
     right: 'segments.write',
     nameTaken: 'segments.name_taken',
     untitled: t('add'),
@@ -35,16 +39,16 @@ export function useSegmentEditing(segment: Segment | null, blank: SegmentInput) 
   });
   return {
     ...editing,
-    picked,
-    setPicked,
-    fresh,
+    picked: editing.draft.picked,
+    setPicked: (picked: File[]) => editing.change({ picked }),
+    fresh: fresh + editing.fresh,
     wasList: segment !== null && segment.filters === null && segment.query === null,
     isDirty: editing.isDirty || segment === null,
-    submit: (input: SegmentInput, done: string) => {
+    submit: ({ name, description, filters, ...input }: SegmentInput, done: string) => {
       const query = input.query !== null && hasWords(input.query) ? input.query : null;
       const ids =
-        segment === null && input.filters === null ? picked.map(({ file_id }) => file_id) : undefined;
-      editing.submit({ ...input, query, ...(ids && { ids }) }, done, beginAnew);
+        segment === null && filters === null ? editing.draft.picked.map(({ file_id }) => file_id) : undefined;
+      editing.submit({ name, description, filters, query, ...(ids && { ids }) }, done, beginAnew);
     },
     reset: () => {
       editing.reset();

@@ -8,7 +8,7 @@ export const sourcesErrors = texts('errors:sources', {
   },
   'sources.name_taken': {
     en: 'There is a source with this name already. Choose another.',
-    ua: 'Джерело з такою назвою вже є. Оберіть іншу.',
+    ua: 'Джерело з такою назвою вже є. Виберіть іншу.',
     ru: 'Источник с таким названием уже есть. Выберите другое.',
   },
   'sources.disabled': {

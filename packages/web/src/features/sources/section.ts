@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { Database } from 'lucide-react';
+import { lazyPage } from '../../lib/parts.ts';
 import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
 import { sourcesTexts } from './sources.texts.ts';
@@ -8,7 +8,7 @@ export const sourcesSections = [
   {
     paths: ['/source'],
     title: said(sourcesTexts, 'title'),
-    page: lazyRouteComponent(() => import('./SourcesPage.tsx'), 'SourcesPage'),
+    page: lazyPage(() => import('./SourcesPage.tsx'), 'SourcesPage'),
     can: 'sources.read',
     menu: { group: 'setup', icon: Database },
     key: 'KeyO',

@@ -38,8 +38,8 @@ export const sourcesTexts = texts('sources', {
   },
   mask_braces: {
     en: 'A field is written in small letters between two braces, such as {operator}.',
-    ua: 'Поле пишуть малими літерами між двома дужками, наприклад {operator}.',
-    ru: 'Поле пишут строчными буквами между двумя скобками, например {operator}.',
+    ua: 'Поле пишуть малими літерами між фігурними дужками, наприклад {operator}.',
+    ru: 'Поле пишут строчными буквами между фигурными скобками, например {operator}.',
   },
   mask_date: {
     en: 'Only recorded_at has a format, made of yyyy, MM, dd, HH, mm and ss.',
@@ -59,7 +59,7 @@ export const sourcesTexts = texts('sources', {
   sample: { en: 'Try it on a file name', ua: 'Спробувати на назві файлу', ru: 'Попробовать на имени файла' },
   noFit: {
     en: 'This name does not fit the mask.',
-    ua: 'Ця назва не підходить до маски.',
+    ua: 'Ця назва не відповідає масці.',
     ru: 'Это имя не подходит под маску.',
   },
   enabled: { en: 'Takes in files', ua: 'Приймає файли', ru: 'Принимает файлы' },
@@ -95,6 +95,6 @@ export const sourcesTexts = texts('sources', {
     ru: 'Удалить можно только источник без файлов.',
   },
   deleted: { en: 'Source deleted', ua: 'Джерело видалено', ru: 'Источник удалён' },
-  editOf: { en: 'Edit {{name}}', ua: 'Змінити {{name}}', ru: 'Изменить {{name}}' },
-  removeOf: { en: 'Delete {{name}}', ua: 'Видалити {{name}}', ru: 'Удалить {{name}}' },
+  editOf: { en: 'Edit {{name}}', ua: 'Змінити «{{name}}»', ru: 'Изменить «{{name}}»' },
+  removeOf: { en: 'Delete {{name}}', ua: 'Видалити «{{name}}»', ru: 'Удалить «{{name}}»' },
 });

@@ -102,6 +102,11 @@ function ModelRow({ model, isOperator, onFetch }: RowProps) {
   );
 }
 
+/** The form of the word goes with the number as it is shown. */
+function timesOf(speed: number) {
+  return { count: Math.round(speed * 10) / 10, times: formatNumber(speed, 1) };
+}
+
 function SelfTest({ model }: { model: Model }) {
   const t = useTexts(speechTexts);
   const errorText = useErrorText();
@@ -122,7 +127,7 @@ function SelfTest({ model }: { model: Model }) {
         {t('testOk', { when: formatDateTime(test.at) })}
         {test.realtime_factor !== null &&
           test.realtime_factor > 0 &&
-          ` · ${t('testSpeed', { times: formatNumber(1 / test.realtime_factor, 1) })}`}
+          ` · ${t('testSpeed', timesOf(1 / test.realtime_factor))}`}
       </div>
       {test.text && <div className="t2">{t('heard', { text: test.text })}</div>}
     </div>

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { Mic } from 'lucide-react';
+import { lazyPage } from '../../lib/parts.ts';
 import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
 import { speechTexts } from './speech.texts.ts';
@@ -8,7 +8,7 @@ export const speechSections = [
   {
     paths: ['/settings/speech'],
     title: said(speechTexts, 'title'),
-    page: lazyRouteComponent(() => import('./SpeechPage.tsx'), 'SpeechPage'),
+    page: lazyPage(() => import('./SpeechPage.tsx'), 'SpeechPage'),
     can: 'speech.read',
     menu: { group: 'setup', icon: Mic },
     key: 'KeyE',

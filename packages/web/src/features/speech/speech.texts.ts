@@ -1,7 +1,7 @@
 import { texts } from '../../lib/texts.ts';
 
 export const speechTexts = texts('speech', {
-  title: { en: 'Speech engines', ua: 'Рушії мовлення', ru: 'Движки речи' },
+  title: { en: 'Speech engines', ua: 'Рушії розпізнавання', ru: 'Движки распознавания' },
   lead: {
     en: 'What turns sound into words here. Everything runs on your server unless you connect another one.',
     ua: 'Що тут перетворює звук на слова. Усе працює на вашому сервері, якщо не підключити інший.',
@@ -9,12 +9,12 @@ export const speechTexts = texts('speech', {
   },
   operatorDoes: {
     en: 'Models and the transcription server are looked after by whoever runs this installation. You choose here which engine is used for which language.',
-    ua: 'Моделями і сервером розпізнавання опікується той, хто відповідає за цю установку. Ви обираєте тут, який рушій для якої мови.',
+    ua: 'Моделями і сервером розпізнавання опікується той, хто відповідає за цю установку. Тут ви вибираєте, який рушій для якої мови.',
     ru: 'Моделями и сервером распознавания занимается тот, кто отвечает за эту установку. Вы выбираете здесь, какой движок для какого языка.',
   },
   othersDo: {
     en: 'An administrator of the workspace chooses the engines. Models are added by whoever runs this installation.',
-    ua: 'Рушії обирає адміністратор робочого простору. Моделі додає той, хто відповідає за цю установку.',
+    ua: 'Рушії вибирає адміністратор робочого простору. Моделі додає той, хто відповідає за цю установку.',
     ru: 'Движки выбирает администратор рабочего пространства. Модели добавляет тот, кто отвечает за эту установку.',
   },
   languages: {
@@ -33,7 +33,7 @@ export const speechTexts = texts('speech', {
   addLanguage: { en: 'Add a language', ua: 'Додати мову', ru: 'Добавить язык' },
   nothingFor: {
     en: 'Nothing installed can do it yet',
-    ua: 'Ніщо встановлене цього ще не вміє',
+    ua: 'Ніщо з установленого цього ще не вміє',
     ru: 'Ничто из установленного этого ещё не умеет',
   },
   choiceGone: {
@@ -91,7 +91,11 @@ export const speechTexts = texts('speech', {
   modelsDir: { en: 'Kept in {{path}}', ua: 'Зберігаються в {{path}}', ru: 'Хранятся в {{path}}' },
   recommended: { en: 'recommended', ua: 'рекомендована', ru: 'рекомендована' },
   times_native: { en: 'measured word times', ua: 'виміряний час слів', ru: 'измеренное время слов' },
-  times_estimated: { en: 'estimated word times', ua: 'приблизний час слів', ru: 'примерное время слов' },
+  times_estimated: {
+    en: 'estimated word times',
+    ua: 'приблизний час слів',
+    ru: 'приблизительное время слов',
+  },
   m_not_installed: { en: 'Not installed', ua: 'Не встановлено', ru: 'Не установлена' },
   m_fetching: { en: 'Fetching', ua: 'Отримується', ru: 'Идёт получение' },
   m_paused: { en: 'Paused', ua: 'Призупинено', ru: 'Приостановлена' },
@@ -113,9 +117,19 @@ export const speechTexts = texts('speech', {
     ru: 'Самопроверка не удалась: {{reason}}',
   },
   testSpeed: {
-    en: '{{times}}× faster than speech',
-    ua: 'у {{times}} раза швидше за мовлення',
-    ru: 'в {{times}} раза быстрее речи',
+    en: { one: '{{times}}× faster than speech', other: '{{times}}× faster than speech' },
+    ua: {
+      one: 'у {{times}} раз швидше за мовлення',
+      few: 'у {{times}} рази швидше за мовлення',
+      many: 'у {{times}} разів швидше за мовлення',
+      other: 'у {{times}} раза швидше за мовлення',
+    },
+    ru: {
+      one: 'в {{times}} раз быстрее речи',
+      few: 'в {{times}} раза быстрее речи',
+      many: 'в {{times}} раз быстрее речи',
+      other: 'в {{times}} раза быстрее речи',
+    },
   },
   heard: { en: 'Heard: “{{text}}”', ua: 'Почуто: «{{text}}»', ru: 'Услышано: «{{text}}»' },
   fetchTitle: { en: 'Fetch {{name}}', ua: 'Отримати {{name}}', ru: 'Получить {{name}}' },
@@ -141,7 +155,7 @@ export const speechTexts = texts('speech', {
     ru: 'Распознанные ею звонки сохранят слова. Модель можно получить снова.',
   },
   removed: { en: 'Model deleted', ua: 'Модель видалено', ru: 'Модель удалена' },
-  received: { en: '{{got}} of {{all}}', ua: '{{got}} з {{all}}', ru: '{{got}} из {{all}}' },
+  received: { en: '{{got}} of {{all}}', ua: '{{got}} із {{all}}', ru: '{{got}} из {{all}}' },
   server: { en: 'Transcription server', ua: 'Сервер розпізнавання', ru: 'Сервер распознавания' },
   serverLead: {
     en: 'Any server that speaks the OpenAI transcription protocol, in your network or outside. Sound is sent to it.',
@@ -167,7 +181,7 @@ export const speechTexts = texts('speech', {
     ru: 'Задано окружением сервера, поэтому здесь не меняется.',
   },
   testServer: { en: 'Test', ua: 'Перевірити', ru: 'Проверить' },
-  disconnect: { en: 'Disconnect', ua: 'Відʼєднати', ru: 'Отключить' },
+  disconnect: { en: 'Disconnect', ua: 'Відключити', ru: 'Отключить' },
   serverOk: {
     en: 'It works: answered in {{time}}, {{times}}.',
     ua: 'Працює: відповів за {{time}}, {{times}}.',

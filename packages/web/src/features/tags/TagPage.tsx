@@ -36,11 +36,13 @@ function Editor({ tag }: { tag: Tag | null }) {
       <RuleEditor
         kind="tag"
         id={tag?.id ?? null}
+        version={tag?.version ?? null}
         detection={draft.detection}
         onDetection={(detection) => editing.change({ detection })}
         closed={closed}
         problem={problemOf(draft, tagNameLength, taken)}
         isDirty={editing.isDirty}
+        drafting={editing.drafting}
         isSaving={editing.isSaving}
         onSave={(apply) => submit({ ...draft, name }, apply, tag === null ? t('created') : w('saved'))}
         onDiscard={editing.reset}

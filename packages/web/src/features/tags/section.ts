@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { Tag } from 'lucide-react';
+import { lazyPage } from '../../lib/parts.ts';
 import { type TextSearch, textSearch } from '../../lib/text-search.ts';
 import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
@@ -11,7 +11,7 @@ export const tagsSections = [
   {
     paths: ['/tags'],
     title: said(tagsTexts, 'title'),
-    page: lazyRouteComponent(() => import('./TagsPage.tsx'), 'TagsPage'),
+    page: lazyPage(() => import('./TagsPage.tsx'), 'TagsPage'),
     search: textSearch<TagsSearch>(),
     can: 'tags.read',
     menu: { group: 'rules', icon: Tag },

@@ -16,6 +16,7 @@ export function useTagEditing(tag: Tag | null) {
   const t = useTexts(tagsTexts);
   const navigate = useNavigate();
   const editing = useRuleEditing(tag, {
+    kind: 'tag',
     start: tag === null ? blank : inputOf(tag),
     right: 'tags.write',
     nameTaken: 'tags.name_taken',

@@ -16,7 +16,7 @@ export const tourTexts = texts('tour', {
   monitoring: {
     en: 'Where you land: your calls at a glance, and the projects that watch them for you.',
     ua: 'Звідси все починається: огляд ваших дзвінків і проєкти, що стежать за ними замість вас.',
-    ru: 'Отсюда всё начинается: обзор ваших звонков и проекты, которые следят за ними за вас.',
+    ru: 'Отсюда всё начинается: обзор ваших звонков и проекты, которые следят за ними вместо вас.',
   },
   filesTitle: { en: 'Files', ua: 'Файли', ru: 'Файлы' },
   files: {
@@ -24,7 +24,7 @@ export const tourTexts = texts('tour', {
     ua: 'Тут усі дзвінки. Щоб завантажити записи, перетягніть їх на сторінку, а потім фільтруйте й сортуйте список.',
     ru: 'Здесь все звонки. Чтобы загрузить записи, перетащите их на страницу, а затем фильтруйте и сортируйте список.',
   },
-  playerTitle: { en: 'Sound and transcript', ua: 'Звук і текст', ru: 'Звук и текст' },
+  playerTitle: { en: 'Sound and transcript', ua: 'Звук і транскрипт', ru: 'Звук и транскрипт' },
   player: {
     en: 'Each side of the talk has its own lane. Click a word to hear it; the text follows the sound.',
     ua: 'Кожен співрозмовник має свою доріжку. Клацніть слово, щоб почути його; текст іде за звуком.',

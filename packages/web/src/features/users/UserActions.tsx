@@ -1,7 +1,7 @@
 import type { User } from '@earshot/core/users/members.api.ts';
 import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
-import { Ban, MailPlus, MailX, Undo2, UserMinus } from 'lucide-react';
+import { Ban, MailX, Undo2, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useTexts } from '../../lib/i18n.ts';
@@ -9,8 +9,9 @@ import { useAccount } from '../../shared/account.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
+import { NewLinkButton } from './NewLinkButton.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { useChangeMember, useInvite, useRemoveMember, useWithdrawInvitation } from './users.queries.ts';
+import { useChangeMember, useRemoveMember, useWithdrawInvitation } from './users.queries.ts';
 import { usersTexts } from './users.texts.ts';
 
 /** Whether somebody comes in; nobody can be kept out by themselves. */
@@ -62,23 +63,10 @@ function InvitedActions({ user }: { user: User }) {
   const t = useTexts(usersTexts);
   const notify = useNotify();
   const navigate = useNavigate();
-  const invite = useInvite();
   const withdraw = useWithdrawInvitation();
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<MailPlus size={16} />}
-        loading={invite.isPending}
-        onClick={() =>
-          invite.mutate(
-            { email: user.email, role: user.role },
-            { onSuccess: () => notify.done(t('resent')), onError: notify.failed },
-          )
-        }
-      >
-        {t('resend')}
-      </Button>
+      <NewLinkButton user={user} />
       <BlockButton user={user} />
       <Button
         color="error"

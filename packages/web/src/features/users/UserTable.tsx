@@ -7,6 +7,8 @@ import { formatDateTime } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Avatar } from '../../shared/Avatar.tsx';
 import { useAccount } from '../../shared/account.ts';
+import { useMay } from '../../shared/users.queries.ts';
+import { NewLinkButton } from './NewLinkButton.tsx';
 import { UserStatus } from './UserStatus.tsx';
 import { usersTexts } from './users.texts.ts';
 
@@ -82,6 +84,7 @@ const shortNames = {
 const Cells = memo(function Cells({ user }: { user: User }) {
   const t = useTexts(usersTexts);
   const isOneself = useAccount((account) => account.user?.user_id === user.id);
+  const mayWrite = useMay('members.write');
   const open = sectionFlags.filter((flag) => user[flag]);
   return (
     <>
@@ -103,7 +106,10 @@ const Cells = memo(function Cells({ user }: { user: User }) {
       </td>
       <td className="wide num sm t2">{user.last_visit === null ? '–' : formatDateTime(user.last_visit)}</td>
       <td>
-        <UserStatus status={user.status} />
+        <span className="row user-state">
+          <UserStatus status={user.status} />
+          {user.status === 'invited' && mayWrite && <NewLinkButton user={user} isSmall />}
+        </span>
       </td>
     </>
   );

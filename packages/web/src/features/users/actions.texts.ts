@@ -15,6 +15,6 @@ export const usersActions = texts('audit:users', {
   'member.changed': { en: 'Changed access', ua: 'Зміна доступу', ru: 'Изменение доступа' },
   'member.blocked': { en: 'Blocked a person', ua: 'Блокування', ru: 'Блокировка' },
   'member.unblocked': { en: 'Unblocked a person', ua: 'Розблокування', ru: 'Разблокировка' },
-  'member.removed': { en: 'Removed a person', ua: 'Вилучення людини', ru: 'Удаление человека' },
+  'member.removed': { en: 'Removed a person', ua: 'Виключення людини', ru: 'Исключение человека' },
   'member.left': { en: 'Left the workspace', ua: 'Вихід із простору', ru: 'Выход из пространства' },
 });

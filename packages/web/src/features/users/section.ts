@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
+import { lazyPage } from '../../lib/parts.ts';
 import { type TextSearch, textSearch } from '../../lib/text-search.ts';
 import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
@@ -11,7 +11,7 @@ export const usersSections = [
   {
     paths: ['/users'],
     title: said(usersTexts, 'title'),
-    page: lazyRouteComponent(() => import('./UsersPage.tsx'), 'UsersPage'),
+    page: lazyPage(() => import('./UsersPage.tsx'), 'UsersPage'),
     search: textSearch<UsersSearch>(),
     can: 'members.read',
     menu: { group: 'people', icon: Users },
@@ -20,7 +20,7 @@ export const usersSections = [
   {
     paths: ['/users/$user_id'],
     title: said(usersTexts, 'title'),
-    page: lazyRouteComponent(() => import('./UserPage.tsx'), 'UserPage'),
+    page: lazyPage(() => import('./UserPage.tsx'), 'UserPage'),
     can: 'members.read',
   },
 ] as const satisfies readonly Section[];

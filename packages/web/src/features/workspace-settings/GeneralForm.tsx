@@ -1,11 +1,11 @@
 import type { WorkspaceConfiguration } from '@earshot/core/workspaces/workspaces.api.ts';
 import TextField from '@mui/material/TextField';
-import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { intlLocale, useTexts } from '../../lib/i18n.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useFormDraft } from '../../shared/drafts/use-form-draft.ts';
 import { SpeechLanguageField } from '../../shared/SpeechLanguageField.tsx';
 import { SaveButton } from './SaveButton.tsx';
-import { timeIn, timeZones, zoneName } from './time-zones.ts';
+import { TimeZoneField } from './TimeZoneField.tsx';
 import { useSave } from './use-save.ts';
 import { workspaceSettingsTexts } from './workspace-settings.texts.ts';
 
@@ -13,9 +13,10 @@ export function GeneralForm({ settings }: { settings: WorkspaceConfiguration }) 
   const t = useTexts(workspaceSettingsTexts);
   const { save, isSaving } = useSave();
   const { name, default_language: language, time_zone: timeZone } = settings;
-  const form = useForm({ values: { name, language, timeZone }, mode: 'onTouched' });
+  const stored = { name, language, timeZone };
+  const form = useForm({ values: stored, mode: 'onTouched' });
+  const drafting = useFormDraft(form, stored, { kind: 'workspace', subject: 'general' });
   const { errors, isDirty } = form.formState;
-  const zones = useMemo(() => timeZones(timeZone), [timeZone]);
   const submit = form.handleSubmit((values) =>
     save({
       name: values.name.trim(),
@@ -49,25 +50,12 @@ export function GeneralForm({ settings }: { settings: WorkspaceConfiguration }) 
       <Controller
         control={form.control}
         name="timeZone"
-        render={({ field }) => (
-          // The browser's own list: four hundred zones are quickly found by typing.
-          <TextField
-            select
-            label={t('timeZone')}
-            helperText={t('timeThere', { time: timeIn(field.value, new Date(), intlLocale()) })}
-            value={field.value}
-            onChange={field.onChange}
-            slotProps={{ select: { native: true } }}
-          >
-            {zones.map((zone) => (
-              <option key={zone} value={zone}>
-                {zoneName(zone)}
-              </option>
-            ))}
-          </TextField>
-        )}
+        render={({ field }) => <TimeZoneField value={field.value} onChange={field.onChange} />}
       />
-      <SaveButton isDirty={isDirty} isSaving={isSaving} />
+      <SaveButton
+        {...{ isDirty, isSaving, drafting }}
+        labels={{ name: t('name'), language: t('language'), timeZone: t('timeZone') }}
+      />
     </form>
   );
 }

@@ -7,7 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { NumberBox } from '../../components/NumberBox.tsx';
 import { useTexts } from '../../lib/i18n.ts';
+import { DraftLine } from '../../shared/drafts/DraftLine.tsx';
 import { LengthField } from '../../shared/lengths/LengthField.tsx';
+import { useVersionLines } from '../../shared/rules/editor/version-lines.ts';
 import { words } from '../../shared/words.texts.ts';
 import { FormulaField } from './FormulaField.tsx';
 import { FormulaTry } from './FormulaTry.tsx';
@@ -20,6 +22,7 @@ export function MetricForm({ metric, onClose }: { metric: CustomMetric | null; o
   const w = useTexts(words);
   const form = useMetricForm(metric, onClose);
   const { draft, set } = form;
+  const linesOf = useVersionLines();
   return (
     <Dialog open onClose={onClose} maxWidth="tablet" fullWidth aria-labelledby="metric-title">
       <DialogTitle id="metric-title">{t(metric === null ? 'add' : 'edit')}</DialogTitle>
@@ -39,6 +42,8 @@ export function MetricForm({ metric, onClose }: { metric: CustomMetric | null; o
         )}
       </DialogContent>
       <DialogActions>
+        <DraftLine drafting={form.drafting} linesOf={linesOf} />
+        <span className="push" />
         <Button onClick={onClose}>{w('cancel')}</Button>
         <Button variant="contained" loading={form.isSaving} onClick={form.submit}>
           {w('save')}

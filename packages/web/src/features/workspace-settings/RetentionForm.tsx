@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useTexts } from '../../lib/i18n.ts';
+import { useFormDraft } from '../../shared/drafts/use-form-draft.ts';
 import { words } from '../../shared/words.texts.ts';
 import { deletesMore } from './deletes-more.ts';
 import { NumberField } from './NumberField.tsx';
@@ -23,10 +24,9 @@ export function RetentionForm({ settings }: { settings: WorkspaceConfiguration }
   const { save, isSaving } = useSave();
   const [asked, setAsked] = useState<Retention | null>(null);
   const { audio_days, text_days, legal_hold } = settings.retention;
-  const form = useForm({
-    values: { audio: toText(audio_days), text: toText(text_days), legal: legal_hold },
-    mode: 'onTouched',
-  });
+  const stored = { audio: toText(audio_days), text: toText(text_days), legal: legal_hold };
+  const form = useForm({ values: stored, mode: 'onTouched' });
+  const drafting = useFormDraft(form, stored, { kind: 'workspace', subject: 'retention' });
   const { errors, isDirty } = form.formState;
   const submit = form.handleSubmit(({ audio, text, legal }) => {
     const retention = { audio_days: toDays(audio), text_days: toDays(text), legal_hold: legal };
@@ -39,12 +39,7 @@ export function RetentionForm({ settings }: { settings: WorkspaceConfiguration }
       days === null || (Number.isInteger(days) && days >= limits.min && days <= limits.max) || t('wholeDays')
     );
   };
-  const what = [
-    asked?.audio_days && t('soundAfter', { days: t('daysOf', { count: asked.audio_days }) }),
-    asked?.text_days && t('callsAfter', { days: t('daysOf', { count: asked.text_days }) }),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const what = useDeleted(asked);
   return (
     <form className="workspace-form" onSubmit={submit} noValidate>
       <NumberField
@@ -83,7 +78,10 @@ export function RetentionForm({ settings }: { settings: WorkspaceConfiguration }
           </div>
         )}
       />
-      <SaveButton isDirty={isDirty} isSaving={isSaving} />
+      <SaveButton
+        {...{ isDirty, isSaving, drafting }}
+        labels={{ audio: t('audioDays'), text: t('textDays'), legal: t('legalHold') }}
+      />
       <ConfirmDialog
         open={asked !== null}
         danger
@@ -96,4 +94,15 @@ export function RetentionForm({ settings }: { settings: WorkspaceConfiguration }
       />
     </form>
   );
+}
+
+/** What would be deleted sooner, in words. */
+function useDeleted(asked: Retention | null): string {
+  const t = useTexts(workspaceSettingsTexts);
+  return [
+    asked?.audio_days && t('soundAfter', { days: t('daysOf', { count: asked.audio_days }) }),
+    asked?.text_days && t('callsAfter', { days: t('daysOf', { count: asked.text_days }) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

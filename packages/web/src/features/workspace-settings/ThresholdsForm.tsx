@@ -1,6 +1,7 @@
 import type { WorkspaceConfiguration } from '@earshot/core/workspaces/workspaces.api.ts';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '../../lib/i18n.ts';
+import { useFormDraft } from '../../shared/drafts/use-form-draft.ts';
 import { NumberField } from './NumberField.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { thresholdFields } from './threshold-fields.ts';
@@ -11,7 +12,9 @@ export function ThresholdsForm({ settings }: { settings: WorkspaceConfiguration 
   const t = useTexts(workspaceSettingsTexts);
   const { save, isSaving } = useSave();
   const form = useForm({ values: settings.thresholds, mode: 'onTouched' });
+  const drafting = useFormDraft(form, settings.thresholds, { kind: 'workspace', subject: 'thresholds' });
   const { errors, isDirty } = form.formState;
+  const labels = Object.fromEntries(thresholdFields.map(({ field, label }) => [field, t(label)]));
   return (
     <form
       className="workspace-form"
@@ -34,7 +37,7 @@ export function ThresholdsForm({ settings }: { settings: WorkspaceConfiguration 
           })}
         />
       ))}
-      <SaveButton isDirty={isDirty} isSaving={isSaving} />
+      <SaveButton {...{ isDirty, isSaving, drafting, labels }} />
     </form>
   );
 }

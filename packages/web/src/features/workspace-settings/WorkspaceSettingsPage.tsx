@@ -12,6 +12,7 @@ import { MetricsSection } from './MetricsSection.tsx';
 import { OwnWorkspaces } from './OwnWorkspaces.tsx';
 import { ReadOnlySettings } from './ReadOnlySettings.tsx';
 import { RetentionForm } from './RetentionForm.tsx';
+import { SampleSection } from './SampleSection.tsx';
 import { ThresholdsForm } from './ThresholdsForm.tsx';
 import './workspace-settings.css';
 import { workspaceQuery } from './workspace-settings.queries.ts';
@@ -22,6 +23,7 @@ export function WorkspaceSettingsPage() {
   const query = useQuery(workspaceQuery());
   const isLate = useLate(query.isPending);
   const mayWrite = useMay('workspaces.write');
+  const mayLoad = useMay('files.write');
   const settings = query.data;
   return (
     <ProfileLayout tab="workspace">
@@ -47,6 +49,7 @@ export function WorkspaceSettingsPage() {
         </>
       )}
       {settings && <MetricsSection />}
+      {settings && mayLoad && <SampleSection />}
       <OwnWorkspaces />
     </ProfileLayout>
   );

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/parts.ts';
 import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
 import { workspaceSettingsTexts } from './workspace-settings.texts.ts';
@@ -7,6 +7,6 @@ export const workspaceSettingsSections = [
   {
     paths: ['/profile/workspace'],
     title: said(workspaceSettingsTexts, 'section'),
-    page: lazyRouteComponent(() => import('./WorkspaceSettingsPage.tsx'), 'WorkspaceSettingsPage'),
+    page: lazyPage(() => import('./WorkspaceSettingsPage.tsx'), 'WorkspaceSettingsPage'),
   },
 ] as const satisfies readonly Section[];

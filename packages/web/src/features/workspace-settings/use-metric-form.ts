@@ -4,12 +4,21 @@ import { useState } from 'react';
 import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { useDraft } from '../../shared/drafts/use-draft.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { formulaQuery, useSaveMetric } from './metrics.queries.ts';
 import { metricsTexts } from './metrics.texts.ts';
 
 const blank: CustomMetricInput = { name: '', formula: '', unit: '', lower_limit: null, upper_limit: null };
+
+const inputOf = ({ name, formula, unit, lower_limit, upper_limit }: CustomMetric): CustomMetricInput => ({
+  name,
+  formula,
+  unit,
+  lower_limit,
+  upper_limit,
+});
 
 export type MetricDraft = ReturnType<typeof useMetricForm>;
 
@@ -19,11 +28,13 @@ export function useMetricForm(metric: CustomMetric | null, onSaved: () => void) 
   const notify = useNotify();
   const errorText = useErrorText();
   const save = useSaveMetric();
-  const [draft, setDraft] = useState<CustomMetricInput>(metric ?? blank);
+  const about = { kind: 'metric' as const, subject: String(metric?.id ?? 'new') };
+  const kept = useDraft(metric === null ? blank : inputOf(metric), { about, isNew: metric === null });
+  const { draft, drafting } = kept;
   const [taken, setTaken] = useState<string | null>(null);
   const set = (change: Partial<CustomMetricInput>) => {
     if (change.name !== undefined) setTaken(null);
-    setDraft((before) => ({ ...before, ...change }));
+    kept.set(change);
   };
   const formula = useDebounced(draft.formula.trim(), 250);
   const check = useQuery({ ...formulaQuery(formula, undefined), enabled: formula !== '' });
@@ -37,14 +48,17 @@ export function useMetricForm(metric: CustomMetric | null, onSaved: () => void) 
   const submit = () => {
     setIsTried(true);
     if (!canSave || input === undefined) return;
+    drafting.saving();
     save.mutate(
       { id: metric?.id ?? null, body: input },
       {
         onSuccess: () => {
+          drafting.saved();
           notify.done(t('renumbered'));
           onSaved();
         },
         onError: (error) => {
+          drafting.failed();
           if (error instanceof CallError && error.code === 'metrics.name_taken') setTaken(errorText(error));
           else notify.failed(error);
         },
@@ -53,6 +67,7 @@ export function useMetricForm(metric: CustomMetric | null, onSaved: () => void) 
   };
   return {
     draft,
+    drafting,
     set,
     taken,
     isCrossed,

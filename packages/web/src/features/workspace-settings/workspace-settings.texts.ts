@@ -15,8 +15,8 @@ export const workspaceSettingsTexts = texts('workspace-settings', {
     ru: 'Действуют для всех, кто здесь работает.',
   },
   name: { en: 'Name', ua: 'Назва', ru: 'Название' },
-  nameShort: { en: 'At least 3 characters', ua: 'Щонайменше 3 символи', ru: 'Не менее 3 символов' },
-  nameLong: { en: 'At most 100 characters', ua: 'Не більше за 100 символів', ru: 'Не более 100 символов' },
+  nameShort: { en: 'At least 3 characters', ua: 'Щонайменше 3 символи', ru: 'Не меньше 3 символов' },
+  nameLong: { en: 'At most 100 characters', ua: 'Щонайбільше 100 символів', ru: 'Не больше 100 символов' },
   language: { en: 'Usual language of calls', ua: 'Звична мова дзвінків', ru: 'Обычный язык звонков' },
   languageHelp: {
     en: 'Assumed when nobody says which language a call is in',
@@ -24,6 +24,12 @@ export const workspaceSettingsTexts = texts('workspace-settings', {
     ru: 'Берётся, когда язык звонка не указан',
   },
   timeZone: { en: 'Time zone', ua: 'Часовий пояс', ru: 'Часовой пояс' },
+  zoneHelp: {
+    en: 'Type a city, a country or an offset such as +2.',
+    ua: 'Введіть місто, країну чи зсув, наприклад +2.',
+    ru: 'Введите город, страну или сдвиг, например +2.',
+  },
+  noZone: { en: 'No such place', ua: 'Такого місця немає', ru: 'Такого места нет' },
   timeThere: { en: 'It is {{time}} there now', ua: 'Зараз там {{time}}', ru: 'Сейчас там {{time}}' },
   thresholds: { en: 'How calls are measured', ua: 'Як вимірюються дзвінки', ru: 'Как измеряются звонки' },
   thresholdsText: {
@@ -55,7 +61,7 @@ export const workspaceSettingsTexts = texts('workspace-settings', {
   },
   seconds: { en: 's', ua: 'с', ru: 'с' },
   secondsOf: { en: '{{value}} s', ua: '{{value}} с', ru: '{{value}} с' },
-  days: { en: 'days', ua: 'днів', ru: 'дней' },
+  days: { en: 'days', ua: 'дн.', ru: 'дн.' },
   daysOf: {
     en: { one: '{{count}} day', other: '{{count}} days' },
     ua: { one: '{{count}} день', few: '{{count}} дні', many: '{{count}} днів', other: '{{count}} дня' },
@@ -178,7 +184,7 @@ export const workspaceSettingsTexts = texts('workspace-settings', {
   },
   createDone: { en: 'Create', ua: 'Створити', ru: 'Создать' },
   created: {
-    en: '{{name}} is there',
+    en: 'Workspace “{{name}}” created',
     ua: 'Простір «{{name}}» створено',
     ru: 'Пространство «{{name}}» создано',
   },

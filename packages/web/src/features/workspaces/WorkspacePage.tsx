@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Layers, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { tabShelf } from '../../lib/browser-storage.ts';
 import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { tell } from '../../lib/notices.ts';
@@ -118,11 +119,8 @@ const onceInMs = 10_000;
 
 /** A server that still asks for a workspace after the only one was taken would send us round for ever. */
 function mayChooseAlone(): boolean {
-  try {
-    if (Date.now() - Number(sessionStorage.getItem(chosenKey) ?? 0) < onceInMs) return false;
-    sessionStorage.setItem(chosenKey, String(Date.now()));
-  } catch {
-    // Without storage it is taken each time.
-  }
+  if (Date.now() - Number(tabShelf.read(chosenKey) ?? 0) < onceInMs) return false;
+  // Without storage it is taken each time.
+  tabShelf.keep(chosenKey, String(Date.now()));
   return true;
 }

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/parts.ts';
 import { type TextSearch, textSearch } from '../../lib/text-search.ts';
 import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
@@ -11,7 +11,7 @@ export const workspacesSections = [
   {
     paths: ['/error_workspace'],
     title: said(workspacesTexts, 'title'),
-    page: lazyRouteComponent(() => import('./WorkspacePage.tsx'), 'WorkspacePage'),
+    page: lazyPage(() => import('./WorkspacePage.tsx'), 'WorkspacePage'),
     search: textSearch<WorkspacesSearch>(),
     isOpenTo: 'anybody',
   },

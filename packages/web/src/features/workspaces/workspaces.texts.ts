@@ -1,16 +1,16 @@
 import { texts } from '../../lib/texts.ts';
 
 export const workspacesTexts = texts('workspaces', {
-  title: { en: 'Choose a workspace', ua: 'Оберіть робочий простір', ru: 'Выберите рабочее пространство' },
+  title: { en: 'Choose a workspace', ua: 'Виберіть робочий простір', ru: 'Выберите рабочее пространство' },
   titleNone: {
     en: 'No workspace is active',
     ua: 'Немає активного робочого простору',
     ru: 'Нет активного рабочего пространства',
   },
   text: {
-    en: 'Calls, people and settings belong to one workspace at a time.',
-    ua: 'Дзвінки, люди й налаштування належать одному робочому простору за раз.',
-    ru: 'Звонки, люди и настройки принадлежат одному рабочему пространству за раз.',
+    en: 'Each workspace has its own calls, people and settings.',
+    ua: 'У кожного робочого простору свої дзвінки, люди й налаштування.',
+    ru: 'У каждого рабочего пространства свои звонки, люди и настройки.',
   },
   none: {
     en: 'You have no workspaces yet. Create your own, or ask an administrator for an invitation.',
@@ -26,7 +26,7 @@ export const workspacesTexts = texts('workspaces', {
   },
   made: {
     en: 'Your personal workspace is ready. Choose it to begin.',
-    ua: 'Ваш особистий робочий простір готовий. Оберіть його, щоб почати.',
+    ua: 'Ваш особистий робочий простір готовий. Виберіть його, щоб почати.',
     ru: 'Ваше личное рабочее пространство готово. Выберите его, чтобы начать.',
   },
   createFailed: {

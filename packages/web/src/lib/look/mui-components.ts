@@ -1,5 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import type { Look } from './apply-look.ts';
+import { menuLandmark, namedMenu } from './menu-names.ts';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
@@ -75,6 +76,7 @@ const surfaces: Components = {
     },
   },
   MuiMenu: {
+    defaultProps: { slotProps: { root: menuLandmark, list: namedMenu } },
     styleOverrides: {
       paper: {
         borderRadius: 'var(--radius-md)',
@@ -115,6 +117,8 @@ function fieldsOf({ outlinedFilled }: Pick<Look, 'outlinedFilled'>): Components 
           fontSize: 13,
           background: outlinedFilled ? 'var(--surface-2)' : 'transparent',
           '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--input-border)' },
+          '&.MuiInputBase-multiline': { padding: '8px 12px' },
+          '& textarea.MuiInputBase-input': { padding: 0 },
         },
         input: { height: 20, padding: '8px 12px' },
       },

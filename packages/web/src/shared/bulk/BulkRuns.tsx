@@ -34,8 +34,8 @@ function BulkRunLine({ run }: { run: BulkRun }) {
   const notify = useNotify();
   const { mutateAsync: stop, isPending } = useStopBulk();
   const what = run.undo_of === null ? t(run.action) : t('undoing', { what: t(run.action) });
-  const calls = t('calls', { count: run.total, shown: formatNumber(run.total) });
-  const text = t('progress', { what, handled: formatNumber(run.handled), calls });
+  const shown = formatNumber(run.total);
+  const text = t('progress', { what, handled: formatNumber(run.handled), count: run.total, shown });
   return (
     <li>
       <span className="el">{text}</span>

@@ -15,6 +15,7 @@ import { createSegment } from '@earshot/core/segments/segments.api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call, download } from '../../lib/call.ts';
 import { progressPollMs, queryClient } from '../../lib/query-client.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { refreshListsSoon } from '../files/files.queries.ts';
 
 export type BulkBody = BodyInput<typeof bulkFiles>;
@@ -102,10 +103,7 @@ export function useExport() {
     mutationFn: async ({ chosen, order }: { chosen: Chosen; order: CsvOrder }) => {
       const listed = 'filter' in chosen ? chosen.filter : { filters: { ids: chosen.ids }, query: null };
       const blob = await download(exportCalls, { ...listed, ...order });
-      const address = URL.createObjectURL(blob);
-      const link = Object.assign(document.createElement('a'), { href: address, download: 'calls.csv' });
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(address), 10_000);
+      saveFile(blob, 'calls.csv');
     },
   });
 }

@@ -33,7 +33,7 @@ export const bulkTexts = texts('bulk', {
   selectMore: {
     en: 'Select all, over {{shown}}',
     ua: 'Вибрати всі, понад {{shown}}',
-    ru: 'Выбрать все, более {{shown}}',
+    ru: 'Выбрать все, больше {{shown}}',
   },
   unselect: { en: 'Clear the selection', ua: 'Зняти вибір', ru: 'Снять выбор' },
   tag: { en: 'Tag', ua: 'Тег', ru: 'Тег' },
@@ -64,9 +64,22 @@ export const bulkTexts = texts('bulk', {
     ru: 'Это касается каждого звонка, который сейчас в списке.',
   },
   progress: {
-    en: '{{what}}: {{handled}} of {{calls}}',
-    ua: '{{what}}: {{handled}} з {{calls}}',
-    ru: '{{what}}: {{handled}} из {{calls}}',
+    en: {
+      one: '{{what}}: {{handled}} of {{shown}} call',
+      other: '{{what}}: {{handled}} of {{shown}} calls',
+    },
+    ua: {
+      one: '{{what}}: {{handled}} із {{shown}} дзвінка',
+      few: '{{what}}: {{handled}} із {{shown}} дзвінків',
+      many: '{{what}}: {{handled}} із {{shown}} дзвінків',
+      other: '{{what}}: {{handled}} із {{shown}} дзвінка',
+    },
+    ru: {
+      one: '{{what}}: {{handled}} из {{shown}} звонка',
+      few: '{{what}}: {{handled}} из {{shown}} звонков',
+      many: '{{what}}: {{handled}} из {{shown}} звонков',
+      other: '{{what}}: {{handled}} из {{shown}} звонка',
+    },
   },
   undoing: { en: 'Undo: {{what}}', ua: 'Скасування: {{what}}', ru: 'Отмена: {{what}}' },
   stop: { en: 'Stop', ua: 'Зупинити', ru: 'Остановить' },

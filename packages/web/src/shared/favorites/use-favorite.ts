@@ -5,6 +5,7 @@ import { call } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { changeRows, refreshListsSoon } from '../files/files.queries.ts';
 import { useNotify } from '../use-notify.ts';
+import { canWait, letWait } from '../waiting/waiting.ts';
 import { favoriteTexts } from './favorites.texts.ts';
 
 const show = (fileId: string, favorite: boolean) => changeRows(fileId, (file) => ({ ...file, favorite }));
@@ -20,6 +21,10 @@ export function useFavorite(): (file: Pick<File, 'file_id' | 'favorite'>) => voi
         try {
           await call(isOn ? addFavorite : removeFavorite, { params: { file_id } });
         } catch (error) {
+          if (canWait(error)) {
+            await letWait({ kind: 'favorite', fileId: file_id, isOn });
+            return;
+          }
           show(file_id, !isOn);
           notify.failed(error);
           return;

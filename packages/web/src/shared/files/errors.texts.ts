@@ -28,8 +28,8 @@ export const filesErrors = texts('errors:files', {
   },
   'files.truncated': {
     en: 'The recording is cut off before its end. Copy it again from where it was made.',
-    ua: 'Запис обірвано до кінця. Скопіюйте його ще раз із джерела.',
-    ru: 'Запись обрывается до конца. Скопируйте её заново из источника.',
+    ua: 'Запис обривається раніше кінця. Скопіюйте його ще раз із джерела.',
+    ru: 'Запись обрывается раньше конца. Скопируйте её заново из источника.',
   },
   'files.codec_not_supported': {
     en: 'This sound encoding is not supported. Save it as PCM, A-law, µ-law, GSM, ADPCM or MP3.',

@@ -25,7 +25,7 @@ export const searchKey = ['search'] as const;
 const listPollMs = 30_000;
 const fileKey = (fileId: string) => ['file', fileId] as const;
 /** What belongs to one file and is asked for apart. */
-type Part = 'transcript' | 'metrics' | 'peaks' | 'tags' | 'matches' | 'emotions' | 'versions';
+type Part = 'transcript' | 'metrics' | 'peaks' | 'tags' | 'matches' | 'emotions' | 'versions' | 'sought';
 export const partKey = (fileId: string, part: Part) => ['file', fileId, part] as const;
 
 export const filesQuery = (query: FileQuery) =>
@@ -214,7 +214,9 @@ export function useRemoveFile() {
   });
 }
 
-export const audioAddress = (fileId: string) => `${apiBase}files/${fileId}/audio`;
+/** `copy`: the one that every browser plays. */
+export const audioAddress = (fileId: string, copy = false) =>
+  `${apiBase}files/${fileId}/audio${copy ? '?copy=1' : ''}`;
 export const originalAddress = (fileId: string) => `${apiBase}files/${fileId}/audio?original=1`;
 export const transcriptAddress = (fileId: string, format: string) =>
   `${apiBase}files/${fileId}/transcript?format=${format}`;

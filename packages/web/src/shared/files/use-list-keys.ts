@@ -22,6 +22,7 @@ export function useListKeys({ rows, selection, body, open, play }: Options) {
   const { selected, toggle } = selection;
   const [current, setCurrent] = useState(() => rows.findIndex((row) => row.file_id === lastOpened()));
   const [tagging, setTagging] = useState(0);
+  const [isPeeking, setIsPeeking] = useState(false);
   const turnStar = useFavorite();
   const mayFavor = useMay('favorites.write');
   const move = (step: 1 | -1) => setCurrent((at) => Math.min(rows.length - 1, Math.max(0, at + step)));
@@ -30,11 +31,17 @@ export function useListKeys({ rows, selection, body, open, play }: Options) {
     selection.clear();
     setTagging(0);
   };
+  /** Shows the call beside the list; null puts it away. */
+  const peek = (index: number | null) => {
+    setIsPeeking(index !== null);
+    if (index !== null) setCurrent(Math.min(index, rows.length - 1));
+  };
   useRowKeys({
     body,
     current: current < 0 ? null : current,
     move,
     open: () => open(current),
+    settle: setCurrent,
     others: {
       KeyX: () => current >= 0 && toggle(current),
       'Shift+KeyX': () => current >= 0 && toggle(current, true),
@@ -47,8 +54,11 @@ export function useListKeys({ rows, selection, body, open, play }: Options) {
         if (selected.size === 0 && current >= 0) toggle(current);
         setTagging((count) => count + 1);
       },
-      Escape: clear,
+      Space: () => peek(isPeeking ? null : Math.max(0, current)),
+      // What was opened last goes first.
+      Escape: () => (isPeeking ? peek(null) : clear()),
     },
   });
-  return { current, setCurrent, tagging, clear };
+  const peeked = isPeeking ? (rows[current] ?? null) : null;
+  return { current, setCurrent, tagging, clear, peeked, peek };
 }

@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useEntryState } from '../../lib/entry-state.ts';
 
-/** Which of the calls on this page are chosen. */
+const none: ReadonlySet<string> = new Set();
+
+/** Which of the calls on this page are chosen; they still are when one comes back from a call. */
 export function useSelection(rows: readonly { file_id: string }[]) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useEntryState<ReadonlySet<string>>('selection', none);
   /** Where a range begins: the call that was last turned. */
   const anchor = useRef(-1);
   const toggle = (index: number, isRange = false) => {

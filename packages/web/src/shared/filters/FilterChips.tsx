@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { AddFilter } from './AddFilter.tsx';
 import './filters.css';
 import { type FilterSearch, withoutFilters } from './filter-address.ts';
 import { filterTexts } from './filters.texts.ts';
@@ -15,6 +16,8 @@ type Props<T extends FilterSearch> = {
   /** Other chips of the same row, before those of the filters. */
   children?: ReactNode;
   hidden?: readonly string[];
+  /** Whether more can be added here. */
+  canAdd?: boolean;
   /** Where there is something to go back to rather than no filter at all; null when it is so already. */
   onReset?: (() => void) | null;
 };
@@ -25,12 +28,13 @@ export function FilterChips<T extends FilterSearch>({
   facets,
   onChange,
   children,
-  hidden,
+  hidden = [],
+  canAdd = false,
   onReset,
 }: Props<T>) {
   const t = useTexts(filterTexts);
-  const active = useActiveFilters(search, facets).filter(({ key }) => !hidden?.includes(key));
-  if (active.length === 0 && !children && !onReset) return null;
+  const active = useActiveFilters(search, facets).filter(({ key }) => !hidden.includes(key));
+  if (active.length === 0 && !children && !onReset && !canAdd) return null;
   return (
     <div className="filter-chips">
       {children}
@@ -42,6 +46,14 @@ export function FilterChips<T extends FilterSearch>({
           onRemove={() => onChange({ ...search, ...without })}
         />
       ))}
+      {canAdd && (
+        <AddFilter
+          search={search}
+          facets={facets}
+          used={[...hidden, ...active.map(({ key }) => key)]}
+          onChange={(next) => onChange({ ...search, ...next })}
+        />
+      )}
       {onReset === undefined
         ? active.length > 0 && (
             <Button size="small" onClick={() => onChange(withoutFilters(search))}>

@@ -10,17 +10,22 @@ import { FilterGroup } from './FilterGroup.tsx';
 import { type FilterSearch, metricsOf } from './filter-address.ts';
 import { filterTexts } from './filters.texts.ts';
 
-type Props = { title: string; search: FilterSearch; onChange: (change: FilterSearch) => void };
+type Props = {
+  title: string;
+  search: FilterSearch;
+  isOpenAtFirst?: boolean;
+  onChange: (change: FilterSearch) => void;
+};
 
 /** Numbers of the call or of one side, each between two limits. */
-export function MetricsGroup({ title, search, onChange }: Props) {
+export function MetricsGroup({ title, search, isOpenAtFirst = false, onChange }: Props) {
   const t = useTexts(filterTexts);
   const { choices, choiceOf } = useMetricChoices();
   const filters = metricsOf(search);
   const set = (next: readonly MetricFilter[]) => onChange({ metrics: writeMetricFilters(next) || undefined });
   const options = choices.map(({ name, label }) => ({ value: name, label }));
   return (
-    <FilterGroup title={title} isOpenAtFirst={filters.length > 0}>
+    <FilterGroup title={title} isOpenAtFirst={isOpenAtFirst || filters.length > 0}>
       {filters.map((filter, at) => (
         <MetricLine
           // biome-ignore lint/suspicious/noArrayIndexKey: the same number may be asked for twice.

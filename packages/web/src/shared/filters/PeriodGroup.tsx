@@ -1,4 +1,5 @@
 import { lastPeriods } from '@earshot/core/calls/periods.ts';
+import { DayField } from '../../components/DayField.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import type { FilterSearch } from './filter-address.ts';
@@ -39,24 +40,20 @@ export function PeriodGroup({ field, title, search, onChange }: Props) {
             </button>
           ))}
         </div>
-        <label className="period-day">
-          <span className="sm mut">{t('from')}</span>
-          <input
-            type="date"
-            max={dayOf(to) || undefined}
-            value={dayOf(start)}
-            onChange={(event) => set(event.target.value, to ?? '')}
-          />
-        </label>
-        <label className="period-day">
-          <span className="sm mut">{t('to')}</span>
-          <input
-            type="date"
-            min={dayOf(start) || undefined}
-            value={dayOf(to)}
-            onChange={(event) => set(dayOf(start), event.target.value)}
-          />
-        </label>
+        <DayField
+          className="period-day"
+          label={t('from')}
+          max={dayOf(to) || undefined}
+          value={dayOf(start)}
+          onChange={(event) => set(event.target.value, to ?? '')}
+        />
+        <DayField
+          className="period-day"
+          label={t('to')}
+          min={dayOf(start) || undefined}
+          value={dayOf(to)}
+          onChange={(event) => set(dayOf(start), event.target.value)}
+        />
       </div>
     </FilterGroup>
   );

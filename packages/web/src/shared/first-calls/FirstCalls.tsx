@@ -1,19 +1,16 @@
-import { loadDemo } from '@earshot/core/demo/demo.api.ts';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { AudioLines, Cpu, Mic, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { call } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { refreshListsSoon } from '../files/files.queries.ts';
 import { chooseFiles } from '../uploads/choose.ts';
 import { DropZone } from '../uploads/DropZone.tsx';
 import { UnfinishedUploads } from '../uploads/UnfinishedUploads.tsx';
 import { uploadTexts } from '../uploads/uploads.texts.ts';
 import { useNotify } from '../use-notify.ts';
 import { useMay } from '../users.queries.ts';
+import { useLoadDemo } from './demo.queries.ts';
 import { firstCallsTexts } from './first-calls.texts.ts';
 import './first-calls.css';
 
@@ -23,14 +20,9 @@ export function FirstCalls() {
   const u = useTexts(uploadTexts);
   const notify = useNotify();
   const mayUpload = useMay('files.write');
-  const demo = useMutation({
-    mutationFn: () => call(loadDemo, {}),
-    onSuccess: ({ added }) => {
-      notify.done(t('samplesAdded', { count: added }));
-      refreshListsSoon();
-    },
-    onError: notify.failed,
-  });
+  const demo = useLoadDemo();
+  const loadSamples = () =>
+    demo.mutateAsync().then(({ added }) => notify.done(t('samplesAdded', { count: added })), notify.failed);
   if (!mayUpload)
     return <EmptyState icon={<AudioLines size={22} />} title={t('askUpload')} text={t('askUploadText')} />;
   return (
@@ -44,7 +36,7 @@ export function FirstCalls() {
           </Button>
         </Way>
         <Way icon={<Mic size={20} />} tone="tone-ok" title={t('sampleTitle')} text={t('sampleText')}>
-          <Button variant="outlined" loading={demo.isPending} onClick={() => demo.mutate()}>
+          <Button variant="outlined" loading={demo.isPending} onClick={() => void loadSamples()}>
             {t('loadSamples')}
           </Button>
         </Way>

@@ -41,11 +41,15 @@ export const firstCallsTexts = texts('first-calls', {
       other: 'Добавлено {{count}} примера',
     },
   },
-  engineTitle: { en: 'Check speech engines', ua: 'Перевірте рушії мовлення', ru: 'Проверьте движки речи' },
+  engineTitle: {
+    en: 'Check speech engines',
+    ua: 'Перевірте рушії розпізнавання',
+    ru: 'Проверьте движки распознавания',
+  },
   engineText: {
     en: 'See which languages are recognised here, and add a better model.',
     ua: 'Які мови тут розпізнаються і як додати кращу модель.',
-    ru: 'Какие языки здесь распознаются и как добавить модель лучше.',
+    ru: 'Какие языки здесь распознаются и как добавить более точную модель.',
   },
-  engineOpen: { en: 'Speech engines', ua: 'Рушії мовлення', ru: 'Движки речи' },
+  engineOpen: { en: 'Speech engines', ua: 'Рушії розпізнавання', ru: 'Движки распознавания' },
 });

@@ -10,6 +10,7 @@ import './hits.css';
 import { hitsTexts } from './hits.texts.ts';
 import { PassagePlay } from './PassagePlay.tsx';
 import type { HitCall } from './play-call.ts';
+import type { Sought } from './sought.ts';
 
 type Props = {
   call: HitCall;
@@ -17,17 +18,19 @@ type Props = {
   /** The rule, where it is at hand: it says which number the value is. */
   detection?: Detection | null;
   first?: number;
+  /** What the call is opened for from here. */
+  sought?: Sought | undefined;
 };
 
 /** Why a rule holds for a call: the words, or the number with the moments behind it. Every moment plays. */
-export function EvidenceList({ call, evidence, detection, first = 3 }: Props) {
+export function EvidenceList({ call, evidence, detection, first = 3, sought }: Props) {
   return (
     <div className="evidence">
       {evidence.map((one) => (
         <div key={`${one.method}-${one.kind}`} data-testid="evidence">
           <Value {...{ evidence: one, detection }} />
           {one.hits.length > 0 && (
-            <HitList {...{ call, hits: one.hits, first }} isPlain={one.kind === 'emotion'} />
+            <HitList {...{ call, hits: one.hits, first, sought }} isPlain={one.kind === 'emotion'} />
           )}
           <Spans {...{ call, spans: one.spans }} />
         </div>

@@ -6,6 +6,7 @@ import './hits.css';
 import { hitsTexts } from './hits.texts.ts';
 import { passagesOf } from './passages.ts';
 import type { HitCall } from './play-call.ts';
+import type { Sought } from './sought.ts';
 
 type Props = {
   call: HitCall;
@@ -13,11 +14,12 @@ type Props = {
   /** How many passages are shown before one asks for more. */
   first?: number;
   isPlain?: boolean;
+  sought?: Sought | undefined;
   onOpen?: () => void;
 };
 
 /** The passages of one call: the first few, and the rest when asked for. */
-export function HitList({ call, hits, first = 3, isPlain = false, onOpen }: Props) {
+export function HitList({ call, hits, first = 3, isPlain = false, sought, onOpen }: Props) {
   const t = useTexts(hitsTexts);
   const [isOpen, setIsOpen] = useState(false);
   const passages = passagesOf(hits);
@@ -26,7 +28,7 @@ export function HitList({ call, hits, first = 3, isPlain = false, onOpen }: Prop
   return (
     <div className="hits">
       {shown.map((passage) => (
-        <HitSnippet key={passage.key} {...{ call, passage, isPlain, onOpen }} />
+        <HitSnippet key={passage.key} {...{ call, passage, isPlain, sought, onOpen }} />
       ))}
       {more > 0 && (
         <button

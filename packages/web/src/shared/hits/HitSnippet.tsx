@@ -2,10 +2,12 @@ import { Link, useParams } from '@tanstack/react-router';
 import { formatClock, formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import './hits.css';
+import { callLink } from './call-link.ts';
 import { hitsTexts } from './hits.texts.ts';
 import { PassagePlay } from './PassagePlay.tsx';
 import type { Passage } from './passages.ts';
 import { type HitCall, useIsPlaying } from './play-call.ts';
+import { type Sought, writeSought } from './sought.ts';
 import { useSpeaker } from './speaker.ts';
 
 type Props = {
@@ -13,19 +15,22 @@ type Props = {
   passage: Passage;
   /** The whole passage is the hit; marking all of it would say nothing. */
   isPlain?: boolean;
+  /** What the call is opened for. */
+  sought?: Sought | undefined;
   /** Before one leaves for the call. */
   onOpen?: (() => void) | undefined;
 };
 
 /** A passage with its hit words marked. It plays where it stands, and its time leads to that moment of the call. */
-export function HitSnippet({ call, passage, isPlain = false, onOpen }: Props) {
+export function HitSnippet({ call, passage, isPlain = false, sought, onOpen }: Props) {
   const t = useTexts(hitsTexts);
   const speaker = useSpeaker();
   const { startMs, endMs, role, pieces, similarity } = passage;
   const isPlaying = useIsPlaying(call.file_id, startMs, endMs);
   const time = formatClock(startMs);
   const { file_id: openFile } = useParams({ strict: false });
-  const at = { t: String(Math.floor(startMs / 1000)) };
+  const hits = sought && writeSought(sought);
+  const at = { t: String(Math.floor(startMs / 1000)), ...(hits && { hits }) };
   // On the page of the call itself one stays on the tab one is at.
   const search = openFile === call.file_id ? (old: object) => ({ ...old, ...at }) : at;
   return (
@@ -36,8 +41,7 @@ export function HitSnippet({ call, passage, isPlain = false, onOpen }: Props) {
       ) : (
         <Link
           className="num hit-time"
-          to="/files/$file_id"
-          params={{ file_id: call.file_id }}
+          {...callLink(call.file_id, sought?.project)}
           search={search}
           aria-label={t('open', { time })}
           title={t('open', { time })}

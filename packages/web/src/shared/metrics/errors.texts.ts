@@ -23,8 +23,8 @@ export const metricsErrors = texts('errors:metrics', {
   },
   'metrics.limits_order': {
     en: 'The lower limit is above the upper one. Swap them.',
-    ua: 'Нижня межа вища за верхню. Поміняйте їх місцями.',
-    ru: 'Нижний предел выше верхнего. Поменяйте их местами.',
+    ua: 'Нижня межа більша за верхню. Поміняйте їх місцями.',
+    ru: 'Нижний предел больше верхнего. Поменяйте их местами.',
   },
   'metrics.limit_range': {
     en: 'No call can have such a value. Shares go from 0 to 100 %, counts and times from 0.',

@@ -5,7 +5,7 @@ const wording: Record<FormulaReason, Plain> = {
   mono: { en: 'one channel', ua: 'один канал', ru: 'один канал' },
   no_words: { en: 'no words', ua: 'немає слів', ru: 'нет слов' },
   no_audio: { en: 'no sound', ua: 'немає звуку', ru: 'нет звука' },
-  no_times: { en: 'no times', ua: 'немає часу', ru: 'нет времени' },
+  no_times: { en: 'no times', ua: 'час слів невідомий', ru: 'время слов неизвестно' },
   too_short: { en: 'too short', ua: 'закоротко', ru: 'слишком коротко' },
   unknown_speakers: {
     en: 'speakers unknown',

@@ -1,9 +1,9 @@
 import {
-  brokenPasswordRules,
   passwordLength,
-  passwordRules,
   passwordStrength,
   passwordStrengths,
+  passwordTicks,
+  ticksOfPassword,
 } from '@earshot/core/users/password.ts';
 import { Check, Circle } from 'lucide-react';
 import { useTexts } from '../../lib/i18n.ts';
@@ -13,7 +13,7 @@ import { passwordTexts } from './password.texts.ts';
 /** How good the password is, and what it still needs. `personal`: words that are easy to guess for this person. */
 export function PasswordMeter({ password, personal }: { password: string; personal: readonly string[] }) {
   const t = useTexts(passwordTexts);
-  const broken = brokenPasswordRules(password);
+  const ticks = ticksOfPassword(password, personal);
   const strength = passwordStrength(password, personal);
   const level = password === '' ? 0 : passwordStrengths.indexOf(strength) + 1;
   return (
@@ -27,8 +27,8 @@ export function PasswordMeter({ password, personal }: { password: string; person
         {level > 0 && `${t('strength')}: ${t(strength).toLocaleLowerCase()}`}
       </p>
       <ul className="password-rules" aria-label={t('rules')}>
-        {passwordRules.map((rule) => {
-          const isHeld = !broken.includes(rule);
+        {passwordTicks.map((rule) => {
+          const isHeld = ticks.includes(rule);
           return (
             <li key={rule} className={isHeld ? 'held' : undefined}>
               {isHeld ? <Check size={12} aria-label={t('held')} /> : <Circle size={12} aria-hidden />}

@@ -23,6 +23,11 @@ export const passwordTexts = texts('password', {
   lowercase: { en: 'a lowercase letter', ua: 'мала літера', ru: 'строчная буква' },
   digit: { en: 'a digit', ua: 'цифра', ru: 'цифра' },
   special: { en: 'a special character', ua: 'спеціальний символ', ru: 'специальный символ' },
+  unusual: {
+    en: 'nothing easy to guess',
+    ua: 'нічого, що легко вгадати',
+    ru: 'ничего, что легко угадать',
+  },
   held: { en: 'done', ua: 'є', ru: 'есть' },
   strength: { en: 'Strength', ua: 'Надійність', ru: 'Надёжность' },
   poor: { en: 'Poor', ua: 'Погана', ru: 'Плохая' },

@@ -2,9 +2,9 @@ import { texts } from '../../lib/texts.ts';
 
 export const personErrors = texts('errors:person', {
   'users.wrong_credentials': {
-    en: 'This email and password do not match.',
-    ua: 'Пошта й пароль не збігаються.',
-    ru: 'Почта и пароль не совпадают.',
+    en: 'Wrong email or password.',
+    ua: 'Неправильна пошта або пароль.',
+    ru: 'Неверная почта или пароль.',
   },
   'users.once_invalid': {
     en: 'This sign-in link was used already or is too old. Sign in with email and password.',
@@ -73,7 +73,7 @@ export const personErrors = texts('errors:person', {
   },
   'users.password_same': {
     en: 'The new password is the same as the old one. Choose another.',
-    ua: 'Новий пароль такий самий, як старий. Оберіть інший.',
+    ua: 'Новий пароль такий самий, як старий. Виберіть інший.',
     ru: 'Новый пароль такой же, как старый. Выберите другой.',
   },
   'users.last_admin': {
@@ -88,7 +88,7 @@ export const personErrors = texts('errors:person', {
   },
   'users.image_too_large': {
     en: 'The picture is larger than 2 MB. Choose a smaller one.',
-    ua: 'Зображення більше за 2 МБ. Оберіть менше.',
+    ua: 'Зображення більше за 2 МБ. Виберіть менше.',
     ru: 'Изображение больше 2 МБ. Выберите поменьше.',
   },
   'users.image_unreadable': {

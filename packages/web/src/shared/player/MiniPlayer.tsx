@@ -9,10 +9,11 @@ import { useTexts } from '../../lib/i18n.ts';
 import { peaksQuery } from '../files/files.queries.ts';
 import { words } from '../words.texts.ts';
 import { JumpIcon } from './JumpIcon.tsx';
-import { closePlayer, currentMs, jumpMs, onTick, seek, seekBy, togglePlay } from './playback.ts';
+import { closePlayer, jumpMs, onTick, seek, seekBy, togglePlay } from './playback.ts';
 import './player.css';
 import { playerTexts } from './player.texts.ts';
 import { usePlayer } from './player-store.ts';
+import { seekByKey } from './position-keys.ts';
 import { SpeedMenu } from './SpeedMenu.tsx';
 import { VolumeMenu } from './VolumeMenu.tsx';
 import { drawLanes, fullScaleOf, laneColours } from './waveform.ts';
@@ -21,7 +22,7 @@ import { drawLanes, fullScaleOf, laneColours } from './waveform.ts';
 export function MiniPlayer() {
   const t = useTexts(playerTexts);
   const w = useTexts(words);
-  const { fileId, fileName, operator, abonent, isPlaying, isNotFoundFile, durationMs } = usePlayer();
+  const { fileId, fileName, operator, abonent, isPlaying, isNotFoundFile, copy, durationMs } = usePlayer();
   if (fileId === null) return null;
   const title = operator ?? abonent ?? fileName;
   return (
@@ -49,6 +50,10 @@ export function MiniPlayer() {
         {isNotFoundFile ? (
           <div className="sm el" role="alert" style={{ color: 'var(--bad-fg)' }}>
             {t('notFound')}
+          </div>
+        ) : copy === 'making' ? (
+          <div className="sm el" role="status">
+            {t('copyMaking')}
           </div>
         ) : (
           <div className="sm mut el">
@@ -133,10 +138,7 @@ function Strip({ fileId, durationMs, label }: { fileId: string; durationMs: numb
           const box = event.currentTarget.getBoundingClientRect();
           seek(((event.clientX - box.left) / box.width) * durationMs);
         }}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowRight') seek(currentMs() + 5000);
-          if (event.key === 'ArrowLeft') seek(currentMs() - 5000);
-        }}
+        onKeyDown={(event) => seekByKey(event, durationMs)}
       >
         <canvas ref={canvas} style={{ height: 32 }} />
         <span className="mini-head" ref={head} />

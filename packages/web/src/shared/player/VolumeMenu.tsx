@@ -15,7 +15,12 @@ export function VolumeMenu() {
   const Icon = volume === 0 ? VolumeX : volume < 0.5 ? Volume1 : Volume2;
   return (
     <>
-      <IconAction label={t('volume')} size="small" onClick={(event) => setAnchor(event.currentTarget)}>
+      <IconAction
+        label={t('volume')}
+        size="small"
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         <Icon size={16} />
       </IconAction>
       <Popover
@@ -24,6 +29,7 @@ export function VolumeMenu() {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('volume') } }}
       >
         <div style={{ width: 140, padding: '8px 16px' }}>
           <RangeInput label={t('volume')} min={0} max={1} step={0.05} value={volume} onChange={setVolume} />

@@ -1,6 +1,7 @@
 import { useAccount } from '../account.ts';
 import { audioAddress } from '../files/files.queries.ts';
 import { createSolo } from './channel-solo.ts';
+import { playableCopy } from './playable-copy.ts';
 import { fileOpened, type Playable, resetPlayer, type Solo, speeds, usePlayer } from './player-store.ts';
 import type { Gap } from './silences.ts';
 
@@ -22,6 +23,8 @@ export const currentMs = () => pendingMs ?? audio.currentTime * 1000;
 
 /** Rewind and fast-forward go so far. */
 export const jumpMs = 15_000;
+/** The small step, for going back to a word. */
+export const stepMs = 5000;
 
 /** Called with the position on every frame while playing, and once for every jump. */
 export function onTick(listener: Tick): () => void {
@@ -73,8 +76,46 @@ audio.addEventListener('loadedmetadata', () => {
   if (Number.isFinite(audio.duration)) usePlayer.setState({ durationMs: Math.round(audio.duration * 1000) });
 });
 audio.addEventListener('error', () => {
-  if (usePlayer.getState().fileId !== null) usePlayer.setState({ isNotFoundFile: true, isPlaying: false });
+  // What did not come for want of a network would not come as a copy either.
+  const code = audio.error?.code;
+  const isUnplayable =
+    code === MediaError.MEDIA_ERR_DECODE || code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED;
+  void (isUnplayable ? takeCopy() : failed());
 });
+
+/** Whether it should play once it can. */
+let isWanted = false;
+let copying = new AbortController();
+
+function failed(): void {
+  if (usePlayer.getState().fileId !== null)
+    usePlayer.setState({ isNotFoundFile: true, isPlaying: false, copy: 'none' });
+}
+
+/** What the browser cannot play is asked of the server as a copy that it can. */
+async function takeCopy(): Promise<void> {
+  const { fileId, copy } = usePlayer.getState();
+  if (fileId === null) return;
+  if (copy === 'playing') return failed();
+  const { signal } = copying;
+  // In the midst of it, where something in it is broken, one goes on from there.
+  pendingMs ??= audio.currentTime * 1000;
+  const onMaking = () => usePlayer.setState({ copy: 'making' });
+  const isReady = await playableCopy(fileId, { signal, onMaking }).catch(() => false);
+  if (signal.aborted) return;
+  if (!isReady) return failed();
+  usePlayer.setState({ copy: 'playing' });
+  audio.src = audioAddress(fileId, true);
+  audio.load();
+  if (isWanted) play();
+}
+
+/** What was asked for of another call is for nobody any more. */
+function forgetCopy(): void {
+  copying.abort();
+  copying = new AbortController();
+  isWanted = false;
+}
 
 export function mountAudio(): void {
   if (!audio.isConnected) document.body.append(audio);
@@ -92,6 +133,7 @@ export function loadFile(file: Playable, atMs = 0): void {
     return;
   }
   audio.pause();
+  forgetCopy();
   gaps = [];
   fileOpened(file);
   solo.listen('both', file.channel_roles);
@@ -103,11 +145,15 @@ export function loadFile(file: Playable, atMs = 0): void {
 }
 
 export function play(): void {
+  isWanted = true;
   solo.wake();
   void audio.play().catch(() => usePlayer.setState({ isPlaying: false }));
 }
 
-export const pause = () => audio.pause();
+export function pause(): void {
+  isWanted = false;
+  audio.pause();
+}
 export const togglePlay = () => (audio.paused ? play() : pause());
 
 export function playFile(file: Playable): void {
@@ -174,6 +220,8 @@ export function setGaps(found: readonly Gap[]): void {
 
 export function closePlayer(): void {
   audio.pause();
+  pendingMs = null;
+  forgetCopy();
   resetPlayer();
   audio.removeAttribute('src');
   audio.load();

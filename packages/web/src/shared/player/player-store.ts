@@ -13,6 +13,8 @@ type Player = {
   fileId: string | null;
   fileName: string;
   isNotFoundFile: boolean;
+  /** Of a sound that this browser cannot play: whether the copy that it can is being made, or is what plays. */
+  copy: 'none' | 'making' | 'playing';
   operator: string | null;
   abonent: string | null;
   durationMs: number;
@@ -32,6 +34,7 @@ const closed = {
   fileId: null,
   fileName: '',
   isNotFoundFile: false,
+  copy: 'none',
   operator: null,
   abonent: null,
   durationMs: 0,

@@ -1,5 +1,6 @@
 import { addPin, listPins, removePin } from '@earshot/core/projects/pins.api.ts';
-import { listProjects, type Project } from '@earshot/core/projects/projects.api.ts';
+import { getProject, listProjectFiles, listProjects } from '@earshot/core/projects/projects.api.ts';
+import type { Project } from '@earshot/core/projects/projects.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -12,6 +13,26 @@ export const projectsQuery = (kind?: Project['kind']) =>
     queryKey: [...key, kind ?? 'all'],
     queryFn: ({ signal }) =>
       call(listProjects, { query: { limit: 200, ...(kind === undefined ? {} : { kind }) }, signal }),
+  });
+
+export const oneProjectQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...key, 'one', id],
+    queryFn: ({ signal }) => call(getProject, { params: { id }, signal }),
+  });
+
+/** What a project says of one call; null where it did not find it. */
+export const foundCallQuery = (id: number, fileId: string) =>
+  queryOptions({
+    queryKey: [...key, 'found', id, fileId],
+    queryFn: async ({ signal }) => {
+      const { results } = await call(listProjectFiles, {
+        params: { id },
+        query: { file_id: fileId, limit: 1 },
+        signal,
+      });
+      return results[0]?.project ?? null;
+    },
   });
 
 export const pinsQuery = () =>

@@ -12,9 +12,9 @@ export const rulesErrors = texts('errors:rules', {
     ru: 'Запрос охватывает слишком много. Сузьте его фильтром или добавьте слово.',
   },
   'queries.no_semantics': {
-    en: 'There are too few conversations to compare meanings yet. Use words, or connect an embedding server.',
-    ua: 'Поки замало розмов, щоб порівнювати зміст. Шукайте за словами або підключіть сервер векторів.',
-    ru: 'Пока слишком мало разговоров, чтобы сравнивать смысл. Ищите по словам или подключите сервер векторов.',
+    en: 'There are too few conversations to compare meanings yet. Use words, or connect a server that compares meanings.',
+    ua: 'Поки замало розмов, щоб порівнювати зміст. Шукайте за словами або підключіть сервер, що порівнює зміст.',
+    ru: 'Пока слишком мало разговоров, чтобы сравнивать смысл. Ищите по словам или подключите сервер, который сравнивает смысл.',
   },
   'rules.locked': {
     en: 'It is locked: only its author can change it. Make a copy or ask the author.',

@@ -2,8 +2,9 @@ import type { Detection } from '@earshot/core/detection/detection.ts';
 import type { BodyInput } from '@earshot/core/endpoint.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
 import * as patternsApi from '@earshot/core/patterns/patterns.api.ts';
+import { listProjectVersions } from '@earshot/core/projects/projects.api.ts';
 import * as api from '@earshot/core/rules/rules.api.ts';
-import type { RuleKind, RuleRun, VersionedKind } from '@earshot/core/rules/rules.ts';
+import type { RuleKind, RuleMark, RuleRun, VersionedKind } from '@earshot/core/rules/rules.ts';
 import { checkQuery } from '@earshot/core/search/search.api.ts';
 import { listSegments } from '@earshot/core/segments/segments.api.ts';
 import * as tagsApi from '@earshot/core/tags/tags.api.ts';
@@ -17,6 +18,7 @@ export const ruleKeys = {
   pattern: ['patterns'],
   segment: ['segments'],
   metric: ['metrics'],
+  project: ['projects'],
 } as const satisfies Record<VersionedKind, readonly string[]>;
 const key = ['rules'] as const;
 /** Apart from the rules themselves: a run announces each of its steps, and a preview reads thousands of calls. */
@@ -53,6 +55,7 @@ const versionLists = {
   pattern: api.listPatternVersions,
   segment: api.listSegmentVersions,
   metric: api.listMetricVersions,
+  project: listProjectVersions,
 };
 
 export const versionsQuery = (kind: VersionedKind, id: number) =>
@@ -60,6 +63,26 @@ export const versionsQuery = (kind: VersionedKind, id: number) =>
     queryKey: [...key, 'versions', kind, id],
     queryFn: ({ signal }) => call(versionLists[kind], { params: { id }, signal }),
   });
+
+const markLists = { tag: api.listTagMarks, pattern: api.listPatternMarks };
+const markings = { tag: api.markTagCalls, pattern: api.markPatternCalls };
+
+/** How often each version of a rule was marked right and wrong, and the marks of the present one. */
+export const marksQuery = (kind: RuleKind, id: number) =>
+  queryOptions({
+    queryKey: [...key, 'marks', kind, id],
+    queryFn: ({ signal }) => call(markLists[kind], { params: { id }, signal }),
+  });
+
+/** Keeps marks with the version that they were made of. */
+export async function markRule(
+  kind: RuleKind,
+  { id, version }: { id: number; version: number },
+  marks: RuleMark[],
+): Promise<void> {
+  await call(markings[kind], { params: { id }, body: { version, marks } });
+  await queryClient.invalidateQueries({ queryKey: marksQuery(kind, id).queryKey });
+}
 
 export const isUnderWay = (run: RuleRun | null | undefined): boolean =>
   run?.status === 'waiting' || run?.status === 'running';

@@ -18,7 +18,7 @@ export const callPictureTexts = texts('call-picture', {
   sayB3: { en: ', though it was promised.', ua: ', хоча обіцяли.', ru: ', хотя обещали.' },
   sayC: {
     en: 'You are right, and I am sorry. I will ring you myself at one.',
-    ua: 'Ви маєте рацію, мені прикро. Я сама передзвоню вам о першій.',
-    ru: 'Вы правы, мне жаль. Я сама перезвоню вам в час.',
+    ua: 'Ви маєте рацію, перепрошую. Я сама передзвоню вам о першій.',
+    ru: 'Вы правы, простите. Я сама перезвоню вам в час дня.',
   },
 });

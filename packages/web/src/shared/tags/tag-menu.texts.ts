@@ -10,7 +10,7 @@ export const tagMenuTexts = texts('tagMenu', {
   },
   none: { en: 'There are no tags yet.', ua: 'Тегів ще немає.', ru: 'Тегов ещё нет.' },
   noneLike: {
-    en: 'No tag is called so.',
+    en: 'There is no tag with this name.',
     ua: 'Тегу з такою назвою немає.',
     ru: 'Тега с таким названием нет.',
   },

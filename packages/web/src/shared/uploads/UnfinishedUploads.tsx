@@ -5,6 +5,7 @@ import { formatBytes } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { chooseFiles } from './choose.ts';
 import { forgetUnfinished, listUnfinished, type Unfinished } from './unfinished.ts';
+import { isUploadingElsewhere } from './uploading-lock.ts';
 import { useUploads } from './uploads.ts';
 import './uploads.css';
 import { uploadTexts } from './uploads.texts.ts';
@@ -15,14 +16,20 @@ export function UnfinishedUploads() {
   const items = useUploads((uploads) => uploads.items);
   const [unfinished, setUnfinished] = useState<readonly Unfinished[]>([]);
   useEffect(() => {
-    void listUnfinished().then(setUnfinished);
+    let isOver = false;
+    void Promise.all([listUnfinished(), isUploadingElsewhere()]).then(([left, isElsewhere]) => {
+      if (!isOver && !isElsewhere) setUnfinished(left);
+    });
+    return () => {
+      isOver = true;
+    };
   }, []);
   const left = unfinished.filter(
     ({ name, size }) => !items.some((item) => item.name === name && item.size === size),
   );
   if (left.length === 0) return null;
   return (
-    <div className="notice tone-info" style={{ marginBottom: 12 }}>
+    <section className="notice tone-info unfinished" aria-label={t('unfinished', { count: left.length })}>
       <History size={16} aria-hidden />
       <div className="grow">
         <div className="semi">{t('unfinished', { count: left.length })}</div>
@@ -48,6 +55,6 @@ export function UnfinishedUploads() {
       >
         {t('forget')}
       </Button>
-    </div>
+    </section>
   );
 }

@@ -6,7 +6,6 @@ import { IconAction } from '../../components/IconAction.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { words } from '../words.texts.ts';
 import { DropZone } from './DropZone.tsx';
-import { UnfinishedUploads } from './UnfinishedUploads.tsx';
 import { uploadTexts } from './uploads.texts.ts';
 import { useUploads } from './uploads.ts';
 
@@ -24,7 +23,6 @@ export function UploadDialog() {
         </IconAction>
       </DialogTitle>
       <DialogContent sx={{ paddingBottom: '20px !important', paddingTop: '8px !important' }}>
-        <UnfinishedUploads />
         <DropZone buttons />
         <p className="sm mut" style={{ marginTop: 10 }}>
           {t('formats')}

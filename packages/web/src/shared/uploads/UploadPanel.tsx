@@ -33,15 +33,13 @@ export function UploadPanel() {
           {isPanelOpen ? <ChevronDown size={16} /> : <ChevronUp size={16} />}
         </IconAction>
       </header>
+      <RawForm />
       {isPanelOpen && (
-        <>
-          <RawForm />
-          <ul>
-            {items.map((item) => (
-              <UploadRow key={item.id} item={item} />
-            ))}
-          </ul>
-        </>
+        <ul>
+          {items.map((item) => (
+            <UploadRow key={item.id} item={item} />
+          ))}
+        </ul>
       )}
     </section>
   );

@@ -42,8 +42,14 @@ type Held = { file: File; sidecar: File | null; batch: Batch; tus: Upload | null
 const held = new Map<string, Held>();
 let counter = 0;
 
+/** A lower window keeps its room for the page until somebody is needed. */
+const roomyPx = 540;
+
 function dispatch(action: UploadAction): void {
-  useUploads.setState(({ items }) => ({ items: uploadQueue(items, action) }));
+  useUploads.setState(({ items, isPanelOpen }) => ({
+    items: uploadQueue(items, action),
+    isPanelOpen: isPanelOpen || action.type === 'refused' || action.type === 'failed',
+  }));
 }
 
 export const setBatch = (change: Partial<Batch>) =>
@@ -61,7 +67,8 @@ export async function addFiles(dropped: readonly Dropped<File>[]): Promise<void>
     held.set(id, { file, sidecar: sidecar?.file ?? null, batch, tus: null });
     return { id, name: file.name, size: file.size, sidecar: sidecar?.file.name ?? null };
   });
-  useUploads.setState({ isPanelOpen: true, isDialogOpen: false, leftOut: dropped.length - wanted.length });
+  const isPanelOpen = window.innerHeight >= roomyPx;
+  useUploads.setState({ isPanelOpen, isDialogOpen: false, leftOut: dropped.length - wanted.length });
   dispatch({ type: 'added', items: added });
   for (const { id } of added) await check(id);
 }

@@ -3,6 +3,9 @@ import Button from '@mui/material/Button';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Choice } from '../../../components/Choice.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
+import { DraftLine } from '../../../shared/drafts/DraftLine.tsx';
+import { useKeptDraft } from '../../../shared/drafts/use-kept-draft.ts';
+import { useTextLines } from '../../../shared/drafts/use-text-lines.ts';
 import { useErrorText } from '../../../shared/use-error-text.ts';
 import { words } from '../../../shared/words.texts.ts';
 import './editing.css';
@@ -22,7 +25,19 @@ export function PhraseEditor({ editing, speakers, speakerName }: Props) {
   const w = useTexts(words);
   const errorText = useErrorText();
   const input = useRef<HTMLTextAreaElement>(null);
-  const { draft, change, save, leave, reload, error, isSaving } = editing;
+  const { fileId, draft, change, stored, leave, reload, error, isSaving } = editing;
+  const drafting = useKeptDraft({
+    about: draft === null ? null : { kind: 'phrase', subject: `${fileId}:${draft.id}` },
+    stored,
+    value: { text: draft?.text ?? '', speaker: draft?.speaker ?? '' },
+    restore: change,
+  });
+  const linesOf = useTextLines();
+  const save = async () => {
+    drafting.saving();
+    if (await editing.save()) drafting.saved();
+    else drafting.failed();
+  };
   useEffect(() => {
     const field = input.current;
     field?.focus();
@@ -55,6 +70,7 @@ export function PhraseEditor({ editing, speakers, speakerName }: Props) {
             onChange={(speaker) => change({ speaker })}
           />
         )}
+        <DraftLine drafting={drafting} linesOf={linesOf} />
         <span className="push" />
         <Button size="small" onClick={leave}>
           {w('cancel')}

@@ -6,6 +6,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatClock } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useErrorText } from '../../../shared/use-error-text.ts';
+import { DiffPieces } from './DiffPieces.tsx';
 import { editingTexts } from './editing.texts.ts';
 import { useSpeakerName } from './use-speaker-name.ts';
 import { type Difference, differencesOf } from './version-diff.ts';
@@ -42,7 +43,6 @@ type TextProps = { one: Difference; speakerName: (id: string, role: string | nul
 
 function DifferenceText({ one: { pieces, from, to }, speakerName }: TextProps) {
   const t = useTexts(editingTexts);
-  const tag = { was: 'del', now: 'ins' } as const;
   return (
     <p>
       {from !== null && (
@@ -50,17 +50,7 @@ function DifferenceText({ one: { pieces, from, to }, speakerName }: TextProps) {
           {t('moved', { from: speakerName(from.speaker, from.role), to: speakerName(to.speaker, to.role) })}
         </span>
       )}{' '}
-      {pieces.map(({ kind, text }, at) => {
-        if (kind === 'same') return `${text} `;
-        const Tag = tag[kind];
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a difference never move.
-          <span key={at}>
-            <span className="visually-hidden">{t(kind)} </span>
-            <Tag>{text}</Tag>{' '}
-          </span>
-        );
-      })}
+      <DiffPieces pieces={pieces} labels={{ was: t('was'), now: t('now') }} />
     </p>
   );
 }

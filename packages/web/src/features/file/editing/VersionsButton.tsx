@@ -1,12 +1,13 @@
 import type { File } from '@earshot/core/files/files.ts';
 import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import { History } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
+import { lazyPart } from '../../../lib/parts.ts';
 import { editingTexts } from './editing.texts.ts';
 
-const VersionsDialog = lazy(() =>
+const VersionsDialog = lazyPart(() =>
   import('./VersionsDialog.tsx').then((file) => ({ default: file.VersionsDialog })),
 );
 

@@ -3,7 +3,7 @@ import { texts } from '../../../lib/texts.ts';
 export const speakersTexts = texts('speakers', {
   title: { en: 'Who is who', ua: 'Хто є хто', ru: 'Кто есть кто' },
   lead: {
-    en: 'Say who is the operator and who the abonent. Several people may be on one side.',
+    en: 'Say who is the operator and who is the abonent. Several people may be on one side.',
     ua: 'Вкажіть, хто оператор, а хто абонент. На одному боці може бути кілька людей.',
     ru: 'Укажите, кто оператор, а кто абонент. На одной стороне может быть несколько человек.',
   },

@@ -9,46 +9,59 @@ import { editingTexts } from './editing.texts.ts';
 import { type Correction, useCorrect } from './versions.queries.ts';
 
 export type PhraseEditing = {
+  fileId: string;
   /** The phrase in hand; null while nothing is edited. */
   draft: Correction | null;
   start: (phrase: Phrase) => void;
   change: (part: Partial<Pick<Correction, 'text' | 'speaker'>>) => void;
-  save: () => Promise<void>;
+  /** Whether it is stored now. */
+  save: () => Promise<boolean>;
+  /** What the phrase said when it was taken in hand. */
+  stored: Pick<Correction, 'text' | 'speaker'>;
   leave: () => void;
   reload: () => Promise<void>;
   error: Error | null;
   isSaving: boolean;
 };
 
+type Words = Pick<Correction, 'text' | 'speaker'>;
+type Held = { draft: Correction; stored: Words; version: number };
+const unheld: Words = { text: '', speaker: '' };
+
 /** One phrase is corrected at a time; what was typed outlives scrolling and a conflict. */
 export function usePhraseEditing(fileId: string, transcript: Transcript): PhraseEditing {
   const t = useTexts(editingTexts);
   const notify = useNotify();
   /** The version is the one that was read when the phrase was taken in hand. */
-  const [state, setState] = useState<{ draft: Correction; version: number } | null>(null);
+  const [state, setState] = useState<Held | null>(null);
   const { mutateAsync, reset, error, isPending } = useCorrect(fileId);
   const { version } = transcript;
   const start = useCallback(
     (phrase: Phrase) => {
       reset();
-      setState({ draft: { id: phrase.id, text: phrase.text, speaker: phrase.speaker }, version });
+      const { id, text, speaker } = phrase;
+      setState({ draft: { id, text, speaker }, stored: { text, speaker }, version });
     },
     [reset, version],
   );
   return useMemo(
     () => ({
+      fileId,
       draft: state?.draft ?? null,
+      stored: state?.stored ?? unheld,
       start,
       change: (part) =>
         setState((now) => (now === null ? null : { ...now, draft: { ...now.draft, ...part } })),
       save: async () => {
-        if (state === null || isPending) return;
+        if (state === null || isPending) return false;
         try {
           const after = await mutateAsync({ ...state.draft, version: state.version });
           setState(null);
           if (after.version !== state.version) notify.done(t('corrected'));
+          return true;
         } catch {
           // The editor says what went wrong.
+          return false;
         }
       },
       leave: () => {

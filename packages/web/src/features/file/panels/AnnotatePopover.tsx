@@ -4,12 +4,17 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { DraftLine } from '../../../shared/drafts/DraftLine.tsx';
+import { useDraft } from '../../../shared/drafts/use-draft.ts';
+import { useTextLines } from '../../../shared/drafts/use-text-lines.ts';
 import { LengthField } from '../../../shared/lengths/LengthField.tsx';
 import { useLengthIssue } from '../../../shared/lengths/use-length-issue.ts';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { words as commonWords } from '../../../shared/words.texts.ts';
 import { useAnnotate } from './notes.queries.ts';
 import { notesTexts } from './notes.texts.ts';
+
+const blank = { text: '' };
 
 type Props = {
   fileId: string;
@@ -24,7 +29,10 @@ export function AnnotatePopover({ fileId, phrase, words, place, onClose }: Props
   const t = useTexts(notesTexts);
   const w = useTexts(commonWords);
   const notify = useNotify();
-  const [text, setText] = useState('');
+  const about = { kind: 'note' as const, subject: `${fileId}:${phrase.id}:${words.join('-')}` };
+  const { draft, set, drafting } = useDraft(blank, { about, isNew: true });
+  const { text } = draft;
+  const linesOf = useTextLines();
   const [isTried, setIsTried] = useState(false);
   const issueOf = useLengthIssue();
   const { mutateAsync: annotate, isPending } = useAnnotate(fileId);
@@ -36,6 +44,7 @@ export function AnnotatePopover({ fileId, phrase, words, place, onClose }: Props
     setIsTried(true);
     if (isPending || issueOf(text, annotationLength) !== null) return;
     annotate({ phrase_id: phrase.id, words, text: text.trim() }).then(() => {
+      drafting.saved();
       notify.done(t('noteAdded'));
       onClose();
     }, notify.failed);
@@ -59,7 +68,7 @@ export function AnnotatePopover({ fileId, phrase, words, place, onClose }: Props
           minRows={2}
           maxRows={8}
           value={text}
-          onText={setText}
+          onText={(next) => set({ text: next })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
@@ -68,6 +77,8 @@ export function AnnotatePopover({ fileId, phrase, words, place, onClose }: Props
           slotProps={{ htmlInput: { 'aria-label': t('note') } }}
         />
         <div className="note-form-foot">
+          <DraftLine drafting={drafting} linesOf={linesOf} />
+          <span className="push" />
           <Button size="small" onClick={onClose}>
             {w('cancel')}
           </Button>

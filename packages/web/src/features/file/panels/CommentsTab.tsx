@@ -2,12 +2,15 @@ import { type Comment, commentLength } from '@earshot/core/comments/comments.api
 import { canEdit, canRemove } from '@earshot/core/comments/permissions.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { useMay } from '../../../shared/users.queries.ts';
+import { useWaitingOf } from '../../../shared/waiting/use-waiting-of.ts';
+import { WaitingMark } from '../../../shared/waiting/WaitingMark.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { NoteLine } from './NoteLine.tsx';
 import { NotesList } from './NotesList.tsx';
@@ -29,16 +32,28 @@ export function CommentsTab({ file, asked, noteId }: Props) {
   const t = useTexts(notesTexts);
   const mayWrite = useMay('comments.write');
   const query = useQuery(commentsQuery(file.file_id));
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const { comment: shown } = useSearch({ strict: false });
+  // What was refused stands above the page, with what can be done.
+  const waiting = useWaitingOf(file.file_id, 'comment').filter(({ refused }) => refused === null);
+  if (query.isError && query.data === undefined)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <>
       <section className="side-section">
         {query.data === undefined && <Skeleton height={60} radius={8} />}
-        {query.data?.length === 0 && <p className="mut">{t('commentsNone')}</p>}
+        {query.data?.length === 0 && waiting.length === 0 && <p className="mut">{t('commentsNone')}</p>}
         <ul className="side-list">
           {query.data?.map((comment) => (
-            <li key={comment.id} data-testid={`comment-${comment.id}`}>
-              <OneComment {...{ file, comment, mayWrite }} />
+            <OneComment
+              key={comment.id}
+              {...{ file, comment, mayWrite }}
+              isShown={String(comment.id) === shown}
+            />
+          ))}
+          {waiting.map(({ id, action }) => (
+            <li key={id}>
+              <p className="note-text">{action.text}</p>
+              <WaitingMark />
             </li>
           ))}
         </ul>
@@ -49,14 +64,28 @@ export function CommentsTab({ file, asked, noteId }: Props) {
   );
 }
 
-function OneComment({ file, comment, mayWrite }: { file: File; comment: Comment; mayWrite: boolean }) {
+type OneProps = { file: File; comment: Comment; mayWrite: boolean; isShown: boolean };
+
+function OneComment({ file, comment, mayWrite, isShown }: OneProps) {
   const t = useTexts(notesTexts);
   const notify = useNotify();
   const reader = useReader();
+  const row = useRef<HTMLLIElement>(null);
   const [isEditing, setIsEditing] = useState(false);
   const { mutateAsync: save } = useSaveComment(file.file_id);
   const { mutateAsync: remove } = useRemoveComment(file.file_id);
   const { id, text, at_ms } = comment;
+  const done = () => {
+    setIsEditing(false);
+    return true;
+  };
+  const failed = (error: unknown) => {
+    notify.failed(error);
+    return false;
+  };
+  useEffect(() => {
+    if (isShown) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
   const takeAway = () =>
     remove(id).then(() => {
       const isOwn = reader !== null && canEdit(comment, reader);
@@ -68,16 +97,26 @@ function OneComment({ file, comment, mayWrite }: { file: File; comment: Comment;
         });
     }, notify.failed);
   return (
-    <NoteLine
-      file={file}
-      note={comment}
-      atMs={at_ms}
-      isEditing={isEditing}
-      limits={commentLength}
-      labels={{ edit: t('commentEdit'), remove: t('commentDelete'), text: t('comment') }}
-      onEdit={mayWrite && reader !== null && canEdit(comment, reader) ? setIsEditing : undefined}
-      onSave={(next) => save({ id, text: next, at_ms }).then(() => setIsEditing(false), notify.failed)}
-      onRemove={mayWrite && reader !== null && canRemove(comment, reader) ? () => void takeAway() : undefined}
-    />
+    <li
+      ref={row}
+      className={isShown ? 'shown' : undefined}
+      aria-current={isShown || undefined}
+      data-testid={`comment-${id}`}
+    >
+      <NoteLine
+        file={file}
+        note={comment}
+        atMs={at_ms}
+        isEditing={isEditing}
+        limits={commentLength}
+        labels={{ edit: t('commentEdit'), remove: t('commentDelete'), text: t('comment') }}
+        onEdit={mayWrite && reader !== null && canEdit(comment, reader) ? setIsEditing : undefined}
+        about={{ kind: 'comment', subject: `${file.file_id}:${id}` }}
+        onSave={(next) => save({ id, text: next, at_ms }).then(done, failed)}
+        onRemove={
+          mayWrite && reader !== null && canRemove(comment, reader) ? () => void takeAway() : undefined
+        }
+      />
+    </li>
   );
 }

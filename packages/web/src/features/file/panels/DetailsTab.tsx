@@ -2,8 +2,9 @@ import type { File } from '@earshot/core/files/files.ts';
 import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import Button from '@mui/material/Button';
 import { ArrowLeftRight, Pencil, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { lazyPart } from '../../../lib/parts.ts';
 import { useSwapRoles } from '../../../shared/files/files.queries.ts';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { useMay } from '../../../shared/users.queries.ts';
@@ -13,7 +14,7 @@ import { asksWhoIsWho } from '../editing/who-is-who.ts';
 import { fileTexts } from '../file.texts.ts';
 import { useDetails } from './use-details.ts';
 
-const SpeakersDialog = lazy(() =>
+const SpeakersDialog = lazyPart(() =>
   import('../editing/SpeakersDialog.tsx').then((file) => ({ default: file.SpeakersDialog })),
 );
 

@@ -6,7 +6,6 @@ import { CallError } from '../../../lib/call.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
-import { emotionTexts } from '../../../shared/emotions/emotion.texts.ts';
 import { builderTexts } from '../../../shared/rules/builder/builder.texts.ts';
 import { EmotionChart } from './EmotionChart.tsx';
 import type { PanelProps } from './panels.ts';
@@ -15,6 +14,7 @@ import { useSpeakerName } from '../editing/use-speaker-name.ts';
 import { emotionsQuery } from './emotions.queries.ts';
 import { emotionsTexts } from './emotions.texts.ts';
 import { FeltPhrases } from './FeltPhrases.tsx';
+import { Trend } from './Trend.tsx';
 
 type Props = Pick<PanelProps, 'file' | 'transcript' | 'areEmotionsShown' | 'onEmotions'>;
 
@@ -74,13 +74,6 @@ export function EmotionsTab({ file, transcript, areEmotionsShown, onEmotions }: 
       </section>
     </>
   );
-}
-
-function Trend({ trend }: Pick<KeptEmotions, 'trend'>) {
-  const t = useTexts(emotionTexts);
-  if (trend === null) return null;
-  const tone = { improving: 'tone-ok', worsening: 'tone-bad', steady: 'tone-mute' }[trend];
-  return <span className={`chip small push ${tone}`}>{t(trend)}</span>;
 }
 
 function Shares({ name, mood }: { name: string; mood: KeptEmotions['speakers'][number] }) {

@@ -7,10 +7,15 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { currentMs, seek } from '../../../shared/player/playback.ts';
 import { panelsTexts } from './panels.texts.ts';
 
-type Props = { metrics: ReplyOf<typeof getMetrics>; isChat: boolean };
+type Props = {
+  metrics: ReplyOf<typeof getMetrics>;
+  isChat: boolean;
+  /** On paper nothing can be played. */
+  isOnPaper?: boolean;
+};
 
 /** The measures of the call as a whole; each opens the moments behind it. */
-export function Measures({ metrics, isChat }: Props) {
+export function Measures({ metrics, isChat, isOnPaper = false }: Props) {
   const t = useTexts(panelsTexts);
   const { evidence } = metrics;
   const operator = metrics.speakers.find(({ role }) => role === 'operator') ?? metrics.speakers[0];
@@ -56,7 +61,7 @@ export function Measures({ metrics, isChat }: Props) {
     <section className="side-section">
       <div className="metrics">
         {measures.map((one) => (
-          <Metric key={one.label} {...one} isChat={isChat} />
+          <Metric key={one.label} {...one} moments={isOnPaper ? [] : (one.moments ?? [])} isChat={isChat} />
         ))}
       </div>
     </section>

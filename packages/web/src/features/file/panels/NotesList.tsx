@@ -46,6 +46,14 @@ function Note({ file, note, mayWrite, isShown }: NoteProps) {
   useEffect(() => {
     if (isShown) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
+  const done = () => {
+    setIsEditing(false);
+    return true;
+  };
+  const failed = (error: unknown) => {
+    notify.failed(error);
+    return false;
+  };
   const takeAway = () =>
     remove(id).then(() => {
       const isOwn = reader !== null && canEdit(note, reader);
@@ -65,7 +73,8 @@ function Note({ file, note, mayWrite, isShown }: NoteProps) {
         limits={annotationLength}
         labels={{ edit: t('noteEdit'), remove: t('noteDelete'), text: t('note') }}
         onEdit={mayWrite && reader !== null && canEdit(note, reader) ? setIsEditing : undefined}
-        onSave={(next) => change({ id, text: next }).then(() => setIsEditing(false), notify.failed)}
+        about={{ kind: 'note', subject: `${file.file_id}:${id}` }}
+        onSave={(next) => change({ id, text: next }).then(done, failed)}
         onRemove={mayWrite && reader !== null && canRemove(note, reader) ? () => void takeAway() : undefined}
       >
         <q className="sm">{note.quote}</q>

@@ -6,12 +6,19 @@ import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import { formatClock, formatNumber, formatPercent, formatSeconds } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSpeakerName } from '../editing/use-speaker-name.ts';
+import { AbonentEmotion } from './AbonentEmotion.tsx';
 import { Measures } from './Measures.tsx';
 import { OwnMetrics } from './OwnMetrics.tsx';
 import { panelsTexts } from './panels.texts.ts';
 import type { PanelProps } from './panels.ts';
+import { shareGap } from './share-sum.ts';
 
-type Props = { file: File; metrics: ReplyOf<typeof getMetrics>; transcript: Transcript | undefined };
+type Props = {
+  file: File;
+  metrics: ReplyOf<typeof getMetrics>;
+  transcript: Transcript | undefined;
+  isOnPaper?: boolean;
+};
 
 const colours: Record<string, string> = { operator: 'var(--op)', abonent: 'var(--ab)' };
 const inks: Record<string, string> = { operator: 'var(--op-fg)', abonent: 'var(--ab-fg)' };
@@ -21,18 +28,20 @@ export function SummaryTab({
   file,
   metrics,
   transcript,
-}: Pick<PanelProps, 'file' | 'metrics' | 'transcript'>) {
+  isOnPaper = false,
+}: Pick<PanelProps, 'file' | 'metrics' | 'transcript'> & { isOnPaper?: boolean }) {
   const t = useTexts(panelsTexts);
   if (metrics === undefined) return <p className="mut side-section">{t('numbersSoon')}</p>;
-  return <Numbers {...{ file, metrics, transcript }} />;
+  return <Numbers {...{ file, metrics, transcript, isOnPaper }} />;
 }
 
 function Numbers(props: Props) {
-  const { file, metrics } = props;
+  const { file, metrics, isOnPaper = false } = props;
   return (
     <>
       <TalkShare {...props} />
-      <Measures metrics={metrics} isChat={file.type === 'text'} />
+      <Measures metrics={metrics} isChat={file.type === 'text'} isOnPaper={isOnPaper} />
+      <AbonentEmotion file={file} transcript={props.transcript} />
       <OwnMetrics metrics={metrics.custom} />
       {metrics.speakers.length > 1 && <BySpeaker {...props} />}
     </>
@@ -52,6 +61,11 @@ function TalkShare({ file, metrics, transcript }: Props) {
     name: name(one.speaker, one.role),
   }));
   if (parts.length === 0 && talk === null) return null;
+  const gap = shareGap(
+    parts.map(({ share }) => share),
+    silence,
+  );
+  const overlap = metrics.overlap_ms.value;
   return (
     <section className="side-section">
       <h2>
@@ -86,6 +100,10 @@ function TalkShare({ file, metrics, transcript }: Props) {
           </span>
         )}
       </div>
+      {gap === 'over' && overlap !== null && (
+        <p className="xs mut share-gap">{t('sharesOver', { time: formatSeconds(overlap) })}</p>
+      )}
+      {gap === 'under' && <p className="xs mut share-gap">{t('sharesUnder')}</p>}
     </section>
   );
 }

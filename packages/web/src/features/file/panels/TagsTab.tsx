@@ -14,6 +14,8 @@ import { patternsQuery, tagsQuery } from '../../../shared/rules/rules.queries.ts
 import { TagChip } from '../../../shared/tags/TagChip.tsx';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { useMay } from '../../../shared/users.queries.ts';
+import { useWaitingOf } from '../../../shared/waiting/use-waiting-of.ts';
+import { WaitingMark } from '../../../shared/waiting/WaitingMark.tsx';
 import { FileTagMenu } from './FileTagMenu.tsx';
 import './notes.css';
 import { notesTexts } from './notes.texts.ts';
@@ -26,19 +28,22 @@ export function TagsTab({ file }: { file: File }) {
   const tags = useQuery(fileTagsQuery(file.file_id));
   const rules = useQuery(tagsQuery()).data?.results;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (tags.isError) return <ErrorState error={tags.error} onRetry={() => void tags.refetch()} />;
+  const shown = useShownTags(file.file_id, tags.data);
+  if (tags.isError && tags.data === undefined)
+    return <ErrorState error={tags.error} onRetry={() => void tags.refetch()} />;
   return (
     <>
       <section className="side-section">
         {tags.data === undefined && <Skeleton height={60} radius={8} />}
-        {tags.data?.length === 0 && <p className="mut">{t('noTags')}</p>}
+        {shown?.length === 0 && <p className="mut">{t('noTags')}</p>}
         <ul className="side-list">
-          {tags.data?.map((tag) => (
+          {shown?.map(({ tag, waits }) => (
             <li key={tag.tag_id} data-testid={`file-tag-${tag.tag_id}`}>
-              <TagLine {...{ file, tag, mayWrite }} />
+              <TagLine {...{ file, tag, waits, mayWrite }} />
               <EvidenceList
                 call={file}
                 evidence={tag.evidence}
+                sought={{ rules: [`tag-${tag.tag_id}`] }}
                 detection={rules?.find(({ id }) => id === tag.tag_id)?.detection ?? null}
               />
             </li>
@@ -61,7 +66,17 @@ export function TagsTab({ file }: { file: File }) {
   );
 }
 
-function TagLine({ file, tag, mayWrite }: { file: File; tag: FileTag; mayWrite: boolean }) {
+/** The tags as they are, and as they will be once what waits is sent. */
+function useShownTags(fileId: string, tags: readonly FileTag[] | undefined) {
+  const waiting = useWaitingOf(fileId, 'tag').filter(({ refused }) => refused === null);
+  const decided = new Map(waiting.map(({ action }) => [action.tag.tag_id, action]));
+  const there = tags?.filter(({ tag_id }) => !decided.has(tag_id)).map((tag) => ({ tag, waits: false }));
+  return there?.concat([...decided.values()].map(({ tag }) => ({ tag, waits: true })));
+}
+
+type LineProps = { file: File; tag: FileTag; waits: boolean; mayWrite: boolean };
+
+function TagLine({ file, tag, waits, mayWrite }: LineProps) {
   const t = useTexts(notesTexts);
   const notify = useNotify();
   const { mutateAsync: decide } = useDecideTag(file.file_id);
@@ -73,12 +88,14 @@ function TagLine({ file, tag, mayWrite }: { file: File; tag: FileTag; mayWrite: 
         }),
       notify.failed,
     );
-  const origin = tag.origin === 'rule' ? t('byRule') : (tag.by ?? t('byHand'));
+  const origin =
+    tag.origin === 'rule' ? t('byRule') : tag.origin === 'project' ? t('byProject') : (tag.by ?? t('byHand'));
   return (
     <div className="side-line">
       <div>
         <span className="row" style={{ gap: 8 }}>
           <TagChip tag={tag} />
+          {waits && <WaitingMark />}
           {tag.weight !== 0 && (
             <span className="num sm mut" title={t('weight', { weight: formatNumber(tag.weight) })}>
               {tag.weight > 0 && '+'}
@@ -115,6 +132,7 @@ function Patterns({ file }: { file: File }) {
             <EvidenceList
               call={file}
               evidence={evidence}
+              sought={{ rules: [`pattern-${id}`] }}
               detection={rules?.find((rule) => rule.id === id)?.detection ?? null}
             />
           </li>

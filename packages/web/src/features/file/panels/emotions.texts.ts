@@ -1,21 +1,22 @@
 import { texts } from '../../../lib/texts.ts';
 
 export const emotionsTexts = texts('fileEmotions', {
-  course: { en: 'Mood over time', ua: 'Настрій у часі', ru: 'Настроение во времени' },
+  course: { en: 'Mood over time', ua: 'Зміна настрою', ru: 'Изменение настроения' },
   courseOf: {
     en: 'How pleasant each phrase is, from the first to the last',
     ua: 'Наскільки приємна кожна фраза, від першої до останньої',
     ru: 'Насколько приятна каждая фраза, от первой до последней',
   },
+  abonent: { en: 'Emotion, abonent', ua: 'Емоції абонента', ru: 'Эмоции абонента' },
   pleasant: { en: 'pleasant', ua: 'приємно', ru: 'приятно' },
   unpleasant: { en: 'unpleasant', ua: 'неприємно', ru: 'неприятно' },
   shares: { en: 'Share of what was said', ua: 'Частка сказаного', ru: 'Доля сказанного' },
   show: {
     en: 'Show the words that decided',
-    ua: 'Показати слова, що вирішили',
-    ru: 'Показать слова, которые решили',
+    ua: 'Показати вирішальні слова',
+    ru: 'Показать решающие слова',
   },
-  strongest: { en: 'Phrases with a feeling', ua: 'Фрази з почуттям', ru: 'Фразы с чувством' },
+  strongest: { en: 'Emotional phrases', ua: 'Емоційні фрази', ru: 'Эмоциональные фразы' },
   none: {
     en: 'Everything in this call was said neutrally.',
     ua: 'У цьому дзвінку все сказано нейтрально.',
@@ -38,22 +39,22 @@ export const emotionsTexts = texts('fileEmotions', {
   byVoice: { en: 'by voice', ua: 'за голосом', ru: 'по голосу' },
   failed_unreachable: {
     en: '{{source}} could not be reached, so words and voice decided.',
-    ua: '{{source}} не відповідає, тож вирішили слова й голос.',
-    ru: '{{source}} не отвечает, поэтому решили слова и голос.',
+    ua: '{{source}} не відповідає, тож визначено за словами й голосом.',
+    ru: '{{source}} не отвечает, поэтому определено по словам и голосу.',
   },
   failed_timeout: {
     en: '{{source}} took too long, so words and voice decided.',
-    ua: '{{source}} відповідає надто довго, тож вирішили слова й голос.',
-    ru: '{{source}} отвечает слишком долго, поэтому решили слова и голос.',
+    ua: '{{source}} відповідає надто довго, тож визначено за словами й голосом.',
+    ru: '{{source}} отвечает слишком долго, поэтому определено по словам и голосу.',
   },
   failed_refused: {
     en: '{{source}} refused, so words and voice decided.',
-    ua: '{{source}} відмовляє, тож вирішили слова й голос.',
-    ru: '{{source}} отказывает, поэтому решили слова и голос.',
+    ua: '{{source}} відмовляє, тож визначено за словами й голосом.',
+    ru: '{{source}} отказывает, поэтому определено по словам и голосу.',
   },
   failed_bad_answer: {
     en: '{{source}} gave an answer that cannot be used, so words and voice decided.',
-    ua: 'Відповідь від {{source}} непридатна, тож вирішили слова й голос.',
-    ru: 'Ответ от {{source}} непригоден, поэтому решили слова и голос.',
+    ua: 'Відповідь від {{source}} непридатна, тож визначено за словами й голосом.',
+    ru: 'Ответ от {{source}} непригоден, поэтому определено по словам и голосу.',
   },
 });

@@ -3,6 +3,8 @@ import * as commentsApi from '@earshot/core/comments/comments.api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { canWait, letWait } from '../../../shared/waiting/waiting.ts';
 
 /** The first parts of these keys are those that a message about comments makes stale. */
 const commentsKey = (fileId: string) => ['comments', fileId] as const;
@@ -13,6 +15,15 @@ export const commentsQuery = (fileId: string) =>
     queryKey: commentsKey(fileId),
     queryFn: async ({ signal }) =>
       (await call(commentsApi.listComments, { params: { file_id: fileId }, signal })).results,
+  });
+
+/** Who can be named in a comment; asked once, as people seldom come and go. */
+export const mentionableQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: ['users', 'mentionable', fileId],
+    queryFn: async ({ signal }) =>
+      (await call(commentsApi.listMentionable, { params: { file_id: fileId }, signal })).results,
+    staleTime: 60_000,
   });
 
 export const annotationsQuery = (fileId: string) =>
@@ -26,16 +37,30 @@ const refreshComments = (fileId: string) => queryClient.invalidateQueries({ quer
 const refreshAnnotations = (fileId: string) =>
   queryClient.invalidateQueries({ queryKey: annotationsKey(fileId) });
 
+async function addComment(fileId: string, body: CommentBody): Promise<void> {
+  const clientKey = randomId();
+  try {
+    await call(commentsApi.createComment, {
+      params: { file_id: fileId },
+      body: { ...body, client_key: clientKey },
+    });
+  } catch (error) {
+    if (!canWait(error)) throw error;
+    await letWait({ kind: 'comment', fileId, clientKey, ...body });
+  }
+}
+
 type CommentBody = { text: string; at_ms: number | null };
 
-/** A new comment, or an own one in other words. */
+/** A new comment, which waits where nobody answers, or an own one in other words. */
 export function useSaveComment(fileId: string) {
   return useMutation({
-    mutationFn: ({ id, ...body }: CommentBody & { id?: number | undefined }) =>
+    mutationFn: ({ id, ...body }: CommentBody & { id?: number | undefined }): Promise<unknown> =>
       id === undefined
-        ? call(commentsApi.createComment, { params: { file_id: fileId }, body })
+        ? addComment(fileId, body)
         : call(commentsApi.updateComment, { params: { file_id: fileId, id }, body }),
-    onSuccess: () => refreshComments(fileId),
+    // Not waited for: while nobody answers the list is not read again either.
+    onSuccess: () => void refreshComments(fileId),
   });
 }
 

@@ -7,15 +7,16 @@ export const notesTexts = texts('fileNotes', {
 
   addTag: { en: 'Add a tag', ua: 'Додати тег', ru: 'Добавить тег' },
   tagOff: { en: 'Take off “{{name}}”', ua: 'Зняти «{{name}}»', ru: 'Снять «{{name}}»' },
-  tagTakenOff: { en: '“{{name}}” taken off', ua: '«{{name}}» знято', ru: '«{{name}}» снято' },
-  tagAdded: { en: '“{{name}}” added', ua: '«{{name}}» додано', ru: '«{{name}}» добавлено' },
+  tagTakenOff: { en: '“{{name}}” taken off', ua: 'Тег «{{name}}» знято', ru: 'Тег «{{name}}» снят' },
+  tagAdded: { en: '“{{name}}” added', ua: 'Тег «{{name}}» додано', ru: 'Тег «{{name}}» добавлен' },
   byRule: { en: 'by its rule', ua: 'за правилом', ru: 'по правилу' },
+  byProject: { en: 'by a project', ua: 'за проєктом', ru: 'по проекту' },
   byHand: { en: 'by hand', ua: 'вручну', ru: 'вручную' },
   weight: { en: 'Weight {{weight}}', ua: 'Вага {{weight}}', ru: 'Вес {{weight}}' },
   noTags: {
     en: 'No tags on this call.',
-    ua: 'На цьому дзвінку немає тегів.',
-    ru: 'На этом звонке нет тегов.',
+    ua: 'Цей дзвінок не має тегів.',
+    ru: 'У этого звонка нет тегов.',
   },
   patternsFound: { en: 'Patterns found', ua: 'Знайдені патерни', ru: 'Найденные паттерны' },
   noPatterns: {
@@ -33,10 +34,10 @@ export const notesTexts = texts('fileNotes', {
       other: 'Збігу {{count}}',
     },
     ru: {
-      one: 'Попадание {{count}}',
-      few: 'Попадания {{count}}',
-      many: 'Попаданий {{count}}',
-      other: 'Попадания {{count}}',
+      one: 'Совпадение {{count}}',
+      few: 'Совпадения {{count}}',
+      many: 'Совпадений {{count}}',
+      other: 'Совпадения {{count}}',
     },
   },
 
@@ -48,7 +49,7 @@ export const notesTexts = texts('fileNotes', {
   },
   commentSend: { en: 'Send', ua: 'Надіслати', ru: 'Отправить' },
   commentAt: { en: 'At {{time}}', ua: 'На {{time}}', ru: 'На {{time}}' },
-  commentWhole: { en: 'On the whole call', ua: 'Про весь дзвінок', ru: 'О всём звонке' },
+  commentWhole: { en: 'On the whole call', ua: 'Про весь дзвінок', ru: 'Обо всём звонке' },
   commentWhere: { en: 'What the comment is about', ua: 'Про що коментар', ru: 'О чём комментарий' },
   commentsNone: {
     en: 'Nobody has commented on this call.',
@@ -89,5 +90,9 @@ export const notesTexts = texts('fileNotes', {
   tag: { en: 'Tag', ua: 'Тег', ru: 'Тег' },
   quote: { en: 'Quote', ua: 'Цитата', ru: 'Цитата' },
   selection: { en: 'Selected words', ua: 'Виділені слова', ru: 'Выделенные слова' },
-  keyComment: { en: 'Comment at this moment', ua: 'Коментар на цій миті', ru: 'Комментарий в этот момент' },
+  keyComment: {
+    en: 'Comment at this moment',
+    ua: 'Коментар до цього моменту',
+    ru: 'Комментарий к этому моменту',
+  },
 });

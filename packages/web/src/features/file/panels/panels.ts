@@ -2,12 +2,14 @@ import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import type { getMetrics } from '@earshot/core/metrics/metrics.api.ts';
 import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../../lib/parts.ts';
 import { type Said, said } from '../../../lib/texts.ts';
 import type { Right } from '../../../shared/users.queries.ts';
 import { notesTexts } from './notes.texts.ts';
 import { CommentCount, TagCount } from './PanelCount.tsx';
 import { panelsTexts } from './panels.texts.ts';
+import { projectTabTexts } from './project-tab.texts.ts';
 
 /** What a panel may need of the call that is open. */
 export type PanelProps = {
@@ -34,41 +36,49 @@ export type Panel = {
   Body: ComponentType<PanelProps>;
 };
 
+/** First where the call is looked at with a project. */
+export const projectPanel: Panel = {
+  id: 'project',
+  title: said(projectTabTexts, 'tab'),
+  can: 'projects.read',
+  Body: lazyPart(() => import('./ProjectTab.tsx').then((m) => ({ default: m.ProjectTab }))),
+};
+
 /** Beside the transcript, in this order; the first is open at first. */
 export const panels: readonly [Panel, ...Panel[]] = [
   {
     id: 'summary',
     title: said(panelsTexts, 'tabSummary'),
-    Body: lazy(() => import('./SummaryTab.tsx').then((m) => ({ default: m.SummaryTab }))),
+    Body: lazyPart(() => import('./SummaryTab.tsx').then((m) => ({ default: m.SummaryTab }))),
   },
   {
     id: 'tags',
     title: said(notesTexts, 'tabTags'),
     badge: TagCount,
     can: 'files.read',
-    Body: lazy(() => import('./TagsTab.tsx').then((m) => ({ default: m.TagsTab }))),
+    Body: lazyPart(() => import('./TagsTab.tsx').then((m) => ({ default: m.TagsTab }))),
   },
   {
     id: 'comments',
     title: said(notesTexts, 'tabComments'),
     badge: CommentCount,
     can: 'files.read',
-    Body: lazy(() => import('./CommentsTab.tsx').then((m) => ({ default: m.CommentsTab }))),
+    Body: lazyPart(() => import('./CommentsTab.tsx').then((m) => ({ default: m.CommentsTab }))),
   },
   {
     id: 'emotions',
     title: said(notesTexts, 'tabEmotions'),
-    Body: lazy(() => import('./EmotionsTab.tsx').then((m) => ({ default: m.EmotionsTab }))),
+    Body: lazyPart(() => import('./EmotionsTab.tsx').then((m) => ({ default: m.EmotionsTab }))),
   },
   {
     id: 'stages',
     title: said(panelsTexts, 'tabStages'),
     can: 'files.read',
-    Body: lazy(() => import('./StagesTab.tsx').then((m) => ({ default: m.StagesTab }))),
+    Body: lazyPart(() => import('./StagesTab.tsx').then((m) => ({ default: m.StagesTab }))),
   },
   {
     id: 'details',
     title: said(panelsTexts, 'tabDetails'),
-    Body: lazy(() => import('./DetailsTab.tsx').then((m) => ({ default: m.DetailsTab }))),
+    Body: lazyPart(() => import('./DetailsTab.tsx').then((m) => ({ default: m.DetailsTab }))),
   },
 ];

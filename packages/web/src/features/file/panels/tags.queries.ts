@@ -5,6 +5,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { partKey } from '../../../shared/files/files.queries.ts';
+import { canWait, letWait } from '../../../shared/waiting/waiting.ts';
 
 type FileTags = ReplyOf<typeof api.listFileTags>;
 
@@ -23,13 +24,19 @@ export const matchesQuery = (fileId: string) =>
     select: ({ results }) => results,
   });
 
-/** Sets a tag by hand or takes it off, shown before the server answers and taken back when it refuses. */
+/** Sets a tag by hand or takes it off, shown before the server answers and taken back when it refuses; waits where nobody does. */
 export function useDecideTag(fileId: string) {
   const { queryKey } = fileTagsQuery(fileId);
   return useMutation({
-    mutationFn: ({ tag, isOn }: { tag: api.FileTag; isOn: boolean }) => {
+    mutationFn: async ({ tag, isOn }: { tag: api.FileTag; isOn: boolean }) => {
       const params = { file_id: fileId, tag_id: tag.tag_id };
-      return isOn ? call(api.addFileTag, { params }) : call(api.removeFileTag, { params });
+      try {
+        return await call(isOn ? api.addFileTag : api.removeFileTag, { params });
+      } catch (error) {
+        if (!canWait(error)) throw error;
+        await letWait({ kind: 'tag', fileId, tag, isOn });
+        return queryClient.getQueryData<FileTags>(queryKey);
+      }
     },
     onMutate: async ({ tag, isOn }) => {
       await queryClient.cancelQueries({ queryKey });

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useMayFor } from '../../../shared/users.queries.ts';
-import { panels } from './panels.ts';
+import { useSeenBy } from '../use-seen-by.ts';
+import { panels, projectPanel } from './panels.ts';
 
 export type SideTab = ReturnType<typeof useSideTab>;
 
@@ -12,8 +13,11 @@ export function useSideTab(isNarrow: boolean) {
   const may = useMayFor();
   const [asked, setAsked] = useState<{ ms: number } | null>(null);
   const [noteId, setNoteId] = useState<number | null>(null);
-  const shown = panels.filter(({ can }) => can === undefined || may(can));
-  const panel = shown.find(({ id }) => id === named) ?? panels[0];
+  const seenBy = useSeenBy();
+  // Whoever comes from a project wants to know first why it found the call.
+  const all = seenBy === null ? panels : ([projectPanel, ...panels] as const);
+  const shown = all.filter(({ can }) => can === undefined || may(can));
+  const panel = shown.find(({ id }) => id === named) ?? shown[0] ?? panels[0];
   // Where there is room, the transcript is always there.
   const isTranscript = isNarrow && panel.id !== named;
   const open = useCallback(

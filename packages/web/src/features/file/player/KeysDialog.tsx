@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTexts } from '../../../lib/i18n.ts';
+import { SingleKeysSwitch } from '../../../shared/SingleKeysSwitch.tsx';
 import { editingTexts } from '../editing/editing.texts.ts';
 import { fileTexts } from '../file.texts.ts';
 import { notesTexts } from '../panels/notes.texts.ts';
@@ -17,6 +18,9 @@ const keys = [
   [[',', '.'], 'keySpeed'],
   [['F'], 'keyFollow'],
   [['Ctrl F'], 'keyFind'],
+  [['Tab'], 'keyPhrase'],
+  [['← →', 'Shift ← →'], 'keyWord'],
+  [['Enter'], 'keyPlayWord'],
 ] as const;
 const lastKeys = [
   [['['], 'keyFold'],
@@ -50,6 +54,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
             </div>
           ))}
         </dl>
+        <SingleKeysSwitch />
       </DialogContent>
     </Dialog>
   );

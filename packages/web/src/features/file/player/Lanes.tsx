@@ -7,6 +7,7 @@ import { IconAction } from '../../../components/IconAction.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
 import { currentMs } from '../../../shared/player/playback.ts';
 import { words } from '../../../shared/words.texts.ts';
+import type { EmotionSpan } from './emotion-spans.ts';
 import { LanesView } from './LanesView.tsx';
 import { laneGap, laneHeight } from './lane-size.ts';
 import { Minimap } from './Minimap.tsx';
@@ -14,10 +15,10 @@ import { callPlayerTexts } from './player.texts.ts';
 import type { Mark } from './use-marks.ts';
 import { clampView, firstView, zoomed } from './view-window.ts';
 
-type Props = { file: File; peaks: Peaks; marks: readonly Mark[] };
+type Props = { file: File; peaks: Peaks; marks: readonly Mark[]; felt: readonly EmotionSpan[] };
 
 /** A lane for each side, the operator above. */
-export function Lanes({ file, peaks, marks }: Props) {
+export function Lanes({ file, peaks, marks, felt }: Props) {
   const p = useTexts(callPlayerTexts);
   const w = useTexts(words);
   const durationMs = peaks.duration_ms;
@@ -50,6 +51,7 @@ export function Lanes({ file, peaks, marks }: Props) {
             </div>
           );
         })}
+        {felt.length > 0 && <span className="xs mut strip-label">{p('emotion')}</span>}
         <span className="row zoom-buttons">
           <IconAction
             size="small"
@@ -70,7 +72,7 @@ export function Lanes({ file, peaks, marks }: Props) {
           </IconAction>
         </span>
       </div>
-      <LanesView {...{ peaks, marks, view, setView, order, height }} />
+      <LanesView {...{ peaks, marks, felt, view, setView, order, height }} />
       <span className="whole-label xs mut">{p('wholeCall')}</span>
       <Minimap
         peaks={peaks}

@@ -1,11 +1,12 @@
 import type { Peaks } from '@earshot/core/files/files.api.ts';
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { formatClock } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { currentMs, seek } from '../../../shared/player/playback.ts';
-import { fileTexts } from '../file.texts.ts';
-import { LaneBands, MarkRow } from './LaneMarks.tsx';
-import { laneGap, laneHeight } from './lane-size.ts';
+import { playerTexts } from '../../../shared/player/player.texts.ts';
+import { seekByKey } from '../../../shared/player/position-keys.ts';
+import type { EmotionSpan } from './emotion-spans.ts';
+import { EmotionStrip, LaneBands, MarkRow } from './LaneMarks.tsx';
+import { laneGap, laneHeight, stripHeight } from './lane-size.ts';
 import { useLaneDrawing } from './use-lane-drawing.ts';
 import { useLanePointer } from './use-lane-pointer.ts';
 import type { Mark } from './use-marks.ts';
@@ -16,6 +17,7 @@ import { ticksOf, type View } from './view-window.ts';
 type Props = {
   peaks: Peaks;
   marks: readonly Mark[];
+  felt: readonly EmotionSpan[];
   view: View;
   setView: (change: (view: View) => View) => void;
   /** Channels from above. */
@@ -25,8 +27,8 @@ type Props = {
 };
 
 /** The stretch of the call that is looked at: marks, lanes, the axis, and a line where it is heard. */
-export function LanesView({ peaks, marks, view, setView, order, height }: Props) {
-  const t = useTexts(fileTexts);
+export function LanesView({ peaks, marks, felt, view, setView, order, height }: Props) {
+  const t = useTexts(playerTexts);
   const durationMs = peaks.duration_ms;
   const box = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -37,6 +39,7 @@ export function LanesView({ peaks, marks, view, setView, order, height }: Props)
   const span = Math.max(1, view.toMs - view.fromMs);
   // A label that would be cut at the edge is left out.
   const ticks = ticksOf(view, width).filter((ms) => ((view.toMs - ms) / span) * width > 16);
+  const strip = felt.length > 0 ? stripHeight : 0;
   useLaneDrawing({ canvas, area, head, clock }, { peaks, order, view, setView, width });
   useWheelZoom(box, durationMs, setView);
   const pointer = useLanePointer((clientX) => {
@@ -51,12 +54,12 @@ export function LanesView({ peaks, marks, view, setView, order, height }: Props)
         className="lane-area"
         role="slider"
         tabIndex={0}
-        aria-label={t('lanes')}
+        aria-label={t('position')}
         aria-valuemin={0}
         aria-valuemax={Math.round(durationMs / 1000)}
         aria-valuenow={0}
         style={{ height }}
-        onKeyDown={stepByKeys}
+        onKeyDown={(event) => seekByKey(event, durationMs)}
         {...pointer}
       >
         {order.map((channel, index) => (
@@ -67,8 +70,17 @@ export function LanesView({ peaks, marks, view, setView, order, height }: Props)
           />
         ))}
         <canvas ref={canvas} style={{ height }} />
-        <LaneBands marks={marks} view={view} />
+        <LaneBands
+          {...{ marks, view }}
+          laneOf={(role) =>
+            Math.max(
+              0,
+              order.findIndex((channel) => peaks.roles[channel] === role),
+            )
+          }
+        />
       </div>
+      {felt.length > 0 && <EmotionStrip felt={felt} view={view} />}
       <div className="axis" aria-hidden>
         {ticks.map((ms) => (
           <span key={ms} style={{ left: `${((ms - view.fromMs) / span) * 100}%` }}>
@@ -76,17 +88,9 @@ export function LanesView({ peaks, marks, view, setView, order, height }: Props)
           </span>
         ))}
       </div>
-      <div className="playhead" ref={head} style={{ height: height + 4 }} aria-hidden>
-        <span ref={clock} style={{ top: height + 8 }} />
+      <div className="playhead" ref={head} style={{ height: height + 4 + strip }} aria-hidden>
+        <span ref={clock} style={{ top: height + 8 + strip }} />
       </div>
     </div>
   );
-}
-
-function stepByKeys(event: KeyboardEvent): void {
-  if (event.key === 'ArrowRight') seek(currentMs() + 5000);
-  else if (event.key === 'ArrowLeft') seek(currentMs() - 5000);
-  else return;
-  event.preventDefault();
-  event.stopPropagation();
 }

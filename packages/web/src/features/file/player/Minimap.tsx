@@ -1,6 +1,10 @@
 import type { Peaks } from '@earshot/core/files/files.api.ts';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { formatClock } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { slidTo } from '../../../lib/slider-keys.ts';
 import { onTick } from '../../../shared/player/playback.ts';
+import { callPlayerTexts } from './player.texts.ts';
 import type { Mark } from './use-marks.ts';
 import { useMinimapDrawing } from './use-minimap-drawing.ts';
 import { useMinimapPointer } from './use-minimap-pointer.ts';
@@ -16,6 +20,7 @@ type Props = {
 
 /** The whole call; the window shows what the lanes show and can be dragged. */
 export function Minimap({ peaks, order, marks, view, onView }: Props) {
+  const t = useTexts(callPlayerTexts);
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -35,9 +40,18 @@ export function Minimap({ peaks, order, marks, view, onView }: Props) {
     const rect = (box.current as HTMLDivElement).getBoundingClientRect();
     return ((clientX - rect.left) / rect.width) * total;
   };
+  const span = view.toMs - view.fromMs;
+  const slide = (event: KeyboardEvent) => {
+    const range = { value: view.fromMs, min: 0, max: total - span };
+    const fromMs = slidTo(event, { ...range, step: span / 4, fine: span / 20, page: span });
+    if (fromMs === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onView({ fromMs, toMs: fromMs + span });
+  };
   const pointer = useMinimapPointer({ view, total, onView, msAt });
   return (
-    <div ref={box} className="minimap" aria-hidden {...pointer}>
+    <div ref={box} className="minimap" {...pointer}>
       <canvas ref={canvas} style={{ height: 24 }} />
       {marks
         .filter(({ kind }) => kind !== 'silence')
@@ -51,6 +65,14 @@ export function Minimap({ peaks, order, marks, view, onView }: Props) {
       {isZoomed && (
         <div
           className="minimap-window"
+          role="slider"
+          tabIndex={0}
+          aria-label={t('viewed')}
+          aria-valuemin={0}
+          aria-valuemax={Math.round((total - span) / 1000)}
+          aria-valuenow={Math.round(view.fromMs / 1000)}
+          aria-valuetext={`${formatClock(view.fromMs)}–${formatClock(view.toMs)}`}
+          onKeyDown={slide}
           style={{
             left: `${(view.fromMs / total) * 100}%`,
             width: `${((view.toMs - view.fromMs) / total) * 100}%`,

@@ -29,6 +29,7 @@ export function Transport({ rows, durationMs }: { rows: readonly Row[]; duration
   const t = useTexts(callPlayerTexts);
   const p = useTexts(playerTexts);
   const isNotFoundFile = usePlayer((player) => player.isNotFoundFile);
+  const isCopied = usePlayer((player) => player.copy === 'making');
   const goTurn = (step: 1 | -1) => {
     const turn = turnFrom(rows, currentMs(), step);
     if (turn) seek(turn.startMs);
@@ -37,7 +38,7 @@ export function Transport({ rows, durationMs }: { rows: readonly Row[]; duration
   return (
     <div className="transport">
       <IconAction size="small" className="tp-turn" label={t('previousTurn')} onClick={() => goTurn(-1)}>
-        <ChevronLeft size={16} className="flip" />
+        <ChevronLeft size={16} />
       </IconAction>
       <IconAction className="tp-jump" label={p('back')} onClick={() => seekBy(-jumpMs)}>
         <JumpIcon />
@@ -47,7 +48,7 @@ export function Transport({ rows, durationMs }: { rows: readonly Row[]; duration
         <JumpIcon forward />
       </IconAction>
       <IconAction size="small" className="tp-turn" label={t('nextTurn')} onClick={() => goTurn(1)}>
-        <ChevronRight size={16} className="flip" />
+        <ChevronRight size={16} />
       </IconAction>
       <span className="num tp-clock">
         <Clock /> <span className="mut">/ {formatClock(durationMs)}</span>
@@ -58,6 +59,11 @@ export function Transport({ rows, durationMs }: { rows: readonly Row[]; duration
       {isNotFoundFile && (
         <span role="alert" className="sm" style={{ color: 'var(--bad-fg)' }}>
           {p('notFound')}
+        </span>
+      )}
+      {isCopied && (
+        <span role="status" className="sm">
+          {p('copyMaking')}
         </span>
       )}
       <SkipSilence />

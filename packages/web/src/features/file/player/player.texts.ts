@@ -1,7 +1,7 @@
 import { texts } from '../../../lib/texts.ts';
 
 export const callPlayerTexts = texts('call-player', {
-  keyPlay: { en: 'Play or pause', ua: 'Відтворити або пауза', ru: 'Воспроизвести или пауза' },
+  keyPlay: { en: 'Play or pause', ua: 'Відтворення або пауза', ru: 'Воспроизведение или пауза' },
   keyJump: {
     en: '15 seconds back or forward',
     ua: '15 секунд назад або вперед',
@@ -25,8 +25,25 @@ export const callPlayerTexts = texts('call-player', {
   keySpeed: { en: 'Slower or faster', ua: 'Повільніше або швидше', ru: 'Медленнее или быстрее' },
   keyFollow: { en: 'Follow the current word', ua: 'Стежити за словом', ru: 'Следить за словом' },
   keyFind: { en: 'Find in call', ua: 'Знайти в дзвінку', ru: 'Найти в звонке' },
+  keyPhrase: {
+    en: 'Into the transcript; there ↑ ↓, Home and End go by phrases',
+    ua: 'До транскрипту; там ↑ ↓, Home і End ведуть фразами',
+    ru: 'В транскрипт; там ↑ ↓, Home и End ведут по фразам',
+  },
+  keyWord: {
+    en: 'In a phrase: from word to word, or select words',
+    ua: 'У фразі: від слова до слова або виділити слова',
+    ru: 'Во фразе: от слова к слову или выделить слова',
+  },
+  keyPlayWord: {
+    en: 'In a phrase: play from the word',
+    ua: 'У фразі: відтворити від слова',
+    ru: 'Во фразе: воспроизвести от слова',
+  },
   keyHelp: { en: 'This list', ua: 'Цей перелік', ru: 'Этот список' },
   keyFold: { en: 'Fold the menu', ua: 'Згорнути меню', ru: 'Свернуть меню' },
+  emotion: { en: 'Emotion', ua: 'Емоції', ru: 'Эмоции' },
+  viewed: { en: 'Part in view', ua: 'Видима частина', ru: 'Видимая часть' },
   everyone: { en: 'Everyone', ua: 'Усі разом', ru: 'Все вместе' },
   wholeCall: { en: 'Whole call', ua: 'Увесь дзвінок', ru: 'Весь звонок' },
   zoomIn: { en: 'Zoom in', ua: 'Наблизити', ru: 'Приблизить' },
@@ -43,8 +60,8 @@ export const callPlayerTexts = texts('call-player', {
   },
   loop: {
     en: 'Loop this turn, or drag over the waveform',
-    ua: 'Повторювати репліку, або проведіть по хвилі',
-    ru: 'Повторять реплику, или проведите по волне',
+    ua: 'Повторювати цю репліку (або виділіть проміжок на хвилі)',
+    ru: 'Повторять эту реплику (или выделите промежуток на волне)',
   },
   loopOff: { en: 'Stop looping', ua: 'Зупинити повтор', ru: 'Остановить повтор' },
   holdMusic: {
@@ -87,16 +104,16 @@ export const callPlayerTexts = texts('call-player', {
   legendSilences: {
     en: { one: 'Long silence {{count}}', other: 'Long silences {{count}}' },
     ua: {
-      one: 'Довга тиша {{count}}',
+      one: 'Довга пауза {{count}}',
       few: 'Довгі паузи {{count}}',
       many: 'Довгих пауз {{count}}',
-      other: 'Довгі паузи {{count}}',
+      other: 'Довгої паузи {{count}}',
     },
     ru: {
-      one: 'Долгая тишина {{count}}',
+      one: 'Долгая пауза {{count}}',
       few: 'Долгие паузы {{count}}',
       many: 'Долгих пауз {{count}}',
-      other: 'Долгие паузы {{count}}',
+      other: 'Долгой паузы {{count}}',
     },
   },
   hold: { en: 'Hold {{time}}', ua: 'Утримання {{time}}', ru: 'Удержание {{time}}' },

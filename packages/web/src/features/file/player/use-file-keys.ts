@@ -1,6 +1,14 @@
 import type { RefObject } from 'react';
 import { useKeys } from '../../../lib/keys.ts';
-import { currentMs, jumpMs, seek, seekBy, stepSpeed, togglePlay } from '../../../shared/player/playback.ts';
+import {
+  currentMs,
+  jumpMs,
+  seek,
+  seekBy,
+  stepMs,
+  stepSpeed,
+  togglePlay,
+} from '../../../shared/player/playback.ts';
 import type { TranscriptHandle } from '../transcript/TranscriptView.tsx';
 import { type Row, turnFrom } from '../transcript/transcript-index.ts';
 import type { Mark } from './use-marks.ts';
@@ -8,6 +16,8 @@ import type { Mark } from './use-marks.ts';
 type Keys = {
   rows: readonly Row[];
   marks: readonly Mark[];
+  /** Goes through what the call was opened for; missing where that is nothing. */
+  onHit: ((step: 1 | -1) => void) | undefined;
   handle: RefObject<TranscriptHandle | null>;
   findInput: RefObject<HTMLInputElement | null>;
   onHelp: () => void;
@@ -26,7 +36,16 @@ export function seekToMark(marks: readonly Mark[], step: 1 | -1, isRound = false
   if (to) seek(to.startMs);
 }
 
-export function useFileKeys({ rows, marks, handle, findInput, onHelp, onComment, isAudio }: Keys): void {
+export function useFileKeys({
+  rows,
+  marks,
+  onHit,
+  handle,
+  findInput,
+  onHelp,
+  onComment,
+  isAudio,
+}: Keys): void {
   const goTurn = (step: 1 | -1) => {
     const turn = turnFrom(rows, currentMs(), step);
     if (turn) seek(turn.startMs);
@@ -36,15 +55,15 @@ export function useFileKeys({ rows, marks, handle, findInput, onHelp, onComment,
       findInput.current?.focus();
       findInput.current?.select();
     },
-    'Shift+Slash': onHelp,
+    '?': onHelp,
     KeyE: () => handle.current?.editCurrent(),
     ...(onComment && { KeyC: onComment }),
     ...(isAudio && {
       Space: togglePlay,
       ArrowLeft: () => seekBy(-jumpMs),
       ArrowRight: () => seekBy(jumpMs),
-      'Shift+ArrowLeft': () => seekBy(-5000),
-      'Shift+ArrowRight': () => seekBy(5000),
+      'Shift+ArrowLeft': () => seekBy(-stepMs),
+      'Shift+ArrowRight': () => seekBy(stepMs),
       ArrowUp: () => goTurn(-1),
       ArrowDown: () => goTurn(1),
       KeyN: () => seekToMark(marks, 1),
@@ -53,5 +72,6 @@ export function useFileKeys({ rows, marks, handle, findInput, onHelp, onComment,
       Period: () => stepSpeed(1),
       KeyF: () => handle.current?.toggleFollow(),
     }),
+    ...(onHit && { KeyN: () => onHit(1), KeyB: () => onHit(-1) }),
   });
 }

@@ -6,7 +6,7 @@ import type { Mark } from './use-marks.ts';
 export function useMarkLabel() {
   const t = useTexts(callPlayerTexts);
   return ({ kind, startMs, endMs, isMusic, name }: Mark): string => {
-    if (kind === 'match') return name ?? '';
+    if (kind === 'match' || kind === 'found') return name ?? '';
     const length = endMs - startMs;
     if (kind === 'hold') return t(isMusic ? 'holdMusic' : 'hold', { time: formatClock(length) });
     return t(kind, { time: kind === 'interruption' ? formatSeconds(length) : formatClock(length) });

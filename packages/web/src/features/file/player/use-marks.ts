@@ -2,14 +2,16 @@ import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import type { Match } from '@earshot/core/patterns/patterns.api.ts';
 import { useMemo } from 'react';
 
-export type MarkKind = 'match' | 'hold' | 'interruption' | 'silence';
+export type MarkKind = 'match' | 'found' | 'hold' | 'interruption' | 'silence';
 export type Mark = {
   kind: MarkKind;
   startMs: number;
   endMs: number;
   isMusic?: boolean;
   by?: string;
-  /** Of a hit: the rule that found it. */
+  /** Of a hit: whose words they are. */
+  role?: string | null;
+  /** Of a hit: the rule that found it, or the words. */
   name?: string;
 };
 
@@ -27,12 +29,13 @@ export function marksOf(metrics: CallMetrics | undefined, matches: readonly Matc
 function hitMarks(matches: readonly Match[]): Mark[] {
   const marks = new Map<string, Mark>();
   for (const { name, evidence } of matches) {
-    for (const { start_ms, end_ms } of evidence
+    for (const { start_ms, end_ms, role } of evidence
       .filter(({ kind }) => kind === 'query')
       .flatMap(({ hits }) => hits)) {
       const key = `${start_ms}-${end_ms}`;
       const known = marks.get(key);
-      if (known === undefined) marks.set(key, { kind: 'match', startMs: start_ms, endMs: end_ms, name });
+      if (known === undefined)
+        marks.set(key, { kind: 'match', startMs: start_ms, endMs: end_ms, role, name });
       else if (known.name !== name) known.name = `${known.name}, ${name}`;
     }
   }

@@ -1,16 +1,19 @@
 import type { Share } from '@earshot/core/shares/shares.api.ts';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Choice } from '../../../components/Choice.tsx';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatClock, formatDateTime } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { CopyLine } from '../../../shared/CopyLine.tsx';
+import { currentMs } from '../../../shared/player/playback.ts';
 import { useErrorText } from '../../../shared/use-error-text.ts';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { words } from '../../../shared/words.texts.ts';
@@ -19,6 +22,33 @@ import { sharesQuery, useCreateShare, useRemoveShare } from './share.queries.ts'
 import { shareTexts } from './share.texts.ts';
 
 const lives = ['1', '7', '30', '90'] as const;
+
+/** The link to copy, which begins at the moment that is being looked at unless one would rather not. */
+function MadeLink({ url }: { url: string }) {
+  const t = useTexts(shareTexts);
+  const [atSecond] = useState(() => Math.floor(currentMs() / 1000));
+  const [isFromMoment, setIsFromMoment] = useState(true);
+  const link = new URL(url, window.location.href);
+  if (isFromMoment && atSecond > 0) link.searchParams.set('t', String(atSecond));
+  return (
+    <>
+      <CopyLine label={t('link')} value={link.href} />
+      {atSecond > 0 && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={isFromMoment}
+              onChange={(_, isChecked) => setIsFromMoment(isChecked)}
+            />
+          }
+          label={t('fromMoment', { time: formatClock(atSecond * 1000) })}
+        />
+      )}
+      <span className="sm mut">{t('once')}</span>
+    </>
+  );
+}
 
 export function ShareDialog({ fileId, onClose }: { fileId: string; onClose: () => void }) {
   const t = useTexts(shareTexts);
@@ -57,8 +87,7 @@ export function ShareDialog({ fileId, onClose }: { fileId: string; onClose: () =
         {made && (
           <div style={{ display: 'grid', gap: 6 }}>
             {/* A new link is a new thing to copy. */}
-            <CopyLine key={made.id} label={t('link')} value={new URL(made.url, window.location.href).href} />
-            <span className="sm mut">{t('once')}</span>
+            <MadeLink key={made.id} url={made.url} />
           </div>
         )}
         {query.isError && (

@@ -14,6 +14,7 @@ export const shareTexts = texts('share', {
   days_90: { en: '90 days', ua: '90 днів', ru: '90 дней' },
   create: { en: 'Create a link', ua: 'Створити посилання', ru: 'Создать ссылку' },
   link: { en: 'The link', ua: 'Посилання', ru: 'Ссылка' },
+  fromMoment: { en: 'Begin at {{time}}', ua: 'Почати з {{time}}', ru: 'Начать с {{time}}' },
   once: {
     en: 'Copy it now: it is not shown again.',
     ua: 'Скопіюйте його зараз: більше воно не зʼявиться.',
@@ -21,7 +22,7 @@ export const shareTexts = texts('share', {
   },
   open: { en: 'Links that work now', ua: 'Чинні посилання', ru: 'Действующие ссылки' },
   until: { en: 'until {{when}}', ua: 'до {{when}}', ru: 'до {{when}}' },
-  by: { en: 'by {{name}}', ua: 'від {{name}}', ru: 'от {{name}}' },
+  by: { en: 'by {{name}}', ua: 'автор: {{name}}', ru: 'автор: {{name}}' },
   opened: {
     en: { one: 'opened {{count}} time', other: 'opened {{count}} times' },
     ua: {

@@ -16,6 +16,10 @@ export type Highlight = { phrase: number; from: number; to: number; isCurrent: b
 type Props = {
   phrase: Phrase;
   phraseIndex: number;
+  /** What a screen reader says of it: who, when and what. */
+  label: string;
+  isTabStop: boolean;
+  wordByKeys: number | null;
   first: number;
   highlights: readonly Highlight[];
   decor: PhraseDecor | undefined;
@@ -24,13 +28,22 @@ type Props = {
 };
 
 /** The words of a phrase, with what was found in them and noted on them. */
-export function PhraseWords({ phrase, phraseIndex, first, highlights, decor, onEdit, onNote }: Props) {
+export function PhraseWords(props: Props) {
+  const { phrase, phraseIndex, label, isTabStop, wordByKeys, first, highlights, decor, onEdit, onNote } =
+    props;
   const t = useTexts(notesTexts);
   const e = useTexts(editingTexts);
   const emotionName = useTexts(builderTexts);
   const marks = decor?.marks ?? [];
   return (
-    <>
+    // biome-ignore lint/a11y/useSemanticElements: a field set is for fields, and a block.
+    <span
+      className="phrase"
+      role="group"
+      aria-label={label}
+      data-phrase={phraseIndex}
+      tabIndex={isTabStop ? 0 : -1}
+    >
       {decor?.emotion && (
         <i
           className="felt-dot"
@@ -47,7 +60,7 @@ export function PhraseWords({ phrase, phraseIndex, first, highlights, decor, onE
           // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its place.
           <span key={at}>
             <span
-              className={classOf(own, found, isLow)}
+              className={classOf(own, found, isLow, at === wordByKeys)}
               title={titleOf(own)}
               data-word={`${phraseIndex}:${at}`}
               data-at={first + at}
@@ -62,6 +75,7 @@ export function PhraseWords({ phrase, phraseIndex, first, highlights, decor, onE
                   key={id}
                   type="button"
                   className="plain note-mark"
+                  tabIndex={-1}
                   title={t('noteBy', { author, text })}
                   aria-label={`${t('note')}. ${t('noteBy', { author, text })}`}
                   onClick={() => onNote(id)}
@@ -76,6 +90,7 @@ export function PhraseWords({ phrase, phraseIndex, first, highlights, decor, onE
         <button
           type="button"
           className="plain phrase-edit"
+          tabIndex={-1}
           title={e('correct')}
           aria-label={`${e('correct')}: ${phrase.text.slice(0, 60)}`}
           onClick={() => onEdit(phrase)}
@@ -83,13 +98,19 @@ export function PhraseWords({ phrase, phraseIndex, first, highlights, decor, onE
           <Pencil size={13} />
         </button>
       )}
-    </>
+    </span>
   );
 }
 
-function classOf(marks: readonly WordMark[], found: Highlight | undefined, isLow: boolean): string {
+function classOf(
+  marks: readonly WordMark[],
+  found: Highlight | undefined,
+  isLow: boolean,
+  isByKeys: boolean,
+): string {
   const classes = ['w', ...marks.map(({ className }) => className)];
   if (isLow) classes.push('low');
+  if (isByKeys) classes.push('at');
   if (found) classes.push('hl');
   if (found?.isCurrent) classes.push('hl-now');
   return classes.join(' ');

@@ -21,11 +21,13 @@ type Props = {
   onAnnotate: (button: HTMLElement) => void;
   onComment: (ms: number) => void;
   onTag: () => void;
+  /** Escape leads back to the words. */
+  onLeave: () => void;
 };
 
 export const dismiss = () => window.getSelection()?.removeAllRanges();
 
-export function SelectionActions({ selected, phrase, who, onAnnotate, onComment, onTag }: Props) {
+export function SelectionActions({ selected, phrase, who, onAnnotate, onComment, onTag, onLeave }: Props) {
   const t = useTexts(transcriptTexts);
   const n = useTexts(notesTexts);
   const may = useMayFor();
@@ -38,6 +40,9 @@ export function SelectionActions({ selected, phrase, who, onAnnotate, onComment,
       aria-label={n('selection')}
       style={{ top: selected.top, left: selected.left }}
       onPointerDown={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onLeave();
+      }}
     >
       {may('comments.write') && (
         <>

@@ -28,6 +28,12 @@ export function SelectionBar({ file, box, phrases, who, onComment }: Props) {
           phrase={phrases[selected.phrase]}
           onAnnotate={(button) => setNoted({ at: selected, anchor: box.current ?? button })}
           onTag={() => setTagged(box.current)}
+          onLeave={() => {
+            dismiss();
+            box.current
+              ?.querySelector<HTMLElement>(`[data-phrase="${selected.phrase}"]`)
+              ?.focus({ preventScroll: true });
+          }}
         />
       )}
       {noted !== null && notedPhrase !== undefined && (

@@ -6,6 +6,8 @@ import { fileTexts } from '../file.texts.ts';
 import { DoubtChips } from '../Notices.tsx';
 import type { SideTab } from '../panels/use-side-tab.ts';
 import { Legend } from '../player/Legend.tsx';
+import { SoughtSteps } from '../sought/SoughtSteps.tsx';
+import type { SoughtHits } from '../sought/use-sought.ts';
 import type { Call } from '../use-call.ts';
 import { useIsViewOnly } from '../use-view-only.ts';
 import { FindBox } from './FindBox.tsx';
@@ -16,18 +18,21 @@ type Props = {
   file: File;
   call: Call;
   find: Find;
+  sought: SoughtHits;
   handle: RefObject<TranscriptHandle | null>;
   side: SideTab;
 };
 
 /** What is said: its legend, a box to find something, and the turns. */
-export function TranscriptCard({ file, call, find, handle, side }: Props) {
+export function TranscriptCard({ file, call, find, sought, handle, side }: Props) {
   const isViewOnly = useIsViewOnly();
   const { transcript, index, marks, decor } = call;
-  const { found, foundAt } = find;
+  // What is typed just now comes before what the call was opened for.
+  const [found, foundAt] = find.typed === '' ? [sought.hits, sought.at] : [find.found, find.foundAt];
   return (
     <section className="card transcript-card">
       <div className="transcript-head">
+        <SoughtSteps {...sought} />
         <Legend marks={marks} />
         <DoubtChips {...{ file, transcript }} />
         <span className="push" />
@@ -36,8 +41,8 @@ export function TranscriptCard({ file, call, find, handle, side }: Props) {
           <FindBox
             input={find.input}
             value={find.typed}
-            count={found.length}
-            at={foundAt}
+            count={find.found.length}
+            at={find.foundAt}
             onChange={find.type}
             onStep={find.step}
           />

@@ -3,7 +3,7 @@ import type { File } from '@earshot/core/files/files.ts';
 import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import Button from '@mui/material/Button';
 import { ArrowDown } from 'lucide-react';
-import { type MouseEvent, type RefObject, useMemo } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useMemo } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { hasSound } from '../../../shared/files/has-sound.ts';
 import { seek } from '../../../shared/player/playback.ts';
@@ -21,6 +21,8 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { TurnView } from './TurnView.tsx';
 import { transcriptTexts } from './transcript.texts.ts';
 import type { HoldRow, TranscriptIndex, TurnRow } from './transcript-index.ts';
+import { tellsTimes } from './transcript-text.ts';
+import { selectWhole, useCopiedWords } from './use-copied-words.ts';
 import { useTurnList } from './use-turn-list.ts';
 
 export type TranscriptHandle = {
@@ -50,36 +52,31 @@ export function TranscriptView(props: Props) {
   const { file, transcript, index, marks, found, foundAt, handle, decor, onNote, onComment } = props;
   const t = useTexts(fileTexts);
   const speakerName = useSpeakerName(file, transcript);
-  const { phrases } = transcript;
+  const { phrases, speakers } = transcript;
   const list = useTurnList({ file, transcript, index, handle });
-  const { scroller, virtual, editing } = list;
+  const { scroller, virtual, editing, keys } = list;
   const highlights = useMemo(() => highlightsByRow(index.rows, found, foundAt), [index, found, foundAt]);
   const interruptions = useMemo(() => interruptionsByRow(index.rows, marks), [index, marks]);
 
-  const hasTimes = file.type === 'audio' || !transcript.estimated_times;
-  const click = (event: MouseEvent) => {
-    const word = (event.target as HTMLElement).closest<HTMLElement>('[data-start-ms]');
-    if (word === null || !(window.getSelection()?.isCollapsed ?? true) || !hasSound(file)) return;
-    list.follow();
-    seek(Number(word.dataset.startMs), true);
-  };
+  const hasTimes = tellsTimes(file, transcript);
+  const click = (event: MouseEvent) => hasSound(file) && playWord(event) && list.follow();
+  useCopiedWords(scroller, { phrases, index, who: speakerName, hasTimes });
   const edited = editing.draft?.id;
   const editorIn = (row: TurnRow) => {
     if (edited === undefined || !row.phrases.some((at) => phrases[at]?.id === edited)) return null;
-    const { speakers } = transcript;
     return { id: edited, editor: <PhraseEditor key={edited} {...{ editing, speakers, speakerName }} /> };
   };
   return (
     <div className="transcript">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys step through the turns. */}
       <section
         className="transcript-scroll"
         ref={scroller}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard.
-        tabIndex={0}
         aria-label={t('transcript')}
         lang={transcript.language ?? undefined}
         onClick={click}
+        onKeyDown={(event) => selectAll(event) || keys.events.onKeyDown(event)}
+        onFocus={keys.events.onFocus}
+        onBlur={keys.events.onBlur}
       >
         <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
           {virtual.getVirtualItems().map((item) => {
@@ -109,6 +106,7 @@ export function TranscriptView(props: Props) {
                     onEdit={list.onEdit}
                     onNote={onNote}
                     editing={editorIn(row)}
+                    {...keysIn(row, keys)}
                   />
                 )}
               </div>
@@ -116,10 +114,43 @@ export function TranscriptView(props: Props) {
           })}
         </div>
       </section>
-      {!list.isFollowing && hasSound(file) && <FollowPill onClick={list.rejoin} />}
+      <WordByKeys word={phrases[keys.phrase]?.words[keys.word ?? -1]?.text} />
       <SelectionBar {...{ file, box: scroller, phrases, who: speakerName, onComment }} />
+      {!list.isInSight && hasSound(file) && <FollowPill onClick={list.rejoin} />}
     </div>
   );
+}
+
+/** A memoised turn hears only of keys that are in it. */
+function keysIn({ phrases }: TurnRow, { phrase, word }: { phrase: number; word: number | null }) {
+  const isHere = phrases.includes(phrase);
+  return { tabStop: isHere ? phrase : null, wordByKeys: isHere ? word : null };
+}
+
+/** Says the word that the keys have come to. */
+function WordByKeys({ word }: { word: string | undefined }) {
+  return (
+    <span className="visually-hidden" aria-live="polite">
+      {word}
+    </span>
+  );
+}
+
+/** Plays from the word that was clicked; false where none was, or where words were only selected. */
+function playWord({ target }: MouseEvent): boolean {
+  const word = (target as HTMLElement).closest<HTMLElement>('[data-start-ms]');
+  if (word === null || !(window.getSelection()?.isCollapsed ?? true)) return false;
+  seek(Number(word.dataset.startMs), true);
+  return true;
+}
+
+/** All of the transcript instead of all of the page; whether that was asked for. */
+function selectAll(event: KeyboardEvent<HTMLElement>): boolean {
+  const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea') !== null;
+  if (event.code !== 'KeyA' || !(event.ctrlKey || event.metaKey) || isTyping) return false;
+  event.preventDefault();
+  selectWhole(event.currentTarget);
+  return true;
 }
 
 function HoldDivider({ row: { startMs, endMs, hold } }: { row: HoldRow }) {

@@ -23,10 +23,14 @@ type Props = {
   onNote: (id: number) => void;
   /** The phrase that is being corrected, with its editor. */
   editing: { id: number; editor: ReactNode } | null;
+  /** The phrase that Tab leads to and the word of it that the keys are at, where they are of this turn. */
+  tabStop: number | null;
+  wordByKeys: number | null;
 };
 
 export const TurnView = memo(function TurnView(props: Props) {
   const { row, rowIndex, phrases, index, who, hasTimes, highlights, interruptions, decor, editing } = props;
+  const { tabStop, wordByKeys } = props;
   const t = useTexts(transcriptTexts);
   const side = row.role === 'abonent' ? 'ab' : row.role === 'operator' ? 'op' : 'un';
   const found = [
@@ -48,6 +52,9 @@ export const TurnView = memo(function TurnView(props: Props) {
               key={at}
               phrase={phrase}
               phraseIndex={at}
+              label={`${who}${hasTimes ? `, ${formatClock(phrase.start_ms)}` : ''}: ${phrase.text}`}
+              isTabStop={at === tabStop}
+              wordByKeys={at === tabStop ? wordByKeys : null}
               first={index.firstWordOfPhrase[at] ?? 0}
               highlights={highlights.filter((one) => one.phrase === at)}
               decor={decor.get(at)}

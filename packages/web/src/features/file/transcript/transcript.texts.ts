@@ -12,5 +12,16 @@ export const transcriptTexts = texts('transcript', {
     ua: 'Копіювати цитату з посиланням',
     ru: 'Копировать цитату со ссылкой',
   },
+  copyTranscript: { en: 'Copy transcript', ua: 'Копіювати транскрипт', ru: 'Копировать транскрипт' },
+  transcriptCopied: {
+    en: 'The whole transcript is copied',
+    ua: 'Увесь транскрипт скопійовано',
+    ru: 'Весь транскрипт скопирован',
+  },
+  notCopied: {
+    en: 'The browser did not let it be copied. Download the transcript instead.',
+    ua: 'Браузер не дав скопіювати. Вивантажте транскрипт натомість.',
+    ru: 'Браузер не дал скопировать. Скачайте транскрипт вместо этого.',
+  },
   quoteCopied: { en: 'Quote copied', ua: 'Цитату скопійовано', ru: 'Цитата скопирована' },
 });

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { wasKeyLast } from '../../../lib/last-input.ts';
+import { isWhole } from './use-copied-words.ts';
 
 export type SelectedWords = {
   text: string;
@@ -22,6 +24,7 @@ export function useSelectedWords(box: RefObject<HTMLElement | null>): SelectedWo
     const changed = () => {
       clearTimeout(timer);
       if (window.getSelection()?.isCollapsed) setSelected(null);
+      else if (wasKeyLast()) look();
       else timer = setTimeout(look, settledMs);
     };
     document.addEventListener('selectionchange', changed);
@@ -40,7 +43,8 @@ function readSelection(box: HTMLElement | null): SelectedWords | null {
   const selection = window.getSelection();
   if (box === null || selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
-  if (!box.contains(range.commonAncestorContainer)) return null;
+  // With all of it there is nothing to do but to copy it.
+  if (!box.contains(range.commonAncestorContainer) || isWhole(box, range)) return null;
   const spans = [...box.querySelectorAll<HTMLElement>('[data-start-ms]')].filter((word) =>
     range.intersectsNode(word),
   );

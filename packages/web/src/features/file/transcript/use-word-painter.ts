@@ -48,7 +48,7 @@ export function useWordPainter(
       isSilent.current = said < 0;
       paint();
       const word = index.words[at];
-      if (word) told.current(word.row, box.current?.querySelector<HTMLElement>(`[data-at="${at}"]`) ?? null);
+      if (word) told.current(word.row, wordIn(box.current, at));
     });
   }, [index, paint, box, isAudio]);
   // Rows come into the document while one scrolls.
@@ -56,6 +56,10 @@ export function useWordPainter(
   return {
     currentRow: () => index.words[current.current]?.row ?? -1,
     currentPhrase: () => index.words[current.current]?.phrase,
-    paint,
+    /** Null where it is not in the document. */
+    currentWord: () => wordIn(box.current, current.current),
   };
 }
+
+const wordIn = (box: HTMLElement | null, at: number) =>
+  box?.querySelector<HTMLElement>(`[data-at="${at}"]`) ?? null;

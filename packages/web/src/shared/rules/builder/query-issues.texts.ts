@@ -3,7 +3,7 @@ import { type Plain, texts } from '../../../lib/texts.ts';
 
 const wording: Record<QueryIssue['code'], Plain> = {
   empty: { en: 'Write what to look for.', ua: 'Напишіть, що шукати.', ru: 'Напишите, что искать.' },
-  too_long: { en: 'This is too long.', ua: 'Це задовге.', ru: 'Это слишком длинное.' },
+  too_long: { en: 'This is too long.', ua: 'Задовго.', ru: 'Слишком длинно.' },
   too_deep: {
     en: 'There are too many parentheses inside one another.',
     ua: 'Забагато дужок одна в одній.',

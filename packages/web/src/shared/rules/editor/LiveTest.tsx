@@ -7,14 +7,15 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { liveTestTexts } from './live-test.texts.ts';
 import { PastCalls } from './PastCalls.tsx';
 import { TryOnCall, TryOnText } from './TryOne.tsx';
+import type { Marking } from './use-marks.ts';
 import { type PreviewState, periods } from './use-preview.ts';
 import './live-test.css';
 
-type Props = { kind: RuleKind; detection: Detection; preview: PreviewState };
+type Props = { kind: RuleKind; detection: Detection; preview: PreviewState; marking: Marking };
 const targets = ['past', 'one', 'text'] as const;
 
 /** The rule tried on the workspace's own calls while it is written. */
-export function LiveTest({ kind, detection, preview }: Props) {
+export function LiveTest({ kind, detection, preview, marking }: Props) {
   const t = useTexts(liveTestTexts);
   const [target, setTarget] = useState<(typeof targets)[number]>('past');
   return (
@@ -39,7 +40,7 @@ export function LiveTest({ kind, detection, preview }: Props) {
           </span>
         )}
       </div>
-      {target === 'past' && <PastCalls detection={detection} preview={preview} />}
+      {target === 'past' && <PastCalls {...{ detection, preview, marking }} />}
       {target === 'one' && <TryOnCall kind={kind} detection={detection} />}
       {target === 'text' && <TryOnText kind={kind} detection={detection} />}
     </section>

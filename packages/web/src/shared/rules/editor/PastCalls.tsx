@@ -1,6 +1,6 @@
 import type { Detection } from '@earshot/core/detection/detection.ts';
 import type { Preview } from '@earshot/core/rules/rules.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -10,10 +10,13 @@ import { useErrorText } from '../../use-error-text.ts';
 import { liveTestTexts } from './live-test.texts.ts';
 import { Precision } from './Precision.tsx';
 import { SampleCall } from './SampleCall.tsx';
+import type { Marking } from './use-marks.ts';
 import type { PreviewState } from './use-preview.ts';
 
+type Props = { detection: Detection; preview: PreviewState; marking: Marking };
+
 /** How many past calls a rule would hold for, with a sample to mark right or wrong. */
-export function PastCalls({ detection, preview }: { detection: Detection; preview: PreviewState }) {
+export function PastCalls({ detection, preview, marking }: Props) {
   const t = useTexts(liveTestTexts);
   const errorText = useErrorText();
   const { answer, error } = preview;
@@ -30,7 +33,7 @@ export function PastCalls({ detection, preview }: { detection: Detection; previe
   return (
     <div aria-busy={!preview.isFresh} className={preview.isFresh ? 'live-answer' : 'live-answer stale'}>
       <Counts answer={answer} />
-      {answer.sample.length > 0 && <Sample answer={answer} detection={detection} />}
+      {answer.sample.length > 0 && <Sample {...{ answer, detection, marking }} />}
     </div>
   );
 }
@@ -70,20 +73,20 @@ function Change({ of, kind, children }: { of: number; kind: 'added' | 'lost'; ch
   return <b className={of > 0 ? `live-${kind} num` : 'num'}>{children}</b>;
 }
 
-function Sample({ answer, detection }: { answer: Preview; detection: Detection }) {
+type SampleProps = { answer: Preview; detection: Detection; marking: Marking };
+
+function Sample({ answer, detection, marking }: SampleProps) {
   const t = useTexts(liveTestTexts);
-  const [marks, setMarks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [at, setAt] = useState(0);
   const { sample } = answer;
+  const { marks, found } = marking;
+  useEffect(() => {
+    found(sample.filter(({ change }) => change !== 'removed').map(({ file_id }) => file_id));
+  }, [sample, found]);
   const current = sample[Math.min(at, sample.length - 1)];
   const mark = (fileId: string | undefined, isRight: boolean) => {
     if (fileId === undefined) return;
-    setMarks((before) => {
-      const after = new Map(before);
-      if (before.get(fileId) === isRight) after.delete(fileId);
-      else after.set(fileId, isRight);
-      return after;
-    });
+    marking.mark(fileId, marks.get(fileId) === isRight ? null : isRight);
     setAt(Math.min(sample.length - 1, sample.findIndex(({ file_id }) => file_id === fileId) + 1));
   };
   useKeys({

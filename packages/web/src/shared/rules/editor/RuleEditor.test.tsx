@@ -1,28 +1,52 @@
 import type { Detection } from '@earshot/core/detection/detection.ts';
 import { previewDetection } from '@earshot/core/patterns/patterns.api.ts';
+import { listPatternMarks, listRuleRuns, markPatternCalls } from '@earshot/core/rules/rules.api.ts';
 import { checkQuery } from '@earshot/core/search/search.api.ts';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
+import type { Drafting } from '../../drafts/use-kept-draft.ts';
 import { newDetection } from '../builder/detection-draft.ts';
 import { RuleEditor } from './RuleEditor.tsx';
+import { sendUnsavedMarks } from './use-marks.ts';
 
+const drafting: Drafting = {
+  keptAtMs: null,
+  isSafe: true,
+  found: null,
+  isDirty: true,
+  stored: {},
+  value: {},
+  takeMine() {},
+  takeStored() {},
+  discard() {},
+  saving() {},
+  saved() {},
+  failed() {},
+};
 const onSave = vi.fn();
 const onDiscard = vi.fn();
-type EditorProps = { closed?: 'locked' | 'role' | null; problem?: string | null };
-function Editor({ closed = null, problem = null }: EditorProps) {
+type EditorProps = {
+  id?: number | null;
+  isDirty?: boolean;
+  closed?: 'locked' | 'role' | null;
+  problem?: string | null;
+};
+function Editor({ id = null, isDirty = true, closed = null, problem = null }: EditorProps) {
   const [detection, setDetection] = useState<Detection>(newDetection);
   return (
     <RuleEditor
       kind="pattern"
-      id={null}
+      id={id}
+      version={id === null ? null : 2}
       detection={detection}
       onDetection={setDetection}
       closed={closed}
       problem={problem}
-      isDirty
+      isDirty={isDirty}
+      drafting={drafting}
       isSaving={false}
       onSave={onSave}
       onDiscard={onDiscard}
@@ -68,8 +92,8 @@ test('only what has rested is asked', async () => {
   await writePhrase('cancel');
   await writePhrase('the contract');
   await expect.element(page.getByTestId('preview-count')).toBeVisible();
-  const asked = server.sentTo(previewDetection).at(-1);
-  expect(asked).toMatchObject({
+  const asked = () => server.sentTo(previewDetection).at(-1);
+  await expect.poll(asked).toMatchObject({
     days: 30,
     pattern: { detection: { methods: [{ query: { phrases: ['cancel', 'the contract'] } }] } },
   });
@@ -119,6 +143,53 @@ test('a rule that cannot be tried just now can be saved all the same', async () 
   await writePhrase('cancel');
   await expect.element(page.getByRole('status')).toBeVisible();
   await expect.element(save()).toBeEnabled();
+});
+
+test('marks are kept with the version they were made of, and say how precise each version was', async () => {
+  const call = {
+    file_id: 'f',
+    name: 'one.wav',
+    operator: 'Ann',
+    started_at: '2026-01-01T00:00:00Z',
+    evidence: [],
+  };
+  server.answer(previewDetection, { ...answer, sample: [{ ...call, change: 'kept' }] });
+  const listed = { ...listPatternMarks, path: 'patterns/7/marks' };
+  const marking = { ...markPatternCalls, path: 'patterns/7/marks' };
+  const results = [
+    { version: 2, right: 5, wrong: 1, at: '2026-01-02T00:00:00Z' },
+    { version: 1, right: 9, wrong: 3, at: '2026-01-01T00:00:00Z' },
+  ];
+  server.answer(listed, {
+    count: 2,
+    limit: 50,
+    offset: 0,
+    results,
+    marks: [{ file_id: 'f', is_right: false }],
+  });
+  server.answer(listRuleRuns, { count: 0, limit: 1, offset: 0, results: [] });
+  server.answer(marking, undefined);
+  await show(<Editor id={7} isDirty={false} />);
+  const history = page.getByTestId('precision-history');
+  await expect
+    .element(history)
+    .toMatchTextContent(/Version 2.*4 more marks are needed.*Version 1.*75\s?%.*9 right of 12/);
+  await writePhrase('cancel');
+  await expect
+    .element(page.getByRole('button', { name: 'Wrong: Ann' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Right: Ann' }).click();
+  await expect
+    .poll(() => server.sentTo(marking))
+    .toEqual([{ version: 2, marks: [{ file_id: 'f', is_right: true }] }]);
+  // Of what is being written there is no version yet: its marks go with the one that is made of it.
+  await show(<Editor id={7} />);
+  await writePhrase('cancel');
+  await page.getByRole('button', { name: 'Wrong: Ann' }).click();
+  await sendUnsavedMarks('pattern', 7, { id: 7, version: 3 });
+  expect(server.sentTo(marking).slice(1)).toEqual([
+    { version: 3, marks: [{ file_id: 'f', is_right: false }] },
+  ]);
 });
 
 test('Ctrl+S saves while one types', async () => {

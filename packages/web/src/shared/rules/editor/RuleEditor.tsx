@@ -4,12 +4,15 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CallError } from '../../../lib/call.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import type { Drafting } from '../../drafts/use-kept-draft.ts';
 import { DetectionBuilder } from '../builder/DetectionBuilder.tsx';
 import { isWhole } from '../builder/detection-draft.ts';
 import { LiveTest } from './LiveTest.tsx';
+import { PrecisionHistory } from './PrecisionHistory.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { type ApplyTo, SaveCard } from './SaveCard.tsx';
 import { savingTexts } from './saving.texts.ts';
+import { useMarks } from './use-marks.ts';
 import { usePreview } from './use-preview.ts';
 import './rule-editor.css';
 
@@ -17,6 +20,8 @@ type Props = {
   kind: RuleKind;
   /** Null while it is not saved yet. */
   id: number | null;
+  /** The version that is stored. */
+  version: number | null;
   /** Null where nothing is detected: a tag that is only set by hand. */
   detection: Detection | null;
   onDetection: (detection: Detection) => void;
@@ -25,6 +30,7 @@ type Props = {
   /** What hinders saving, in words. */
   problem: string | null;
   isDirty: boolean;
+  drafting: Drafting;
   isSaving: boolean;
   onSave: (apply: ApplyTo) => void;
   onDiscard: () => void;
@@ -41,6 +47,7 @@ const none: Detection = { join: 'all', methods: [] };
 export function RuleEditor({
   kind,
   id,
+  version,
   detection,
   onDetection,
   closed,
@@ -50,6 +57,7 @@ export function RuleEditor({
 }: Props) {
   const t = useTexts(savingTexts);
   const preview = usePreview(kind, detection ?? none, id);
+  const marking = useMarks(kind, { id, version }, saving.isDirty || closed !== null);
   const isRuleReady = detection === null || (isWhole(detection) && !isInvalid(preview.error));
   const ofRule = isRuleReady ? null : t(isInvalid(preview.error) ? 'ruleInvalid' : 'ruleMissing');
   return (
@@ -72,8 +80,9 @@ export function RuleEditor({
           />
         )}
         {id !== null && detection && <RunProgress kind={kind} id={id} canStop={closed === null} />}
+        {id !== null && detection && <PrecisionHistory kind={kind} id={id} />}
       </div>
-      {detection && <LiveTest kind={kind} detection={detection} preview={preview} />}
+      {detection && <LiveTest {...{ kind, detection, preview, marking }} />}
     </div>
   );
 }

@@ -45,3 +45,9 @@ test('a run is asked after while it is on, for a message may be lost, and not wh
   vi.advanceTimersByTime(10 * progressPollMs);
   expect(server.sentTo(listRuleRuns)).toHaveLength(3);
 });
+
+test('a run that found no calls to go over says so, not how many of them stayed', async () => {
+  runIs({ ...waiting, status: 'done', total: 0, ended: '2026-01-01T00:01:00Z' });
+  await show(<RunProgress kind="tag" id={5} canStop />);
+  await expect.element(page.getByRole('status')).toMatchTextContent('There were no calls yet.');
+});

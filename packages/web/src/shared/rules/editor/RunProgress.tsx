@@ -38,7 +38,7 @@ export function RunProgress({ kind, id, canStop }: { kind: RuleKind; id: number;
         <span className={`chip small ${tones[status]}`}>{t(`run_${status}`)}</span>
         <span className="sm t2 num">
           {isOn
-            ? t('ofCalls', { done: formatNumber(done), total: formatNumber(total) })
+            ? t('ofCalls', { done: formatNumber(done), count: total, total: formatNumber(total) })
             : formatDateTime(run.ended ?? run.created)}
         </span>
         {isOn && canStop && (
@@ -54,11 +54,13 @@ export function RunProgress({ kind, id, canStop }: { kind: RuleKind; id: number;
       </div>
       {isOn && <ProgressBar label={t('running')} share={total === 0 ? 0 : done / total} />}
       <p className="sm num" role="status">
-        {t('outcome', {
-          added: formatNumber(added),
-          removed: formatNumber(removed),
-          kept: formatNumber(kept),
-        })}
+        {status === 'done' && total === 0
+          ? t('noCalls')
+          : t('outcome', {
+              added: formatNumber(added),
+              removed: formatNumber(removed),
+              kept: formatNumber(kept),
+            })}
       </p>
     </section>
   );

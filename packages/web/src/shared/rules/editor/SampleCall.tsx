@@ -7,6 +7,7 @@ import { IconAction } from '../../../components/IconAction.tsx';
 import { formatWhen, initials } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { EvidenceList } from '../../hits/EvidenceList.tsx';
+import { writeSought } from '../../hits/sought.ts';
 import { words } from '../../words.texts.ts';
 import { liveTestTexts } from './live-test.texts.ts';
 
@@ -40,7 +41,12 @@ export function SampleCall({ call, detection, isCurrent, mark, onMark }: Props) 
         <span className="avatar" aria-hidden>
           {initials(who)}
         </span>
-        <Link className="sample-name el" to="/files/$file_id" params={{ file_id }}>
+        <Link
+          className="sample-name el"
+          to="/files/$file_id"
+          params={{ file_id }}
+          search={{ hits: writeSought({ detection }) }}
+        >
           {who}
         </Link>
         <span className="sm mut num">{formatWhen(started_at, new Date(), w('today'))}</span>
@@ -70,7 +76,7 @@ export function SampleCall({ call, detection, isCurrent, mark, onMark }: Props) 
           </span>
         )}
       </div>
-      <EvidenceList call={call} evidence={evidence} detection={detection} />
+      <EvidenceList call={call} evidence={evidence} detection={detection} sought={{ detection }} />
     </li>
   );
 }

@@ -3,9 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Choice } from '../../../components/Choice.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { DraftLine } from '../../drafts/DraftLine.tsx';
+import type { Drafting } from '../../drafts/use-kept-draft.ts';
 import { words } from '../../words.texts.ts';
 import { savingTexts } from './saving.texts.ts';
 import type { PreviewState } from './use-preview.ts';
+import { useVersionLines } from './version-lines.ts';
 
 export type ApplyTo = 'from_now_on' | 'history';
 
@@ -15,15 +18,17 @@ type Props = {
   /** What hinders saving, in words; said when one tries. */
   problem: string | null;
   isDirty: boolean;
+  drafting: Drafting;
   isSaving: boolean;
   onSave: (apply: ApplyTo) => void;
   onDiscard: () => void;
 };
 
 /** From when on the rule counts, what that changes, and saving it. */
-export function SaveCard({ preview, problem, isDirty, isSaving, onSave, onDiscard }: Props) {
+export function SaveCard({ preview, problem, isDirty, drafting, isSaving, onSave, onDiscard }: Props) {
   const t = useTexts(savingTexts);
   const w = useTexts(words);
+  const linesOf = useVersionLines();
   const [apply, setApply] = useState<ApplyTo>('from_now_on');
   const chosen = preview === undefined ? 'from_now_on' : apply;
   // What is there can be applied to history as it is.
@@ -62,6 +67,7 @@ export function SaveCard({ preview, problem, isDirty, isSaving, onSave, onDiscar
       )}
       <div className="rule-line">
         {isDirty && <span className="sm mut">{t('changed')}</span>}
+        <DraftLine drafting={drafting} linesOf={linesOf} canDiscard={false} />
         <span className="push" />
         {isDirty && <Button onClick={onDiscard}>{t('discard')}</Button>}
         <Button variant="contained" disabled={!isOpen} loading={isSaving} onClick={save}>
@@ -78,7 +84,7 @@ function Consequences({ preview: { answer, days } }: { preview: PreviewState }) 
   const { added, removed, matched } = answer;
   return (
     <div>
-      <p className="xs mut">{t('preview_days', { days: formatNumber(days) })}</p>
+      <p className="xs mut">{t('preview_days', { count: days })}</p>
       <dl className="save-facts" data-testid="consequences">
         <div>
           <dt>{t('newCalls')}</dt>

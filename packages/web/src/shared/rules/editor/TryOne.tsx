@@ -95,7 +95,7 @@ function Outcome({ kind, detection, on, call }: Props & { on: TriedOn; call: Hit
           {t(holds ? 'holds' : 'holdsNot')}
         </span>
       </p>
-      <EvidenceList call={call} evidence={evidence} detection={detection} first={10} />
+      <EvidenceList call={call} evidence={evidence} detection={detection} first={10} sought={{ detection }} />
     </>
   );
 }

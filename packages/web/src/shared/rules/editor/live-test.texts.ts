@@ -1,7 +1,7 @@
 import { texts } from '../../../lib/texts.ts';
 
 export const liveTestTexts = texts('live-test', {
-  title: { en: 'Live test', ua: 'Жива перевірка', ru: 'Живая проверка' },
+  title: { en: 'Live test', ua: 'Миттєва перевірка', ru: 'Мгновенная проверка' },
   past: { en: 'Past calls', ua: 'Минулі дзвінки', ru: 'Прошлые звонки' },
   one: { en: 'One call', ua: 'Один дзвінок', ru: 'Один звонок' },
   text: { en: 'A text', ua: 'Текст', ru: 'Текст' },
@@ -47,13 +47,13 @@ export const liveTestTexts = texts('live-test', {
     ua: 'Переглянуто найновіші: {{shown}}.',
     ru: 'Просмотрены самые новые: {{shown}}.',
   },
-  now: { en: 'Against now:', ua: 'Проти поточного:', ru: 'По сравнению с текущим:' },
-  added: { en: '{{shown}} new', ua: '{{shown}} нових', ru: '{{shown}} новых' },
+  now: { en: 'Against now:', ua: 'Порівняно з поточним:', ru: 'По сравнению с текущим:' },
+  added: { en: '{{shown}} new', ua: '{{shown}} додасться', ru: '{{shown}} добавится' },
   lost: { en: '{{shown}} lost', ua: '{{shown}} зникне', ru: '{{shown}} исчезнет' },
   noCalls: {
     en: 'No analysed calls in this period. Choose a longer one.',
     ua: 'За цей період немає проаналізованих дзвінків. Виберіть довший.',
-    ru: 'За этот период нет разобранных звонков. Выберите более длинный.',
+    ru: 'За этот период нет проанализированных звонков. Выберите более длинный.',
   },
   noMatches: {
     en: 'No call matches. Loosen a limit or add a phrase.',
@@ -68,8 +68,8 @@ export const liveTestTexts = texts('live-test', {
   precision: { en: 'precision', ua: 'точність', ru: 'точность' },
   precisionHelp: {
     en: 'Mark the calls below right or wrong to see how often the rule is right.',
-    ua: 'Позначте дзвінки нижче як правильні чи хибні, щоб побачити, як часто правило має рацію.',
-    ru: 'Отметьте звонки ниже верными или неверными, чтобы увидеть, как часто правило право.',
+    ua: 'Позначте дзвінки нижче, правильно чи хибно, і побачите, як часто правило не помиляється.',
+    ru: 'Отметьте звонки ниже, верно или неверно, и увидите, как часто правило не ошибается.',
   },
   judged: {
     en: '{{right}} right, {{wrong}} wrong',
@@ -97,6 +97,6 @@ export const liveTestTexts = texts('live-test', {
     ua: 'По фразі в рядку; «Оператор:» або «Абонент:» на початку скаже, хто говорить.',
     ru: 'По фразе в строке; «Оператор:» или «Абонент:» в начале скажет, кто говорит.',
   },
-  holds: { en: 'The rule holds', ua: 'Правило діє', ru: 'Правило действует' },
-  holdsNot: { en: 'The rule does not hold', ua: 'Правило не діє', ru: 'Правило не действует' },
+  holds: { en: 'It matches', ua: 'Підходить', ru: 'Подходит' },
+  holdsNot: { en: 'It does not match', ua: 'Не підходить', ru: 'Не подходит' },
 });

@@ -34,6 +34,6 @@ export const ruleListTexts = texts('rule-list', {
     ua: 'Зараз їх не порахувати: слова охоплюють забагато.',
     ru: 'Сейчас их не посчитать: слова охватывают слишком много.',
   },
-  removeOf: { en: 'Delete {{name}}', ua: 'Видалити {{name}}', ru: 'Удалить {{name}}' },
-  cloneOf: { en: 'Clone {{name}}', ua: 'Клонувати {{name}}', ru: 'Клонировать {{name}}' },
+  removeOf: { en: 'Delete {{name}}', ua: 'Видалити «{{name}}»', ru: 'Удалить «{{name}}»' },
+  cloneOf: { en: 'Clone {{name}}', ua: 'Клонувати «{{name}}»', ru: 'Клонировать «{{name}}»' },
 });

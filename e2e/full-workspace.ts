@@ -1,0 +1,78 @@
+/** A workspace with one of each thing that a screen can show, for whoever looks at all the screens. */
+import type { Project } from '../packages/core/src/projects/projects.ts';
+import type { Transcript } from '../packages/core/src/transcripts/transcripts.ts';
+import { type Client, ended, until } from '../packages/server/src/testing/server.ts';
+import { uploadSample } from './sample-call.ts';
+
+/** Uploads a conversation with its words and makes a rule of each kind; answers the id of the conversation. */
+export async function fillWorkspace(client: Client): Promise<string> {
+  const people = { operator: 'Олена Коваль', abonent: '+380671234567' };
+  const file_id = await uploadSample(client, 'uk-skarha-internet', people);
+  await correctFirst(client, file_id);
+  await makeRules(client);
+  await client.json('POST', `files/${file_id}/comments`, { text: 'Call her back', at_ms: 4000 });
+  await client.json('POST', 'sources', { name: 'Switchboard' });
+  await client.json('POST', 'views', { page: 'files', name: 'This month', address: 'limit=20' });
+  await client.json('POST', 'workspaces', { name: 'Another one' });
+  return file_id;
+}
+
+/** A former version stays beside the one with a word more. */
+async function correctFirst(on: Client, fileId: string): Promise<void> {
+  const { version, phrases } = await on.json<Transcript>('GET', `files/${fileId}/transcript`);
+  const [{ id, text } = { id: 0, text: '' }] = phrases;
+  await on.json('PUT', `files/${fileId}/transcript`, { version, phrases: [{ id, text: `${text} Так.` }] });
+  await ended(on, fileId);
+}
+
+/** One of each, with every kind of condition. */
+async function makeRules(on: Client): Promise<void> {
+  const detection = {
+    methods: [
+      { kind: 'query', query: { phrases: ['розірвати договір'], part: { name: 'ending', percent: 60 } } },
+      { kind: 'metric', metric: 'hold_ms', limits: [1000, null] },
+      { kind: 'event', event: 'interruptions', who: 'operator' },
+      { kind: 'emotion', emotion: 'neutral', limits: [0.1, null] },
+    ],
+  };
+  const apply = 'history';
+  await on.json('POST', 'tags', { name: 'Leaving', color: 'red', weight: -40, detection, apply });
+  for (const color of ['orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'])
+    await on.json('POST', 'tags', { name: color, color });
+  await on.json('POST', 'patterns', { name: 'Wants to leave', detection, apply });
+  await makeProject(on);
+  await on.json('POST', 'segments', { name: 'Complaints', filters: { tags: [1] } });
+  await on.json('POST', 'metrics', {
+    name: 'Hold share',
+    formula: 'hold_ms / duration_ms',
+    upper_limit: 0.1,
+  });
+}
+
+/** A project that has found the conversation, and one that is not started. */
+async function makeProject(on: Client): Promise<void> {
+  const { id } = await on.json<Project>('POST', 'projects', {
+    name: 'Leaving customers',
+    kind: 'monitoring',
+    auto_language: true,
+    history_from: '2020-01-01',
+    query: { phrases: ['інтернет'] },
+    patterns: [1],
+    triggers: [
+      { id: 'mark', type: 'mark', tags: [{ pattern_id: 1, tag_id: 1 }] },
+      { id: 'notify', type: 'notify', user_ids: [1], emails: ['shift@example.com'] },
+    ],
+  });
+  await on.json('POST', 'users/pins', { project_id: id });
+  await on.json('POST', `projects/${id}/start`);
+  await on.json('POST', 'projects', {
+    name: 'Chats of one day',
+    kind: 'discovery',
+    language: ['uk'],
+    filters: { type: 'text' },
+  });
+  await until(
+    () => on.json<Project>('GET', `projects/${id}`),
+    ({ found, progress }) => found > 0 && progress?.status !== 'running',
+  );
+}

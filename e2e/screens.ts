@@ -1,0 +1,55 @@
+/** A page of whoever has signed in, and what is there once it is; `:file` stands for the id of a call. */
+export type Screen = { path: string; ready: string };
+
+/** The pages that are there once their title is. */
+const titledPages = [
+  '/monitoring',
+  '/knowledge_discovery',
+  '/training',
+  '/testing/create',
+  '/queue',
+  '/agents',
+  '/subscribers',
+  '/users',
+  '/users/1',
+  '/audit',
+  '/outbox',
+  '/profile',
+  '/profile/integration',
+  '/profile/workspace',
+  '/profile/entities',
+  '/error',
+  '/error_access',
+  '/reports',
+  '/tags',
+  '/tags?id=1',
+  '/patterns',
+  '/patterns?id=1',
+  '/segments',
+  '/segments?id=1',
+  '/segments?create=1',
+  '/nothing-here',
+] as const;
+
+/** All pages of whoever has signed in. */
+export const screens: readonly Screen[] = [
+  ...titledPages.map((path) => ({ path, ready: 'h1' })),
+  { path: '/monitoring/create', ready: '.dry-run' },
+  { path: '/monitoring/edit/1', ready: '[data-testid="dry-run-count"]' },
+  { path: '/monitoring/1', ready: '[data-testid^="found-"]' },
+  { path: '/monitoring/1?by=day', ready: '.bar-column' },
+  { path: '/files/:file/monitoring/1', ready: '[data-testid="seen-by-project"]' },
+  { path: '/files', ready: '[data-testid^="file-row-"]' },
+  { path: '/favorites', ready: 'h1' },
+  { path: '/search', ready: 'h1' },
+  { path: '/search?phrases=інтернет', ready: '[data-testid^="result-"]' },
+  { path: '/source', ready: 'h1' },
+  { path: '/settings/speech', ready: '.model-row' },
+  { path: '/agents/1?dateFrom=any', ready: '[data-testid="against-team"]' },
+  { path: '/subscribers/1?dateFrom=any', ready: '.conversation' },
+  { path: '/profile/change_password', ready: '[role="dialog"]' },
+  { path: '/files/:file', ready: '[data-word]' },
+  { path: '/files/:file?tab=tags', ready: '.side-section' },
+  { path: '/files/:file?tab=comments', ready: '[data-testid^="comment-"]' },
+  { path: '/files/:file?tab=emotions', ready: '.emotion-shares' },
+];

@@ -1,0 +1,107 @@
+import type { Evidence } from '../detection/detection.ts';
+import type { CallMoment, ProjectInput } from './projects.ts';
+import type { Trigger } from './triggers.ts';
+
+/** Whether a filter leaves anything out; `matching` only says how others are joined. */
+function leavesOut([name, asked]: [string, unknown]): boolean {
+  if (name === 'matching' || asked === undefined || asked === null || asked === false || asked === '')
+    return false;
+  if (Array.isArray(asked)) return asked.length > 0;
+  return typeof asked === 'object'
+    ? Object.values(asked).some((bound) => bound !== 0 && bound !== null)
+    : true;
+}
+
+/** A project without a query, a pattern and a filter would find every call. */
+export function hasSomethingToFind({
+  query,
+  patterns,
+  filters,
+}: Pick<ProjectInput, 'query' | 'patterns' | 'filters'>): boolean {
+  return query !== null || patterns.length > 0 || Object.entries(filters).some(leavesOut);
+}
+
+/** A pattern that a call was found by, in its version, and why. */
+export type FoundPattern = { id: number; version: number; evidence: Evidence[] };
+
+/** What was detected in a call that the filters and the language of a project leave. */
+export type DetectedInCall = { query: Evidence[] | null; patterns: FoundPattern[] };
+
+/** What a project makes of such a call; null where it does not find it. */
+export type Found = DetectedInCall & {
+  /** Tags to set, each once, with what sets them. */
+  marks: { tag_id: number; evidence: Evidence[]; version: number | null }[];
+  /** The triggers that are set off. */
+  triggers: Trigger[];
+};
+
+/**
+ * Whether a project finds a call, and what follows: by the query or any pattern; by the filters alone where it has
+ * neither.
+ */
+export function findCall(
+  { query, patterns, triggers }: Pick<ProjectInput, 'query' | 'patterns' | 'triggers'>,
+  detected: DetectedInCall,
+): Found | null {
+  const isByFilters = query === null && patterns.length === 0;
+  if (!isByFilters && detected.query === null && detected.patterns.length === 0) return null;
+  const off = triggers.map((trigger) => ({ trigger, by: settingOff(trigger, patterns, detected) }));
+  const set = off.filter(({ by }) => by !== null);
+  const marks = new Map<number, Found['marks'][number]>();
+  for (const { trigger, by } of set) {
+    if (trigger.type !== 'mark') continue;
+    for (const { pattern_id, tag_id } of trigger.tags) {
+      const why = (by ?? []).filter(({ id }) => pattern_id === null || id === pattern_id);
+      if (why.length === 0 && !(pattern_id === null && patterns.length === 0)) continue;
+      const before = marks.get(tag_id);
+      const evidence = why.length > 0 ? why.flatMap((one) => one.evidence) : (detected.query ?? []);
+      marks.set(tag_id, {
+        tag_id,
+        version: before?.version ?? why[0]?.version ?? null,
+        evidence: before === undefined ? evidence : [...before.evidence, ...evidence],
+      });
+    }
+  }
+  return { ...detected, marks: [...marks.values()], triggers: set.map(({ trigger }) => trigger) };
+}
+
+/** The patterns that set a trigger off, or none where the project has no patterns; null where nothing does. */
+function settingOff(
+  { on }: Trigger,
+  patterns: readonly number[],
+  detected: DetectedInCall,
+): FoundPattern[] | null {
+  if (on === 'any' && patterns.length === 0) return [];
+  const by = detected.patterns.filter(({ id }) => on === 'any' || on.includes(id));
+  return by.length === 0 ? null : by;
+}
+
+/** Moments that are shown of one finding; the others are in the call. */
+const mostMoments = 50;
+
+/** The moments that something stands on, in the order of the call. */
+export function momentsOf(evidence: readonly Evidence[]): CallMoment[] {
+  const said = evidence.flatMap(({ hits }) =>
+    hits.map(({ phrase_id, words, start_ms, end_ms, speaker, role, text }) => ({
+      phrase_id,
+      words,
+      start_ms,
+      end_ms,
+      speaker,
+      role,
+      text,
+    })),
+  );
+  const silent = evidence.flatMap(({ spans }) =>
+    spans.map(({ start_ms, end_ms }) => ({
+      phrase_id: null,
+      words: null,
+      start_ms,
+      end_ms,
+      speaker: null,
+      role: null,
+      text: '',
+    })),
+  );
+  return [...said, ...silent].sort((one, other) => one.start_ms - other.start_ms).slice(0, mostMoments);
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+/** One stretch of time, with the same stretch one period earlier; moments as the clock of the workspace has them. */
+export type Bar = {
+  from: string;
+  to: string;
+  start: Date;
+  end: Date;
+  before_start: Date;
+  before_end: Date;
+  files: number;
+  before: number;
+  points: number;
+  before_points: number;
+};
+
+export type Asked = { from: string; to: string; by: 'day' | 'week' | 'month'; timeZone: string };
+
+/** Stretches of a period with their sums, the newest first. */
+export async function listBars(
+  db: Db,
+  workspaceId: number,
+  projectId: number,
+  { from, to, by, timeZone }: Asked,
+): Promise<Bar[]> {
+  const step = sql`('1 ' || ${by}::text)::interval`;
+  const files = (
+    first: string,
+    last: string,
+  ) => sql`(select coalesce(sum(d.files), 0)::int from project_days d
+    where d.workspace_id = ${workspaceId} and d.project_id = ${projectId}
+      and d.day between ${sql.ref(first)} and ${sql.ref(last)})`;
+  const points = (first: string, last: string) =>
+    sql`(select coalesce(sum(d.files * tags.weight), 0)::float from project_tag_days d
+      join tags on tags.workspace_id = ${workspaceId} and tags.id = d.tag_id
+      where d.workspace_id = ${workspaceId} and d.project_id = ${projectId}
+        and d.day between ${sql.ref(first)} and ${sql.ref(last)})`;
+  const start = (day: string) => sql`(${sql.ref(day)}::timestamp at time zone ${timeZone})`;
+  const end = (day: string) =>
+    sql`((${sql.ref(day)} + 1)::timestamp at time zone ${timeZone} - interval '1 millisecond')`;
+  const { rows } = await sql<Bar>`
+    with one as (
+      select greatest(b::date, ${from}::date) as first_day, least((b + ${step})::date - 1, ${to}::date) as last_day,
+        count(*) over () as bars
+      from generate_series(date_trunc(${by}, ${from}::timestamp), ${to}::timestamp, ${step}) b
+    ),
+    bar as (
+      select first_day, last_day, (first_day - bars * ${step})::date as before_first,
+        (last_day + 1 - bars * ${step})::date - 1 as before_last from one
+    )
+    select first_day::text as from, last_day::text as to, ${start('first_day')} as start, ${end('last_day')} as end,
+      ${start('before_first')} as before_start, ${end('before_last')} as before_end,
+      ${files('first_day', 'last_day')} as files, ${files('before_first', 'before_last')} as before,
+      ${points('first_day', 'last_day')} as points, ${points('before_first', 'before_last')} as before_points
+    from bar order by first_day desc`.execute(db);
+  return rows;
+}
+
+/** On how many calls of a project each tag counts, in a period and in the one before. */
+export async function listTagCounts(
+  db: Db,
+  workspaceId: number,
+  projectId: number,
+  { from, to }: Pick<Asked, 'from' | 'to'>,
+  before: { from: string; to: string },
+) {
+  const within = (first: string, last: string) => sql`d.day between ${first}::date and ${last}::date`;
+  const { rows } = await sql<{
+    tag_id: number;
+    name: string;
+    color: string;
+    weight: number;
+    files: number;
+    before: number;
+  }>`
+    select tags.id as tag_id, tags.name, tags.color, tags.weight,
+      coalesce(sum(d.files) filter (where ${within(from, to)}), 0)::int as files,
+      coalesce(sum(d.files) filter (where ${within(before.from, before.to)}), 0)::int as before
+    from project_tag_days d join tags on tags.workspace_id = ${workspaceId} and tags.id = d.tag_id
+    where d.workspace_id = ${workspaceId} and d.project_id = ${projectId}
+    group by tags.id, tags.name, tags.color, tags.weight
+    order by files desc, tags.name`.execute(db);
+  return rows;
+}

@@ -1,0 +1,25 @@
+/** Steps that read well. */
+const steps = [1, 2, 2.5, 5, 10];
+
+/** Round numbers from 0 to at least the highest value, three or four of them; whole ones, as they count things. */
+export function countTicks(highest: number): number[] {
+  const rough = Math.max(1, highest) / 3;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, Math.ceil((steps.find((one) => one * power >= rough) ?? 10) * power));
+  const count = Math.ceil(Math.max(1, highest) / step);
+  return Array.from({ length: count + 1 }, (_, at) => at * step);
+}
+
+/** Round bounds around values that may be below 0; null where there are none. */
+export function lineBounds(values: readonly (number | null)[]): [number, number] | null {
+  const there = values.filter((value) => value !== null);
+  if (there.length === 0) return null;
+  const [low, high] = [Math.min(0, ...there), Math.max(0, ...there)];
+  const size = Math.max(1, high - low);
+  const step = 10 ** Math.floor(Math.log10(size)) / 2;
+  const bounds: [number, number] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
+  return bounds[0] === bounds[1] ? [bounds[0], bounds[1] + step] : bounds;
+}
+
+/** Every how manieth label is written, so that they do not touch: the last always is. */
+export const labelEvery = (count: number, most: number): number => Math.max(1, Math.ceil(count / most));

@@ -1,0 +1,413 @@
+import { texts } from '../../lib/texts.ts';
+
+/**
+ * What the log says of each action, with the person and what it was done to. Ukrainian and Russian speak in the present: the
+ * past would have to know whether a man or a woman did it. Below, what is said where more is known.
+ */
+export const sentenceTexts = texts('audit-sentences', {
+  'session.opened': {
+    en: '{{who}} signed in',
+    ua: '{{who}} входить у систему',
+    ru: '{{who}} входит в систему',
+  },
+  'session.refused': {
+    en: 'Signing in as {{what}} was refused',
+    ua: 'Спробу увійти як {{what}} відхилено',
+    ru: 'Попытка войти как {{what}} отклонена',
+  },
+  'session.ended': {
+    en: '{{who}} ended a session of {{what}}',
+    ua: '{{who}} завершує сеанс: {{what}}',
+    ru: '{{who}} завершает сеанс: {{what}}',
+  },
+  'member.invited': {
+    en: '{{who}} invited {{what}}',
+    ua: '{{who}} запрошує: {{what}}',
+    ru: '{{who}} приглашает: {{what}}',
+  },
+  'member.joined': {
+    en: '{{what}} joined the workspace',
+    ua: '{{what}} приєднується до простору',
+    ru: '{{what}} вступает в пространство',
+  },
+  'member.invitation_withdrawn': {
+    en: '{{who}} withdrew the invitation of {{what}}',
+    ua: '{{who}} відкликає запрошення: {{what}}',
+    ru: '{{who}} отзывает приглашение: {{what}}',
+  },
+  'member.changed': {
+    en: '{{who}} changed the access of {{what}}',
+    ua: '{{who}} змінює доступ: {{what}}',
+    ru: '{{who}} меняет доступ: {{what}}',
+  },
+  'member.blocked': {
+    en: '{{who}} blocked {{what}}',
+    ua: '{{who}} блокує: {{what}}',
+    ru: '{{who}} блокирует: {{what}}',
+  },
+  'member.unblocked': {
+    en: '{{who}} lifted the block of {{what}}',
+    ua: '{{who}} знімає блокування: {{what}}',
+    ru: '{{who}} снимает блокировку: {{what}}',
+  },
+  'member.removed': {
+    en: '{{who}} removed {{what}} from the workspace',
+    ua: '{{who}} виключає з простору: {{what}}',
+    ru: '{{who}} исключает из пространства: {{what}}',
+  },
+  'member.left': {
+    en: '{{what}} left the workspace',
+    ua: '{{what}} виходить із простору',
+    ru: '{{what}} выходит из пространства',
+  },
+  'password.changed': {
+    en: '{{who}} changed their password',
+    ua: '{{who}} змінює свій пароль',
+    ru: '{{who}} меняет свой пароль',
+  },
+  'password.reset': {
+    en: '{{what}} set a new password by a code from an email',
+    ua: '{{what}} задає новий пароль за кодом із листа',
+    ru: '{{what}} задаёт новый пароль по коду из письма',
+  },
+  'mfa.activated': {
+    en: '{{what}} turned on two-factor sign-in',
+    ua: '{{what}} вмикає двофакторний вхід',
+    ru: '{{what}} включает двухфакторный вход',
+  },
+  'mfa.removed': {
+    en: '{{what}} turned off two-factor sign-in',
+    ua: '{{what}} вимикає двофакторний вхід',
+    ru: '{{what}} отключает двухфакторный вход',
+  },
+  'account.deleted': {
+    en: '{{what}} deleted their account',
+    ua: '{{what}} видаляє свій обліковий запис',
+    ru: '{{what}} удаляет свою учётную запись',
+  },
+  'account.joined': {
+    en: '{{what}} connected a company account',
+    ua: '{{what}} підключає обліковий запис компанії',
+    ru: '{{what}} подключает учётную запись компании',
+  },
+  'workspace.created': {
+    en: '{{who}} created the workspace “{{what}}”',
+    ua: '{{who}} створює робочий простір «{{what}}»',
+    ru: '{{who}} создаёт рабочее пространство «{{what}}»',
+  },
+  'workspace.changed': {
+    en: '{{who}} changed the settings of the workspace',
+    ua: '{{who}} змінює налаштування простору',
+    ru: '{{who}} меняет настройки пространства',
+  },
+  'api_key.created': {
+    en: '{{who}} created the key “{{what}}”',
+    ua: '{{who}} створює ключ «{{what}}»',
+    ru: '{{who}} создаёт ключ «{{what}}»',
+  },
+  'api_key.removed': {
+    en: '{{who}} revoked the key “{{what}}”',
+    ua: '{{who}} відкликає ключ «{{what}}»',
+    ru: '{{who}} отзывает ключ «{{what}}»',
+  },
+  'ip_list.added': {
+    en: '{{who}} added {{what}} to the list of addresses',
+    ua: '{{who}} додає до списку адрес: {{what}}',
+    ru: '{{who}} добавляет в список адресов: {{what}}',
+  },
+  'ip_list.removed': {
+    en: '{{who}} took {{what}} off the list of addresses',
+    ua: '{{who}} вилучає зі списку адрес: {{what}}',
+    ru: '{{who}} убирает из списка адресов: {{what}}',
+  },
+  'ip_list.changed': {
+    en: '{{who}} changed from where keys may be used',
+    ua: '{{who}} змінює, звідки можна користуватися ключами',
+    ru: '{{who}} меняет, откуда можно пользоваться ключами',
+  },
+  'source.created': {
+    en: '{{who}} added the source “{{what}}”',
+    ua: '{{who}} додає джерело «{{what}}»',
+    ru: '{{who}} добавляет источник «{{what}}»',
+  },
+  'source.changed': {
+    en: '{{who}} changed the source “{{what}}”',
+    ua: '{{who}} змінює джерело «{{what}}»',
+    ru: '{{who}} меняет источник «{{what}}»',
+  },
+  'source.removed': {
+    en: '{{who}} deleted the source “{{what}}”',
+    ua: '{{who}} видаляє джерело «{{what}}»',
+    ru: '{{who}} удаляет источник «{{what}}»',
+  },
+  'speech.changed': {
+    en: '{{who}} changed how speech is recognised',
+    ua: '{{who}} змінює розпізнавання мовлення',
+    ru: '{{who}} меняет распознавание речи',
+  },
+  'model.fetched': {
+    en: '{{who}} fetched the speech model {{what}}',
+    ua: '{{who}} отримує модель розпізнавання {{what}}',
+    ru: '{{who}} получает модель распознавания {{what}}',
+  },
+  'model.removed': {
+    en: '{{who}} removed the speech model {{what}}',
+    ua: '{{who}} видаляє модель розпізнавання {{what}}',
+    ru: '{{who}} удаляет модель распознавания {{what}}',
+  },
+  'file.uploaded': {
+    en: '{{who}} uploaded “{{what}}”',
+    ua: '{{who}} завантажує «{{what}}»',
+    ru: '{{who}} загружает «{{what}}»',
+  },
+  'file.played': {
+    en: '{{who}} listened to “{{what}}”',
+    ua: '{{who}} слухає «{{what}}»',
+    ru: '{{who}} слушает «{{what}}»',
+  },
+  'file.exported': {
+    en: '{{who}} downloaded “{{what}}”',
+    ua: '{{who}} вивантажує «{{what}}»',
+    ru: '{{who}} скачивает «{{what}}»',
+  },
+  'file.changed': {
+    en: '{{who}} changed “{{what}}”',
+    ua: '{{who}} змінює «{{what}}»',
+    ru: '{{who}} меняет «{{what}}»',
+  },
+  'file.restarted': {
+    en: '{{who}} had “{{what}}” processed again',
+    ua: '{{who}} запускає повторну обробку: «{{what}}»',
+    ru: '{{who}} запускает повторную обработку: «{{what}}»',
+  },
+  'file.removed': {
+    en: '{{who}} deleted “{{what}}”',
+    ua: '{{who}} видаляє «{{what}}»',
+    ru: '{{who}} удаляет «{{what}}»',
+  },
+  'file.tagged': {
+    en: '{{who}} tagged “{{what}}”',
+    ua: '{{who}} ставить тег на «{{what}}»',
+    ru: '{{who}} ставит тег на «{{what}}»',
+  },
+  'file.untagged': {
+    en: '{{who}} took a tag off “{{what}}”',
+    ua: '{{who}} знімає тег із «{{what}}»',
+    ru: '{{who}} снимает тег с «{{what}}»',
+  },
+  'transcript.corrected': {
+    en: '{{who}} corrected the transcript of “{{what}}”',
+    ua: '{{who}} виправляє транскрипт «{{what}}»',
+    ru: '{{who}} исправляет транскрипт «{{what}}»',
+  },
+  'rule.applied': {
+    en: '{{who}} applied “{{what}}” to past calls',
+    ua: '{{who}} застосовує «{{what}}» до минулих дзвінків',
+    ru: '{{who}} применяет «{{what}}» к прошлым звонкам',
+  },
+  'share.created': {
+    en: '{{who}} made a link that shows “{{what}}”',
+    ua: '{{who}} створює посилання, що показує «{{what}}»',
+    ru: '{{who}} создаёт ссылку, которая показывает «{{what}}»',
+  },
+  'share.opened': {
+    en: '{{who}} opened a shared call',
+    ua: '{{who}} відкриває дзвінок за посиланням',
+    ru: '{{who}} открывает звонок по ссылке',
+  },
+  'share.removed': {
+    en: '{{who}} revoked a link to “{{what}}”',
+    ua: '{{who}} відкликає посилання на «{{what}}»',
+    ru: '{{who}} отзывает ссылку на «{{what}}»',
+  },
+  'tag.created': {
+    en: '{{who}} added the tag “{{what}}”',
+    ua: '{{who}} додає тег «{{what}}»',
+    ru: '{{who}} добавляет тег «{{what}}»',
+  },
+  'tag.changed': {
+    en: '{{who}} changed the tag “{{what}}”',
+    ua: '{{who}} змінює тег «{{what}}»',
+    ru: '{{who}} меняет тег «{{what}}»',
+  },
+  'tag.removed': {
+    en: '{{who}} deleted the tag “{{what}}”',
+    ua: '{{who}} видаляє тег «{{what}}»',
+    ru: '{{who}} удаляет тег «{{what}}»',
+  },
+  'pattern.created': {
+    en: '{{who}} added the pattern “{{what}}”',
+    ua: '{{who}} додає патерн «{{what}}»',
+    ru: '{{who}} добавляет паттерн «{{what}}»',
+  },
+  'pattern.changed': {
+    en: '{{who}} changed the pattern “{{what}}”',
+    ua: '{{who}} змінює патерн «{{what}}»',
+    ru: '{{who}} меняет паттерн «{{what}}»',
+  },
+  'pattern.removed': {
+    en: '{{who}} deleted the pattern “{{what}}”',
+    ua: '{{who}} видаляє патерн «{{what}}»',
+    ru: '{{who}} удаляет паттерн «{{what}}»',
+  },
+  'project.created': {
+    en: '{{who}} added the project “{{what}}”',
+    ua: '{{who}} додає проєкт «{{what}}»',
+    ru: '{{who}} добавляет проект «{{what}}»',
+  },
+  'project.changed': {
+    en: '{{who}} changed the project “{{what}}”',
+    ua: '{{who}} змінює проєкт «{{what}}»',
+    ru: '{{who}} меняет проект «{{what}}»',
+  },
+  'project.removed': {
+    en: '{{who}} deleted the project “{{what}}”',
+    ua: '{{who}} видаляє проєкт «{{what}}»',
+    ru: '{{who}} удаляет проект «{{what}}»',
+  },
+  'project.started': {
+    en: '{{who}} started the project “{{what}}”',
+    ua: '{{who}} запускає проєкт «{{what}}»',
+    ru: '{{who}} запускает проект «{{what}}»',
+  },
+  'project.paused': {
+    en: '{{who}} paused the project “{{what}}”',
+    ua: '{{who}} призупиняє проєкт «{{what}}»',
+    ru: '{{who}} приостанавливает проект «{{what}}»',
+  },
+  'project.restarted': {
+    en: '{{who}} restarted the project “{{what}}”',
+    ua: '{{who}} перезапускає проєкт «{{what}}»',
+    ru: '{{who}} перезапускает проект «{{what}}»',
+  },
+  'project.cleared': {
+    en: '{{who}} cleared the project “{{what}}”',
+    ua: '{{who}} очищує проєкт «{{what}}»',
+    ru: '{{who}} очищает проект «{{what}}»',
+  },
+  'segment.created': {
+    en: '{{who}} added the segment “{{what}}”',
+    ua: '{{who}} додає сегмент «{{what}}»',
+    ru: '{{who}} добавляет сегмент «{{what}}»',
+  },
+  'segment.changed': {
+    en: '{{who}} changed the segment “{{what}}”',
+    ua: '{{who}} змінює сегмент «{{what}}»',
+    ru: '{{who}} меняет сегмент «{{what}}»',
+  },
+  'segment.removed': {
+    en: '{{who}} deleted the segment “{{what}}”',
+    ua: '{{who}} видаляє сегмент «{{what}}»',
+    ru: '{{who}} удаляет сегмент «{{what}}»',
+  },
+  'agent.created': {
+    en: '{{who}} added the operator “{{what}}”',
+    ua: '{{who}} додає оператора «{{what}}»',
+    ru: '{{who}} добавляет оператора «{{what}}»',
+  },
+  'agent.changed': {
+    en: '{{who}} changed the operator “{{what}}”',
+    ua: '{{who}} змінює оператора «{{what}}»',
+    ru: '{{who}} меняет оператора «{{what}}»',
+  },
+  'agent.removed': {
+    en: '{{who}} deleted the operator “{{what}}”',
+    ua: '{{who}} видаляє оператора «{{what}}»',
+    ru: '{{who}} удаляет оператора «{{what}}»',
+  },
+  'agent.merged': {
+    en: '{{who}} merged the operator “{{what}}” into another',
+    ua: '{{who}} обʼєднує оператора «{{what}}» з іншим',
+    ru: '{{who}} объединяет оператора «{{what}}» с другим',
+  },
+  'agent.unmerged': {
+    en: '{{who}} made the operator “{{what}}” a person of their own again',
+    ua: '{{who}} знову відокремлює оператора «{{what}}»',
+    ru: '{{who}} снова отделяет оператора «{{what}}»',
+  },
+  'team.created': {
+    en: '{{who}} added the team “{{what}}”',
+    ua: '{{who}} додає команду «{{what}}»',
+    ru: '{{who}} добавляет команду «{{what}}»',
+  },
+  'team.changed': {
+    en: '{{who}} changed the team “{{what}}”',
+    ua: '{{who}} змінює команду «{{what}}»',
+    ru: '{{who}} меняет команду «{{what}}»',
+  },
+  'team.removed': {
+    en: '{{who}} deleted the team “{{what}}”',
+    ua: '{{who}} видаляє команду «{{what}}»',
+    ru: '{{who}} удаляет команду «{{what}}»',
+  },
+  'subscriber.created': {
+    en: '{{who}} added the abonent “{{what}}”',
+    ua: '{{who}} додає абонента «{{what}}»',
+    ru: '{{who}} добавляет абонента «{{what}}»',
+  },
+  'subscriber.changed': {
+    en: '{{who}} changed the abonent “{{what}}”',
+    ua: '{{who}} змінює абонента «{{what}}»',
+    ru: '{{who}} меняет абонента «{{what}}»',
+  },
+  'subscriber.removed': {
+    en: '{{who}} deleted the abonent “{{what}}”',
+    ua: '{{who}} видаляє абонента «{{what}}»',
+    ru: '{{who}} удаляет абонента «{{what}}»',
+  },
+  'subscriber.merged': {
+    en: '{{who}} merged the abonent “{{what}}” into another',
+    ua: '{{who}} обʼєднує абонента «{{what}}» з іншим',
+    ru: '{{who}} объединяет абонента «{{what}}» с другим',
+  },
+  'subscriber.unmerged': {
+    en: '{{who}} made the abonent “{{what}}” a person of their own again',
+    ua: '{{who}} знову відокремлює абонента «{{what}}»',
+    ru: '{{who}} снова отделяет абонента «{{what}}»',
+  },
+  'metric.created': {
+    en: '{{who}} added the metric “{{what}}”',
+    ua: '{{who}} додає метрику «{{what}}»',
+    ru: '{{who}} добавляет метрику «{{what}}»',
+  },
+  'metric.changed': {
+    en: '{{who}} changed the metric “{{what}}”',
+    ua: '{{who}} змінює метрику «{{what}}»',
+    ru: '{{who}} меняет метрику «{{what}}»',
+  },
+  'metric.removed': {
+    en: '{{who}} deleted the metric “{{what}}”',
+    ua: '{{who}} видаляє метрику «{{what}}»',
+    ru: '{{who}} удаляет метрику «{{what}}»',
+  },
+  'own_session.ended': {
+    en: '{{who}} signed out',
+    ua: '{{who}} виходить із системи',
+    ru: '{{who}} выходит из системы',
+  },
+  'member.invited_as': {
+    en: '{{who}} invited {{what}} as {{role}}',
+    ua: '{{who}} запрошує з роллю «{{role}}»: {{what}}',
+    ru: '{{who}} приглашает с ролью «{{role}}»: {{what}}',
+  },
+  'member.role': {
+    en: '{{who}} changed the role of {{what}} from {{before}} to {{after}}',
+    ua: '{{who}} змінює роль: {{what}}, «{{before}}» на «{{after}}»',
+    ru: '{{who}} меняет роль: {{what}}, «{{before}}» на «{{after}}»',
+  },
+  'calls.exported': {
+    en: '{{who}} downloaded a table of calls',
+    ua: '{{who}} вивантажує таблицю дзвінків',
+    ru: '{{who}} скачивает таблицу звонков',
+  },
+  'file.untagged_with': {
+    en: '{{who}} took the tag “{{tag}}” off “{{what}}”',
+    ua: '{{who}} знімає тег «{{tag}}» із «{{what}}»',
+    ru: '{{who}} снимает тег «{{tag}}» с «{{what}}»',
+  },
+  'file.tagged_with': {
+    en: '{{who}} put the tag “{{tag}}” on “{{what}}”',
+    ua: '{{who}} ставить тег «{{tag}}» на «{{what}}»',
+    ru: '{{who}} ставит тег «{{tag}}» на «{{what}}»',
+  },
+});

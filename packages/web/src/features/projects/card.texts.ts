@@ -1,0 +1,76 @@
+import { texts } from '../../lib/texts.ts';
+
+/** What a project is, in words. */
+export const cardTexts = texts('project-card', {
+  finds: { en: 'Finds', ua: 'Знаходить', ru: 'Находит' },
+  inCalls: { en: 'In calls', ua: 'У дзвінках', ru: 'В звонках' },
+  everyCall: { en: 'all of them', ua: 'в усіх', ru: 'во всех' },
+  language: { en: 'Language', ua: 'Мова', ru: 'Язык' },
+  everyLanguage: {
+    en: 'detected in each call',
+    ua: 'визначається в кожному дзвінку',
+    ru: 'определяется в каждом звонке',
+  },
+  patterns: { en: 'Patterns', ua: 'Патерни', ru: 'Паттерны' },
+  triggers: { en: 'Triggers', ua: 'Тригери', ru: 'Триггеры' },
+  none: { en: 'none', ua: 'немає', ru: 'нет' },
+  alerts: { en: 'Alerts', ua: 'Сповіщення', ru: 'Оповещения' },
+  onStart: { en: 'On start', ua: 'Під час запуску', ru: 'При запуске' },
+  fromNow: { en: 'calls from then on', ua: 'дзвінки відтоді й надалі', ru: 'звонки с этого момента' },
+  sincePast: {
+    en: 'also calls since {{day}}',
+    ua: 'також дзвінки від {{day}}',
+    ru: 'также звонки с {{day}}',
+  },
+  created: { en: 'Added', ua: 'Створено', ru: 'Создан' },
+  version: { en: 'Version {{version}}', ua: 'Версія {{version}}', ru: 'Версия {{version}}' },
+  gone: { en: 'no longer there', ua: 'вже немає', ru: 'уже нет' },
+  hidden: {
+    en: 'Some of it is not shown to you, so it cannot be changed here.',
+    ua: 'Частину вам не показано, тож змінити проєкт тут не можна.',
+    ru: 'Часть вам не показана, поэтому изменить проект здесь нельзя.',
+  },
+  orPatterns: { en: 'or any pattern', ua: 'або будь-який патерн', ru: 'или любой паттерн' },
+  openPage: { en: 'Open the project', ua: 'Відкрити проєкт', ru: 'Открыть проект' },
+  mark: { en: 'Mark', ua: 'Позначити', ru: 'Отметить' },
+  notify: { en: 'Notify', ua: 'Сповістити', ru: 'Оповестить' },
+  webhook: { en: 'Webhook', ua: 'Вебхук', ru: 'Вебхук' },
+  favorite: { en: 'Favourite', ua: 'Обране', ru: 'Избранное' },
+  conversion: { en: 'Conversion', ua: 'Конверсія', ru: 'Конверсия' },
+  segment: { en: 'Segment', ua: 'Сегмент', ru: 'Сегмент' },
+  people: {
+    en: { one: '{{count}} person', other: '{{count}} people' },
+    ua: {
+      one: '{{count}} людина',
+      few: '{{count}} людини',
+      many: '{{count}} людей',
+      other: '{{count}} людини',
+    },
+    ru: {
+      one: '{{count}} человек',
+      few: '{{count}} человека',
+      many: '{{count}} человек',
+      other: '{{count}} человека',
+    },
+  },
+  addresses: {
+    en: { one: '{{count}} address', other: '{{count}} addresses' },
+    ua: {
+      one: '{{count}} адреса',
+      few: '{{count}} адреси',
+      many: '{{count}} адрес',
+      other: '{{count}} адреси',
+    },
+    ru: {
+      one: '{{count}} адрес',
+      few: '{{count}} адреса',
+      many: '{{count}} адресов',
+      other: '{{count}} адреса',
+    },
+  },
+  alerts_4_a_day: { en: '4 a day', ua: '4 на день', ru: '4 в день' },
+  alerts_2_a_day: { en: '2 a day', ua: '2 на день', ru: '2 в день' },
+  alerts_daily: { en: 'Once a day', ua: 'Раз на день', ru: 'Раз в день' },
+  alerts_every_3_days: { en: 'Every 3 days', ua: 'Кожні 3 дні', ru: 'Каждые 3 дня' },
+  alerts_weekly: { en: 'Weekly', ua: 'Щотижня', ru: 'Еженедельно' },
+});

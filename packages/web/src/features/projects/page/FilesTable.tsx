@@ -1,0 +1,118 @@
+import type { ProjectFile } from '@earshot/core/projects/projects.api.ts';
+import type { Project } from '@earshot/core/projects/projects.ts';
+import { Link, useLocation } from '@tanstack/react-router';
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import '../../../components/plain-table.css';
+import { formatClock, formatNumber, formatWhen } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Avatar } from '../../../shared/Avatar.tsx';
+import { fileLength } from '../../../shared/files/file-length.ts';
+import { rememberList, setLastOpened } from '../../../shared/files/list-context.ts';
+import { callLink } from '../../../shared/hits/call-link.ts';
+import { MomentList } from '../../../shared/projects/MomentList.tsx';
+import { momentsOfCall } from '../../../shared/projects/moments.ts';
+import { Score } from '../../../shared/projects/Score.tsx';
+import { TagChips } from '../../../shared/tags/TagChip.tsx';
+import { words } from '../../../shared/words.texts.ts';
+import { pageTexts } from '../page.texts.ts';
+import type { ProjectFiles } from '../projects.queries.ts';
+
+/** The found calls with the moments they were found by. */
+export function FilesTable({ project, list }: { project: Project; list: ProjectFiles }) {
+  const t = useTexts(pageTexts);
+  const { href } = useLocation();
+  const { results, offset, count } = list;
+  const open = (fileId: string) => () => {
+    rememberList({ ids: results.map(({ file_id }) => file_id), offset, count, href });
+    setLastOpened(fileId);
+  };
+  return (
+    <div className="plain-table found-table">
+      <table aria-label={t('files')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('who')}</th>
+            <th scope="col">{t('recorded')}</th>
+            <th scope="col">{t('evidence')}</th>
+            <th scope="col" className="number">
+              {t('hits')}
+            </th>
+            <th scope="col">{t('tags')}</th>
+            <th scope="col" className="number">
+              {t('scoreColumn')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.map((file) => (
+            <FoundRow key={file.file_id} project={project} file={file} onOpen={open(file.file_id)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps = { project: Project; file: ProjectFile; onOpen: () => void };
+
+function FoundRow({ project, file, onOpen }: RowProps) {
+  const t = useTexts(pageTexts);
+  const w = useTexts(words);
+  const { id, kind } = project;
+  const sought = { project: { id, kind } };
+  const length = fileLength(file);
+  const marked = file.project.parts.map(({ tag_id }) => tag_id);
+  const moments = momentsOfCall(file.project);
+  return (
+    <tr data-testid={`found-${file.file_id}`}>
+      <td className="found-who">
+        <Who file={file} sought={sought} onOpen={onOpen} />
+      </td>
+      <td className="found-when sm t2 num">
+        {formatWhen(file.recorded_at ?? file.created, new Date(), w('today'))}
+        {length !== null && <span className="found-length">{formatClock(length)}</span>}
+      </td>
+      <td className="found-evidence">
+        <MomentList call={file} found={file.project} sought={sought} onOpen={onOpen} />
+      </td>
+      <td className="number num t2" data-label={t('hits')}>
+        {formatNumber(moments.length)}
+      </td>
+      <td className="found-tags">
+        <TagChips tags={file.tags.filter(({ id: tag }) => marked.includes(tag))} />
+      </td>
+      <td className="number">
+        <Score value={file.project.score} />
+      </td>
+    </tr>
+  );
+}
+
+type WhoProps = { file: ProjectFile; sought: { project: Pick<Project, 'id' | 'kind'> }; onOpen: () => void };
+
+function Who({ file, sought, onOpen }: WhoProps) {
+  const t = useTexts(pageTexts);
+  const who = file.operator ?? file.abonent ?? file.name;
+  const Arrow = file.direction === 'outbound' ? ArrowUpRight : ArrowDownLeft;
+  return (
+    <span className="row">
+      <Avatar name={who} src={null} size={26} />
+      <span className="found-names">
+        <Link
+          className="med"
+          {...callLink(file.file_id, sought.project)}
+          title={t('openCall', { name: who })}
+          onClick={onOpen}
+        >
+          {who}
+        </Link>
+        {file.operator !== null && file.abonent !== null && (
+          <span className="sm t2 row found-abonent">
+            {file.direction !== null && <Arrow size={12} aria-hidden />}
+            <bdi className="el">{file.abonent}</bdi>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

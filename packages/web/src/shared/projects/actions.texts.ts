@@ -1,0 +1,11 @@
+import { texts } from '../../lib/texts.ts';
+
+export const projectsActions = texts('audit:projects', {
+  'project.created': { en: 'Added a project', ua: 'Новий проєкт', ru: 'Новый проект' },
+  'project.changed': { en: 'Changed a project', ua: 'Зміна проєкту', ru: 'Изменение проекта' },
+  'project.removed': { en: 'Deleted a project', ua: 'Видалення проєкту', ru: 'Удаление проекта' },
+  'project.started': { en: 'Started a project', ua: 'Запуск проєкту', ru: 'Запуск проекта' },
+  'project.paused': { en: 'Paused a project', ua: 'Призупинення проєкту', ru: 'Приостановка проекта' },
+  'project.restarted': { en: 'Restarted a project', ua: 'Перезапуск проєкту', ru: 'Перезапуск проекта' },
+  'project.cleared': { en: 'Cleared a project', ua: 'Очищення проєкту', ru: 'Очистка проекта' },
+});
