@@ -87,6 +87,8 @@ export const pageTexts = texts('project-page', {
   to: { en: 'to', ua: 'до', ru: 'до' },
   oneCall: { en: 'Call', ua: 'Дзвінок', ru: 'Звонок' },
   onlyOne: { en: 'only one', ua: 'лише один', ru: 'только один' },
+  oneAlert: { en: 'Alert', ua: 'Сповіщення', ru: 'Оповещение' },
+  itsCalls: { en: 'its calls', ua: 'його дзвінки', ru: 'его звонки' },
   sorting: { en: 'Sort by', ua: 'Сортувати за', ru: 'Сортировать по' },
   sort_new: { en: 'Newest first', ua: 'Спершу нові', ru: 'Сначала новые' },
   sort_old: { en: 'Oldest first', ua: 'Спершу старі', ru: 'Сначала старые' },

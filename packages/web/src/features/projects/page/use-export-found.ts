@@ -8,7 +8,7 @@ import { filtersOf } from '../../../shared/filters/filter-address.ts';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { pageTexts } from '../page.texts.ts';
 import { type ProjectFiles, projectFilesQuery } from '../projects.queries.ts';
-import { filesQueryOf, type ProjectSearch, scoreOf } from './project-search.ts';
+import { alertOf, filesQueryOf, type ProjectSearch, scoreOf } from './project-search.ts';
 
 type Options = { project: Project; search: ProjectSearch; list: ProjectFiles | undefined; now: Date };
 
@@ -21,7 +21,8 @@ export function useExportFound({ project, search, list, now }: Options) {
   const isByScore =
     scoreOf(search.valueFrom) !== undefined ||
     scoreOf(search.valueTo) !== undefined ||
-    Boolean(search.file_id);
+    Boolean(search.file_id) ||
+    alertOf(search) !== undefined;
   const isTooMany = isByScore && list !== undefined && list.count > longestPage;
   const exporting = useMutation({
     mutationFn: async () => {
