@@ -5,7 +5,8 @@ import { openContext } from '../packages/server/src/testing/context.ts';
 import { type Letter, letterTo } from '../packages/server/src/testing/people.ts';
 import { newProject, phrases } from '../packages/server/src/testing/projects.ts';
 import { admin, type Client, query, type TestServer, until } from '../packages/server/src/testing/server.ts';
-import { findChromium, newPage } from './browser.ts';
+import { mistakes, restingAnimations } from './axe.ts';
+import { findChromium, newPage, wide } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
 import { uploadSample } from './sample-call.ts';
 
@@ -28,6 +29,13 @@ async function turnComes(): Promise<void> {
   const { ctx, close } = await openContext(server.dataDir);
   await ctx.jobs.add(ctx.db, scheduledJob, 1, { name: 'alerts.take_turns', workspace_id: 1 });
   await close();
+}
+
+/** How much wider than its window a page is, and what axe finds in it. */
+async function flaws(of: Page): Promise<unknown[]> {
+  await restingAnimations(of);
+  const overflow = await of.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return [overflow, ...(await mistakes(of))];
 }
 
 describe.skipIf(findChromium() === undefined)('an alert of a project', () => {
@@ -65,7 +73,11 @@ describe.skipIf(findChromium() === undefined)('an alert of a project', () => {
     await page.goto(`${server.url}/monitoring`);
     await page.getByTestId('unread-alerts-1').click();
     await page.getByRole('link', { name: 'Lost cards: 1 call' }).waitFor();
-    await page.getByTestId('hit').waitFor();
+    await page.getByTestId('hit').getByText('I lost my card').waitFor();
+    for (const viewport of [{ width: 320, height: 800 }, wide]) {
+      await page.setViewportSize(viewport);
+      expect([viewport.width, await flaws(page)]).toEqual([viewport.width, [0]]);
+    }
     await page.getByRole('button', { name: 'Quiet until Monday' }).click();
     await page.getByRole('button', { name: /^Quiet until \d/ }).waitFor();
     await page.getByRole('link', { name: 'Open 1 call' }).click();
@@ -80,6 +92,8 @@ describe.skipIf(findChromium() === undefined)('an alert of a project', () => {
   it('is stopped by the link of the letter without signing in, and started again in the project', async () => {
     const { page: other, context } = await newPage(browser);
     await other.goto(server.url + pathIn(/\/alerts#letter=[\w-]+/));
+    await other.getByRole('button', { name: 'Stop these letters' }).waitFor();
+    expect(await flaws(other)).toEqual([0]);
     await other.getByRole('button', { name: 'Stop these letters' }).click();
     await other.getByRole('button', { name: 'Get them again' }).waitFor();
     await context.close();

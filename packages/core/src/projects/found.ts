@@ -82,7 +82,7 @@ const mostMoments = 50;
 /** The moments that something stands on, in the order of the call. */
 export function momentsOf(evidence: readonly Evidence[]): CallMoment[] {
   const said = evidence.flatMap(({ hits }) =>
-    hits.map(({ phrase_id, words, start_ms, end_ms, speaker, role, text }) => ({
+    hits.map(({ phrase_id, words, start_ms, end_ms, speaker, role, text, around }) => ({
       phrase_id,
       words,
       start_ms,
@@ -90,6 +90,7 @@ export function momentsOf(evidence: readonly Evidence[]): CallMoment[] {
       speaker,
       role,
       text,
+      ...(around && { around }),
     })),
   );
   const silent = evidence.flatMap(({ spans }) =>

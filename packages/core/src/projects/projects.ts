@@ -3,7 +3,7 @@ import { speakerRoles } from '../call/role.ts';
 import { Span } from '../call/span.ts';
 import { CallFilters } from '../calls/call-filters.ts';
 import { LanguageCode } from '../files/files.ts';
-import { Query } from '../matching/query.ts';
+import { Query, Surroundings } from '../matching/query.ts';
 import { ruleFields } from '../rules/rules.ts';
 import { Trigger } from './triggers.ts';
 
@@ -91,6 +91,8 @@ export const CallMoment = z.object({
   speaker: z.string().nullable(),
   role: z.enum(speakerRoles).nullable(),
   text: z.string(),
+  /** What was said around it, where it is shown in its passage. */
+  around: Surroundings.optional(),
 });
 export type CallMoment = z.infer<typeof CallMoment>;
 

@@ -241,6 +241,13 @@ describe('what is usual', () => {
     const [notice] = (await told(project.id)).results;
     expect(notice?.params).toMatchObject({ count: 3, usual: 1 });
     expect(letter?.html).toContain('usual range');
+    // What came in while it was paused was looked at by nobody: then nobody knows what is usual.
+    await boss.json('POST', `projects/${project.id}/pause`);
+    await boss.json('POST', `projects/${project.id}/start`);
+    await say('a refund after that');
+    await settled(server.dataDir);
+    await takeTurns(at(new Date(turn.getTime() + dayMs)));
+    expect((await letters('vera@example.com', project.name))[1]?.subject).toBe(`${project.name}: 1 call`);
   });
 });
 

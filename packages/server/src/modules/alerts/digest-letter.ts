@@ -150,7 +150,7 @@ function footer({ digest, t, format, link }: Parts): Block[] {
     {
       kind: 'paragraph',
       isQuiet: true,
-      line: [`${t.period(clock.period)}, ${format.zone}. ${t.neverEmpty} ${t.next(next)}`],
+      line: [`${t.period(clock.period)} (${format.zone}). ${t.neverEmpty} ${t.next(next)}`],
     },
     { kind: 'paragraph', isQuiet: true, line: [quotes === null ? t.outside(isolated(workspace)) : t.signIn] },
     {

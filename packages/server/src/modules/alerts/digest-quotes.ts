@@ -1,8 +1,6 @@
-import type { SpokenPhrase } from '@earshot/core/call/phrase.ts';
 import type { SpeakerRole } from '@earshot/core/call/role.ts';
 import type { CallMoment } from '@earshot/core/projects/projects.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { listProjectFiles } from '../projects/list-project-files.ts';
 
 /** A call that is worth hearing first, with what it was found by. */
@@ -19,8 +17,6 @@ export type Quote = {
 };
 
 const mostQuotes = 6;
-/** Words that are shown on either side. */
-const wordsAround = 9;
 
 /**
  * The calls of a digest with the lowest scores, as the reader may see them; `count` is of all of them. They are asked for as
@@ -40,19 +36,16 @@ export async function quotesOf(
     order_by: 'asc',
     scripted: '0',
   });
-  const ids = results.map(({ file_id }) => file_id);
-  const calls = await loadCalls(reader.db, reader.workspaceId, ids, null);
   return {
     count,
     quotes: results.map(({ project, ...file }) => {
       const moments = [...(project.query?.moments ?? []), ...project.patterns.flatMap((one) => one.moments)];
       const moment = moments.find(({ text }) => text !== '') ?? moments[0];
-      const phrase = calls.get(file.file_id)?.phrases.find(({ id }) => id === moment?.phrase_id);
       return {
         file_id: file.file_id,
         at_ms: moment?.start_ms ?? 0,
         role: moment?.role ?? null,
-        said: saidAround(moment, phrase),
+        said: saidAround(moment),
         operator: file.operator,
         abonent: file.abonent,
         started_at: file.recorded_at ?? file.created,
@@ -62,13 +55,15 @@ export async function quotesOf(
   };
 }
 
-function saidAround(moment: CallMoment | undefined, phrase: SpokenPhrase | undefined): Quote['said'] {
-  if (moment?.words == null || phrase === undefined) return ['', moment?.text ?? '', ''];
-  const [first, last] = moment.words;
-  const words = phrase.words.map(({ text }) => text);
-  const from = Math.max(0, first - wordsAround);
-  const to = Math.min(words.length, last + 1 + wordsAround);
-  const before = `${from > 0 ? '… ' : ''}${words.slice(from, first).join(' ')}`;
-  const after = `${words.slice(last + 1, to).join(' ')}${to < words.length ? ' …' : ''}`;
-  return [before, words.slice(first, last + 1).join(' '), after];
+function saidAround(moment: CallMoment | undefined): Quote['said'] {
+  const { words, around, text = '' } = moment ?? {};
+  if (words == null || around === undefined) return ['', text, ''];
+  const { first, of } = around;
+  const [from, to] = [words[0] - first, words[1] - first + 1];
+  const said = (some: readonly string[]) => some.join(' ');
+  return [
+    `${first > 0 ? '… ' : ''}${said(around.words.slice(0, from))}`,
+    said(around.words.slice(from, to)),
+    `${said(around.words.slice(to))}${first + around.words.length < of ? ' …' : ''}`,
+  ];
 }

@@ -57,8 +57,10 @@ export function AlertParts({ notification: { params }, onOpen }: Props) {
   );
 }
 
+/** Which calls it told of is settled, so a project that finds more does not make it stale. */
 const quotesQuery = (id: number, alert: number) => ({
-  queryKey: ['projects', 'alert', id, alert],
+  queryKey: ['alert-calls', id, alert],
+  staleTime: 5 * 60_000,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call(listProjectFiles, {
       params: { id },

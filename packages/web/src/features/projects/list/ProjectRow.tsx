@@ -32,10 +32,12 @@ export function ProjectRow({ project, isCurrent, onCard }: Props) {
         <PinButton project={project} />
       </td>
       <td className="project-name">
-        <Link className="med" {...projectLink(project)}>
-          {name}
-        </Link>
-        <UnreadAlerts project={project} />
+        <span className="project-named">
+          <Link className="med" {...projectLink(project)}>
+            {name}
+          </Link>
+          <UnreadAlerts project={project} />
+        </span>
         <span className="sm t2 project-line">{lineOf(project)}</span>
       </td>
       <td>
