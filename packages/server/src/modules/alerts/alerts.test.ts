@@ -228,8 +228,8 @@ describe('what has changed by the turn', () => {
 describe('what is usual', () => {
   it('is what the same stretches before had, past calls that were gone over included', async () => {
     const dayOf = (back: number) => new Date(turn.getTime() - back * dayMs - 3_600_000);
-    // The turn tells of two days: so do the seven stretches before it, each with one call.
-    for (let back = 16; back >= 4; back -= 2) await say('an old refund', dayOf(back));
+    // The turn tells of two days: so do the ten stretches before it, each with one call.
+    for (let back = 22; back >= 4; back -= 2) await say('an old refund', dayOf(back));
     const history_from = new Date(turn.getTime() - 30 * dayMs).toISOString().slice(0, 10);
     const project = await watching({ project: { history_from, auto_language: true } });
     await settled(server.dataDir);
