@@ -54,7 +54,7 @@ export async function heldByProjects(dataDir: string) {
   );
   const marks = await query(
     dataDir,
-    `select project_id, file_id, tag_id, is_off, version, evidence from project_marks order by 1, 2, 3`,
+    `select project_id, file_id, tag_id, is_off, version, by_patterns from project_marks order by 1, 2, 3`,
   );
   const findings = await query(
     dataDir,
