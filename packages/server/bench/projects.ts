@@ -191,7 +191,7 @@ async function residentMb(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
-async function makePatterns(
+export async function makePatterns(
   client: Client,
   lines: readonly Line[],
   random: () => number,
@@ -210,7 +210,7 @@ async function makePatterns(
   return ids;
 }
 
-function makeProject(client: Client, ids: readonly number[], tagId: number): Promise<Project> {
+export function makeProject(client: Client, ids: readonly number[], tagId: number): Promise<Project> {
   return client.json<Project>('POST', 'projects', {
     name: 'Bench',
     kind: 'monitoring',
