@@ -118,7 +118,7 @@ describe.skipIf(findChromium() === undefined)('every screen', () => {
     );
     await differ('.share > *', '.share');
     await page.keyboard.press('Tab');
-    expect((await drawn(':focus-visible'))[0]).toMatch(/[2-9]px$/);
+    await expect.poll(async () => (await drawn(':focus-visible'))[0]).toMatch(/[2-9]px$/);
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.keyboard.press('ArrowDown');
     await differ('[role="menuitem"].Mui-focusVisible', '[role="menuitem"]:not(.Mui-focusVisible)');
