@@ -3,7 +3,7 @@ import { speakerRoles } from '../call/role.ts';
 import { Span } from '../call/span.ts';
 import { CallFilters } from '../calls/call-filters.ts';
 import { LanguageCode } from '../files/files.ts';
-import { Query } from '../matching/query.ts';
+import { Query, Surroundings } from '../matching/query.ts';
 import { ruleFields } from '../rules/rules.ts';
 import { Trigger } from './triggers.ts';
 
@@ -88,6 +88,8 @@ export const CallMoment = z.object({
   speaker: z.string().nullable(),
   role: z.enum(speakerRoles).nullable(),
   text: z.string(),
+  /** What was said around it, where it is shown. */
+  around: Surroundings.optional(),
 });
 export type CallMoment = z.infer<typeof CallMoment>;
 

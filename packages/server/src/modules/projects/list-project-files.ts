@@ -12,6 +12,7 @@ import type { ListChoice } from '../calls/list-cookies.ts';
 import { presentFiles } from '../files/files.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { pagesOf } from './list-projects.ts';
+import { withWordsAround } from './moments-around.ts';
 import {
   countProjectCalls,
   isScored,
@@ -80,7 +81,7 @@ async function foundCalls(
 ): Promise<Map<string, FoundCall>> {
   const rows = await listWhyFound(ctx.db, ctx.workspaceId, projectId, fileIds);
   const seesPatterns = mayDo(ctx, 'patterns.read');
-  return new Map(
+  const found = new Map(
     rows.map(({ file_id, found_at, is_history, parts, patterns, query }) => [
       file_id,
       {
@@ -96,6 +97,7 @@ async function foundCalls(
       },
     ]),
   );
+  return withWordsAround(ctx, found);
 }
 
 type Own = 'operator' | 'subscriber' | 'createdFrom' | 'createdTo' | 'file_id';
