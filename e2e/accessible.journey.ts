@@ -167,14 +167,18 @@ describe.skipIf(findChromium() === undefined)('every screen', () => {
   });
 });
 
-/** Every opening in one look in which it is offered, about as many for each look. */
+/**
+ * Every opening in one look in which it is offered, about as many for each look. Those of one page stay together: loading a page
+ * takes longer than opening something on it.
+ */
 function shareOut(all: typeof openings) {
   const shares = new Map(pairwiseLooks.map((look) => [look, [] as (typeof openings)[number][]]));
-  for (const opening of all) {
+  const pages = Map.groupBy(all, ({ path, only = '' }) => `${path} ${only}`);
+  for (const openings of [...pages.values()].toSorted((one, other) => other.length - one.length)) {
     const [fewest] = [...shares]
-      .filter(([look]) => offeredIn(opening, look))
+      .filter(([look]) => openings.every((opening) => offeredIn(opening, look)))
       .sort(([, one], [, other]) => one.length - other.length);
-    fewest?.[1].push(opening);
+    fewest?.[1].push(...openings);
   }
   return shares;
 }

@@ -291,7 +291,7 @@ export const openings: readonly Opening[] = [
   {
     name: 'own fields of a call',
     path: `${file}?tab=details`,
-    steps: [icon('list-plus', 'aside')],
+    steps: [icon('list-plus', '[style*="wrap"]')],
     proof: `${dialog} #fields-title`,
   },
   {
