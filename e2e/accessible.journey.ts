@@ -36,6 +36,7 @@ describe.skipIf(findChromium() === undefined)('every screen', () => {
       ['/password_reset', titled],
       [`/activate/${invitation}`, () => page.getByRole('textbox').first().waitFor()],
       ['/activate/no-such-link', titled],
+      ['/alerts', titled],
     ];
     for (const [theme, viewport] of [
       ['light', wide],

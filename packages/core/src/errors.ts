@@ -71,6 +71,8 @@ export const errorTable = {
   'projects.person_unknown': [422, 'Somebody who is named here is not in the workspace.'],
   'projects.not_started': [409, 'The project is not started.'],
   'projects.busy': [409, 'Something is being done to this project already.'],
+  'alerts.not_told': [404, 'This project tells this person nothing.'],
+  'alerts.letter_invalid': [404, 'This link belongs to no letter, or to one that is too old.'],
   'queries.invalid': [422, 'The query cannot be understood: {issue}.'],
   'queries.too_slow': [422, 'The query looks at too much at once. Narrow it by a filter or add a word.'],
   'queries.no_semantics': [422, 'There are too few conversations to compare meanings yet.'],

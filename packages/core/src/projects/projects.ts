@@ -15,6 +15,7 @@ export type ProjectState = (typeof projectStates)[number];
 
 /** How often what was found is told. */
 export const alertsPeriods = ['4_a_day', '2_a_day', 'daily', 'every_3_days', 'weekly'] as const;
+export type AlertsPeriod = (typeof alertsPeriods)[number];
 
 /** Something on its way over past calls. Taking everything back is one of them. */
 export const projectRunKinds = ['history', 'clear'] as const;
@@ -76,6 +77,8 @@ export const Project = ProjectInput.extend({
   trend: z.number().nullable(),
   weeks: z.array(z.int()).length(shownWeeks),
   is_pinned: z.boolean(),
+  /** Own notifications of this project that are not read yet. */
+  unread_alerts: z.int(),
   open: z.object({ found: Open, added_today: Open }),
 });
 export type Project = z.infer<typeof Project>;

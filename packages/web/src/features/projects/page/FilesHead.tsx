@@ -9,7 +9,7 @@ import { FilterChip, FilterChips } from '../../../shared/filters/FilterChips.tsx
 import { useCounted } from '../../../shared/use-counted.ts';
 import { pageTexts } from '../page.texts.ts';
 import type { ProjectFiles } from '../projects.queries.ts';
-import { fileSorts, type ProjectSearch, scoreOf, sortOf } from './project-search.ts';
+import { alertOf, fileSorts, type ProjectSearch, scoreOf, sortOf } from './project-search.ts';
 import { useExportFound } from './use-export-found.ts';
 import type { Ask } from './use-project-search.ts';
 
@@ -48,6 +48,13 @@ export function FilesHead({ project, search, ask, list, now }: Props) {
             onRemove={() => ask({ file_id: undefined })}
           />
         )}
+        {alertOf(search) !== undefined && (
+          <FilterChip
+            title={t('oneAlert')}
+            value={t('itsCalls')}
+            onRemove={() => ask({ alert: undefined })}
+          />
+        )}
       </FilterChips>
       <span className="push" />
       <SmallSelect
@@ -56,7 +63,12 @@ export function FilesHead({ project, search, ask, list, now }: Props) {
         options={fileSorts.map((value) => ({ value, label: t(`sort_${value}`) }))}
         onChange={(sort) => ask({ sort: sort === 'new' ? undefined : sort })}
       />
-      <IconAction className="outlined" label={t('exportCsv')} disabled={!csv.canExport} onClick={csv.start}>
+      <IconAction
+        className="outlined"
+        label={csv.isTooMany ? t('tooMany') : t('exportCsv')}
+        disabled={!csv.canExport}
+        onClick={csv.start}
+      >
         <Download size={16} />
       </IconAction>
     </div>
