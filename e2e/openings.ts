@@ -295,6 +295,12 @@ export const openings: readonly Opening[] = [
     proof: `${dialog} p`,
   },
   {
+    name: 'own fields of a call',
+    path: `${file}?tab=details`,
+    steps: [icon('list-plus', '[style*="wrap"]')],
+    proof: `${dialog} #fields-title`,
+  },
+  {
     name: 'details of a call',
     path: `${file}?tab=details`,
     steps: [icon('pencil', '[style*="wrap"]')],

@@ -154,6 +154,7 @@ export const errorTable = {
   'files.still_processing': [409, 'The file is still being processed.'],
   'files.no_audio_kept': [404, 'This conversation has no audio.'],
   'files.missing_blob': [500, 'The stored audio is missing.'],
+  'files.too_many_fields': [422, 'A call keeps 300 fields and 16 kB of them at most.'],
   'files.cancelled': [409, 'Processing was cancelled.'],
   'bulk.not_found': [404, 'No such run.'],
   'bulk.ended': [409, 'This run has ended.'],

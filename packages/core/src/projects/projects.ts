@@ -91,7 +91,7 @@ export const CallMoment = z.object({
   speaker: z.string().nullable(),
   role: z.enum(speakerRoles).nullable(),
   text: z.string(),
-  /** What was said around it, where it is shown in its passage. */
+  /** What was said around it, where it is shown. */
   around: Surroundings.optional(),
 });
 export type CallMoment = z.infer<typeof CallMoment>;

@@ -1,15 +1,12 @@
 import { type FlatFilters, filtersOfFlat } from '@earshot/core/calls/flat-filters.ts';
-import type { Evidence } from '@earshot/core/detection/detection.ts';
 import type { QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
-import { withSurroundings } from '@earshot/core/matching/surroundings.ts';
 import { momentsOf } from '@earshot/core/projects/found.ts';
 import type { listProjectFiles as endpoint } from '@earshot/core/projects/projects.api.ts';
 import type { FoundCall } from '@earshot/core/projects/projects.ts';
 import { assertMayDo, mayDo } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { extensionPoint, extensionsOf } from '../../platform/extensions.ts';
-import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { callFiltersSql } from '../calls/call-filters.sql.ts';
 import { allConditions, callScope } from '../calls/call-scope.ts';
@@ -17,6 +14,7 @@ import type { ListChoice } from '../calls/list-cookies.ts';
 import { presentFiles } from '../files/files.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { pagesOf } from './list-projects.ts';
+import { withWordsAround } from './moments-around.ts';
 import {
   countProjectCalls,
   isScored,
@@ -91,32 +89,25 @@ async function foundCalls(
   projectId: number,
   fileIds: readonly string[],
 ): Promise<Map<string, FoundCall>> {
-  const [rows, calls] = await Promise.all([
-    listWhyFound(ctx.db, ctx.workspaceId, projectId, fileIds),
-    fileIds.length > mostInContext ? null : loadCalls(ctx.db, ctx.workspaceId, fileIds, null),
-  ]);
+  const rows = await listWhyFound(ctx.db, ctx.workspaceId, projectId, fileIds);
   const seesPatterns = mayDo(ctx, 'patterns.read');
-  return new Map(
-    rows.map(({ file_id, found_at, is_history, parts, patterns, query }) => {
-      const phrases = calls?.get(file_id)?.phrases ?? [];
-      const moments = (evidence: readonly Evidence[]) =>
-        momentsOf(evidence.map((one) => ({ ...one, hits: withSurroundings(one.hits, phrases) })));
-      return [
-        file_id,
-        {
-          found_at: found_at.toISOString(),
-          is_history,
-          score: parts.reduce((sum, { weight }) => sum + weight, 0),
-          parts,
-          patterns: (seesPatterns ? patterns : []).map(({ id, evidence }) => ({
-            id,
-            moments: moments(evidence),
-          })),
-          query: query === null ? null : { moments: moments(query) },
-        },
-      ];
-    }),
+  const found = new Map(
+    rows.map(({ file_id, found_at, is_history, parts, patterns, query }) => [
+      file_id,
+      {
+        found_at: found_at.toISOString(),
+        is_history,
+        score: parts.reduce((sum, { weight }) => sum + weight, 0),
+        parts,
+        patterns: (seesPatterns ? patterns : []).map(({ id, evidence }) => ({
+          id,
+          moments: momentsOf(evidence),
+        })),
+        query: query === null ? null : { moments: momentsOf(query) },
+      },
+    ]),
   );
+  return fileIds.length > mostInContext ? found : withWordsAround(ctx, found);
 }
 
 type Own = 'operator' | 'subscriber' | 'createdFrom' | 'createdTo' | 'file_id';

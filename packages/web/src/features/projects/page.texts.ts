@@ -97,9 +97,9 @@ export const pageTexts = texts('project-page', {
   exportCsv: { en: 'Export as CSV', ua: 'Експорт у CSV', ru: 'Экспорт в CSV' },
   exported: { en: 'The table is saved', ua: 'Таблицю збережено', ru: 'Таблица сохранена' },
   tooMany: {
-    en: 'By score, up to 1,000 calls can be exported. Narrow them down.',
-    ua: 'За оцінкою можна експортувати до 1000 дзвінків. Звузьте вибір.',
-    ru: 'По оценке можно экспортировать до 1000 звонков. Сузьте выбор.',
+    en: 'Of an alert, up to 1,000 calls can be exported. Narrow them down.',
+    ua: 'Зі сповіщення можна експортувати до 1000 дзвінків. Звузьте вибір.',
+    ru: 'Из оповещения можно экспортировать до 1000 звонков. Сузьте выбор.',
   },
   emptyFiles: { en: 'Nothing found yet', ua: 'Поки нічого не знайдено', ru: 'Пока ничего не найдено' },
   emptyNotStarted: {
