@@ -40,7 +40,7 @@ export const screens: readonly Screen[] = [
   { path: '/monitoring/edit/1', ready: '[data-testid="dry-run-count"]' },
   { path: '/monitoring/1', ready: '[data-testid^="found-"]' },
   { path: '/monitoring/1?by=day', ready: '.bar-column' },
-  { path: '/files/:file/monitoring/1', ready: '[data-testid="seen-by-project"]' },
+  { path: '/files/:file/monitoring/1?tab=project', ready: '[data-testid="seen-by-project"]' },
   { path: '/files', ready: '[data-testid^="file-row-"]' },
   { path: '/favorites', ready: 'h1' },
   { path: '/search', ready: 'h1' },
