@@ -8,6 +8,7 @@ export const notificationKinds = [
   'member.changed',
   'model.fetched',
   'comment.mentioned',
+  'webhook.paused',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
