@@ -28,7 +28,7 @@ export const webhooks = {
   jobs: [
     work(
       sendWebhookJob,
-      ({ workspace_id, ...key }, run, { services }) => sendDue(inWorkspace(services, workspace_id), key, run),
+      ({ workspace_id, ...due }, run, { services }) => sendDue(inWorkspace(services, workspace_id), due, run),
       () => sendingSlots,
     ),
   ],

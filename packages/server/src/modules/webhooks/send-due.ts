@@ -24,9 +24,14 @@ const later = (ctx: Ctx, ms: number) => new Date(ctx.now().getTime() + ms);
  * Sends what a webhook is due, the oldest first and one after the other. One that fails ends the turn: a slow receiver does not
  * keep others waiting.
  */
-export async function sendDue(ctx: Ctx, key: WebhookKey, run: Pick<JobRun, 'id' | 'signal'>): Promise<void> {
+export async function sendDue(
+  ctx: Ctx,
+  { at, ...key }: WebhookKey & { at: string },
+  run: Pick<JobRun, 'id' | 'signal'>,
+): Promise<void> {
   const until = later(ctx, turnMs);
-  const taken = await takeTurn(ctx.db, ctx.workspaceId, key, { by: run.id, now: ctx.now(), until });
+  const turn = { by: run.id, at: new Date(at), now: ctx.now(), until };
+  const taken = await takeTurn(ctx.db, ctx.workspaceId, key, turn);
   if (taken === undefined) return;
   if (taken.busy_by !== run.id) {
     // Whoever has it now goes on with all that is due; where that dies, this one comes back.

@@ -8,7 +8,7 @@ export async function wake(ctx: TxCtx, { project_id, trigger_id }: WebhookKey, a
   const key = { project_id, trigger_id };
   if (!(await setWake(ctx.db, ctx.workspaceId, key, { at, now }))) return;
   const seconds = Math.ceil((at.getTime() - now.getTime()) / 1000);
-  const payload = { workspace_id: ctx.workspaceId, ...key };
+  const payload = { workspace_id: ctx.workspaceId, ...key, at: at.toISOString() };
   await ctx.jobs.add(ctx.db, sendWebhookJob, ctx.workspaceId, payload, {
     ...(seconds > 0 && { startAfterSeconds: seconds }),
   });

@@ -104,23 +104,21 @@ export async function setWake(
   return numUpdatedRows > 0n;
 }
 
-/** The clocks of the database and of a process may differ by so much. */
-const apart_s = 5;
-
 /**
- * A job has come: the webhook is its own until `until`, unless another job has it. A job that comes again after its worker was
+ * The job has come that was to come at `at`: the webhook is its own until `until`, unless another job has it. A job that comes again after its worker was
  * killed has it still. Answers how the webhook stands; undefined where there is none.
  */
 export function takeTurn(
   db: Db,
   workspaceId: number,
   key: WebhookKey,
-  { by, now, until }: { by: string; now: Date; until: Date },
+  { by, at, now, until }: { by: string; at: Date; now: Date; until: Date },
 ): Promise<WebhookRow | undefined> {
   const isFree = sql<boolean>`(busy_by is null or busy_by = ${by} or busy_until < ${now}::timestamptz)`;
   return keyed(db, workspaceId, key)
     .set({
-      wake_at: sql`case when wake_at > ${now}::timestamptz + ${apart_s} * interval '1 s' then wake_at end`,
+      // Another job than this one comes later.
+      wake_at: sql`case when wake_at > ${now}::timestamptz and wake_at <> ${at}::timestamptz then wake_at end`,
       busy_by: sql`case when ${isFree} then ${by} else busy_by end`,
       busy_until: sql`case when ${isFree} then ${until}::timestamptz else busy_until end`,
     })
