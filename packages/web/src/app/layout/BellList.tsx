@@ -2,7 +2,7 @@ import type { Notification } from '@earshot/core/notifications/notifications.api
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { AtSign, AudioLines, type Mail, Mic, UserRoundCog, UserRoundPlus } from 'lucide-react';
+import { AtSign, AudioLines, type Mail, Mic, UserRoundCog, UserRoundPlus, Webhook } from 'lucide-react';
 import { formatDateTime, formatWhen } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
@@ -19,6 +19,7 @@ const icons: Record<Notification['kind'], typeof Mail> = {
   'member.changed': UserRoundCog,
   'model.fetched': Mic,
   'comment.mentioned': AtSign,
+  'webhook.paused': Webhook,
 };
 
 export function BellList({ onClose }: { onClose: () => void }) {

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../shared/ErrorState.tsx';
 import { pageTexts } from '../page.texts.ts';
 import '../projects.css';
 import { projectQuery, statQuery } from '../projects.queries.ts';
+import { DeliveriesCard } from '../webhook/DeliveriesCard.tsx';
 import { CategoriesCard } from './CategoriesCard.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { FilesCard } from './FilesCard.tsx';
@@ -55,6 +56,7 @@ function Loaded({ project }: { project: Project }) {
           {shows('categories') && <CategoriesCard stat={stat} />}
         </div>
       )}
+      {project.kind === 'monitoring' && shows('overview') && <DeliveriesCard project={project} />}
       {tab !== 'categories' && files}
     </div>
   );
