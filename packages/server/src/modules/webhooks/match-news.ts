@@ -5,9 +5,6 @@ import type { FileRow } from '../files/file-rows.ts';
 import { startedAt } from '../files/started-at.ts';
 import type { ActingProject, MatchedCall } from '../projects/matched-call.ts';
 
-/** The rules that a call is opened for; a longer address would be cut by some programs. */
-const mostRules = 20;
-
 /** What a webhook is told of a call that its project found. */
 export function newsOf(
   ctx: Pick<Ctx, 'config' | 'workspaceId'>,
@@ -31,7 +28,7 @@ export function newsOf(
       duration_ms: file.duration_ms,
       started_at: startedAt(file).toISOString(),
       score: match.score,
-      link: linkOf(ctx, file.id, match),
+      link: linkOf(ctx, project, file.id, match),
     },
     patterns: match.patterns.map(({ id, name, score, moments }) => ({
       id,
@@ -43,11 +40,14 @@ export function newsOf(
   };
 }
 
-/** The call at what was found: its patterns marked, and the player at the first moment. */
-function linkOf({ config }: Pick<Ctx, 'config'>, fileId: string, { patterns, query }: MatchedCall): string {
-  const link = new URL(`/files/${fileId}`, baseUrl(config));
-  const rules = patterns.slice(0, mostRules).map(({ id }) => `pattern-${id}`);
-  if (rules.length > 0) link.searchParams.set('hits', JSON.stringify({ rules }));
+/** The call as the project sees it, with the player at the first moment that was found. */
+function linkOf(
+  { config }: Pick<Ctx, 'config'>,
+  { id, kind }: ActingProject,
+  fileId: string,
+  { patterns, query }: MatchedCall,
+): string {
+  const link = new URL(`/files/${fileId}/${kind}/${id}`, baseUrl(config));
   const moments = [...patterns.flatMap((one) => one.moments), ...(query?.moments ?? [])];
   const first = Math.min(...moments.map(({ start_ms }) => start_ms));
   if (Number.isFinite(first)) link.searchParams.set('t', String(first / 1000));

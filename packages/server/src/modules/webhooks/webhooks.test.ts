@@ -125,8 +125,8 @@ describe('what a webhook is told', () => {
     });
     const link = new URL(body.file?.link ?? '');
     expect([link.pathname, Object.fromEntries(link.searchParams)]).toEqual([
-      `/files/${fileId}`,
-      { hits: `{"rules":["pattern-${pattern.id}"]}`, t: '2.5' },
+      `/files/${fileId}/monitoring/${made.id}`,
+      { t: '2.5' },
     ]);
     expect(isBy(webhookIn(made).secret, one as Received)).toBe(true);
     const list = await deliveries(made.id);

@@ -18,8 +18,8 @@ type Props = {
 export function DeliveriesTable({ deliveries, mayWrite, onOpen }: Props) {
   const t = useTexts(webhookTexts);
   return (
-    <div className="table-wrap">
-      <table className="table deliveries-table">
+    <div className="plain-table deliveries-table">
+      <table aria-label={t('deliveries')}>
         <thead>
           <tr>
             <th scope="col">{t('state')}</th>
@@ -66,12 +66,18 @@ function Row({ delivery, onOpen }: { delivery: Delivery; onOpen: (() => void) | 
           </Link>
         )}
       </td>
-      <td className="num">{attempt === 0 ? '–' : formatDateTime(at)}</td>
-      <td className="number num">{formatNumber(attempt)}</td>
+      <td className="num" data-label={t('lastTry')}>
+        {attempt === 0 ? '–' : formatDateTime(at)}
+      </td>
+      <td className="number num" data-label={t('tries')}>
+        {formatNumber(attempt)}
+      </td>
       <td>{reasonOf(delivery) ?? delivery.http_status ?? '–'}</td>
-      <td className="num">{nextAt === null ? '–' : formatDateTime(nextAt)}</td>
+      <td className="num" data-label={t('nextTry')}>
+        {nextAt === null ? '–' : formatDateTime(nextAt)}
+      </td>
       {onOpen && (
-        <td className="number">
+        <td className="number delivery-open">
           <IconAction label={t('details', { name })} onClick={onOpen}>
             <FileText size={15} />
           </IconAction>
