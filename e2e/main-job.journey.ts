@@ -128,7 +128,7 @@ async function isPlaying(page: Page): Promise<void> {
   await until(paused, (value) => !value);
 }
 
-/** Clicks a word; answers where in the call the sound was when it began to play. */
+/** Clicks a word; answers from where in the call its sound was played, however late one hears of it. */
 async function clickAndListen(page: Page, index: number): Promise<number> {
   return page.evaluate(async (at) => {
     const audio = document.querySelector<HTMLAudioElement>('#earshot-audio');
@@ -136,7 +136,13 @@ async function clickAndListen(page: Page, index: number): Promise<number> {
     if (audio === null || word === undefined) throw new Error('no player or no word');
     audio.pause();
     const heard = new Promise<number>((done) => {
-      audio.addEventListener('playing', () => done(audio.currentTime * 1000), { once: true });
+      const stop = () => {
+        audio.pause();
+        const { played, currentTime } = audio;
+        const starts = Array.from({ length: played.length }, (_, range) => played.start(range));
+        done(Math.max(...starts.filter((start) => start <= currentTime)) * 1000);
+      };
+      audio.addEventListener('playing', stop, { once: true });
     });
     word.click();
     return heard;

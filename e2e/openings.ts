@@ -45,6 +45,12 @@ export const openings: readonly Opening[] = [
   { name: 'language', path: '/outbox', steps: ['[data-testid="language-menu"]'], proof: menu, only: 'wide' },
   { name: 'workspace', path: '/outbox', steps: ['button.workspace'], proof: `${dialog} ul` },
   { name: 'notifications', path: '/outbox', steps: ['.bell button'], proof: `${dialog} .bell-list` },
+  {
+    name: 'alerts of projects',
+    path: '/notifications',
+    steps: [filters],
+    proof: `${dialog} .alert-settings`,
+  },
   { name: 'palette', path: '/outbox', steps: ['key Control+k'], proof: `${dialog} ${list}` },
   { name: 'upload', path: '/outbox', steps: [icon('upload', '.top')], proof: dialog },
   {
@@ -293,6 +299,12 @@ export const openings: readonly Opening[] = [
     path: file,
     steps: [icon('info', '.transcript-head')],
     proof: `${dialog} p`,
+  },
+  {
+    name: 'own fields of a call',
+    path: `${file}?tab=details`,
+    steps: [icon('list-plus', '[style*="wrap"]')],
+    proof: `${dialog} #fields-title`,
   },
   {
     name: 'details of a call',

@@ -14,6 +14,8 @@ const titledPages = [
   '/users/1',
   '/audit',
   '/outbox',
+  '/notifications',
+  '/notifications?group=alerts',
   '/profile',
   '/profile/integration',
   '/profile/workspace',

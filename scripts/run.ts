@@ -78,7 +78,7 @@ const commands: Record<string, () => Promise<number>> = {
     return node(server('restore-command.ts'), rest);
   },
   async test() {
-    await ensureSystemPackages(['speech', 'browser', 'firefox', 'webkit']);
+    await ensureSystemPackages(['speech', 'browser', 'shell', 'firefox', 'webkit']);
     await buildWeb();
     return inOrder([...checkTypes, ...lint, tests()]);
   },
@@ -94,7 +94,7 @@ const commands: Record<string, () => Promise<number>> = {
   },
   /** Looks at every screen, dialog and menu in every language, width and kind of colours. */
   async axe() {
-    await ensureSystemPackages(['browser']);
+    await ensureSystemPackages(['browser', 'shell']);
     await buildWeb();
     return node(join(root, 'e2e/look-over.ts'), rest);
   },

@@ -10,7 +10,7 @@ type Need = {
   without: string;
 };
 
-const needs: Record<'speech' | 'browser' | 'firefox' | 'webkit', Need> = {
+const needs: Record<'speech' | 'browser' | 'shell' | 'firefox' | 'webkit', Need> = {
   speech: {
     packages: ['pocketsphinx', 'pocketsphinx-en-us'],
     programs: ['pocketsphinx_batch'],
@@ -20,6 +20,11 @@ const needs: Record<'speech' | 'browser' | 'firefox' | 'webkit', Need> = {
     packages: ['chromium', 'fonts-dejavu-core'],
     programs: ['chromium'],
     without: 'the journeys in the browser cannot run',
+  },
+  shell: {
+    packages: ['chromium-headless-shell'],
+    programs: ['chromium-headless-shell'],
+    without: 'the journeys run in the Chromium with windows, which takes longer',
   },
   firefox: {
     packages: ['firefox-esr'],

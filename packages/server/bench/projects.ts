@@ -3,15 +3,17 @@
  * the same patterns on the same calls of the same database, read in the same batches, and nothing written.
  */
 
+import { readFile } from 'node:fs/promises';
 import { detect } from '@earshot/core/detection/detect.ts';
 import { createDetectionSet } from '@earshot/core/detection/detection-set.ts';
 import type { Project } from '@earshot/core/projects/projects.ts';
 import { generator } from '@earshot/core/testing/random.ts';
+import type pg from 'pg';
 import { loadAnalysedCalls } from '../src/modules/rules/analysed-call.ts';
 import { loadRules } from '../src/modules/rules/compiled-rules.ts';
 import type { Ctx } from '../src/platform/context.ts';
 import { openContext } from '../src/testing/context.ts';
-import { type Client, connect, removeDataDir, signIn, until } from '../src/testing/server.ts';
+import { type Client, connect, form, removeDataDir, signIn, until } from '../src/testing/server.ts';
 import { spawnServer } from '../src/testing/spawned-server.ts';
 import { percentile, table, writeResults } from './results.ts';
 import { fill, type Line, phrasesPerCall, prepareLines } from './search-calls.ts';
@@ -23,6 +25,11 @@ const batch = 100;
 /** Where a page is slower than this, people wait. */
 const patienceMs = 100;
 const askEveryMs = 100;
+/** So many of the calls come through the intake. */
+const takenIn = Number(process.env.BENCH_INTAKE ?? 5000);
+const freshProjects = 50;
+const freshPatterns = 20;
+const freshCalls = 10;
 
 export async function benchProjects({ data }: { data: string | undefined }): Promise<void> {
   const lines = await prepareLines(data);
@@ -30,19 +37,30 @@ export async function benchProjects({ data }: { data: string | undefined }): Pro
   const server = await spawnServer({ env: { PATH: '/nowhere' } });
   const sql = await connect(server.dataDir);
   const { ctx, close } = await openContext(server.dataDir);
+  const pid = server.child.pid ?? 0;
   try {
     const client = await signIn(server);
+    const taken = await takeInReady(client, sql, lines, Math.min(takenIn, calls / 2));
     const { id } = await client.json<{ id: number }>('POST', 'tags', { name: 'Bench', weight: -3 });
-    const ids = await makePatterns(client, lines, random);
+    const ids = await makePatterns(client, lines, random, patterns);
     const rows: (string | number)[][] = [];
-    for (const share of [1, 2]) {
-      const size = (calls * share) / 2;
-      await fill(sql, lines, random, (size - calls / 2) * phrasesPerCall, size * phrasesPerCall);
+    const filling = { calls: 0, ms: 0 };
+    let known = taken.calls;
+    let stopping: Awaited<ReturnType<typeof stopAndGoOn>> | undefined;
+    for (const size of [calls / 2, calls]) {
+      const began = performance.now();
+      await fill(sql, lines, random, known * phrasesPerCall, size * phrasesPerCall);
+      filling.calls += size - known;
+      filling.ms += performance.now() - began;
+      known = size;
       // Each once unmeasured, so that every connection and every word has been used.
       await bare(ctx, 2000);
       const bareMs = await bare(ctx, size);
       const project = await makeProject(client, ids, id);
+      const before = await residentMb(pid);
       const product = await overPast(client, project.id);
+      const after = await residentMb(pid);
+      if (size === calls) stopping = await stopAndGoOn(client, project.id);
       await client.request('DELETE', `projects/${project.id}`);
       rows.push([
         size.toLocaleString('en'),
@@ -52,12 +70,29 @@ export async function benchProjects({ data }: { data: string | undefined }): Pro
         (bareMs / 1000).toFixed(1),
         (product.ms / bareMs).toFixed(2),
         `${percentile(product.replies, 0.5).toFixed(0)} / ${percentile(product.replies, 0.99).toFixed(0)}`,
+        `${before.toFixed(0)} / ${after.toFixed(0)}`,
       ]);
     }
+    const fresh = await reachAll(client, lines, random);
     const seconds = rows.map((row) => Number(row[2]));
-    const head = ['calls', 'found', 'product, s', 'calls a second', 'bare engine, s', 'ratio', 'page, ms'];
-    const how = `A project of ${patterns} patterns of ${phraseWords} words each, with a tag for all of them, over every call; ${phrasesPerCall} phrases a call. Page: a page of ten calls, asked every ${askEveryMs} ms meanwhile, median / 99th percentile; it should be there within ${patienceMs} ms. Twice the calls take ${((seconds[1] ?? 0) / (seconds[0] ?? 1)).toFixed(2)} times as long. The bare engine reads the same calls from the same database and writes nothing.`;
-    await writeResults('projects', 'projects --data DIR', `${how}\n\n${table(head, rows)}`);
+    const head = [
+      'calls',
+      'found',
+      'product, s',
+      'calls a second',
+      'bare engine, s',
+      'ratio',
+      'page, ms',
+      'memory, MB',
+    ];
+    const how = `A project of ${patterns} patterns of ${phraseWords} words each, with a tag for all of them, over every call; ${phrasesPerCall} phrases a call. Page: a page of ten calls, asked every ${askEveryMs} ms meanwhile, median / 99th percentile; it should be there within ${patienceMs} ms. Memory of the server's process before and after. Twice the calls take ${((seconds[1] ?? 0) / (seconds[0] ?? 1)).toFixed(2)} times as long. The bare engine reads the same calls from the same database and writes nothing.`;
+    const intake = `${taken.calls.toLocaleString('en')} of the calls were ready transcripts that went through the real intake, ${Math.round((taken.calls * 1000) / taken.ms)} a second; the others were made by SQL, ${Math.round((filling.calls * 1000) / filling.ms)} a second with their indexes.`;
+    const stopped = stopping
+      ? `Stopped half-way, a restart stood still ${stopping.stillMs.toFixed(0)} ms after it was asked to, went on behind the ${stopping.done.toLocaleString('en')} calls it had done, and found ${stopping.found.toLocaleString('en')}.`
+      : '';
+    const live = `A chat that comes in with ${freshProjects} projects of ${freshPatterns} patterns started, ${fresh.length} times: from its analysis until all of them have it, median / longest ${percentile(fresh, 0.5).toFixed(0)} / ${Math.max(...fresh).toFixed(0)} ms (target 1,000).`;
+    const body = `${how}\n\n${table(head, rows)}\n\n${[intake, stopped, live].join(' ')}`;
+    await writeResults('projects', 'projects --data DIR', body);
   } finally {
     await close();
     await sql.end();
@@ -66,13 +101,108 @@ export async function benchProjects({ data }: { data: string | undefined }): Pro
   }
 }
 
-async function makePatterns(client: Client, lines: readonly Line[], random: () => number): Promise<number[]> {
+/** Ready transcripts through the intake, several at once; until the last of them is done. */
+async function takeInReady(client: Client, sql: pg.Client, lines: readonly Line[], count: number) {
+  const random = generator(17);
+  const began = performance.now();
+  let sent = 0;
+  const send = async () => {
+    while (sent < count) {
+      sent += 1;
+      await client.json('POST', 'files', form(`ready ${sent}.txt`, chatOf(lines, random)));
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, send));
+  await until(
+    async () =>
+      (await sql.query<{ n: number }>(`select count(*)::int as n from files where status = 'DONE'`)).rows[0],
+    (row) => row?.n === count,
+    3_600_000,
+  );
+  return { calls: count, ms: performance.now() - began };
+}
+
+function chatOf(lines: readonly Line[], random: () => number, ...last: string[]): string {
+  const said = Array.from({ length: phrasesPerCall }, () => {
+    const { speaker, text } = lines[Math.floor(random() * lines.length)] as Line;
+    return `${speaker === 'operator' ? 'Agent' : 'Customer'}: ${text.replaceAll('\n', ' ')}`;
+  });
+  return [...said, ...last].join('\n');
+}
+
+/** Restarts a project over everything, stops it half-way and has it go on: how soon it stands still, and what it finds. */
+async function stopAndGoOn(client: Client, id: number) {
+  const project = () => client.json<Project>('GET', `projects/${id}`);
+  await client.json('POST', `projects/${id}/restart`, { clear: false });
+  await until(project, ({ progress }) => progress === null || progress.done > calls / 2, 3_600_000);
+  const asked = performance.now();
+  await client.json('POST', `projects/${id}/pause`);
+  const stood = await until(
+    async () => [await project(), await project()] as const,
+    ([one, other]) => one.progress?.status === 'paused' && one.progress.done === other.progress?.done,
+  );
+  const stillMs = performance.now() - asked;
+  await client.json('POST', `projects/${id}/start`);
+  const { found } = await until(project, ({ progress }) => progress === null, 3_600_000);
+  return { stillMs, done: stood[0].progress?.done ?? 0, found };
+}
+
+/** How long each of some new calls takes from its analysis until every started project has it. */
+async function reachAll(client: Client, lines: readonly Line[], random: () => number): Promise<number[]> {
+  const ids = await makePatterns(client, lines, random, freshProjects * freshPatterns - 1);
+  const word = 'zebrafish';
+  const query = { phrases: [word] };
+  const all = await client.json<{ id: number }>('POST', 'patterns', {
+    name: word,
+    detection: { methods: [{ kind: 'query', query }] },
+  });
+  for (let at = 0; at < freshProjects; at += 1) {
+    const { id } = await client.json<Project>('POST', 'projects', {
+      name: `Fresh ${at}`,
+      kind: 'monitoring',
+      auto_language: true,
+      patterns: [all.id, ...ids.slice(at * freshPatterns, (at + 1) * freshPatterns - 1)],
+    });
+    await client.json('POST', `projects/${id}/start`);
+  }
+  const times: number[] = [];
+  for (let at = 0; at < freshCalls; at += 1) {
+    const text = chatOf(lines, random, `Customer: ${word}`);
+    const { file_id } = await client.json<{ file_id: string }>(
+      'POST',
+      'files',
+      form(`fresh ${at}.txt`, text),
+    );
+    const analysed = await until(
+      () => client.json<{ status: string }>('GET', `files/${file_id}`),
+      ({ status }) => status === 'DONE',
+    ).then(() => performance.now());
+    await until(
+      () => client.json<{ results: Project[] }>('GET', `projects?limit=${freshProjects}&text=Fresh`),
+      ({ results }) => results.every(({ found }) => found === at + 1),
+    );
+    times.push(performance.now() - analysed);
+  }
+  return times;
+}
+
+async function residentMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
+}
+
+export async function makePatterns(
+  client: Client,
+  lines: readonly Line[],
+  random: () => number,
+  count: number,
+): Promise<number[]> {
   const ids: number[] = [];
-  for (let made = 0; made < patterns; made += 1) {
+  for (let made = 0; made < count; made += 1) {
     const { words } = lines[Math.floor(random() * lines.length)] as Line;
     const phrase = words.slice(0, phraseWords).join(' ');
     const detection = { methods: [{ kind: 'query', query: { phrases: [phrase] } }] };
-    const reply = await client.request('POST', 'patterns', { name: `Bench ${made}`, detection });
+    const reply = await client.request('POST', 'patterns', { name: `Bench ${count} ${made}`, detection });
     // A line may begin with what no word is in.
     if (reply.ok) ids.push(((await reply.json()) as { id: number }).id);
     else made -= 1;
@@ -80,7 +210,7 @@ async function makePatterns(client: Client, lines: readonly Line[], random: () =
   return ids;
 }
 
-function makeProject(client: Client, ids: readonly number[], tagId: number): Promise<Project> {
+export function makeProject(client: Client, ids: readonly number[], tagId: number): Promise<Project> {
   return client.json<Project>('POST', 'projects', {
     name: 'Bench',
     kind: 'monitoring',

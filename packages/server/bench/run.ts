@@ -8,6 +8,7 @@ import { benchLoad } from './load.ts';
 import { benchMeaning } from './meaning.ts';
 import { benchMeasures } from './measures.ts';
 import { benchPipeline } from './pipeline.ts';
+import { benchProjectKill } from './project-kill.ts';
 import { benchProjects } from './projects.ts';
 import { benchQueue } from './queue.ts';
 import { benchRestore } from './restore.ts';
@@ -47,6 +48,10 @@ const benches: Record<
   projects: {
     what: 'a project with fifty patterns over a hundred thousand calls, against the bare engine',
     run: benchProjects,
+  },
+  'project-kill': {
+    what: 'whether a restart of a project that is killed ends as one that is not, row for row',
+    run: benchProjectKill,
   },
   restore: { what: 'backup and restore of ten thousand calls, against a plain copy', run: benchRestore },
   measures: {

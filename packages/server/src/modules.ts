@@ -1,5 +1,6 @@
 import type { Module } from './module.ts';
 import { agents } from './modules/agents/module.ts';
+import { alerts } from './modules/alerts/module.ts';
 import { analysis } from './modules/analysis/module.ts';
 import { annotations } from './modules/annotations/module.ts';
 import { apiKeys } from './modules/api-keys/module.ts';
@@ -55,7 +56,7 @@ export const tiers = [
   { name: 'knowledge', modules: [matching, callIndex, semantics, metrics, emotions] },
   { name: 'finding', modules: [findings, rules, tags, patterns, analysis] },
   { name: 'asking', modules: [calls, search, segments, views, personSummaries] },
-  { name: 'work', modules: [projects, webhooks] },
+  { name: 'work', modules: [projects, alerts, webhooks] },
   { name: 'trade and running', modules: [demo] },
 ] as const satisfies { name: string; modules: readonly Module[] }[];
 

@@ -184,7 +184,7 @@ describe('another workspace', () => {
   const countedTables =
     `sources files api_keys ip_list shares members user_pins tags findings patterns segments
     segment_files custom_metrics rule_versions rule_runs favorites comments annotations saved_views bulk_runs bulk_run_calls
-    projects project_runs project_files`.split(/\s+/);
+    projects project_runs project_files alert_recipients notifications`.split(/\s+/);
 
   const countRows = async (workspaceId: number) => {
     const [row] = await query<{ rows: string }>(
@@ -243,6 +243,7 @@ describe('another workspace', () => {
       'POST users/invitation': { email: 'x@example.com', role: 'admin', workspace: door.workspaceId },
       'PUT projects/{id}': { name: 'taken over', kind: 'monitoring', auto_language: true },
       'POST projects/{id}/lock': { locked: true },
+      'PUT alerts/{project_id}': { is_off: true },
       'POST users/pins': { project_id: door.project?.id },
       'POST users/{id}/demotour': { enable_demo: false },
       'POST workspace': { workspace_id: door.workspaceId },

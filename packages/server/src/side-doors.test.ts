@@ -13,6 +13,7 @@ import {
   signIn,
   startServer,
   type TestServer,
+  until,
 } from './testing/server.ts';
 
 let server: TestServer;
@@ -33,6 +34,10 @@ beforeAll(async () => {
   tag = await boss.json('POST', 'tags', { name: 'Greeting' });
   list = await boss.json('POST', 'segments', { name: 'By hand', ids: [file] });
   pattern = await boss.json('POST', 'patterns', { name: 'Hello', detection, apply: 'history' });
+  await until(
+    () => boss.json<{ count: number }>('GET', `files?patterns=${pattern.id}`),
+    ({ count }) => count === 1,
+  );
   segment = await boss.json('POST', 'segments', { name: 'By filter', filters: { patterns: [pattern.id] } });
 });
 afterAll(async () => {

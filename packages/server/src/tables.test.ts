@@ -90,7 +90,13 @@ describe('every table', () => {
       [tables.tenant],
     );
     // The number that phrases are looked up by knows the workspace.
-    const wanted = ['api_keys_hash', 'members_user', 'phrase_index_keys', 'shares_token'];
+    const wanted = [
+      'alert_digests_token',
+      'api_keys_hash',
+      'members_user',
+      'phrase_index_keys',
+      'shares_token',
+    ];
     expect(others.map(({ name }) => name)).toEqual(wanted);
   });
 

@@ -2,7 +2,7 @@
 const firstFolders = [
   /^app\/(error-pages|warning)\./,
   /^lib\/network\./,
-  /^features\/(activation|login|password-reset|register|workspaces)\//,
+  /^features\/(activation|alerts|login|password-reset|register|workspaces)\//,
   /^shared\/(errors|language-menu|words)\.texts\.ts$/,
   /^shared\/(lengths|password|person|signing-in)\//,
 ];

@@ -90,7 +90,7 @@ test('links and searches are typed without casts', () => {
 });
 
 test('a page that needs no sign-in finds its words among the first', () => {
-  const open = ['activation', 'login', 'password-reset', 'register', 'workspaces'];
+  const open = ['activation', 'alerts', 'login', 'password-reset', 'register', 'workspaces'];
   const seen = new Set(files.filter((path) => open.some((name) => path.startsWith(`features/${name}/`))));
   for (const path of [
     'app/layout/OpenFrame.tsx',

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { Moment } from '../moment.ts';
 import type { Dimension } from './dimension.ts';
 import { type Dimensions, dimensionNames, dimensions, type NameOf, periodFields } from './dimensions.ts';
+import { FieldFilter } from './field-filters.ts';
 import { MetricFilter } from './metric-filters.ts';
 import { lastPeriods } from './periods.ts';
+import { ScoreFilter } from './score-filters.ts';
 
 /** How each kind of dimension is asked for, besides those that have a list of values. */
 const schemas = {
@@ -13,6 +15,8 @@ const schemas = {
   range: z.object({ start: z.int().min(0).default(0), to: z.int().min(0).default(0) }),
   flag: z.boolean(),
   metrics: z.array(MetricFilter).max(20),
+  fields: z.array(FieldFilter).max(20),
+  scores: z.array(ScoreFilter).max(20),
   calls: z.array(z.uuid()).max(1000),
 };
 

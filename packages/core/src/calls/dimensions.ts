@@ -41,6 +41,8 @@ export const baseDimensions = {
   /** Part of the file name, the operator or the abonent. */
   name: { kind: 'text' },
   metrics: { kind: 'metrics' },
+  /** What the call's own fields say. */
+  fields: { kind: 'fields' },
   /** A hand-picked set. */
   ids: { kind: 'calls', field: 'id' },
 } as const satisfies Record<string, Dimension>;

@@ -4,10 +4,24 @@ import { Moment } from '../moment.ts';
 import type { CallFilters, EnumOf } from './call-filters.ts';
 import type { Dimension } from './dimension.ts';
 import { type Dimensions, dimensionNames, dimensions, namesOf } from './dimensions.ts';
+import { readFieldFilters, writeFieldFilters } from './field-filters.ts';
 import { readMetricFilters, writeMetricFilters } from './metric-filters.ts';
+import { readScoreFilters, writeScoreFilters } from './score-filters.ts';
 
 /** Values with commas between; one inside a value has a backslash before it. */
 const csv = z.string().transform(readList);
+
+/** What is more than a value has a way of its own to be written. */
+function written<T>(longest: number, read: (text: string) => T | undefined) {
+  return z
+    .string()
+    .max(longest)
+    .transform((text, context) => {
+      const filters = read(text);
+      if (filters === undefined) context.addIssue('not a list of what it filters by');
+      return filters ?? z.NEVER;
+    });
+}
 
 /** How each kind of dimension stands in an address, besides those that have a list of values. */
 const schemas = {
@@ -19,14 +33,11 @@ const schemas = {
   /** `1` asks for it. */
   flag: z.enum(['0', '1']),
   /** `holds:1..3,operator.talk_share:0.5..`: metric, of one side or of the call, between two limits. */
-  metrics: z
-    .string()
-    .max(1000)
-    .transform((text, context) => {
-      const filters = readMetricFilters(text);
-      if (filters === undefined) context.addIssue('not a list of metrics with limits');
-      return filters ?? z.NEVER;
-    }),
+  metrics: written(1000, readMetricFilters),
+  /** `plan=gold,csat=1`: field of the call's own, and what it says. */
+  fields: written(4000, readFieldFilters),
+  /** `12:-5..3`: project, and its score between two limits. */
+  scores: written(1000, readScoreFilters),
 };
 
 type SchemaOf<D> = D extends { kind: 'choices'; values: infer V extends readonly string[] }
@@ -80,7 +91,7 @@ export function filtersOfFlat(query: FlatFilters): CallFilters {
     .filter(({ start, to }) => start !== null || to !== null);
   return {
     ...Object.fromEntries(
-      namesOf('choices', 'choice', 'names', 'ids', 'text', 'metrics').flatMap((name) =>
+      namesOf('choices', 'choice', 'names', 'ids', 'text', 'metrics', 'fields', 'scores').flatMap((name) =>
         query[name] === undefined ? [] : [[name, query[name]]],
       ),
     ),
@@ -117,5 +128,9 @@ export function flatOfFilters(filters: CallFilters): Partial<Record<keyof FlatFi
   }
   for (const name of namesOf('metrics'))
     if (filters[name]?.length) flat[name] = writeMetricFilters(filters[name]);
+  for (const name of namesOf('fields'))
+    if (filters[name]?.length) flat[name] = writeFieldFilters(filters[name]);
+  for (const name of namesOf('scores'))
+    if (filters[name]?.length) flat[name] = writeScoreFilters(filters[name]);
   return Object.fromEntries(Object.entries(flat).filter(([, value]) => value !== undefined));
 }

@@ -129,8 +129,8 @@ export const File = z.object({
 export type File = z.infer<typeof File>;
 
 /** Fields of a call's own: few, and flat but for a list or two. */
-const metaBounds = { deepest: 8, mostValues: 300 };
-const longestFieldName = 100;
+export const metaBounds = { deepest: 8, mostValues: 300, longest: 16_384 };
+export const longestFieldName = 100;
 
 /** Characters of the name of a file, whichever way it comes. */
 export const longestFileName = 300;
@@ -150,7 +150,7 @@ export const UploadMetadata = z.object({
     .optional(),
   meta: z
     .string()
-    .max(16_384)
+    .max(metaBounds.longest)
     .transform((text, context): unknown => {
       try {
         return isWithin(text, metaBounds) ? JSON.parse(text) : z.NEVER;

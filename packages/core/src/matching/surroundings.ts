@@ -14,7 +14,11 @@ export function withSurroundings(hits: readonly Hit[], phrases: readonly SpokenP
   });
 }
 
-function surroundings(hit: Hit, { words, ...phrase }: SpokenPhrase): NonNullable<Hit['around']> {
+/** The words of a phrase around some of them. */
+export function surroundings(
+  hit: Pick<Hit, 'words'>,
+  { words, ...phrase }: SpokenPhrase,
+): NonNullable<Hit['around']> {
   const first = Math.max(0, hit.words[0] - wordsBefore);
   const shown = words.slice(first, hit.words[1] + 1 + wordsAfter);
   return {

@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
-
-export const notificationKinds = [
-  'file.failed',
-  'member.joined',
-  'member.changed',
-  'model.fetched',
-  'comment.mentioned',
-  'webhook.paused',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
+import { notificationGroups, notificationKinds } from './notifications.ts';
 
 export const Notification = z.object({
   id: z.int(),
@@ -28,9 +19,24 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: 'notifications',
   can: 'notifications.read',
-  summary: 'Own notifications in the active workspace, newest first; `after` asks for those missed since',
-  query: z.object({ ...Paging, limit: Paging.limit.default(50), after: z.coerce.number().int().optional() }),
-  reply: listOf(Notification).extend({ unread: z.int() }),
+  summary:
+    'Own notifications in the active workspace, newest first; `after` asks for those missed since. They are kept for 90 days',
+  query: z.object({
+    ...Paging,
+    limit: Paging.limit.default(50),
+    after: z.coerce.number().int().optional(),
+    kind: z.enum(notificationKinds).optional(),
+    group: z.enum(notificationGroups).optional(),
+    /** Only those that are not read yet. */
+    unread: z.enum(['0', '1', 'true', 'false']).default('0'),
+    /** Id of the project that they are about. */
+    project: z.coerce.number().int().optional(),
+  }),
+  reply: listOf(Notification).extend({
+    /** Unread ones, whatever is asked for: all of them, and those of each group. */
+    unread: z.int(),
+    unread_by_group: z.object({ alerts: z.int(), work: z.int(), files: z.int() }),
+  }),
 });
 export const readNotifications = endpoint({
   method: 'POST',

@@ -33,7 +33,7 @@ describe('a mark', () => {
     findCall(
       { ...looking, triggers: [{ ...mark, on }] },
       { query: [why(0)], patterns: patterns.map(detected) },
-    )?.marks.map(({ tag_id, evidence }) => [tag_id, evidence.map(({ value }) => value)]);
+    )?.marks.map(({ tag_id, by }) => [tag_id, by]);
 
   it.each<[Trigger['on'], number[], unknown]>([
     [[2], [1], []],
@@ -61,7 +61,7 @@ describe('a mark', () => {
   it('of a project without patterns is set on whatever it finds', () => {
     const one: Trigger = { ...mark, on: 'any', tags: [{ pattern_id: null, tag_id: 7 }] };
     const found = findCall({ query: null, patterns: [], triggers: [one] }, { query: [why(5)], patterns: [] });
-    expect(found?.marks).toEqual([{ tag_id: 7, version: null, evidence: [why(5)] }]);
+    expect(found?.marks).toEqual([{ tag_id: 7, by: [] }]);
   });
 });
 

@@ -29,8 +29,8 @@ export type DetectedInCall = { query: Evidence[] | null; patterns: FoundPattern[
 
 /** What a project makes of such a call; null where it does not find it. */
 export type Found = DetectedInCall & {
-  /** Tags to set, each once, with what sets them. */
-  marks: { tag_id: number; evidence: Evidence[]; version: number | null }[];
+  /** Tags to set, each once, with the ids of the patterns that set them; without one it is the query, or the filters. */
+  marks: { tag_id: number; by: number[] }[];
   /** The triggers that are set off. */
   triggers: Trigger[];
 };
@@ -53,13 +53,8 @@ export function findCall(
     for (const { pattern_id, tag_id } of trigger.tags) {
       const why = (by ?? []).filter(({ id }) => pattern_id === null || id === pattern_id);
       if (why.length === 0 && !(pattern_id === null && patterns.length === 0)) continue;
-      const before = marks.get(tag_id);
-      const evidence = why.length > 0 ? why.flatMap((one) => one.evidence) : (detected.query ?? []);
-      marks.set(tag_id, {
-        tag_id,
-        version: before?.version ?? why[0]?.version ?? null,
-        evidence: before === undefined ? evidence : [...before.evidence, ...evidence],
-      });
+      const ids = [...(marks.get(tag_id)?.by ?? []), ...why.map(({ id }) => id)];
+      marks.set(tag_id, { tag_id, by: [...new Set(ids)] });
     }
   }
   return { ...detected, marks: [...marks.values()], triggers: set.map(({ trigger }) => trigger) };

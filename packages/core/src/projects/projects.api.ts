@@ -169,6 +169,14 @@ export const listProjectVersions = endpoint({
   reply: listOf(RuleVersion),
 });
 
+export const listNameable = endpoint({
+  method: 'GET',
+  path: 'projects/people',
+  can: 'projects.write',
+  summary: 'The members whom triggers may name, by name',
+  reply: z.object({ results: z.array(z.object({ user_id: z.int(), name: z.string() })) }),
+});
+
 export const previewProject = endpoint({
   method: 'POST',
   path: 'projects/preview',
@@ -243,6 +251,8 @@ export const listProjectFiles = endpoint({
     createdFrom: MomentOrDay.optional(),
     createdTo: MomentOrDay.optional(),
     file_id: z.uuid().optional(),
+    /** Those that this alert told of: its number is in the notification. */
+    alert: z.coerce.number().int().optional(),
   }),
   reply: listOf(ProjectFile).extend({ ...Pages, count_is_capped: z.boolean() }),
 });

@@ -3,7 +3,7 @@ import { speakerRoles } from '../call/role.ts';
 import { Span } from '../call/span.ts';
 import { CallFilters } from '../calls/call-filters.ts';
 import { LanguageCode } from '../files/files.ts';
-import { Query } from '../matching/query.ts';
+import { Query, Surroundings } from '../matching/query.ts';
 import { ruleFields } from '../rules/rules.ts';
 import { ShownTrigger, Trigger } from './triggers.ts';
 
@@ -15,6 +15,7 @@ export type ProjectState = (typeof projectStates)[number];
 
 /** How often what was found is told. */
 export const alertsPeriods = ['4_a_day', '2_a_day', 'daily', 'every_3_days', 'weekly'] as const;
+export type AlertsPeriod = (typeof alertsPeriods)[number];
 
 /** Something on its way over past calls. Taking everything back is one of them. */
 export const projectRunKinds = ['history', 'clear'] as const;
@@ -77,6 +78,8 @@ export const Project = ProjectInput.extend({
   trend: z.number().nullable(),
   weeks: z.array(z.int()).length(shownWeeks),
   is_pinned: z.boolean(),
+  /** Own notifications of this project that are not read yet. */
+  unread_alerts: z.int(),
   open: z.object({ found: Open, added_today: Open }),
 });
 export type Project = z.infer<typeof Project>;
@@ -89,6 +92,8 @@ export const CallMoment = z.object({
   speaker: z.string().nullable(),
   role: z.enum(speakerRoles).nullable(),
   text: z.string(),
+  /** What was said around it, where it is shown. */
+  around: Surroundings.optional(),
 });
 export type CallMoment = z.infer<typeof CallMoment>;
 

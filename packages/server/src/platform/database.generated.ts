@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -41,6 +49,36 @@ export interface Agents {
   present_id: Int8;
   team_id: Int8 | null;
   updated_at: Timestamp;
+  user_id: Int8 | null;
+  workspace_id: Int8;
+}
+
+export interface AlertCalls {
+  digest_id: Int8 | null;
+  file_id: string;
+  found_at: Timestamp;
+  recipient_id: Int8;
+  workspace_id: Int8;
+}
+
+export interface AlertDigests {
+  created_at: Timestamp;
+  from_at: Timestamp;
+  id: Generated<Int8>;
+  recipient_id: Int8;
+  token_hash: Buffer;
+  turn_at: Timestamp;
+  workspace_id: Int8;
+}
+
+export interface AlertRecipients {
+  created_at: Timestamp;
+  email: string | null;
+  id: Generated<Int8>;
+  is_daily: Generated<boolean>;
+  is_off: Generated<boolean>;
+  project_id: Int8;
+  quiet_until: Timestamp | null;
   user_id: Int8 | null;
   workspace_id: Int8;
 }
@@ -301,6 +339,7 @@ export interface Mails {
   sent_at: Timestamp | null;
   subject: string;
   text_body: string;
+  unsubscribe: string | null;
 }
 
 export interface Members {
@@ -322,6 +361,7 @@ export interface Notifications {
   kind: string;
   link: string | null;
   params: Json;
+  project_id: Int8 | null;
   read_at: Timestamp | null;
   user_id: Int8;
   workspace_id: Int8;
@@ -419,7 +459,7 @@ export interface ProjectFiles {
 }
 
 export interface ProjectMarks {
-  evidence: Json;
+  by_patterns: ArrayType<Int8>;
   file_id: string;
   is_off: boolean;
   project_id: Int8;
@@ -455,6 +495,7 @@ export interface Projects {
   created_at: Timestamp;
   description: Generated<string>;
   filters: Generated<Json>;
+  gap_until: Timestamp | null;
   history_from: string | null;
   id: Generated<Int8>;
   kind: string;
@@ -761,6 +802,9 @@ export interface Workspaces {
 export interface DB {
   agent_names: AgentNames;
   agents: Agents;
+  alert_calls: AlertCalls;
+  alert_digests: AlertDigests;
+  alert_recipients: AlertRecipients;
   annotations: Annotations;
   api_keys: ApiKeys;
   attempts: Attempts;

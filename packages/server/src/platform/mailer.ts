@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 
-export type Letter = { id: string; at: Date; to: string; subject: string; text: string; html: string };
+export type Letter = {
+  id: string;
+  at: Date;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The address that stops such letters when it is posted to, for the button of mail programs (RFC 8058). */
+  unsubscribe?: string;
+};
 
 /** Sends by SMTP, or writes to the outbox where no server is set. */
 export type Mailer = {
@@ -26,7 +35,7 @@ export function createMailer(config: Config): Mailer {
   } as never);
   return {
     usesSmtp: true,
-    async send({ id, at, to, subject, text, html }) {
+    async send({ id, at, to, subject, text, html, unsubscribe }) {
       await transport.sendMail({
         // The same letter after a retry has the same id, so that servers can drop the second one.
         messageId: `<${id}@earshot>`,
@@ -36,11 +45,18 @@ export function createMailer(config: Config): Mailer {
         text,
         html,
         from: config.mailFrom,
+        ...(unsubscribe !== undefined && { headers: oneClick(unsubscribe) }),
       });
     },
     listOutbox: async () => ({ count: 0, letters: [] }),
   };
 }
+
+/** RFC 2369, 3.2, and RFC 8058, 3.1. */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 function outboxMailer(folder: string): Mailer {
   return {

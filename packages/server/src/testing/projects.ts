@@ -46,23 +46,6 @@ export async function settled(dataDir: string): Promise<void> {
   );
 }
 
-/** Everything that projects hold, without when they found it. */
-export async function heldByProjects(dataDir: string) {
-  const files = await query(
-    dataDir,
-    `select project_id, file_id, day::text, version, by_patterns, by_query from project_files order by 1, 2`,
-  );
-  const marks = await query(
-    dataDir,
-    `select project_id, file_id, tag_id, is_off, version, evidence from project_marks order by 1, 2, 3`,
-  );
-  const findings = await query(
-    dataDir,
-    `select rule_id, file_id, origin, removed, evidence, hits from findings where kind = 'tag' order by 1, 2`,
-  );
-  return { files, marks, findings };
-}
-
 /** The sums by day are what the rows come to. */
 export async function expectSums(dataDir: string): Promise<void> {
   const [kept, counted, keptTags, countedTags] = await Promise.all([

@@ -1,5 +1,7 @@
 /** The real product as a process of its own, for tests that kill it, look at what it prints, or drive a browser. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { makeDatabase, sharedSocket } from './databases.ts';
@@ -30,6 +32,8 @@ export async function spawnServer(
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
+      // What one program has compiled the next one need not: half of its start.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'earshot-compiled'),
       ...(isShared ? { DATABASE_URL: await sharedDatabase(dataDir) } : {}),
       ...testSettings(dataDir, options.env),
     },

@@ -11,6 +11,7 @@ import { tagsErrors } from '../features/tags/errors.texts.ts';
 import { workspacesErrors } from '../features/workspaces/errors.texts.ts';
 import type { CallErrorCode } from '../lib/call.ts';
 import type { KeyOf } from '../lib/texts.ts';
+import { alertsErrors } from '../shared/alerts/errors.texts.ts';
 import { bulkErrors } from '../shared/bulk/errors.texts.ts';
 import { generalErrors } from '../shared/errors.texts.ts';
 import { filesErrors } from '../shared/files/errors.texts.ts';
@@ -23,6 +24,7 @@ import { viewsErrors } from '../shared/views/errors.texts.ts';
 /** What happened and what to do; each beside the feature that it is about. */
 export const errorTexts = [
   agentsErrors,
+  alertsErrors,
   billingErrors,
   bulkErrors,
   fileErrors,

@@ -1,11 +1,13 @@
 import { activationSections } from '../features/activation/section.ts';
 import { agentsSections } from '../features/agents/section.ts';
+import { alertsSections } from '../features/alerts/section.ts';
 import { auditSections } from '../features/audit/section.ts';
 import { fileSections } from '../features/file/section.ts';
 import { favoritesSections, filesSections } from '../features/files/section.ts';
 import { installationSections } from '../features/installation/section.ts';
 import { integrationSections } from '../features/integration/section.ts';
 import { loginSections } from '../features/login/section.ts';
+import { notificationsSections } from '../features/notifications/section.ts';
 import { outboxSections } from '../features/outbox/section.ts';
 import { passwordResetSections } from '../features/password-reset/section.ts';
 import { patternsSections } from '../features/patterns/section.ts';
@@ -44,6 +46,7 @@ export const sections = [
   ...subscribersSections,
   ...usersSections,
   ...auditSections,
+  ...notificationsSections,
   ...outboxSections,
   ...installationSections,
   ...profileSections,
@@ -58,6 +61,7 @@ export const openSections = [
   ...registerSections,
   ...passwordResetSections,
   ...activationSections,
+  ...alertsSections,
   ...workspacesSections,
 ] as const;
 

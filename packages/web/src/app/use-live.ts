@@ -5,9 +5,9 @@ import { openLive } from '../lib/live.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { startAnew, useAccount } from '../shared/account.ts';
 import { dropFile, mergeFile, refreshListsSoon } from '../shared/files/files.queries.ts';
+import { askMissedNotifications, takeNotification } from '../shared/notifications/notifications.queries.ts';
 import { peopleKeys } from '../shared/people/people.queries.ts';
 import { meQuery } from '../shared/users.queries.ts';
-import { askMissedNotifications, takeNotification } from './notifications.queries.ts';
 import { checkSession } from './session.ts';
 import { startWithCall } from './tour.ts';
 

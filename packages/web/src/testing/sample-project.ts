@@ -30,6 +30,7 @@ export const sampleProject = (change: Partial<Project> = {}): Project => ({
   trend: -1.8,
   weeks: [0, 0, 0, 0, 0, 0, 0, 0, 1, 3, 6, 2],
   is_pinned: false,
+  unread_alerts: 0,
   open: { found: open, added_today: open },
   ...change,
 });

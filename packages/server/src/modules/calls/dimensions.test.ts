@@ -58,6 +58,10 @@ function everyAskedOf(name: DimensionName): CallFilters[] {
       return [{ periods: [{ field: name as 'created', start: '2999-01-01T00:00:00.000Z', to: null }] }];
     case 'metrics':
       return [{ [name]: [{ metric: 'holds', who: 'anyone', start: 1_000_000, to: null }] }];
+    case 'fields':
+      return [{ [name]: [{ name: 'plan', values: ['gold'] }] }];
+    case 'scores':
+      return [{ [name]: [{ project_id: 999_999, start: null, to: null }] }];
     case 'calls':
       return [{ [name]: ['00000000-0000-4000-8000-000000000000'] }];
   }

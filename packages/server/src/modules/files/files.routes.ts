@@ -1,8 +1,10 @@
 import { fail } from '@earshot/core/errors.ts';
+import * as fieldsApi from '@earshot/core/files/fields.api.ts';
 import type { Peaks } from '@earshot/core/files/files.api.ts';
 import * as api from '@earshot/core/files/files.api.ts';
 import { readJson } from '../../platform/blobs.ts';
 import type { Handle } from '../../platform/http.ts';
+import { listFields, setFields, setManyFields } from './fields.ts';
 import { effectiveRoles } from './files.present.ts';
 import { getFile, getFileRow, removeFile, swapRoles, updateFile } from './files.ts';
 import { askForCopy, copyState } from './playable-copy.ts';
@@ -15,6 +17,9 @@ export function fileRoutes(handle: Handle): void {
     return actor?.kind === 'link' ? { ...file, tags: [] } : file;
   });
   handle(api.updateFile, (ctx, { params, body }) => updateFile(ctx, params.file_id, body));
+  handle(fieldsApi.listFields, listFields);
+  handle(fieldsApi.setFields, (ctx, { params, body }) => setFields(ctx, params.file_id, body.fields));
+  handle(fieldsApi.setManyFields, (ctx, { body }) => setManyFields(ctx, body));
   handle(api.removeFile, (ctx, { params }) => removeFile(ctx, params.file_id) as Promise<undefined>);
   handle(api.swapRoles, (ctx, { params }) => swapRoles(ctx, params.file_id));
   handle(api.getAudio, (ctx, { params, query, request, reply }) =>

@@ -1,5 +1,8 @@
 import { isolated } from '@earshot/core/bidi.ts';
 import type { Locale } from '@earshot/core/locales.ts';
+import { type Block, textOf } from './blocks.ts';
+import { escapeHtml } from './escape-html.ts';
+import { htmlOf } from './html-blocks.ts';
 import { type MailText, mailFrame } from './mail.texts.ts';
 
 export type Written = { subject: string; text: string; html: string };
@@ -12,35 +15,44 @@ export function writeLetter(
   link: string | undefined,
 ): Written {
   const { subject, body, button } = text[locale];
-  const fill = (pattern: string, write: (value: string) => string) =>
-    pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => write(isolated(String(values[name] ?? ''))));
-  const plain = body.map((line) => fill(line, (value) => value));
-  const footer = mailFrame[locale].footer;
+  const fill = (pattern: string) =>
+    pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => isolated(String(values[name] ?? '')));
+  const blocks: Block[] = body.map((line) => ({ kind: 'paragraph', line: [fill(line)] }));
+  if (link !== undefined) blocks.push({ kind: 'button', link: { label: button, href: link } });
+  // For whoever cannot press it; as plain text the address stands there already.
+  const address: Block = { kind: 'paragraph', isQuiet: true, line: [link ?? ''] };
+  const { footer } = mailFrame[locale];
   return {
-    subject: fill(subject, oneLine),
-    text: [...plain, ...(link === undefined ? [] : [`${button}:`, link]), '', footer].join('\n\n'),
-    html: page(
-      locale,
-      body.map((line) => `<p>${fill(line, escapeHtml)}</p>`).join('\n') +
-        (link === undefined
-          ? ''
-          : `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#4b5bd7;color:#fff;text-decoration:none">${escapeHtml(button)}</a></p><p style="color:#666;font-size:12px;word-break:break-all">${escapeHtml(link)}</p>`),
-      footer,
-    ),
+    subject: oneLine(fill(subject)),
+    text: plain([...blocks, { kind: 'paragraph', line: [footer] }]),
+    html: page(locale, link === undefined ? blocks : [...blocks, address], footer),
   };
 }
 
-function page(locale: Locale, content: string, footer: string): string {
-  const lang = locale === 'ua' ? 'uk' : locale;
-  return `<!doctype html><html lang="${lang}"><body style="margin:0;padding:24px;background:#f5f6fa;font-family:system-ui,Arial,sans-serif;font-size:15px;line-height:1.5;color:#1d2130"><div style="max-width:520px;margin:auto;padding:28px;background:#fff;border-radius:12px"><p style="font-weight:600">Earshot</p>${content}<p style="color:#666;font-size:12px;border-top:1px solid #e5e7ef;padding-top:14px">${escapeHtml(footer)}</p></div></body></html>`;
+/** A letter of blocks; `footer` stands below all of them, in small print. */
+export function writeBlocks(
+  locale: Locale,
+  { subject, blocks, footer }: { subject: string; blocks: readonly Block[]; footer: readonly Block[] },
+): Written {
+  return {
+    subject: oneLine(subject),
+    text: plain([...blocks, ...footer]),
+    html: page(locale, [...blocks, ...(footer.length === 0 ? [] : [{ kind: 'rule' } as const]), ...footer]),
+  };
 }
 
-function escapeHtml(value: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+const plain = (blocks: readonly Block[]) => blocks.map(textOf).filter(Boolean).join('\n\n');
+
+/** 600 px of light page, in tables, as every mail program shows them. */
+function page(locale: Locale, blocks: readonly Block[], footer?: string): string {
+  const lang = locale === 'ua' ? 'uk' : locale;
+  const small =
+    footer === undefined
+      ? ''
+      : `<p style="color:#5a6072;font-size:12px;border-top:1px solid #e5e7ef;padding-top:14px">${escapeHtml(footer)}</p>`;
+  const content = `<p style="margin:0 0 16px;font-weight:600">Earshot</p>${blocks.map(htmlOf).join('\n')}${small}`;
+  const sheet = `<table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:12px"><tr><td style="padding:28px">${content}</td></tr></table>`;
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light only"><style>:root{color-scheme:light only}</style></head><body bgcolor="#f0f1f6" style="margin:0;padding:24px 8px;background:#f0f1f6;font-family:system-ui,Arial,sans-serif;font-size:15px;line-height:1.5;color:#1d2130">${sheet}</body></html>`;
 }
 
 /** A name must not start a new header. */

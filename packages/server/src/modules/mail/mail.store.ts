@@ -7,6 +7,7 @@ export type StoredMail = {
   subject: string;
   text_body: string;
   html_body: string;
+  unsubscribe?: string | null;
   created_at: Date;
 };
 
@@ -22,7 +23,7 @@ export function findMail(db: Db, id: string) {
 export async function forgetMail(db: Db, id: string, sentAt: Date): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ sent_at: sentAt, text_body: '', html_body: '' })
+    .set({ sent_at: sentAt, text_body: '', html_body: '', unsubscribe: null })
     .where('id', '=', id)
     .execute();
 }

@@ -1,16 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  clientWith,
-  removeDataDir,
-  signIn,
-  startServer,
-  type TestServer,
-  until,
-} from '../../testing/server.ts';
+import type { Services } from '../../platform/context.ts';
+import { clientWith, removeDataDir, signIn, startServer, until } from '../../testing/server.ts';
 import { writeLetter } from './letter.ts';
 import { mailTexts } from './mail.texts.ts';
+import { sendLetter } from './mail.ts';
 
 describe('a letter', () => {
   const values = { inviter: '<b>Eve</b>\r\nBcc: all@example.com', workspace: 'A & B', days: 7 };
@@ -81,7 +76,8 @@ function smtpServer(refusals: number) {
 
 describe('mail by SMTP', () => {
   const { smtp, received } = smtpServer(1);
-  let server: TestServer;
+  let server: Awaited<ReturnType<typeof startServer>>;
+  let services: Services;
   beforeAll(async () => {
     await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
     server = await startServer({
@@ -92,6 +88,7 @@ describe('mail by SMTP', () => {
         PUBLIC_URL: 'https://calls.example.com',
       },
     });
+    ({ services } = server);
   });
   afterAll(async () => {
     await server.stop();
@@ -112,6 +109,20 @@ describe('mail by SMTP', () => {
     expect(letter).toMatch(/Content-Type: text\/html; charset=utf-8/);
     expect(letter.replaceAll('=\r\n', '')).toContain('https://calls.example.com/activate/');
     expect(await boss.json('GET', 'outbox')).toMatchObject({ smtp: true, count: 0 });
+  });
+
+  it('says where it is stopped by one click, for the button of mail programs, and keeps that sealed until then', async () => {
+    const before = received.length;
+    const unsubscribe = 'https://calls.example.com/api/alerts/letters/abc';
+    const letter = { subject: 'Stop me', text: 'Hello', html: '<p>Hello</p>' };
+    await sendLetter(services, { to: 'far@example.com', letter, unsubscribe });
+    const [raw = ''] = await until(
+      async () => received.slice(before),
+      (all) => all.length > 0,
+    );
+    expect(raw).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+    expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(received.slice(0, before).join()).not.toContain('List-Unsubscribe');
   });
 
   it('makes cookies secure where the public address is', async () => {

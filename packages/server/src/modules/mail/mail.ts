@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { baseUrl } from '../../platform/config.ts';
 import type { Services } from '../../platform/context.ts';
 import { job } from '../../platform/jobs.ts';
-import { writeLetter } from './letter.ts';
+import { type Written, writeLetter } from './letter.ts';
 import { findMail, forgetMail, insertMail } from './mail.store.ts';
 import type { MailText } from './mail.texts.ts';
 
@@ -25,17 +25,32 @@ export type MailOrder = {
   path?: string;
 };
 
-/** Stores a letter, sealed, and a job for it; inside a transaction both stand or fall with the rest. */
-export async function sendMail(services: Services, order: MailOrder): Promise<void> {
-  const id = newId();
+/** Stores a letter of ours and a job for it. */
+export function sendMail(services: Services, order: MailOrder): Promise<void> {
   const link = order.path === undefined ? undefined : new URL(order.path, baseUrl(services.config)).href;
-  const letter = writeLetter(order.text, order.locale, order.values, link);
+  return sendLetter(services, {
+    to: order.to,
+    letter: writeLetter(order.text, order.locale, order.values, link),
+  });
+}
+
+/** A letter as it is, with the address that stops such letters where there is one. */
+export type LetterOrder = { to: string; letter: Written; unsubscribe?: string };
+
+/** Stores a letter, sealed, and a job for it; inside a transaction both stand or fall with the rest. */
+export async function sendLetter(
+  services: Services,
+  { to, letter, unsubscribe }: LetterOrder,
+): Promise<void> {
+  const id = newId();
+  const { seal } = services.secrets;
   await insertMail(services.db, {
     id,
-    recipient: order.to,
+    recipient: to,
     subject: letter.subject,
-    text_body: services.secrets.seal(letter.text),
-    html_body: services.secrets.seal(letter.html),
+    text_body: seal(letter.text),
+    html_body: seal(letter.html),
+    unsubscribe: unsubscribe === undefined ? null : seal(unsubscribe),
     created_at: services.now(),
   });
   await services.jobs.add(services.db, deliverMail, 0, { mail_id: id });
@@ -52,6 +67,7 @@ export async function deliver(services: Services, mailId: string): Promise<void>
     subject: row.subject,
     text: services.secrets.open(row.text_body),
     html: services.secrets.open(row.html_body),
+    ...(row.unsubscribe !== null && { unsubscribe: services.secrets.open(row.unsubscribe) }),
   });
   await forgetMail(services.db, mailId, services.now());
 }

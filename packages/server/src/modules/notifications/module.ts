@@ -1,6 +1,6 @@
 import type { Module } from '../../module.ts';
 import { notificationRoutes } from './notifications.routes.ts';
-import { liveNotification } from './notifications.ts';
+import { forgetOldNotifications, liveNotification } from './notifications.ts';
 import { socketRoutes } from './socket.ts';
 
 export const notifications = {
@@ -8,5 +8,8 @@ export const notifications = {
   tables: { tenant: ['notifications'] },
   routes: notificationRoutes,
   rawRoutes: (app, { hub }) => socketRoutes(app, hub),
+  schedules: [
+    { name: 'notifications.forget_old', cron: '40 3 * * *', per: 'workspace', run: forgetOldNotifications },
+  ],
   live: [liveNotification],
 } satisfies Module;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
 export async function listAdminIds(db: Db, workspaceId: number): Promise<number[]> {
@@ -15,7 +16,12 @@ export function insertNotifications(
   db: Db,
   workspaceId: number,
   userIds: readonly number[],
-  notice: { kind: string; params: Record<string, string | number>; link: string | null },
+  notice: {
+    kind: string;
+    params: Record<string, string | number>;
+    link: string | null;
+    project_id?: number;
+  },
   now: Date,
 ) {
   return db
@@ -27,6 +33,7 @@ export function insertNotifications(
         kind: notice.kind,
         params: JSON.stringify(notice.params),
         link: notice.link,
+        project_id: notice.project_id ?? null,
         created_at: now,
       })),
     )
@@ -46,31 +53,87 @@ export function findNotification(db: Db, workspaceId: number, userId: number, id
 
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>;
 
+/**
+ * Whoever tells one of these people something waits until this transaction ends: the numbers of what somebody is told become
+ * visible in their order, so that asking for those after the last known one misses none.
+ */
+export async function takeTurns(db: Db, workspaceId: number, userIds: readonly number[]): Promise<void> {
+  for (const userId of userIds.toSorted((one, other) => one - other))
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`notify ${workspaceId} ${userId}`}, 0))`.execute(
+      db,
+    );
+}
+
+export type NotificationFilter = {
+  after?: number | undefined;
+  kinds?: readonly string[] | undefined;
+  isUnread?: boolean | undefined;
+  project?: number | undefined;
+};
+
 export async function listNotificationRows(
   db: Db,
   workspaceId: number,
   userId: number,
-  page: { limit: number; offset: number; after?: number | undefined },
+  { after = 0, kinds, isUnread = false, project }: NotificationFilter,
+  page: { limit: number; offset: number },
 ) {
-  const own = db
+  let own = db
     .selectFrom('notifications')
     .where('workspace_id', '=', workspaceId)
     .where('user_id', '=', userId)
-    .where('id', '>', page.after ?? 0);
+    .where('id', '>', after);
+  if (kinds !== undefined) own = own.where('kind', 'in', [...kinds]);
+  if (isUnread) own = own.where('read_at', 'is', null);
+  if (project !== undefined) own = own.where('project_id', '=', project);
   const rows = await own.selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute();
   const { count } = await own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { rows, count };
 }
 
-export async function countUnread(db: Db, workspaceId: number, userId: number): Promise<number> {
-  const { count } = await db
+const unread = (db: Db, workspaceId: number, userId: number) =>
+  db
     .selectFrom('notifications')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('workspace_id', '=', workspaceId)
     .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('read_at', 'is', null);
+
+export function countUnreadByKind(db: Db, workspaceId: number, userId: number) {
+  return unread(db, workspaceId, userId)
+    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
+    .groupBy('kind')
+    .execute();
+}
+
+export function countUnreadByProject(
+  db: Db,
+  workspaceId: number,
+  userId: number,
+  kind: string,
+  projectIds: readonly number[],
+) {
+  return unread(db, workspaceId, userId)
+    .where('kind', '=', kind)
+    .where('project_id', '=', (eb) => eb.fn.any(sql<number[]>`${[...projectIds]}::bigint[]`))
+    .select((eb) => ['project_id', eb.fn.countAll<number>().as('count')])
+    .groupBy('project_id')
+    .execute();
+}
+
+export async function removeRowsOfProject(db: Db, workspaceId: number, projectId: number): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('workspace_id', '=', workspaceId)
+    .where('project_id', '=', projectId)
+    .execute();
+}
+
+export async function removeRowsBefore(db: Db, workspaceId: number, moment: Date): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('workspace_id', '=', workspaceId)
+    .where('created_at', '<', moment)
+    .execute();
 }
 
 export async function markRead(

@@ -97,10 +97,10 @@ export async function writeOutcomes(
       by_patterns: found.patterns,
       by_query: found.query,
     });
-    for (const { tag_id, evidence } of marksNow) {
+    for (const { tag_id, by } of marksNow) {
       const mark = { ...own, tag_id, is_off: isOff.has(`${tag_id} ${file_id}`) };
       if (!mark.is_off) countMark(changes, mark, day, 1);
-      marks.push({ ...mark, version: project.version, evidence });
+      marks.push({ ...mark, version: project.version, by });
     }
   }
   await dropMarkRows(ctx.db, ctx.workspaceId, goneMarks);

@@ -20,9 +20,15 @@ export async function listHeldMarks(
     started_at: Date;
     operator: string | null;
   }>`
-    select distinct on (m.file_id, m.tag_id) m.tag_id, m.file_id, m.evidence,
+    select distinct on (m.file_id, m.tag_id) m.tag_id, m.file_id,
+      case when m.by_patterns = '{}' then coalesce(f.by_query, '[]') else (
+        select coalesce(jsonb_agg(evidence), '[]') from jsonb_array_elements(f.by_patterns) pattern,
+          jsonb_array_elements(pattern -> 'evidence') evidence
+        where (pattern ->> 'id')::bigint = any(m.by_patterns)) end as evidence,
       coalesce(files.recorded_at, files.created_at) as started_at, files.operator
-    from project_marks m join files on files.workspace_id = m.workspace_id and files.id = m.file_id
+    from project_marks m
+    join project_files f on f.workspace_id = m.workspace_id and f.project_id = m.project_id and f.file_id = m.file_id
+    join files on files.workspace_id = m.workspace_id and files.id = m.file_id
     where m.workspace_id = ${workspaceId} and not m.is_off
       and (m.tag_id, m.file_id) in (select * from unnest(${tags}::bigint[], ${files}::uuid[]))
     order by m.file_id, m.tag_id, m.project_id`.execute(db);

@@ -6,12 +6,15 @@ import type { listProjectFiles as endpoint } from '@earshot/core/projects/projec
 import type { FoundCall } from '@earshot/core/projects/projects.ts';
 import { assertMayDo, mayDo } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { extensionPoint, extensionsOf } from '../../platform/extensions.ts';
+import type { Condition } from '../call-index/phrase.sql.ts';
 import { callFiltersSql } from '../calls/call-filters.sql.ts';
 import { allConditions, callScope } from '../calls/call-scope.ts';
 import type { ListChoice } from '../calls/list-cookies.ts';
 import { presentFiles } from '../files/files.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { pagesOf } from './list-projects.ts';
+import { withWordsAround } from './moments-around.ts';
 import {
   countProjectCalls,
   isScored,
@@ -31,7 +34,7 @@ const isYes = (flag: '0' | '1' | 'true' | 'false') => flag === '1' || flag === '
 export async function listProjectFiles(
   ctx: Ctx,
   projectId: number,
-  { limit, offset, sorting_by, order_by, valueFrom, valueTo, sortByValue, scripted, ...asked }: Asked,
+  { limit, offset, sorting_by, order_by, valueFrom, valueTo, sortByValue, scripted, alert, ...asked }: Asked,
 ): Promise<ReplyOf<typeof endpoint>> {
   if (isYes(scripted)) throw fail('projects.no_scripts');
   if ((await findProjectRow(ctx.db, ctx.workspaceId, projectId)) === undefined)
@@ -45,6 +48,11 @@ export async function listProjectFiles(
     isFoundBy(ctx.workspaceId, projectId),
     ...allConditions(scope),
     ...own,
+    ...(alert === undefined
+      ? []
+      : extensionsOf(ctx, alertedCalls).map((left) =>
+          left(alert, { workspaceId: ctx.workspaceId, projectId }),
+        )),
     ...isScored(score, valueFrom ?? null, valueTo ?? null),
   ];
   const page = { sorting_by, order_by, limit, offset };
@@ -72,6 +80,9 @@ export async function listProjectFiles(
   };
 }
 
+/** With more of them on a page, what was said around each hit would be most of the answer. */
+const mostInContext = 100;
+
 /** What a project says of these calls. */
 async function foundCalls(
   ctx: Ctx,
@@ -80,7 +91,7 @@ async function foundCalls(
 ): Promise<Map<string, FoundCall>> {
   const rows = await listWhyFound(ctx.db, ctx.workspaceId, projectId, fileIds);
   const seesPatterns = mayDo(ctx, 'patterns.read');
-  return new Map(
+  const found = new Map(
     rows.map(({ file_id, found_at, is_history, parts, patterns, query }) => [
       file_id,
       {
@@ -96,9 +107,16 @@ async function foundCalls(
       },
     ]),
   );
+  return fileIds.length > mostInContext ? found : withWordsAround(ctx, found);
 }
 
 type Own = 'operator' | 'subscriber' | 'createdFrom' | 'createdTo' | 'file_id';
+
+/** Which calls an alert of a project told of, as a condition on `files`; the module that tells knows it. */
+export const alertedCalls =
+  extensionPoint<(alertId: number, of: { workspaceId: number; projectId: number }) => Condition>(
+    'alerted calls',
+  );
 
 /** What can be asked of the calls of a project besides the filters of a list. */
 async function ownConditions(

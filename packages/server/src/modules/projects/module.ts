@@ -26,7 +26,7 @@ import { runProject } from './project-runs.ts';
 import { projectVersions } from './project-versions.ts';
 import { projectRunJob } from './projects.jobs.ts';
 import { projectRoutes } from './projects.routes.ts';
-import { projectsCondition } from './projects-condition.sql.ts';
+import { projectsCondition, scoreCondition } from './projects-condition.sql.ts';
 import { watchCall } from './watch-calls.ts';
 
 export const projects = {
@@ -66,6 +66,7 @@ export const projects = {
   extensions: [
     extend(versionedAdapters, projectVersions),
     extend(callConditions, projectsCondition),
+    extend(callConditions, scoreCondition),
     extend(findingHolders, projectMarks),
     extend(leavingCalls, leaveProjects),
   ],

@@ -4,6 +4,7 @@ import { dayOf } from '@earshot/core/findings/day.ts';
 import { type Open, type Project, type ProjectState, shownWeeks } from '@earshot/core/projects/projects.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { startOf } from '../calls/periods.queries.ts';
+import { unreadAlerts } from '../notifications/notifications.ts';
 import { presentRule } from '../versions/versioned-changes.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { inputOf, seenBy } from './project-input.ts';
@@ -31,9 +32,10 @@ export const openOf = (projectId: number, more: CallFilters = {}): Open => ({
 export async function presentProjects(ctx: Ctx, rows: readonly ShownProjectRow[]): Promise<Project[]> {
   const ids = rows.map(({ id }) => id);
   const days = await todayOf(ctx);
-  const [numbersOf, runs] = await Promise.all([
+  const [numbersOf, runs, unread] = await Promise.all([
     numbersOfProjects(ctx.db, ctx.workspaceId, ids, { ...days, weeks: shownWeeks }),
     listOpenRuns(ctx.db, ctx.workspaceId, ids),
+    unreadAlerts(ctx, ctx.userId ?? 0, ids),
   ]);
   const start = days.startOfToday.toISOString();
   return rows.map((row) => {
@@ -51,6 +53,7 @@ export async function presentProjects(ctx: Ctx, rows: readonly ShownProjectRow[]
       progress: run === undefined ? null : progressOf(run, ctx.now()),
       ...numbersOf(row.id),
       is_pinned: row.pinned_at !== null,
+      unread_alerts: unread.get(row.id) ?? 0,
       open: {
         found: openOf(row.id),
         added_today: openOf(row.id, { periods: [{ field: 'created', start, to: null }] }),

@@ -10,6 +10,7 @@ import { startedAt } from '../files/started-at.ts';
 import { countAnalysed, isSince } from '../rules/calls-in-question.queries.ts';
 import { subscriberLabels } from '../subscribers/known-subscribers.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
+import { withWordsAround } from './moments-around.ts';
 import { prepare, tryCalls } from './past-calls.ts';
 import { weightsOfTags } from './project-calls.queries.ts';
 import { listNewestCandidates } from './project-candidates.queries.ts';
@@ -86,6 +87,7 @@ export async function previewProject(
     if (files.length < batch) break;
   }
   const { files, alerts, points } = tally.sums;
+  const byId = new Map(sample.map((call) => [call.file_id, call]));
   return {
     days,
     of: await countAnalysed(ctx.db, ctx.workspaceId, isSince(since)),
@@ -96,7 +98,7 @@ export async function previewProject(
     patterns: [...new Set(input.patterns)].map((id) => ({ id, ...tally.countOf(id) })),
     query: input.query === null ? null : tally.countOf('query'),
     by_day: tally.days(),
-    sample: await withNames(ctx, sample),
+    sample: await withNames(ctx, [...(await withWordsAround(ctx, byId)).values()]),
   };
 }
 

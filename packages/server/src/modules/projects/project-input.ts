@@ -51,7 +51,7 @@ export const definitionOf = ({
 export async function refuseInput(ctx: Ctx, input: ProjectInput): Promise<void> {
   const { language, auto_language, query, filters, patterns, triggers } = input;
   if (language.length === 0 && !auto_language) throw fail('projects.language_missing');
-  if (filters.projects !== undefined) throw fail('projects.circular');
+  if (filters.projects !== undefined || filters.project_score !== undefined) throw fail('projects.circular');
   await refuseFilters(ctx, filters);
   if (patterns.length > 0 && !mayDo(ctx, 'patterns.read'))
     throw fail('filters.forbidden', { field: 'patterns' });

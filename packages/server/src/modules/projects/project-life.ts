@@ -38,7 +38,7 @@ export function startProject(ctx: Ctx, id: number): Promise<Project> {
     refuseEmpty(inputOf(row));
     const now = ctx.now();
     if (row.state === 'paused') {
-      await changeProjectRow(ctx.db, ctx.workspaceId, id, { state: 'started' });
+      await changeProjectRow(ctx.db, ctx.workspaceId, id, { state: 'started', gap_until: now });
       const run = await settleOpenRun(ctx.db, ctx.workspaceId, id, ['paused'], { status: 'waiting' });
       if (run !== undefined) await addJob(ctx, run);
     } else {
@@ -84,6 +84,7 @@ export function restartProject(
       state: 'started',
       started_at: row.started_at ?? now,
       watched_from: since ?? everyCall,
+      gap_until: clear || row.gap_until !== null ? since : null,
     });
     await addRun(ctx, row, { kind: 'history', clears: clear, since });
     await goOnWithTriggers(ctx, id);
@@ -100,6 +101,7 @@ export function clearProject(ctx: Ctx, id: number): Promise<Project> {
   return change(ctx, id, async (ctx, row) => {
     const now = ctx.now();
     await settleOpenRun(ctx.db, ctx.workspaceId, id, open, { status: 'cancelled', ended_at: now });
+    await changeProjectRow(ctx.db, ctx.workspaceId, id, { gap_until: now });
     await addRun(ctx, row, { kind: 'clear', clears: true, since: null });
     await tell(ctx, row, 'project.cleared');
   });

@@ -1,4 +1,3 @@
-import type { Evidence } from '@earshot/core/detection/detection.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { rowsAtOnce, rowsOf } from './rows.sql.ts';
@@ -10,24 +9,25 @@ export type MarkRow = {
   tag_id: number;
   is_off: boolean;
   version: number;
-  evidence: Evidence[];
+  /** Patterns of the project that set it; none where its query or its filters did. */
+  by: number[];
 };
 
 export async function putMarkRows(tx: Db, workspaceId: number, rows: readonly MarkRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const some = rows.slice(from, from + rowsAtOnce);
     await sql`
-      insert into project_marks (workspace_id, project_id, file_id, tag_id, is_off, version, evidence)
-      select ${workspaceId}::bigint, project_id, file_id, tag_id, is_off, version, evidence
+      insert into project_marks (workspace_id, project_id, file_id, tag_id, is_off, version, by_patterns)
+      select ${workspaceId}::bigint, project_id, file_id, tag_id, is_off, version, array(select jsonb_array_elements_text(by))::bigint[]
       from ${rowsOf(
         some,
-        sql`project_id bigint, file_id uuid, tag_id bigint, is_off boolean, version int, evidence jsonb`,
+        sql`project_id bigint, file_id uuid, tag_id bigint, is_off boolean, version int, by jsonb`,
       )}
       order by project_id, file_id, tag_id
       on conflict (workspace_id, project_id, file_id, tag_id) do update set is_off = excluded.is_off,
-        version = excluded.version, evidence = excluded.evidence
-      where (project_marks.is_off, project_marks.version, project_marks.evidence)
-        is distinct from (excluded.is_off, excluded.version, excluded.evidence)`.execute(tx);
+        version = excluded.version, by_patterns = excluded.by_patterns
+      where (project_marks.is_off, project_marks.version, project_marks.by_patterns)
+        is distinct from (excluded.is_off, excluded.version, excluded.by_patterns)`.execute(tx);
   }
 }
 

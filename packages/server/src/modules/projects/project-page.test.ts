@@ -173,6 +173,19 @@ describe('the calls of a project', () => {
     expect((await files(`tags=${minus.id}`)).count).toBe(2);
   });
 
+  it('are told apart by their score wherever calls are', async () => {
+    const scored = (start: number | null, to: number | null) =>
+      callsLeft(client, { project_score: [{ project_id: own.id, start, to }] });
+    expect(await scored(-6, 0)).toEqual(idsOf(await files('valueFrom=-6&valueTo=0')).toSorted());
+    expect(await scored(null, null)).toHaveLength(4);
+    expect(await scored(5, null)).toEqual([]);
+    const circular = { ...draft, filters: { project_score: [{ project_id: own.id }] } };
+    expect(await refusal(await client.request('POST', 'projects/preview', { project: circular }))).toEqual([
+      422,
+      'projects.circular',
+    ]);
+  });
+
   it('are refused by what is not known, and shown to nobody who may not see them', async () => {
     const refused = async (path: string, who = client) => refusal(await who.request('GET', path));
     const path = `projects/${own.id}/files`;

@@ -2,7 +2,8 @@ import type { Project } from '@earshot/core/projects/projects.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import { openContext } from '../../testing/context.ts';
-import { callSaying, expectSums, heldByProjects, newProject, phrases } from '../../testing/projects.ts';
+import { heldByProjects } from '../../testing/held-by-projects.ts';
+import { callSaying, expectSums, newProject, phrases } from '../../testing/projects.ts';
 import {
   type Client,
   letSilencePass,

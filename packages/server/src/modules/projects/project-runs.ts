@@ -1,5 +1,6 @@
 import { type Ctx, transact } from '../../platform/context.ts';
 import type { JobRun } from '../../platform/jobs.ts';
+import { oneAhead } from '../../platform/one-ahead.ts';
 import { dropCalls, writeOutcomes } from './found-calls.ts';
 import { announceProject } from './live-projects.ts';
 import { type History, prepare, tryCalls } from './past-calls.ts';
@@ -93,13 +94,14 @@ async function findPast(ctx: Ctx, row: ProjectRunRow, history: History, job: Job
   let after = row.after_file;
   for (;;) {
     const ids = await listCandidates(ctx.db, ctx.workspaceId, history.conditions, { after, limit: listed });
-    for (let from = 0; from < ids.length; from += batch) {
+    const batches = Array.from({ length: Math.ceil(ids.length / batch) }, (_, at) =>
+      ids.slice(at * batch, (at + 1) * batch),
+    );
+    for await (const { item, result } of oneAhead(batches, (some) => tryCalls(ctx, history, some))) {
       if (job.signal.aborted) throw job.signal.reason;
-      const some = ids.slice(from, from + batch);
-      const outcomes = await tryCalls(ctx, history, some);
-      after = some.at(-1) ?? after;
-      const isOn = await step(ctx, row, { done: some.length, after_file: after }, (ctx) =>
-        writeOutcomes(ctx, outcomes),
+      after = item.at(-1) ?? after;
+      const isOn = await step(ctx, row, { done: item.length, after_file: after }, (ctx) =>
+        writeOutcomes(ctx, result),
       );
       if (!isOn) return false;
     }

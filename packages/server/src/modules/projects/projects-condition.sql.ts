@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { CallCondition } from '../files/call-conditions.ts';
+import { isScored, scoreOf } from './project-calls.queries.ts';
+import { isFoundBy } from './project-candidates.queries.ts';
 
 /** Calls that any of these projects found. */
 export const projectsCondition: CallCondition<'projects'> = {
@@ -14,4 +16,14 @@ export const projectsCondition: CallCondition<'projects'> = {
   values: ({ workspaceId }) => sql`select found.file_id, projects.id::text as value, projects.name as label
     from project_files found join projects on projects.workspace_id = found.workspace_id and projects.id = found.project_id
     where found.workspace_id = ${workspaceId}`,
+};
+
+/** Calls that a project found, with a score between two limits. */
+export const scoreCondition: CallCondition<'project_score'> = {
+  name: 'project_score',
+  conditions: (asked, { workspaceId }) =>
+    asked.flatMap(({ project_id, start, to }) => [
+      isFoundBy(workspaceId, project_id),
+      ...isScored(scoreOf(workspaceId, project_id), start, to),
+    ]),
 };

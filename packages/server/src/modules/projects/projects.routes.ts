@@ -3,6 +3,7 @@ import * as pins from '@earshot/core/projects/pins.api.ts';
 import * as api from '@earshot/core/projects/projects.api.ts';
 import { type Handle, personOf } from '../../platform/http.ts';
 import { listChoice } from '../calls/list-cookies.ts';
+import { namesOfWhoMay } from '../users/memberships.ts';
 import { listProjectFiles } from './list-project-files.ts';
 import { listProjects } from './list-projects.ts';
 import { addPin, listPins, removePin } from './pins.ts';
@@ -33,6 +34,7 @@ export function projectRoutes(handle: Handle): void {
   handle(api.pauseProject, (ctx, { params }) => pauseProject(ctx, params.id));
   handle(api.restartProject, (ctx, { params, body }) => restartProject(ctx, params.id, body));
   handle(api.clearProject, (ctx, { params }) => clearProject(ctx, params.id));
+  handle(api.listNameable, async (ctx) => ({ results: await namesOfWhoMay(ctx, 'files.read') }));
   handle(api.previewProject, (ctx, { body }) => previewProject(ctx, body));
   handle(api.listProjectFiles, (ctx, { params, query, request }) =>
     listProjectFiles(ctx, params.id, { ...listChoice(request, longestPage), ...query }),

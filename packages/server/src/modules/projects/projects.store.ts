@@ -122,3 +122,15 @@ export async function listProjectIds(db: Db, workspaceId: number): Promise<numbe
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Those with a trigger that tells people, by name. */
+export function listProjectRowsTelling(db: Db, workspaceId: number): Promise<ProjectRow[]> {
+  return db
+    .selectFrom('projects')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where(sql<boolean>`triggers @> '[{"type": "notify"}]'`)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}

@@ -7,6 +7,7 @@ import type {
 import { type Project, ProjectInput, projectNameLength } from '@earshot/core/projects/projects.ts';
 import { freeName } from '@earshot/core/rules/free-name.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
+import { extensionsOf } from '../../platform/extensions.ts';
 import { isSameJson } from '../audit/audit.ts';
 import {
   forgetRule,
@@ -19,6 +20,7 @@ import {
 } from '../versions/versioned-changes.ts';
 import { listRuleVersions } from '../versions/versions.ts';
 import { dropCalls } from './found-calls.ts';
+import { leavingProjects } from './leaving-projects.ts';
 import { announceProject } from './live-projects.ts';
 import { getProject } from './present-projects.ts';
 import { listFoundUntil } from './project-files.store.ts';
@@ -32,7 +34,7 @@ import {
   updateProjectRow,
 } from './projects.store.ts';
 import { seesAddresses, withoutPaths } from './trigger-addresses.ts';
-import { keepTriggers, removeKept, withSecrets } from './trigger-keepers.ts';
+import { keepTriggers, withSecrets } from './trigger-keepers.ts';
 
 /** Calls that a statement takes back. */
 const droppedAtOnce = 1000;
@@ -101,7 +103,7 @@ export async function removeProject(ctx: Ctx, id: number): Promise<void> {
   await savingRule(ctx, 'project', async (ctx) => {
     const row = await holdProject(ctx, id);
     await dropAll(ctx, id);
-    await removeKept(ctx, id);
+    for (const leave of extensionsOf(ctx, leavingProjects)) await leave(ctx, id);
     await removeProjectRow(ctx.db, ctx.workspaceId, id);
     await forgetRule(ctx, 'project', row, inputOf(row));
     await announceProject(ctx, id);

@@ -13,8 +13,6 @@ export type TriggerKeeper = {
   ) => Promise<readonly WebhookSecret[]>;
   /** It takes in calls again. */
   started: (ctx: TxCtx, projectId: number) => Promise<void>;
-  /** It is about to be gone. */
-  removing: (ctx: TxCtx, projectId: number) => Promise<void>;
 };
 
 export const triggerKeepers = extensionPoint<TriggerKeeper>('trigger keepers');
@@ -32,10 +30,6 @@ export async function keepTriggers(
 
 export async function goOnWithTriggers(ctx: TxCtx, projectId: number): Promise<void> {
   for (const keeper of extensionsOf(ctx, triggerKeepers)) await keeper.started(ctx, projectId);
-}
-
-export async function removeKept(ctx: TxCtx, projectId: number): Promise<void> {
-  for (const keeper of extensionsOf(ctx, triggerKeepers)) await keeper.removing(ctx, projectId);
 }
 
 /** The project with the secrets that are told this once. */

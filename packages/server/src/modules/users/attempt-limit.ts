@@ -24,6 +24,12 @@ export const backFrom = (address: string): Counted => ({
   limit: { ...tenMinutes, most: 100 },
 });
 
+/** Links of letters that do not exist, which somebody tries. */
+export const lettersFrom = (address: string): Counted => ({
+  key: `letter:${address}`,
+  limit: { ...tenMinutes, most: 100 },
+});
+
 /** The same for one account from one address. */
 export const forAccountFrom = (kind: 'sign-in' | 'reset', email: string, address: string): Counted => ({
   key: `${kind}:${email.trim().toLowerCase()}@${address}`,

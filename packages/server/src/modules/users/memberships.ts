@@ -1,5 +1,6 @@
 import { may, type Permission, permissionsOf, type Role } from '@earshot/core/access.ts';
 import { fail } from '@earshot/core/errors.ts';
+import type { Locale } from '@earshot/core/locales.ts';
 import type { Ctx, Services } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { findMemberRow, insertMember, listActiveMembers, listMembershipsOf } from './members.store.ts';
@@ -59,4 +60,26 @@ export async function membersWhoMay(
   return members
     .filter((member) => may({ ...member, role: member.role as Role }, permission))
     .map(({ id, name, email }) => ({ user_id: id, name: name || email }));
+}
+
+/** How an active member is written to, and what they may do now; undefined for anybody else. */
+export async function contactOf(
+  ctx: Ctx,
+  userId: number,
+): Promise<{ email: string; locale: Locale; permissions: readonly Permission[] } | undefined> {
+  const member = await findMemberRow(ctx.db, ctx.workspaceId, userId);
+  if (member?.status !== 'active') return undefined;
+  const { email, locale, role } = member;
+  return { email, locale: locale as Locale, permissions: permissionsOf({ ...member, role: role as Role }) };
+}
+
+/** The names that active members who may do something have given themselves; no address stands in for one. */
+export async function namesOfWhoMay(
+  ctx: Ctx,
+  permission: Permission,
+): Promise<{ user_id: number; name: string }[]> {
+  const members = await listActiveMembers(ctx.db, ctx.workspaceId);
+  return members
+    .filter((member) => may({ ...member, role: member.role as Role }, permission))
+    .map(({ id, name }) => ({ user_id: id, name }));
 }

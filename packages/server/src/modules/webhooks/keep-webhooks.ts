@@ -14,7 +14,7 @@ import {
 } from './webhooks.store.ts';
 
 /** What is kept beside the webhook of a project, in the transactions that change the project. */
-export const webhookKeeper: TriggerKeeper = { saved, started, removing };
+export const webhookKeeper: TriggerKeeper = { saved, started };
 
 /** Who gets what is sent to an address; another one must not be able to sign as the former. */
 export const hostOf = (url: string): string => new URL(url).host;
@@ -74,7 +74,8 @@ async function started(ctx: TxCtx, projectId: number): Promise<void> {
 
 export const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
 
-async function removing(ctx: TxCtx, projectId: number): Promise<void> {
+/** A project that is removed takes its secrets and what it has to send with it. */
+export async function leaveProject(ctx: TxCtx, projectId: number): Promise<void> {
   // In the order in which whoever sends holds them.
   await holdWebhookRows(ctx.db, ctx.workspaceId, projectId);
   await removeDeliveriesOf(ctx.db, ctx.workspaceId, projectId);

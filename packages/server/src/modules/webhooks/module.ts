@@ -4,11 +4,12 @@ import { type Module, work } from '../../module.ts';
 import { inWorkspace } from '../../platform/context.ts';
 import { listener } from '../../platform/events.ts';
 import { extend } from '../../platform/extensions.ts';
+import { leavingProjects } from '../projects/leaving-projects.ts';
 import { projectMatched } from '../projects/projects.events.ts';
 import { triggerKeepers } from '../projects/trigger-keepers.ts';
 import { forgetDeliveries } from './forget-deliveries.ts';
 import { hearMatch } from './hear-matches.ts';
-import { webhookKeeper } from './keep-webhooks.ts';
+import { leaveProject, webhookKeeper } from './keep-webhooks.ts';
 import { liveDeliveries } from './live-deliveries.ts';
 import { sendingSlots } from './receivers.ts';
 import { sendDue } from './send-due.ts';
@@ -37,5 +38,5 @@ export const webhooks = {
     { name: 'webhooks.forget_deliveries', cron: '20 4 * * *', per: 'workspace', run: forgetDeliveries },
   ],
   live: [liveDeliveries],
-  extensions: [extend(triggerKeepers, webhookKeeper)],
+  extensions: [extend(triggerKeepers, webhookKeeper), extend(leavingProjects, leaveProject)],
 } satisfies Module;

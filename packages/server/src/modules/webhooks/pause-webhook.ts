@@ -20,6 +20,7 @@ export async function pauseWebhook(
   await notify(ctx, [...authors, ...(await may('members.write'))], {
     kind: 'webhook.paused',
     params: { project: project.name, host: webhook.host },
+    project_id: project.id,
     link: `/${addressOf[project.kind]}/${project.id}`,
   });
 }

@@ -46,6 +46,38 @@ export const facts = {
     ['queues', () => ({ queue: ['Sales', 'Support'] }), () => ({ queue: 'Sales,Support' }), 'anna boris'],
     ['a queue under the name of how it ended', () => ({ queue: ['sold'] }), () => ({ queue: 'sold' }), ''],
   ],
+  fields: [
+    [
+      'a field of its own',
+      () => ({ fields: [{ name: 'queue', values: ['Sales'] }] }),
+      () => ({ fields: 'queue=Sales' }),
+      'anna',
+    ],
+    [
+      'a field that says one of several, one of them a number',
+      () => ({ fields: [{ name: 'campaign', values: ['7', '8'] }] }),
+      () => ({ fields: 'campaign=7,campaign=8' }),
+      'boris',
+    ],
+    [
+      'two fields, both of which must say so',
+      () => ({
+        fields: [
+          { name: 'queue', values: ['Sales', 'Support'] },
+          { name: 'disposition', values: ['sold'] },
+        ],
+      }),
+      () => ({ fields: 'queue=Sales,queue=Support,disposition=sold' }),
+      'anna',
+    ],
+    [
+      'a field that no call has',
+      () => ({ fields: [{ name: "o'clock", values: [''] }] }),
+      () => ({ fields: "o'clock=" }),
+      '',
+    ],
+    ['no fields, which asks for nothing', () => ({ fields: [] }), () => null, all],
+  ],
   disposition: [['how it ended', () => ({ disposition: ['sold'] }), () => ({ disposition: 'sold' }), 'anna']],
   campaign: [
     ['a campaign that is a number', () => ({ campaign: ['7'] }), () => ({ campaign: '7' }), 'boris'],

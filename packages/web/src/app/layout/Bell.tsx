@@ -6,8 +6,8 @@ import { IconAction } from '../../components/IconAction.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { lazyPart } from '../../lib/parts.ts';
+import { notificationsQuery } from '../../shared/notifications/notifications.queries.ts';
 import { appTexts } from '../app.texts.ts';
-import { notificationsQuery } from '../notifications.queries.ts';
 
 const BellList = lazyPart(() => import('./BellList.tsx').then((m) => ({ default: m.BellList })));
 

@@ -1,29 +1,23 @@
 import type { Notification } from '@earshot/core/notifications/notifications.api.ts';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { AtSign, AudioLines, type Mail, Mic, UserRoundCog, UserRoundPlus, Webhook } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { formatDateTime, formatWhen } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
+import {
+  notificationsQuery,
+  useReadNotifications,
+} from '../../shared/notifications/notifications.queries.ts';
 import { words } from '../../shared/words.texts.ts';
 import { appTexts } from '../app.texts.ts';
-import { notificationsQuery, useReadNotifications } from '../notifications.queries.ts';
 import './bell.css';
-import { bellTexts } from './bell.texts.ts';
-import { useNotificationText } from './use-notification-text.ts';
-
-const icons: Record<Notification['kind'], typeof Mail> = {
-  'file.failed': AudioLines,
-  'member.joined': UserRoundPlus,
-  'member.changed': UserRoundCog,
-  'model.fetched': Mic,
-  'comment.mentioned': AtSign,
-  'webhook.paused': Webhook,
-};
+import { notificationTexts } from '../../shared/notifications/notification.texts.ts';
+import { notificationIcons } from '../../shared/notifications/notification-icons.ts';
+import { useNotificationText } from '../../shared/notifications/use-notification-text.ts';
 
 export function BellList({ onClose }: { onClose: () => void }) {
-  const t = useTexts(bellTexts);
+  const t = useTexts(notificationTexts);
   const app = useTexts(appTexts);
   const query = useQuery({ ...notificationsQuery(), retry: false });
   const read = useReadNotifications();
@@ -61,16 +55,19 @@ export function BellList({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
+      <Link className="bell-all" to="/notifications" onClick={onClose}>
+        {t('seeAll')}
+      </Link>
     </div>
   );
 }
 
 function Item({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
-  const t = useTexts(bellTexts);
+  const t = useTexts(notificationTexts);
   const w = useTexts(words);
   const text = useNotificationText();
   const { kind, created_at: at, read_at: readAt } = notification;
-  const Icon = icons[kind];
+  const Icon = notificationIcons[kind];
   return (
     <button type="button" className="bell-item" onClick={onOpen}>
       <Icon size={16} aria-hidden />

@@ -9,6 +9,7 @@ import { useCustomization } from '../../lib/customization.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Avatar } from '../../shared/Avatar.tsx';
 import { useAccount } from '../../shared/account.ts';
+import { roleTexts } from '../../shared/roles.texts.ts';
 import { appTexts } from '../app.texts.ts';
 import { useOverlays } from '../overlays.ts';
 import { signOutHere } from '../session.ts';
@@ -16,6 +17,7 @@ import { askForTour } from '../tour.ts';
 
 export function UserMenu() {
   const t = useTexts(appTexts);
+  const roleName = useTexts(roleTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const user = useAccount((account) => account.user);
   const set = useCustomization((look) => look.set);
@@ -38,7 +40,7 @@ export function UserMenu() {
         <div style={{ padding: '6px 12px 10px', minWidth: 200 }}>
           <div className="semi">{user.name}</div>
           <div className="sm mut">{user.email}</div>
-          {user.role && <div className="sm mut">{t(`role_${user.role}`)}</div>}
+          {user.role && <div className="sm mut">{roleName(`role_${user.role}`)}</div>}
         </div>
         <Divider />
         <MenuItem

@@ -133,6 +133,31 @@ export const formTexts = texts('project-form', {
     ua: 'мовчать, якщо нового немає',
     ru: 'молчат, если нового нет',
   },
+  alertsAt_4_a_day: {
+    en: 'at 8, 12, 16 and 20, by the clock of the workspace',
+    ua: 'о 8, 12, 16 і 20 годині, за годинником простору',
+    ru: 'в 8, 12, 16 и 20 часов, по часам пространства',
+  },
+  alertsAt_2_a_day: {
+    en: 'at 8 and 18, by the clock of the workspace',
+    ua: 'о 8 і 18 годині, за годинником простору',
+    ru: 'в 8 и 18 часов, по часам пространства',
+  },
+  alertsAt_daily: {
+    en: 'at 8, by the clock of the workspace',
+    ua: 'о 8 годині, за годинником простору',
+    ru: 'в 8 часов, по часам пространства',
+  },
+  alertsAt_every_3_days: {
+    en: 'every third day at 8, by the clock of the workspace',
+    ua: 'кожного третього дня о 8 годині, за годинником простору',
+    ru: 'каждый третий день в 8 часов, по часам пространства',
+  },
+  alertsAt_weekly: {
+    en: 'on Mondays at 8, by the clock of the workspace',
+    ua: 'щопонеділка о 8 годині, за годинником простору',
+    ru: 'по понедельникам в 8 часов, по часам пространства',
+  },
   score: { en: 'Score', ua: 'Оцінка', ru: 'Оценка' },
   scoreMean: { en: 'mean of {{shown}}', ua: 'середня за {{shown}}', ru: 'средняя за {{shown}}' },
   onStart: { en: 'On start', ua: 'Під час запуску', ru: 'При запуске' },

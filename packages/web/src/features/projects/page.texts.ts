@@ -87,6 +87,8 @@ export const pageTexts = texts('project-page', {
   to: { en: 'to', ua: 'до', ru: 'до' },
   oneCall: { en: 'Call', ua: 'Дзвінок', ru: 'Звонок' },
   onlyOne: { en: 'only one', ua: 'лише один', ru: 'только один' },
+  oneAlert: { en: 'Alert', ua: 'Сповіщення', ru: 'Оповещение' },
+  itsCalls: { en: 'its calls', ua: 'його дзвінки', ru: 'его звонки' },
   sorting: { en: 'Sort by', ua: 'Сортувати за', ru: 'Сортировать по' },
   sort_new: { en: 'Newest first', ua: 'Спершу нові', ru: 'Сначала новые' },
   sort_old: { en: 'Oldest first', ua: 'Спершу старі', ru: 'Сначала старые' },
@@ -95,9 +97,9 @@ export const pageTexts = texts('project-page', {
   exportCsv: { en: 'Export as CSV', ua: 'Експорт у CSV', ru: 'Экспорт в CSV' },
   exported: { en: 'The table is saved', ua: 'Таблицю збережено', ru: 'Таблица сохранена' },
   tooMany: {
-    en: 'By score, up to 1,000 calls can be exported. Narrow them down.',
-    ua: 'За оцінкою можна експортувати до 1000 дзвінків. Звузьте вибір.',
-    ru: 'По оценке можно экспортировать до 1000 звонков. Сузьте выбор.',
+    en: 'Of an alert, up to 1,000 calls can be exported. Narrow them down.',
+    ua: 'Зі сповіщення можна експортувати до 1000 дзвінків. Звузьте вибір.',
+    ru: 'Из оповещения можно экспортировать до 1000 звонков. Сузьте выбор.',
   },
   emptyFiles: { en: 'Nothing found yet', ua: 'Поки нічого не знайдено', ru: 'Пока ничего не найдено' },
   emptyNotStarted: {

@@ -1,7 +1,6 @@
 import type { BodyInput, QueryInput, ReplyOf } from '@earshot/core/endpoint.ts';
 import * as api from '@earshot/core/projects/projects.api.ts';
 import type { Project } from '@earshot/core/projects/projects.ts';
-import { listUsers } from '@earshot/core/users/members.api.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { progressPollMs, queryClient } from '../../lib/query-client.ts';
@@ -63,8 +62,8 @@ export const previewQuery = (body: BodyInput<typeof api.previewProject>) =>
 /** Whom a trigger can name. */
 export const peopleQuery = () =>
   queryOptions({
-    queryKey: ['users'],
-    queryFn: ({ signal }) => call(listUsers, { query: { limit: 1000 }, signal }),
+    queryKey: ['users', 'nameable'],
+    queryFn: ({ signal }) => call(api.listNameable, { signal }),
   });
 
 const refresh = () =>

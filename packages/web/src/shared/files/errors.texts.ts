@@ -6,6 +6,11 @@ export const filesErrors = texts('errors:files', {
     ua: 'Цього файлу немає. Можливо, його видалено.',
     ru: 'Этого файла нет. Возможно, он удалён.',
   },
+  'files.too_many_fields': {
+    en: 'A call keeps 300 fields of its own at most. Take away some that nobody needs.',
+    ua: 'Дзвінок зберігає щонайбільше 300 власних полів. Приберіть зайві.',
+    ru: 'Звонок хранит не больше 300 своих полей. Уберите лишние.',
+  },
   'files.empty': {
     en: 'The file is empty. Export it again.',
     ua: 'Файл порожній. Збережіть його ще раз.',

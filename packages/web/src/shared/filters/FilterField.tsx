@@ -1,6 +1,7 @@
 import { type DimensionName, dimensions, type NameOf } from '@earshot/core/calls/dimensions.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { useDimensionTexts } from './dimension-texts.ts';
+import { FieldsGroup } from './FieldsGroup.tsx';
 import { FlagGroup } from './FlagGroup.tsx';
 import { type FilterSearch, type ListFilter, toggled, valuesOf } from './filter-address.ts';
 import { LengthGroup } from './LengthGroup.tsx';
@@ -48,8 +49,11 @@ export function FilterField({ name, search, choicesOf, onChange, isOpen = false 
     }
     case 'metrics':
       return <MetricsGroup title={title} search={search} isOpenAtFirst={isOpen} onChange={change} />;
-    // What is typed has its own field, and a hand-picked set is no filter to choose.
+    case 'fields':
+      return <FieldsGroup title={title} search={search} isOpenAtFirst={isOpen} onChange={change} />;
+    // What is typed has its own field, and what a link asks for is no filter to choose.
     case 'text':
+    case 'scores':
     case 'calls':
       return null;
     default: {

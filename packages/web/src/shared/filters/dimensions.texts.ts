@@ -46,5 +46,6 @@ export const dimensionTexts = texts('filters:calls', {
   'type.audio': { en: 'Recording', ua: 'Запис', ru: 'Запись' },
   'type.text': { en: 'Text', ua: 'Текст', ru: 'Текст' },
   name: { en: 'Name', ua: 'Назва', ru: 'Название' },
+  fields: { en: 'Own fields', ua: 'Власні поля', ru: 'Свои поля' },
   metrics: { en: 'Metrics', ua: 'Показники', ru: 'Показатели' },
 });

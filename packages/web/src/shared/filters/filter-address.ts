@@ -1,7 +1,9 @@
 import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { dimensions, namesOf, periodFields } from '@earshot/core/calls/dimensions.ts';
+import { type FieldFilter, readFieldFilters } from '@earshot/core/calls/field-filters.ts';
 import { FlatFilters, filtersOfFlat, flatOfFilters } from '@earshot/core/calls/flat-filters.ts';
 import { type MetricFilter, readMetricFilters } from '@earshot/core/calls/metric-filters.ts';
+import { readScoreFilters, type ScoreFilter } from '@earshot/core/calls/score-filters.ts';
 import { readList, writeList } from '@earshot/core/lists.ts';
 import type { TextSearch } from '../../lib/text-search.ts';
 import { allTime, isPreset, momentOf, usualPeriods } from './period.ts';
@@ -92,3 +94,8 @@ export function toggled<T extends FilterSearch>(search: T, name: ListFilter, val
 
 export const metricsOf = (search: FilterSearch): MetricFilter[] =>
   readMetricFilters(search.metrics ?? '') ?? [];
+
+export const fieldsOf = (search: FilterSearch): FieldFilter[] => readFieldFilters(search.fields ?? '') ?? [];
+
+export const scoresOf = (search: FilterSearch): ScoreFilter[] =>
+  readScoreFilters(search.project_score ?? '') ?? [];

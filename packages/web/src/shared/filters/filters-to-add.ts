@@ -15,7 +15,8 @@ export function filtersToAdd(
 ): DimensionName[] {
   return dimensionNames.filter((name) => {
     const { kind, isLinked }: Dimension = dimensions[name];
-    if (isLinked || kind === 'text' || kind === 'calls' || used.includes(name)) return false;
+    if (isLinked || kind === 'text' || kind === 'calls' || kind === 'scores' || used.includes(name))
+      return false;
     return plain(titleOf(name)).includes(plain(sought.trim()));
   });
 }

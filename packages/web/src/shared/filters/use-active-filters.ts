@@ -1,4 +1,5 @@
 import { type DimensionName, namesOf, periodFields } from '@earshot/core/calls/dimensions.ts';
+import { writeFieldFilters } from '@earshot/core/calls/field-filters.ts';
 import { writeMetricFilters } from '@earshot/core/calls/metric-filters.ts';
 import { formatClock, formatDay } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -6,10 +7,11 @@ import { useMetricValue } from '../metrics/metric-names.ts';
 import { useMetricChoices } from '../rules/builder/metric-choices.ts';
 import { words } from '../words.texts.ts';
 import { useDimensionTexts } from './dimension-texts.ts';
-import { type FilterSearch, listFilters, metricsOf, valuesOf } from './filter-address.ts';
+import { type FilterSearch, fieldsOf, listFilters, metricsOf, valuesOf } from './filter-address.ts';
 import { filterTexts } from './filters.texts.ts';
 import { anyTime, dayOf, isPreset } from './period.ts';
 import { type FilterFacets, useFilterChoices } from './use-filter-choices.ts';
+import { useScoreFilters } from './use-score-filters.ts';
 
 export type ActiveFilter = {
   key: string;
@@ -26,6 +28,7 @@ export function useActiveFilters(search: FilterSearch, facets: FilterFacets): Ac
   const { titleOf } = useDimensionTexts();
   const choicesOf = useFilterChoices(search, facets);
   const showMetric = useMetricValue();
+  const scores = useScoreFilters(search);
   const { choiceOf } = useMetricChoices();
   const between = (from: string, to: string) =>
     from && to ? t('range', { from, to }) : from ? t('rangeFrom', { from }) : t('rangeTo', { to });
@@ -75,6 +78,15 @@ export function useActiveFilters(search: FilterSearch, facets: FilterFacets): Ac
       },
     ];
   });
+  const fields = fieldsOf(search);
+  const own = fields.map(
+    ({ name, values }, at): ActiveFilter => ({
+      key: `field-${name}`,
+      title: name,
+      value: values.join(', '),
+      without: { fields: writeFieldFilters(fields.toSpliced(at, 1)) || undefined },
+    }),
+  );
   const one = (name: DimensionName, isOn: boolean, value: string): ActiveFilter[] =>
     isOn ? [{ key: name, title: titleOf(name), value, without: { [name]: undefined } }] : [];
   return [
@@ -84,5 +96,7 @@ export function useActiveFilters(search: FilterSearch, facets: FilterFacets): Ac
     ...lengths,
     ...namesOf('flag').flatMap((name) => one(name, search[name] === '1', t('yes'))),
     ...numbers,
+    ...own,
+    ...scores,
   ];
 }

@@ -14,10 +14,21 @@ export function momentsOfCall({ patterns, query }: Found): CallMoment[] {
 
 /** The words among them, as lists of hits take them. */
 export function hitsOfMoments(moments: readonly CallMoment[]): Hit[] {
-  return moments.flatMap(({ phrase_id, words, speaker, role, text, start_ms, end_ms }) =>
+  return moments.flatMap(({ phrase_id, words, speaker, role, text, start_ms, end_ms, around }) =>
     phrase_id === null || words === null
       ? []
-      : [{ phrase_id, words, speaker: speaker ?? '', role, text, start_ms, end_ms }],
+      : [
+          {
+            phrase_id,
+            words,
+            speaker: speaker ?? '',
+            role,
+            text,
+            start_ms,
+            end_ms,
+            ...(around && { around }),
+          },
+        ],
   );
 }
 

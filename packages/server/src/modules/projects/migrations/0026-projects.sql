@@ -43,7 +43,8 @@ create index project_files_file on project_files (workspace_id, file_id);
 
 create index project_files_arrived on project_files (workspace_id, project_id, arrived_at);
 
--- A tag that a project set on a call, with why. `is_off`: a person took it off, and it does not count.
+-- A tag that a project set on a call, by which of its patterns (by its query or filters where there is none): why is said of the call
+-- itself. `is_off`: a person took it off, and it does not count.
 create table project_marks (
   workspace_id bigint not null,
   project_id bigint not null,
@@ -51,7 +52,7 @@ create table project_marks (
   tag_id bigint not null,
   is_off boolean not null,
   version int not null,
-  evidence jsonb not null,
+  by_patterns bigint[] not null,
   primary key (workspace_id, project_id, file_id, tag_id),
   foreign key (workspace_id, project_id) references projects (workspace_id, id),
   foreign key (workspace_id, file_id) references files (workspace_id, id)

@@ -61,6 +61,26 @@ test('an @ offers people, keys choose one, and an id is sent in place of the nam
     .toMatchObject([{ text: 'Look, @[9] and @zz @[7]', at_ms: null }]);
 });
 
+test('whoever types on without a pause types behind the name that was chosen', async () => {
+  const server = fakeServer();
+  server.answer(
+    { ...listMentionable, path: 'files/f/comments/people' },
+    { results: people, count: 3, limit: 1000, offset: 0 },
+  );
+  await show(<CommentForm file={{ file_id: 'f', type: 'text' } as File} asked={null} />);
+  const field = page.getByRole('textbox');
+  await field.click();
+  await userEvent.keyboard('@lee');
+  await expect.element(page.getByRole('option')).toHaveTextContent('Ann Lee');
+  // Before the browser draws anything between the two keys, which no key that is sent to it is quick enough for.
+  field
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  document.execCommand('insertText', false, 'p');
+  await userEvent.keyboard('lease');
+  await expect.element(field).toHaveValue('@Ann Lee please');
+});
+
 test('Escape closes the list of people and leaves what was typed', async () => {
   const server = fakeServer();
   server.answer(

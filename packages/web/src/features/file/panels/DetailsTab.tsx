@@ -1,7 +1,7 @@
 import type { File } from '@earshot/core/files/files.ts';
 import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import Button from '@mui/material/Button';
-import { ArrowLeftRight, Pencil, UsersRound } from 'lucide-react';
+import { ArrowLeftRight, ListPlus, Pencil, UsersRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/parts.ts';
@@ -9,11 +9,15 @@ import { useSwapRoles } from '../../../shared/files/files.queries.ts';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { useMay } from '../../../shared/users.queries.ts';
 import { EditDialog } from '../editing/EditDialog.tsx';
+import { fieldsTexts } from '../editing/fields.texts.ts';
 import { speakersTexts } from '../editing/speakers.texts.ts';
 import { asksWhoIsWho } from '../editing/who-is-who.ts';
 import { fileTexts } from '../file.texts.ts';
 import { useDetails } from './use-details.ts';
 
+const FieldsDialog = lazyPart(() =>
+  import('../editing/FieldsDialog.tsx').then((file) => ({ default: file.FieldsDialog })),
+);
 const SpeakersDialog = lazyPart(() =>
   import('../editing/SpeakersDialog.tsx').then((file) => ({ default: file.SpeakersDialog })),
 );
@@ -23,6 +27,8 @@ export function DetailsTab({ file, transcript }: { file: File; transcript: Trans
   const s = useTexts(speakersTexts);
   const mayWrite = useMay('files.write');
   const [isEditing, setIsEditing] = useState(false);
+  const f = useTexts(fieldsTexts);
+  const [isFilling, setIsFilling] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
   const asks = transcript !== undefined && asksWhoIsWho(file, transcript);
   const rows = useDetails(file, transcript);
@@ -41,6 +47,14 @@ export function DetailsTab({ file, transcript }: { file: File; transcript: Trans
           <Button variant="outlined" startIcon={<Pencil size={14} />} onClick={() => setIsEditing(true)}>
             {t('edit')}
           </Button>
+          <Button
+            variant="outlined"
+            startIcon={<ListPlus size={14} />}
+            aria-haspopup="dialog"
+            onClick={() => setIsFilling(true)}
+          >
+            {f('title')}
+          </Button>
           {file.channel_mode === 'stereo' && <SwapButton file={file} />}
           {asks && file.status !== 'PROCESSING' && (
             <Button
@@ -57,6 +71,11 @@ export function DetailsTab({ file, transcript }: { file: File; transcript: Trans
       {transcript && isNaming && (
         <Suspense>
           <SpeakersDialog {...{ file, transcript }} onClose={() => setIsNaming(false)} />
+        </Suspense>
+      )}
+      {isFilling && (
+        <Suspense>
+          <FieldsDialog file={file} onClose={() => setIsFilling(false)} />
         </Suspense>
       )}
       {isEditing && <EditDialog file={file} onClose={() => setIsEditing(false)} />}

@@ -1,6 +1,7 @@
 import type { NamedPerson } from '@earshot/core/comments/comments.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   type Asked,
   askedAt,
@@ -44,13 +45,13 @@ export function useMentions({ fileId, named, value, onText }: Options) {
   const choose = (person: NamedPerson | undefined) => {
     if (asked === null || person === undefined) return;
     const { draft: next, caret } = withPerson(draft, asked, person);
-    take(next);
-    close();
-    // Once the text is there.
-    requestAnimationFrame(() => {
-      field()?.focus();
-      field()?.setSelectionRange(caret, caret);
+    // The text has to be there before the caret is, and both before the next key.
+    flushSync(() => {
+      take(next);
+      close();
     });
+    field()?.focus();
+    field()?.setSelectionRange(caret, caret);
   };
   return {
     box,

@@ -74,6 +74,7 @@ export function AlertsPart({ draft, change, disabled }: PartProps) {
         options={alertsPeriods.map((value) => ({ value, label: c(`alerts_${value}`), disabled }))}
         onChange={(alerts_period) => change({ alerts_period })}
       />
+      <span className="sm t2">{t(`alertsAt_${draft.alerts_period}`)}</span>
     </FormPart>
   );
 }

@@ -9,7 +9,7 @@ import { TakenChip } from './TakenChip.tsx';
 
 type Props = { value: readonly number[]; disabled: boolean; onChange: (ids: number[]) => void };
 
-/** Members of the workspace; whoever may not see them can still name oneself. */
+/** Members of the workspace; until they are known one can name oneself. */
 export function PeopleField({ value, disabled, onChange }: Props) {
   const t = useTexts(formTexts);
   const { people, nameOf } = usePeople();
@@ -41,10 +41,10 @@ export function PeopleField({ value, disabled, onChange }: Props) {
 function usePeople() {
   const t = useTexts(formTexts);
   const own = useAccount(({ user }) => user);
-  const users = useQuery({ ...peopleQuery(), enabled: useMay('members.read') }).data?.results;
+  const members = useQuery({ ...peopleQuery(), enabled: useMay('projects.write') }).data?.results;
   const self = own === null ? [] : [{ id: own.user_id, name: own.name || t('you') }];
   const people =
-    users?.filter(({ status }) => status === 'active').map(({ id, name }) => ({ id, name })) ?? self;
+    members?.map(({ user_id: id, name }) => ({ id, name: name || t('memberN', { id }) })) ?? self;
   return {
     people,
     nameOf: (id: number) => people.find((one) => one.id === id)?.name ?? t('memberN', { id }),

@@ -2,6 +2,7 @@ import { listFiles } from '@earshot/core/calls/calls.api.ts';
 import { listPatterns } from '@earshot/core/patterns/patterns.api.ts';
 import {
   createProject,
+  listNameable,
   listProjects,
   previewProject,
   startProject,
@@ -11,7 +12,6 @@ import { checkQuery } from '@earshot/core/search/search.api.ts';
 import { listSegments } from '@earshot/core/segments/segments.api.ts';
 import { listSources } from '@earshot/core/sources/sources.api.ts';
 import { listTags } from '@earshot/core/tags/tags.api.ts';
-import { listUsers } from '@earshot/core/users/members.api.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -49,7 +49,7 @@ beforeEach(() => {
   server.answer(listTags, tagsNamed('Refund', 'Price'));
   server.answer(listSegments, none);
   server.answer(listSources, none);
-  server.answer(listUsers, none);
+  server.answer(listNameable, { results: [] });
   server.answer(listProjects, {
     ...none,
     page: 1,

@@ -6,6 +6,7 @@ import { Sparkline } from '../../../components/Sparkline.tsx';
 import { formatDateTime, formatNumber, formatWhen } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Avatar } from '../../../shared/Avatar.tsx';
+import { UnreadAlerts } from '../../../shared/alerts/UnreadAlerts.tsx';
 import { searchOf } from '../../../shared/filters/filter-address.ts';
 import { projectLink, usePin } from '../../../shared/projects/projects.queries.ts';
 import { Score, Trend } from '../../../shared/projects/Score.tsx';
@@ -31,9 +32,12 @@ export function ProjectRow({ project, isCurrent, onCard }: Props) {
         <PinButton project={project} />
       </td>
       <td className="project-name">
-        <Link className="med" {...projectLink(project)}>
-          {name}
-        </Link>
+        <span className="project-named">
+          <Link className="med" {...projectLink(project)}>
+            {name}
+          </Link>
+          <UnreadAlerts project={project} />
+        </span>
         <span className="sm t2 project-line">{lineOf(project)}</span>
       </td>
       <td>

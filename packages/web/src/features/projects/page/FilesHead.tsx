@@ -9,7 +9,7 @@ import { FilterChip, FilterChips } from '../../../shared/filters/FilterChips.tsx
 import { useCounted } from '../../../shared/use-counted.ts';
 import { pageTexts } from '../page.texts.ts';
 import type { ProjectFiles } from '../projects.queries.ts';
-import { fileSorts, type ProjectSearch, scoreOf, sortOf } from './project-search.ts';
+import { alertOf, fileSorts, type ProjectSearch, scoreOf, sortOf } from './project-search.ts';
 import { useExportFound } from './use-export-found.ts';
 import type { Ask } from './use-project-search.ts';
 
@@ -46,6 +46,13 @@ export function FilesHead({ project, search, ask, list, now }: Props) {
             title={t('oneCall')}
             value={t('onlyOne')}
             onRemove={() => ask({ file_id: undefined })}
+          />
+        )}
+        {alertOf(search) !== undefined && (
+          <FilterChip
+            title={t('oneAlert')}
+            value={t('itsCalls')}
+            onRemove={() => ask({ alert: undefined })}
           />
         )}
       </FilterChips>

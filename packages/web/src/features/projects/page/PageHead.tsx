@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useKeys } from '../../../lib/keys.ts';
+import { AlertBell } from '../../../shared/alerts/AlertBell.tsx';
 import { usePin } from '../../../shared/projects/projects.queries.ts';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { useMay } from '../../../shared/users.queries.ts';
@@ -65,6 +66,7 @@ function Actions({ project }: { project: Project }) {
   useKeys({ KeyE: () => void navigate(editLink(project)) });
   return (
     <>
+      <AlertBell project={project} />
       <IconAction
         className={isPinned ? 'outlined project-pin on' : 'outlined project-pin'}
         label={l(isPinned ? 'unpin' : 'pin', { name })}

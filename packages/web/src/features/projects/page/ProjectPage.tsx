@@ -9,6 +9,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useLate } from '../../../lib/use-late.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
+import { useReadAlert } from '../../../shared/notifications/use-read-alert.ts';
 import { pageTexts } from '../page.texts.ts';
 import '../projects.css';
 import { projectQuery, statQuery } from '../projects.queries.ts';
@@ -18,7 +19,7 @@ import { ChartCard } from './ChartCard.tsx';
 import { FilesCard } from './FilesCard.tsx';
 import './page.css';
 import { PageHead } from './PageHead.tsx';
-import { stepOf } from './project-search.ts';
+import { alertOf, stepOf } from './project-search.ts';
 import { statQueryOf } from './stat-period.ts';
 import { Tiles } from './Tiles.tsx';
 import { useProjectSearch } from './use-project-search.ts';
@@ -39,6 +40,7 @@ type Tab = (typeof tabs)[number];
 
 function Loaded({ project }: { project: Project }) {
   const { search, ask, clear } = useProjectSearch();
+  useReadAlert(alertOf(search));
   const isPhone = useMediaQuery('(max-width:599.95px)');
   const step = stepOf(search);
   const stat = useQuery(statQuery(project.id, statQueryOf(step, new Date()))).data;

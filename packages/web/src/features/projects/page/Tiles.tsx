@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Sparkline } from '../../../components/Sparkline.tsx';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { UnreadAlerts } from '../../../shared/alerts/UnreadAlerts.tsx';
 import { fileCountQuery } from '../../../shared/files/files.queries.ts';
 import { searchOf } from '../../../shared/filters/filter-address.ts';
 import { Score, Trend } from '../../../shared/projects/Score.tsx';
@@ -58,6 +59,7 @@ export function Tiles({ project }: { project: Project }) {
       {kind === 'monitoring' && (
         <Tile title={t('triggers')}>
           <Triggers project={project} />
+          <UnreadAlerts hasWords project={project} />
         </Tile>
       )}
     </section>

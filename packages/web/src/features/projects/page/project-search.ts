@@ -7,7 +7,9 @@ import type { ProjectFilesQuery } from '../projects.queries.ts';
 
 /** Other names that an address may give to filters of calls. */
 type Aliases = TextSearch<'operator' | 'subscriber' | 'createdFrom' | 'createdTo'>;
-type Shown = TextSearch<'tab' | 'by' | 'valueFrom' | 'valueTo' | 'sort' | 'page' | 'limit' | 'file_id'>;
+type Shown = TextSearch<
+  'tab' | 'by' | 'valueFrom' | 'valueTo' | 'sort' | 'page' | 'limit' | 'file_id' | 'alert'
+>;
 /** What the address of a project holds. Everything is text there. */
 export type ProjectSearch = FilterSearch & Aliases & Shown;
 
@@ -39,6 +41,9 @@ export function withOwnNames(search: ProjectSearch): ProjectSearch {
 export const scoreOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^-?\d+$/u.test(text) ? Number(text) : undefined;
 
+/** The alert whose calls are shown. */
+export const alertOf = ({ alert }: ProjectSearch): number | undefined => scoreOf(alert);
+
 const orders = {
   new: { order_by: 'desc' },
   old: { order_by: 'asc' },
@@ -58,6 +63,7 @@ export function filesQueryOf(search: ProjectSearch, now: Date): ProjectFilesQuer
     ...(valueFrom !== undefined && { valueFrom }),
     ...(valueTo !== undefined && { valueTo }),
     ...(search.file_id && { file_id: search.file_id }),
+    ...(alertOf(search) !== undefined && { alert: alertOf(search) }),
   };
 }
 
@@ -66,4 +72,5 @@ export const isNarrowed = (search: ProjectSearch): boolean =>
   hasFilters(search) ||
   scoreOf(search.valueFrom) !== undefined ||
   scoreOf(search.valueTo) !== undefined ||
-  Boolean(search.file_id);
+  Boolean(search.file_id) ||
+  alertOf(search) !== undefined;

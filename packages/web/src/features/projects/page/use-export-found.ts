@@ -1,3 +1,4 @@
+import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { longestPage } from '@earshot/core/lists.ts';
 import type { Project } from '@earshot/core/projects/projects.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -8,30 +9,38 @@ import { filtersOf } from '../../../shared/filters/filter-address.ts';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { pageTexts } from '../page.texts.ts';
 import { type ProjectFiles, projectFilesQuery } from '../projects.queries.ts';
-import { filesQueryOf, type ProjectSearch, scoreOf } from './project-search.ts';
+import { alertOf, filesQueryOf, type ProjectSearch, scoreOf } from './project-search.ts';
 
 type Options = { project: Project; search: ProjectSearch; list: ProjectFiles | undefined; now: Date };
 
-/** Saves the listed calls as a table. A score is nothing that all lists of calls know: then they go by their ids. */
+/** The calls of a project that its page lists, as filters of any list of calls. */
+export function foundFilters(projectId: number, search: ProjectSearch, now: Date): CallFilters {
+  const [start = null, to = null] = [scoreOf(search.valueFrom), scoreOf(search.valueTo)];
+  return {
+    ...filtersOf(search, now),
+    ...(start === null && to === null
+      ? { projects: [projectId] }
+      : { project_score: [{ project_id: projectId, start, to }] }),
+    ...(search.file_id && { ids: [search.file_id] }),
+  };
+}
+
+/** Saves the listed calls as a table. An alert is nothing that all lists of calls know: those of one go by their ids. */
 export function useExportFound({ project, search, list, now }: Options) {
   const t = useTexts(pageTexts);
   const notify = useNotify();
   const csv = useExport();
-  const { id } = project;
-  const isByScore =
-    scoreOf(search.valueFrom) !== undefined ||
-    scoreOf(search.valueTo) !== undefined ||
-    Boolean(search.file_id);
-  const isTooMany = isByScore && list !== undefined && list.count > longestPage;
+  const isOfAlert = alertOf(search) !== undefined;
+  const isTooMany = isOfAlert && list !== undefined && list.count > longestPage;
   const exporting = useMutation({
     mutationFn: async () => {
       const order = { sorting_by: 'created', order_by: 'desc' } as const;
-      if (!isByScore) {
-        const filters = { ...filtersOf(search, now), projects: [id] };
-        return csv.mutateAsync({ chosen: { filter: { filters, query: null } }, order });
+      if (!isOfAlert) {
+        const filter = { filters: foundFilters(project.id, search, now), query: null };
+        return csv.mutateAsync({ chosen: { filter }, order });
       }
       const query = { ...filesQueryOf(search, now), limit: longestPage, offset: 0 };
-      const { results } = await queryClient.fetchQuery(projectFilesQuery(id, query));
+      const { results } = await queryClient.fetchQuery(projectFilesQuery(project.id, query));
       return csv.mutateAsync({ chosen: { ids: results.map(({ file_id }) => file_id) }, order });
     },
     onSuccess: () => notify.done(t('exported')),

@@ -118,7 +118,7 @@ export const webhookTexts = texts('project-webhook', {
   },
   connect_timeout: {
     en: 'The server did not take the connection in time.',
-    ua: 'Сервер не прийняв з’єднання вчасно.',
+    ua: 'Сервер не прийняв зʼєднання вчасно.',
     ru: 'Сервер не принял соединение вовремя.',
   },
   timeout: {
@@ -133,12 +133,12 @@ export const webhookTexts = texts('project-webhook', {
   },
   tls: {
     en: 'No secure connection could be made.',
-    ua: 'Не вдалося встановити захищене з’єднання.',
+    ua: 'Не вдалося встановити захищене зʼєднання.',
     ru: 'Не удалось установить защищённое соединение.',
   },
   closed: {
     en: 'The receiver broke the connection off.',
-    ua: 'Отримувач обірвав з’єднання.',
+    ua: 'Отримувач обірвав зʼєднання.',
     ru: 'Получатель оборвал соединение.',
   },
   answer_invalid: {

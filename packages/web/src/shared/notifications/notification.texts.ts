@@ -1,6 +1,6 @@
 import { texts } from '../../lib/texts.ts';
 
-export const bellTexts = texts('bell', {
+export const notificationTexts = texts('notifications', {
   none: { en: 'Nothing new', ua: 'Нічого нового', ru: 'Ничего нового' },
   readAll: { en: 'Mark all as read', ua: 'Позначити прочитаними', ru: 'Отметить прочитанными' },
   unread: { en: 'unread', ua: 'не прочитано', ru: 'не прочитано' },
@@ -34,4 +34,38 @@ export const bellTexts = texts('bell', {
     ua: 'Модель розпізнавання «{{name}}» готова',
     ru: 'Модель распознавания «{{name}}» готова',
   },
+  'project.alert': {
+    en: { one: '{{name}}: {{shown}} call', other: '{{name}}: {{shown}} calls' },
+    ua: {
+      one: '{{name}}: {{shown}} дзвінок',
+      few: '{{name}}: {{shown}} дзвінки',
+      many: '{{name}}: {{shown}} дзвінків',
+      other: '{{name}}: {{shown}} дзвінка',
+    },
+    ru: {
+      one: '{{name}}: {{shown}} звонок',
+      few: '{{name}}: {{shown}} звонка',
+      many: '{{name}}: {{shown}} звонков',
+      other: '{{name}}: {{shown}} звонка',
+    },
+  },
+  alertUsual: {
+    en: {
+      one: '{{name}}: {{shown}} call, usually {{usual}}',
+      other: '{{name}}: {{shown}} calls, usually {{usual}}',
+    },
+    ua: {
+      one: '{{name}}: {{shown}} дзвінок, зазвичай {{usual}}',
+      few: '{{name}}: {{shown}} дзвінки, зазвичай {{usual}}',
+      many: '{{name}}: {{shown}} дзвінків, зазвичай {{usual}}',
+      other: '{{name}}: {{shown}} дзвінка, зазвичай {{usual}}',
+    },
+    ru: {
+      one: '{{name}}: {{shown}} звонок, обычно {{usual}}',
+      few: '{{name}}: {{shown}} звонка, обычно {{usual}}',
+      many: '{{name}}: {{shown}} звонков, обычно {{usual}}',
+      other: '{{name}}: {{shown}} звонка, обычно {{usual}}',
+    },
+  },
+  seeAll: { en: 'See all', ua: 'Показати всі', ru: 'Показать все' },
 });

@@ -1,0 +1,92 @@
+import { texts } from '../../lib/texts.ts';
+
+export const notificationsTexts = texts('notifications-page', {
+  title: { en: 'Notifications', ua: 'Сповіщення', ru: 'Уведомления' },
+  unreadCount: {
+    en: '{{shown}} unread',
+    ua: 'непрочитаних: {{shown}}',
+    ru: 'непрочитанных: {{shown}}',
+  },
+  readAll: { en: 'Read all', ua: 'Прочитати всі', ru: 'Прочитать все' },
+  settings: { en: 'Alerts to me', ua: 'Мої сповіщення', ru: 'Мои оповещения' },
+  which: { en: 'Which notifications', ua: 'Які сповіщення', ru: 'Какие уведомления' },
+  all: { en: 'All', ua: 'Усі', ru: 'Все' },
+  unread: { en: 'Unread', ua: 'Непрочитані', ru: 'Непрочитанные' },
+  alerts: { en: 'Alerts', ua: 'Проєкти', ru: 'Проекты' },
+  work: { en: 'Work', ua: 'Робота', ru: 'Работа' },
+  files: { en: 'Files', ua: 'Файли', ru: 'Файлы' },
+  project: { en: 'Project', ua: 'Проєкт', ru: 'Проект' },
+  anyProject: { en: 'Any project', ua: 'Будь-який проєкт', ru: 'Любой проект' },
+  today: { en: 'Today', ua: 'Сьогодні', ru: 'Сегодня' },
+  yesterday: { en: 'Yesterday', ua: 'Учора', ru: 'Вчера' },
+  isUnread: { en: 'unread', ua: 'не прочитано', ru: 'не прочитано' },
+  none: { en: 'Nothing here', ua: 'Тут нічого немає', ru: 'Здесь ничего нет' },
+  noneText: {
+    en: 'What projects find and what people tell you appears here. Notifications are kept for 90 days.',
+    ua: 'Тут зʼявляється те, що знаходять проєкти й пишуть вам люди. Сповіщення зберігаються 90 днів.',
+    ru: 'Здесь появляется то, что находят проекты и пишут вам люди. Уведомления хранятся 90 дней.',
+  },
+  showAll: { en: 'Show all', ua: 'Показати всі', ru: 'Показать все' },
+  openCalls: {
+    en: { one: 'Open {{shown}} call', other: 'Open {{shown}} calls' },
+    ua: {
+      one: 'Відкрити {{shown}} дзвінок',
+      few: 'Відкрити {{shown}} дзвінки',
+      many: 'Відкрити {{shown}} дзвінків',
+      other: 'Відкрити {{shown}} дзвінка',
+    },
+    ru: {
+      one: 'Открыть {{shown}} звонок',
+      few: 'Открыть {{shown}} звонка',
+      many: 'Открыть {{shown}} звонков',
+      other: 'Открыть {{shown}} звонка',
+    },
+  },
+  alsoMailed: { en: 'also mailed', ua: 'також надіслано листом', ru: 'также отправлено письмом' },
+  markRead: { en: 'Mark as read', ua: 'Позначити прочитаним', ru: 'Отметить прочитанным' },
+  quietSet: {
+    en: '“{{name}}” is quiet until Monday',
+    ua: 'Проєкт «{{name}}»: тиша до понеділка',
+    ru: 'Проект «{{name}}»: тишина до понедельника',
+  },
+  live: { en: 'live', ua: 'наживо', ru: 'вживую' },
+  missed: {
+    en: {
+      one: '{{shown}} missed while you were offline was fetched at {{at}}',
+      other: '{{shown}} missed while you were offline were fetched at {{at}}',
+    },
+    ua: {
+      one: '{{shown}} пропущене без мережі отримано о {{at}}',
+      few: '{{shown}} пропущені без мережі отримано о {{at}}',
+      many: '{{shown}} пропущених без мережі отримано о {{at}}',
+      other: '{{shown}} пропущеного без мережі отримано о {{at}}',
+    },
+    ru: {
+      one: '{{shown}} пропущенное без сети получено в {{at}}',
+      few: '{{shown}} пропущенных без сети получено в {{at}}',
+      many: '{{shown}} пропущенных без сети получено в {{at}}',
+      other: '{{shown}} пропущенного без сети получено в {{at}}',
+    },
+  },
+  newer: { en: 'Newer', ua: 'Новіші', ru: 'Новее' },
+  older: { en: 'Older', ua: 'Старіші', ru: 'Старее' },
+  range: {
+    en: '{{from}}–{{to}} of {{all}}',
+    ua: '{{from}}–{{to}} з {{all}}',
+    ru: '{{from}}–{{to}} из {{all}}',
+  },
+  settingsTitle: { en: 'Alerts of projects', ua: 'Сповіщення проєктів', ru: 'Оповещения проектов' },
+  settingsLead: {
+    en: 'Each of these projects tells you in the bell and by a letter, by the clock of {{zone}}. A turn with nothing to tell is left out.',
+    ua: 'Кожен із цих проєктів повідомляє вам у дзвіночку й листом, за годинником {{zone}}. Якщо казати нічого, листа не буде.',
+    ru: 'Каждый из этих проектов сообщает вам в колокольчике и письмом, по часам {{zone}}. Если сообщать нечего, письма не будет.',
+  },
+  settingsNone: {
+    en: 'No project tells you what it finds. Whoever may change a project names in its triggers who is told.',
+    ua: 'Жоден проєкт не повідомляє вам про знайдене. Кого сповіщати, вказують у тригерах проєкту.',
+    ru: 'Ни один проект не сообщает вам о найденном. Кого оповещать, указывают в триггерах проекта.',
+  },
+  alertsOf: { en: 'Alerts of {{name}}', ua: 'Сповіщення: {{name}}', ru: 'Оповещения: {{name}}' },
+  off: { en: 'off', ua: 'вимкнено', ru: 'выключено' },
+  close: { en: 'Close', ua: 'Закрити', ru: 'Закрыть' },
+});

@@ -1,0 +1,22 @@
+import type { Notification } from '@earshot/core/notifications/notifications.api.ts';
+import {
+  AtSign,
+  AudioLines,
+  BellRing,
+  type LucideIcon,
+  Mic,
+  UserRoundCog,
+  UserRoundPlus,
+  Webhook,
+} from 'lucide-react';
+
+/** What a notification is about, as a shape. */
+export const notificationIcons: Record<Notification['kind'], LucideIcon> = {
+  'file.failed': AudioLines,
+  'member.joined': UserRoundPlus,
+  'member.changed': UserRoundCog,
+  'model.fetched': Mic,
+  'comment.mentioned': AtSign,
+  'project.alert': BellRing,
+  'webhook.paused': Webhook,
+};
