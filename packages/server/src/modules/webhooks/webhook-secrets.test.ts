@@ -33,7 +33,13 @@ afterAll(async () => {
   await server.stop();
   await removeDataDir(server.dataDir);
 });
-afterEach(() => {
+/** Each test has the receiver for itself. */
+afterEach(async () => {
+  for (const { id, can_lock } of (await admin.json<{ results: Project[] }>('GET', 'projects?limit=100'))
+    .results) {
+    if (can_lock) await admin.json('POST', `projects/${id}/lock`, { locked: false });
+    await admin.request('DELETE', `projects/${id}`);
+  }
   receiver.answer = taken;
   receiver.received.length = 0;
 });
