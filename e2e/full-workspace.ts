@@ -61,6 +61,7 @@ async function makeProject(on: Client): Promise<void> {
     triggers: [
       { id: 'mark', type: 'mark', tags: [{ pattern_id: 1, tag_id: 1 }] },
       { id: 'notify', type: 'notify', user_ids: [1], emails: ['shift@example.com'] },
+      { id: 'webhook', type: 'webhook', url: 'https://crm.example.com/hook' },
     ],
   });
   await on.json('POST', 'users/pins', { project_id: id });

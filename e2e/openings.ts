@@ -92,6 +92,12 @@ export const openings: readonly Opening[] = [
     steps: [icon('ellipsis', '.page-head'), entry('eraser')],
     proof: `${dialog} #confirm-title`,
   },
+  {
+    name: 'new secret of a webhook',
+    path: '/monitoring/1',
+    steps: [icon('key-round', '.project-deliveries')],
+    proof: `${dialog} #confirm-title`,
+  },
   { name: 'languages of a project', path: '/monitoring/edit/1', steps: [box('.form-about')], proof: list },
   { name: 'tag of a pattern', path: '/monitoring/edit/1', steps: [box('.tag-select')], proof: list },
   { name: 'patterns of a trigger', path: '/monitoring/edit/1', steps: [box('.form-on')], proof: list },

@@ -39,6 +39,7 @@ import { transcripts } from './modules/transcripts/module.ts';
 import { users } from './modules/users/module.ts';
 import { versions } from './modules/versions/module.ts';
 import { views } from './modules/views/module.ts';
+import { webhooks } from './modules/webhooks/module.ts';
 import { workspaces } from './modules/workspaces/module.ts';
 
 /** The modules of the program from the ground up: a module calls those before it, and news goes up as events. */
@@ -55,7 +56,7 @@ export const tiers = [
   { name: 'knowledge', modules: [matching, callIndex, semantics, metrics, emotions] },
   { name: 'finding', modules: [findings, rules, tags, patterns, analysis] },
   { name: 'asking', modules: [calls, search, segments, views, personSummaries] },
-  { name: 'work', modules: [projects, alerts] },
+  { name: 'work', modules: [projects, alerts, webhooks] },
   { name: 'trade and running', modules: [demo] },
 ] as const satisfies { name: string; modules: readonly Module[] }[];
 

@@ -21,6 +21,8 @@ export type LiveMessage =
   | { event: 'people.changed'; kind: 'agent' | 'subscriber' }
   /** A project changed, or its numbers, or a run of it came further. */
   | { event: 'projects.changed'; project_id: number }
+  /** What a project sends by its webhook, or how that stands. */
+  | { event: 'deliveries.changed'; project_id: number }
   | { event: 'members.changed'; user_id: number }
   | { event: 'workspace.changed' }
   | { event: 'notification'; notification: Notification };

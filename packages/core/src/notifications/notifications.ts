@@ -5,6 +5,7 @@ export const notificationKinds = [
   'model.fetched',
   'comment.mentioned',
   'project.alert',
+  'webhook.paused',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -19,6 +20,7 @@ export const groupOfKind: Record<NotificationKind, NotificationGroup> = {
   'model.fetched': 'work',
   'comment.mentioned': 'work',
   'project.alert': 'alerts',
+  'webhook.paused': 'work',
 };
 
 export const kindsOfGroup = (group: NotificationGroup): NotificationKind[] =>

@@ -5,7 +5,7 @@ import { CallFilters } from '../calls/call-filters.ts';
 import { LanguageCode } from '../files/files.ts';
 import { Query, Surroundings } from '../matching/query.ts';
 import { ruleFields } from '../rules/rules.ts';
-import { Trigger } from './triggers.ts';
+import { ShownTrigger, Trigger } from './triggers.ts';
 
 export const projectKinds = ['discovery', 'monitoring', 'training', 'testing'] as const;
 export type ProjectKind = (typeof projectKinds)[number];
@@ -62,6 +62,7 @@ export const ProjectProgress = z.object({
 export const shownWeeks = 12;
 
 export const Project = ProjectInput.extend({
+  triggers: z.array(ShownTrigger),
   ...ruleFields,
   author_id: z.int().nullable(),
   /** What this person may not see of it is left out (patterns, segments); then they cannot change it either. */

@@ -1,5 +1,6 @@
 import { availableParallelism, hostname } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
+import { isNetwork } from '@earshot/core/ip-list/networks.ts';
 
 export type Role = 'all' | 'api' | 'worker';
 
@@ -37,6 +38,8 @@ export type Config = {
   metricsToken: string | undefined;
   /** Below this much room no recording is taken in, and the program says that it is not ready. */
   minFreeBytes: number;
+  /** Addresses and networks, besides the public ones, that what a person set up may send to. */
+  outgoingAllow: readonly string[];
   logLevel: string;
 };
 
@@ -101,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     trustProxy: text('TRUST_PROXY'),
     metricsToken: readToken(text('METRICS_TOKEN')),
     minFreeBytes: number('MIN_FREE_MB', 256, 0, 1_000_000) * 2 ** 20,
+    outgoingAllow: readNetworks(text('OUTGOING_ALLOW')),
     logLevel: text('LOG_LEVEL') ?? 'info',
   };
 }
@@ -111,6 +115,16 @@ function readToken(token: string | undefined): string | undefined {
   if (token !== undefined && (token.length < shortestToken || /\s/.test(token)))
     throw new Error(`METRICS_TOKEN must have ${shortestToken} characters or more, without spaces`);
   return token;
+}
+
+function readNetworks(text: string | undefined): string[] {
+  const networks = (text ?? '').split(',').flatMap((one) => one.trim() || []);
+  const wrong = networks.find((one) => !isNetwork(one));
+  if (wrong !== undefined)
+    throw new Error(
+      `OUTGOING_ALLOW must list addresses or networks, such as 10.0.0.5, 192.168.0.0/16 or fd00::/8, not "${wrong}"`,
+    );
+  return networks;
 }
 
 type Text = (name: string) => string | undefined;

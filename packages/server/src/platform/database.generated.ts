@@ -755,6 +755,42 @@ export interface Users {
   status: Generated<string>;
 }
 
+export interface WebhookDeliveries {
+  attempt: Generated<number>;
+  created_at: Timestamp;
+  file_id: string;
+  format: string;
+  found_at: Timestamp;
+  id: string;
+  news: string;
+  next_at: Timestamp | null;
+  project_id: Int8;
+  round: Generated<number>;
+  sent_body: string | null;
+  status: string;
+  tries: Generated<Json>;
+  trigger_id: string;
+  url: string;
+  workspace_id: Int8;
+}
+
+export interface Webhooks {
+  busy_by: string | null;
+  busy_until: Timestamp | null;
+  created_at: Timestamp;
+  failures: Generated<number>;
+  former: Generated<Json>;
+  host: string;
+  paused_at: Timestamp | null;
+  paused_by: string | null;
+  project_id: Int8;
+  quiet_until: Timestamp | null;
+  secret: string;
+  trigger_id: string;
+  wake_at: Timestamp | null;
+  workspace_id: Int8;
+}
+
 export interface Workspaces {
   created_at: Timestamp;
   id: Generated<Int8>;
@@ -824,5 +860,7 @@ export interface DB {
   transcripts: Transcripts;
   user_pins: UserPins;
   users: Users;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   workspaces: Workspaces;
 }

@@ -22,6 +22,7 @@ export type LiveNotice =
   | { event: 'bulk.changed'; run_id: number }
   | { event: 'people.changed'; kind: 'agent' | 'subscriber' }
   | { event: 'projects.changed'; project_id: number }
+  | { event: 'deliveries.changed'; project_id: number }
   | { event: 'members.changed'; user_id: number }
   | { event: 'workspace.changed' }
   | { event: 'notification'; user_id: number; id: number }

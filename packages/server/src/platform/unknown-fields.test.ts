@@ -50,6 +50,21 @@ describe('fields nobody knows', () => {
     expect(findUnknownField(Body, value)).toBe(path);
   });
 
+  it('what was answered of one kind among others may come back', () => {
+    const One = z.object({ type: z.literal('one'), x: z.int() });
+    const kinds = (more: z.core.$ZodShape) =>
+      z.object({
+        list: z.array(
+          z.discriminatedUnion('type', [One.extend(more), z.object({ type: z.literal('two'), y: z.int() })]),
+        ),
+      });
+    const answered = kinds({ secret: z.string().optional() });
+    const find = (value: object) => findUnknownField(kinds({}), { list: [value] }, answered);
+    expect(find({ type: 'one', x: 1, secret: 's' })).toBe(undefined);
+    expect(find({ type: 'one', x: 1, other: 's' })).toBe('list/0/other');
+    expect(find({ type: 'two', y: 1, secret: 's' })).toBe('list/0/secret');
+  });
+
   it('what was answered may come back', () => {
     const answered = { id: 1, name: 'x', inner: { a: 'y', seen: true }, list: [{ a: 'y', at: 'z' }] };
     expect(findUnknownField(Body, answered, Reply)).toBe(undefined);

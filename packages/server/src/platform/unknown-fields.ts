@@ -70,8 +70,9 @@ function unknownOfUnion(
   value: unknown,
   passedOver: Schema | undefined,
 ): string | undefined {
-  const fitting = options.filter((option) => option.safeParse(value).success);
-  const found = fitting.map((option) => findUnknownField(option, value, passedOver));
+  const fits = (option: Schema) => option.safeParse(value).success;
+  const besides = passedOver && (definitionOf(bare(passedOver)).options?.find(fits) ?? passedOver);
+  const found = options.filter(fits).map((option) => findUnknownField(option, value, besides));
   return found.includes(undefined) ? undefined : found[0];
 }
 

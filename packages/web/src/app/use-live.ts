@@ -30,6 +30,7 @@ export function useLive(): void {
             'rules',
             'bulk',
             'pins',
+            'project-deliveries',
           );
           markStale(...Object.values(ruleKeys), ...Object.values(peopleKeys).flat());
           void askMissedNotifications();
@@ -81,6 +82,9 @@ function take(message: LiveMessage): void {
       return;
     case 'projects.changed':
       markStale('projects', 'pins');
+      return;
+    case 'deliveries.changed':
+      markStale('project-deliveries');
       return;
     case 'members.changed':
       markStale('users');

@@ -159,7 +159,8 @@ describe('a turn', () => {
     const project = await watching();
     const file_id = await say('a refund');
     await settled(server.dataDir);
-    const news = { project_id: project.id, file_id, patterns: [], triggers: ['n'] };
+    const found_at = new Date().toISOString();
+    const news = { project_id: project.id, file_id, found_at, patterns: [], triggers: ['n'] };
     await hearMatched(ctx, news);
     expect(await waiting()).toHaveLength(2);
     await takeTurns(at(turn));

@@ -19,6 +19,7 @@ export async function actOn(ctx: TxCtx, added: readonly Outcome[]): Promise<void
     if (telling.length === 0) continue;
     await publish(ctx, projectMatched, {
       ...own,
+      found_at: ctx.now().toISOString(),
       patterns: found.patterns.map(({ id }) => id),
       triggers: telling.map(({ id }) => id),
     });

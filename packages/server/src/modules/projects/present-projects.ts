@@ -12,6 +12,7 @@ import { findShownProject, type ShownProjectRow } from './project-list.store.ts'
 import { progressOf } from './project-progress.ts';
 import { listOpenRuns } from './project-runs.store.ts';
 import { numbersOfProjects } from './projects.queries.ts';
+import { seesAddresses, withoutPaths } from './trigger-addresses.ts';
 
 /** Today by the clock of the workspace, and when it began. */
 export async function todayOf(ctx: Ctx): Promise<{ today: string; startOfToday: Date }> {
@@ -43,6 +44,7 @@ export async function presentProjects(ctx: Ctx, rows: readonly ShownProjectRow[]
     const run = runs.find((one) => one.project_id === row.id);
     return {
       ...input,
+      triggers: seesAddresses(ctx, row) ? input.triggers : withoutPaths(input.triggers),
       ...rule,
       can_change: rule.can_change && !isPartly,
       author_id: row.author_id,

@@ -13,6 +13,7 @@ import { projectRunJob } from './projects.jobs.ts';
 import { startOfDay } from './projects.queries.ts';
 import { changeProjectRow, type ProjectRow } from './projects.store.ts';
 import { holdProject } from './projects.ts';
+import { goOnWithTriggers } from './trigger-keepers.ts';
 
 const open = ['waiting', 'running', 'paused'];
 const everyCall = new Date(0);
@@ -52,6 +53,7 @@ export function startProject(ctx: Ctx, id: number): Promise<Project> {
         await addRun(ctx, row, { kind: 'history', clears: false, since });
       }
     }
+    await goOnWithTriggers(ctx, id);
     await tell(ctx, row, 'project.started', { history_from: row.history_from });
   });
 }
@@ -85,6 +87,7 @@ export function restartProject(
       gap_until: clear || row.gap_until !== null ? since : null,
     });
     await addRun(ctx, row, { kind: 'history', clears: clear, since });
+    await goOnWithTriggers(ctx, id);
     await tell(ctx, row, 'project.restarted', {
       ...(start !== undefined && { start }),
       ...(from_stage !== undefined && { from_stage }),

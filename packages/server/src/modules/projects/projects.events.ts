@@ -7,6 +7,8 @@ export const projectMatched = event({
   payload: z.object({
     project_id: z.int(),
     file_id: z.string(),
+    /** When it was found: a call that is found again after it was let go is news again. */
+    found_at: z.iso.datetime(),
     patterns: z.array(z.int()),
     /** Ids of those of its triggers that tell somebody. */
     triggers: z.array(z.string()),

@@ -46,6 +46,22 @@ async function idsAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** What patterns are called; one that is gone has no name. */
+export async function namesOfPatterns(
+  db: Db,
+  workspaceId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('patterns')
+    .select(['id', 'name'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Numbers of a project as its days give them, with the weights that tags have now. */
 export type ProjectNumbers = {
   found: number;

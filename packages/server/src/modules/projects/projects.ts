@@ -33,6 +33,8 @@ import {
   removeProjectRow,
   updateProjectRow,
 } from './projects.store.ts';
+import { seesAddresses, withoutPaths } from './trigger-addresses.ts';
+import { keepTriggers, withSecrets } from './trigger-keepers.ts';
 
 /** Calls that a statement takes back. */
 const droppedAtOnce = 1000;
@@ -43,18 +45,19 @@ export async function createProject(ctx: Ctx, input: ProjectInput): Promise<Proj
 }
 
 async function insertProject(ctx: Ctx, input: ProjectInput): Promise<Project> {
-  const id = await savingRule(ctx, 'project', async (ctx) => {
+  const { id, secrets } = await savingRule(ctx, 'project', async (ctx) => {
     const made = { author_id: ctx.userId, created_at: ctx.now() };
     const projectId = await insertProjectRow(ctx.db, ctx.workspaceId, input, made);
     await keepFirst(ctx, 'project', projectId, input);
-    return projectId;
+    const now = input.triggers;
+    return { id: projectId, secrets: await keepTriggers(ctx, projectId, { before: [], now }) };
   });
-  return getProject(ctx, id);
+  return withSecrets(await getProject(ctx, id), secrets);
 }
 
 export async function updateProject(ctx: Ctx, id: number, input: ProjectInput): Promise<Project> {
   await refuseInput(ctx, input);
-  await savingRule(ctx, 'project', async (ctx) => {
+  const secrets = await savingRule(ctx, 'project', async (ctx) => {
     const row = await holdProject(ctx, id);
     const before = inputOf(row);
     if (before.kind !== input.kind) throw fail('projects.kind_fixed');
@@ -64,8 +67,9 @@ export async function updateProject(ctx: Ctx, id: number, input: ProjectInput): 
     await updateProjectRow(ctx.db, ctx.workspaceId, id, input, { version, updated_at: ctx.now() });
     await keepChange(ctx, 'project', row, { before, input, version });
     await announceProject(ctx, id);
+    return keepTriggers(ctx, id, { before: before.triggers, now: input.triggers });
   });
-  return getProject(ctx, id);
+  return withSecrets(await getProject(ctx, id), secrets);
 }
 
 /** The project as it is, held until the transaction ends, where this person may see all of it and change it. */
@@ -84,7 +88,10 @@ export async function cloneProject(
 ): Promise<Project> {
   return transact(ctx, async (ctx) => {
     // Held, so that two copies at once find names one after the other.
-    const input = inputOf(await holdRule<ProjectRow>(ctx, 'project', id));
+    const row = await holdRule<ProjectRow>(ctx, 'project', id);
+    const input = inputOf(row);
+    // A copy shows the whole address of its webhook to whoever makes it.
+    if (!seesAddresses(ctx, row)) input.triggers = input.triggers.filter(({ type }) => type !== 'webhook');
     await refuseCopy(ctx, input);
     const names = await listProjectNames(ctx.db, ctx.workspaceId);
     const free = name ?? freeName(input.name, names, projectNameLength.most);
@@ -123,11 +130,13 @@ export async function listProjectVersions(
   id: number,
   page: { limit: number; offset: number },
 ): Promise<ReplyOf<typeof listVersionsEndpoint>> {
-  if ((await findProjectRow(ctx.db, ctx.workspaceId, id)) === undefined) throw fail('projects.not_found');
+  const row = await findProjectRow(ctx.db, ctx.workspaceId, id);
+  if (row === undefined) throw fail('projects.not_found');
   const list = await listRuleVersions(ctx, { kind: 'project', id }, page);
-  const results = list.results.map((one) => ({
-    ...one,
-    body: { ...seenBy(ctx, ProjectInput.parse(one.body)).input },
-  }));
+  const results = list.results.map((one) => {
+    const { input } = seenBy(ctx, ProjectInput.parse(one.body));
+    const triggers = seesAddresses(ctx, row) ? input.triggers : withoutPaths(input.triggers);
+    return { ...one, body: { ...input, triggers } };
+  });
   return { ...list, results };
 }

@@ -74,6 +74,15 @@ export const mentionsBy = (workspaceId: number, userId: number): Counted => ({
 });
 
 /**
+ * Samples sent to addresses that people of a workspace try: enough for whoever sets one up, too few for whoever goes through
+ * machines and ports with them.
+ */
+export const webhookTests = (workspaceId: number): Counted => ({
+  key: `webhook-test:${workspaceId}`,
+  limit: { ...tenMinutes, most: 30 },
+});
+
+/**
  * Registrations without a solved puzzle, from one address: few for the addresses of one domain, so that a robot does not use
  * up what others of the same office have, and not many altogether.
  */

@@ -53,10 +53,15 @@ export async function holdToChange<Row extends Lockable>(
   return row;
 }
 
+/** What the log remembers of what a person set. */
+const logged = (ctx: TxCtx, kind: VersionedKind, input: Input): Record<string, unknown> =>
+  versionedAdapter(ctx, kind).logged?.(input) ?? input;
+
 /** Remembers a rule that was made: its first version, and the entry in the log. */
 export async function keepFirst(ctx: TxCtx, kind: VersionedKind, id: number, input: Input): Promise<void> {
   await keepVersion(ctx, kind, id, 1, input);
-  await audit(ctx, { action: `${kind}.created`, subjectId: id, subject: input.name, after: input });
+  const after = logged(ctx, kind, input);
+  await audit(ctx, { action: `${kind}.created`, subjectId: id, subject: input.name, after });
   await publish(ctx, ruleChanged, { kind, id, version: 1, change: 'created' });
 }
 
@@ -70,11 +75,17 @@ export async function keepChange(
   if (version !== row.version) await keepVersion(ctx, kind, row.id, version, input);
   const difference = changed(before, input);
   if (difference === undefined) return;
+  const names = Object.keys(difference.after);
+  const pick = (set: Input) => {
+    const values = logged(ctx, kind, set);
+    return Object.fromEntries(names.map((name) => [name, values[name]]));
+  };
   await audit(ctx, {
     action: `${kind}.changed`,
     subjectId: row.id,
     subject: before.name,
-    ...difference,
+    before: pick(before),
+    after: pick(input),
   });
   await publish(ctx, ruleChanged, { kind, id: row.id, version, change: 'changed' });
 }
@@ -87,7 +98,8 @@ export async function forgetRule(
   before: Input,
 ): Promise<void> {
   await removeVersionRows(ctx.db, ctx.workspaceId, kind, id);
-  await audit(ctx, { action: `${kind}.removed`, subjectId: id, subject: before.name, before });
+  const last = logged(ctx, kind, before);
+  await audit(ctx, { action: `${kind}.removed`, subjectId: id, subject: before.name, before: last });
   await publish(ctx, ruleChanged, { kind, id, version, change: 'removed' });
 }
 

@@ -22,6 +22,8 @@ export type VersionedAdapter = {
   missing: ErrorCode;
   /** Its author can lock it against the others. */
   isLockable: boolean;
+  /** What the log remembers of what a person set, where that is not all of it. */
+  logged?: (input: Record<string, unknown>) => Record<string, unknown>;
 };
 
 export const versionedAdapters = extensionPoint<VersionedAdapter>('versioned kinds');

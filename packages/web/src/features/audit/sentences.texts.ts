@@ -285,6 +285,21 @@ export const sentenceTexts = texts('audit-sentences', {
     ua: '{{who}} очищує проєкт «{{what}}»',
     ru: '{{who}} очищает проект «{{what}}»',
   },
+  'project.secret_rotated': {
+    en: '{{who}} made a new secret for the webhook of “{{what}}”',
+    ua: '{{who}} створює новий секрет вебхука проєкту «{{what}}»',
+    ru: '{{who}} создаёт новый секрет вебхука проекта «{{what}}»',
+  },
+  'project.webhook_resumed': {
+    en: '{{who}} had the webhook of “{{what}}” go on',
+    ua: '{{who}} відновлює вебхук проєкту «{{what}}»',
+    ru: '{{who}} возобновляет вебхук проекта «{{what}}»',
+  },
+  'project.delivery_resent': {
+    en: '{{who}} sent a message of the webhook of “{{what}}” again',
+    ua: '{{who}} ще раз надсилає повідомлення вебхука проєкту «{{what}}»',
+    ru: '{{who}} ещё раз отправляет сообщение вебхука проекта «{{what}}»',
+  },
   'segment.created': {
     en: '{{who}} added the segment “{{what}}”',
     ua: '{{who}} додає сегмент «{{what}}»',

@@ -7,6 +7,7 @@ import {
   Mic,
   UserRoundCog,
   UserRoundPlus,
+  Webhook,
 } from 'lucide-react';
 
 /** What a notification is about, as a shape. */
@@ -17,4 +18,5 @@ export const notificationIcons: Record<Notification['kind'], LucideIcon> = {
   'model.fetched': Mic,
   'comment.mentioned': AtSign,
   'project.alert': BellRing,
+  'webhook.paused': Webhook,
 };

@@ -24,6 +24,11 @@ export const notificationTexts = texts('notifications', {
     ua: '{{name}} згадує вас у коментарі до «{{call}}»',
     ru: '{{name}} упоминает вас в комментарии к «{{call}}»',
   },
+  'webhook.paused': {
+    en: 'The webhook of “{{project}}” to {{host}} is paused: it does not take what is sent',
+    ua: 'Вебхук проєкту «{{project}}» до {{host}} призупинено: він не приймає надісланого',
+    ru: 'Вебхук проекта «{{project}}» на {{host}} приостановлен: он не принимает отправленное',
+  },
   'model.fetched': {
     en: 'The speech model “{{name}}” is ready',
     ua: 'Модель розпізнавання «{{name}}» готова',

@@ -33,6 +33,8 @@ export function useNotificationText() {
         name: '',
         workspace: '',
         call: '',
+        project: '',
+        host: '',
         ...params,
         role: role === undefined ? '' : roleName(`role_${role}`),
         reason: typeof params.code === 'string' ? errorText({ code: params.code }) : '',

@@ -8,4 +8,19 @@ export const projectsActions = texts('audit:projects', {
   'project.paused': { en: 'Paused a project', ua: 'Призупинення проєкту', ru: 'Приостановка проекта' },
   'project.restarted': { en: 'Restarted a project', ua: 'Перезапуск проєкту', ru: 'Перезапуск проекта' },
   'project.cleared': { en: 'Cleared a project', ua: 'Очищення проєкту', ru: 'Очистка проекта' },
+  'project.secret_rotated': {
+    en: 'Made a new secret of a webhook',
+    ua: 'Новий секрет вебхука',
+    ru: 'Новый секрет вебхука',
+  },
+  'project.webhook_resumed': {
+    en: 'Had a webhook go on',
+    ua: 'Відновлення вебхука',
+    ru: 'Возобновление вебхука',
+  },
+  'project.delivery_resent': {
+    en: 'Sent a message of a webhook again',
+    ua: 'Повторне надсилання вебхука',
+    ru: 'Повторная отправка вебхука',
+  },
 });

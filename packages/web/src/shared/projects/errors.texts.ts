@@ -71,6 +71,21 @@ export const projectsErrors = texts('errors:projects', {
     ua: 'Цей проєкт не розпочато.',
     ru: 'Этот проект не начат.',
   },
+  'webhooks.not_found': {
+    en: 'This project has no such webhook. It may have been removed.',
+    ua: 'Такого вебхука в цього проєкту немає. Можливо, його видалено.',
+    ru: 'Такого вебхука у этого проекта нет. Возможно, он удалён.',
+  },
+  'webhooks.delivery_not_found': {
+    en: 'This delivery is not here. They are kept for 30 days.',
+    ua: 'Цього надсилання немає. Їх зберігають 30 днів.',
+    ru: 'Этой отправки нет. Их хранят 30 дней.',
+  },
+  'webhooks.gone': {
+    en: 'The webhook of this delivery is no longer in the project.',
+    ua: 'Вебхука цього надсилання більше немає в проєкті.',
+    ru: 'Вебхука этой отправки больше нет в проекте.',
+  },
   'projects.busy': {
     en: 'Something is being done to this project already. Wait until it ends.',
     ua: 'Із цим проєктом уже щось відбувається. Зачекайте, доки це завершиться.',

@@ -2,6 +2,7 @@ import type { Project } from '@earshot/core/projects/projects.ts';
 import { Lock } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { formTexts } from '../form.texts.ts';
+import { SecretDialog } from '../webhook/SecretDialog.tsx';
 import { DryRun } from './DryRun.tsx';
 import { FormHead } from './FormHead.tsx';
 import { AboutPart, AlertsPart, ScorePart, StartPart } from './FormParts.tsx';
@@ -57,6 +58,9 @@ export function ProjectForm({ project, start }: Props) {
         </div>
         <DryRun draft={draft} preview={preview} />
       </div>
+      {editing.secret !== null && (
+        <SecretDialog secret={editing.secret} formerUntil={null} onClose={editing.leave} />
+      )}
     </div>
   );
 }

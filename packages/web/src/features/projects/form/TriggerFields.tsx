@@ -1,14 +1,13 @@
 import type { Trigger } from '@earshot/core/projects/triggers.ts';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { FilterSelect } from '../../../components/FilterSelect.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
 import { formTexts } from '../form.texts.ts';
 import { useNames } from '../use-trigger-words.ts';
+import { WebhookFields } from '../webhook/WebhookFields.tsx';
 import { AddressesField } from './AddressesField.tsx';
 import { PeopleField } from './PeopleField.tsx';
 import { TagSelect } from './TagSelect.tsx';
-import { isWhole, type TriggerOf, tagFor, withTag } from './triggers-draft.ts';
+import { type TriggerOf, tagFor, withTag } from './triggers-draft.ts';
 
 type Props<T extends Trigger = Trigger> = {
   trigger: T;
@@ -71,27 +70,6 @@ function NotifyFields({ trigger, disabled, onChange }: Props<TriggerOf<'notify'>
         onChange={(emails) => onChange({ ...trigger, emails })}
       />
     </>
-  );
-}
-
-function WebhookFields({ trigger, disabled, onChange }: Props<TriggerOf<'webhook'>>) {
-  const t = useTexts(formTexts);
-  const [wasLeft, setWasLeft] = useState(false);
-  const isWrong = wasLeft && !isWhole(trigger);
-  return (
-    <TextField
-      fullWidth
-      size="small"
-      type="url"
-      placeholder="https://"
-      value={trigger.url}
-      disabled={disabled}
-      error={isWrong}
-      helperText={isWrong ? t('urlWrong') : undefined}
-      onBlur={() => setWasLeft(true)}
-      onChange={({ target }) => onChange({ ...trigger, url: target.value.trim() })}
-      slotProps={{ htmlInput: { 'aria-label': t('url'), maxLength: 2000 } }}
-    />
   );
 }
 

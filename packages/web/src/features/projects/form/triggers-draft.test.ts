@@ -57,7 +57,7 @@ describe('triggers as they are entered', () => {
   });
 
   test('a webhook needs an address of the web', () => {
-    const to = (url: string) => isWhole({ id: 'webhook', type: 'webhook', on: 'any', url });
+    const to = (url: string) => isWhole({ id: 'webhook', type: 'webhook', on: 'any', url, format: 'json' });
     expect([to('https://crm.example.com/hook'), to('ftp://crm.example.com')]).toEqual([true, false]);
   });
 });

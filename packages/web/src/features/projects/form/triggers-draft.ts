@@ -23,7 +23,7 @@ export function newTrigger(type: OfferedTrigger, ownId: number): Trigger {
     case 'favorite':
       return { ...common, type, user_ids: [ownId] };
     case 'webhook':
-      return { ...common, type, url: '' };
+      return { ...common, type, url: '', format: 'json' };
     case 'segment':
       return { ...common, type, segment_id: 0 };
     default:

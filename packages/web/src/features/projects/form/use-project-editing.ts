@@ -30,6 +30,7 @@ export function useProjectEditing(project: Project | null, start: ProjectDraft) 
   const mayWrite = useMay('projects.write');
   const [taken, setTaken] = useState<string | null>(null);
   const [isTried, setIsTried] = useState(false);
+  const [made, setMade] = useState<{ project: Project; secret: string } | null>(null);
   const closed = !mayWrite ? 'role' : project?.can_change === false ? 'locked' : null;
   const about =
     closed === null
@@ -48,7 +49,10 @@ export function useProjectEditing(project: Project | null, start: ProjectDraft) 
       drafting.saved();
       if (isStarting) await step.mutateAsync({ id: saved.id, step: 'start' }).catch(notify.failed);
       notify.done(isStarting ? life('startedNow') : t('savedText'));
-      void navigate(projectLink(saved));
+      const { secret } = saved.triggers.find((one) => one.type === 'webhook') ?? {};
+      // Shown before the form is left: it is told this once.
+      if (secret === undefined) void navigate(projectLink(saved));
+      else setMade({ project: saved, secret });
     } catch (error) {
       drafting.failed();
       if (error instanceof CallError && error.code === 'projects.name_taken') setTaken(errorText(error));
@@ -63,6 +67,8 @@ export function useProjectEditing(project: Project | null, start: ProjectDraft) 
     taken,
     isTried,
     problem,
+    secret: made?.secret ?? null,
+    leave: () => made && void navigate(projectLink(made.project)),
     isDirty: drafting.isDirty,
     drafting,
     isSaving: save.isPending || step.isPending,

@@ -13,6 +13,7 @@ import { useReadAlert } from '../../../shared/notifications/use-read-alert.ts';
 import { pageTexts } from '../page.texts.ts';
 import '../projects.css';
 import { projectQuery, statQuery } from '../projects.queries.ts';
+import { DeliveriesCard } from '../webhook/DeliveriesCard.tsx';
 import { CategoriesCard } from './CategoriesCard.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { FilesCard } from './FilesCard.tsx';
@@ -57,6 +58,7 @@ function Loaded({ project }: { project: Project }) {
           {shows('categories') && <CategoriesCard stat={stat} />}
         </div>
       )}
+      {project.kind === 'monitoring' && shows('overview') && <DeliveriesCard project={project} />}
       {tab !== 'categories' && files}
     </div>
   );
