@@ -119,8 +119,10 @@ export async function listFinished(db: Db, workspaceId: number, limit: number) {
 
 export type WaitedRow = { is_quick: boolean; count: number; median_ms: number; p95_ms: number };
 
-/** How long jobs waited that were taken in the last 24 hours; those that were taken twice did not only wait. */
-export async function listWaited(db: Db, workspaceId: number): Promise<WaitedRow[]> {
+/** How long jobs waited that were taken in the last 24 hours; of somebody limited those of calls that they see. Those that were taken twice did not only wait. */
+export async function listWaited(db: Db, workspaceId: number, isLimited: boolean): Promise<WaitedRow[]> {
+  const isSeen = sql`exists (select from files f
+    where f.workspace_id = ${workspaceId} and f.id = (data ->> 'file_id')::uuid)`;
   const waitedMs = sql`(extract(epoch from started_on - created_on) * 1000)::float8`;
   const { rows } = await sql<WaitedRow>`
     select name = ${quick} as is_quick, count(*)::int as count,
@@ -128,7 +130,7 @@ export async function listWaited(db: Db, workspaceId: number): Promise<WaitedRow
       percentile_cont(0.95) within group (order by ${waitedMs}) as p95_ms
     from jobs.job
     where name in ${both} and group_id = ${String(workspaceId)} and retry_count = 0
-      and started_on > now() - interval '24 hours'
+      and started_on > now() - interval '24 hours' and ${isLimited ? isSeen : sql`true`}
     group by name`.execute(db);
   return rows;
 }

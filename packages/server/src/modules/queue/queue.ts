@@ -30,7 +30,7 @@ export async function listQueue(ctx: Ctx, page: QueryOf<typeof listQueueEndpoint
     listLive(ctx.db, ctx.workspaceId),
     workerSeenMs(ctx.db),
     listFinished(ctx.db, ctx.workspaceId, measured),
-    listWaited(ctx.db, ctx.workspaceId),
+    listWaited(ctx.db, ctx.workspaceId, ctx.limit !== null),
   ]);
   const running = await stagesOf(ctx, rows);
   const known: Known = {
