@@ -104,7 +104,8 @@ export async function explainNoted(
         const open = unscopedScans(rows[0]?.['QUERY PLAN'][0].Plan ?? {}, tables);
         if (open.length > 0) wrong.push(`${open.join(', ')}: ${text}`);
         await limited.query(`explain (generic_plan) ${text}`).catch((error: Error) => {
-          if (!onlyWhole.test(error.message)) wrong.push(`not for whoever is limited (${error.message}): ${text}`);
+          if (!onlyWhole.test(error.message))
+            wrong.push(`not for whoever is limited (${error.message}): ${text}`);
         });
       } catch (error) {
         wrong.push(`not explained (${error instanceof Error ? error.message : error}): ${text}`);
