@@ -12,8 +12,8 @@ export const limitedUser = `current_setting('earshot.limited_to')::bigint`;
 export const limitedWorkspace = `current_setting('earshot.workspace')::bigint`;
 
 /**
- * What a limited person sees of a table: every row, those for which a condition holds (of the row `t`, tables by
- * `public.` in full, views by `own_teams.`), or something else in its place, which nobody writes to.
+ * What a limited person sees of a table: every row, those for which a condition holds (of the row `t`, tables in
+ * full as `public.`, which stands for wherever they are, views as `own_teams.`), or something else in its place, which nobody writes to.
  */
 export type Sight = 'every row' | { where: string } | { instead: string };
 
@@ -45,15 +45,22 @@ export function limitedViews({ tenant, call, global, seen }: TableLists): Map<st
 
 const isIn = (list: readonly string[], table: string) => list.includes(table);
 
-/** Functions of ours have to be found, too: those of the schema call those beside the tables. */
-const ownFunctions = `
+/** Functions that statements call have to be found, too: those of the schema call those beside the tables. */
+const called = [
+  'agents_like',
+  'agents_named',
+  'name_key',
+  'phrase_key',
+  'phrase_keys',
+  'subscribers_like',
+  'subscribers_named',
+];
+const functionTexts = `
   select format('create function ${ownTeams}.%I(%s) returns %s language sql %s parallel safe return public.%I(%s)',
     p.proname, pg_get_function_identity_arguments(p.oid), pg_get_function_result(p.oid),
     case p.provolatile when 'i' then 'immutable' when 's' then 'stable' else 'volatile' end, p.proname,
     (select string_agg('$' || place, ', ' order by place) from generate_series(1, p.pronargs) place)) as text
-  from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
-    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-  order by p.oid`;
+  from pg_proc p where p.pronamespace = current_schema()::regnamespace and p.proname = any($1) order by p.oid`;
 
 /** Makes the schema anew where it is not that of this program. Several processes may do so at once. */
 export async function makeLimitedViews(pool: pg.Pool, tables: TableLists): Promise<void> {
@@ -61,12 +68,17 @@ export async function makeLimitedViews(pool: pg.Pool, tables: TableLists): Promi
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    const functions = (await client.query<{ text: string }>(ownFunctions)).rows.map(({ text }) => text);
+    const functions = (await client.query<{ text: string }>(functionTexts, [called])).rows;
     const views = Array.from(
       limitedViews(tables),
       ([name, text]) => `create view ${ownTeams}.${name} as ${text}`,
     );
-    const all = [...functions, ...views];
+    const { rows: home } = await client.query<{ name: string }>(
+      'select quote_ident(current_schema()) as name',
+    );
+    const all = [...functions.map(({ text }) => text), ...views].map((text) =>
+      text.replaceAll('public.', () => `${home[0]?.name}.`),
+    );
     const digest = createHash('sha256').update(all.join(';')).digest('hex');
     const { rows } = await client.query<{ digest: string | null }>(
       `select obj_description(oid, 'pg_namespace') as digest from pg_namespace where nspname = $1`,
