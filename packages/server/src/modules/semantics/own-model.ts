@@ -33,11 +33,11 @@ const keptModels = perProgram(() => new Map<number, Kept>());
 
 /** The measure of meaning by what the workspace's conversations taught so far. */
 export async function ownMeasure(ctx: Ctx): Promise<OwnSemantics> {
-  return beyondLimit(ctx, kept, async (ctx) => (await keptModel(ctx)).semantics);
+  return beyondLimit(ctx, ofAllCalls, async (ctx) => (await keptModel(ctx)).semantics);
 }
 
 /** Whoever asks first has it made for everybody; which calls are meant for whom is asked of the database. */
-const kept = 'what is kept in memory is of all calls';
+const ofAllCalls = 'what is kept in memory is of all calls';
 
 /** What not all phrases of a workspace were compared for. */
 export type PartlyRead = 'newest_only' | 'still_reading';
@@ -55,7 +55,7 @@ export type ReadPhrases = {
  * are.
  */
 export function readOwnPhrases(ctx: Ctx, patienceMs: number): Promise<ReadPhrases> {
-  return beyondLimit(ctx, kept, (ctx) => readPhrases(ctx, patienceMs));
+  return beyondLimit(ctx, ofAllCalls, (ctx) => readPhrases(ctx, patienceMs));
 }
 
 async function readPhrases(ctx: Ctx, patienceMs: number): Promise<ReadPhrases> {
