@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { insertBulkRun, insertRunCalls } from './modules/calls/bulk-runs.store.ts';
 import { addBulkJob } from './modules/calls/bulk-steps.ts';
+import { readOwnPhrases } from './modules/semantics/own-model.ts';
 import { inWorkspace } from './platform/context.ts';
 import { endpointsOf } from './testing/endpoints.ts';
 import {
@@ -251,6 +252,10 @@ describe('somebody who is limited to the teams they lead', () => {
     // For everybody else it is as it was.
     expect(await countsOf(boss, 'GET', 'files')).toMatchObject({ count: 2 });
     expect(await countsOf(boss, 'GET', 'projects')).toMatchObject({ results: [{ found: 2 }] });
+    // What the lead asked first was read for all.
+    const { inTurn } = await readOwnPhrases(inWorkspace(server.services, 1), 10_000);
+    const kept = await inTurn(async ({ store }) => [...store.fileIds()]);
+    expect(kept.toSorted()).toEqual([world.own, world.foreign].toSorted());
     const meant = { query: { ...query, matching: 'semantic' } };
     expect(await countsOf(boss, 'POST', 'search', meant)).toMatchObject({ count: 2 });
   });
