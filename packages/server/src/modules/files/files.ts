@@ -86,7 +86,7 @@ export async function updateFile(
 }
 
 /** Somebody limited to their teams gives no call away: it would be gone from their sight. */
-async function assertStillSeen(ctx: Ctx, fileId: string): Promise<void> {
+export async function assertStillSeen(ctx: Ctx, fileId: string): Promise<void> {
   if (ctx.limit !== null && (await findFile(ctx.db, ctx.workspaceId, fileId)) === undefined)
     throw fail('agents.needed');
 }
