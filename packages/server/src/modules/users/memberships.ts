@@ -72,11 +72,14 @@ export async function membersWhoMay(
 export async function contactOf(
   ctx: Ctx,
   userId: number,
-): Promise<{ email: string; locale: Locale; permissions: readonly Permission[] } | undefined> {
+): Promise<
+  { email: string; locale: Locale; permissions: readonly Permission[]; is_limited: boolean } | undefined
+> {
   const member = await findMemberRow(ctx.db, ctx.workspaceId, userId);
   if (member?.status !== 'active') return undefined;
   const { email, locale, role } = member;
-  return { email, locale: locale as Locale, permissions: permissionsOf({ ...member, role: role as Role }) };
+  const grant = { ...member, role: role as Role };
+  return { email, locale: locale as Locale, permissions: permissionsOf(grant), is_limited: isLimited(grant) };
 }
 
 /** The names that active members who may do something have given themselves; no address stands in for one. */
