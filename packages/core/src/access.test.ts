@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Grant,
+  isLimited,
   keyScopes,
   may,
   type Permission,
@@ -9,6 +10,7 @@ import {
   roles,
   type SectionFlag,
   sectionFlags,
+  withoutWhole,
 } from './access.ts';
 
 /** Who may do what, written down a second time: the least role, and the section that must be open. */
@@ -83,4 +85,49 @@ describe.each(Object.entries(expected) as [Permission, (typeof expected)[Permiss
 it('a key may be allowed nothing about keys and where they come from', () => {
   expect(keyScopes.filter((scope) => /^(api_keys|ip_list)/.test(scope))).toEqual([]);
   expect(keyScopes.every((scope) => permissions.includes(scope))).toBe(true);
+});
+
+/** What somebody who is limited to their teams may not do, whatever the role: written down a second time. */
+const wholeOnly: readonly Permission[] = [
+  'agents.write',
+  'api_keys.read',
+  'api_keys.write',
+  'audit.read',
+  'ip_list.read',
+  'ip_list.write',
+  'members.read',
+  'members.write',
+  'projects.write',
+  'sources.write',
+  'speech.write',
+  'subscribers.write',
+  'workspaces.write',
+];
+
+describe('somebody limited to the teams they lead', () => {
+  it.each(permissions)('%s', (permission) => {
+    for (const role of ['viewer', 'manager'] as const) {
+      const grant = grantOf(role, sectionFlags);
+      expect(may({ ...grant, limited_to_teams: true }, permission)).toBe(
+        may(grant, permission) && !wholeOnly.includes(permission),
+      );
+    }
+    const admin = grantOf('admin', sectionFlags);
+    expect(may({ ...admin, limited_to_teams: true }, permission)).toBe(may(admin, permission));
+  });
+
+  it.each<[(typeof roles)[number], boolean | undefined, boolean]>([
+    ['manager', true, true],
+    ['viewer', true, true],
+    ['admin', true, false],
+    ['manager', false, false],
+    ['viewer', undefined, false],
+  ])('a %s with %s: %s', (role, limited_to_teams, expected) => {
+    const grant = grantOf(role, []);
+    expect(isLimited(limited_to_teams === undefined ? grant : { ...grant, limited_to_teams })).toBe(expected);
+  });
+
+  it('leaves their keys the rest', () => {
+    expect(withoutWhole(keyScopes)).toEqual(keyScopes.filter((scope) => !wholeOnly.includes(scope)));
+  });
 });

@@ -7,7 +7,8 @@ export type SectionFlag = (typeof sectionFlags)[number];
 export type SectionFlags = Record<SectionFlag, boolean>;
 
 /**
- * What can be done, the least role that may do it, and the section flag it needs besides.
+ * What can be done, the least role that may do it, and the section flag it needs besides; `whole`: only somebody who sees the
+ * calls of everybody, because it reaches calls of all teams, or decides whose calls one sees.
  * Read by the server for every endpoint and by the interface to hide what one may not do.
  */
 const table = {
@@ -15,7 +16,7 @@ const table = {
   'files.write': { from: 'manager' },
   'shares.write': { from: 'manager' },
   'projects.read': { from: 'viewer' },
-  'projects.write': { from: 'manager' },
+  'projects.write': { from: 'manager', whole: true },
   'notifications.read': { from: 'viewer' },
   'matching.read': { from: 'viewer' },
   'reports.read': { from: 'viewer', flag: 'allow_reports' },
@@ -33,23 +34,23 @@ const table = {
   'views.write': { from: 'viewer' },
   'drafts.write': { from: 'manager' },
   'agents.read': { from: 'viewer', flag: 'allow_callcenter' },
-  'agents.write': { from: 'manager', flag: 'allow_callcenter' },
+  'agents.write': { from: 'manager', flag: 'allow_callcenter', whole: true },
   'subscribers.read': { from: 'viewer', flag: 'allow_callcenter' },
-  'subscribers.write': { from: 'manager', flag: 'allow_callcenter' },
+  'subscribers.write': { from: 'manager', flag: 'allow_callcenter', whole: true },
   'sources.read': { from: 'viewer' },
-  'sources.write': { from: 'admin' },
+  'sources.write': { from: 'admin', whole: true },
   'speech.read': { from: 'viewer' },
-  'speech.write': { from: 'admin' },
+  'speech.write': { from: 'admin', whole: true },
   'workspaces.read': { from: 'viewer' },
-  'workspaces.write': { from: 'admin' },
-  'members.read': { from: 'admin' },
-  'members.write': { from: 'admin' },
-  'api_keys.read': { from: 'admin' },
-  'api_keys.write': { from: 'admin' },
-  'ip_list.read': { from: 'admin' },
-  'ip_list.write': { from: 'admin' },
-  'audit.read': { from: 'admin' },
-} as const satisfies Record<string, { from: Role; flag?: SectionFlag }>;
+  'workspaces.write': { from: 'admin', whole: true },
+  'members.read': { from: 'admin', whole: true },
+  'members.write': { from: 'admin', whole: true },
+  'api_keys.read': { from: 'admin', whole: true },
+  'api_keys.write': { from: 'admin', whole: true },
+  'ip_list.read': { from: 'admin', whole: true },
+  'ip_list.write': { from: 'admin', whole: true },
+  'audit.read': { from: 'admin', whole: true },
+} as const satisfies Record<string, { from: Role; flag?: SectionFlag; whole?: true }>;
 
 export type Permission = keyof typeof table;
 export const permissions = Object.keys(table) as Permission[];
@@ -88,13 +89,24 @@ export type KeyScope = (typeof keyScopes)[number];
 
 const rank: Record<Role, number> = { viewer: 0, manager: 1, admin: 2 };
 
-export type Grant = { role: Role } & SectionFlags;
+/** `limited_to_teams`: sees only the calls of the teams that they lead; of an administrator it means nothing. */
+export type Grant = { role: Role; limited_to_teams?: boolean } & SectionFlags;
+
+export function isLimited({ role, limited_to_teams = false }: Grant): boolean {
+  return limited_to_teams && role !== 'admin';
+}
 
 export function may(grant: Grant, permission: Permission): boolean {
-  const rule: { from: Role; flag?: SectionFlag } = table[permission];
+  const rule: { from: Role; flag?: SectionFlag; whole?: true } = table[permission];
+  if (rule.whole && isLimited(grant)) return false;
   return rank[grant.role] >= rank[rule.from] && (rule.flag === undefined || grant[rule.flag]);
 }
 
 export function permissionsOf(grant: Grant): Permission[] {
   return permissions.filter((permission) => may(grant, permission));
+}
+
+/** What is left of the scopes of a key whose maker is limited now. */
+export function withoutWhole<One extends Permission>(scopes: readonly One[]): One[] {
+  return scopes.filter((scope) => !('whole' in table[scope]));
 }

@@ -17,6 +17,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { assertFreePort } from './platform/free-port.ts';
 import { loadKey } from './platform/installation-key.ts';
 import { startJobs } from './platform/jobs.ts';
+import { makeLimitedViews } from './platform/limited-views.ts';
 import { createHub, listen } from './platform/live.ts';
 import { createRelay } from './platform/live-relay.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -79,6 +80,7 @@ export async function startProgram(
   });
   running.defer(database.close);
   await migrate(database.pool);
+  await makeLimitedViews(database.pool, tables);
   await assertTrigrams(database.pool);
   await tellMatchCost(database.pool, log);
   const jobs = await startJobs(database.pool, jobDefinitions, { log, supervise: doesWork });
@@ -87,6 +89,7 @@ export async function startProgram(
     config,
     db: database.db,
     acrossWorkspaces: database.acrossWorkspaces,
+    limitedDb: database.limitedDb,
     jobs,
     listeners,
     extensions,

@@ -7,6 +7,8 @@ export const auditActions = [
   'member.joined',
   'member.invitation_withdrawn',
   'member.changed',
+  'member.limited',
+  'member.unlimited',
   'member.blocked',
   'member.unblocked',
   'member.removed',

@@ -17,6 +17,8 @@ export const Me = z.object({
   role: z.enum(roles).nullable(),
   ...Flags,
   permissions: z.array(z.enum(permissions)),
+  /** Names of the teams whose calls alone this person sees; null: sees the calls of everybody. */
+  limited_to: z.array(z.string()).nullable(),
   workspace: z.object({ id: z.int(), name: z.string() }).nullable(),
   enable_demo: z.boolean(),
   mfa_enabled: z.boolean(),

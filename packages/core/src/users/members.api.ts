@@ -16,6 +16,10 @@ export const User = z.object({
   /** Path of the picture; null where there is none. */
   avatar: z.string().nullable(),
   ...Flags,
+  /** Sees only the calls of the teams that they lead; an administrator sees all. */
+  limited_to_teams: z.boolean(),
+  /** Names of the teams that they lead. */
+  teams_led: z.array(z.string()),
   status: z.enum(memberStatuses),
   last_visit: z.string().nullable(),
   registered: z.string(),
@@ -74,13 +78,15 @@ export const changeMember = endpoint({
   method: 'POST',
   path: 'users/workspace',
   can: 'members.write',
-  summary: 'Change role, section flags or status (active, blocked) of a member',
+  summary:
+    'Change role, section flags or status (active, blocked) of a member, or limit them to the calls of the teams they lead',
   body: z.object({
     user_id: z.coerce.number().int(),
     role: z.enum(roles).optional(),
     allow_reports: z.boolean().optional(),
     allow_classifiers: z.boolean().optional(),
     allow_callcenter: z.boolean().optional(),
+    limited_to_teams: z.boolean().optional(),
     status: z.enum(['active', 'blocked']).optional(),
   }),
   passesOver: true,

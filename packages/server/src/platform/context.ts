@@ -17,6 +17,8 @@ export type Services = {
   db: Db;
   /** Only where work really spans workspaces. */
   acrossWorkspaces: Db;
+  /** The database as somebody sees it who is limited to the teams they lead in a workspace. */
+  limitedDb: (workspaceId: number, userId: number) => Db;
   jobs: Jobs;
   /** Who hears which news. */
   listeners: readonly Listener[];
@@ -44,6 +46,8 @@ export type Ctx = Services & {
   ownerId: number | null;
   /** What the request may do; null where the system acts by itself. */
   permissions: readonly Permission[] | null;
+  /** Set where `db` shows only the calls of the teams that this person leads; see `limitTo` and `beyondLimit`. */
+  limit: { userId: number; wholeDb: Db } | null;
 };
 
 /**
@@ -61,6 +65,8 @@ export type Actor = {
   name: string;
   workspace: { id: number; role: Role | null } | null;
   permissions: readonly Permission[];
+  /** Of whose teams only the calls are seen: the person's, or those of whoever made the key or link; null: all calls. */
+  limitedTo: number | null;
   isOperator: boolean;
 };
 
@@ -84,7 +90,15 @@ export function inWorkspace<S extends Services>(
     address: null,
     ownerId: userId,
     permissions: null,
+    limit: null,
   };
+}
+
+/** The same with only the calls in sight of the teams that somebody leads; null: of all. */
+export function limitTo<C extends Ctx>(ctx: C, userId: number | null): C {
+  if (userId === null) return ctx;
+  const wholeDb = ctx.limit?.wholeDb ?? ctx.db;
+  return { ...ctx, db: ctx.limitedDb(ctx.workspaceId, userId), limit: { userId, wholeDb } };
 }
 
 /** Services or a context whose `db` is a transaction: what is written through it stands or falls together. */

@@ -348,6 +348,7 @@ export interface Members {
   allow_reports: Generated<boolean>;
   created_at: Timestamp;
   invited_by: Int8 | null;
+  limited_to_teams: Generated<boolean>;
   role: string;
   status: Generated<string>;
   user_id: Int8;

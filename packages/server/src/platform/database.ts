@@ -2,6 +2,7 @@ import { type ErrorCode, fail } from '@earshot/core/errors.ts';
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.generated.ts';
+import { openLimited } from './limited-database.ts';
 import './pg-numbers.ts';
 import { createTenantGuard } from './tenant-guard.ts';
 
@@ -11,6 +12,8 @@ export type Database = {
   db: Db;
   /** Only for housekeeping over all workspaces and for finding out which workspaces a person belongs to. */
   acrossWorkspaces: Db;
+  /** What somebody sees who is limited to the teams they lead in a workspace. */
+  limitedDb: (workspaceId: number, userId: number) => Db;
   close: () => Promise<void>;
 };
 
@@ -38,11 +41,16 @@ export function openDatabase(
     dialect: dialect(),
     ...(onStatement === undefined ? {} : { log: ({ query }: LogEvent) => onStatement(query.sql) }),
   });
+  const plugin = createTenantGuard(tenantTables);
+  const limited = openLimited(connection, { plugin, onError, onStatement });
   return {
     pool,
-    db: guarded.withPlugin(createTenantGuard(tenantTables)),
+    db: guarded.withPlugin(plugin),
     acrossWorkspaces: new Kysely<DB>({ dialect: dialect() }),
-    close: () => pool.end(),
+    limitedDb: limited.limitedDb,
+    close: async () => {
+      await Promise.all([pool.end(), limited.close()]);
+    },
   };
 }
 

@@ -10,7 +10,7 @@ import {
 import { type ErrorBody, errorTable, Failure, fail, isErrorCode } from '@earshot/core/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorise, mayDo, ownerIdOf } from './authorise.ts';
-import type { Actor, Ctx, Owner, Person, Services } from './context.ts';
+import { type Actor, type Ctx, limitTo, type Owner, type Person, type Services } from './context.ts';
 import { isDatabaseAway, isLostRace, isUnstorable } from './database.ts';
 import { isDiskFull } from './disk.ts';
 import { largeWork } from './one-at-a-time.ts';
@@ -108,7 +108,7 @@ export function callerOf({ actor, ip }: FastifyRequest): string {
 /** What a use case needs to know of a request: the active workspace (0 without one), who acts, and from where. */
 export function ctxOf(services: Services, request: FastifyRequest): Ctx {
   const { actor } = request;
-  return {
+  const ctx: Ctx = {
     ...services,
     log: request.log as Services['log'],
     workspaceId: actor?.workspace?.id ?? 0,
@@ -117,7 +117,9 @@ export function ctxOf(services: Services, request: FastifyRequest): Ctx {
     address: request.ip,
     ownerId: actor?.ownerId ?? null,
     permissions: actor?.permissions ?? [],
+    limit: null,
   };
+  return limitTo(ctx, actor?.limitedTo ?? null);
 }
 
 /** The signed-in person of a request whose endpoint needs one. */

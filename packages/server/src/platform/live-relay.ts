@@ -1,19 +1,37 @@
 import { closeCodes } from '@earshot/core/live/live.ts';
-import type { Services } from './context.ts';
+import { inWorkspace, limitTo, type Services } from './context.ts';
 import type { LiveHub, LiveNotice, LiveSource } from './live.ts';
 
 /** Turns notices from any process into messages for the sockets of this one. */
 export function createRelay(services: Services, hub: LiveHub, sources: readonly LiveSource[]) {
   const pending = new Set<string>();
-  const send = async (source: LiveSource, workspaceId: number, notice: LiveNotice) => {
-    if (hub.listenersOf(workspaceId) === 0) return;
+  /** `userId`: somebody limited, who hears what is there to be told with their eyes; null: everybody else. */
+  const sendTo = async (
+    source: LiveSource,
+    workspaceId: number,
+    notice: LiveNotice,
+    userId: number | null,
+  ) => {
     try {
-      const found = await source.message(services, workspaceId, notice);
-      if (found !== undefined) hub.broadcast(workspaceId, found.message, found.userId);
+      const found = await source.message(limitTo(inWorkspace(services, workspaceId), userId), notice);
+      if (found === undefined) return;
+      const { message, userId: only } = found;
+      hub.broadcast(
+        workspaceId,
+        message,
+        (ear) =>
+          (only === undefined || ear.userId === only) &&
+          (userId === null ? !ear.isLimited : ear.isLimited && ear.userId === userId),
+      );
     } catch (error) {
       // Removed meanwhile, or the database is away: the client asks again when it reconnects.
       services.log.debug({ err: error }, 'live message dropped');
     }
+  };
+  const send = async (source: LiveSource, workspaceId: number, notice: LiveNotice) => {
+    if (hub.listenersOf(workspaceId) === 0) return;
+    await sendTo(source, workspaceId, notice, null);
+    for (const userId of hub.limitedIn(workspaceId)) await sendTo(source, workspaceId, notice, userId);
   };
   const sendTogether = (source: LiveSource, workspaceId: number, notice: LiveNotice) => {
     if (source.togetherMs === 0) return void send(source, workspaceId, notice);
@@ -37,7 +55,8 @@ export function createRelay(services: Services, hub: LiveHub, sources: readonly 
       return hub.drop(notice.user_id, { code: closeCodes.comeBack, reason: 'come back' });
     const source = sources.find(({ event }) => event === notice.event);
     if (source !== undefined && workspaceId !== null) return sendTogether(source, workspaceId, notice);
-    if (notice.event !== 'file.changed' && notice.event !== 'notification')
-      hub.broadcast(workspaceId, notice);
+    if ('file_id' in notice || notice.event === 'notification')
+      throw new Error(`Nobody says who hears ${notice.event}`);
+    hub.broadcast(workspaceId, notice);
   };
 }

@@ -2,7 +2,7 @@ import type { LiveMessage } from '@earshot/core/live/live.ts';
 import type { VersionedKind } from '@earshot/core/rules/rules.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Services } from './context.ts';
+import type { Ctx } from './context.ts';
 import type { Db } from './database.ts';
 import type { Log } from './log.ts';
 
@@ -13,7 +13,8 @@ const reconnectMs = 500;
 
 export type LiveNotice =
   | { event: 'file.changed'; file_id: string }
-  | { event: 'file.removed'; file_id: string }
+  /** It is gone: whose it was tells who may hear of it. */
+  | { event: 'file.removed'; file_id: string; agent_id: number | null; created_by: number | null }
   | { event: 'models.changed'; model_id: string }
   | { event: 'sources.changed' }
   | { event: 'rules.changed'; kind: VersionedKind }
@@ -40,11 +41,7 @@ export type LiveSource = {
   togetherMs: number;
   together: (notice: LiveNotice) => string;
   /** `userId` narrows it to one person; undefined where there is nothing to say any more. */
-  message: (
-    services: Services,
-    workspaceId: number,
-    notice: LiveNotice,
-  ) => Promise<{ message: LiveMessage; userId?: number } | undefined>;
+  message: (ctx: Ctx, notice: LiveNotice) => Promise<{ message: LiveMessage; userId?: number } | undefined>;
 };
 
 export function liveSource<Event extends LiveNotice['event']>(
@@ -52,11 +49,7 @@ export function liveSource<Event extends LiveNotice['event']>(
   source: {
     togetherMs?: number;
     together?: (notice: NoticeOf<Event>) => string;
-    message: (
-      services: Services,
-      workspaceId: number,
-      notice: NoticeOf<Event>,
-    ) => ReturnType<LiveSource['message']>;
+    message: (ctx: Ctx, notice: NoticeOf<Event>) => ReturnType<LiveSource['message']>;
   },
 ): LiveSource {
   return { event, togetherMs: 0, together: () => '', ...source } as LiveSource;
@@ -112,6 +105,8 @@ export function listen(
 
 /** One open socket. */
 export type Ear = Held & {
+  /** Hears of the calls of the teams that they lead only. */
+  isLimited: boolean;
   send: (message: LiveMessage) => void;
 };
 
@@ -130,8 +125,10 @@ export type LiveHub = {
   listenersOf: (workspaceId: number) => number;
   /** How many sockets a person has open. */
   socketsOf: (userId: number) => number;
-  /** To everybody in a workspace, or in all of them; `userId` narrows it to one person. */
-  broadcast: (workspaceId: number | null, message: LiveMessage, userId?: number) => void;
+  /** The people among them who are limited to their teams. */
+  limitedIn: (workspaceId: number) => number[];
+  /** To everybody in a workspace, or in all of them, who `hears` it. */
+  broadcast: (workspaceId: number | null, message: LiveMessage, hears?: (ear: Ear) => boolean) => void;
   /** Closes what is open of a person: of these sessions, or of all but one. */
   drop: (
     userId: number,
@@ -163,10 +160,16 @@ export function createHub(): LiveHub {
       for (const room of rooms.values()) for (const ear of room) if (ear.userId === userId) count += 1;
       return count;
     },
-    broadcast(workspaceId, message, userId) {
+    limitedIn: (workspaceId) => [
+      ...new Set(
+        Array.from(rooms.get(workspaceId) ?? [])
+          .filter(({ isLimited }) => isLimited)
+          .map(({ userId }) => userId),
+      ),
+    ],
+    broadcast(workspaceId, message, hears = () => true) {
       const targets = workspaceId === null ? [...rooms.values()] : [rooms.get(workspaceId) ?? new Set()];
-      for (const room of targets)
-        for (const ear of room) if (userId === undefined || ear.userId === userId) ear.send(message);
+      for (const room of targets) for (const ear of room) if (hears(ear)) ear.send(message);
     },
     drop(userId, { code, reason, keep, sessions = null }) {
       const ears = Array.from(rooms.values(), (room) => Array.from(room)).flat();

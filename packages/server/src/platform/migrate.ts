@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
+import { dropLimitedViews } from './limited-views.ts';
 
 const server = join(import.meta.dirname, '../..');
 /** Any number that only this program takes as an advisory lock. */
@@ -59,6 +60,7 @@ export async function migrate(pool: pg.Pool, last?: string): Promise<number> {
       const statements = statementsOf(await readFile(path, 'utf8'));
       for (const [index, statement] of statements.entries()) {
         if (done.has(`${name}:${index}`)) continue;
+        if (applied === 0) await dropLimitedViews(client);
         await client.query('begin');
         try {
           await client.query(statement);

@@ -1,4 +1,5 @@
 import type { DB } from './database.generated.ts';
+import type { Sight } from './limited-views.ts';
 
 export type TableName = keyof DB;
 
@@ -10,6 +11,8 @@ export type OwnedTables = {
   call?: readonly TableName[];
   /** Of the whole installation. */
   global?: readonly TableName[];
+  /** What of them somebody sees who is limited to their teams; of `call` it is what hangs on the calls they see. */
+  seen?: Partial<Record<TableName, Sight>>;
 };
 
 /** The tables of all modules, each list in the order in which rows can be removed. */
@@ -17,6 +20,7 @@ export type TableLists = {
   tenant: readonly TenantTable[];
   call: readonly CallTable[];
   global: readonly TableName[];
+  seen: Readonly<Record<string, Sight>>;
 };
 
 /** Tables in which every row belongs to a workspace. */
@@ -31,10 +35,12 @@ export type CallTable = {
 
 /** Modules are listed from the ground up, so what points at others comes last and is removed first. */
 export function collectTables(modules: readonly { tables?: OwnedTables }[]): TableLists {
-  const all = (kind: keyof OwnedTables) => modules.flatMap(({ tables }) => tables?.[kind] ?? []).toReversed();
+  const all = (kind: 'tenant' | 'call' | 'global') =>
+    modules.flatMap(({ tables }) => tables?.[kind] ?? []).toReversed();
   return {
     tenant: all('tenant') as TenantTable[],
     call: all('call') as CallTable[],
     global: all('global'),
+    seen: Object.assign({}, ...modules.map(({ tables }) => tables?.seen)),
   };
 }

@@ -31,6 +31,7 @@ export async function openContext(
     config: readConfig({ DATA_DIR: dataDir }),
     db: database.db,
     acrossWorkspaces: database.acrossWorkspaces,
+    limitedDb: database.limitedDb,
     blobs: diskBlobs(join(dataDir, 'blobs')),
     log: createLog('silent'),
     tables,

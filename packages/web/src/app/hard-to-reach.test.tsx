@@ -10,6 +10,7 @@ import { SpeakersDialog } from '../features/file/editing/SpeakersDialog.tsx';
 import { CommentForm } from '../features/file/panels/CommentForm.tsx';
 import { RecoveryCodes } from '../features/profile/RecoveryCodes.tsx';
 import { InvitationDialog } from '../features/users/InvitationDialog.tsx';
+import { LimitedField } from '../features/users/LimitedField.tsx';
 import { RemoveDialog } from '../features/users/RemoveDialog.tsx';
 import { RemoveSamplesDialog } from '../features/workspace-settings/RemoveSamplesDialog.tsx';
 import { useCustomization } from '../lib/customization.ts';
@@ -70,6 +71,17 @@ const parts: [name: string, part: () => ReactNode, proof: string][] = [
     'somebody to take out',
     () => <RemoveDialog user={olena} onRemove={nothing} onClose={nothing} />,
     'Export',
+  ],
+  [
+    'a team lead without a team',
+    () => (
+      <LimitedField
+        user={{ role: 'manager', limited_to_teams: true, teams_led: [] }}
+        isDisabled={false}
+        onChange={nothing}
+      />
+    ),
+    'Leads no team',
   ],
   [
     'a draft beside what was saved meanwhile',

@@ -1,5 +1,6 @@
 import type { LiveMessage } from '@earshot/core/live/live.ts';
 import type { VersionedKind } from '@earshot/core/rules/rules.ts';
+import type { Me } from '@earshot/core/users/account.api.ts';
 import { useEffect } from 'react';
 import { openLive } from '../lib/live.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -77,6 +78,7 @@ function take(message: LiveMessage): void {
       return;
     case 'people.changed':
       // Whoever was merged or renamed is called otherwise in every list, and the filters count them otherwise.
+      if (useAccount.getState().user?.limited_to) return void queryClient.invalidateQueries();
       markStale(...peopleKeys[message.kind], 'file', 'search');
       refreshListsSoon();
       return;
@@ -107,14 +109,17 @@ function markStale(...keys: string[]): void {
   for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
 }
 
+/** The workspace, and the teams whose calls alone are seen there: with another one nothing on the screen holds. */
+const sightOf = (me: Me | null) => JSON.stringify([me?.workspace?.id, me?.limited_to ?? null]);
+
 /** Role, permissions or workspace may be others now. */
 async function refreshMe(): Promise<void> {
-  const before = useAccount.getState().user?.workspace?.id;
+  const before = sightOf(useAccount.getState().user);
   try {
     // Before it is taken: what is being asked for already may have been read before the change.
     await queryClient.invalidateQueries({ queryKey: meQuery().queryKey, refetchType: 'all' });
     const me = await queryClient.fetchQuery(meQuery());
-    if (me.workspace?.id !== before) startAnew();
+    if (sightOf(me) !== before) startAnew();
   } catch {
     // The socket comes back, and then this is asked again.
   }

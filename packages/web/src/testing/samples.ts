@@ -56,6 +56,7 @@ export const ann = (change: Partial<Me> = {}): Me => ({
   locale: 'en',
   avatar: null,
   role: 'admin',
+  limited_to: null,
   allow_callcenter: true,
   allow_classifiers: true,
   allow_reports: true,

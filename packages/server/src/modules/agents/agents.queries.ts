@@ -98,6 +98,6 @@ export async function listNamesAround(db: Db, workspaceId: number, ids: readonly
       and f.agent_said_id = one.id
     where one.workspace_id = ${workspaceId} and one.present_id = any(${ids}::bigint[])
       and one.merged_into is not null
-    group by one.workspace_id, one.id order by lower(one.name)`.execute(db);
+    group by one.id, one.present_id, one.name order by lower(one.name)`.execute(db);
   return { aliases, merged };
 }

@@ -1,3 +1,4 @@
+import { fail } from '@earshot/core/errors.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { findByInternalId, findNamed, holdName, insertName } from './agent-names.store.ts';
 import { insertAgent, listPresentNames } from './agents.store.ts';
@@ -15,7 +16,26 @@ export function agentNames(ctx: Ctx, ids: readonly number[]): Promise<Map<number
  * Who the operator of a call is, made where nobody of this name is there yet; null where nothing is said. An id that another
  * system gave goes before the name.
  */
-export async function agentOf(ctx: TxCtx, { name, internalId }: SaidAgent): Promise<Named | null> {
+export async function agentOf(ctx: TxCtx, said: SaidAgent): Promise<Named | null> {
+  if (ctx.limit !== null) return ownAgentOf(ctx, said);
+  return anyAgentOf(ctx, said);
+}
+
+/**
+ * A limited person adds calls of nobody but the agents of their teams: one of anybody else would be gone from their sight. The
+ * refusal is the same for a name that another team has and for one that nobody has.
+ */
+async function ownAgentOf(ctx: TxCtx, { name, internalId }: SaidAgent): Promise<Named | null> {
+  const said = name?.trim();
+  if (!said && !internalId) return null;
+  const found =
+    (internalId && (await findByInternalId(ctx.db, ctx.workspaceId, internalId))) ||
+    (said && (await findNamed(ctx.db, ctx.workspaceId, said)));
+  if (!found) throw fail('agents.beyond_teams', { name: said || internalId || '' });
+  return found;
+}
+
+async function anyAgentOf(ctx: TxCtx, { name, internalId }: SaidAgent): Promise<Named | null> {
   if (internalId) {
     await holdName(ctx.db, ctx.workspaceId, `id ${internalId}`);
     const known = await findByInternalId(ctx.db, ctx.workspaceId, internalId);

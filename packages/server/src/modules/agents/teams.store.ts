@@ -65,27 +65,31 @@ export async function updateTeamRow(
     .execute();
 }
 
+/** Answers who led it before. */
 export async function replaceLeads(
   tx: Db,
   workspaceId: number,
   teamId: number,
   userIds: readonly number[],
-): Promise<void> {
-  await tx
+): Promise<number[]> {
+  const rows = await tx
     .deleteFrom('team_leads')
     .where('workspace_id', '=', workspaceId)
     .where('team_id', '=', teamId)
+    .returning('user_id')
     .execute();
-  if (userIds.length === 0) return;
+  const before = rows.map(({ user_id }) => user_id);
+  if (userIds.length === 0) return before;
   await tx
     .insertInto('team_leads')
     .values(userIds.map((user_id) => ({ workspace_id: workspaceId, team_id: teamId, user_id })))
     .execute();
+  return before;
 }
 
-/** Its agents are without a team then. */
-export async function removeTeamRows(tx: Db, workspaceId: number, id: number): Promise<void> {
-  await replaceLeads(tx, workspaceId, id, []);
+/** Its agents are without a team then. Answers who led it. */
+export async function removeTeamRows(tx: Db, workspaceId: number, id: number): Promise<number[]> {
+  const leads = await replaceLeads(tx, workspaceId, id, []);
   await tx
     .updateTable('agents')
     .set({ team_id: null })
@@ -93,6 +97,7 @@ export async function removeTeamRows(tx: Db, workspaceId: number, id: number): P
     .where('team_id', '=', id)
     .execute();
   await tx.deleteFrom('teams').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
+  return leads;
 }
 
 /** Leads no team of the workspace any more. */

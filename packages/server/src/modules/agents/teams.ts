@@ -75,14 +75,20 @@ export async function updateTeam(ctx: Ctx, id: number, change: TeamChange): Prom
 async function leadTeam(ctx: TxCtx, id: number, userIds: readonly number[]): Promise<void> {
   const leads = [...new Set(userIds)];
   for (const userId of leads) if (!(await isMember(ctx, userId))) throw fail('teams.lead_unknown');
-  await replaceLeads(ctx.db, ctx.workspaceId, id, leads);
+  const before = await replaceLeads(ctx.db, ctx.workspaceId, id, leads);
+  await renewSight(ctx, [...new Set(before).symmetricDifference(new Set(leads))]);
+}
+
+/** Whoever is limited to their teams sees other calls from now on. */
+async function renewSight(ctx: TxCtx, userIds: readonly number[]): Promise<void> {
+  for (const user_id of userIds) await announce(ctx.db, null, { event: 'sockets.renewed', user_id });
 }
 
 export async function removeTeam(ctx: Ctx, id: number): Promise<void> {
   await saving(ctx, async (ctx) => {
     const row = await holdTeam(ctx.db, ctx.workspaceId, id);
     if (row === undefined) throw fail('teams.not_found');
-    await removeTeamRows(ctx.db, ctx.workspaceId, id);
+    await renewSight(ctx, await removeTeamRows(ctx.db, ctx.workspaceId, id));
     await audit(ctx, {
       action: 'team.removed',
       subjectId: id,

@@ -9,12 +9,17 @@ import { alertedCallsOf } from './alerted-calls.sql.ts';
 import { alertRoutes } from './alerts.routes.ts';
 import { forgetMember, forgetOldDigests, leaveProject } from './forget-alerts.ts';
 import { hearMatched } from './hear-matched.ts';
+import { seenDigests, seenRecipients } from './limited-sight.sql.ts';
 import { oneClickRoutes } from './one-click.routes.ts';
 import { takeTurns } from './take-turns.ts';
 
 export const alerts = {
   name: 'alerts',
-  tables: { tenant: ['alert_recipients', 'alert_digests', 'alert_calls'], call: ['alert_calls'] },
+  tables: {
+    tenant: ['alert_recipients', 'alert_digests', 'alert_calls'],
+    call: ['alert_calls'],
+    seen: { alert_recipients: seenRecipients, alert_digests: seenDigests },
+  },
   routes: alertRoutes,
   rawRoutes: (app, { services }) => oneClickRoutes(app, services),
   listeners: [

@@ -12,7 +12,7 @@ export type Told = { to: string; locale: Locale; userId: number | null; reader: 
 /** What somebody has to be allowed to do to be told of calls. */
 const needed: readonly Permission[] = ['projects.read', 'files.read', 'notifications.read'];
 
-/** Null for whoever the project does not name any more, is no active member, or may not see it. */
+/** Null for whoever the project does not name any more, is no active member, may not see it, or is limited to their teams. */
 export async function whoIsTold(
   ctx: TxCtx,
   { user_id: userId, email }: RecipientRow,
@@ -24,6 +24,8 @@ export async function whoIsTold(
     return { to: email ?? '', locale: await localeOfProject(ctx, project), userId, reader: null };
   const contact = await contactOf(ctx, userId);
   if (contact === undefined || !needed.every((one) => contact.permissions.includes(one))) return null;
+  // What a project tells is counted over the calls of everybody.
+  if (contact.is_limited) return null;
   const reader = {
     ...inWorkspace(ctx, ctx.workspaceId, userId),
     db: ctx.db,

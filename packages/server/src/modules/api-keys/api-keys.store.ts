@@ -13,6 +13,7 @@ function selectWithOwner(db: Db) {
     .select((eb) => [
       eb.case().when('members.status', '=', 'active').then(eb.ref('members.user_id')).end().as('owner_id'),
       eb(eb.fn.coalesce('members.status', eb.val('')), '=', 'blocked').as('is_maker_blocked'),
+      eb('members.limited_to_teams', '=', true).and('members.role', '!=', 'admin').as('is_maker_limited'),
     ]);
 }
 
@@ -36,6 +37,8 @@ export function findKeyRow(db: Db, workspaceId: number, id: number) {
 export function findKeyByHash(acrossWorkspaces: Db, hash: Buffer) {
   return selectWithOwner(acrossWorkspaces).where('key_hash', '=', hash).executeTakeFirst();
 }
+
+export type FoundKey = NonNullable<Awaited<ReturnType<typeof findKeyByHash>>>;
 
 export async function insertKeyRow(
   db: Db,

@@ -1,4 +1,4 @@
-import type { KeyScope } from '@earshot/core/access.ts';
+import { type KeyScope, withoutWhole } from '@earshot/core/access.ts';
 import type { ApiKey, ApiKeyInput } from '@earshot/core/api-keys/api-keys.api.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { z } from 'zod';
@@ -9,6 +9,7 @@ import { audit } from '../audit/audit.ts';
 import { isAddressAllowed } from '../ip-list/ip-list.ts';
 import type { AccessKind } from '../users/access-given.ts';
 import {
+  type FoundKey,
   findKeyByHash,
   findKeyRow,
   insertKeyRow,
@@ -102,11 +103,24 @@ export const keysOfMaker: AccessKind = {
  * What a key of the workspace may do now, and who made it, while they are in the workspace: their favourites are meant
  * where the key has none.
  */
-export async function keyNow(ctx: Ctx, keyId: number): Promise<Pick<Actor, 'ownerId' | 'permissions'>> {
+export async function keyNow(
+  ctx: Ctx,
+  keyId: number,
+): Promise<Pick<Actor, 'ownerId' | 'permissions' | 'limitedTo'>> {
   const row = await findKeyRow(ctx.db, ctx.workspaceId, keyId);
   if (row === undefined || !isValid(row, ctx.now()) || row.is_maker_blocked)
-    return { ownerId: null, permissions: [] };
-  return { ownerId: row.owner_id, permissions: row.scopes as KeyScope[] };
+    return { ownerId: null, permissions: [], limitedTo: null };
+  return { ownerId: row.owner_id, ...reachOf(row) };
+}
+
+/** A key sees no more than whoever made it does by now. */
+function reachOf({
+  scopes,
+  is_maker_limited,
+  created_by,
+}: KeyRow | FoundKey): Pick<Actor, 'permissions' | 'limitedTo'> {
+  if (!is_maker_limited) return { permissions: scopes as KeyScope[], limitedTo: null };
+  return { permissions: withoutWhole(scopes as KeyScope[]), limitedTo: created_by };
 }
 
 const isValid = ({ expires_at }: { expires_at: Date | null }, now: Date) =>
@@ -138,7 +152,7 @@ export async function findKeyActor(services: Services, key: string, address: str
     sessionHash: null,
     name: row.name,
     workspace: { id: row.workspace_id, role: null },
-    permissions: row.scopes as KeyScope[],
+    ...reachOf(row),
     isOperator: false,
   };
 }

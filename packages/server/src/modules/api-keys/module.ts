@@ -3,10 +3,11 @@ import { extend } from '../../platform/extensions.ts';
 import { accessKinds } from '../users/access-given.ts';
 import { apiKeyRoutes } from './api-keys.routes.ts';
 import { keysOfMaker } from './api-keys.ts';
+import { seenKeys } from './limited-sight.sql.ts';
 
 export const apiKeys = {
   name: 'api-keys',
-  tables: { tenant: ['api_keys'] },
+  tables: { tenant: ['api_keys'], seen: { api_keys: seenKeys } },
   routes: apiKeyRoutes,
   extensions: [extend(accessKinds, keysOfMaker)],
 } satisfies Module;

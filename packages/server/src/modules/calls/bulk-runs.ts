@@ -125,7 +125,10 @@ const togetherMs = 300;
 export const liveBulk = liveSource('bulk.changed', {
   togetherMs,
   together: ({ run_id }) => String(run_id),
-  message: async (_services, _workspaceId, { run_id }) => ({ message: { event: 'bulk.changed', run_id } }),
+  async message({ db, workspaceId }, { run_id }) {
+    const run = await findBulkRun(db, workspaceId, run_id);
+    return run && { message: { event: 'bulk.changed', run_id } };
+  },
 });
 
 /** The first calls of a new run; the rest goes into the queue. All of it is in one transaction with the run itself. */

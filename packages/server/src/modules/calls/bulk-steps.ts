@@ -2,7 +2,7 @@ import type { Permission } from '@earshot/core/access.ts';
 import { type BulkFailure, mostFailuresNamed } from '@earshot/core/calls/bulk.ts';
 import { Failure } from '@earshot/core/errors.ts';
 import { mayDo } from '../../platform/authorise.ts';
-import { type Actor, type Ctx, type TxCtx, transact } from '../../platform/context.ts';
+import { type Actor, type Ctx, limitTo, type TxCtx, transact } from '../../platform/context.ts';
 import { extensionsOf } from '../../platform/extensions.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { announce } from '../../platform/live.ts';
@@ -14,7 +14,7 @@ import {
   bulkActions,
   type PastChange,
 } from '../files/bulk-actions.ts';
-import { permissionsNow } from '../users/memberships.ts';
+import { reachNow } from '../users/memberships.ts';
 import { bulkRunJob } from './bulk.jobs.ts';
 import {
   advanceBulkRun,
@@ -63,8 +63,9 @@ async function doBatch(ctx: Ctx, runId: number): Promise<boolean> {
   const run = await findBulkRun(ctx.db, ctx.workspaceId, runId);
   if (run?.status !== 'running') return true;
   const { user_id: userId, actor: actorName, address } = run;
+  const { limitedTo } = await askerNow(ctx, run);
   try {
-    return await transact({ ...ctx, userId, actorName, address }, async (ctx) => {
+    return await transact(limitTo({ ...ctx, userId, actorName, address }, limitedTo), async (ctx) => {
       const { ownerId, permissions } = await askerNow(ctx, run);
       if (!neededFor(ctx, run.action).every((one) => mayDo({ permissions }, one))) {
         await end(ctx, runId, 'failed', 'forbidden');
@@ -83,13 +84,13 @@ async function doBatch(ctx: Ctx, runId: number): Promise<boolean> {
 /** Takes back a batch whose run was called off meanwhile, or that somebody else did. */
 class Overtaken extends Error {}
 
-/** Whoever asked for it may have left, or may do less than then. */
+/** Whoever asked for it may have left, or may do or see less than then. */
 async function askerNow(
   ctx: Ctx,
   { user_id, key_id }: BulkRunState,
-): Promise<Pick<Actor, 'ownerId' | 'permissions'>> {
-  if (user_id !== null) return { ownerId: user_id, permissions: await permissionsNow(ctx, user_id) };
-  return key_id === null ? { ownerId: null, permissions: [] } : keyNow(ctx, key_id);
+): Promise<Pick<Actor, 'ownerId' | 'permissions' | 'limitedTo'>> {
+  if (user_id !== null) return { ownerId: user_id, ...(await reachNow(ctx, user_id)) };
+  return key_id === null ? { ownerId: null, permissions: [], limitedTo: null } : keyNow(ctx, key_id);
 }
 
 function neededFor(ctx: Ctx, action: string): Permission[] {

@@ -7,11 +7,16 @@ import { bulkRunJob } from './bulk.jobs.ts';
 import { forgetOldRuns, liveBulk } from './bulk-runs.ts';
 import { continueBulkRun } from './bulk-steps.ts';
 import { callRoutes } from './calls.routes.ts';
+import { seenBulkRuns } from './limited-sight.sql.ts';
 import { abonentsCondition, operatorsCondition, teamsCondition } from './people-conditions.sql.ts';
 
 export const calls = {
   name: 'calls',
-  tables: { tenant: ['bulk_runs', 'bulk_run_calls'], call: ['bulk_run_calls'] },
+  tables: {
+    tenant: ['bulk_runs', 'bulk_run_calls'],
+    call: ['bulk_run_calls'],
+    seen: { bulk_runs: seenBulkRuns },
+  },
   closedLists: {
     'bulk_run_calls.outcome': bulkOutcomes,
     'bulk_runs.action': bulkActions,

@@ -3,15 +3,15 @@ import { mentionedIn, mostMentions } from '@earshot/core/comments/mentions.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Ctx, Owner, TxCtx } from '../../platform/context.ts';
 import { getFileRow } from '../files/files.ts';
+import { membersWhoSee } from '../files/who-sees.ts';
 import { notify } from '../notifications/notifications.ts';
 import { countAttempt, mentionsBy } from '../users/attempt-limit.ts';
-import { membersWhoMay } from '../users/memberships.ts';
 import { findCommentRow, insertMentionRows, listMentionRows } from './comments.store.ts';
 
 /** The other members who may see the call, by name. */
 export async function listMentionable(ctx: Ctx, owner: Owner, fileId: string): Promise<NamedPerson[]> {
   await getFileRow(ctx, fileId);
-  const members = await membersWhoMay(ctx, 'files.read');
+  const members = await membersWhoSee(ctx, fileId);
   return members.filter(({ user_id }) => user_id !== owner.userId);
 }
 
@@ -32,7 +32,7 @@ export async function tellNamed(
     .filter((one) => one.comment_id === commentId)
     .map(({ user_id }) => user_id);
   const fresh = named.filter((id) => !before.includes(id));
-  const members = (await membersWhoMay(ctx, 'files.read')).map(({ user_id }) => user_id);
+  const members = (await membersWhoSee(ctx, fileId)).map(({ user_id }) => user_id);
   if (!fresh.every((id) => members.includes(id))) throw fail('comments.cannot_mention');
   const told = await insertMentionRows(ctx.db, ctx.workspaceId, { fileId, commentId, userIds: fresh });
   const comment = await findCommentRow(ctx.db, ctx.workspaceId, fileId, commentId);

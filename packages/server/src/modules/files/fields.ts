@@ -11,7 +11,7 @@ import { listExternalIds, listFieldValues } from './fields.store.ts';
 import { holdFileRow } from './file-rows.ts';
 import { callChanged } from './files.events.ts';
 import { updateFileRow } from './files.store.ts';
-import { getFile } from './files.ts';
+import { assertStillSeen, getFile } from './files.ts';
 import { peopleOf } from './people-of-call.ts';
 
 /** Fields that say who somebody is: whoever they name now is whose call it is. */
@@ -88,6 +88,7 @@ async function layFields(ctx: TxCtx, fileId: string, fields: FieldValues): Promi
     ),
   });
   await updateFileRow(ctx.db, ctx.workspaceId, fileId, { meta: JSON.stringify(meta), ...people });
+  await assertStillSeen(ctx, fileId);
   // What rules and segments make of a call may depend on them.
   await publish(ctx, callChanged, { file_id: fileId, what: 'details' });
   await audit(ctx, { action: 'file.changed', subjectId: fileId, subject: row.name, ...difference });

@@ -3,7 +3,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type { updateFile as updateFileEndpoint } from '@earshot/core/files/files.api.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import { validate as isUuid } from 'uuid';
-import { type Ctx, inWorkspace, transact } from '../../platform/context.ts';
+import { type Ctx, transact } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { extensionsOf } from '../../platform/extensions.ts';
 import { announce, liveSource } from '../../platform/live.ts';
@@ -69,6 +69,7 @@ export async function updateFile(
     const before = await getFileRow(ctx, fileId);
     const change = { ...body, ...(await peopleOf(ctx, body)) };
     if (Object.keys(change).length > 0) await updateFileRow(ctx.db, ctx.workspaceId, fileId, change);
+    await assertStillSeen(ctx, fileId);
     if ('operator' in body || 'recorded_at' in body)
       await publish(ctx, callChanged, { file_id: fileId, what: 'details' });
     const difference = changed<Record<string, unknown>>(before, body);
@@ -84,6 +85,12 @@ export async function updateFile(
   return getFile(ctx, fileId);
 }
 
+/** Somebody limited to their teams gives no call away: it would be gone from their sight. */
+export async function assertStillSeen(ctx: Ctx, fileId: string): Promise<void> {
+  if (ctx.limit !== null && (await findFile(ctx.db, ctx.workspaceId, fileId)) === undefined)
+    throw fail('agents.needed');
+}
+
 /** Removes the call and everything that hangs on it. */
 export async function removeFile(ctx: Ctx, fileId: string): Promise<void> {
   await transact(ctx, async (ctx) => {
@@ -93,7 +100,8 @@ export async function removeFile(ctx: Ctx, fileId: string): Promise<void> {
       throw fail('files.not_found');
     await audit(ctx, { action: 'file.removed', subjectId: fileId, subject: row.name });
     await publish(ctx, callRemoved, { file_id: fileId });
-    await announce(ctx.db, ctx.workspaceId, { event: 'file.removed', file_id: fileId });
+    const { agent_id, created_by } = row;
+    await announce(ctx.db, ctx.workspaceId, { event: 'file.removed', file_id: fileId, agent_id, created_by });
   });
 }
 
@@ -126,9 +134,27 @@ const togetherMs = 120;
 export const liveFile = liveSource('file.changed', {
   togetherMs,
   together: ({ file_id }) => file_id,
-  async message(services, workspaceId, { file_id }) {
+  async message(ctx, { file_id }) {
     // Whose favourite it is differs from one listener to the other.
-    const { favorite: _, ...file } = await getFile(inWorkspace(services, workspaceId), file_id);
+    const { favorite: _, ...file } = await getFile(ctx, file_id);
     return { message: { event: 'file.changed', file } };
+  },
+});
+
+/** That a call is gone, to whoever saw it while it was there. */
+export const liveRemoval = liveSource('file.removed', {
+  async message(ctx, { file_id, agent_id, created_by }) {
+    const isSeen =
+      ctx.limit === null ||
+      (agent_id === null ? created_by === ctx.limit.userId : (await agentNames(ctx, [agent_id])).size > 0);
+    return isSeen ? { message: { event: 'file.removed', file_id } } : undefined;
+  },
+});
+
+/** That comments or notes of a call are others now, to whoever sees the call. */
+export const liveComments = liveSource('comments.changed', {
+  async message(ctx, { file_id }) {
+    if (ctx.limit !== null) await getFileRow(ctx, file_id);
+    return { message: { event: 'comments.changed', file_id } };
   },
 });

@@ -13,7 +13,8 @@ import { fieldsCondition } from './fields-condition.sql.ts';
 import { callRemoved } from './files.events.ts';
 import { filesByStatus } from './files.queries.ts';
 import { fileRoutes } from './files.routes.ts';
-import { liveFile, removeBlobs, removeFile } from './files.ts';
+import { liveComments, liveFile, liveRemoval, removeBlobs, removeFile } from './files.ts';
+import { seenFiles } from './limited-sight.sql.ts';
 import { nameCondition } from './name-condition.sql.ts';
 import { callsFollow } from './people-of-call.ts';
 import { dropOldCopies, makeCopy, makeCopyJob } from './playable-copy.ts';
@@ -21,7 +22,7 @@ import { applyRetention } from './retention.ts';
 
 export const files = {
   name: 'files',
-  tables: { tenant: ['files'] },
+  tables: { tenant: ['files'], seen: { files: seenFiles } },
   closedLists: {
     'files.channel_mode': channelModes,
     'files.channel_roles': speakerRoles,
@@ -42,7 +43,7 @@ export const files = {
     { name: 'files.retention', cron: '0 * * * *', per: 'workspace', run: applyRetention },
     { name: 'files.drop_copies', cron: '50 3 * * *', per: 'workspace', run: dropOldCopies },
   ],
-  live: [liveFile],
+  live: [liveFile, liveRemoval, liveComments],
   extensions: [
     extend(bulkActions, final('delete', removeFile)),
     extend(callsOfPeople, callsFollow),

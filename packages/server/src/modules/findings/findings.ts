@@ -1,6 +1,7 @@
 import type { Evidence } from '@earshot/core/detection/detection.ts';
 import { dayOf } from '@earshot/core/findings/day.ts';
 import type { FindingKind } from '@earshot/core/findings/findings.ts';
+import { beyondLimit } from '../../platform/beyond-limit.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { extensionPoint, extensionsOf } from '../../platform/extensions.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
@@ -143,7 +144,9 @@ export async function takeBackDecision(
 
 /** What goes with a rule that is removed. */
 export function forgetFindings(ctx: TxCtx, kind: FindingKind, ruleId: number): Promise<void> {
-  return removeFindingsOf(ctx.db, ctx.workspaceId, { kind, rule_id: ruleId });
+  return beyondLimit(ctx, 'a rule goes with all that it set', ({ db }) =>
+    removeFindingsOf(db, ctx.workspaceId, { kind, rule_id: ruleId }),
+  );
 }
 
 /** After the details of a call changed: everything that is said of it knows them. */

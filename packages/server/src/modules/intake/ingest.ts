@@ -16,6 +16,7 @@ import {
   transcriptFileFormats,
 } from '@earshot/core/transcripts/transcript-parser.ts';
 import { v7 as uuidv7 } from 'uuid';
+import { beyondLimit } from '../../platform/beyond-limit.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';
 import { audit } from '../audit/audit.ts';
@@ -86,8 +87,7 @@ async function store(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
   const sidecar = arrival.sidecar && (await checkSidecar(ctx, arrival.sidecar));
   if (checked.kind === 'text') await checkText(ctx, arrival.path, checked.format as TranscriptFileFormat);
 
-  const sha256 = await contentHash(arrival.path);
-  const twin = await findByContent(ctx, sha256);
+  const { sha256, twin } = await knownContent(ctx, await contentHash(arrival.path));
   if (twin !== undefined) return accepted(twin, true);
 
   const fileId = uuidv7();
@@ -144,6 +144,21 @@ async function store(ctx: Ctx, arrival: Arrival): Promise<Accepted> {
     if (first === undefined) throw error;
     return accepted(first, true);
   }
+}
+
+/**
+ * What a call's content is known by, and the call that has it already. Somebody limited is not told whether a call out of
+ * their sight has it: they get one of their own.
+ */
+async function knownContent(ctx: Ctx, hash: string): Promise<{ sha256: string; twin: FileRow | undefined }> {
+  const twin = await findByContent(ctx, hash);
+  if (twin !== undefined || ctx.limit === null) return { sha256: hash, twin };
+  const own = `${hash}-${ctx.limit.userId}`;
+  const ownTwin = await findByContent(ctx, own);
+  const isTaken = await beyondLimit(ctx, 'a call of the same content has to be known otherwise', (ctx) =>
+    findByContent(ctx, own),
+  );
+  return { sha256: isTaken === undefined ? own : `${own}-${uuidv7()}`, twin: ownTwin };
 }
 
 /** What the upload is, from its name, size and first bytes; throws the reason for a refusal. */

@@ -16,10 +16,11 @@ import { Server, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { authorise } from '../../platform/authorise.ts';
-import { type Ctx, inWorkspace, type Services } from '../../platform/context.ts';
+import { type Ctx, inWorkspace, limitTo, type Services } from '../../platform/context.ts';
 import { asFailure, ctxOf, errorBody, sendError } from '../../platform/http.ts';
 import { findByUpload } from '../files/file-rows.ts';
 import { resolveSource } from '../sources/sources.ts';
+import { reachNow } from '../users/memberships.ts';
 import { ingestArchive } from './archives.ts';
 import { checkRoom, claim, incomingFolder, sweepIncoming } from './incoming.ts';
 import { ingest, refuseName } from './ingest.ts';
@@ -205,8 +206,9 @@ export async function recoverUploads(services: Services): Promise<void> {
     const owner = /^(\d+)-(\d+)-[0-9a-f-]+\.json$/.exec(entry);
     if (owner === null) continue;
     const userId = Number(owner[2]);
-    const ctx = inWorkspace(services, Number(owner[1]), userId === byKey ? null : userId);
+    const whole = inWorkspace(services, Number(owner[1]), userId === byKey ? null : userId);
     try {
+      const ctx = userId === byKey ? whole : limitTo(whole, (await reachNow(whole, userId)).limitedTo);
       const upload = await store.getUpload(entry.slice(0, -'.json'.length));
       if (upload.offset === upload.size) await ingestUpload(ctx, store, upload);
     } catch (error) {

@@ -10,6 +10,7 @@ import { evaluateFormula, parseFormula } from '@earshot/core/metrics/formula.ts'
 import { isOwnMetric } from '@earshot/core/metrics/metric-limits.ts';
 import type { OwnMetricValue } from '@earshot/core/metrics/metrics.api.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
+import { beyondLimit } from '../../platform/beyond-limit.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { getFileRow } from '../files/files.ts';
 import { forgetRule, holdRule, keepChange, keepFirst, savingRule } from '../versions/versioned-changes.ts';
@@ -79,7 +80,9 @@ export async function updateCustomMetric(
 export async function removeCustomMetric(ctx: Ctx, id: number): Promise<void> {
   await savingRule(ctx, 'metric', async (ctx) => {
     const row = await holdRule<CustomMetricRow>(ctx, 'metric', id);
-    await removeMetricRows(ctx.db, ctx.workspaceId, { id, key: customMetricKey(id) });
+    await beyondLimit(ctx, 'a metric goes with the numbers of all calls', ({ db }) =>
+      removeMetricRows(db, ctx.workspaceId, { id, key: customMetricKey(id) }),
+    );
     await forgetRule(ctx, 'metric', row, inputOf(row));
   });
 }

@@ -11,7 +11,11 @@ import { renumberCalls, renumberCallsJob } from './renumber-calls.ts';
 
 export const metrics = {
   name: 'metrics',
-  tables: { tenant: ['custom_metrics', 'file_metrics'], call: ['file_metrics'] },
+  tables: {
+    tenant: ['custom_metrics', 'file_metrics'],
+    call: ['file_metrics'],
+    seen: { custom_metrics: 'every row' },
+  },
   closedLists: {
     'file_metrics.speaker_role': ['', ...speakerRoles],
   },

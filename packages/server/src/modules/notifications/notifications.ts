@@ -8,7 +8,7 @@ import {
   kindsOfGroup,
   type NotificationKind,
 } from '@earshot/core/notifications/notifications.ts';
-import { type Ctx, inWorkspace, type TxCtx } from '../../platform/context.ts';
+import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { announce, liveSource } from '../../platform/live.ts';
 import {
   countUnreadByKind,
@@ -60,8 +60,8 @@ function present(row: NotificationRow): Notification {
 
 /** A notification as its own person gets it. */
 export const liveNotification = liveSource('notification', {
-  async message(services, workspaceId, { user_id, id }) {
-    const notification = await getNotification(inWorkspace(services, workspaceId), user_id, id);
+  async message(ctx, { user_id, id }) {
+    const notification = await getNotification(ctx, user_id, id);
     return notification && { message: { event: 'notification', notification }, userId: user_id };
   },
 });

@@ -9,7 +9,7 @@ import { patternsCondition } from './patterns-condition.sql.ts';
 
 export const patterns = {
   name: 'patterns',
-  tables: { tenant: ['patterns'] },
+  tables: { tenant: ['patterns'], seen: { patterns: 'every row' } },
   routes: patternRoutes,
   extensions: [
     extend(ruleKindAdapters, patternRules),

@@ -57,6 +57,6 @@ export async function listAbout(db: Db, workspaceId: number, subscriberId: numbe
       and found.kind = 'tag' and not found.removed
     left join tags t on t.workspace_id = found.workspace_id and t.id = found.rule_id
     where f.workspace_id = ${workspaceId} and f.subscriber_id = ${subscriberId}
-    group by f.workspace_id, f.id order by ${startedSql} desc limit ${most}`.execute(db);
+    group by f.id, ${startedSql} order by ${startedSql} desc limit ${most}`.execute(db);
   return rows;
 }

@@ -14,7 +14,7 @@ export async function countTags(db: Db, workspaceId: number, whose: Whose): Prom
       and found.kind = 'tag' and not found.removed
     join tags t on t.workspace_id = found.workspace_id and t.id = found.rule_id
     where ${callsOf(workspaceId, whose)}
-    group by t.workspace_id, t.id order by count(*) desc, lower(t.name)`.execute(db);
+    group by t.id, t.name, t.color, t.weight order by count(*) desc, lower(t.name)`.execute(db);
   return rows;
 }
 

@@ -7,7 +7,8 @@ import { type Place, settlePlaces, standingsOf } from '../findings/findings.ts';
 import { keepTags } from '../tags/tags.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { actOn, takeBackPut } from './after-finding.ts';
-import { countCall, countMark, noDayChanges, writeDayChanges } from './project-days.store.ts';
+import { countCall, countMark, noDayChanges } from './project-days.store.ts';
+import { countDays } from './project-days.ts';
 import {
   dropFoundRows,
   type FoundRow,
@@ -108,7 +109,7 @@ export async function writeOutcomes(
   await putFoundRows(ctx.db, ctx.workspaceId, rows);
   await putMarkRows(ctx.db, ctx.workspaceId, marks);
   await settlePlaces(ctx, placesOf([...goneMarks, ...marks]));
-  await writeDayChanges(ctx.db, ctx.workspaceId, changes);
+  await countDays(ctx, changes);
   await takeBackPut(ctx, gone);
   await actOn({ ...ctx, now: () => now }, added);
   return { changed: [...new Set([...rows, ...gone].map(({ project_id }) => project_id))] };

@@ -1,6 +1,7 @@
 import type { FindingHolder } from '../findings/findings.ts';
 import { listHeldMarks } from './held-marks.queries.ts';
-import { countMark, noDayChanges, writeDayChanges } from './project-days.store.ts';
+import { countMark, noDayChanges } from './project-days.store.ts';
+import { countDays } from './project-days.ts';
 import { switchMarks } from './project-marks.store.ts';
 
 /** Tags that projects set are findings for as long as any of them does and nobody took them off. */
@@ -21,6 +22,6 @@ export const projectMarks: FindingHolder = {
     const changes = noDayChanges();
     for (const { project_id, day } of switched)
       countMark(changes, { project_id, tag_id: rule_id }, day, isOff ? -1 : 1);
-    await writeDayChanges(ctx.db, ctx.workspaceId, changes);
+    await countDays(ctx, changes);
   },
 };

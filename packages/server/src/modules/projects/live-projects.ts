@@ -7,7 +7,7 @@ const togetherMs = 500;
 export const liveProject = liveSource('projects.changed', {
   togetherMs,
   together: ({ project_id }) => String(project_id),
-  message: async (_services, _workspaceId, { project_id }) => ({
+  message: async (_ctx, { project_id }) => ({
     message: { event: 'projects.changed', project_id },
   }),
 });

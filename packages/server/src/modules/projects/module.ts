@@ -9,6 +9,7 @@ import { type Module, work } from '../../module.ts';
 import { inWorkspace } from '../../platform/context.ts';
 import { listener } from '../../platform/events.ts';
 import { extend } from '../../platform/extensions.ts';
+import { noRow } from '../../platform/limited-views.ts';
 import { callAnalysed } from '../analysis/analysis.events.ts';
 import { callConditions } from '../files/call-conditions.ts';
 import { leavingCalls } from '../files/leaving-calls.ts';
@@ -19,6 +20,7 @@ import { ruleChanged } from '../versions/versions.events.ts';
 import { timeZoneChanged } from '../workspaces/workspaces.events.ts';
 import { leaveProjects } from './found-calls.ts';
 import { projectMarks } from './held-marks.ts';
+import { seenDays, seenTagDays } from './limited-sight.sql.ts';
 import { liveProject } from './live-projects.ts';
 import { removePinsOf } from './pins.ts';
 import { followTimeZone, forgetTag } from './project-days.ts';
@@ -42,6 +44,13 @@ export const projects = {
       'project_runs',
     ],
     call: ['project_files', 'project_marks'],
+    seen: {
+      projects: 'every row',
+      user_pins: 'every row',
+      project_days: seenDays,
+      project_tag_days: seenTagDays,
+      project_runs: noRow,
+    },
   },
   closedLists: {
     'projects.kind': projectKinds,

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../platform/context.ts';
-import { transact } from '../../platform/context.ts';
+import { beyondLimit } from '../../platform/beyond-limit.ts';
+import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
-import { rewriteProjectDays } from './project-days.store.ts';
+import { type DayChanges, rewriteProjectDays, writeDayChanges } from './project-days.store.ts';
 import { removeMarksOfTag } from './project-marks.store.ts';
 import { holdProjectRow, listProjectIds } from './projects.store.ts';
 
@@ -13,6 +13,13 @@ export async function followTimeZone(ctx: Ctx): Promise<void> {
       const { time_zone } = await getWorkspaceSettings(ctx);
       await rewriteProjectDays(ctx.db, ctx.workspaceId, id, time_zone);
     });
+}
+
+/** Adds to the counts by day, which are of the calls of everybody. */
+export function countDays(ctx: TxCtx, changes: DayChanges): Promise<void> {
+  return beyondLimit(ctx, 'counts by day are of all calls', ({ db }) =>
+    writeDayChanges(db, ctx.workspaceId, changes),
+  );
 }
 
 /** What projects set goes with the tag. */

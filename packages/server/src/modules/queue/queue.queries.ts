@@ -34,13 +34,19 @@ export type LiveRow = {
 
 const ms = (moment: string) => sql`(extract(epoch from ${sql.ref(moment)}) * 1000)::float8`;
 
+/** Whether the call of a job is there for whoever asks. */
+const isSeenJob = (workspaceId: number) => sql`exists (select from files f
+  where f.workspace_id = ${workspaceId} and f.id = (data ->> 'file_id')::uuid)`;
+
 /** In one statement: between two of them a call may come to its end. In the order in which jobs are taken. */
-export async function listLive(db: Db, workspaceId: number): Promise<LiveRow[]> {
+export async function listLive(db: Db, workspaceId: number, isLimited: boolean): Promise<LiveRow[]> {
   const own = String(workspaceId);
+  // What somebody limited does not see waits like that of others.
+  const isSeen = isLimited ? sql`and ${isSeenJob(workspaceId)}` : sql``;
   const { rows } = await sql<LiveRow>`
     with live as (
       select name = ${quick} as is_quick, state::text, group_id as workspace, priority, created_on, started_on, start_after,
-        (output ->> 'worker_stopped')::boolean as worker_stopped, group_id = ${own} as is_own,
+        (output ->> 'worker_stopped')::boolean as worker_stopped, group_id = ${own} ${isSeen} as is_own,
         case when group_id = ${own} then (data ->> 'file_id')::uuid end as file_id, (data ->> 'run')::int as run
       from jobs.job where name in ${both} and state in ('created', 'retry', 'active')
     ), open as (
@@ -119,8 +125,8 @@ export async function listFinished(db: Db, workspaceId: number, limit: number) {
 
 export type WaitedRow = { is_quick: boolean; count: number; median_ms: number; p95_ms: number };
 
-/** How long jobs waited that were taken in the last 24 hours; those that were taken twice did not only wait. */
-export async function listWaited(db: Db, workspaceId: number): Promise<WaitedRow[]> {
+/** How long jobs waited that were taken in the last 24 hours; of somebody limited those of calls that they see. Those that were taken twice did not only wait. */
+export async function listWaited(db: Db, workspaceId: number, isLimited: boolean): Promise<WaitedRow[]> {
   const waitedMs = sql`(extract(epoch from started_on - created_on) * 1000)::float8`;
   const { rows } = await sql<WaitedRow>`
     select name = ${quick} as is_quick, count(*)::int as count,
@@ -128,7 +134,7 @@ export async function listWaited(db: Db, workspaceId: number): Promise<WaitedRow
       percentile_cont(0.95) within group (order by ${waitedMs}) as p95_ms
     from jobs.job
     where name in ${both} and group_id = ${String(workspaceId)} and retry_count = 0
-      and started_on > now() - interval '24 hours'
+      and started_on > now() - interval '24 hours' ${isLimited ? sql`and ${isSeenJob(workspaceId)}` : sql``}
     group by name`.execute(db);
   return rows;
 }

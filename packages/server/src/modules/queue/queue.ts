@@ -27,10 +27,10 @@ const silentMs = 3 * heartbeatSeconds * 1000;
 /** What waits for processing or is in it, in the order in which it is taken, with when it is due. */
 export async function listQueue(ctx: Ctx, page: QueryOf<typeof listQueueEndpoint>): Promise<QueuePage> {
   const [rows, seenMs, finished, waited] = await Promise.all([
-    listLive(ctx.db, ctx.workspaceId),
+    listLive(ctx.db, ctx.workspaceId, ctx.limit !== null),
     workerSeenMs(ctx.db),
     listFinished(ctx.db, ctx.workspaceId, measured),
-    listWaited(ctx.db, ctx.workspaceId),
+    listWaited(ctx.db, ctx.workspaceId, ctx.limit !== null),
   ]);
   const running = await stagesOf(ctx, rows);
   const known: Known = {

@@ -2,6 +2,7 @@ import { ruleKinds, runStatuses } from '@earshot/core/rules/rules.ts';
 import { type Module, work } from '../../module.ts';
 import { inWorkspace } from '../../platform/context.ts';
 import { listener } from '../../platform/events.ts';
+import { noRow } from '../../platform/limited-views.ts';
 import { ruleChanged } from '../versions/versions.events.ts';
 import { forgetMarks } from './rule-marks.ts';
 import { forgetRuns, runRule } from './rule-runs.ts';
@@ -10,7 +11,7 @@ import { ruleRoutes } from './rules.routes.ts';
 
 export const rules = {
   name: 'rules',
-  tables: { tenant: ['rule_runs', 'rule_marks'], call: ['rule_marks'] },
+  tables: { tenant: ['rule_runs', 'rule_marks'], call: ['rule_marks'], seen: { rule_runs: noRow } },
   closedLists: {
     'rule_marks.kind': ruleKinds,
     'rule_runs.kind': ruleKinds,

@@ -1,5 +1,6 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { RuleKind, RuleRun, VersionedKind } from '@earshot/core/rules/rules.ts';
+import { refuseLimited } from '../../platform/beyond-limit.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { announce } from '../../platform/live.ts';
@@ -31,6 +32,7 @@ const batch = 100;
 
 /** Starts a rule on its way over the calls that are there. A run of an earlier version ends. */
 export async function startRun(ctx: Ctx, kind: RuleKind, ruleId: number): Promise<RuleRun> {
+  refuseLimited(ctx);
   return transact(ctx, async (ctx) => {
     const rule = await findRule(ctx, { kind, id: ruleId });
     if (rule === undefined) throw fail(adapterOf(ctx, kind).nothingToApply);

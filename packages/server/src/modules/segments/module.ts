@@ -8,7 +8,7 @@ import { segmentRoutes } from './segments.routes.ts';
 
 export const segments = {
   name: 'segments',
-  tables: { tenant: ['segments', 'segment_files'], call: ['segment_files'] },
+  tables: { tenant: ['segments', 'segment_files'], call: ['segment_files'], seen: { segments: 'every row' } },
   routes: segmentRoutes,
   extensions: [extend(versionedAdapters, segmentVersions), extend(bulkActions, addToSegmentAction)],
 } satisfies Module;

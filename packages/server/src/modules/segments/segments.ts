@@ -7,6 +7,7 @@ import type {
   Segment,
   SegmentInput,
 } from '@earshot/core/segments/segments.api.ts';
+import { beyondLimit } from '../../platform/beyond-limit.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { isSameJson } from '../audit/audit.ts';
 import { refuseFilters } from '../calls/refuse-filters.ts';
@@ -105,7 +106,7 @@ export async function updateSegment(ctx: Ctx, id: number, input: SegmentInput): 
     await updateSegmentRow(ctx.db, ctx.workspaceId, id, input, { version, updated_at: ctx.now() });
     await refuseCircular(ctx, id, input);
     // A list that becomes a filter is no list any more.
-    if (isFilter(input)) await removeSegmentFiles(ctx.db, ctx.workspaceId, id);
+    if (isFilter(input)) await emptyList(ctx, id);
     await keepChange(ctx, 'segment', row, { before, input, version });
   });
   return getSegment(ctx, id);
@@ -115,10 +116,17 @@ export async function updateSegment(ctx: Ctx, id: number, input: SegmentInput): 
 export async function removeSegment(ctx: Ctx, id: number): Promise<void> {
   await savingRule(ctx, 'segment', async (ctx) => {
     const row = await holdToChange<SegmentRow>(ctx, 'segment', id);
-    await removeSegmentFiles(ctx.db, ctx.workspaceId, id);
+    await emptyList(ctx, id);
     await removeSegmentRow(ctx.db, ctx.workspaceId, id);
     await forgetRule(ctx, 'segment', row, inputOf(row));
   });
+}
+
+/** Whoever picked its calls by hand. */
+function emptyList(ctx: TxCtx, id: number): Promise<number> {
+  return beyondLimit(ctx, 'a list goes with all calls on it', ({ db }) =>
+    removeSegmentFiles(db, ctx.workspaceId, id),
+  );
 }
 
 export async function lockSegment(ctx: Ctx, id: number, locked: boolean): Promise<Segment> {

@@ -6,6 +6,7 @@ import {
   type EmbeddingSource,
   embeddingServer,
 } from '../../engines/embeddings/embedding-server.ts';
+import { beyondLimit } from '../../platform/beyond-limit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { SimilarPhrases } from '../call-index/similar-phrases.queries.ts';
 import { type Nearest, nearestPhrases } from './nearest-phrases.ts';
@@ -43,11 +44,16 @@ export async function embeddedSemantics(
   const { embeddings } = ctx.config;
   if (embeddings === undefined) return null;
   const source = embeddingServer(embeddings);
-  const { vectors: made, phrases } = await countVectors(ctx.db, ctx.workspaceId, source.name);
-  if (made < phrases * leastShare) return null;
-  const wanted = await vectorsOf(source, texts);
-  const dimensions = wanted.values().next().value?.length ?? 0;
-  const stored = await cachedVectors(ctx, source.name, dimensions);
+  const whole = await beyondLimit(ctx, 'vectors in memory are of all calls', async (ctx) => {
+    const { vectors: made, phrases } = await countVectors(ctx.db, ctx.workspaceId, source.name);
+    if (made < phrases * leastShare) return null;
+    const wanted = await vectorsOf(source, texts);
+    const dimensions = wanted.values().next().value?.length ?? 0;
+    const stored = await cachedVectors(ctx, source.name, dimensions);
+    return { made, wanted, dimensions, stored };
+  });
+  if (whole === null) return null;
+  const { made, wanted, dimensions, stored } = whole;
   const fresh = await freshVectors(source, stored, said);
   const found = new Map<string, Nearest>();
   for (const [text, vector] of wanted) found.set(text, await nearestPhrases(vector, stored, fresh));

@@ -7,7 +7,11 @@ import { trainSemantics } from './train-semantics.ts';
 
 export const semantics = {
   name: 'semantics',
-  tables: { tenant: ['semantic_models', 'phrase_vectors'], call: ['phrase_vectors'] },
+  tables: {
+    tenant: ['semantic_models', 'phrase_vectors'],
+    call: ['phrase_vectors'],
+    seen: { semantic_models: 'every row' },
+  },
   atApiStart: [readAhead],
   jobs: [
     work(embedPhrasesJob, ({ workspace_id }, { signal }, { services }) =>

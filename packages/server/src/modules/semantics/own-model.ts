@@ -1,5 +1,6 @@
 import { type OwnSemantics, ownSemantics } from '@earshot/core/matching/semantics/own-semantics.ts';
 import { createPhraseStore, type PhraseStore } from '@earshot/core/matching/semantics/phrase-store.ts';
+import { beyondLimit } from '../../platform/beyond-limit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inSteps } from '../../platform/in-steps.ts';
 import { createQueue } from '../../platform/one-at-a-time.ts';
@@ -32,8 +33,11 @@ const keptModels = perProgram(() => new Map<number, Kept>());
 
 /** The measure of meaning by what the workspace's conversations taught so far. */
 export async function ownMeasure(ctx: Ctx): Promise<OwnSemantics> {
-  return (await keptModel(ctx)).semantics;
+  return beyondLimit(ctx, ofAllCalls, async (ctx) => (await keptModel(ctx)).semantics);
 }
+
+/** Whoever asks first has it made for everybody; which calls are meant for whom is asked of the database. */
+const ofAllCalls = 'what is kept in memory is of all calls';
 
 /** What not all phrases of a workspace were compared for. */
 export type PartlyRead = 'newest_only' | 'still_reading';
@@ -50,7 +54,11 @@ export type ReadPhrases = {
  * Every phrase of the workspace as it is now. Where they are not read yet and that takes longer than `patienceMs`, those that
  * are.
  */
-export async function readOwnPhrases(ctx: Ctx, patienceMs: number): Promise<ReadPhrases> {
+export function readOwnPhrases(ctx: Ctx, patienceMs: number): Promise<ReadPhrases> {
+  return beyondLimit(ctx, ofAllCalls, (ctx) => readPhrases(ctx, patienceMs));
+}
+
+async function readPhrases(ctx: Ctx, patienceMs: number): Promise<ReadPhrases> {
   const kept = await keptModel(ctx);
   kept.phrases ??= nothingKept(createPhraseStore(kept.semantics.measure));
   const { phrases } = kept;

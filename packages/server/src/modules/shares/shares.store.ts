@@ -25,11 +25,16 @@ export function findShareByHash(acrossWorkspaces: Db, hash: Buffer, now: Date) {
         .onRef('members.user_id', '=', 'shares.created_by'),
     )
     .selectAll('shares')
+    .select((eb) =>
+      eb('members.limited_to_teams', '=', true).and('members.role', '!=', 'admin').as('is_maker_limited'),
+    )
     .where('shares.token_hash', '=', hash)
     .where('shares.expires_at', '>', now)
     .where((eb) => eb(eb.fn.coalesce('members.status', eb.val('')), '!=', 'blocked'))
     .executeTakeFirst();
 }
+
+export type FoundShare = NonNullable<Awaited<ReturnType<typeof findShareByHash>>>;
 
 export async function insertShareRow(
   db: Db,

@@ -1,14 +1,22 @@
-import { fail } from '@earshot/core/errors.ts';
+import { Failure, fail } from '@earshot/core/errors.ts';
 import type { Share } from '@earshot/core/shares/shares.api.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { baseUrl, usesHttps } from '../../platform/config.ts';
-import { type Actor, type Ctx, inWorkspace, type Services, transact } from '../../platform/context.ts';
+import {
+  type Actor,
+  type Ctx,
+  inWorkspace,
+  limitTo,
+  type Services,
+  transact,
+} from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';
 import { getFileRow } from '../files/files.ts';
 import type { AccessKind } from '../users/access-given.ts';
 import {
   countOpening,
+  type FoundShare,
   findShareByHash,
   insertShareRow,
   listShareRows,
@@ -100,6 +108,7 @@ export async function openShare(
   const row = await findShareByHash(services.acrossWorkspaces, tokenHash(token), services.now());
   if (row === undefined) throw fail('shares.invalid');
   const ctx = { ...inWorkspace(services, row.workspace_id), address: request.ip };
+  await assertSeen(ctx, row);
   await transact(ctx, async (ctx) => {
     await countOpening(ctx.db, row.workspace_id, row.id, ctx.now());
     await audit(ctx, { action: 'share.opened', subjectId: row.file_id });
@@ -113,6 +122,16 @@ export async function openShare(
   });
   return { file_id: row.file_id, expires: row.expires_at.toISOString() };
 }
+
+/** Refuses a link to a call that whoever made it does not see any more. */
+async function assertSeen(ctx: Ctx, link: FoundShare): Promise<void> {
+  await getFileRow(limitTo(ctx, limitOf(link)), link.file_id).catch((error: unknown) => {
+    throw error instanceof Failure ? fail('shares.invalid', {}, error) : error;
+  });
+}
+
+/** A link shows no more than whoever made it sees by now. */
+const limitOf = ({ is_maker_limited, created_by }: FoundShare) => (is_maker_limited ? created_by : null);
 
 /** The holder of a link, for the file that it is for. */
 export async function findLinkActor(
@@ -133,6 +152,7 @@ export async function findLinkActor(
     name: '',
     workspace: { id: row.workspace_id, role: null },
     permissions: ['files.read'],
+    limitedTo: limitOf(row),
     isOperator: false,
   };
 }

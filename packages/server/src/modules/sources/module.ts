@@ -4,7 +4,7 @@ import { sourceRoutes } from './sources.routes.ts';
 
 export const sources = {
   name: 'sources',
-  tables: { tenant: ['sources'] },
+  tables: { tenant: ['sources'], seen: { sources: 'every row' } },
   closedLists: {
     'sources.channel_roles': speakerRoles,
   },

@@ -1,3 +1,4 @@
+import { beyondLimit } from '../../platform/beyond-limit.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import type { Named } from '../agents/calls-of-people.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
@@ -34,7 +35,11 @@ export async function normalPhone(ctx: Ctx, text: string): Promise<string | null
  * Who the abonent of a call is, made where nobody of this number or name is there yet; null where nothing is said. What
  * another system knows goes before the number, and the number before the name.
  */
-export async function subscriberOf(ctx: TxCtx, said: SaidSubscriber): Promise<Named | null> {
+export function subscriberOf(ctx: TxCtx, said: SaidSubscriber): Promise<Named | null> {
+  return beyondLimit(ctx, 'a customer of several teams is one person', (ctx) => anySubscriberOf(ctx, said));
+}
+
+async function anySubscriberOf(ctx: TxCtx, said: SaidSubscriber): Promise<Named | null> {
   const name = said.name?.trim() || null;
   const externalId = said.externalId?.trim() || null;
   const phone =

@@ -105,6 +105,6 @@ export async function listAround(db: Db, workspaceId: number, ids: readonly numb
     left join files f on f.workspace_id = s.workspace_id and f.subscriber_id = s.present_id
       and f.subscriber_said_id = s.id
     where s.workspace_id = ${workspaceId} and s.present_id = any(${ids}::bigint[]) and s.merged_into is not null
-    group by s.workspace_id, s.id order by s.id`.execute(db);
+    group by s.workspace_id, s.id, s.present_id, s.name, s.external_id order by s.id`.execute(db);
   return { phones, aliases, merged };
 }

@@ -12,7 +12,7 @@ import { tagRoutes } from './tags.routes.ts';
 
 export const tags = {
   name: 'tags',
-  tables: { tenant: ['tags'] },
+  tables: { tenant: ['tags'], seen: { tags: 'every row' } },
   closedLists: {
     'tags.color': tagColors,
   },

@@ -1,4 +1,5 @@
 import type { AccessGiven } from '@earshot/core/users/members.api.ts';
+import { beyondLimit } from '../../platform/beyond-limit.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { extensionPoint, extensionsOf } from '../../platform/extensions.ts';
 
@@ -17,5 +18,7 @@ export async function listAccessGiven(ctx: Ctx, userId: number): Promise<AccessG
 }
 
 export async function endAccessGiven(ctx: TxCtx, userId: number): Promise<void> {
-  for (const { end } of extensionsOf(ctx, accessKinds)) await end(ctx, userId);
+  await beyondLimit(ctx, 'links end also for calls that are out of sight by now', async (ctx) => {
+    for (const { end } of extensionsOf(ctx, accessKinds)) await end(ctx, userId);
+  });
 }

@@ -3,13 +3,14 @@ import type { Locale } from '@earshot/core/locales.ts';
 import type { Me } from '@earshot/core/users/account.api.ts';
 import type { Customization } from '@earshot/core/users/customization.ts';
 import { mayDo } from '../../platform/authorise.ts';
+import { beyondLimit } from '../../platform/beyond-limit.ts';
 import { type Ctx, type Person, type Services, transact } from '../../platform/context.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { audit } from '../audit/audit.ts';
 import { findWorkspace, removeWorkspace } from '../workspaces/workspaces.ts';
 import { endAccessGiven } from './access-given.ts';
 import { clearAttempts, secretOf } from './attempt-limit.ts';
-import { listMembershipsOf, lockAdmins } from './members.store.ts';
+import { findMemberRow, listMembershipsOf, lockAdmins } from './members.store.ts';
 import { avatarPath, takeOut } from './members.ts';
 import { askOwner } from './own-secret.ts';
 import { endSessions } from './sessions.ts';
@@ -38,6 +39,7 @@ export async function describeMe(services: Services, person: Person): Promise<Me
     allow_classifiers: mayDo(person, 'classifiers.read'),
     allow_callcenter: mayDo(person, 'patterns.read'),
     permissions: [...person.permissions],
+    limited_to: await teamsOfLimited(services, person),
     workspace: workspace === undefined ? null : { id: workspace.id, name: workspace.name },
     enable_demo: user.enable_demo,
     mfa_enabled: user.mfa_enabled_at !== null,
@@ -47,6 +49,15 @@ export async function describeMe(services: Services, person: Person): Promise<Me
     last_visit: user.last_visit_at?.toISOString() ?? null,
     registered: user.created_at.toISOString(),
   };
+}
+
+async function teamsOfLimited(
+  services: Services,
+  { limitedTo, workspace }: Person,
+): Promise<string[] | null> {
+  if (limitedTo === null || workspace === null) return null;
+  const member = await findMemberRow(services.db, workspace.id, limitedTo);
+  return (member?.teams_led ?? []).toSorted();
 }
 
 async function ownRow(services: Services, person: Person): Promise<UserRow> {
@@ -87,6 +98,12 @@ export async function changePassword(
 export async function deleteAccount(ctx: Ctx, person: Person, password: string): Promise<void> {
   const user = await ownRow(ctx, person);
   await askPassword(ctx, user, password);
+  await beyondLimit(ctx, 'an account goes with everything that is its own', (ctx) =>
+    removeAccount(ctx, user),
+  );
+}
+
+async function removeAccount(ctx: Ctx, user: UserRow): Promise<void> {
   const memberships = await listMembershipsOf(ctx.acrossWorkspaces, user.id);
   const personal: number[] = [];
   await transact(ctx, async (ctx) => {

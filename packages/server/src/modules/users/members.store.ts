@@ -1,5 +1,6 @@
 import type { Role, SectionFlags } from '@earshot/core/access.ts';
 import type { MemberStatus } from '@earshot/core/users/members.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
 function selectMembers(db: Db, workspaceId: number) {
@@ -19,8 +20,25 @@ function selectMembers(db: Db, workspaceId: number) {
       'members.allow_reports',
       'members.allow_classifiers',
       'members.allow_callcenter',
+      'members.limited_to_teams',
       'members.created_at',
     ])
+    .select((eb) =>
+      // Teams belong to a module above this one, so they are only read.
+      eb
+        .selectFrom('team_leads')
+        .innerJoin('teams', (join) =>
+          join
+            .onRef('teams.workspace_id', '=', 'team_leads.workspace_id')
+            .onRef('teams.id', '=', 'team_leads.team_id'),
+        )
+        .select(({ fn, ref }) =>
+          fn.coalesce(fn.agg<string[]>('array_agg', [ref('teams.name')]), sql<string[]>`'{}'`).as('names'),
+        )
+        .where('team_leads.workspace_id', '=', workspaceId)
+        .whereRef('team_leads.user_id', '=', 'members.user_id')
+        .as('teams_led'),
+    )
     .where('members.workspace_id', '=', workspaceId);
 }
 
@@ -88,7 +106,12 @@ export async function updateMember(
   db: Db,
   workspaceId: number,
   userId: number,
-  change: Partial<SectionFlags> & { role?: Role; status?: MemberStatus; was_invited?: boolean },
+  change: Partial<SectionFlags> & {
+    limited_to_teams?: boolean;
+    role?: Role;
+    status?: MemberStatus;
+    was_invited?: boolean;
+  },
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await db

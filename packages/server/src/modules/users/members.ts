@@ -1,4 +1,5 @@
-import type { Role } from '@earshot/core/access.ts';
+import { isLimited, type Role } from '@earshot/core/access.ts';
+import type { AuditAction } from '@earshot/core/audit/audit.ts';
 import type { BodyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Locale } from '@earshot/core/locales.ts';
@@ -51,6 +52,8 @@ function present(row: MemberRow): User {
     allow_reports: row.allow_reports,
     allow_classifiers: row.allow_classifiers,
     allow_callcenter: row.allow_callcenter,
+    limited_to_teams: row.limited_to_teams,
+    teams_led: (row.teams_led ?? []).toSorted(),
     status: row.status as MemberStatus,
     last_visit: isKnown ? (row.last_visit_at?.toISOString() ?? null) : null,
     registered: row.created_at.toISOString(),
@@ -90,7 +93,8 @@ export async function inAdministered(ctx: Ctx, workspaceId: number): Promise<Ctx
   const found = memberships.find((one) => one.workspace_id === workspaceId && one.status === 'active');
   if (found === undefined) throw fail('workspaces.not_found');
   if (found.role !== 'admin') throw fail('forbidden');
-  return { ...ctx, workspaceId };
+  // Wherever they are limited, there they administer.
+  return { ...ctx, workspaceId, db: ctx.limit?.wholeDb ?? ctx.db, limit: null };
 }
 
 /**
@@ -166,7 +170,7 @@ export async function withdrawInvitation(ctx: Ctx, userId: number): Promise<void
   });
 }
 
-/** Role, section flags, blocking. The last administrator stays one; nobody blocks themselves. */
+/** Role, section flags, limits, blocking. The last administrator stays one; nobody blocks themselves. */
 export async function changeMember(
   ctx: Ctx,
   { user_id: userId, ...change }: BodyOf<typeof changeMemberEndpoint>,
@@ -181,26 +185,23 @@ export async function changeMember(
     const stopsBeingAdmin =
       (change.role !== undefined && change.role !== 'admin') || change.status === 'blocked';
     if (stopsBeingAdmin && admins.length === 1 && admins[0] === userId) throw fail('users.last_admin');
-    const after = { ...change, ...statusAfter(before, change.status) };
+    const after = { ...change, ...limitAfter(before, change), ...statusAfter(before, change.status) };
     await updateMember(ctx.db, ctx.workspaceId, userId, after);
     if (change.status === 'blocked' && isOpen)
       await closeOneTimeTokens(ctx.db, userId, { workspaceId: ctx.workspaceId }, ctx.now());
     else if (change.status === 'blocked' && before.status !== 'blocked') await shutOut(ctx, userId);
     const difference = changed(pickMember(before), pickMember({ ...before, ...after }));
     if (difference === undefined) return;
-    const action =
-      change.status === undefined || change.status === before.status
-        ? 'member.changed'
-        : change.status === 'blocked'
-          ? 'member.blocked'
-          : 'member.unblocked';
     await audit(ctx, {
-      action,
+      action: actionOf(before, { ...before, ...after }),
       subjectId: userId,
       subject: before.name || before.email,
       ...difference,
     });
     await announce(ctx.db, ctx.workspaceId, { event: 'members.changed', user_id: userId });
+    // What is open for them shows more, or less, from now on.
+    if (isLimited(grantOf(before)) !== isLimited(grantOf({ ...before, ...after })))
+      await announce(ctx.db, null, { event: 'sockets.renewed', user_id: userId });
     if (change.role !== undefined && change.role !== before.role && userId !== ctx.userId)
       await notify(ctx, [userId], {
         kind: 'member.changed',
@@ -223,9 +224,28 @@ function statusAfter(
   return {};
 }
 
+/** Whoever becomes an administrator is limited no more, also when they cease to be one. */
+function limitAfter(
+  before: MemberRow,
+  { role = before.role as Role, limited_to_teams }: { role?: Role; limited_to_teams?: boolean },
+): { limited_to_teams?: boolean } {
+  if (role !== 'admin') return {};
+  if (limited_to_teams) throw fail('users.admin_unlimited');
+  return { limited_to_teams: false };
+}
+
+const grantOf = (row: MemberRow) => ({ ...row, role: row.role as Role });
+
+function actionOf(before: MemberRow, after: MemberRow): AuditAction {
+  if (after.status !== before.status)
+    return after.status === 'blocked' ? 'member.blocked' : 'member.unblocked';
+  if (after.limited_to_teams === before.limited_to_teams) return 'member.changed';
+  return after.limited_to_teams ? 'member.limited' : 'member.unlimited';
+}
+
 function pickMember(row: MemberRow) {
-  const { role, status, allow_reports, allow_classifiers, allow_callcenter } = row;
-  return { role, status, allow_reports, allow_classifiers, allow_callcenter };
+  const { role, status, allow_reports, allow_classifiers, allow_callcenter, limited_to_teams } = row;
+  return { role, status, allow_reports, allow_classifiers, allow_callcenter, limited_to_teams };
 }
 
 /** A blocked person is signed out everywhere at once. */

@@ -1,7 +1,7 @@
-import { may, type Permission, permissionsOf, type Role } from '@earshot/core/access.ts';
+import { isLimited, may, type Permission, permissionsOf, type Role } from '@earshot/core/access.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Locale } from '@earshot/core/locales.ts';
-import type { Ctx, Services } from '../../platform/context.ts';
+import type { Actor, Ctx, Services } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { findMemberRow, insertMember, listActiveMembers, listMembershipsOf } from './members.store.ts';
 import { findUser, type UserRow, updateUser } from './users.store.ts';
@@ -45,32 +45,41 @@ export async function roleOf(ctx: Ctx, userId: number): Promise<Role | null> {
   return member?.status === 'active' ? (member.role as Role) : null;
 }
 
-/** What somebody may do in the workspace now. */
-export async function permissionsNow(ctx: Ctx, userId: number): Promise<readonly Permission[]> {
+/** What somebody may do in the workspace now, and whether only with the calls of the teams they lead. */
+export async function reachNow(ctx: Ctx, userId: number): Promise<Pick<Actor, 'permissions' | 'limitedTo'>> {
   const member = await findMemberRow(ctx.db, ctx.workspaceId, userId);
-  return member?.status === 'active' ? permissionsOf({ ...member, role: member.role as Role }) : [];
+  if (member?.status !== 'active') return { permissions: [], limitedTo: null };
+  const grant = { ...member, role: member.role as Role };
+  return { permissions: permissionsOf(grant), limitedTo: isLimited(grant) ? userId : null };
 }
 
 /** Active members who may do something now, by name; whoever has given no name is called by the address. */
 export async function membersWhoMay(
   ctx: Ctx,
   permission: Permission,
-): Promise<{ user_id: number; name: string }[]> {
+): Promise<{ user_id: number; name: string; is_limited: boolean }[]> {
   const members = await listActiveMembers(ctx.db, ctx.workspaceId);
   return members
     .filter((member) => may({ ...member, role: member.role as Role }, permission))
-    .map(({ id, name, email }) => ({ user_id: id, name: name || email }));
+    .map(({ id, name, email, ...member }) => ({
+      user_id: id,
+      name: name || email,
+      is_limited: isLimited({ ...member, role: member.role as Role }),
+    }));
 }
 
 /** How an active member is written to, and what they may do now; undefined for anybody else. */
 export async function contactOf(
   ctx: Ctx,
   userId: number,
-): Promise<{ email: string; locale: Locale; permissions: readonly Permission[] } | undefined> {
+): Promise<
+  { email: string; locale: Locale; permissions: readonly Permission[]; is_limited: boolean } | undefined
+> {
   const member = await findMemberRow(ctx.db, ctx.workspaceId, userId);
   if (member?.status !== 'active') return undefined;
   const { email, locale, role } = member;
-  return { email, locale: locale as Locale, permissions: permissionsOf({ ...member, role: role as Role }) };
+  const grant = { ...member, role: role as Role };
+  return { email, locale: locale as Locale, permissions: permissionsOf(grant), is_limited: isLimited(grant) };
 }
 
 /** The names that active members who may do something have given themselves; no address stands in for one. */

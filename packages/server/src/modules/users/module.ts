@@ -18,6 +18,7 @@ export const users = {
   tables: {
     global: ['users', 'sessions', 'one_time_tokens', 'recovery_codes', 'captcha_used', 'attempts'],
     tenant: ['members'],
+    seen: { members: 'every row' },
   },
   closedLists: {
     'members.role': roles,

@@ -37,6 +37,7 @@ export function findSessionActor(acrossWorkspaces: Db, tokenHash: Buffer, now: D
       'members.allow_reports',
       'members.allow_classifiers',
       'members.allow_callcenter',
+      'members.limited_to_teams',
       'sessions.last_seen_at',
       'sessions.ended_at',
       'sessions.ended_reason',

@@ -1,4 +1,4 @@
-import { permissionsOf, type Role } from '@earshot/core/access.ts';
+import { isLimited, permissionsOf, type Role } from '@earshot/core/access.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Locale } from '@earshot/core/locales.ts';
 import type { OpenSession } from '@earshot/core/users/account.api.ts';
@@ -60,6 +60,7 @@ export async function findActor(services: Services, token: string): Promise<Acto
           allow_reports: row.allow_reports ?? false,
           allow_classifiers: row.allow_classifiers ?? false,
           allow_callcenter: row.allow_callcenter ?? false,
+          limited_to_teams: row.limited_to_teams ?? false,
         };
   return {
     kind: 'person',
@@ -71,6 +72,7 @@ export async function findActor(services: Services, token: string): Promise<Acto
     workspace:
       row.workspace_id === null || grant === null ? null : { id: row.workspace_id, role: grant.role },
     permissions: grant === null ? [] : permissionsOf(grant),
+    limitedTo: grant !== null && isLimited(grant) ? row.user_id : null,
     isOperator: row.is_operator,
   };
 }

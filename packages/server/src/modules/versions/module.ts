@@ -7,7 +7,7 @@ import { unlockOf } from './unlock.ts';
 /** Former versions, locks and names of what a workspace defines: tags, patterns, segments, metrics. */
 export const versions = {
   name: 'versions',
-  tables: { tenant: ['rule_versions'] },
+  tables: { tenant: ['rule_versions'], seen: { rule_versions: 'every row' } },
   closedLists: {
     'rule_versions.kind': versionedKinds,
   },

@@ -7,7 +7,7 @@ import { removePrivateViewsOf } from './views.ts';
 
 export const views = {
   name: 'views',
-  tables: { tenant: ['saved_views'] },
+  tables: { tenant: ['saved_views'], seen: { saved_views: 'every row' } },
   closedLists: {
     'saved_views.page': viewPages,
   },

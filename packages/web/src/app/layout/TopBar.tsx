@@ -10,6 +10,7 @@ import { words } from '../../shared/words.texts.ts';
 import { appTexts } from '../app.texts.ts';
 import { useOverlays } from '../overlays.ts';
 import { Bell } from './Bell.tsx';
+import { LimitedChip } from './LimitedChip.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { WorkspaceButton } from './WorkspaceButton.tsx';
 
@@ -30,6 +31,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         </IconAction>
       )}
       <WorkspaceButton />
+      <LimitedChip />
       <button
         type="button"
         className="top-search"

@@ -10,6 +10,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { Avatar } from '../../shared/Avatar.tsx';
 import { useAccount } from '../../shared/account.ts';
 import { roleTexts } from '../../shared/roles.texts.ts';
+import { useLimited } from '../../shared/use-limited.ts';
 import { appTexts } from '../app.texts.ts';
 import { useOverlays } from '../overlays.ts';
 import { signOutHere } from '../session.ts';
@@ -22,6 +23,7 @@ export function UserMenu() {
   const user = useAccount((account) => account.user);
   const set = useCustomization((look) => look.set);
   const navigate = useNavigate();
+  const limited = useLimited();
   const close = () => setAnchor(null);
   if (user === null) return null;
   return (
@@ -41,6 +43,7 @@ export function UserMenu() {
           <div className="semi">{user.name}</div>
           <div className="sm mut">{user.email}</div>
           {user.role && <div className="sm mut">{roleName(`role_${user.role}`)}</div>}
+          {limited !== null && <div className="sm mut user-limited">{limited}</div>}
         </div>
         <Divider />
         <MenuItem

@@ -16,6 +16,16 @@ export const agentsErrors = texts('errors:agents', {
     ua: 'Цей внутрішній номер має інший оператор: {{name}}.',
     ru: 'Этот внутренний номер у другого оператора: {{name}}.',
   },
+  'agents.beyond_teams': {
+    en: 'Name an operator of your teams; {{name}} is not one of them.',
+    ua: 'Укажіть оператора своєї команди; {{name}} не входить до ваших команд.',
+    ru: 'Укажите оператора своей команды; {{name}} не входит в ваши команды.',
+  },
+  'agents.needed': {
+    en: 'The call has to stay with an operator of your teams.',
+    ua: 'Дзвінок має лишитися за оператором вашої команди.',
+    ru: 'Звонок должен остаться за оператором вашей команды.',
+  },
   'agents.has_calls': {
     en: 'This operator has calls and cannot be deleted. Merge the operator into another instead.',
     ua: 'Цей оператор має дзвінки, тож видалити його не можна. Натомість обʼєднайте його з іншим.',

@@ -40,6 +40,16 @@ export const sentenceTexts = texts('audit-sentences', {
     ua: '{{who}} змінює доступ: {{what}}',
     ru: '{{who}} меняет доступ: {{what}}',
   },
+  'member.limited': {
+    en: '{{who}} limited {{what}} to the calls of their teams',
+    ua: '{{who}} залишає лише дзвінки своїх команд для користувача: {{what}}',
+    ru: '{{who}} оставляет только звонки своих команд для пользователя: {{what}}',
+  },
+  'member.unlimited': {
+    en: '{{who}} opened the calls of all teams to {{what}}',
+    ua: '{{who}} відкриває дзвінки всіх команд для користувача: {{what}}',
+    ru: '{{who}} открывает звонки всех команд для пользователя: {{what}}',
+  },
   'member.blocked': {
     en: '{{who}} blocked {{what}}',
     ua: '{{who}} блокує: {{what}}',

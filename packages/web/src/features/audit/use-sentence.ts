@@ -37,11 +37,19 @@ export function useSentence(): (entry: AuditEntry) => Told {
       return { sentence: s('own_session.ended', { who }), changes };
     if (action === 'file.exported' && entry.subject === null)
       return { sentence: s('calls.exported', { who }), changes };
-    const isBlock = action === 'member.blocked' || action === 'member.unblocked';
-    const left = isBlock ? changes.filter(({ names }) => names[0] !== 'status') : changes;
+    const told = toldByAction.get(action);
+    const left = changes.filter(({ names }) => names[0] !== told || told === undefined);
     return { sentence: s(action, { who, what }), changes: left };
   };
 }
+
+/** The field that the sentence of an action says already. */
+const toldByAction: ReadonlyMap<string, string> = new Map([
+  ['member.blocked', 'status'],
+  ['member.unblocked', 'status'],
+  ['member.limited', 'limited_to_teams'],
+  ['member.unlimited', 'limited_to_teams'],
+]);
 
 /** What a new or a former thing has not got, and the name that the sentence says, need no line. */
 function isNews(change: Change, subject: string | null): boolean {

@@ -15,6 +15,11 @@ export const fieldTexts = texts('audit-fields:known', {
     ua: 'Бачить розділи кол-центру',
     ru: 'Видит разделы колл-центра',
   },
+  limited_to_teams: {
+    en: 'Sees the own teams only',
+    ua: 'Бачить лише свої команди',
+    ru: 'Видит только свои команды',
+  },
   name: { en: 'Name', ua: 'Назва', ru: 'Название' },
   default_language: { en: 'Default language', ua: 'Типова мова', ru: 'Язык по умолчанию' },
   language: { en: 'Language', ua: 'Мова', ru: 'Язык' },

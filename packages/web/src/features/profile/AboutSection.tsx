@@ -6,6 +6,8 @@ import { useForm } from 'react-hook-form';
 import { SettingsSection } from '../../components/SettingsSection.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { limitedTexts } from '../../shared/limited.texts.ts';
+import { useLimited } from '../../shared/use-limited.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { words } from '../../shared/words.texts.ts';
 import { PictureField } from './PictureField.tsx';
@@ -14,6 +16,8 @@ import { profileTexts } from './profile.texts.ts';
 
 export function AboutSection({ user }: { user: Me }) {
   const t = useTexts(profileTexts);
+  const l = useTexts(limitedTexts);
+  const limited = useLimited();
   const facts = [
     [t('email'), user.email],
     [
@@ -22,6 +26,7 @@ export function AboutSection({ user }: { user: Me }) {
         ? t('inWorkspace', { role: t(user.role), workspace: user.workspace.name })
         : null,
     ],
+    [l('label'), limited],
     [t('since'), formatDateTime(user.registered)],
   ] as const;
   return (

@@ -16,6 +16,8 @@ const anna: User = {
   allow_reports: true,
   allow_classifiers: true,
   allow_callcenter: true,
+  limited_to_teams: false,
+  teams_led: [],
   status: 'invited',
   last_visit: null,
   registered: '2026-11-20T10:00:00Z',

@@ -18,6 +18,7 @@ import { useAccount } from '../../shared/account.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { useNotify } from '../../shared/use-notify.ts';
 import { useMay } from '../../shared/users.queries.ts';
+import { LimitedField } from './LimitedField.tsx';
 import { UserStatus } from './UserStatus.tsx';
 import './users.css';
 import { UserActions } from './UserActions.tsx';
@@ -140,6 +141,11 @@ function Access({ user }: { user: User }) {
           />
         ))}
       </fieldset>
+      <LimitedField
+        user={user}
+        isDisabled={!mayWrite}
+        onChange={(limited_to_teams) => save({ limited_to_teams })}
+      />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { demoQuery, useLoadDemo, useRemoveDemo } from '../../shared/first-calls/demo.queries.ts';
 import { firstCallsTexts } from '../../shared/first-calls/first-calls.texts.ts';
 import { samplesTexts } from '../../shared/first-calls/samples.texts.ts';
+import { useLimited } from '../../shared/use-limited.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { RemoveSamplesDialog } from './RemoveSamplesDialog.tsx';
 
@@ -18,7 +19,8 @@ export function SampleSection() {
   const load = useLoadDemo();
   const remove = useRemoveDemo();
   const [isAsking, setIsAsking] = useState(false);
-  if (data === undefined) return null;
+  const isLimited = useLimited() !== null;
+  if (data === undefined || isLimited) return null;
   const hasAny = data.calls > 0 || data.rules.length > 0;
   return (
     <SettingsSection title={t('title')} text={t('text')}>

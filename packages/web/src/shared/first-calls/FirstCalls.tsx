@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useTexts } from '../../lib/i18n.ts';
+import { limitedTexts } from '../limited.texts.ts';
 import { chooseFiles } from '../uploads/choose.ts';
 import { DropZone } from '../uploads/DropZone.tsx';
 import { UnfinishedUploads } from '../uploads/UnfinishedUploads.tsx';
 import { uploadTexts } from '../uploads/uploads.texts.ts';
+import { useLimited } from '../use-limited.ts';
 import { useNotify } from '../use-notify.ts';
 import { useMay } from '../users.queries.ts';
 import { useLoadDemo } from './demo.queries.ts';
@@ -19,10 +21,14 @@ export function FirstCalls() {
   const t = useTexts(firstCallsTexts);
   const u = useTexts(uploadTexts);
   const notify = useNotify();
+  const l = useTexts(limitedTexts);
+  const limited = useLimited();
   const mayUpload = useMay('files.write');
   const demo = useLoadDemo();
   const loadSamples = () =>
     demo.mutateAsync().then(({ added }) => notify.done(t('samplesAdded', { count: added })), notify.failed);
+  if (limited !== null)
+    return <EmptyState icon={<AudioLines size={22} />} title={limited} text={l('comeIn')} />;
   if (!mayUpload)
     return <EmptyState icon={<AudioLines size={22} />} title={t('askUpload')} text={t('askUploadText')} />;
   return (

@@ -81,6 +81,16 @@ export const personErrors = texts('errors:person', {
     ua: 'Робочому простору потрібен адміністратор. Спершу призначте іншого.',
     ru: 'Рабочему пространству нужен администратор. Сначала назначьте другого.',
   },
+  'users.limited': {
+    en: 'This reaches the calls of all teams, and you see those of your own. Ask an administrator to do it.',
+    ua: 'Це стосується дзвінків усіх команд, а ви бачите лише свої. Попросіть зробити це адміністратора.',
+    ru: 'Это касается звонков всех команд, а вы видите только свои. Попросите сделать это администратора.',
+  },
+  'users.admin_unlimited': {
+    en: 'An administrator sees all calls. Choose another role first.',
+    ua: 'Адміністратор бачить усі дзвінки. Спершу виберіть іншу роль.',
+    ru: 'Администратор видит все звонки. Сначала выберите другую роль.',
+  },
   'users.not_oneself': {
     en: 'You cannot do this to your own account. Ask another administrator.',
     ua: 'Зі своїм обліковим записом цього зробити не можна. Попросіть іншого адміністратора.',

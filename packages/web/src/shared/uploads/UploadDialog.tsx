@@ -4,6 +4,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { X } from 'lucide-react';
 import { IconAction } from '../../components/IconAction.tsx';
 import { useTexts } from '../../lib/i18n.ts';
+import { limitedTexts } from '../limited.texts.ts';
+import { useLimited } from '../use-limited.ts';
 import { words } from '../words.texts.ts';
 import { DropZone } from './DropZone.tsx';
 import { uploadTexts } from './uploads.texts.ts';
@@ -12,6 +14,8 @@ import { useUploads } from './uploads.ts';
 export function UploadDialog() {
   const t = useTexts(uploadTexts);
   const w = useTexts(words);
+  const l = useTexts(limitedTexts);
+  const isLimited = useLimited() !== null;
   const isDialogOpen = useUploads((uploads) => uploads.isDialogOpen);
   const close = () => useUploads.setState({ isDialogOpen: false });
   return (
@@ -27,6 +31,7 @@ export function UploadDialog() {
         <p className="sm mut" style={{ marginTop: 10 }}>
           {t('formats')}
         </p>
+        {isLimited && <p className="sm mut">{l('upload')}</p>}
       </DialogContent>
     </Dialog>
   );

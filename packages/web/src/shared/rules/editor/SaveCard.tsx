@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { DraftLine } from '../../drafts/DraftLine.tsx';
 import type { Drafting } from '../../drafts/use-kept-draft.ts';
+import { useLimited } from '../../use-limited.ts';
 import { words } from '../../words.texts.ts';
 import { savingTexts } from './saving.texts.ts';
 import type { PreviewState } from './use-preview.ts';
@@ -30,7 +31,9 @@ export function SaveCard({ preview, problem, isDirty, drafting, isSaving, onSave
   const w = useTexts(words);
   const linesOf = useVersionLines();
   const [apply, setApply] = useState<ApplyTo>('from_now_on');
-  const chosen = preview === undefined ? 'from_now_on' : apply;
+  // A run goes over the calls of all teams.
+  const isLimited = useLimited() !== null;
+  const chosen = preview === undefined || isLimited ? 'from_now_on' : apply;
   // What is there can be applied to history as it is.
   const isOpen = (isDirty || chosen === 'history') && !isSaving;
   const [refused, setRefused] = useState(false);
@@ -41,7 +44,7 @@ export function SaveCard({ preview, problem, isDirty, drafting, isSaving, onSave
   useSaveKey(() => isOpen && save());
   return (
     <section className="card save-card" aria-label={t('onSave')}>
-      {preview && (
+      {preview && !isLimited && (
         <>
           <div className="rule-line">
             <h2>{t('onSave')}</h2>

@@ -1,0 +1,59 @@
+import { Kysely, type KyselyPlugin, type LogEvent, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import type { DB } from './database.generated.ts';
+import { ownTeams } from './limited-views.ts';
+
+/** Few people are limited, and each of them asks a few things at once. */
+const mostConnections = 10;
+
+/** Whose eyes a connection has, so that the next statement of the same person does not say it again. */
+const eyes = new WeakMap<pg.PoolClient, string>();
+
+type Options = {
+  plugin: KyselyPlugin;
+  onError: (error: Error) => void;
+  onStatement: ((text: string) => void) | undefined;
+};
+
+/**
+ * The database as somebody sees it who is limited to the teams they lead. The same statements find views of the same names
+ * (`limited-views.ts`), and nothing but these: on connections of their own, whose search path knows no other schema.
+ */
+export function openLimited(connection: pg.PoolConfig, { plugin, onError, onStatement }: Options) {
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    ...connection,
+    max: mostConnections,
+  });
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return {
+    limitedDb(workspaceId: number, userId: number): Kysely<DB> {
+      const dialect = new PostgresDialect({
+        pool: { connect: () => connectAs(pool, workspaceId, userId), end: async () => {}, options: {} },
+      });
+      const log = onStatement && { log: ({ query }: LogEvent) => onStatement(query.sql) };
+      return new Kysely<DB>({ dialect, ...log }).withPlugin(plugin);
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function connectAs(pool: pg.Pool, workspaceId: number, userId: number): Promise<PostgresPoolClient> {
+  const client = await pool.connect();
+  const whose = `${workspaceId} ${userId}`;
+  if (eyes.get(client) === whose) return client;
+  try {
+    await client.query(
+      `select set_config('search_path', $1, false), set_config('earshot.workspace', $2, false),
+        set_config('earshot.limited_to', $3, false)`,
+      [ownTeams, String(workspaceId), String(userId)],
+    );
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+    throw error;
+  }
+  eyes.set(client, whose);
+  return client;
+}
