@@ -7,7 +7,7 @@ const togetherMs = 500;
 export const liveDeliveries = liveSource('deliveries.changed', {
   togetherMs,
   together: ({ project_id }) => String(project_id),
-  message: async (_services, _workspaceId, { project_id }) => ({
+  message: async (_ctx, { project_id }) => ({
     message: { event: 'deliveries.changed', project_id },
   }),
 });

@@ -19,7 +19,12 @@ import { webhookRoutes } from './webhooks.routes.ts';
 /** Tells other systems, signed, of what projects found. */
 export const webhooks = {
   name: 'webhooks',
-  tables: { tenant: ['webhooks', 'webhook_deliveries'], call: ['webhook_deliveries'] },
+  tables: {
+    tenant: ['webhooks', 'webhook_deliveries'],
+    call: ['webhook_deliveries'],
+    // Where it goes, and whether it is paused; who sees an address, and that nobody sees a secret, is decided where they are shown.
+    seen: { webhooks: 'every row' },
+  },
   closedLists: {
     'webhooks.paused_by': pauseReasons,
     'webhook_deliveries.status': deliveryStatuses,
