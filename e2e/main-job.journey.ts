@@ -139,8 +139,15 @@ async function clickAndListen(page: Page, index: number): Promise<number> {
       const stop = () => {
         audio.pause();
         const { played, currentTime } = audio;
-        const starts = Array.from({ length: played.length }, (_, range) => played.start(range));
-        done(Math.max(...starts.filter((start) => start <= currentTime)) * 1000);
+        const ranges = Array.from(
+          { length: played.length },
+          (_, at) => [played.start(at), played.end(at)] as const,
+        );
+        // Nothing of it may have been played yet.
+        const [from] = ranges.find(([start, end]) => start <= currentTime && currentTime <= end) ?? [
+          currentTime,
+        ];
+        done(from * 1000);
       };
       audio.addEventListener('playing', stop, { once: true });
     });

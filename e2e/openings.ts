@@ -75,6 +75,12 @@ export const openings: readonly Opening[] = [
     proof: `${dialog} #confirm-title`,
   },
   {
+    name: 'versions of a project',
+    path: '/monitoring',
+    steps: [icon('ellipsis', project), entry('history')],
+    proof: `${dialog} #versions-title`,
+  },
+  {
     name: 'restart a project',
     path: '/monitoring/1',
     steps: [icon('rotate-ccw', 'main')],

@@ -73,7 +73,11 @@ async function signInWith(hand: Hand): Promise<void> {
 async function upload(hand: Hand): Promise<string> {
   await hand.goto(`${server.url}/files`);
   await isThere(hand, '#upload-input');
-  await hand.upload('#upload-input', `${sample}.opus`);
+  // A page that is still being put together may take its field away, with what was just chosen in it.
+  for (let tries = 0; tries < 3 && (await files()).length === 0; tries += 1) {
+    await hand.upload('#upload-input', `${sample}.opus`);
+    await until(files, ([one]) => one !== undefined, 20_000).catch(() => []);
+  }
   const [file] = await until(files, ([one]) => one?.status === 'DONE');
   const id = file?.file_id ?? '';
   await isThere(hand, `[data-testid="file-row-${id}"]`);

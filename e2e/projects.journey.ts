@@ -68,6 +68,10 @@ describe.skipIf(findChromium() === undefined)('a project that watches, in a brow
       return audio !== null && !audio.paused && audio.currentTime > 4;
     });
 
+    await button('Play all hits').click();
+    await button('Stop, 2 of 2').waitFor();
+    await button('Play all hits').waitFor();
+
     await button(/^More actions/).click();
     await page.getByRole('menuitem', { name: 'Lock', exact: true }).click();
     await page.getByText('Project locked').waitFor();

@@ -269,7 +269,8 @@ describe('news of a match', () => {
     await write(false, null);
     await write(true, found);
     await write(true, found);
-    const news = { project_id: own.id, file_id, patterns: [], triggers: ['n'] };
+    const found_at = expect.any(String);
+    const news = { project_id: own.id, file_id, found_at, patterns: [], triggers: ['n'] };
     expect(told).toEqual([{ workspace_id: 1, news }]);
     await write(true, null);
   });

@@ -94,6 +94,12 @@ export const pageTexts = texts('project-page', {
   sort_old: { en: 'Oldest first', ua: 'Спершу старі', ru: 'Сначала старые' },
   sort_high: { en: 'Highest score first', ua: 'Спершу найвища оцінка', ru: 'Сначала высшая оценка' },
   sort_low: { en: 'Lowest score first', ua: 'Спершу найнижча оцінка', ru: 'Сначала низшая оценка' },
+  playAll: { en: 'Play all hits', ua: 'Відтворити всі збіги', ru: 'Воспроизвести все совпадения' },
+  stopAll: {
+    en: 'Stop, {{at}} of {{all}}',
+    ua: 'Зупинити, {{at}} з {{all}}',
+    ru: 'Остановить, {{at}} из {{all}}',
+  },
   exportCsv: { en: 'Export as CSV', ua: 'Експорт у CSV', ru: 'Экспорт в CSV' },
   exported: { en: 'The table is saved', ua: 'Таблицю збережено', ru: 'Таблица сохранена' },
   tooMany: {

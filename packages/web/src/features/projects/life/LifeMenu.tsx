@@ -7,6 +7,7 @@ import {
   Copy,
   Ellipsis,
   Eraser,
+  History,
   IdCard,
   Lock,
   LockOpen,
@@ -15,15 +16,20 @@ import {
   Settings2,
   Trash2,
 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
+import { lazyPart } from '../../../lib/parts.ts';
 import { useMay } from '../../../shared/users.queries.ts';
 import { words } from '../../../shared/words.texts.ts';
 import { editLink } from '../kinds.ts';
 import { lifeTexts } from '../life.texts.ts';
 import type { Life } from './use-life.ts';
+
+const ProjectVersions = lazyPart(() =>
+  import('./ProjectVersions.tsx').then((file) => ({ default: file.ProjectVersions })),
+);
 
 type Props = {
   project: Project;
@@ -38,6 +44,8 @@ export function LifeMenu(props: Props) {
   const t = useTexts(lifeTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState<'clear' | 'remove' | null>(null);
+  const [showsVersions, setShowsVersions] = useState(false);
+  const mayWrite = useMay('projects.write');
   const { project, life, onSettings } = props;
   return (
     <>
@@ -51,7 +59,24 @@ export function LifeMenu(props: Props) {
         <Ellipsis size={16} />
       </IconAction>
       {/* Closed menus of all rows would cost more than the rows themselves. */}
-      {anchor && <Items {...props} anchor={anchor} onAsk={setAsked} onClose={() => setAnchor(null)} />}
+      {anchor && (
+        <Items
+          {...props}
+          anchor={anchor}
+          onAsk={setAsked}
+          onVersions={() => setShowsVersions(true)}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+      {showsVersions && (
+        <Suspense>
+          <ProjectVersions
+            project={project}
+            canRestore={mayWrite && project.can_change}
+            onClose={() => setShowsVersions(false)}
+          />
+        </Suspense>
+      )}
       <Question
         {...{ asked, project, life }}
         isOnPage={onSettings !== undefined}
@@ -64,10 +89,12 @@ export function LifeMenu(props: Props) {
 type ItemsProps = Props & {
   anchor: HTMLElement;
   onAsk: (what: 'clear' | 'remove') => void;
+  onVersions: () => void;
   onClose: () => void;
 };
 
-function Items({ project, life, onCard, onSettings, anchor, onAsk, onClose }: ItemsProps) {
+function Items(props: ItemsProps) {
+  const { project, life, onCard, onSettings, anchor, onAsk, onVersions, onClose } = props;
   const t = useTexts(lifeTexts);
   const navigate = useNavigate();
   const mayWrite = useMay('projects.write');
@@ -90,6 +117,7 @@ function Items({ project, life, onCard, onSettings, anchor, onAsk, onClose }: It
       {!onSettings &&
         item(Pencil, t(mayWrite && canChange ? 'edit' : 'look'), () => void navigate(editLink(project)))}
       {onSettings && mayWrite && item(Settings2, t('settings'), onSettings, !canChange)}
+      {item(History, t('versions'), onVersions)}
       {mayWrite && item(Copy, t('clone'), life.clone)}
       {mayWrite && canLock && item(locked ? LockOpen : Lock, t(locked ? 'unlock' : 'lock'), life.lock)}
       {mayWrite && <Divider />}

@@ -104,5 +104,5 @@ test('whoever may only look is offered nothing to change', async () => {
     .getByRole('menuitem')
     .elements()
     .map((item) => item.textContent);
-  expect(items).toEqual(['Card', 'See the rule']);
+  expect(items).toEqual(['Card', 'See the rule', 'Versions']);
 });

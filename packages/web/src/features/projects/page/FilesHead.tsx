@@ -9,6 +9,7 @@ import { FilterChip, FilterChips } from '../../../shared/filters/FilterChips.tsx
 import { useCounted } from '../../../shared/use-counted.ts';
 import { pageTexts } from '../page.texts.ts';
 import type { ProjectFiles } from '../projects.queries.ts';
+import { PlayAllButton } from './PlayAllButton.tsx';
 import { alertOf, fileSorts, type ProjectSearch, scoreOf, sortOf } from './project-search.ts';
 import { useExportFound } from './use-export-found.ts';
 import type { Ask } from './use-project-search.ts';
@@ -57,6 +58,7 @@ export function FilesHead({ project, search, ask, list, now }: Props) {
         )}
       </FilterChips>
       <span className="push" />
+      {list && <PlayAllButton list={list} />}
       <SmallSelect
         label={t('sorting')}
         value={sortOf(search)}

@@ -20,16 +20,19 @@ type Props = {
   id: number;
   /** Missing where it may not be changed. */
   onRestore: ((body: Body, version: number) => void) | undefined;
+  /** What a stored version says, where that is more than rules say. */
+  linesOf?: (body: Body) => readonly Line[];
   onClose: () => void;
 };
 
 /** Former versions, each with what it changed; one that is restored becomes the newest. */
-export function VersionsDialog({ kind, id, onRestore, onClose }: Props) {
+export function VersionsDialog({ kind, id, onRestore, linesOf, onClose }: Props) {
   const t = useTexts(savingTexts);
   const w = useTexts(words);
   const errorText = useErrorText();
   const query = useQuery(versionsQuery(kind, id));
-  const linesOf = useVersionLines();
+  const ruleLines = useVersionLines();
+  const linesIn = (body: Body | undefined) => (body === undefined ? [] : (linesOf ?? ruleLines)(body));
   const versions = query.data?.results;
   return (
     <Dialog open onClose={onClose} maxWidth="tablet" fullWidth aria-labelledby="versions-title">
@@ -56,7 +59,7 @@ export function VersionsDialog({ kind, id, onRestore, onClose }: Props) {
                   </Button>
                 )}
               </div>
-              <Difference before={linesOf(versions[index + 1]?.body)} after={linesOf(body)} />
+              <Difference before={linesIn(versions[index + 1]?.body)} after={linesIn(body)} />
             </li>
           ))}
         </ol>
