@@ -13,8 +13,8 @@ import type { Outcome } from './found-calls.ts';
 import { anyCandidates, isFoundBy, listAnalysedAt } from './project-candidates.queries.ts';
 import { detectionsOf, type WatchedProject } from './watched-projects.ts';
 
-/** Calls asked of the engine before other requests have their turn. */
-const atOnce = 10;
+/** Calls read and asked of the engine before other requests have their turn. */
+const atOnce = 20;
 
 /** Everything that past calls are looked at by, made once. */
 export type History = {
@@ -54,25 +54,28 @@ export async function tryCalls(
   const met = (await filteredCalls(ctx, [project], fileIds)).get(project.id);
   // Its filters cannot be asked now: nothing is known of any call.
   if (met === undefined) return [];
-  const calls = await loadAnalysedCalls(
-    ctx.db,
-    ctx.workspaceId,
-    fileIds.filter((id) => met.has(id)),
-  );
   const outcomes: Outcome[] = [];
-  for (const [at, file_id] of fileIds.entries()) {
-    if (at % atOnce === 0) await breathe();
-    const call = calls.get(file_id);
-    const found =
-      call === undefined ? null : detectProjects([project], call, set, semantics).get(project.id)?.found;
-    const { id, version } = project;
-    outcomes.push({
-      project: { id, version },
-      file_id,
-      found: found ?? null,
-      isNew: false,
-      analysedAt: analysed.get(file_id) ?? null,
-    });
+  for (let from = 0; from < fileIds.length; from += atOnce) {
+    const some = fileIds.slice(from, from + atOnce);
+    const calls = await loadAnalysedCalls(
+      ctx.db,
+      ctx.workspaceId,
+      some.filter((id) => met.has(id)),
+    );
+    await breathe();
+    for (const file_id of some) {
+      const call = calls.get(file_id);
+      const found =
+        call === undefined ? null : detectProjects([project], call, set, semantics).get(project.id)?.found;
+      outcomes.push({
+        project: { id: project.id, version: project.version },
+        file_id,
+        found: found ?? null,
+        isNew: false,
+        analysedAt: analysed.get(file_id) ?? null,
+      });
+    }
+    await breathe();
   }
   return outcomes;
 }
