@@ -72,6 +72,8 @@ export default defineConfig({
           include: ['e2e/**/*.journey.ts'],
           globalSetup: suitePostgres,
           isolate: false,
+          // Three browsers on two cores: what goes wrong once is tried again and told of, what goes wrong twice is broken.
+          retry: 1,
           ...limits.journey,
         },
       },

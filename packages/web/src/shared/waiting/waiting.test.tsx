@@ -76,6 +76,8 @@ test('what is refused keeps its text, says why, and can be tried again or let go
   server.answer(comments, comment);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(refused).not.toBeInTheDocument();
+  // What is tried again is on its way until it is gone: refused now, it would be there as well.
+  await expect.poll(() => useWaiting.getState().items).toEqual([]);
   server.refuse(comments, 403, 'forbidden');
   await letWait(said);
   await page.getByRole('button', { name: 'Discard' }).click();
