@@ -1,7 +1,7 @@
-import Checkbox from '@mui/material/Checkbox';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { FacetOption } from './FacetOption.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import { filterTexts } from './filters.texts.ts';
 import type { FilterChoice } from './use-filter-choices.ts';
@@ -25,19 +25,14 @@ export function ChoiceGroup({ title, choices, chosen, isOpenAtFirst, onToggle }:
   return (
     <FilterGroup title={title} isOpenAtFirst={isOpenAtFirst}>
       {shown.map(({ value, label, count }) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the component inside holds the input.
-        <label key={value} className={chosen.includes(value) ? 'facet-option on' : 'facet-option'}>
-          <Checkbox
-            size="small"
-            sx={{ ml: -0.5 }}
-            checked={chosen.includes(value)}
-            onChange={() => onToggle(value)}
-          />
-          <span className="el" title={label}>
-            {label}
-          </span>
+        <FacetOption
+          key={value}
+          label={label}
+          isChosen={chosen.includes(value)}
+          onToggle={() => onToggle(value)}
+        >
           {count !== undefined && <span className="push num sm mut">{formatNumber(count)}</span>}
-        </label>
+        </FacetOption>
       ))}
       {choices.length > shownFirst && (
         <button type="button" className="plain link facet-more" onClick={() => setIsLong(!isLong)}>

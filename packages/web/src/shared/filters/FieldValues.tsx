@@ -1,8 +1,8 @@
-import Checkbox from '@mui/material/Checkbox';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { IconAction } from '../../components/IconAction.tsx';
 import { useTexts } from '../../lib/i18n.ts';
+import { FacetOption } from './FacetOption.tsx';
 import { filterTexts } from './filters.texts.ts';
 
 type Props = {
@@ -36,18 +36,12 @@ export function FieldValues({ name, known, chosen, onChange, onRemove }: Props) 
         </IconAction>
       </div>
       {[...new Set([...known, ...chosen])].map((value) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the component inside holds the input.
-        <label key={value} className={chosen.includes(value) ? 'facet-option on' : 'facet-option'}>
-          <Checkbox
-            size="small"
-            sx={{ ml: -0.5 }}
-            checked={chosen.includes(value)}
-            onChange={() => toggle(value)}
-          />
-          <span className="el" title={value} dir="auto">
-            {value}
-          </span>
-        </label>
+        <FacetOption
+          key={value}
+          label={value}
+          isChosen={chosen.includes(value)}
+          onToggle={() => toggle(value)}
+        />
       ))}
       <form
         className="plain-input"
