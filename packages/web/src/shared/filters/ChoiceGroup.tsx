@@ -20,10 +20,9 @@ const shownFirst = 7;
 export function ChoiceGroup({ title, choices, chosen, isOpenAtFirst, onToggle }: Props) {
   const t = useTexts(filterTexts);
   const [isLong, setIsLong] = useState(false);
-  if (choices.length === 0) return null;
   const shown = choices.filter(({ value }, at) => isLong || at < shownFirst || chosen.includes(value));
   return (
-    <FilterGroup title={title} isOpenAtFirst={isOpenAtFirst}>
+    <FilterGroup title={title} isOpenAtFirst={isOpenAtFirst} isEmpty={choices.length === 0}>
       {shown.map(({ value, label, count }) => (
         <FacetOption
           key={value}

@@ -2,12 +2,19 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import './filters.css';
 
-type Props = { title: string; isOpenAtFirst: boolean; children: ReactNode };
+type Props = {
+  title: string;
+  isOpenAtFirst: boolean;
+  /** There is nothing in it for now; what was unfolded is so again afterwards. */
+  isEmpty?: boolean;
+  children: ReactNode;
+};
 
 /** A part of the filters that folds away. */
-export function FilterGroup({ title, isOpenAtFirst, children }: Props) {
+export function FilterGroup({ title, isOpenAtFirst, isEmpty = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const id = useId();
+  if (isEmpty) return null;
   return (
     <fieldset className="facet">
       <legend className="visually-hidden">{title}</legend>

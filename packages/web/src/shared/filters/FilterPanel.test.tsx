@@ -154,3 +154,22 @@ test('a group folds away', async () => {
   await kind.getByRole('checkbox', { name: 'Recording' }).click();
   expect(said()).toEqual({ type: 'audio' });
 });
+
+test('a group without values for a moment is as open afterwards as it was before', async () => {
+  let count: (counted: FilterFacets) => void;
+  function Counting() {
+    const [counted, setCounted] = useState(facets);
+    count = setCounted;
+    return <FilterPanel search={{}} facets={counted} onChange={() => {}} />;
+  }
+  await show(<Counting />);
+  const operators = group('Operator').getByRole('button', { name: 'Operator' });
+  const tags = group('Tags').getByRole('button', { name: 'Tags' });
+  await operators.click();
+  await expect.element(operators).toHaveAttribute('aria-expanded', 'false');
+  count(null);
+  await expect.element(operators).not.toBeInTheDocument();
+  count(facets);
+  await expect.element(operators).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(tags).toHaveAttribute('aria-expanded', 'true');
+});
