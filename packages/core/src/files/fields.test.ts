@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FieldValues, mergeFields } from './fields.ts';
+import { FieldValues, mergeFields, valuesOfField } from './fields.ts';
 
 const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, at]));
 
@@ -33,4 +33,24 @@ it.each([
   [many(101), false],
 ])('%j may be sent: %s', (fields, expected) => {
   expect(FieldValues.safeParse(fields).success).toBe(expected);
+});
+
+it.each([
+  ['billing', ['billing']],
+  [4, ['4']],
+  [false, ['false']],
+  [
+    ['price', 'delay'],
+    ['price', 'delay'],
+  ],
+  [
+    ['price', ['delay', 2]],
+    ['price', 'delay', '2'],
+  ],
+  [{ plan: 'gold' }, ['{"plan":"gold"}']],
+  [[], []],
+  ['', []],
+  [null, []],
+])('%j is read as %j', (value, values) => {
+  expect(valuesOfField(value)).toEqual(values);
 });

@@ -37,3 +37,10 @@ export function mergeFields(
     ? null
     : next;
 }
+
+/** What a field says, value by value: a list has several, everything else one. What has parts of its own is written as it is kept. */
+export function valuesOfField(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(valuesOfField);
+  if (value === null || value === undefined || value === '') return [];
+  return [typeof value === 'object' ? JSON.stringify(value) : String(value)];
+}

@@ -28,3 +28,7 @@ it('knows which name is there twice', () => {
   expect(namedTwice(added('queue ', 'x'))).toEqual(new Set(['queue']));
   expect(namedTwice(added('', 'x'))).toEqual(new Set());
 });
+
+it('shows a list as its values', () => {
+  expect(fields().find(({ name }) => name === 'path')).toMatchObject({ value: 'a, b', isFixed: true });
+});

@@ -1,4 +1,4 @@
-import type { FieldValues } from '@earshot/core/files/fields.ts';
+import { type FieldValues, valuesOfField } from '@earshot/core/files/fields.ts';
 
 /** A field of a call as it stands in the form. `was`: what it said, where it was there; `isFixed`: it is no text. */
 export type OwnField = { key: string; name: string; value: string; was: unknown; isFixed: boolean };
@@ -9,7 +9,7 @@ export function ownFieldsOf(meta: Readonly<Record<string, unknown>>): OwnField[]
   return Object.entries(meta).map(([name, value]) => ({
     key: name,
     name,
-    value: typeof value === 'string' ? value : JSON.stringify(value),
+    value: valuesOfField(value).join(', '),
     was: value,
     isFixed: !isPlain(value),
   }));

@@ -38,7 +38,9 @@ export function DetailsTab({ file, transcript }: { file: File; transcript: Trans
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className={value === null ? 'mut' : undefined}>{value ?? t('notSet')}</dd>
+            <dd className={value === null ? 'mut' : undefined}>
+              {Array.isArray(value) ? <Several values={value} /> : (value ?? t('notSet'))}
+            </dd>
           </div>
         ))}
       </dl>
@@ -80,6 +82,20 @@ export function DetailsTab({ file, transcript }: { file: File; transcript: Trans
       )}
       {isEditing && <EditDialog file={file} onClose={() => setIsEditing(false)} />}
     </>
+  );
+}
+
+/** The values of a list, side by side. */
+function Several({ values }: { values: readonly string[] }) {
+  return (
+    <ul className="several-values">
+      {values.map((value, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list may say the same twice.
+        <li key={at} className="chip" dir="auto">
+          {value}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,3 +1,4 @@
+import { valuesOfField } from '@earshot/core/files/fields.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import { formatBytes, formatClock, formatDateTime, formatNumber, languageName } from '../../../lib/format.ts';
@@ -10,9 +11,9 @@ import { asksWhoIsWho } from '../editing/who-is-who.ts';
 import { fileTexts } from '../file.texts.ts';
 import { panelsTexts } from './panels.texts.ts';
 
-type Detail = [name: string, value: string | null];
+type Detail = [name: string, value: string | string[] | null];
 
-/** What is known of a call, line by line; null is not known. */
+/** What is known of a call, line by line; null is not known, and of a list each value stands by itself. */
 export function useDetails(file: File, transcript: Transcript | undefined): Detail[] {
   const t = useTexts(fileTexts);
   const p = useTexts(panelsTexts);
@@ -40,9 +41,10 @@ export function useDetails(file: File, transcript: Transcript | undefined): Deta
     ...(asks ? [[s('title'), whoIsWho ?? null] as Detail] : []),
     [p('engine'), wordsBy(file, p)],
     ...(transcript ? [[p('version'), formatNumber(transcript.version)] as Detail] : []),
-    ...Object.entries(file.meta).map(
-      ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as Detail,
-    ),
+    ...Object.entries(file.meta).map(([name, value]): Detail => {
+      const values = valuesOfField(value);
+      return [name, values.length > 1 ? values : (values[0] ?? null)];
+    }),
     [p('identifier'), file.file_id],
   ];
 }
