@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
 
-export const viewPages = ['files', 'search'] as const;
+export const viewPages = ['files', 'search', 'project'] as const;
 
 /** A list as somebody set it up: its address under a name. */
 export const View = z.object({
   id: z.int(),
   page: z.enum(viewPages),
+  /** Whose page it is a view of, where that is the page of a project. */
+  project_id: z.int().nullable(),
   name: z.string(),
   /** The query part of the address, without `?`. */
   address: z.string(),
@@ -19,12 +21,18 @@ export type View = z.infer<typeof View>;
 
 export const viewNameLength = { least: 1, most: 100 } as const;
 
-const ViewInput = z.object({
-  page: z.enum(viewPages),
-  name: z.string().trim().min(viewNameLength.least).max(viewNameLength.most),
-  address: z.string().max(4000),
-  is_shared: z.boolean().default(false),
-});
+const ViewInput = z
+  .object({
+    page: z.enum(viewPages),
+    project_id: z.int().nullable().default(null),
+    name: z.string().trim().min(viewNameLength.least).max(viewNameLength.most),
+    address: z.string().max(4000),
+    is_shared: z.boolean().default(false),
+  })
+  .refine(({ page, project_id }) => (page === 'project') === (project_id !== null), {
+    path: ['project_id'],
+    message: 'a project for its page, and for no other',
+  });
 const Params = z.object({ id: z.coerce.number().int() });
 
 export const listViews = endpoint({
@@ -36,6 +44,7 @@ export const listViews = endpoint({
     ...Paging,
     limit: Paging.limit.default(1000),
     page: z.enum(viewPages).optional(),
+    project_id: z.coerce.number().int().optional(),
   }),
   reply: listOf(View),
 });

@@ -574,6 +574,7 @@ export interface SavedViews {
   is_shared: Generated<boolean>;
   name: string;
   page: string;
+  project_id: Int8 | null;
   user_id: Int8;
   workspace_id: Int8;
 }

@@ -186,6 +186,18 @@ describe('the calls of a project', () => {
     ]);
   });
 
+  it('are what is meant by all that a page lists', async () => {
+    const tag = await client.json<{ id: number }>('POST', 'tags', { name: 'Looked at' });
+    const filters = { project_score: [{ project_id: own.id, start: null, to: -6 }] };
+    const run = await client.json<{ status: string; total: number; done: number }>('POST', 'files/bulk', {
+      action: 'tag',
+      tag_id: tag.id,
+      filter: { filters },
+    });
+    expect(run).toMatchObject({ status: 'done', total: 2, done: 2 });
+    expect(await callsLeft(client, { tags: [tag.id] })).toEqual(idsOf(await files('valueTo=-6')).toSorted());
+  });
+
   it('are refused by what is not known, and shown to nobody who may not see them', async () => {
     const refused = async (path: string, who = client) => refusal(await who.request('GET', path));
     const path = `projects/${own.id}/files`;

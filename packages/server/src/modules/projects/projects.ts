@@ -19,6 +19,7 @@ import {
   savingRule,
 } from '../versions/versioned-changes.ts';
 import { listRuleVersions } from '../versions/versions.ts';
+import { removeViewsOfProject } from '../views/views.ts';
 import { dropCalls } from './found-calls.ts';
 import { leavingProjects } from './leaving-projects.ts';
 import { announceProject } from './live-projects.ts';
@@ -104,6 +105,7 @@ export async function removeProject(ctx: Ctx, id: number): Promise<void> {
     const row = await holdProject(ctx, id);
     await dropAll(ctx, id);
     for (const leave of extensionsOf(ctx, leavingProjects)) await leave(ctx, id);
+    await removeViewsOfProject(ctx, id);
     await removeProjectRow(ctx.db, ctx.workspaceId, id);
     await forgetRule(ctx, 'project', row, inputOf(row));
     await announceProject(ctx, id);

@@ -19,10 +19,11 @@ export function listViewRows(
   db: Db,
   workspaceId: number,
   userId: number | null,
-  page: ViewInput['page'] | undefined,
+  { page, project_id }: { page?: ViewInput['page'] | undefined; project_id?: number | undefined },
 ) {
   let views = selectViews(db, workspaceId, userId);
   if (page !== undefined) views = views.where('saved_views.page', '=', page);
+  if (project_id !== undefined) views = views.where('saved_views.project_id', '=', project_id);
   return views
     .orderBy((eb) => eb.fn('lower', ['saved_views.name']))
     .orderBy('saved_views.id')
@@ -59,6 +60,14 @@ export async function updateViewRow(db: Db, workspaceId: number, id: number, vie
 
 export async function removeViewRow(db: Db, workspaceId: number, id: number): Promise<void> {
   await db.deleteFrom('saved_views').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
+}
+
+export async function removeProjectViewRows(tx: Db, workspaceId: number, projectId: number): Promise<void> {
+  await tx
+    .deleteFrom('saved_views')
+    .where('workspace_id', '=', workspaceId)
+    .where('project_id', '=', projectId)
+    .execute();
 }
 
 export async function removePrivateViewRows(tx: Db, workspaceId: number, userId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { View } from '@earshot/core/views/views.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conversation, newMember, password, stranger } from '../../testing/people.ts';
+import { newProject } from '../../testing/projects.ts';
 import {
   type Client,
   clientWith,
@@ -67,6 +68,42 @@ describe('a saved view', () => {
     await save(viewer, 'Search', { page: 'search' });
     expect(await seenBy(viewer, '?page=files')).toEqual(['A files', 'b files']);
     expect(await seenBy(viewer)).toEqual(['A files', 'b files', 'Search']);
+  });
+});
+
+describe('a view of the page of a project', () => {
+  const watch = (client: Client) => newProject(client, { query: { type: 'phrases', phrases: ['cancel'] } });
+
+  it('is of this one alone, and goes with it', async () => {
+    const project = await watch(boss);
+    const of = { page: 'project', project_id: project.id, address: 'valueTo=-5' };
+    const mine = await save(viewer, 'Low', { ...of, is_shared: true });
+    expect(mine).toMatchObject({ ...of, is_own: true });
+    expect(await seenBy(boss, `?page=project&project_id=${project.id}`)).toEqual(['Low']);
+    expect(await seenBy(boss, `?page=project&project_id=${project.id + 1}`)).toEqual([]);
+    const changed = await viewer.json<View>('PUT', `views/${mine.id}`, { ...mine, name: 'Lowest' });
+    expect(changed).toMatchObject({ name: 'Lowest', project_id: project.id });
+    await boss.request('DELETE', `projects/${project.id}`);
+    expect(await seenBy(boss, '?page=project')).toEqual([]);
+  });
+
+  it('is of a project that is there, and that one may see', async () => {
+    const project = await watch(boss);
+    const theirs = await watch(neighbour);
+    const refused = async (body: object, headers?: Record<string, string>) => {
+      const view = { name: 'X', address: '', page: 'project', ...body };
+      return refusal(await boss.request('POST', 'views', view, headers));
+    };
+    expect(await refused({ project_id: theirs.id })).toEqual([404, 'projects.not_found']);
+    expect((await refused({}))[0]).toBe(400);
+    expect((await refused({ page: 'files', project_id: project.id }))[0]).toBe(400);
+    await save(boss, 'Shared', { page: 'project', project_id: project.id, is_shared: true });
+    const scopes = ['files.read', 'views.write'];
+    const { key } = await boss.json<{ key: string }>('POST', 'api_keys', { name: 'Calls only', scopes });
+    const robot = { cookie: '', authorization: `Bearer ${key}` };
+    const seen = await boss.request('GET', 'views?page=project', undefined, robot);
+    expect(await seen.json()).toMatchObject({ count: 0 });
+    expect(await refused({ project_id: project.id }, robot)).toEqual([403, 'forbidden']);
   });
 });
 

@@ -81,6 +81,8 @@ export const pageTexts = texts('project-page', {
   hits: { en: 'Hits', ua: 'Збіги', ru: 'Совпадения' },
   tags: { en: 'Tags', ua: 'Теги', ru: 'Теги' },
   scoreColumn: { en: 'Score', ua: 'Оцінка', ru: 'Оценка' },
+  selectAll: { en: 'Select all on this page', ua: 'Вибрати всі на сторінці', ru: 'Выбрать все на странице' },
+  select: { en: 'Select {{name}}', ua: 'Вибрати «{{name}}»', ru: 'Выбрать «{{name}}»' },
   scoreFrom: { en: 'Score from', ua: 'Оцінка від', ru: 'Оценка от' },
   scoreTo: { en: 'Score to', ua: 'Оцінка до', ru: 'Оценка до' },
   scoreIs: { en: 'Score', ua: 'Оцінка', ru: 'Оценка' },

@@ -4,6 +4,7 @@ import type { Project } from '@earshot/core/projects/projects.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { progressPollMs, queryClient } from '../../lib/query-client.ts';
+import { foundKey } from '../../shared/files/files.queries.ts';
 
 const key = ['projects'] as const;
 /** Apart from the projects: it reads thousands of calls, and no live message makes it stale. */
@@ -45,7 +46,7 @@ export const statQuery = (id: number, query: Partial<QueryInput<typeof api.getPr
 
 export const projectFilesQuery = (id: number, query: ProjectFilesQuery) =>
   queryOptions({
-    queryKey: [...key, 'files', id, query],
+    queryKey: [...foundKey, id, query],
     queryFn: ({ signal }) => call(api.listProjectFiles, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
   });

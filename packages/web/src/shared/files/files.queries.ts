@@ -21,6 +21,8 @@ export type SearchPage = ReplyOf<typeof searchEndpoint>;
 
 const listKey = ['files'] as const;
 export const searchKey = ['search'] as const;
+/** Calls that a project found, by its id. */
+export const foundKey = ['projects', 'files'] as const;
 /** A list is counted with all its filters, and calls may wait for hours: asked after less often than one call. */
 const listPollMs = 30_000;
 const fileKey = (fileId: string) => ['file', fileId] as const;
@@ -117,6 +119,11 @@ export function changeRows(fileId: string, change: (file: File) => File): boolea
     );
     return { ...page, results };
   });
+  queryClient.setQueriesData<{ results: File[] }>({ queryKey: foundKey }, (list) =>
+    list === undefined || !list.results.some(({ file_id }) => file_id === fileId)
+      ? list
+      : { ...list, results: list.results.map((row) => (row.file_id === fileId ? change(row) : row)) },
+  );
   return known;
 }
 
@@ -146,6 +153,7 @@ export function refreshListsSoon(): void {
     refresh = undefined;
     void queryClient.invalidateQueries({ queryKey: listKey });
     void queryClient.invalidateQueries({ queryKey: searchKey });
+    void queryClient.invalidateQueries({ queryKey: foundKey });
     void queryClient.invalidateQueries({ queryKey: ['search-facets'] });
     void queryClient.invalidateQueries({ queryKey: ['file-count'] });
     void queryClient.invalidateQueries({ queryKey: queueKey });

@@ -18,11 +18,13 @@ import { viewsTexts } from './views.texts.ts';
 /** Saves what is shown under a name, or gives a saved view another one. */
 export function ViewDialog({
   page,
+  projectId = null,
   address,
   view,
   onClose,
 }: {
   page: ViewPage;
+  projectId?: number | null;
   address: string;
   view?: View | undefined;
   onClose: () => void;
@@ -39,7 +41,7 @@ export function ViewDialog({
     setIsTried(true);
     if (issueOf(name, viewNameLength) !== null) return;
     save.mutate(
-      { id: view?.id, page, address, name: name.trim(), is_shared: isShared },
+      { id: view?.id, page, project_id: projectId, address, name: name.trim(), is_shared: isShared },
       {
         onSuccess: (saved) => {
           notify.done(t('saved', { name: saved.name }));

@@ -73,8 +73,8 @@ function Actions({
   const notify = useNotify();
   const { mutateAsync: save } = useSaveView();
   const { mutateAsync: remove } = useRemoveView();
-  const { id, page, name, is_shared } = view;
-  const body = { page, name, address: view.address, is_shared };
+  const { id, page, project_id, name, is_shared } = view;
+  const body = { page, project_id, name, address: view.address, is_shared };
   const close = () => {
     onClose();
     onDone();

@@ -17,25 +17,27 @@ import { viewsTexts } from './views.texts.ts';
 
 type Props = {
   page: ViewPage;
+  /** Whose page it is, where that is the page of a project. */
+  projectId?: number | null;
   /** The address as it is now, without the page one has turned to. */
   address: string;
 };
 
 /** Lists as somebody set them up: the own ones and those that others share. */
-export function ViewsMenu({ page, address }: Props) {
+export function ViewsMenu({ page, projectId = null, address }: Props) {
   const t = useTexts(viewsTexts);
   const navigate = useNavigate();
   const maySave = useMay('views.write');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [named, setNamed] = useState<View | 'new' | null>(null);
-  const views = useQuery({ ...viewsQuery(page), enabled: anchor !== null }).data ?? [];
+  const views = useQuery({ ...viewsQuery(page, projectId), enabled: anchor !== null }).data ?? [];
   const own = views.filter(({ is_own }) => is_own);
   const others = views.filter(({ is_own }) => !is_own);
   const close = () => setAnchor(null);
   const open = (view: View) => {
     close();
     void navigate({
-      to: `/${page}` as const,
+      to: page === 'project' ? '.' : `/${page}`,
       search: Object.fromEntries(new URLSearchParams(view.address)),
     });
   };
@@ -89,6 +91,7 @@ export function ViewsMenu({ page, address }: Props) {
       {named !== null && (
         <ViewDialog
           page={page}
+          projectId={projectId}
           address={named === 'new' ? address : named.address}
           view={named === 'new' ? undefined : named}
           onClose={() => setNamed(null)}

@@ -8,10 +8,12 @@ export type ViewPage = api.View['page'];
 export type ViewBody = BodyInput<typeof api.createView>;
 const key = ['views'] as const;
 
-export const viewsQuery = (page: ViewPage) =>
+/** Of a page, or of the page of one project. */
+export const viewsQuery = (page: ViewPage, project_id: number | null) =>
   queryOptions({
-    queryKey: [...key, page],
-    queryFn: ({ signal }) => call(api.listViews, { query: { page }, signal }),
+    queryKey: [...key, page, project_id],
+    queryFn: ({ signal }) =>
+      call(api.listViews, { query: { page, ...(project_id !== null && { project_id }) }, signal }),
     select: ({ results }) => results,
   });
 

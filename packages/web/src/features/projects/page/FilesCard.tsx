@@ -7,12 +7,11 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useErrorText } from '../../../shared/use-error-text.ts';
-import { PageFoot } from '../PageFoot.tsx';
 import { pageTexts } from '../page.texts.ts';
-import { type ProjectFiles, projectFilesQuery } from '../projects.queries.ts';
+import { projectFilesQuery } from '../projects.queries.ts';
 import { FilesHead } from './FilesHead.tsx';
-import { FilesTable } from './FilesTable.tsx';
-import { filesQueryOf, isNarrowed, limitOf, type ProjectSearch, pageSizes } from './project-search.ts';
+import { FoundList } from './FoundList.tsx';
+import { filesQueryOf, isNarrowed, type ProjectSearch } from './project-search.ts';
 import type { Ask } from './use-project-search.ts';
 
 type Props = { project: Project; search: ProjectSearch; ask: Ask; clear: () => void };
@@ -34,23 +33,8 @@ export function FilesCard({ project, search, ask, clear }: Props) {
       )}
       {query.isPending && <Skeleton height={240} radius={0} />}
       {list?.count === 0 && <NoFiles project={project} isNarrowed={isNarrowed(search)} onClear={clear} />}
-      {list && list.count > 0 && <Filled {...{ project, search, ask, list }} />}
+      {list && list.count > 0 && <FoundList {...{ project, search, ask, list, now }} />}
     </section>
-  );
-}
-
-function Filled({ project, search, ask, list }: Omit<Props, 'clear'> & { list: ProjectFiles }) {
-  return (
-    <>
-      <FilesTable project={project} list={list} />
-      <PageFoot
-        list={list}
-        limit={limitOf(search)}
-        sizes={pageSizes}
-        onPage={(page) => ask({ page: page > 1 ? String(page) : undefined })}
-        onLimit={(limit) => ask({ limit: String(limit) })}
-      />
-    </>
   );
 }
 

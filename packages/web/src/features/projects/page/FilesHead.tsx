@@ -7,10 +7,11 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { FilterChip, FilterChips } from '../../../shared/filters/FilterChips.tsx';
 import { useCounted } from '../../../shared/use-counted.ts';
+import { ViewsMenu } from '../../../shared/views/ViewsMenu.tsx';
 import { pageTexts } from '../page.texts.ts';
 import type { ProjectFiles } from '../projects.queries.ts';
 import { PlayAllButton } from './PlayAllButton.tsx';
-import { alertOf, fileSorts, type ProjectSearch, scoreOf, sortOf } from './project-search.ts';
+import { addressOfView, alertOf, fileSorts, type ProjectSearch, scoreOf, sortOf } from './project-search.ts';
 import { useExportFound } from './use-export-found.ts';
 import type { Ask } from './use-project-search.ts';
 
@@ -65,6 +66,7 @@ export function FilesHead({ project, search, ask, list, now }: Props) {
         options={fileSorts.map((value) => ({ value, label: t(`sort_${value}`) }))}
         onChange={(sort) => ask({ sort: sort === 'new' ? undefined : sort })}
       />
+      <ViewsMenu page="project" projectId={project.id} address={addressOfView(search)} />
       <IconAction
         className="outlined"
         label={csv.isTooMany ? t('tooMany') : t('exportCsv')}

@@ -1,13 +1,15 @@
 import type { ProjectFile } from '@earshot/core/projects/projects.api.ts';
 import type { Project } from '@earshot/core/projects/projects.ts';
-import { Link, useLocation } from '@tanstack/react-router';
+import Checkbox from '@mui/material/Checkbox';
+import { Link } from '@tanstack/react-router';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import '../../../components/plain-table.css';
 import { formatClock, formatNumber, formatWhen } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Avatar } from '../../../shared/Avatar.tsx';
+import { FavoriteButton } from '../../../shared/favorites/FavoriteButton.tsx';
 import { fileLength } from '../../../shared/files/file-length.ts';
-import { rememberList, setLastOpened } from '../../../shared/files/list-context.ts';
+import type { useSelection } from '../../../shared/files/use-selection.ts';
 import { callLink } from '../../../shared/hits/call-link.ts';
 import { MomentList } from '../../../shared/projects/MomentList.tsx';
 import { momentsOfCall } from '../../../shared/projects/moments.ts';
@@ -17,20 +19,35 @@ import { words } from '../../../shared/words.texts.ts';
 import { pageTexts } from '../page.texts.ts';
 import type { ProjectFiles } from '../projects.queries.ts';
 
+type Props = {
+  project: Project;
+  list: ProjectFiles;
+  selection: ReturnType<typeof useSelection>;
+  /** The row that the keys are about. */
+  current: number;
+  /** Before one leaves for a call. */
+  onOpen: (call: ProjectFile) => void;
+};
+
 /** The found calls with the moments they were found by. */
-export function FilesTable({ project, list }: { project: Project; list: ProjectFiles }) {
+export function FilesTable({ project, list: { results }, selection, current, onOpen }: Props) {
   const t = useTexts(pageTexts);
-  const { href } = useLocation();
-  const { results, offset, count } = list;
-  const open = (fileId: string) => () => {
-    rememberList({ ids: results.map(({ file_id }) => file_id), offset, count, href });
-    setLastOpened(fileId);
-  };
+  const { selected, toggle, chooseAll } = selection;
+  const chosen = results.filter(({ file_id }) => selected.has(file_id)).length;
   return (
     <div className="plain-table found-table">
       <table aria-label={t('files')}>
         <thead>
           <tr>
+            <th scope="col" className="found-select">
+              <Checkbox
+                size="small"
+                slotProps={{ input: { 'aria-label': t('selectAll') } }}
+                checked={chosen === results.length}
+                indeterminate={chosen > 0 && chosen < results.length}
+                onChange={(_, isChecked) => chooseAll(isChecked)}
+              />
+            </th>
             <th scope="col">{t('who')}</th>
             <th scope="col">{t('recorded')}</th>
             <th scope="col">{t('evidence')}</th>
@@ -44,8 +61,16 @@ export function FilesTable({ project, list }: { project: Project; list: ProjectF
           </tr>
         </thead>
         <tbody>
-          {results.map((file) => (
-            <FoundRow key={file.file_id} project={project} file={file} onOpen={open(file.file_id)} />
+          {results.map((file, index) => (
+            <FoundRow
+              key={file.file_id}
+              project={project}
+              file={file}
+              isSelected={selected.has(file.file_id)}
+              isCurrent={index === current}
+              onToggle={(isRange) => toggle(index, isRange)}
+              onOpen={() => onOpen(file)}
+            />
           ))}
         </tbody>
       </table>
@@ -53,9 +78,16 @@ export function FilesTable({ project, list }: { project: Project; list: ProjectF
   );
 }
 
-type RowProps = { project: Project; file: ProjectFile; onOpen: () => void };
+type RowProps = {
+  project: Project;
+  file: ProjectFile;
+  isSelected: boolean;
+  isCurrent: boolean;
+  onToggle: (isRange: boolean) => void;
+  onOpen: () => void;
+};
 
-function FoundRow({ project, file, onOpen }: RowProps) {
+function FoundRow({ project, file, isSelected, isCurrent, onToggle, onOpen }: RowProps) {
   const t = useTexts(pageTexts);
   const w = useTexts(words);
   const { id, kind } = project;
@@ -64,7 +96,19 @@ function FoundRow({ project, file, onOpen }: RowProps) {
   const marked = file.project.parts.map(({ tag_id }) => tag_id);
   const moments = momentsOfCall(file.project);
   return (
-    <tr data-testid={`found-${file.file_id}`}>
+    <tr
+      data-testid={`found-${file.file_id}`}
+      data-current={isCurrent}
+      className={`${isSelected ? 'selected' : ''}${isCurrent ? ' current' : ''}`}
+    >
+      <td className="found-select">
+        <Checkbox
+          size="small"
+          slotProps={{ input: { 'aria-label': t('select', { name: file.name }) } }}
+          checked={isSelected}
+          onClick={(event) => onToggle(event.shiftKey)}
+        />
+      </td>
       <td className="found-who">
         <Who file={file} sought={sought} onOpen={onOpen} />
       </td>
@@ -113,6 +157,7 @@ function Who({ file, sought, onOpen }: WhoProps) {
           </span>
         )}
       </span>
+      <FavoriteButton file={file} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { readList, writeList } from '@earshot/core/lists.ts';
 import { statSteps } from '@earshot/core/projects/projects.api.ts';
 import type { TextSearch } from '../../../lib/text-search.ts';
+import type { CsvOrder } from '../../../shared/bulk/bulk.queries.ts';
 import { usualLimit } from '../../../shared/files/list-choices.ts';
 import { type FilterSearch, flatQueryOf, hasFilters } from '../../../shared/filters/filter-address.ts';
 import type { ProjectFilesQuery } from '../projects.queries.ts';
@@ -65,6 +66,18 @@ export function filesQueryOf(search: ProjectSearch, now: Date): ProjectFilesQuer
     ...(search.file_id && { file_id: search.file_id }),
     ...(alertOf(search) !== undefined && { alert: alertOf(search) }),
   };
+}
+
+/** The order of a table of the same calls, which knows no scores of projects. */
+export function csvOrderOf(search: ProjectSearch): CsvOrder {
+  return { sorting_by: 'created', order_by: sortOf(search) === 'old' ? 'asc' : 'desc' };
+}
+
+/** The address of what is listed, whatever page of it one has turned to. */
+export function addressOfView(search: ProjectSearch): string {
+  const { page: _, ...kept } = search;
+  const pairs = Object.entries(kept).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return new URLSearchParams(pairs).toString();
 }
 
 /** Whether some of what was found is left out. */
