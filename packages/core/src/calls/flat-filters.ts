@@ -36,7 +36,7 @@ const schemas = {
   metrics: written(1000, readMetricFilters),
   /** `plan=gold,csat=1`: field of the call's own, and what it says. */
   fields: written(4000, readFieldFilters),
-  /** `12:-5..3`: project, and its score between two limits. */
+  /** `12:-5..3`: project, and its score between two limits; `12/7:..` what its pattern 7 found. */
   scores: written(1000, readScoreFilters),
 };
 

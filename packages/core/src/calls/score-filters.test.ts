@@ -3,18 +3,22 @@ import { readScoreFilters, type ScoreFilter, writeScoreFilters } from './score-f
 
 it.each<[string, ScoreFilter[] | undefined]>([
   ['', []],
-  ['12:-5..3', [{ project_id: 12, start: -5, to: 3 }]],
-  ['12:..0', [{ project_id: 12, start: null, to: 0 }]],
-  ['12:-5..', [{ project_id: 12, start: -5, to: null }]],
-  ['12:..', [{ project_id: 12, start: null, to: null }]],
+  ['12:-5..3', [{ project_id: 12, pattern_id: null, start: -5, to: 3 }]],
+  ['12:..0', [{ project_id: 12, pattern_id: null, start: null, to: 0 }]],
+  ['12:-5..', [{ project_id: 12, pattern_id: null, start: -5, to: null }]],
+  ['12:..', [{ project_id: 12, pattern_id: null, start: null, to: null }]],
   [
     '1:1..2,2:3..4',
     [
-      { project_id: 1, start: 1, to: 2 },
-      { project_id: 2, start: 3, to: 4 },
+      { project_id: 1, pattern_id: null, start: 1, to: 2 },
+      { project_id: 2, pattern_id: null, start: 3, to: 4 },
     ],
   ],
+  ['12/7:..', [{ project_id: 12, pattern_id: 7, start: null, to: null }]],
+  ['12/7:-5..0', [{ project_id: 12, pattern_id: 7, start: -5, to: 0 }]],
   ['12', undefined],
+  ['12/:..', undefined],
+  ['12/7', undefined],
   ['x:1..2', undefined],
   ['12:1.5..2', undefined],
   ['12:1..2,no', undefined],

@@ -300,5 +300,16 @@ export const getProjectStat = endpoint({
         open: Open,
       }),
     ),
+    /** In how many found calls each pattern was found, the most frequent first; those that the project has, and had. */
+    patterns: z.array(
+      z.object({
+        pattern_id: z.int(),
+        name: z.string(),
+        files: z.int(),
+        before: z.int(),
+        open: Open,
+        before_open: Open,
+      }),
+    ),
   }),
 });

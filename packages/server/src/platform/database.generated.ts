@@ -444,6 +444,14 @@ export interface ProjectDays {
   workspace_id: Int8;
 }
 
+export interface ProjectFilePatterns {
+  day: Timestamp;
+  file_id: string;
+  pattern_id: Int8;
+  project_id: Int8;
+  workspace_id: Int8;
+}
+
 export interface ProjectFiles {
   arrived_at: Timestamp;
   by_patterns: Json;
@@ -835,6 +843,7 @@ export interface DB {
   phrase_vectors: PhraseVectors;
   phrases: Phrases;
   project_days: ProjectDays;
+  project_file_patterns: ProjectFilePatterns;
   project_files: ProjectFiles;
   project_marks: ProjectMarks;
   project_runs: ProjectRuns;

@@ -48,7 +48,7 @@ export async function settled(dataDir: string): Promise<void> {
 
 /** The sums by day are what the rows come to. */
 export async function expectSums(dataDir: string): Promise<void> {
-  const [kept, counted, keptTags, countedTags] = await Promise.all([
+  const [kept, counted, keptTags, countedTags, keptPatterns, foundPatterns] = await Promise.all([
     query(dataDir, 'select project_id, day::text, files from project_days order by 1, 2'),
     query(
       dataDir,
@@ -61,9 +61,19 @@ export async function expectSums(dataDir: string): Promise<void> {
        join project_files f using (workspace_id, project_id, file_id) where not m.is_off
        group by 1, 2, 3 order by 1, 2, 3`,
     ),
+    query(
+      dataDir,
+      'select project_id, file_id, pattern_id::int, day::text from project_file_patterns order by 1, 2, 3',
+    ),
+    query(
+      dataDir,
+      `select project_id, file_id, (pattern ->> 'id')::int as pattern_id, day::text
+       from project_files, jsonb_array_elements(by_patterns) pattern order by 1, 2, 3`,
+    ),
   ]);
   expect(kept).toEqual(counted);
   expect(keptTags).toEqual(countedTags);
+  expect(keptPatterns).toEqual(foundPatterns);
 }
 
 let made = 0;

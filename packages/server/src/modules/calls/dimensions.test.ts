@@ -61,7 +61,9 @@ function everyAskedOf(name: DimensionName): CallFilters[] {
     case 'fields':
       return [{ [name]: [{ name: 'plan', values: ['gold'] }] }];
     case 'scores':
-      return [{ [name]: [{ project_id: 999_999, start: null, to: null }] }];
+      return [null, 999_999].map((pattern_id) => ({
+        [name]: [{ project_id: 999_999, pattern_id, start: null, to: null }],
+      }));
     case 'calls':
       return [{ [name]: ['00000000-0000-4000-8000-000000000000'] }];
   }

@@ -18,6 +18,9 @@ export async function refuseFilters(ctx: Ctx, filters: CallFilters): Promise<voi
     if (needs === undefined || mayDo(ctx, needs)) continue;
     if (filters[name as keyof CallFilters] !== undefined) throw fail('filters.forbidden', { field: name });
   }
+  const asksPattern = filters.project_score?.some(({ pattern_id }) => pattern_id !== null) ?? false;
+  if (asksPattern && !mayDo(ctx, 'patterns.read'))
+    throw fail('filters.forbidden', { field: 'project_score' });
   for (const { metric, who, start, to } of filters.metrics ?? []) {
     const issue = isKnownMetric(metric, who)
       ? limitIssue([start, to], boundsOfMetric(metric))

@@ -7,6 +7,7 @@ import { type Place, settlePlaces, standingsOf } from '../findings/findings.ts';
 import { keepTags } from '../tags/tags.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { actOn, takeBackPut } from './after-finding.ts';
+import { dropPatternRows, putPatternRows } from './file-patterns.store.ts';
 import { countCall, countMark, noDayChanges } from './project-days.store.ts';
 import { countDays } from './project-days.ts';
 import {
@@ -105,8 +106,10 @@ export async function writeOutcomes(
     }
   }
   await dropMarkRows(ctx.db, ctx.workspaceId, goneMarks);
+  await dropPatternRows(ctx.db, ctx.workspaceId, gone);
   await dropFoundRows(ctx.db, ctx.workspaceId, gone);
   await putFoundRows(ctx.db, ctx.workspaceId, rows);
+  await putPatternRows(ctx.db, ctx.workspaceId, rows);
   await putMarkRows(ctx.db, ctx.workspaceId, marks);
   await settlePlaces(ctx, placesOf([...goneMarks, ...marks]));
   await countDays(ctx, changes);

@@ -22,6 +22,12 @@ export function isFoundBy(workspaceId: number, projectId: number): Condition {
     where own.workspace_id = ${workspaceId} and own.project_id = ${projectId})`;
 }
 
+/** Calls that the project has, with this pattern among the reasons. */
+export function isFoundByPattern(workspaceId: number, projectId: number, patternId: number): Condition {
+  return sql<boolean>`files.id in (select own.file_id from project_file_patterns own
+    where own.workspace_id = ${workspaceId} and own.project_id = ${projectId} and own.pattern_id = ${patternId})`;
+}
+
 function candidates(db: Db, workspaceId: number, conditions: readonly Condition[]) {
   let query = db
     .selectFrom('files')

@@ -1,6 +1,7 @@
 import { beyondLimit } from '../../platform/beyond-limit.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
+import { followDaysOfCalls } from './file-patterns.store.ts';
 import { type DayChanges, rewriteProjectDays, writeDayChanges } from './project-days.store.ts';
 import { removeMarksOfTag } from './project-marks.store.ts';
 import { holdProjectRow, listProjectIds } from './projects.store.ts';
@@ -12,6 +13,7 @@ export async function followTimeZone(ctx: Ctx): Promise<void> {
       await holdProjectRow(ctx.db, ctx.workspaceId, id);
       const { time_zone } = await getWorkspaceSettings(ctx);
       await rewriteProjectDays(ctx.db, ctx.workspaceId, id, time_zone);
+      await followDaysOfCalls(ctx.db, ctx.workspaceId, id);
     });
 }
 

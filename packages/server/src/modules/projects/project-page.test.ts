@@ -175,7 +175,7 @@ describe('the calls of a project', () => {
 
   it('are told apart by their score wherever calls are', async () => {
     const scored = (start: number | null, to: number | null) =>
-      callsLeft(client, { project_score: [{ project_id: own.id, start, to }] });
+      callsLeft(client, { project_score: [{ project_id: own.id, pattern_id: null, start, to }] });
     expect(await scored(-6, 0)).toEqual(idsOf(await files('valueFrom=-6&valueTo=0')).toSorted());
     expect(await scored(null, null)).toHaveLength(4);
     expect(await scored(5, null)).toEqual([]);
@@ -188,7 +188,7 @@ describe('the calls of a project', () => {
 
   it('are what is meant by all that a page lists', async () => {
     const tag = await client.json<{ id: number }>('POST', 'tags', { name: 'Looked at' });
-    const filters = { project_score: [{ project_id: own.id, start: null, to: -6 }] };
+    const filters = { project_score: [{ project_id: own.id, pattern_id: null, start: null, to: -6 }] };
     const run = await client.json<{ status: string; total: number; done: number }>('POST', 'files/bulk', {
       action: 'tag',
       tag_id: tag.id,
@@ -231,6 +231,33 @@ describe('the numbers of a project over time', () => {
       [minus.id, 1, 1],
       [plus.id, 1, 1],
     ]);
+  });
+
+  it('say how often each pattern was found, and each count opens exactly those calls', async () => {
+    const stat = await client.json<Stat>('GET', `projects/${own.id}/stat?dateTo=2026-11-23`);
+    expect(stat.patterns.map(({ pattern_id, files: on, before }) => [pattern_id, on, before])).toEqual([
+      [angry.id, 1, 1],
+      [leaving.id, 1, 1],
+    ]);
+    const inCalls = async ({ filters }: Open) => callsLeft(client, filters);
+    expect(await Promise.all(stat.patterns.map(({ open }) => inCalls(open)))).toEqual([
+      [calls['angry refund']],
+      [calls['cancel it']],
+    ]);
+    for (const { before_open } of stat.patterns)
+      expect(await inCalls(before_open)).toEqual([calls['cancel it I am angry']]);
+    const days = await client.json<Stat>(
+      'GET',
+      `projects/${own.id}/stat?by=day&dateFrom=2026-11-19&dateTo=2026-11-20`,
+    );
+    expect(days.patterns.map(({ name, files: on, before }) => [name, on, before])).toEqual([
+      ['Leaving', 1, 0],
+      ['Angry', 0, 0],
+    ]);
+    const flagless = await sessionWith(server, 'viewer', { ...everyFlag, allow_callcenter: false });
+    expect(await flagless.json<Stat>('GET', `projects/${own.id}/stat`)).toMatchObject({ patterns: [] });
+    const asked = `files?project_score=${own.id}/${angry.id}:..`;
+    expect(await refusal(await flagless.request('GET', asked))).toEqual([403, 'filters.forbidden']);
   });
 
   it('are told by day and week, too, and not of a period that ends before it begins', async () => {

@@ -83,3 +83,31 @@ export async function listTagCounts(
     order by files desc, tags.name`.execute(db);
   return rows;
 }
+
+/** More than these nobody reads, however many patterns a project has had. */
+const mostPatterns = 200;
+
+/** In how many calls of a project each pattern was found, in a period and in the one before: its own now, and what it had. */
+export async function listPatternCounts(
+  db: Db,
+  workspaceId: number,
+  project: { id: number; patterns: readonly number[] },
+  { from, to }: Pick<Asked, 'from' | 'to'>,
+  before: { from: string; to: string },
+) {
+  const within = (first: string, last: string) => sql`one.day between ${first}::date and ${last}::date`;
+  const { rows } = await sql<{ pattern_id: number; name: string; files: number; before: number }>`
+    with counted as (
+      select one.pattern_id, count(*) filter (where ${within(from, to)}) as files,
+        count(*) filter (where ${within(before.from, before.to)}) as before
+      from project_file_patterns one where one.workspace_id = ${workspaceId} and one.project_id = ${project.id}
+      group by one.pattern_id
+    )
+    select patterns.id as pattern_id, patterns.name, coalesce(counted.files, 0)::int as files,
+      coalesce(counted.before, 0)::int as before
+    from patterns left join counted on counted.pattern_id = patterns.id
+    where patterns.workspace_id = ${workspaceId}
+      and (patterns.id = any(${[...project.patterns]}::bigint[]) or counted.files > 0 or counted.before > 0)
+    order by files desc, patterns.name limit ${mostPatterns}`.execute(db);
+  return rows;
+}

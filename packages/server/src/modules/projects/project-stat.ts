@@ -2,10 +2,12 @@ import type { QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { getProjectStat as endpoint } from '@earshot/core/projects/projects.api.ts';
 import type { TagColor } from '@earshot/core/tags/tag-colors.ts';
+import { mayDo } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { openOf, todayOf } from './present-projects.ts';
-import { type Bar, listBars, listTagCounts } from './project-stat.queries.ts';
+import { inputOf } from './project-input.ts';
+import { type Bar, listBars, listPatternCounts, listTagCounts } from './project-stat.queries.ts';
 import { findProjectRow } from './projects.store.ts';
 
 /** Ten years of days; more bars than that nobody looks at. */
@@ -18,7 +20,8 @@ export async function getProjectStat(
   id: number,
   { dateFrom, dateTo, by }: QueryOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  if ((await findProjectRow(ctx.db, ctx.workspaceId, id)) === undefined) throw fail('projects.not_found');
+  const row = await findProjectRow(ctx.db, ctx.workspaceId, id);
+  if (row === undefined) throw fail('projects.not_found');
   const { time_zone: timeZone } = await getWorkspaceSettings(ctx);
   const to = dateTo ?? (await todayOf(ctx)).today;
   const from = dateFrom ?? yearBefore(to);
@@ -30,6 +33,10 @@ export async function getProjectStat(
   const day = (moment: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
   const before = { from: day(first.before_start), to: day(last.before_end) };
   const tags = await listTagCounts(ctx.db, ctx.workspaceId, id, { from, to }, before);
+  const own = { id, patterns: inputOf(row).patterns };
+  const patterns = mayDo(ctx, 'patterns.read')
+    ? await listPatternCounts(ctx.db, ctx.workspaceId, own, { from, to }, before)
+    : [];
   const sum = (of: (bar: Bar) => number) => bars.reduce((total, bar) => total + of(bar), 0);
   const [total, totalBefore] = [sum(({ files }) => files), sum((bar) => bar.before)];
   const period = within(first.start, last.end);
@@ -64,8 +71,19 @@ export async function getProjectStat(
       color: tag.color as TagColor,
       open: openOf(id, { ...period, tags: [tag.tag_id] }),
     })),
+    patterns: patterns.map((one) => ({
+      ...one,
+      open: byPattern(id, one.pattern_id, period),
+      before_open: byPattern(id, one.pattern_id, within(first.before_start, last.before_end)),
+    })),
   };
 }
+
+/** The calls that a pattern of the project was found in. */
+const byPattern = (project_id: number, pattern_id: number, period: ReturnType<typeof within>) => ({
+  query: null,
+  filters: { ...period, project_score: [{ project_id, pattern_id, start: null, to: null }] },
+});
 
 const mean = (points: number, files: number) => (files === 0 ? null : points / files);
 

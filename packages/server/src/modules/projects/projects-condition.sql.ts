@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallCondition } from '../files/call-conditions.ts';
 import { isScored, scoreOf } from './project-calls.queries.ts';
-import { isFoundBy } from './project-candidates.queries.ts';
+import { isFoundBy, isFoundByPattern } from './project-candidates.queries.ts';
 
 /** Calls that any of these projects found. */
 export const projectsCondition: CallCondition<'projects'> = {
@@ -18,12 +18,14 @@ export const projectsCondition: CallCondition<'projects'> = {
     where found.workspace_id = ${workspaceId}`,
 };
 
-/** Calls that a project found, with a score between two limits. */
+/** Calls that a project found, with a score between two limits; those that one of its patterns found. */
 export const scoreCondition: CallCondition<'project_score'> = {
   name: 'project_score',
   conditions: (asked, { workspaceId }) =>
-    asked.flatMap(({ project_id, start, to }) => [
-      isFoundBy(workspaceId, project_id),
+    asked.flatMap(({ project_id, pattern_id, start, to }) => [
+      pattern_id === null
+        ? isFoundBy(workspaceId, project_id)
+        : isFoundByPattern(workspaceId, project_id, pattern_id),
       ...isScored(scoreOf(workspaceId, project_id), start, to),
     ]),
 };

@@ -72,6 +72,12 @@ export const pageTexts = texts('project-page', {
     ua: 'За цей період тегів не поставлено. Дайте патернам проєкту теги, щоб бачити, про що дзвінки.',
     ru: 'За этот период тегов не поставлено. Дайте паттернам проекта теги, чтобы видеть, о чём звонки.',
   },
+  patterns: { en: 'Patterns', ua: 'Патерни', ru: 'Паттерны' },
+  openBefore: {
+    en: '{{name}}, period before: {{shown}}',
+    ua: '{{name}}, попередній період: {{shown}}',
+    ru: '{{name}}, предыдущий период: {{shown}}',
+  },
   newNow: { en: 'new', ua: 'нове', ru: 'новое' },
   files: { en: 'Files', ua: 'Файли', ru: 'Файлы' },
   filesOf: { en: '{{shown}} of {{all}}', ua: '{{shown}} з {{all}}', ru: '{{shown}} из {{all}}' },

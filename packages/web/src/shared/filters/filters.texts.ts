@@ -79,6 +79,11 @@ export const filterTexts = texts('filters', {
     ua: 'Оцінка у проєкті «{{name}}»',
     ru: 'Оценка в проекте «{{name}}»',
   },
+  foundIn: {
+    en: 'Found by “{{name}}”',
+    ua: 'Знайшов проєкт «{{name}}»',
+    ru: 'Нашёл проект «{{name}}»',
+  },
   anyScore: { en: 'any', ua: 'будь-яка', ru: 'любая' },
   whose: { en: 'Whose', ua: 'Чий', ru: 'Чей' },
   call: { en: 'Whole call', ua: 'Увесь дзвінок', ru: 'Весь звонок' },

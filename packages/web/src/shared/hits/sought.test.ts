@@ -19,6 +19,18 @@ test('a list of calls is sought by its words, else by its rules and segments', (
   });
 });
 
+test('a list of what a pattern of a project found is sought by that pattern', () => {
+  const found = { project_id: 9, start: null, to: null };
+  const project_score = [
+    { ...found, pattern_id: 4 },
+    { ...found, pattern_id: null },
+  ];
+  expect(soughtOfList({ filters: { patterns: [4], project_score }, query: null })).toEqual({
+    rules: ['pattern-4'],
+    segments: [],
+  });
+});
+
 test('nothing to look for, and more than an address holds, is left out', () => {
   expect(writeSought(soughtOfList({ filters: {}, query: null }))).toBeUndefined();
   expect(writeSought({ query: { phrases: ['long '.repeat(400)] } })).toBeUndefined();

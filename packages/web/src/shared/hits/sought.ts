@@ -64,8 +64,10 @@ function listOf<T>(value: unknown, fits: (one: unknown) => one is T): T[] {
 /** What the calls of a list have in common that can be seen in their words. */
 export function soughtOfList({ filters, query }: { filters: CallFilters; query: Query | null }): Sought {
   if (query !== null) return { query };
-  const { tags = [], patterns = [], segments = [] } = filters;
-  return { rules: [...tags.map((id) => `tag-${id}`), ...patterns.map((id) => `pattern-${id}`)], segments };
+  const { tags = [], patterns = [], segments = [], project_score = [] } = filters;
+  const foundBy = project_score.flatMap(({ pattern_id: id }) => (id === null ? [] : [id]));
+  const rules = [...tags.map((id) => `tag-${id}`), ...[...patterns, ...foundBy].map((id) => `pattern-${id}`)];
+  return { rules: [...new Set(rules)], segments };
 }
 
 /** Without what holds anyway. */

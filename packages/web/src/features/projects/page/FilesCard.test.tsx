@@ -108,7 +108,7 @@ test('everything that was found is meant by the project and the filters of the l
   await page.getByRole('button', { name: 'Select all 41 matching' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  const filters = { tags: [1], project_score: [{ project_id: 3, start: null, to: -5 }] };
+  const filters = { tags: [1], project_score: [{ project_id: 3, pattern_id: null, start: null, to: -5 }] };
   const filter = { filters, query: null };
   await vi.waitFor(() => expect(server.sentTo(bulkFiles)).toEqual([{ action: 'delete', filter }]));
 });

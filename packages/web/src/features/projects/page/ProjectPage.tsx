@@ -19,6 +19,7 @@ import { ChartCard } from './ChartCard.tsx';
 import { FilesCard } from './FilesCard.tsx';
 import './page.css';
 import { PageHead } from './PageHead.tsx';
+import { PatternsCard } from './PatternsCard.tsx';
 import { alertOf, stepOf } from './project-search.ts';
 import { statQueryOf } from './stat-period.ts';
 import { Tiles } from './Tiles.tsx';
@@ -55,7 +56,12 @@ function Loaded({ project }: { project: Project }) {
       {(shows('overview') || shows('categories')) && (
         <div className="project-middle">
           {shows('overview') && <ChartCard stat={stat} step={step} onStep={(by) => ask({ by })} />}
-          {shows('categories') && <CategoriesCard stat={stat} />}
+          {shows('categories') && (
+            <div className="project-side">
+              <CategoriesCard stat={stat} />
+              {stat && stat.patterns.length > 0 && <PatternsCard stat={stat} />}
+            </div>
+          )}
         </div>
       )}
       {project.kind === 'monitoring' && shows('overview') && <DeliveriesCard project={project} />}

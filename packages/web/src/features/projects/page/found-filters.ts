@@ -13,7 +13,7 @@ export function foundFilters(projectId: number, search: ProjectSearch, now: Date
   return {
     ...filters,
     // Beside what the address asks of this and of other projects: nothing but what is listed may be meant.
-    project_score: [...(filters.project_score ?? []), { project_id: projectId, start, to }],
+    project_score: [...(filters.project_score ?? []), { project_id: projectId, pattern_id: null, start, to }],
     ...(search.file_id && { ids: [search.file_id] }),
   };
 }

@@ -24,6 +24,7 @@ test('what comes newest first is drawn oldest first, gaps as none', () => {
       { from: '2026-10-01', to: '2026-10-31', open, before_open: open },
     ],
     tags: [],
+    patterns: [],
   });
   expect(bars).toEqual([
     { day: '2026-10-01', found: 3, before: 0, score: null, open },
