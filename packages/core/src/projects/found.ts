@@ -1,5 +1,5 @@
 import type { Evidence } from '../detection/detection.ts';
-import type { CallMoment, ProjectInput } from './projects.ts';
+import type { CallMoment, FoundCall, ProjectInput } from './projects.ts';
 import type { Trigger } from './triggers.ts';
 
 /** Whether a filter leaves anything out; `matching` only says how others are joined. */
@@ -99,4 +99,13 @@ export function momentsOf(evidence: readonly Evidence[]): CallMoment[] {
     })),
   );
   return [...said, ...silent].sort((one, other) => one.start_ms - other.start_ms).slice(0, mostMoments);
+}
+
+/** Everything that a project found in a call, in the order of the call; what several found alike counts once. */
+export function momentsOfCall({ patterns, query }: Pick<FoundCall, 'patterns' | 'query'>): CallMoment[] {
+  const all = [...(query?.moments ?? []), ...patterns.flatMap(({ moments }) => moments)];
+  const seen = new Map(
+    all.map((one) => [`${one.phrase_id} ${one.words} ${one.start_ms} ${one.end_ms}`, one]),
+  );
+  return [...seen.values()].sort((one, other) => one.start_ms - other.start_ms);
 }

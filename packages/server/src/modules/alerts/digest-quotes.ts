@@ -1,4 +1,5 @@
 import type { SpeakerRole } from '@earshot/core/call/role.ts';
+import { momentsOfCall } from '@earshot/core/projects/found.ts';
 import type { CallMoment } from '@earshot/core/projects/projects.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { listProjectFiles } from '../projects/list-project-files.ts';
@@ -39,7 +40,7 @@ export async function quotesOf(
   return {
     count,
     quotes: results.map(({ project, ...file }) => {
-      const moments = [...(project.query?.moments ?? []), ...project.patterns.flatMap((one) => one.moments)];
+      const moments = momentsOfCall(project);
       const moment = moments.find(({ text }) => text !== '') ?? moments[0];
       return {
         file_id: file.file_id,

@@ -1,14 +1,16 @@
+import { momentsOfCall } from '@earshot/core/projects/found.ts';
+import type { FoundCall } from '@earshot/core/projects/projects.ts';
 import { formatClock } from '../../lib/format.ts';
 import '../hits/hits.css';
 import { HitList } from '../hits/HitList.tsx';
 import { PassagePlay } from '../hits/PassagePlay.tsx';
 import type { HitCall } from '../hits/play-call.ts';
 import type { Sought } from '../hits/sought.ts';
-import { type Found, hitsOfMoments, momentsOfCall, silentMoments } from './moments.ts';
+import { hitsOfMoments, silentMoments } from './moments.ts';
 
 type Props = {
   call: HitCall;
-  found: Found;
+  found: Pick<FoundCall, 'patterns' | 'query'>;
   /** How many are shown before one asks for more. */
   first?: number;
   /** What the call is opened for from here. */

@@ -1,6 +1,7 @@
+import { momentsOfCall } from '@earshot/core/projects/found.ts';
 import type { CallMoment } from '@earshot/core/projects/projects.ts';
 import { expect, test } from 'vitest';
-import { hitsOfMoments, momentsOfCall, silentMoments } from './moments.ts';
+import { hitsOfMoments, silentMoments } from './moments.ts';
 
 const said = (phrase_id: number, start_ms: number): CallMoment => ({
   phrase_id,

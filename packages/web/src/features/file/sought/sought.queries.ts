@@ -1,5 +1,6 @@
 import type { Hit } from '@earshot/core/matching/query.ts';
 import { checkDetection, listMatches } from '@earshot/core/patterns/patterns.api.ts';
+import { momentsOfCall } from '@earshot/core/projects/found.ts';
 import { search } from '@earshot/core/search/search.api.ts';
 import { getSegment } from '@earshot/core/segments/segments.api.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { call } from '../../../lib/call.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { partKey } from '../../../shared/files/files.queries.ts';
 import { readSought, type Sought } from '../../../shared/hits/sought.ts';
-import { hitsOfMoments, momentsOfCall } from '../../../shared/projects/moments.ts';
+import { hitsOfMoments } from '../../../shared/projects/moments.ts';
 import { foundCallQuery } from '../../../shared/projects/projects.queries.ts';
 
 type Evidence = { kind: string; hits: Hit[] };

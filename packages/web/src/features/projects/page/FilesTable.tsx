@@ -1,3 +1,4 @@
+import { momentsOfCall } from '@earshot/core/projects/found.ts';
 import type { ProjectFile } from '@earshot/core/projects/projects.api.ts';
 import type { Project } from '@earshot/core/projects/projects.ts';
 import Checkbox from '@mui/material/Checkbox';
@@ -12,7 +13,6 @@ import { fileLength } from '../../../shared/files/file-length.ts';
 import type { useSelection } from '../../../shared/files/use-selection.ts';
 import { callLink } from '../../../shared/hits/call-link.ts';
 import { MomentList } from '../../../shared/projects/MomentList.tsx';
-import { momentsOfCall } from '../../../shared/projects/moments.ts';
 import { Score } from '../../../shared/projects/Score.tsx';
 import { TagChips } from '../../../shared/tags/TagChip.tsx';
 import { words } from '../../../shared/words.texts.ts';
@@ -51,11 +51,13 @@ export function FilesTable({ project, list: { results }, selection, current, onO
             <th scope="col">{t('who')}</th>
             <th scope="col">{t('recorded')}</th>
             <th scope="col">{t('evidence')}</th>
-            <th scope="col" className="number">
+            <th scope="col" className="number found-hits">
               {t('hits')}
             </th>
-            <th scope="col">{t('tags')}</th>
-            <th scope="col" className="number">
+            <th scope="col" className="found-tags">
+              {t('tags')}
+            </th>
+            <th scope="col" className="number found-score">
               {t('scoreColumn')}
             </th>
           </tr>
@@ -119,13 +121,13 @@ function FoundRow({ project, file, isSelected, isCurrent, onToggle, onOpen }: Ro
       <td className="found-evidence">
         <MomentList call={file} found={file.project} sought={sought} onOpen={onOpen} />
       </td>
-      <td className="number num t2" data-label={t('hits')}>
+      <td className="number num t2 found-hits" data-label={t('hits')}>
         {formatNumber(moments.length)}
       </td>
       <td className="found-tags">
         <TagChips tags={file.tags.filter(({ id: tag }) => marked.includes(tag))} />
       </td>
-      <td className="number">
+      <td className="number found-score">
         <Score value={file.project.score} />
       </td>
     </tr>

@@ -1,3 +1,4 @@
+import { momentsOfCall } from '@earshot/core/projects/found.ts';
 import type { ProjectFile } from '@earshot/core/projects/projects.api.ts';
 import type { Project } from '@earshot/core/projects/projects.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
@@ -9,7 +10,7 @@ import { useSelection } from '../../../shared/files/use-selection.ts';
 import { callLink } from '../../../shared/hits/call-link.ts';
 import { canBeHeard, playInCall } from '../../../shared/hits/play-call.ts';
 import { PeekAt } from '../../../shared/peek/PeekAt.tsx';
-import { hitsOfMoments, momentsOfCall } from '../../../shared/projects/moments.ts';
+import { hitsOfMoments } from '../../../shared/projects/moments.ts';
 import { PageFoot } from '../PageFoot.tsx';
 import type { ProjectFiles } from '../projects.queries.ts';
 import { FilesTable } from './FilesTable.tsx';

@@ -1,10 +1,11 @@
+import { momentsOfCall } from '@earshot/core/projects/found.ts';
 import Button from '@mui/material/Button';
 import { Pause, Play } from 'lucide-react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { passagesOf } from '../../../shared/hits/passages.ts';
 import { type Stretch, usePlayAll } from '../../../shared/hits/use-play-all.ts';
-import { hitsOfMoments, momentsOfCall, silentMoments } from '../../../shared/projects/moments.ts';
+import { hitsOfMoments, silentMoments } from '../../../shared/projects/moments.ts';
 import { pageTexts } from '../page.texts.ts';
 import type { ProjectFiles } from '../projects.queries.ts';
 
