@@ -13,7 +13,13 @@ afterAll(() => endProduct(product));
 /** Who comes first finds nothing there; who comes second, with a phone, what the first one left. */
 const visitors = [
   { name: 'wide', viewport: wide, pattern: 'Розриває договір', added: 'негайно', guest: 'ivan@example.com' },
-  { name: 'phone', viewport: phone, pattern: 'Просить розірвати', added: 'справді', guest: 'iryna@example.com' },
+  {
+    name: 'phone',
+    viewport: phone,
+    pattern: 'Просить розірвати',
+    added: 'справді',
+    guest: 'iryna@example.com',
+  },
 ] as const;
 const second = { email: 'olha@example.com', name: 'Ольга' };
 
