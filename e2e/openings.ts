@@ -104,6 +104,13 @@ export const openings: readonly Opening[] = [
     steps: [icon('key-round', '.project-deliveries')],
     proof: `${dialog} #confirm-title`,
   },
+  { name: 'views of a project', path: '/monitoring/1', steps: ['[data-testid="views"]'], proof: menu },
+  {
+    name: 'tag calls of a project',
+    path: '/monitoring/1',
+    steps: ['check [data-testid^="found-"] input[type="checkbox"]', icon('tag', '.bulk-bar')],
+    proof: `${dialog} .tag-menu`,
+  },
   { name: 'languages of a project', path: '/monitoring/edit/1', steps: [box('.form-about')], proof: list },
   { name: 'tag of a pattern', path: '/monitoring/edit/1', steps: [box('.tag-select')], proof: list },
   { name: 'patterns of a trigger', path: '/monitoring/edit/1', steps: [box('.form-on')], proof: list },
