@@ -1,3 +1,4 @@
+import type { ListedAgent } from '@earshot/core/agents/agents.api.ts';
 import { Failure } from '@earshot/core/errors.ts';
 import type { Project } from '@earshot/core/projects/projects.ts';
 import { wholeNumbers } from '@earshot/core/testing/random.ts';
@@ -18,8 +19,9 @@ import {
 } from '../../testing/server.ts';
 
 const steps = 300;
-/** So many steps are taken at once, before the sums are looked at. */
 const atOnce = 3;
+/** After so many steps the sums are looked at. */
+const lookAfter = 6;
 
 let server: TestServer;
 let client: Client;
@@ -165,11 +167,18 @@ it.each([1, 2, 3])(
     for (let at = 0; at < 6; at += 1) await comesIn();
     for (let done = 0; done < steps / 3; done += atOnce) {
       await Promise.all(Array.from({ length: atOnce }, step));
+      if (done % lookAfter > 0) continue;
       // Rules and projects may be at work meanwhile: what they write is counted with it.
       await followed();
       expect(await wrongSums(server.dataDir)).toEqual([]);
     }
     await settled();
     expect(await wrongSums(server.dataDir)).toEqual([]);
+    const { results } = await client.json<{ results: ListedAgent[] }>('GET', 'agents?dateTo=2026-03-02');
+    expect(results.some(({ in_period }) => in_period.files > 0)).toBe(true);
+    for (const { name, in_period } of results) {
+      const { count } = await client.json<{ count: number }>('POST', 'search', in_period.open);
+      expect([name, in_period.files]).toEqual([name, count]);
+    }
   },
 );
