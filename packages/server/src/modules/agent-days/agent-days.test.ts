@@ -4,7 +4,7 @@ import type { ListedAgent } from '@earshot/core/agents/agents.api.ts';
 import { estimateOf } from '@earshot/core/agents/estimate.ts';
 import type { PersonSummary } from '@earshot/core/agents/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ctx, transact } from '../../platform/context.ts';
+import { type Ctx, limitTo, transact } from '../../platform/context.ts';
 import { statementsOf } from '../../platform/migrate.ts';
 import { openContext } from '../../testing/context.ts';
 import { wrongSums } from '../../testing/kept-sums.ts';
@@ -143,6 +143,20 @@ describe('a lead who is limited to teams', () => {
       404,
       'agents.not_found',
     ]);
+    for (const table of ['agent_days', 'agent_metric_days', 'agent_tag_days'] as const) {
+      const kept = await query<{ id: number }>(
+        server.dataDir,
+        `select distinct agent_id as id from ${table}`,
+      );
+      const seen = await limitTo(ctx, lead.userId)
+        .db.selectFrom(table)
+        .select('agent_id')
+        .distinct()
+        .where('workspace_id', '=', 1)
+        .execute();
+      expect([table, kept.length > 1]).toEqual([table, true]);
+      expect([table, seen]).toEqual([table, [{ agent_id: agents[0] }]]);
+    }
     // What they change counts for everybody.
     await lead.json('PUT', `files/${own}`, { recorded_at: '2026-02-02T10:00:00Z' });
     expect(await wrongSums(server.dataDir)).toEqual([]);

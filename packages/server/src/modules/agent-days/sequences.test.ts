@@ -2,6 +2,7 @@ import type { ListedAgent } from '@earshot/core/agents/agents.api.ts';
 import { Failure } from '@earshot/core/errors.ts';
 import type { Project } from '@earshot/core/projects/projects.ts';
 import { wholeNumbers } from '@earshot/core/testing/random.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import { openContext } from '../../testing/context.ts';
@@ -10,7 +11,6 @@ import { measuredAs } from '../../testing/measured.ts';
 import { callSaying, phrases } from '../../testing/projects.ts';
 import {
   type Client,
-  query,
   removeDataDir,
   signIn,
   startServer,
@@ -45,15 +45,15 @@ const zones = ['UTC', 'Asia/Tokyo', 'America/Lima', 'Europe/Kyiv'] as const;
 /** Late in the evening, so that another clock is another day. */
 const moments = ['2026-03-01T20:30:00Z', '2026-03-01T22:30:00Z', '2026-03-02T01:00:00Z'] as const;
 
+/** Over connections that stay open: every step asks what is there. */
+const ask = async <Row>(text: string) => (await sql.raw<Row>(text).execute(ctx.acrossWorkspaces)).rows;
+
 /** Until nothing that follows in the background from what was done is left. */
 async function settled(): Promise<void> {
   await until(
     () =>
-      query(
-        server.dataDir,
-        `select name, output from jobs.job where state in ('created', 'active', 'retry')
-           and (name like 'hear.%' or name in ('project_run', 'apply_rule', 'recount_calls', 'rewrite_days', 'bulk_run'))`,
-      ),
+      ask(`select name, output from jobs.job where state in ('created', 'active', 'retry')
+        and (name like 'hear.%' or name in ('project_run', 'apply_rule', 'recount_calls', 'rewrite_days', 'bulk_run'))`),
     (rows) => rows.length === 0,
     60_000,
   );
@@ -63,28 +63,26 @@ async function settled(): Promise<void> {
 function worker(below: (limit: number) => number) {
   const one = <T>(of: readonly T[]): T | undefined => of[below(of.length)];
   const ids = async (table: string, where = 'true') =>
-    (await query<{ id: number }>(server.dataDir, `select id from ${table} where ${where} order by id`)).map(
-      ({ id }) => id,
-    );
+    (await ask<{ id: number }>(`select id from ${table} where ${where} order by id`)).map(({ id }) => id);
   const call = async () =>
     one(
-      (
-        await query<{ id: string }>(server.dataDir, 'select id from files order by created_at desc limit 40')
-      ).map(({ id }) => id),
+      (await ask<{ id: string }>('select id from files order by created_at desc limit 40')).map(
+        ({ id }) => id,
+      ),
     );
   /** Tags that no project sets. */
   const own = "name not like 'kept%'";
   let made = 0;
   let isBehind = false;
   /** Two at once may want the same thing, so a refusal is as good as a change; a failure is not. */
-  const ask = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
+  const change = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
     const reply = await client.request(method, path, body);
     if (reply.status >= 500) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
   };
   /** Sums follow this in the background. */
-  const behind = async (...asked: Parameters<typeof ask>) => {
+  const behind = async (...asked: Parameters<typeof change>) => {
     isBehind = true;
-    await ask(...asked);
+    await change(...asked);
   };
   const tag = (word: string) => ({
     name: `${word} ${below(1_000_000)}`,
@@ -105,35 +103,40 @@ function worker(below: (limit: number) => number) {
   };
   const kinds: [number, () => Promise<unknown>][] = [
     [12, comesIn],
-    [6, async () => ask('PUT', `files/${await call()}`, { operator: one(names) })],
-    [6, async () => ask('PUT', `files/${await call()}`, { recorded_at: one(moments) })],
+    [6, async () => change('PUT', `files/${await call()}`, { operator: one(names) })],
+    [6, async () => change('PUT', `files/${await call()}`, { recorded_at: one(moments) })],
     [
       1,
-      async () => ask('PUT', `files/${await call()}/fields`, { fields: { operator_id: `ID-${below(2)}x` } }),
+      async () =>
+        change('PUT', `files/${await call()}/fields`, { fields: { operator_id: `ID-${below(2)}x` } }),
     ],
-    [4, async () => ask('POST', `files/${await call()}/swap_roles`)],
-    [6, async () => ask('PUT', `files/${await call()}/tags/${one(await ids('tags'))}`)],
-    [4, async () => ask('DELETE', `files/${await call()}/tags/${one(await ids('tags'))}`)],
-    [4, async () => ask('DELETE', `files/${await call()}`)],
+    [4, async () => change('POST', `files/${await call()}/swap_roles`)],
+    [6, async () => change('PUT', `files/${await call()}/tags/${one(await ids('tags'))}`)],
+    [4, async () => change('DELETE', `files/${await call()}/tags/${one(await ids('tags'))}`)],
+    [4, async () => change('DELETE', `files/${await call()}`)],
     [
       4,
       async () => {
         const chosen = [...new Set([await call(), await call(), await call()])];
         const tag_id = one(await ids('tags'));
-        await ask('POST', 'files/bulk', { action: one(['tag', 'untag']), ids: chosen, tag_id });
+        await change('POST', 'files/bulk', { action: one(['tag', 'untag']), ids: chosen, tag_id });
       },
     ],
     [
       4,
-      async () => ask('POST', `agents/${one(await ids('agents'))}/merge`, { into: one(await ids('agents')) }),
+      async () =>
+        change('POST', `agents/${one(await ids('agents'))}/merge`, { into: one(await ids('agents')) }),
     ],
-    [4, async () => ask('POST', `agents/${one(await ids('agents', 'merged_into is not null'))}/unmerge`)],
-    [1, async () => ask('POST', 'tags', tag(one(words) ?? ''))],
-    [1, async () => ask('PUT', `tags/${one(await ids('tags', own))}`, tag(one(words) ?? ''))],
+    [4, async () => change('POST', `agents/${one(await ids('agents', 'merged_into is not null'))}/unmerge`)],
+    [1, async () => change('POST', 'tags', tag(one(words) ?? ''))],
+    [1, async () => change('PUT', `tags/${one(await ids('tags', own))}`, tag(one(words) ?? ''))],
     [1, async () => behind('DELETE', `tags/${one(await ids('tags', own))}`)],
     [1, async () => behind('PUT', 'workspace', { time_zone: one(zones) })],
-    [1, async () => ask('POST', `projects/${one(await ids('projects'))}/restart`, { clear: below(2) === 0 })],
-    [1, async () => ask('POST', `projects/${one(await ids('projects'))}/clear`)],
+    [
+      1,
+      async () => change('POST', `projects/${one(await ids('projects'))}/restart`, { clear: below(2) === 0 }),
+    ],
+    [1, async () => change('POST', `projects/${one(await ids('projects'))}/clear`)],
   ];
   const all = kinds.flatMap(([often, step]) => Array.from({ length: often }, () => step));
   return {
