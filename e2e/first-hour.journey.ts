@@ -1,15 +1,27 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
-import { admin } from '../packages/server/src/testing/server.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { newMember, password } from '../packages/server/src/testing/people.ts';
+import { admin, signIn } from '../packages/server/src/testing/server.ts';
 import { spawnServer } from '../packages/server/src/testing/spawned-server.ts';
 import { findChromium, newPage, openBrowser, phone, wide } from './browser.ts';
 import { Hand } from './hand.ts';
 import { endProduct, type Product } from './product.ts';
 
-const running: Partial<Product>[] = [];
-afterEach(async () => {
-  for (const product of running.splice(0)) await endProduct(product);
-});
+const product: Partial<Product> = {};
+afterAll(() => endProduct(product));
+
+/** Who comes first finds nothing there; who comes second, with a phone, what the first one left. */
+const visitors = [
+  { name: 'wide', viewport: wide, pattern: 'Розриває договір', added: 'негайно', guest: 'ivan@example.com' },
+  {
+    name: 'phone',
+    viewport: phone,
+    pattern: 'Просить розірвати',
+    added: 'справді',
+    guest: 'iryna@example.com',
+  },
+] as const;
+const second = { email: 'olha@example.com', name: 'Ольга' };
 
 /** On a narrow screen the menu is behind a button. */
 async function goTo(page: Page, hand: Hand, name: string): Promise<void> {
@@ -48,16 +60,15 @@ const efforts: Record<string, [wide: number, narrow: number]> = {
 };
 
 describe.skipIf(findChromium() === undefined)('the first hour in an empty folder, in Ukrainian', () => {
-  it.each([
-    ['wide', wide],
-    ['phone', phone],
-  ])('%s', async (name, viewport) => {
-    const browser: Browser = await openBrowser();
-    running.push({ browser });
+  it.each(visitors)('$name', async ({ name, viewport, pattern, added, guest }) => {
+    const isFirst = product.server === undefined;
+    product.browser ??= await openBrowser();
     // Nobody has signed in before.
-    const server = await spawnServer({ env: { PATH: '/nowhere' } });
-    running.push({ server });
-    const { page, problems } = await newPage(browser, {
+    product.server ??= await spawnServer({ env: { PATH: '/nowhere' } });
+    const { server } = product;
+    if (!isFirst) await newMember(server, await signIn(server), { ...second, role: 'admin' });
+    const person = isFirst ? admin : { email: second.email, password };
+    const { page, problems } = await newPage(product.browser, {
       viewport,
       isFirstVisit: true,
       isMoving: true,
@@ -68,19 +79,22 @@ describe.skipIf(findChromium() === undefined)('the first hour in an empty folder
     const hand = new Hand(page, `first-hour-${name}`);
     const button = (label: string | RegExp) => page.getByRole('button', { name: label, exact: true });
 
+    const stop = page.locator('.driver-popover');
     await hand.step('sign in', async () => {
       await page.goto(server.url);
-      await hand.write(page.getByLabel('Електронна пошта'), admin.email);
-      await hand.write(page.getByLabel('Пароль', { exact: true }), admin.password);
+      await hand.write(page.getByLabel('Електронна пошта'), person.email);
+      await hand.write(page.getByLabel('Пароль', { exact: true }), person.password);
       await hand.press('Enter');
-      await button('Додати приклади').waitFor();
+      await (isFirst ? button('Додати приклади') : stop).waitFor();
     });
 
-    const stop = page.locator('.driver-popover');
-    await hand.step('samples', async () => {
-      await hand.click(button('Додати приклади'));
-      await stop.filter({ hasText: 'Вітаємо в Earshot' }).waitFor();
-    });
+    const welcome = stop.filter({ hasText: 'Вітаємо в Earshot' });
+    if (isFirst)
+      await hand.step('samples', async () => {
+        await hand.click(button('Додати приклади'));
+        await welcome.waitFor();
+      });
+    await welcome.waitFor();
 
     await hand.step('tour', async () => {
       for (let at = 1; at <= 6; at += 1) {
@@ -114,7 +128,7 @@ describe.skipIf(findChromium() === undefined)('the first hour in an empty folder
     await hand.step('write a pattern and leave it', async () => {
       await goTo(page, hand, 'Патерни');
       await hand.click(page.getByRole('link', { name: 'Новий патерн' }).or(button('Новий патерн')).first());
-      await hand.write(page.getByRole('textbox', { name: 'Назва' }), 'Розриває договір');
+      await hand.write(page.getByRole('textbox', { name: 'Назва' }), pattern);
       await hand.write(phrases, 'розірвати договір');
       await hand.press('Enter');
       await page.getByText('Чернетку збережено о').waitFor();
@@ -126,9 +140,7 @@ describe.skipIf(findChromium() === undefined)('the first hour in an empty folder
       await goTo(page, hand, 'Патерни');
       await hand.click(page.getByRole('link', { name: 'Новий патерн' }).or(button('Новий патерн')).first());
       await page.getByText('розірвати договір').first().waitFor();
-      await expect
-        .poll(() => page.getByRole('textbox', { name: 'Назва' }).inputValue())
-        .toBe('Розриває договір');
+      await expect.poll(() => page.getByRole('textbox', { name: 'Назва' }).inputValue()).toBe(pattern);
       await hand.click(button('Застосувати до минулих'));
       await hand.click(button('Зберегти й застосувати'));
       await page.getByTestId('run').getByText('Застосовано до минулих').waitFor();
@@ -140,16 +152,16 @@ describe.skipIf(findChromium() === undefined)('the first hour in an empty folder
       await hand.click(word);
       await hand.press('KeyE');
       const text = page.getByTestId('phrase-editor').getByRole('textbox');
-      await hand.write(text, (await text.inputValue()).replace('розірвати', 'негайно розірвати'));
+      await hand.write(text, (await text.inputValue()).replace('розірвати', `${added} розірвати`));
       await hand.press('Enter');
-      await page.locator('[data-word]', { hasText: 'негайно' }).waitFor();
+      await page.locator('[data-word]', { hasText: added }).waitFor();
     });
 
     await hand.step('invite by a copied link', async () => {
       await goTo(page, hand, 'Користувачі');
       await hand.click(button('Запросити'));
       const dialog = page.getByRole('dialog');
-      await hand.write(dialog.getByLabel('Адреси пошти'), 'ivan@example.com');
+      await hand.write(dialog.getByLabel('Адреси пошти'), guest);
       await hand.click(dialog.getByRole('button', { name: 'Запросити' }));
       await hand.click(dialog.getByRole('button', { name: 'Копіювати' }));
       await expect.poll(copied).toContain('/activate/');

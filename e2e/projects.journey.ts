@@ -82,12 +82,15 @@ describe.skipIf(findChromium() === undefined)('a project that watches, in a brow
     await dialog.getByLabel('Calls since').fill(ago(24).recorded_at.slice(0, 10));
     await dialog.getByRole('checkbox', { name: 'Clear the results first' }).check();
     await dialog.getByRole('button', { name: 'Restart' }).click();
+    const isHistory = async () => {
+      const { results } = await client.json<{ results: { project: { is_history: boolean } }[] }>(
+        'GET',
+        `projects/${id}/files`,
+      );
+      return results.map(({ project }) => project.is_history);
+    };
+    await expect.poll(isHistory).toEqual([true, true]);
     await until(project, ({ progress, found }) => progress === null && found === 2);
-    const files = await client.json<{ results: { project: { is_history: boolean } }[] }>(
-      'GET',
-      `projects/${id}/files`,
-    );
-    expect(files.results.map(({ project }) => project.is_history)).toEqual([true, true]);
     expect(problems).toEqual([]);
     await page.context().close();
   });

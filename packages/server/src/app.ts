@@ -24,6 +24,7 @@ import { modules } from './modules.ts';
 import { usesHttps } from './platform/config.ts';
 import type { Services } from './platform/context.ts';
 import { endWithSession, refuseWhenOver } from './platform/end-with-session.ts';
+import { noteRequests } from './platform/give-way.ts';
 import { callerOf, createHandle, type Registry, sendError } from './platform/http.ts';
 import { describeApi } from './platform/open-api.ts';
 import { operationRoutes } from './platform/operations.ts';
@@ -47,6 +48,7 @@ export async function buildApp(parts: ApiParts): Promise<App> {
   const { services } = parts;
   const app = createServer(services);
   await addPlugins(app, services);
+  noteRequests(app, services);
   app.addHook('onRequest', waitForBody);
   app.addHook('onRequest', keepNoCopy);
   app.addHook('onRequest', async (request, reply) => {

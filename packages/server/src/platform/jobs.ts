@@ -9,7 +9,8 @@ import type { Log } from './log.ts';
 
 /** A worker that has been silent for this long has lost its jobs; pg-boss accepts nothing shorter. */
 export const heartbeatSeconds = 10;
-const pollMs = 500;
+/** What another process added, or what comes due, is seen so soon. */
+const lookMs = 500;
 /** Ten years. */
 const yearsSeconds = 315_360_000;
 
@@ -75,6 +76,15 @@ export async function startJobs(
   const stopping = new AbortController();
   const loops: Promise<void>[] = [];
   const wakers = new Map<string, Set<() => void>>();
+  const wakeAll = (name: string) => {
+    for (const wake of wakers.get(name) ?? []) wake();
+  };
+  const look = async () => {
+    while (!stopping.signal.aborted) {
+      for (const name of await dueQueues(pool, [...wakers.keys()], log)) wakeAll(name);
+      await delay(lookMs, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
 
   return {
     async add(db, definition, workspaceId, payload, sendOptions) {
@@ -95,9 +105,10 @@ export async function startJobs(
         await sql`update jobs.job set created_on = clock_timestamp() where name = ${definition.name} and id = ${id}`.execute(
           db,
         );
-      for (const wake of wakers.get(definition.name) ?? []) setTimeout(wake, 20);
+      setTimeout(wakeAll, 20, definition.name);
     },
     work(definition, slots, handler) {
+      if (wakers.size === 0) loops.push(look());
       const wake = new Set<() => void>();
       wakers.set(definition.name, wake);
       const turns = createTurns();
@@ -109,12 +120,12 @@ export async function startJobs(
     },
     async retry(name, id) {
       const { affected } = (await boss.retry(name, id)) as { affected?: number };
-      for (const wake of wakers.get(name) ?? []) wake();
+      wakeAll(name);
       return (affected ?? 0) > 0;
     },
     async stop() {
       stopping.abort();
-      for (const set of wakers.values()) for (const wake of set) wake();
+      for (const name of wakers.keys()) wakeAll(name);
       await Promise.all(loops);
       await boss.stop({ graceful: false, close: false }).catch(() => {});
     },
@@ -262,15 +273,33 @@ async function untilDone(settle: () => Promise<unknown>, log: Log): Promise<void
   }
 }
 
+/**
+ * The queues, of these, in which a job is due. One question for all of them: some fifty loops that each ask for themselves
+ * would keep an idle installation busy with nothing else.
+ */
+async function dueQueues(pool: pg.Pool, names: readonly string[], log: Log): Promise<string[]> {
+  try {
+    const { rows } = await pool.query<{ name: string }>(
+      `select queue.name from unnest($1::text[]) queue (name) where exists (
+        select from jobs.job one where one.name = queue.name and one.state < 'active' and not one.blocked
+          and one.start_after <= now())`,
+      [names],
+    );
+    return rows.map(({ name }) => name);
+  } catch (error) {
+    log.debug({ err: error }, 'job queue is away');
+    return [];
+  }
+}
+
+/** Until somebody says that there may be a job. */
 async function idle(wake: Set<() => void>, stopping: AbortSignal): Promise<void> {
   if (stopping.aborted) return;
   await new Promise<void>((done) => {
     const finish = () => {
-      clearTimeout(timer);
       wake.delete(finish);
       done();
     };
-    const timer = setTimeout(finish, pollMs);
     wake.add(finish);
   });
 }

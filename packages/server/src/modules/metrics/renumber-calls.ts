@@ -1,6 +1,7 @@
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import { z } from 'zod';
 import { type Ctx, transact } from '../../platform/context.ts';
+import { giveWay } from '../../platform/give-way.ts';
 import { type JobRun, job } from '../../platform/jobs.ts';
 import { callsToNumber } from './numbers.queries.ts';
 import { keepNumbers, loadFormulas, numbersOfCall } from './numbers.ts';
@@ -19,6 +20,7 @@ const batch = 100;
 export async function renumberCalls(ctx: Ctx, job: JobRun): Promise<void> {
   for (let after: string | null = null; ; ) {
     job.signal.throwIfAborted();
+    await giveWay(ctx);
     const rows = await callsToNumber(ctx.db, ctx.workspaceId, { after, limit: batch });
     await transact(ctx, async (ctx) => {
       const formulas = await loadFormulas(ctx);

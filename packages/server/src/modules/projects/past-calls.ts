@@ -14,7 +14,7 @@ import { anyCandidates, isFoundBy, listAnalysedAt } from './project-candidates.q
 import { detectionsOf, type WatchedProject } from './watched-projects.ts';
 
 /** Calls read and asked of the engine before other requests have their turn. */
-const atOnce = 20;
+const atOnce = 10;
 
 /** Everything that past calls are looked at by, made once. */
 export type History = {
@@ -43,11 +43,12 @@ export async function prepare(ctx: Ctx, project: WatchedProject, since: Date | n
   };
 }
 
-/** What a project makes of these calls. */
+/** What a project makes of these calls. `between`: done after every few of them, so that others have their turn. */
 export async function tryCalls(
   ctx: Ctx,
   { project, set, semantics }: Pick<History, 'project' | 'set' | 'semantics'>,
   fileIds: readonly string[],
+  between: () => Promise<void> = breathe,
 ): Promise<Outcome[]> {
   // Before the words are read: what is analysed again meanwhile is known by it.
   const analysed = await listAnalysedAt(ctx.db, ctx.workspaceId, fileIds);
@@ -62,7 +63,7 @@ export async function tryCalls(
       ctx.workspaceId,
       some.filter((id) => met.has(id)),
     );
-    await breathe();
+    await between();
     for (const file_id of some) {
       const call = calls.get(file_id);
       const found =
@@ -75,7 +76,7 @@ export async function tryCalls(
         analysedAt: analysed.get(file_id) ?? null,
       });
     }
-    await breathe();
+    await between();
   }
   return outcomes;
 }

@@ -1,4 +1,5 @@
 import { type Ctx, transact } from '../../platform/context.ts';
+import { giveWay } from '../../platform/give-way.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { oneAhead } from '../../platform/one-ahead.ts';
 import { dropCalls, writeOutcomes } from './found-calls.ts';
@@ -97,7 +98,8 @@ async function findPast(ctx: Ctx, row: ProjectRunRow, history: History, job: Job
     const batches = Array.from({ length: Math.ceil(ids.length / batch) }, (_, at) =>
       ids.slice(at * batch, (at + 1) * batch),
     );
-    for await (const { item, result } of oneAhead(batches, (some) => tryCalls(ctx, history, some))) {
+    const tried = oneAhead(batches, (some) => tryCalls(ctx, history, some, () => giveWay(ctx)));
+    for await (const { item, result } of tried) {
       if (job.signal.aborted) throw job.signal.reason;
       after = item.at(-1) ?? after;
       const isOn = await step(ctx, row, { done: item.length, after_file: after }, (ctx) =>

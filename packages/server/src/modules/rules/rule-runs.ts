@@ -2,6 +2,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type { RuleKind, RuleRun, VersionedKind } from '@earshot/core/rules/rules.ts';
 import { refuseLimited } from '../../platform/beyond-limit.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
+import { giveWay } from '../../platform/give-way.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { announce } from '../../platform/live.ts';
 import { audit } from '../audit/audit.ts';
@@ -100,6 +101,7 @@ export async function runRule(ctx: Ctx, runId: number, job: JobRun): Promise<voi
     let after = row.after_file;
     for (;;) {
       if (job.signal.aborted) throw job.signal.reason;
+      await giveWay(ctx);
       const files = await listAnalysed(ctx.db, ctx.workspaceId, condition, { after, limit: batch });
       const last = files.at(-1)?.id;
       if (last === undefined) return await end(ctx, row, 'done');

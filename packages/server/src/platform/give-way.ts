@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from './context.ts';
+import { breathe } from './one-at-a-time.ts';
+import { perProgram } from './per-program.ts';
+
+/** Requests that this program answers at the moment, and who waits until there are none. */
+type Answering = { requests: Set<FastifyRequest>; waiting: Set<() => void> };
+
+const answering = perProgram<Answering>(() => ({ requests: new Set(), waiting: new Set() }));
+
+/** Work that nobody waits for stands back for so long at a time, and then has its turn all the same. */
+const patienceMs = 100;
+
+/** Files on their way in and sockets take their time: nobody stands back for them. */
+const isShort = ({ headers }: FastifyRequest) =>
+  headers.upgrade === undefined &&
+  !/^(?:multipart\/form-data|application\/offset)/i.test(headers['content-type'] ?? '');
+
+/** Has `giveWay` know which requests are being answered: from their head until the first byte of the answer. */
+export function noteRequests(app: FastifyInstance, services: Services): void {
+  const now = answering(services);
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isShort(request)) return;
+    now.requests.add(request);
+    // Nothing is sent to somebody who has gone.
+    reply.raw.once('close', () => answered(now, request));
+  });
+  app.addHook('onSend', async (request: FastifyRequest) => answered(now, request));
+}
+
+function answered({ requests, waiting }: Answering, request: FastifyRequest): void {
+  if (!requests.delete(request) || requests.size > 0) return;
+  for (const goOn of waiting) goOn();
+}
+
+/**
+ * Between two pieces of work in the background: lets requests be answered first, those which come in meanwhile as well, but
+ * stands back for no longer than a moment, so that the work gets done however much is asked. A request asks the database
+ * several times; without this a piece of work would come between any two of its questions.
+ */
+export async function giveWay(services: Services, mostMs = patienceMs): Promise<void> {
+  await breathe();
+  const { requests, waiting } = answering(services);
+  if (requests.size === 0) return;
+  await new Promise<void>((done) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      waiting.delete(goOn);
+      done();
+    };
+    const timer = setTimeout(goOn, mostMs);
+    waiting.add(goOn);
+  });
+}
