@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Ctx, transact } from '../../platform/context.ts';
+import { giveWay } from '../../platform/give-way.ts';
 import { type JobRun, job } from '../../platform/jobs.ts';
 import { agentCounter } from './agent-days.ts';
 import { listCounted } from './counted-calls.store.ts';
@@ -13,11 +14,12 @@ export const recountAllJob = job({
 });
 
 /** Calls in one transaction: others wait for sums meanwhile. */
-const batch = 500;
+const batch = 200;
 
 /** Done twice, or begun again after a stop, it changes only what is still counted otherwise. */
 export async function recountAll(ctx: Ctx, { signal }: JobRun): Promise<void> {
   for (let after: string | null = null; ; ) {
+    await giveWay(ctx);
     signal.throwIfAborted();
     const ids = await listCounted(ctx.db, ctx.workspaceId, { after, limit: batch });
     await transact(ctx, async (ctx) => agentCounter.recount(ctx, ids));
