@@ -1,5 +1,6 @@
 /** `npm run bench -- NAME [--data DIR]`: measures the product and writes the figures into docs/benchmarks.md. */
 import { parseArgs } from 'node:util';
+import { benchAgents } from './agents.ts';
 import { benchEmotion } from './emotion.ts';
 import { benchHostile } from './hostile.ts';
 import { benchKnownItem } from './known-item.ts';
@@ -43,6 +44,10 @@ const benches: Record<
   load: {
     what: 'searches and pages for ten minutes while calls come in, against the same at rest',
     run: benchLoad,
+  },
+  agents: {
+    what: 'pages of agents at a hundred thousand calls, from sums against the rows, and what keeping sums costs',
+    run: benchAgents,
   },
   lists: { what: 'lists of ten thousand calls, with facets, against the bare SQL', run: benchLists },
   projects: {

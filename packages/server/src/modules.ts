@@ -1,4 +1,5 @@
 import type { Module } from './module.ts';
+import { agentDays } from './modules/agent-days/module.ts';
 import { agents } from './modules/agents/module.ts';
 import { alerts } from './modules/alerts/module.ts';
 import { analysis } from './modules/analysis/module.ts';
@@ -55,7 +56,7 @@ export const tiers = [
   },
   { name: 'knowledge', modules: [matching, callIndex, semantics, metrics, emotions] },
   { name: 'finding', modules: [findings, rules, tags, patterns, analysis] },
-  { name: 'asking', modules: [calls, search, segments, views, personSummaries] },
+  { name: 'asking', modules: [calls, search, segments, views, agentDays, personSummaries] },
   { name: 'work', modules: [projects, alerts, webhooks] },
   { name: 'trade and running', modules: [demo] },
 ] as const satisfies { name: string; modules: readonly Module[] }[];

@@ -31,7 +31,28 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AgentDays {
+  agent_id: Int8;
+  day: Timestamp;
+  duration_ms: Int8;
+  files: number;
+  workspace_id: Int8;
+}
+
+export interface AgentMetricDays {
+  agent_id: Int8;
+  day: Timestamp;
+  metric: string;
+  n: number;
+  speaker_role: string;
+  squares: Numeric;
+  total: Numeric;
+  workspace_id: Int8;
+}
 
 export interface AgentNames {
   agent_id: Int8;
@@ -50,6 +71,14 @@ export interface Agents {
   team_id: Int8 | null;
   updated_at: Timestamp;
   user_id: Int8 | null;
+  workspace_id: Int8;
+}
+
+export interface AgentTagDays {
+  agent_id: Int8;
+  day: Timestamp;
+  files: number;
+  tag_id: Int8;
   workspace_id: Int8;
 }
 
@@ -193,6 +222,18 @@ export interface Comments {
   id: Generated<Int8>;
   text: string;
   user_id: Int8;
+  workspace_id: Int8;
+}
+
+export interface CountedCalls {
+  agent_id: Int8 | null;
+  day: Timestamp | null;
+  duration_ms: Generated<Int8>;
+  file_id: string;
+  metrics: Generated<string[]>;
+  numbers: Generated<ArrayType<Numeric>>;
+  speaker_roles: Generated<string[]>;
+  tag_ids: Generated<ArrayType<Int8>>;
   workspace_id: Int8;
 }
 
@@ -810,7 +851,10 @@ export interface Workspaces {
 }
 
 export interface DB {
+  agent_days: AgentDays;
+  agent_metric_days: AgentMetricDays;
   agent_names: AgentNames;
+  agent_tag_days: AgentTagDays;
   agents: Agents;
   alert_calls: AlertCalls;
   alert_digests: AlertDigests;
@@ -825,6 +869,7 @@ export interface DB {
   captcha_used: CaptchaUsed;
   comment_mentions: CommentMentions;
   comments: Comments;
+  counted_calls: CountedCalls;
   custom_metrics: CustomMetrics;
   drafts: Drafts;
   favorites: Favorites;

@@ -1,6 +1,7 @@
 import { type ErrorCode, fail } from '@earshot/core/errors.ts';
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { doLast } from './before-commit.ts';
 import type { DB } from './database.generated.ts';
 import { openLimited } from './limited-database.ts';
 import './pg-numbers.ts';
@@ -57,7 +58,11 @@ export function openDatabase(
 /** Runs `work` in a transaction, or in the one it is in already. */
 export function inTransaction<T>(db: Db, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Transaction<DB>);
-  return db.transaction().execute(work);
+  return db.transaction().execute(async (tx) => {
+    const result = await work(tx);
+    await doLast(tx);
+    return result;
+  });
 }
 
 const awayCodes = new Set([

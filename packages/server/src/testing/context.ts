@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Speaker } from '@earshot/core/call/speaker.ts';
-import { insertFile } from '../modules/files/files.store.ts';
+import { addFile } from '../modules/files/file-rows.ts';
 import { peopleOf } from '../modules/files/people-of-call.ts';
 import { insertTranscript } from '../modules/transcripts/transcripts.store.ts';
 import { modules } from '../modules.ts';
@@ -72,8 +72,7 @@ export async function makeCall(
   }));
   const operator = more.operator ?? null;
   const people = await transact(ctx, (ctx) => peopleOf(ctx, { operator }));
-  await insertFile(ctx.db, {
-    workspace_id: ctx.workspaceId,
+  await addFile(ctx, {
     id,
     name: `${id}.txt`,
     type: 'text',

@@ -1,9 +1,9 @@
-/** Agents beside their calls. Calls belong to modules above this one, so they are only read. */
+/** Agents beside their calls. Calls and their sums belong to modules above this one, so they are only read. */
 
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { containing } from '../../platform/like.ts';
-import { type Days, inPeriod, startedSql } from './days.sql.ts';
+import { type Days, ofPeriod, startedSql } from './days.sql.ts';
 
 export type ListedRow = {
   id: number;
@@ -51,25 +51,29 @@ const columns = {
   name: sql`lower(a.name)`,
   files: sql`coalesce(c.files_in_period, 0)`,
   team: sql`lower(t.name)`,
-  last_call: sql`c.last_call`,
+  last_call: sql`latest.last_call`,
 } as const satisfies Record<AgentsAsked['sorting_by'], RawBuilder<unknown>>;
 
 /** Agents of their own with their calls, of all time and of the period. */
 export async function listAgentRows(db: Db, workspaceId: number, query: AgentsAsked): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select a.id, a.name, a.internal_id, a.team_id, t.name as team, a.user_id, u.name as user_name,
-      a.created_at, a.updated_at, coalesce(c.files, 0)::int as files, c.last_call,
+      a.created_at, a.updated_at, coalesce(c.files, 0)::int as files, latest.last_call,
       coalesce(c.files_in_period, 0)::int as files_in_period
     from agents a
     left join teams t on t.workspace_id = a.workspace_id and t.id = a.team_id
     left join users u on u.id = a.user_id
     left join (
-      select f.agent_id, count(*) as files, max(${startedSql}) as last_call,
-        count(*) filter (where ${inPeriod(query)}) as files_in_period
-      from files f where f.workspace_id = ${workspaceId} and f.agent_id is not null
-        ${query.id === undefined ? sql`` : sql`and f.agent_id = ${query.id}`}
-      group by f.agent_id
-    ) c on c.agent_id = a.id
+      select one.present_id, sum(d.files) as files, sum(d.files) filter (where ${ofPeriod(query)}) as files_in_period
+      from agents one join agent_days d on d.workspace_id = one.workspace_id and d.agent_id = one.id
+      where one.workspace_id = ${workspaceId} and d.workspace_id = ${workspaceId}
+        ${query.id === undefined ? sql`` : sql`and one.present_id = ${query.id}`}
+      group by one.present_id
+    ) c on c.present_id = a.id
+    left join lateral (
+      select ${startedSql} as last_call from files f
+      where f.workspace_id = ${workspaceId} and f.agent_id = a.id order by ${startedSql} desc limit 1
+    ) latest on true
     where ${asked(query, workspaceId)}
     order by ${columns[query.sorting_by]} ${sql.raw(query.order_by === 'desc' ? 'desc' : 'asc')} nulls last,
       lower(a.name), a.id
@@ -93,9 +97,8 @@ export async function listNamesAround(db: Db, workspaceId: number, ids: readonly
       and n.key <> name_key(a.name)
     order by n.name`.execute(db);
   const { rows: merged } = await sql<{ present_id: number; id: number; name: string; files: number }>`
-    select one.present_id, one.id, one.name, count(f.id)::int as files from agents one
-    left join files f on f.workspace_id = one.workspace_id and f.agent_id = one.present_id
-      and f.agent_said_id = one.id
+    select one.present_id, one.id, one.name, coalesce(sum(d.files), 0)::int as files from agents one
+    left join agent_days d on d.workspace_id = one.workspace_id and d.agent_id = one.id
     where one.workspace_id = ${workspaceId} and one.present_id = any(${ids}::bigint[])
       and one.merged_into is not null
     group by one.id, one.present_id, one.name order by lower(one.name)`.execute(db);

@@ -26,6 +26,25 @@ export function inPeriod({ dateFrom, dateTo, timeZone }: Days): RawBuilder<boole
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
+/** The sum `d` is of a day of the period. */
+export function ofPeriod({ dateFrom, dateTo }: Omit<Days, 'timeZone'>): RawBuilder<boolean> {
+  const conditions = [
+    dateFrom === null ? sql<boolean>`true` : sql<boolean>`d.day >= ${dateFrom}::date`,
+    dateTo === null ? sql<boolean>`true` : sql<boolean>`d.day <= ${dateTo}::date`,
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The sum `d` is of one of the weeks that end with a day. */
+export function ofWeeks(last: string): RawBuilder<boolean> {
+  return sql<boolean>`d.day <= ${last}::date and d.day >= ${last}::date - ${weeksShown * 7 - 1}::int`;
+}
+
+/** Which of those weeks it is of, the earliest one 0. */
+export function weekOfDay(last: string): RawBuilder<number> {
+  return sql<number>`${weeksShown - 1}::int - (${last}::date - d.day) / 7`;
+}
+
 /** The call `f` began in one of the weeks that end with a day. */
 export function inWeeks(last: string, timeZone: string): RawBuilder<boolean> {
   return sql<boolean>`${startedSql} < ${endsSql(last, timeZone)}

@@ -34,7 +34,7 @@ export async function listAgents(
   ] as const;
   const [shown, weeks, measured, openOf] = await Promise.all([
     presentAgents(ctx, rows),
-    countWeeks(ctx.db, ctx.workspaceId, ids, days.dateTo ?? dayOf(ctx.now(), time_zone), time_zone),
+    countWeeks(ctx.db, ctx.workspaceId, ids, days.dateTo ?? dayOf(ctx.now(), time_zone)),
     measureAgents(ctx.db, ctx.workspaceId, { ids: null, metrics, days }),
     callsBetween(ctx, 'agent', days),
   ]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { letSilencePass, query, removeDataDir, signIn, until } from '../../testing/server.ts';
 import { type SpawnedServer, spawnServer } from '../../testing/spawned-server.ts';
 
-const calls = 3000;
+const calls = 2000;
 
 let server: SpawnedServer;
 beforeAll(async () => {

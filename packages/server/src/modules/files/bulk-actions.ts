@@ -75,7 +75,9 @@ async function forEach<T extends { file_id: string }>(
   work: (call: T) => Promise<{ before: unknown } | null>,
 ): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { done: 0, failed: [], changed: [] };
-  for (const call of calls) {
+  // In the order in which everybody holds calls, so that two of these wait for each other and never for one another.
+  const inOrder = calls.toSorted((one, other) => (one.file_id < other.file_id ? -1 : 1));
+  for (const call of inOrder) {
     const { file_id } = call;
     try {
       const changed = await work(call);

@@ -8,9 +8,8 @@ import { publish } from '../../platform/events.ts';
 import { announce } from '../../platform/live.ts';
 import { audit, changed } from '../audit/audit.ts';
 import { listExternalIds, listFieldValues } from './fields.store.ts';
-import { holdFileRow } from './file-rows.ts';
+import { changeFileRow, holdFileRow } from './file-rows.ts';
 import { callChanged } from './files.events.ts';
-import { updateFileRow } from './files.store.ts';
 import { assertStillSeen, getFile } from './files.ts';
 import { peopleOf } from './people-of-call.ts';
 
@@ -87,7 +86,7 @@ async function layFields(ctx: TxCtx, fileId: string, fields: FieldValues): Promi
       ),
     ),
   });
-  await updateFileRow(ctx.db, ctx.workspaceId, fileId, { meta: JSON.stringify(meta), ...people });
+  await changeFileRow(ctx, fileId, { meta: JSON.stringify(meta), ...people });
   await assertStillSeen(ctx, fileId);
   // What rules and segments make of a call may depend on them.
   await publish(ctx, callChanged, { file_id: fileId, what: 'details' });

@@ -1,6 +1,7 @@
 import { fail } from '@earshot/core/errors.ts';
 import { validate as isUuid } from 'uuid';
-import type { Ctx, TxCtx } from '../../platform/context.ts';
+import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
+import { recountCalls } from './call-counters.ts';
 import {
   type FileChange,
   type FileRow,
@@ -49,9 +50,16 @@ export async function keepFileRow(
   return row;
 }
 
-export function changeFileRow(ctx: Ctx, fileId: string, change: FileChange): Promise<void> {
-  return updateFileRow(ctx.db, ctx.workspaceId, fileId, change);
+export async function changeFileRow(ctx: Ctx, fileId: string, change: FileChange): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    await updateFileRow(ctx.db, ctx.workspaceId, fileId, change);
+    if (isCountedBy(change)) recountCalls(ctx, [fileId]);
+  });
 }
+
+/** Whether the call may be counted otherwise after the change. */
+const isCountedBy = (change: FileChange): boolean =>
+  'agent_said_id' in change || 'recorded_at' in change || 'duration_ms' in change;
 
 /** Changes the call only while this run is the one being processed; false when it has been overtaken. */
 export function changeRunningFile(
@@ -60,7 +68,11 @@ export function changeRunningFile(
   run: number,
   change: FileChange,
 ): Promise<boolean> {
-  return updateRun(ctx.db, ctx.workspaceId, fileId, run, change);
+  return transact(ctx, async (ctx) => {
+    const isDone = await updateRun(ctx.db, ctx.workspaceId, fileId, run, change);
+    if (isDone && isCountedBy(change)) recountCalls(ctx, [fileId]);
+    return isDone;
+  });
 }
 
 /** The call with this content, where there is one. */
@@ -74,5 +86,9 @@ export function findByUpload(ctx: Ctx, uploadId: string): Promise<FileRow | unde
 }
 
 export function addFile(ctx: Ctx, file: NewFile): Promise<FileRow> {
-  return insertFile(ctx.db, { workspace_id: ctx.workspaceId, ...file });
+  return transact(ctx, async (ctx) => {
+    const row = await insertFile(ctx.db, { workspace_id: ctx.workspaceId, ...file });
+    recountCalls(ctx, [row.id]);
+    return row;
+  });
 }

@@ -120,21 +120,23 @@ export function keepFile(tx: Db, workspaceId: number, fileId: string) {
     .executeTakeFirst();
 }
 
-/** Removes the file and, from these tables, everything that hangs on it. */
-export async function removeFileRows(
+/** Removes from these tables everything that hangs on a file, which the caller holds: nobody hangs anything more on it. */
+export async function removeRowsOfFile(
   db: Db,
   workspaceId: number,
   fileId: string,
   callTables: readonly CallTable[],
-): Promise<boolean> {
-  // First the file is held, so that nobody hangs anything more on it meanwhile.
-  await holdFile(db, workspaceId, fileId);
+): Promise<void> {
   for (const table of callTables)
     await db
       .deleteFrom(table)
       .where('workspace_id', '=', workspaceId)
       .where('file_id', '=', fileId)
       .execute();
+}
+
+/** Removes the file itself; false where it is gone already. */
+export async function removeFileRow(db: Db, workspaceId: number, fileId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('files')
     .where('workspace_id', '=', workspaceId)

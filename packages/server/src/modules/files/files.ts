@@ -11,11 +11,12 @@ import { agentNames } from '../agents/known-agents.ts';
 import { audit, changed } from '../audit/audit.ts';
 import { sourceNames } from '../sources/sources.ts';
 import { subscriberLabels } from '../subscribers/known-subscribers.ts';
-import { holdFileRow } from './file-rows.ts';
+import { callCounters } from './call-counters.ts';
+import { changeFileRow, holdFileRow } from './file-rows.ts';
 import { callChanged, callRemoved } from './files.events.ts';
 import { presentFile } from './files.present.ts';
 import { favoritesAmong, listStages, tagsOfFiles } from './files.queries.ts';
-import { type FileRow, findFile, removeFileRows, updateFileRow } from './files.store.ts';
+import { type FileRow, findFile, removeFileRow, removeRowsOfFile, updateFileRow } from './files.store.ts';
 import { leavingCalls } from './leaving-calls.ts';
 import { peopleOf } from './people-of-call.ts';
 
@@ -68,7 +69,7 @@ export async function updateFile(
   await transact(ctx, async (ctx) => {
     const before = await getFileRow(ctx, fileId);
     const change = { ...body, ...(await peopleOf(ctx, body)) };
-    if (Object.keys(change).length > 0) await updateFileRow(ctx.db, ctx.workspaceId, fileId, change);
+    if (Object.keys(change).length > 0) await changeFileRow(ctx, fileId, change);
     await assertStillSeen(ctx, fileId);
     if ('operator' in body || 'recorded_at' in body)
       await publish(ctx, callChanged, { file_id: fileId, what: 'details' });
@@ -96,8 +97,12 @@ export async function removeFile(ctx: Ctx, fileId: string): Promise<void> {
   await transact(ctx, async (ctx) => {
     const row = await holdFileRow(ctx, fileId);
     for (const leave of extensionsOf(ctx, leavingCalls)) await leave(ctx, fileId);
-    if (!(await removeFileRows(ctx.db, ctx.workspaceId, fileId, ctx.tables.call)))
-      throw fail('files.not_found');
+    // What it is counted as goes last: whoever counts it anew meanwhile may have changed any other row of it.
+    const counters = extensionsOf(ctx, callCounters);
+    const others = ctx.tables.call.filter((table) => !counters.some((one) => one.table === table));
+    await removeRowsOfFile(ctx.db, ctx.workspaceId, fileId, others);
+    for (const { uncount } of counters) await uncount(ctx, fileId);
+    if (!(await removeFileRow(ctx.db, ctx.workspaceId, fileId))) throw fail('files.not_found');
     await audit(ctx, { action: 'file.removed', subjectId: fileId, subject: row.name });
     await publish(ctx, callRemoved, { file_id: fileId });
     const { agent_id, created_by } = row;

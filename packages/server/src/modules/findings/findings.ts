@@ -4,6 +4,7 @@ import type { FindingKind } from '@earshot/core/findings/findings.ts';
 import { beyondLimit } from '../../platform/beyond-limit.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { extensionPoint, extensionsOf } from '../../platform/extensions.ts';
+import { recountCalls } from '../files/call-counters.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import {
   dropFound,
@@ -70,6 +71,15 @@ async function put(
     day: dayOf(one.started_at, time_zone),
   }));
   await putFound(ctx.db, ctx.workspaceId, origin, rows, ctx.now());
+  recountTagged(ctx, rows);
+}
+
+/** Calls are counted by their tags. */
+function recountTagged(ctx: TxCtx, places: readonly Place[]): void {
+  recountCalls(
+    ctx,
+    places.filter(({ kind }) => kind === 'tag').map(({ file_id }) => file_id),
+  );
 }
 
 /** Takes away what rules had found and no longer would; what somebody else holds there stands for that from now on. */
@@ -81,6 +91,7 @@ export async function dropPlaces(ctx: TxCtx, places: readonly Place[]): Promise<
 async function drop(ctx: TxCtx, origin: Finder, places: readonly Place[]): Promise<void> {
   for (const [kind, some] of Map.groupBy(places, (place) => place.kind))
     await dropFound(ctx.db, ctx.workspaceId, origin, kind, some);
+  recountTagged(ctx, places);
 }
 
 /** Has each of these places say what is held there beside rules and people: a finding where anybody holds one, else none. */
@@ -121,6 +132,7 @@ export async function decide(
     day: dayOf(call.started_at, time_zone),
   });
   for (const { decided } of extensionsOf(ctx, findingHolders)) await decided(ctx, place, !isOn);
+  recountTagged(ctx, [place]);
   return { before: before ?? null, wasOn: before !== undefined && !before.removed };
 }
 
@@ -137,6 +149,7 @@ export async function takeBackDecision(
   if (!isDone) return false;
   for (const { decided } of extensionsOf(ctx, findingHolders))
     await decided(ctx, place, before?.removed ?? false);
+  recountTagged(ctx, [place]);
   // What was held there then may be so no longer, and the other way round.
   if (before === null || before.origin === 'project') await settlePlaces(ctx, [place]);
   return true;

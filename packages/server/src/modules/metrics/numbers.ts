@@ -3,6 +3,7 @@ import { flatMetrics } from '@earshot/core/metrics/flat-metrics.ts';
 import { evaluateFormula, type Formula, parseFormula } from '@earshot/core/metrics/formula.ts';
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
+import { recountCalls } from '../files/call-counters.ts';
 import { listMetricRows } from './custom-metrics.store.ts';
 import { type NumberOfCall, replaceNumbers } from './numbers.store.ts';
 
@@ -35,6 +36,11 @@ export function numbersOfCall(
 }
 
 /** The numbers of a call that lists are filtered by, in place of those before. */
-export function keepNumbers(ctx: TxCtx, fileId: string, numbers: readonly NumberOfCall[]): Promise<void> {
-  return replaceNumbers(ctx.db, ctx.workspaceId, fileId, numbers);
+export async function keepNumbers(
+  ctx: TxCtx,
+  fileId: string,
+  numbers: readonly NumberOfCall[],
+): Promise<void> {
+  await replaceNumbers(ctx.db, ctx.workspaceId, fileId, numbers);
+  recountCalls(ctx, [fileId]);
 }

@@ -1,4 +1,4 @@
-/** What the calls of somebody show; all of it is read from tables of modules below. */
+/** What the calls of somebody show, read call by call from tables of modules below. */
 
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';

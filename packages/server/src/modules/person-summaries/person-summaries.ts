@@ -1,31 +1,20 @@
 import { dayAfter, daysBetween } from '@earshot/core/agents/day-steps.ts';
-import { estimateOf, spreadOf } from '@earshot/core/agents/estimate.ts';
-import {
-  leastCompared,
-  type PersonSummary,
-  standingMetrics,
-  weeksShown,
-} from '@earshot/core/agents/people.ts';
+import { estimateOf } from '@earshot/core/agents/estimate.ts';
+import { type PersonSummary, standingMetrics, weeksShown } from '@earshot/core/agents/people.ts';
 import type { SpeakerRole } from '@earshot/core/call/role.ts';
 import { dayOf } from '@earshot/core/findings/day.ts';
 import type { TagColor } from '@earshot/core/tags/tag-colors.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { type AskedMetric, measureAgents } from '../agents/agent-numbers.queries.ts';
 import { callsBetween, callsOfPeriods } from '../agents/calls-between.ts';
 import type { PersonKind } from '../agents/calls-of-people.ts';
+import type { Days } from '../agents/days.sql.ts';
 import { getAgent } from '../agents/present-agents.ts';
 import { getSubscriber } from '../subscribers/list-subscribers.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import type { Whose } from './calls-of.sql.ts';
-import {
-  countCalls,
-  countFelt,
-  countWeeksOf,
-  type FeltRow,
-  listTeamMates,
-  measureCalls,
-} from './person-summaries.queries.ts';
-import { countTags, countTeamTags, type TagRow } from './person-tags.queries.ts';
+import { type Figures, figuresOf } from './figures.ts';
+import { countFelt, type FeltRow } from './person-summaries.queries.ts';
+import { teamOf } from './team-figures.ts';
 import { tellingMoments } from './telling-moments.ts';
 
 type Asked = { dateFrom?: string | undefined; dateTo?: string | undefined };
@@ -48,19 +37,19 @@ async function summaryOf(
   const days = { dateFrom: dateFrom ?? null, dateTo: dateTo ?? null, timeZone };
   const whose: Whose = { kind, id, days };
   const role: SpeakerRole = kind === 'agent' ? 'operator' : 'abonent';
-  const { db, workspaceId } = ctx;
+  const figures = figuresOf(ctx, whose);
   const last = days.dateTo ?? dayOf(ctx.now(), timeZone);
   const metrics = standingMetrics.map(({ name, side }) => ({
     metric: name,
     role: side ? role : ('' as const),
   }));
   const [calls, before, measured, tags, felt, weeks, strongest, weakest] = await Promise.all([
-    countCalls(db, workspaceId, whose),
-    countBefore(ctx, whose),
-    measureCalls(db, workspaceId, whose, metrics),
-    countTags(db, workspaceId, whose),
-    countFelt(db, workspaceId, whose),
-    countWeeksOf(db, workspaceId, whose, last),
+    figures.calls(days),
+    countBefore(figures, days),
+    figures.measured(metrics),
+    figures.tags(),
+    countFelt(ctx.db, ctx.workspaceId, whose),
+    figures.weeks(last),
     tellingMoments(ctx, whose, 1),
     tellingMoments(ctx, whose, -1),
   ]);
@@ -105,32 +94,6 @@ async function summaryOf(
   };
 }
 
-/** What the calls of the team show, for an agent: whoever is in it, themselves as well. */
-async function teamOf(
-  ctx: Ctx,
-  { kind, id, days }: Whose,
-  metrics: readonly AskedMetric[],
-  tags: readonly TagRow[],
-) {
-  const { db, workspaceId } = ctx;
-  const mates = kind === 'agent' ? await listTeamMates(db, workspaceId, id) : [];
-  const tagIds = tags.map((tag) => tag.id);
-  const [means, counted] = await Promise.all([
-    mates.length < leastMates ? [] : measureAgents(db, workspaceId, { ids: mates, metrics, days }),
-    mates.length === 0 ? nobody : countTeamTags(db, workspaceId, mates, tagIds, days),
-  ]);
-  const compared = means.filter(({ n }) => n >= leastCompared);
-  return {
-    spreadOf: (name: string) =>
-      spreadOf(compared.filter(({ metric }) => metric === name).map(({ mean }) => mean)),
-    shareOf: (tagId: number) => (counted.files === 0 ? null : (counted.tags.get(tagId) ?? 0) / counted.files),
-  };
-}
-/** A customer is in no team. */
-const nobody = { files: 0, tags: new Map<number, number>() };
-/** Of fewer there is no middle. */
-const leastMates = 3;
-
 /** The weeks that end with a day, the earliest first. */
 async function weeksOf(
   ctx: Ctx,
@@ -151,12 +114,11 @@ async function weeksOf(
 }
 
 /** Calls of the period of the same length before this one; null where it is open. */
-async function countBefore(ctx: Ctx, { kind, id, days }: Whose): Promise<number | null> {
-  const { dateFrom, dateTo, timeZone } = days;
+async function countBefore(figures: Figures, { dateFrom, dateTo, timeZone }: Days): Promise<number | null> {
   if (dateFrom === null || dateTo === null) return null;
   const length = daysBetween(dateFrom, dateTo) + 1;
   const before = { dateFrom: dayAfter(dateFrom, -length), dateTo: dayAfter(dateFrom, -1), timeZone };
-  return (await countCalls(ctx.db, ctx.workspaceId, { kind, id, days: before })).files;
+  return (await figures.calls(before)).files;
 }
 
 function sharesOf(rows: readonly FeltRow[]) {

@@ -23,7 +23,7 @@ import {
 } from '../../testing/server.ts';
 import { analyseFile } from '../analysis/analyse-file.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
-import { removeFileRows } from '../files/files.store.ts';
+import { removeFile } from '../files/files.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { embedPhrases } from './embed-phrases.ts';
 import { workspaceSemantics } from './semantics.ts';
@@ -192,7 +192,7 @@ describe('with vectors of every phrase', () => {
     const count = async () =>
       (await query(server.dataDir, 'select 1 from phrase_vectors where file_id = $1', [id])).length;
     expect(await count()).toBe(1);
-    await removeFileRows(ctx.db, ctx.workspaceId, id, ctx.tables.call);
+    await removeFile(ctx, id);
     expect(await count()).toBe(0);
   });
 });
