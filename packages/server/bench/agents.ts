@@ -3,15 +3,16 @@
  * of all calls as plain SQL. And what it costs to keep the sums where many calls change at once.
  */
 import { summedMetrics } from '../src/modules/agent-days/summed-metrics.ts';
-import { callCounters, recountCalls } from '../src/modules/files/call-counters.ts';
+import { callCounters } from '../src/modules/files/call-counters.ts';
 import { dropPlaces, keepFound } from '../src/modules/findings/findings.ts';
 import { renumberCalls } from '../src/modules/metrics/renumber-calls.ts';
-import { type Ctx, transact } from '../src/platform/context.ts';
+import type { Ctx } from '../src/platform/context.ts';
 import type { JobRun } from '../src/platform/jobs.ts';
 import { openContext } from '../src/testing/context.ts';
 import { type Client, connect, removeDataDir, signIn } from '../src/testing/server.ts';
 import { spawnServer } from '../src/testing/spawned-server.ts';
 import { fillAgents } from './agent-calls.ts';
+import { countCalls, inBatches } from './in-batches.ts';
 import { percentile, table, writeResults } from './results.ts';
 
 const calls = Number(process.env.BENCH_CALLS ?? 100_000);
@@ -21,7 +22,6 @@ const asks = 30;
 const asksUnmeasured = 5;
 /** So many calls are changed at once to see what keeping the sums costs. */
 const changed = Math.min(5000, calls);
-const batch = 100;
 const period = ['2024-02-01', '2024-03-31'] as const;
 
 const inPeriod = `coalesce(f.recorded_at, f.created_at) >= '${period[0]}'::date::timestamp at time zone 'UTC'
@@ -69,9 +69,9 @@ export async function benchAgents(): Promise<void> {
   try {
     const client = await signIn(server);
     const { ids, tagIds } = await fillAgents(client, sql, { calls, agents, days, analysed: changed });
-    const first = await timed(() => countAll(ctx, ids));
+    const first = await timed(() => countCalls(ctx, ids));
     await sql.query('vacuum analyze');
-    const again = await timed(() => countAll(ctx, ids));
+    const again = await timed(() => countCalls(ctx, ids));
     const rows: (string | number)[][] = [];
     for (const { name, path, ofRows } of pages) {
       const ms = { product: [] as number[], plain: [] as number[] };
@@ -145,18 +145,6 @@ async function costs(
   }
   return rows;
 }
-
-async function inBatches(
-  ctx: Ctx,
-  ids: readonly string[],
-  work: (ctx: Parameters<typeof keepFound>[0], part: readonly string[]) => Promise<void>,
-): Promise<void> {
-  for (let from = 0; from < ids.length; from += batch)
-    await transact(ctx, (ctx) => work(ctx, ids.slice(from, from + batch)));
-}
-
-const countAll = (ctx: Ctx, ids: readonly string[]) =>
-  inBatches(ctx, ids, async (ctx, part) => recountCalls(ctx, part));
 
 const perCall = (ms: number, count: number) => (ms / count).toFixed(3);
 

@@ -35,18 +35,15 @@ export async function countAnalysed(db: Db, workspaceId: number, condition: Cond
 }
 
 /** Those behind `after`, by id. */
-export function listAnalysed(
+export async function listAnalysed(
   db: Db,
   workspaceId: number,
   condition: Condition,
   { after, limit }: { after: string | null; limit: number },
-) {
-  let query = analysed(db, workspaceId, condition)
-    .select(['files.id', 'files.recorded_at', 'files.created_at', 'files.operator'])
-    .orderBy('files.id')
-    .limit(limit);
+): Promise<string[]> {
+  let query = analysed(db, workspaceId, condition).select('files.id').orderBy('files.id').limit(limit);
   if (after !== null) query = query.where('files.id', '>', after);
-  return query.execute();
+  return (await query.execute()).map(({ id }) => id);
 }
 
 const startedAt = sql<Date>`coalesce(files.recorded_at, files.created_at)`;

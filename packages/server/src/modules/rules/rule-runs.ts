@@ -6,6 +6,7 @@ import { giveWay } from '../../platform/give-way.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { announce } from '../../platform/live.ts';
 import { audit } from '../audit/audit.ts';
+import { holdFileRows } from '../files/file-rows.ts';
 import { startedAt } from '../files/started-at.ts';
 import type { WorkspaceSemantics } from '../semantics/semantics.ts';
 import { loadAnalysedCalls } from './analysed-call.ts';
@@ -102,10 +103,10 @@ export async function runRule(ctx: Ctx, runId: number, job: JobRun): Promise<voi
     for (;;) {
       if (job.signal.aborted) throw job.signal.reason;
       await giveWay(ctx);
-      const files = await listAnalysed(ctx.db, ctx.workspaceId, condition, { after, limit: batch });
-      const last = files.at(-1)?.id;
+      const ids = await listAnalysed(ctx.db, ctx.workspaceId, condition, { after, limit: batch });
+      const last = ids.at(-1);
       if (last === undefined) return await end(ctx, row, 'done');
-      if (!(await applyToBatch(ctx, runId, rule, files, semantics))) return;
+      if (!(await applyToBatch(ctx, runId, rule, ids, semantics))) return;
       after = last;
     }
   } catch (error) {
@@ -114,29 +115,28 @@ export async function runRule(ctx: Ctx, runId: number, job: JobRun): Promise<voi
   }
 }
 
-type CallRow = Awaited<ReturnType<typeof listAnalysed>>[number];
-
 /** False when the run was called off meanwhile; then nothing of the batch is written. */
 async function applyToBatch(
   ctx: Ctx,
   runId: number,
   rule: CompiledRule,
-  files: readonly CallRow[],
+  ids: readonly string[],
   semantics: WorkspaceSemantics | null,
 ): Promise<boolean> {
-  const ids = files.map((file) => file.id);
-  const calls = await loadAnalysedCalls(ctx.db, ctx.workspaceId, ids);
-  const ruleCalls = files.flatMap((file): RuleCall[] => {
-    const call = calls.get(file.id);
-    return call === undefined
-      ? []
-      : [{ file_id: file.id, started_at: startedAt(file), operator: file.operator, call }];
-  });
   try {
     await transact(ctx, async (ctx) => {
+      // What is analysed at the same time waits, or is read as it stands after it; in the order in which everybody holds calls.
+      const held = await holdFileRows(ctx, ids);
+      const calls = await loadAnalysedCalls(ctx.db, ctx.workspaceId, ids);
+      const ruleCalls = held.flatMap((file): RuleCall[] => {
+        const call = calls.get(file.id);
+        return call === undefined
+          ? []
+          : [{ file_id: file.id, started_at: startedAt(file), operator: file.operator, call }];
+      });
       const { added, removed, kept } = await applyRules(ctx, [rule], ruleCalls, semantics);
       const isOn = await advanceRun(ctx.db, ctx.workspaceId, runId, {
-        done: files.length,
+        done: ids.length,
         added: added.length,
         removed: removed.length,
         kept: kept.length,
