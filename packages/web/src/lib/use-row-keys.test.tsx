@@ -59,3 +59,24 @@ test('whoever comes back to a list is at the row they left it from', async () =>
   await show(<List first={1} />);
   await expect.element(row('Bob')).toHaveFocus();
 });
+
+test('a row that is half out of sight stays where it is pressed, and keys bring the next one into sight', async () => {
+  await show(
+    <div data-testid="window" style={{ height: 30, overflow: 'auto' }}>
+      <List first={null} />
+    </div>,
+  );
+  const scrolled = () => page.getByTestId('window').element().scrollTop;
+  const star = page.getByRole('button', { name: 'Star Bob' }).element() as HTMLElement;
+  const height = star.closest('tr')?.getBoundingClientRect().height ?? 0;
+  page.getByTestId('window').element().scrollTop = height * 1.5;
+  const before = scrolled();
+  expect(before).toBeGreaterThan(height);
+  // As a press does: what is under the pointer gets the focus.
+  star.focus({ preventScroll: true });
+  await expect.poll(() => star.closest('tr')?.dataset.current).toBe('true');
+  expect(scrolled()).toBe(before);
+  await userEvent.keyboard('k');
+  await expect.element(row('Ann')).toHaveFocus();
+  await expect.poll(scrolled).toBe(0);
+});

@@ -21,10 +21,13 @@ type Options = {
 export function useRowKeys({ body, current, move, open, settle, others }: Options): void {
   /** At first as after coming back: nothing else on the page has the focus then. */
   const isAsked = useRef(holdsNothing());
+  /** Whoever points at a row sees it: were it moved between press and release, the press would miss. */
+  const isThere = useRef(false);
   const settling = useRef(settle);
   settling.current = settle;
   const step = (by: 1 | -1) => () => {
     isAsked.current = true;
+    isThere.current = false;
     move(by);
     // At an end of the list nothing changes, and the focus may be elsewhere.
     focusRow(body.current);
@@ -41,14 +44,18 @@ export function useRowKeys({ body, current, move, open, settle, others }: Option
     if (current === null) return;
     if (isAsked.current) focusRow(body.current);
     isAsked.current = false;
-    body.current?.querySelector('[data-current="true"]')?.scrollIntoView({ block: 'nearest' });
+    if (!isThere.current)
+      body.current?.querySelector('[data-current="true"]')?.scrollIntoView({ block: 'nearest' });
+    isThere.current = false;
   }, [current, body]);
   useEffect(() => {
     const rows = body.current;
     const follow = ({ target }: FocusEvent) => {
       const row = target instanceof Element ? target.closest('[data-current]') : null;
       const index = row === null ? -1 : [...(rows?.querySelectorAll('[data-current]') ?? [])].indexOf(row);
-      if (index >= 0 && row?.getAttribute('data-current') === 'false') settling.current?.(index);
+      if (index < 0 || row?.getAttribute('data-current') !== 'false' || !settling.current) return;
+      isThere.current = true;
+      settling.current(index);
     };
     rows?.addEventListener('focusin', follow);
     return () => rows?.removeEventListener('focusin', follow);
