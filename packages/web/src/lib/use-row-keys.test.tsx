@@ -78,5 +78,5 @@ test('a row that is half out of sight stays where it is pressed, and keys bring 
   expect(scrolled()).toBe(before);
   await userEvent.keyboard('k');
   await expect.element(row('Ann')).toHaveFocus();
-  await expect.poll(scrolled).toBe(0);
+  await expect.poll(scrolled).toBeLessThan(height / 2);
 });
