@@ -28,7 +28,7 @@ import { noteRequests } from './platform/give-way.ts';
 import { callerOf, createHandle, type Registry, sendError } from './platform/http.ts';
 import { describeApi } from './platform/open-api.ts';
 import { operationRoutes } from './platform/operations.ts';
-import { endSlowBody } from './platform/slow-bodies.ts';
+import { bringsFile, endSlowBody } from './platform/slow-bodies.ts';
 import { tooMany } from './platform/too-many.ts';
 import { serveWeb } from './platform/web-files.ts';
 
@@ -126,7 +126,7 @@ async function addPlugins(app: FastifyInstance, { config }: Services): Promise<v
 
 /** Files take as long as they take, from whoever may send them; all else has come within a minute. */
 async function waitForBody({ raw, headers }: FastifyRequest): Promise<void> {
-  if (!/^(?:multipart\/form-data|application\/offset)/i.test(headers['content-type'] ?? '')) endSlowBody(raw);
+  if (!bringsFile(headers)) endSlowBody(raw);
 }
 
 /** What the API answers is somebody's own: no browser and no proxy keeps it, unless the answer says otherwise. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from './context.ts';
 import { breathe } from './one-at-a-time.ts';
 import { perProgram } from './per-program.ts';
+import { bringsFile } from './slow-bodies.ts';
 
 /** Requests that this program answers at the moment, and who waits until there are none. */
 type Answering = { requests: Set<FastifyRequest>; waiting: Set<() => void> };
@@ -12,9 +13,7 @@ const answering = perProgram<Answering>(() => ({ requests: new Set(), waiting: n
 const patienceMs = 100;
 
 /** Files on their way in and sockets take their time: nobody stands back for them. */
-const isShort = ({ headers }: FastifyRequest) =>
-  headers.upgrade === undefined &&
-  !/^(?:multipart\/form-data|application\/offset)/i.test(headers['content-type'] ?? '');
+const isShort = ({ headers }: FastifyRequest) => headers.upgrade === undefined && !bringsFile(headers);
 
 /** Has `giveWay` know which requests are being answered: from their head until the first byte of the answer. */
 export function noteRequests(app: FastifyInstance, services: Services): void {

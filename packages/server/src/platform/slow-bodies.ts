@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /** What is no file arrives in a moment; on the slowest of lines a megabyte takes less. */
 export const longestBodyMs = 60_000;
@@ -14,4 +14,9 @@ export function endSlowBody(request: IncomingMessage, ms = longestBodyMs): void 
   }, ms);
   request.once('end', () => clearTimeout(timer));
   request.once('close', () => clearTimeout(timer));
+}
+
+/** Whether a request brings a file, or a part of one, which may take as long as it takes. */
+export function bringsFile(headers: IncomingHttpHeaders): boolean {
+  return /^(?:multipart\/form-data|application\/offset)/i.test(headers['content-type'] ?? '');
 }
