@@ -16,7 +16,7 @@ const tiers: readonly (readonly string[])[] = [
   ['.', 'testing'],
   ['call'],
   ['audio', 'emotions', 'matching', 'pipelines'],
-  ['metrics', 'transcripts'],
+  ['metrics', 'scripts', 'transcripts'],
   ['detection'],
   ['findings', 'rules'],
   ['patterns', 'tags'],
