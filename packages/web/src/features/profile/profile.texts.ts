@@ -46,6 +46,19 @@ export const profileTexts = texts('profile', {
     ru: 'Они с вами на каждом компьютере, где вы входите.',
   },
   language: { en: 'Language of the interface', ua: 'Мова інтерфейсу', ru: 'Язык интерфейса' },
+  zone: { en: 'Time of letters', ua: 'Час листів', ru: 'Время писем' },
+  zoneText: {
+    en: 'Letters and alerts come at your hours and name times by this clock.',
+    ua: 'Листи й сповіщення надходять у ваші години й називають час за цим годинником.',
+    ru: 'Письма и оповещения приходят в ваши часы и называют время по этим часам.',
+  },
+  zoneTextOf: {
+    en: 'By this clock alerts come, and letters name times. That of the workspace: {{zone}}.',
+    ua: 'За цим годинником надходять сповіщення й указано час у листах. У просторі: {{zone}}.',
+    ru: 'По этим часам приходят оповещения и указано время в письмах. В пространстве: {{zone}}.',
+  },
+  zoneOfWorkspace: { en: 'As in the workspace', ua: 'Як у просторі', ru: 'Как в пространстве' },
+  zoneOwn: { en: 'My own', ua: 'Власний', ru: 'Собственное' },
   look: { en: 'Appearance', ua: 'Вигляд', ru: 'Внешний вид' },
   lookText: {
     en: 'Theme, colour, font, corners',
