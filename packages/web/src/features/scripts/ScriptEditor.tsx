@@ -39,8 +39,8 @@ export function ScriptEditor({ script }: { script: Script | null }) {
         detection={detectionOfScript(draft)}
         onDetection={(detection) => change(wordingOf(detection))}
         builder={
-          <section className="card rule-method" aria-label={t('wording')}>
-            <h2 className="rule-heading">{t('wording')}</h2>
+          <section className="card rule-method wording" aria-label={t('wording')}>
+            <h2>{t('wording')}</h2>
             <WordingFields wording={draft} disabled={closed !== null} onChange={change} />
           </section>
         }

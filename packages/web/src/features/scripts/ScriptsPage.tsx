@@ -48,7 +48,9 @@ function ScriptList() {
               {[s(`demand_${demand}`), ...(set === '' ? [] : [`${set}, ${formatNumber(place)}`])].join(' · ')}
             </span>
           </td>
-          <td className="number num">{formatNumber(variations.length)}</td>
+          <td className="number num" data-label={t('variations')}>
+            {formatNumber(variations.length)}
+          </td>
         </>
       )}
       actions={({ id, name }) => (

@@ -4,7 +4,6 @@ import { useTexts } from '../../lib/i18n.ts';
 import { metricTexts } from '../metrics/metric-names.texts.ts';
 import { useMetricName, useMetricValue } from '../metrics/metric-names.ts';
 import { builderTexts } from '../rules/builder/builder.texts.ts';
-import { scriptTexts } from '../scripts/scripts.texts.ts';
 import { words } from '../words.texts.ts';
 import { HitList } from './HitList.tsx';
 import './hits.css';
@@ -45,13 +44,11 @@ function Value({ evidence, detection }: { evidence: Evidence; detection: Props['
   const w = useTexts(words);
   const m = useTexts(metricTexts);
   const b = useTexts(builderTexts);
-  const s = useTexts(scriptTexts);
   const nameOf = useMetricName();
   const show = useMetricValue();
   const { kind, value } = evidence;
-  if (kind === 'query' || value === null) return null;
-  if (kind === 'script')
-    return <p className="evidence-value t2">{s('closeness', { value: formatNumber(value, 2) })}</p>;
+  // How close a sentence came stands beside its words.
+  if (kind === 'query' || kind === 'script' || value === null) return null;
   const method = detection?.methods[evidence.method];
   const side = method !== undefined && 'who' in method && method.who !== 'anyone' ? w(method.who) : null;
   const about = (name: string, shown: string) => (

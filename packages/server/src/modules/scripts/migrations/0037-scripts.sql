@@ -31,3 +31,7 @@ alter table rule_runs drop constraint rule_runs_kind_check,
 alter table rule_versions drop constraint rule_versions_kind_check,
   add constraint rule_versions_kind_check
     check (kind in ('tag', 'pattern', 'script', 'segment', 'metric', 'project'));
+alter table drafts drop constraint drafts_kind_check,
+  add constraint drafts_kind_check check (kind in (
+    'pattern', 'script', 'tag', 'segment', 'metric', 'source', 'invitation', 'workspace',
+    'comment', 'note', 'phrase', 'agent', 'team', 'subscriber', 'project'));

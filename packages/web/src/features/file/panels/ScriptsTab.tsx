@@ -38,7 +38,7 @@ function Adherence({ known, said, share, unsure, violations }: CallScripts['adhe
   const t = useTexts(scriptsTabTexts);
   const counts = { said: formatNumber(said), known: formatNumber(known) };
   return (
-    <p data-testid="adherence">
+    <p className="script-adherence" data-testid="adherence">
       <b className="num">{share === null ? '–' : formatPercent(share)}</b>{' '}
       <span className="sm t2">
         {[

@@ -19,6 +19,9 @@ type Props = {
   disabled: boolean;
 };
 
+/** No code of a language. */
+const anyLanguage = 'any';
+
 const written = (slot: SlotName): string => (slot === 'any' ? '{any 3}' : `{${slot}}`);
 
 /** One way to say a sentence, with its slots; mistakes are shown where they are. */
@@ -38,11 +41,11 @@ export function VariationField({ number, variation, onChange, onRemove, disabled
         <b className="num sm">{number}</b>
         <SmallSelect
           label={`${t('language')}, ${t('variation', { number })}`}
-          value={language ?? ''}
+          value={language ?? anyLanguage}
           disabled={disabled}
-          onChange={(next) => onChange({ language: next === '' ? null : next, text })}
+          onChange={(next) => onChange({ language: next === anyLanguage ? null : next, text })}
           options={[
-            { value: '', label: t('anyLanguage') },
+            { value: anyLanguage, label: t('anyLanguage') },
             ...languagesWith(language).map((code) => ({ value: code, label: languageName(code) })),
           ]}
         />
@@ -55,7 +58,7 @@ export function VariationField({ number, variation, onChange, onRemove, disabled
       </div>
       <textarea
         ref={area}
-        className="query-text"
+        className="query-text variation-text"
         rows={2}
         dir="auto"
         maxLength={longestVariation + 100}
