@@ -42,7 +42,7 @@ describe.skipIf(findChromium() === undefined)('a script', () => {
   });
 
   it('is shown beside what was said in the call, which plays', async () => {
-    await page.getByRole('link', { name: 'Scripts', exact: true }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Scripts' }).click();
     await page.getByRole('link', { name: /1 call/ }).click();
     await page.waitForURL(/\/files\?.*scripts=/);
     await page.goto(`${server.url}/files/${call}?tab=scripts`);
