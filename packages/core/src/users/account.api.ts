@@ -12,6 +12,8 @@ export const Me = z.object({
   name: z.string(),
   email: z.string(),
   locale: z.enum(locales),
+  /** By whose clock letters come to this person; null: by that of the workspace. */
+  time_zone: z.string().nullable(),
   avatar: z.string().nullable(),
   /** Role and flags in the active workspace; null and false without one. */
   role: z.enum(roles).nullable(),
@@ -19,7 +21,7 @@ export const Me = z.object({
   permissions: z.array(z.enum(permissions)),
   /** Names of the teams whose calls alone this person sees; null: sees the calls of everybody. */
   limited_to: z.array(z.string()).nullable(),
-  workspace: z.object({ id: z.int(), name: z.string() }).nullable(),
+  workspace: z.object({ id: z.int(), name: z.string(), time_zone: z.string() }).nullable(),
   enable_demo: z.boolean(),
   mfa_enabled: z.boolean(),
   has_password: z.boolean(),
@@ -47,6 +49,15 @@ export const setLocale = endpoint({
   summary: 'Language of the interface',
   body: z.object({ locale: z.enum(locales) }),
   passesOver: true,
+  reply: Done,
+});
+
+export const setTimeZone = endpoint({
+  method: 'POST',
+  path: 'users/time_zone',
+  can: 'signed_in',
+  summary: 'By whose clock letters come to this person; null takes that of the workspace',
+  body: z.object({ time_zone: z.string().max(60).nullable() }),
   reply: Done,
 });
 

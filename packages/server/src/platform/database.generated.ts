@@ -804,6 +804,7 @@ export interface Users {
   oidc_subject: string | null;
   password_hash: string | null;
   status: Generated<string>;
+  time_zone: string | null;
 }
 
 export interface WebhookDeliveries {

@@ -73,13 +73,15 @@ export function formatBytes(bytes: number): string {
   return numberFormat({ ...options, maximumFractionDigits: digits }).format(value);
 }
 
-export function formatDateTime(iso: string): string {
+/** A moment by the clock of this device, or by that of a time zone, which is then named. */
+export function formatDateTime(iso: string, timeZone?: string): string {
   return dateFormat({
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    ...(timeZone !== undefined && { timeZone, timeZoneName: 'short' }),
   }).format(new Date(iso));
 }
 

@@ -27,8 +27,9 @@ let boss: Client;
 let vera: Member;
 let ctx: Ctx;
 const dayMs = 86_400_000;
-/** Eight o'clock of the day after tomorrow: whatever is found now has been found by then. */
-const turn = new Date((Math.floor(Date.now() / dayMs) + 2) * dayMs + 8 * 3_600_000);
+const eightMs = 8 * 3_600_000;
+/** The second time from now that it is eight o'clock: whatever is found now waits for more than one turn, at any hour. */
+const turn = new Date((Math.floor((Date.now() - eightMs) / dayMs) + 2) * dayMs + eightMs);
 
 beforeAll(async () => {
   server = await startServer({ env: { PATH: '/nowhere', PUBLIC_URL: 'https://calls.example.com' } });
@@ -131,6 +132,32 @@ describe('a turn', () => {
     await takeTurns(at(new Date(turn.getTime() + dayMs)));
     expect((await told(project.id)).results.map(({ params }) => params.count)).toEqual([1, 1]);
     expect(await letters('vera@example.com', project.name)).toHaveLength(2);
+  });
+
+  it('comes by the own clock of whoever has one, and by that of the workspace outside', async () => {
+    const project = await watching({ project: { alerts_period: 'daily' } });
+    await vera.json('POST', 'users/time_zone', { time_zone: 'Asia/Kathmandu' });
+    try {
+      await say('a refund');
+      await settled(server.dataDir);
+      const settings = await vera.json<{ time_zone: string; results: AlertSetting[] }>('GET', 'alerts');
+      expect(settings.time_zone).toBe('Asia/Kathmandu');
+      // Eight there is a quarter past two in UTC, the clock of the workspace.
+      const next = settings.results[0]?.next_at ?? '';
+      expect(next).toMatch(/T02:15:00/);
+      await takeTurns(at(new Date(Date.parse(next) - 60_000)));
+      expect(await letters('vera@example.com', project.name)).toEqual([]);
+      await takeTurns(at(new Date(next)));
+      const [letter] = await letters('vera@example.com', project.name);
+      expect(letter?.text).toContain('(Kathmandu)');
+      expect(letter?.text).toContain('08:00');
+      await takeTurns(at(turn));
+      const [outside] = await letters(project.outside, project.name);
+      expect(outside?.text).toContain('(UTC)');
+      expect(await letters('vera@example.com', project.name)).toHaveLength(1);
+    } finally {
+      await vera.json('POST', 'users/time_zone', { time_zone: null });
+    }
   });
 
   it('that breaks off anywhere is done again as a whole: one letter, one notification, nothing lost', async () => {

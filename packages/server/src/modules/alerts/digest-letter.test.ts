@@ -75,7 +75,7 @@ it('says the stretch and the next turn by the clock of whoever reads it, and wha
   expect(text).toMatch(/20 Nov, 12:00\s?–\s?16:00/);
   expect(text).toContain('The next is due on 20 Nov, 20:00.');
   expect(text).toContain('Threatens to leave · 6 · 1 · ↑ 5 more');
-  expect(text).toContain('New one · 5 · – · not known yet');
+  expect(text).toContain('New one · 5 · – · not known');
   expect(text).toContain('usual range 3–9 · score −13.4, usually −10.7');
 });
 

@@ -63,7 +63,7 @@ const lines = {
     ua: 'Скільки буває зазвичай, ще не відомо',
     ru: 'Сколько бывает обычно, ещё не известно',
   },
-  notKnownShort: { en: 'not known yet', ua: 'ще не відомо', ru: 'ещё не известно' },
+  notKnownShort: { en: 'not known', ua: 'ще не відомо', ru: 'ещё не известно' },
   pattern: { en: 'Pattern', ua: 'Патерн', ru: 'Паттерн' },
   callsHead: { en: 'Calls', ua: 'Дзвінки', ru: 'Звонки' },
   usual: { en: 'Usual', ua: 'Зазвичай', ru: 'Обычно' },

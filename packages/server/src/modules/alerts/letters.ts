@@ -5,7 +5,7 @@ import { tokenHash } from '../../platform/secrets.ts';
 import { findToldProject } from '../projects/told-projects.ts';
 import { lettersFrom, limited } from '../users/attempt-limit.ts';
 import { contactOf } from '../users/memberships.ts';
-import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
+import { zoneOf } from './clock-of.ts';
 import { findRecipientByLetter, holdRecipient } from './recipients.store.ts';
 import { decide, decisionOf, presentDecision } from './settings.ts';
 
@@ -26,7 +26,7 @@ export function decideByLetter(
       const row = await holdRecipient(ctx.db, ctx.workspaceId, found.id);
       const project = row && (await findToldProject(ctx, row.project_id));
       if (row === undefined || project === undefined) throw fail('alerts.letter_invalid');
-      const { time_zone } = await getWorkspaceSettings(ctx);
+      const time_zone = await zoneOf(ctx, row.user_id);
       const decision = decisionOf(change, time_zone, ctx.now());
       await decide(ctx, row.id, decision);
       const to = row.email ?? (row.user_id === null ? undefined : (await contactOf(ctx, row.user_id))?.email);

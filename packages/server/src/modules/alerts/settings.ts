@@ -3,9 +3,8 @@ import { nextMonday, nextTurn } from '@earshot/core/alerts/turns.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { findToldProject, listToldProjects, type ToldProject } from '../projects/told-projects.ts';
-import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { dropWaiting } from './alert-calls.store.ts';
-import { clockOf } from './clock-of.ts';
+import { clockOf, zoneOf } from './clock-of.ts';
 import { namedBy } from './hear-matched.ts';
 import { changeRecipient, type Decision, keepRecipient, listRecipientsOfUser } from './recipients.store.ts';
 
@@ -48,7 +47,7 @@ export async function listAlertSettings(
   ctx: Ctx,
   userId: number,
 ): Promise<{ time_zone: string; results: AlertSetting[] }> {
-  const { time_zone } = await getWorkspaceSettings(ctx);
+  const time_zone = await zoneOf(ctx, userId);
   const [projects, rows] = await Promise.all([
     listToldProjects(ctx),
     listRecipientsOfUser(ctx.db, ctx.workspaceId, userId),
@@ -89,7 +88,7 @@ export async function changeAlertSetting(
     const project = await findToldProject(ctx, projectId);
     if (project === undefined) throw fail('projects.not_found');
     if (!names(project, userId)) throw fail('alerts.not_told');
-    const { time_zone } = await getWorkspaceSettings(ctx);
+    const time_zone = await zoneOf(ctx, userId);
     const who = { user_id: userId, email: null };
     const row = await keepRecipient(ctx.db, ctx.workspaceId, projectId, who, ctx.now());
     const decision = decisionOf(change, time_zone, ctx.now());

@@ -7,7 +7,7 @@ import { beyondLimit } from '../../platform/beyond-limit.ts';
 import { type Ctx, type Person, type Services, transact } from '../../platform/context.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { audit } from '../audit/audit.ts';
-import { findWorkspace, removeWorkspace } from '../workspaces/workspaces.ts';
+import { findWorkspace, removeWorkspace, timeZoneOf } from '../workspaces/workspaces.ts';
 import { endAccessGiven } from './access-given.ts';
 import { clearAttempts, secretOf } from './attempt-limit.ts';
 import { findMemberRow, listMembershipsOf, lockAdmins } from './members.store.ts';
@@ -33,6 +33,7 @@ export async function describeMe(services: Services, person: Person): Promise<Me
     name: user.name,
     email: user.email,
     locale: user.locale as Locale,
+    time_zone: user.time_zone,
     avatar: avatarPath(user.id, user.avatar_key),
     role: person.workspace?.role ?? null,
     allow_reports: mayDo(person, 'reports.read'),
@@ -40,7 +41,10 @@ export async function describeMe(services: Services, person: Person): Promise<Me
     allow_callcenter: mayDo(person, 'patterns.read'),
     permissions: [...person.permissions],
     limited_to: await teamsOfLimited(services, person),
-    workspace: workspace === undefined ? null : { id: workspace.id, name: workspace.name },
+    workspace:
+      workspace === undefined
+        ? null
+        : { id: workspace.id, name: workspace.name, time_zone: timeZoneOf(workspace) },
     enable_demo: user.enable_demo,
     mfa_enabled: user.mfa_enabled_at !== null,
     has_password: user.password_hash !== null,
@@ -131,6 +135,7 @@ async function removeAccount(ctx: Ctx, user: UserRow): Promise<void> {
       active_workspace_id: null,
       avatar_key: null,
       customization: null,
+      time_zone: null,
       mfa_secret: null,
       mfa_enabled_at: null,
       oidc_subject: null,

@@ -12,6 +12,7 @@ function selectMembers(db: Db, workspaceId: number) {
       'users.name',
       'users.email',
       'users.locale',
+      'users.time_zone',
       'users.avatar_key',
       'users.last_visit_at',
       'members.role',

@@ -281,12 +281,15 @@ describe('the own account', () => {
     await boss.json('PUT', 'users/customization', look);
     await boss.json('POST', 'users/locale', { locale: 'ru' });
     await boss.json('POST', 'users/1/demotour', { enable_demo: false });
+    await boss.json('POST', 'users/time_zone', { time_zone: 'Asia/Kathmandu' });
     expect(await boss.json('PUT', 'users/1', { name: '  Chief Listener ' })).toMatchObject({
       name: 'Chief Listener',
     });
     expect(await boss.json('GET', 'users/setting')).toMatchObject({
       name: 'Chief Listener',
       locale: 'ru',
+      time_zone: 'Asia/Kathmandu',
+      workspace: { time_zone: 'UTC' },
       enable_demo: false,
       customization: look,
     });
@@ -294,6 +297,12 @@ describe('the own account', () => {
       400,
     );
     expect((await boss.request('PUT', 'users/1', { name: 'ab' })).status).toBe(400);
+    expect(await refusal(await boss.request('POST', 'users/time_zone', { time_zone: '+02:00' }))).toEqual([
+      422,
+      'workspaces.time_zone',
+    ]);
+    await boss.json('POST', 'users/time_zone', { time_zone: null });
+    expect(await boss.json('GET', 'users/setting')).toMatchObject({ time_zone: null });
     expect((await boss.request('POST', 'users/locale', { locale: 'de' })).status).toBe(400);
   });
 

@@ -82,6 +82,11 @@ export async function contactOf(
   return { email, locale: locale as Locale, permissions: permissionsOf(grant), is_limited: isLimited(grant) };
 }
 
+/** By whose clock a member wants letters; null: by that of the workspace, or nobody of it. */
+export async function ownTimeZone(ctx: Ctx, userId: number): Promise<string | null> {
+  return (await findMemberRow(ctx.db, ctx.workspaceId, userId))?.time_zone ?? null;
+}
+
 /** The names that active members who may do something have given themselves; no address stands in for one. */
 export async function namesOfWhoMay(
   ctx: Ctx,

@@ -1,4 +1,5 @@
 import { fail } from '@earshot/core/errors.ts';
+import { isTimeZone } from '@earshot/core/time-zone.ts';
 import * as accountApi from '@earshot/core/users/account.api.ts';
 import * as membersApi from '@earshot/core/users/members.api.ts';
 import { mayDo } from '../../platform/authorise.ts';
@@ -33,6 +34,12 @@ function accountRoutes(handle: Handle): void {
 
   handle(accountApi.setLocale, async (ctx, { actor, body }) => {
     await updateUser(ctx.db, personOf(actor).userId, { locale: body.locale });
+    return { success: true };
+  });
+
+  handle(accountApi.setTimeZone, async (ctx, { actor, body }) => {
+    if (body.time_zone !== null && !isTimeZone(body.time_zone)) throw fail('workspaces.time_zone');
+    await updateUser(ctx.db, personOf(actor).userId, { time_zone: body.time_zone });
     return { success: true };
   });
 

@@ -4,6 +4,7 @@ export type UserChange = {
   email?: string;
   name?: string;
   locale?: string;
+  time_zone?: string | null;
   status?: string;
   password_hash?: string | null;
   last_visit_at?: Date;

@@ -1,4 +1,5 @@
 import { fail } from '@earshot/core/errors.ts';
+import { isTimeZone } from '@earshot/core/time-zone.ts';
 import type { WorkspaceConfiguration } from '@earshot/core/workspaces/workspaces.api.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
@@ -48,15 +49,6 @@ export async function changeConfiguration(
     }
     return after;
   });
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -20,6 +20,10 @@ export async function getWorkspaceSettings(ctx: Ctx): Promise<WorkspaceSettings>
   return WorkspaceSettings.parse(row?.settings ?? {});
 }
 
+/** By whose clock the days of a workspace begin. */
+export const timeZoneOf = ({ settings }: { settings: unknown }): string =>
+  WorkspaceSettings.parse(settings).time_zone;
+
 /** Changes what `change` gives, knowing the settings as they are; answers all of them. */
 export async function changeWorkspaceSettings(
   ctx: Ctx,

@@ -86,7 +86,7 @@ function MetricRow({ metric }: { metric: Metric }) {
           {formatNumber(n)}
         </CallsLink>
       </td>
-      <td className={isSure ? 'sm semi' : 'sm t2'}>{p(verdict)}</td>
+      <td className={isSure ? 'sm semi nowrap' : 'sm t2 nowrap'}>{p(verdict)}</td>
     </tr>
   );
 }

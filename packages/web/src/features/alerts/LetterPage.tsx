@@ -42,7 +42,7 @@ function Letter({ token, letter }: { token: string; letter: LetterSetting }) {
   const t = useTexts(letterTexts);
   const errorText = useErrorText();
   const decide = useDecide(token);
-  const { project, to, is_off, is_daily, quiet_until, next_at, alerts_period } = letter;
+  const { project, to, is_off, is_daily, quiet_until, next_at, alerts_period, time_zone } = letter;
   const isOftener = alerts_period === '4_a_day' || alerts_period === '2_a_day';
   return (
     <div className="login-form">
@@ -51,7 +51,7 @@ function Letter({ token, letter }: { token: string; letter: LetterSetting }) {
         {is_off ? t('stopped') : t('to', { to })}
       </p>
       <p className="t2" role="status" style={{ marginTop: 8 }}>
-        {next_at !== null && t('next', { at: formatDateTime(next_at) })}
+        {next_at !== null && t('next', { at: formatDateTime(next_at, time_zone) })}
       </p>
       {decide.isError && (
         <p className="notice tone-bad" role="alert" style={{ marginTop: 12 }}>

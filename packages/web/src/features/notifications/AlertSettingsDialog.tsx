@@ -15,6 +15,7 @@ import { alertSettingsQuery, useChangeAlerts } from '../../shared/alerts/alerts.
 import { alertTexts } from '../../shared/alerts/alerts.texts.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { projectLink } from '../../shared/projects/projects.queries.ts';
+import { zoneName } from '../../shared/time-zone/time-zones.ts';
 import { useNotify } from '../../shared/use-notify.ts';
 import { notificationsTexts } from './notifications.texts.ts';
 
@@ -36,12 +37,12 @@ export function AlertSettingsDialog({ onClose }: { onClose: () => void }) {
           <p className="t2">
             {settings.results.length === 0
               ? t('settingsNone')
-              : t('settingsLead', { zone: settings.time_zone })}
+              : t('settingsLead', { zone: zoneName(settings.time_zone) })}
           </p>
         )}
         <ul>
           {settings?.results.map((one) => (
-            <SettingLine key={one.project_id} setting={one} onLeave={onClose} />
+            <SettingLine key={one.project_id} setting={one} timeZone={settings.time_zone} onLeave={onClose} />
           ))}
         </ul>
       </DialogContent>
@@ -54,7 +55,9 @@ export function AlertSettingsDialog({ onClose }: { onClose: () => void }) {
 
 const oftener = (period: AlertSetting['alerts_period']) => period === '4_a_day' || period === '2_a_day';
 
-function SettingLine({ setting, onLeave }: { setting: AlertSetting; onLeave: () => void }) {
+type LineProps = { setting: AlertSetting; timeZone: string; onLeave: () => void };
+
+function SettingLine({ setting, timeZone, onLeave }: LineProps) {
   const t = useTexts(notificationsTexts);
   const a = useTexts(alertTexts);
   const notify = useNotify();
@@ -76,7 +79,7 @@ function SettingLine({ setting, onLeave }: { setting: AlertSetting; onLeave: () 
           {name}
         </Link>
         <span className="sm t2">
-          {next_at === null ? t('off') : a('next', { at: formatDateTime(next_at) })}
+          {next_at === null ? t('off') : a('next', { at: formatDateTime(next_at, timeZone) })}
         </span>
       </span>
       {!is_off && (

@@ -10,6 +10,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { chooseLocale, localeNames } from '../../shared/choose-locale.ts';
 import { SingleKeysSwitch } from '../../shared/SingleKeysSwitch.tsx';
 import { useNotify } from '../../shared/use-notify.ts';
+import { OwnTimeZone } from './OwnTimeZone.tsx';
 import { useSetTour } from './profile.queries.ts';
 import { profileTexts } from './profile.texts.ts';
 
@@ -34,6 +35,7 @@ export function PreferencesSection({ user }: { user: Me }) {
           />
         </span>
       </div>
+      <OwnTimeZone user={user} />
       <div className="settings-line">
         <div className="grow">
           <div className="med">{t('look')}</div>

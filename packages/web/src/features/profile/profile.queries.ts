@@ -4,6 +4,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call, sendForm } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useAccount } from '../../shared/account.ts';
+import { alertSettingsQuery } from '../../shared/alerts/alerts.queries.ts';
 import { meQuery } from '../../shared/users.queries.ts';
 
 const sessionsKey = ['sessions'] as const;
@@ -42,6 +43,16 @@ export function useSetTour() {
     mutationFn: ({ id, isOn }: { id: number; isOn: boolean }) =>
       call(api.setDemoTour, { params: { id }, body: { enable_demo: isOn } }),
     onSuccess: (_done, { isOn }) => changeMe({ enable_demo: isOn }),
+  });
+}
+
+export function useSetTimeZone() {
+  return useMutation({
+    mutationFn: (time_zone: string | null) => call(api.setTimeZone, { body: { time_zone } }),
+    onSuccess: (_done, time_zone) => {
+      changeMe({ time_zone });
+      void queryClient.invalidateQueries({ queryKey: alertSettingsQuery().queryKey });
+    },
   });
 }
 

@@ -46,6 +46,23 @@ export const profileTexts = texts('profile', {
     ru: 'Они с вами на каждом компьютере, где вы входите.',
   },
   language: { en: 'Language of the interface', ua: 'Мова інтерфейсу', ru: 'Язык интерфейса' },
+  zone: {
+    en: 'Clock of letters and alerts',
+    ua: 'Годинник листів і сповіщень',
+    ru: 'Часы писем и оповещений',
+  },
+  zoneText: {
+    en: 'When alerts come, and in which time letters name hours.',
+    ua: 'Коли надходять сповіщення і за яким часом указано години в листах.',
+    ru: 'Когда приходят оповещения и по какому времени указаны часы в письмах.',
+  },
+  zoneTextOf: {
+    en: 'When alerts come, and in which time letters name hours. In the workspace: {{zone}}.',
+    ua: 'Коли надходять сповіщення і за яким часом указано години в листах. У просторі: {{zone}}.',
+    ru: 'Когда приходят оповещения и по какому времени указаны часы в письмах. В пространстве: {{zone}}.',
+  },
+  zoneOfWorkspace: { en: 'As in the workspace', ua: 'Як у просторі', ru: 'Как в пространстве' },
+  zoneOwn: { en: 'My own', ua: 'Власний', ru: 'Собственное' },
   look: { en: 'Appearance', ua: 'Вигляд', ru: 'Внешний вид' },
   lookText: {
     en: 'Theme, colour, font, corners',

@@ -4,13 +4,15 @@ import { Controller, useForm } from 'react-hook-form';
 import { useTexts } from '../../lib/i18n.ts';
 import { useFormDraft } from '../../shared/drafts/use-form-draft.ts';
 import { SpeechLanguageField } from '../../shared/SpeechLanguageField.tsx';
+import { TimeZoneField } from '../../shared/time-zone/TimeZoneField.tsx';
+import { timeZoneTexts } from '../../shared/time-zone/time-zone.texts.ts';
 import { SaveButton } from './SaveButton.tsx';
-import { TimeZoneField } from './TimeZoneField.tsx';
 import { useSave } from './use-save.ts';
 import { workspaceSettingsTexts } from './workspace-settings.texts.ts';
 
 export function GeneralForm({ settings }: { settings: WorkspaceConfiguration }) {
   const t = useTexts(workspaceSettingsTexts);
+  const zone = useTexts(timeZoneTexts);
   const { save, isSaving } = useSave();
   const { name, default_language: language, time_zone: timeZone } = settings;
   const stored = { name, language, timeZone };
@@ -54,7 +56,7 @@ export function GeneralForm({ settings }: { settings: WorkspaceConfiguration }) 
       />
       <SaveButton
         {...{ isDirty, isSaving, drafting }}
-        labels={{ name: t('name'), language: t('language'), timeZone: t('timeZone') }}
+        labels={{ name: t('name'), language: t('language'), timeZone: zone('label') }}
       />
     </form>
   );

@@ -2,19 +2,21 @@ import type { WorkspaceConfiguration } from '@earshot/core/workspaces/workspaces
 import { SettingsSection } from '../../components/SettingsSection.tsx';
 import { formatNumber, languageName } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { timeZoneTexts } from '../../shared/time-zone/time-zone.texts.ts';
+import { zoneName } from '../../shared/time-zone/time-zones.ts';
 import { thresholdFields } from './threshold-fields.ts';
-import { zoneName } from './time-zones.ts';
 import { workspaceSettingsTexts } from './workspace-settings.texts.ts';
 
 /** The same for whoever may only know them. */
 export function ReadOnlySettings({ settings }: { settings: WorkspaceConfiguration }) {
   const t = useTexts(workspaceSettingsTexts);
+  const zone = useTexts(timeZoneTexts);
   const { retention, join } = settings;
   const days = (count: number | null) => (count === null ? t('kept') : t('daysOf', { count }));
   const facts: [string, string][] = [
     [t('name'), settings.name],
     [t('language'), languageName(settings.default_language)],
-    [t('timeZone'), zoneName(settings.time_zone)],
+    [zone('label'), zoneName(settings.time_zone)],
     ...thresholdFields.map(({ field, label }): [string, string] => [
       t(label),
       t('secondsOf', { value: formatNumber(settings.thresholds[field], 1) }),

@@ -23,14 +23,6 @@ export const workspaceSettingsTexts = texts('workspace-settings', {
     ua: 'Береться, коли мову дзвінка не вказано',
     ru: 'Берётся, когда язык звонка не указан',
   },
-  timeZone: { en: 'Time zone', ua: 'Часовий пояс', ru: 'Часовой пояс' },
-  zoneHelp: {
-    en: 'Type a city, a country or an offset such as +2.',
-    ua: 'Введіть місто, країну чи зсув, наприклад +2.',
-    ru: 'Введите город, страну или сдвиг, например +2.',
-  },
-  noZone: { en: 'No such place', ua: 'Такого місця немає', ru: 'Такого места нет' },
-  timeThere: { en: 'It is {{time}} there now', ua: 'Зараз там {{time}}', ru: 'Сейчас там {{time}}' },
   thresholds: { en: 'How calls are measured', ua: 'Як вимірюються дзвінки', ru: 'Как измеряются звонки' },
   thresholdsText: {
     en: 'For calls that are processed from now on. To measure an older call this way, process it again.',

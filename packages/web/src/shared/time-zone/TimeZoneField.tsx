@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { intlLocale, useTexts } from '../../lib/i18n.ts';
+import { timeZoneTexts } from './time-zone.texts.ts';
 import { timeIn, timeZones } from './time-zones.ts';
-import { workspaceSettingsTexts } from './workspace-settings.texts.ts';
 import { findZones, type ZoneChoice, zoneChoice } from './zone-search.ts';
 
 /** More than anybody reads; who types more finds fewer. */
@@ -13,7 +13,7 @@ type Props = { value: string; onChange: (zone: string) => void };
 
 /** A time zone, found by city, country or offset, with the keyboard alone. */
 export function TimeZoneField({ value, onChange }: Props) {
-  const t = useTexts(workspaceSettingsTexts);
+  const t = useTexts(timeZoneTexts);
   const now = useMemo(() => new Date(), []);
   const choices = useMemo(() => timeZones(value).map((zone) => zoneChoice(zone, now)), [value, now]);
   const chosen = choices.find(({ zone }) => zone === value) ?? zoneChoice(value, now);
@@ -39,7 +39,7 @@ export function TimeZoneField({ value, onChange }: Props) {
       renderInput={(props) => (
         <TextField
           {...props}
-          label={t('timeZone')}
+          label={t('label')}
           helperText={`${t('timeThere', { time: timeIn(value, now, intlLocale()) })}. ${t('zoneHelp')}`}
         />
       )}

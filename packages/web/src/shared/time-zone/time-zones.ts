@@ -1,5 +1,13 @@
 /** Spellings that browsers still list under the name of before. */
-const renamed: Record<string, string> = { 'Europe/Kiev': 'Europe/Kyiv' };
+const renamed: Record<string, string> = {
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'America/Godthab': 'America/Nuuk',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+};
 
 /** Zones to choose from; `current` is among them even where this browser does not list it. */
 export function timeZones(current: string): string[] {
