@@ -69,7 +69,6 @@ export const errorTable = {
   'projects.trigger_pattern': [422, 'A trigger names a pattern that is not in the project: {type}.'],
   'projects.trigger_empty': [422, 'A trigger needs somebody it is for: {type}.'],
   'projects.no_conversions': [422, 'There are no conversions to count as yet.'],
-  'projects.no_scripts': [422, 'There are no scripts to tell calls apart by yet.'],
   'projects.person_unknown': [422, 'Somebody who is named here is not in the workspace.'],
   'projects.not_started': [409, 'The project is not started.'],
   'projects.busy': [409, 'Something is being done to this project already.'],

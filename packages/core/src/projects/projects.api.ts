@@ -243,7 +243,7 @@ export const listProjectFiles = endpoint({
     valueTo: z.coerce.number().int().optional(),
     /** `1` or `true` sorts by the score. */
     sortByValue: z.enum(['0', '1', 'true', 'false']).default('0'),
-    /** Nothing is known of scripts yet: asking for it is refused with `projects.no_scripts`. */
+    /** `1` or `true`: only calls in which a script was said that must be. */
     scripted: z.enum(['0', '1', 'true', 'false']).default('0'),
     /** One name of an operator, or of an abonent. */
     operator: z.string().max(200).optional(),

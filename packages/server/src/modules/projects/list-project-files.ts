@@ -12,6 +12,7 @@ import { callFiltersSql } from '../calls/call-filters.sql.ts';
 import { allConditions, callScope } from '../calls/call-scope.ts';
 import type { ListChoice } from '../calls/list-cookies.ts';
 import { presentFiles } from '../files/files.ts';
+import { wasScripted } from '../scripts/scripted-calls.sql.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { pagesOf } from './list-projects.ts';
 import { withWordsAround } from './moments-around.ts';
@@ -36,7 +37,7 @@ export async function listProjectFiles(
   projectId: number,
   { limit, offset, sorting_by, order_by, valueFrom, valueTo, sortByValue, scripted, alert, ...asked }: Asked,
 ): Promise<ReplyOf<typeof endpoint>> {
-  if (isYes(scripted)) throw fail('projects.no_scripts');
+  if (isYes(scripted)) assertMayDo(ctx, 'scripts.read');
   if ((await findProjectRow(ctx.db, ctx.workspaceId, projectId)) === undefined)
     throw fail('projects.not_found');
   // A key that reads projects need not be one that reads calls.
@@ -54,6 +55,7 @@ export async function listProjectFiles(
           left(alert, { workspaceId: ctx.workspaceId, projectId }),
         )),
     ...isScored(score, valueFrom ?? null, valueTo ?? null),
+    ...(isYes(scripted) ? [wasScripted(ctx.workspaceId)] : []),
   ];
   const page = { sorting_by, order_by, limit, offset };
   const [rows, count] = await Promise.all([

@@ -201,10 +201,11 @@ describe('the calls of a project', () => {
   it('are refused by what is not known, and shown to nobody who may not see them', async () => {
     const refused = async (path: string, who = client) => refusal(await who.request('GET', path));
     const path = `projects/${own.id}/files`;
-    expect(await refused(`${path}?scripted=true`)).toEqual([422, 'projects.no_scripts']);
     expect(await refused(`${path}?value=1`)).toEqual([422, 'unknown_field']);
     expect(await refused('projects/999999/files')).toEqual([404, 'projects.not_found']);
     expect(await refused('projects/999999/stat')).toEqual([404, 'projects.not_found']);
+    const noScripts = await sessionWith(server, 'viewer', { ...everyFlag, allow_classifiers: false });
+    expect(await refused(`${path}?scripted=true`, noScripts)).toEqual([403, 'forbidden']);
     const flagless = await sessionWith(server, 'viewer', { ...everyFlag, allow_callcenter: false });
     expect(await refused(`${path}?patterns=${leaving.id}`, flagless)).toEqual([403, 'filters.forbidden']);
     const seen = await flagless.json<Files>('GET', path);

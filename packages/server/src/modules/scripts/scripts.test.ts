@@ -2,6 +2,7 @@ import type { CallScripts, StepOutcome } from '@earshot/core/scripts/scripts.api
 import type { Script } from '@earshot/core/scripts/scripts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conversation, newMember, stranger } from '../../testing/people.ts';
+import { newProject, phrases, settled } from '../../testing/projects.ts';
 import {
   type Client,
   refusal,
@@ -125,6 +126,29 @@ describe('a script', () => {
     for (const path of ['scripts', `scripts/${id}`, `scripts/${id}/versions`, `files/${call}/scripts`])
       expect((await closed.request('GET', path)).status).toBe(403);
     await boss.request('DELETE', `scripts/${id}`);
+  });
+});
+
+describe('the calls of a project', () => {
+  it('are told apart by whether a script was said in them that must be', async () => {
+    const project = await newProject(boss, {
+      query: phrases('goodbye'),
+      history_from: '2020-01-01',
+      auto_language: true,
+    });
+    await boss.json('POST', `projects/${project.id}/start`);
+    await settled(server.dataDir);
+    const scripted = async () =>
+      (await boss.json<{ count: number }>('GET', `projects/${project.id}/files?scripted=1`)).count;
+    expect(await scripted()).toBe(0);
+    const { id } = await make(boss, 'Must be said', { apply: 'history' });
+    await until(scripted, (count) => count === 1);
+    await boss.json('PUT', `scripts/${id}`, { ...greeting, name: 'Must be said', demand: 'may' });
+    expect(await scripted()).toBe(0);
+    expect(await boss.json('GET', `files?scripts=${id}`)).toMatchObject({ count: 1 });
+    await boss.request('DELETE', `scripts/${id}`);
+    expect(await boss.json('GET', `files?scripts=${id}`)).toMatchObject({ count: 0 });
+    await boss.request('DELETE', `projects/${project.id}`);
   });
 });
 

@@ -95,6 +95,13 @@ export const pageTexts = texts('project-page', {
   to: { en: 'to', ua: 'до', ru: 'до' },
   oneCall: { en: 'Call', ua: 'Дзвінок', ru: 'Звонок' },
   onlyOne: { en: 'only one', ua: 'лише один', ru: 'только один' },
+  scripted: { en: 'Script said', ua: 'Сказано скрипт', ru: 'Сказан скрипт' },
+  scripts: { en: 'Scripts', ua: 'Скрипти', ru: 'Скрипты' },
+  mustSaid: {
+    en: 'one that must be said',
+    ua: 'такий, що треба сказати',
+    ru: 'такой, что нужно сказать',
+  },
   oneAlert: { en: 'Alert', ua: 'Сповіщення', ru: 'Оповещение' },
   itsCalls: { en: 'its calls', ua: 'його дзвінки', ru: 'его звонки' },
   sorting: { en: 'Sort by', ua: 'Сортувати за', ru: 'Сортировать по' },

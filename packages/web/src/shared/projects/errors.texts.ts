@@ -56,11 +56,6 @@ export const projectsErrors = texts('errors:projects', {
     ua: 'Конверсій, які можна зараховувати, ще немає. Приберіть цей тригер.',
     ru: 'Конверсий, которые можно засчитывать, пока нет. Уберите этот триггер.',
   },
-  'projects.no_scripts': {
-    en: 'There are no scripts to tell calls apart by yet. Remove this filter.',
-    ua: 'Скриптів, за якими можна відбирати дзвінки, ще немає. Приберіть цей фільтр.',
-    ru: 'Скриптов, по которым можно отбирать звонки, пока нет. Уберите этот фильтр.',
-  },
   'projects.person_unknown': {
     en: 'Somebody who is named here is not in the workspace. Choose another member.',
     ua: 'Когось із вибраних немає в робочому просторі. Виберіть іншого учасника.',

@@ -1,4 +1,5 @@
 import type { Project } from '@earshot/core/projects/projects.ts';
+import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { NumberBox } from '../../../components/NumberBox.tsx';
@@ -7,11 +8,20 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { FilterChip, FilterChips } from '../../../shared/filters/FilterChips.tsx';
 import { useCounted } from '../../../shared/use-counted.ts';
+import { useMay } from '../../../shared/users.queries.ts';
 import { ViewsMenu } from '../../../shared/views/ViewsMenu.tsx';
 import { pageTexts } from '../page.texts.ts';
 import type { ProjectFiles } from '../projects.queries.ts';
 import { PlayAllButton } from './PlayAllButton.tsx';
-import { addressOfView, alertOf, fileSorts, type ProjectSearch, scoreOf, sortOf } from './project-search.ts';
+import {
+  addressOfView,
+  alertOf,
+  fileSorts,
+  isScripted,
+  type ProjectSearch,
+  scoreOf,
+  sortOf,
+} from './project-search.ts';
 import { useExportFound } from './use-export-found.ts';
 import type { Ask } from './use-project-search.ts';
 
@@ -27,6 +37,7 @@ type Props = {
 export function FilesHead({ project, search, ask, list, now }: Props) {
   const t = useTexts(pageTexts);
   const counted = useCounted();
+  const mayScripts = useMay('scripts.read');
   const csv = useExportFound({ project, search, list, now });
   return (
     <div className="files-head">
@@ -50,6 +61,13 @@ export function FilesHead({ project, search, ask, list, now }: Props) {
             onRemove={() => ask({ file_id: undefined })}
           />
         )}
+        {isScripted(search) && (
+          <FilterChip
+            title={t('scripts')}
+            value={t('mustSaid')}
+            onRemove={() => ask({ scripted: undefined })}
+          />
+        )}
         {alertOf(search) !== undefined && (
           <FilterChip
             title={t('oneAlert')}
@@ -58,6 +76,11 @@ export function FilesHead({ project, search, ask, list, now }: Props) {
           />
         )}
       </FilterChips>
+      {mayScripts && !isScripted(search) && (
+        <Button size="small" onClick={() => ask({ scripted: '1' })}>
+          {t('scripted')}
+        </Button>
+      )}
       <span className="push" />
       {list && <PlayAllButton list={list} />}
       <SmallSelect

@@ -1,13 +1,13 @@
 import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { filtersOf } from '../../../shared/filters/filter-address.ts';
-import { alertOf, type ProjectSearch, scoreOf } from './project-search.ts';
+import { alertOf, isScripted, type ProjectSearch, scoreOf } from './project-search.ts';
 
 /**
- * The calls of a project that its page lists, as filters of any list of calls. Null for those of an alert: lists of calls
- * do not know which it told of.
+ * The calls of a project that its page lists, as filters of any list of calls. Null for those of an alert, and those in which
+ * a script was said: lists of calls know neither.
  */
 export function foundFilters(projectId: number, search: ProjectSearch, now: Date): CallFilters | null {
-  if (alertOf(search) !== undefined) return null;
+  if (alertOf(search) !== undefined || isScripted(search)) return null;
   const filters = filtersOf(search, now);
   const [start = null, to = null] = [scoreOf(search.valueFrom), scoreOf(search.valueTo)];
   return {

@@ -20,6 +20,8 @@ test.each([
     { ...usual, file_id: '01a1fd80-9e52-707e-8508-5dd781fe6998' },
   ],
   [{ tags: '4' }, { ...usual, tags: '4' }],
+  [{ scripted: 'true' }, { ...usual, scripted: '1' }],
+  [{ scripted: 'no' }, usual],
 ])('the address %j asks for %j', (search, query) => {
   expect(filesQueryOf(search, now)).toEqual(query);
 });

@@ -9,7 +9,7 @@ import type { ProjectFilesQuery } from '../projects.queries.ts';
 /** Other names that an address may give to filters of calls. */
 type Aliases = TextSearch<'operator' | 'subscriber' | 'createdFrom' | 'createdTo'>;
 type Shown = TextSearch<
-  'tab' | 'by' | 'valueFrom' | 'valueTo' | 'sort' | 'page' | 'limit' | 'file_id' | 'alert'
+  'tab' | 'by' | 'valueFrom' | 'valueTo' | 'sort' | 'page' | 'limit' | 'file_id' | 'alert' | 'scripted'
 >;
 /** What the address of a project holds. Everything is text there. */
 export type ProjectSearch = FilterSearch & Aliases & Shown;
@@ -45,6 +45,9 @@ export const scoreOf = (text: string | undefined): number | undefined =>
 /** The alert whose calls are shown. */
 export const alertOf = ({ alert }: ProjectSearch): number | undefined => scoreOf(alert);
 
+/** Only calls in which a script was said that must be. */
+export const isScripted = ({ scripted }: ProjectSearch): boolean => scripted === '1' || scripted === 'true';
+
 const orders = {
   new: { order_by: 'desc' },
   old: { order_by: 'asc' },
@@ -65,6 +68,7 @@ export function filesQueryOf(search: ProjectSearch, now: Date): ProjectFilesQuer
     ...(valueTo !== undefined && { valueTo }),
     ...(search.file_id && { file_id: search.file_id }),
     ...(alertOf(search) !== undefined && { alert: alertOf(search) }),
+    ...(isScripted(search) && { scripted: '1' as const }),
   };
 }
 
@@ -86,4 +90,5 @@ export const isNarrowed = (search: ProjectSearch): boolean =>
   scoreOf(search.valueFrom) !== undefined ||
   scoreOf(search.valueTo) !== undefined ||
   Boolean(search.file_id) ||
+  isScripted(search) ||
   alertOf(search) !== undefined;
