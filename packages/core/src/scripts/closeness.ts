@@ -51,13 +51,40 @@ function bagShare(
   return sum / variation.weight;
 }
 
-/** Whether a negation was said between the words of a variation that has none there: it may say the opposite. */
+/**
+ * Whether what was said may be the opposite: a negation was said that the variation has nowhere, or it has one that was left out
+ * between words that were all heard. One that was misheard says nothing.
+ */
 export function isTurnedRound(
   { places }: CompiledVariation,
   { pairs }: Aligned,
   units: readonly SpokenUnit[],
 ): boolean {
-  const inside = pairs.slice(1, -1);
-  const added = inside.some((pair) => pair.places === 0 && isNegation(units[pair.unit]?.keys ?? []));
-  return added && !places.some((place) => place.kind === 'word' && place.isNegation);
+  const isSaid = (unit: number) => isNegation(units[unit]?.keys ?? []);
+  const isWritten = (at: number) => {
+    const place = places[at];
+    return place?.kind === 'word' && place.isNegation;
+  };
+  let added = isBeforeBeginning(pairs, units) ? 1 : 0;
+  let lost = 0;
+  let leftOut = 0;
+  for (const [at, pair] of pairs.entries()) {
+    const wasSaid = pair.units > 0 && isSaid(pair.unit);
+    const wasWritten = pair.places > 0 && isWritten(pair.place);
+    if (wasSaid && !wasWritten) added += 1;
+    if (!wasWritten || wasSaid) continue;
+    lost += 1;
+    const around = [pairs[at - 1], pairs[at + 1]];
+    const isClear = pair.units === 0 && around.every((one) => one !== undefined && one.similarity > 0);
+    if (isClear || pair.similarity > 0) leftOut += 1;
+  }
+  return added > lost || leftOut > added;
+}
+
+/** Whether a negation stands right before an alignment that lacks the first word of the variation, as in `no fee` for `a fee`. */
+function isBeforeBeginning(pairs: Aligned['pairs'], units: readonly SpokenUnit[]): boolean {
+  const first = pairs[0];
+  if (first === undefined || first.place === 0) return false;
+  const [before, begin] = [units[first.unit - 1], units[first.unit]];
+  return before !== undefined && before.phrase === begin?.phrase && isNegation(before.keys);
 }

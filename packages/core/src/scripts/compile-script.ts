@@ -157,7 +157,11 @@ export function formOf({ keys }: Pick<Slot, 'keys'>): string {
   return (keys[0] ?? '').slice(1);
 }
 
-const negations = new Set('not never no не ні ніколи нет никогда'.split(' '));
+const negations = new Set(
+  'not never no nobody nothing none unless не ні ніколи ніхто нічого немає нема нет ни никогда никто ничего'.split(
+    ' ',
+  ),
+);
 
 /** Whether a word, or what a contraction stands for (`don't`), turns a sentence into its opposite. */
 export function isNegation(keys: readonly string[]): boolean {
