@@ -44,23 +44,32 @@ export function callOf(lines: readonly SpokenLine[], language: string): Scripted
 }
 
 /**
- * The call with a sentence said by the operator somewhere: as a phrase of its own, at the end of another one, or cut into two by a
- * pause.
+ * The call with sentences said by the operator somewhere, each beside or in another of the operator's phrases: in turn as a phrase
+ * of its own, at the end of that one, or so and cut into two by a pause. What finds no phrase is left out.
  */
-export function withSentence(
+export function withSentences(
   lines: readonly SpokenLine[],
-  words: readonly string[],
+  sentences: readonly (readonly string[])[],
   random: () => number,
 ): SpokenLine[] {
-  const places = lines.flatMap(({ role }, place) => (role === 'operator' ? [place] : []));
-  const place = places[Math.floor(random() * places.length)] ?? 0;
-  const here = lines[place]?.words ?? [];
-  const cut = 1 + Math.floor(random() * (words.length - 1));
-  const kind = Math.floor(random() * 3);
-  const said = [[here, words], [[...here, ...words]], [[...here, ...words.slice(0, cut)], words.slice(cut)]][
-    kind
-  ];
-  return lines.toSpliced(place, 1, ...(said ?? []).map((one) => ({ role: 'operator' as const, words: one })));
+  const free = lines.flatMap(({ role }, place) => (role === 'operator' ? [place] : []));
+  const put = new Map<number, SpokenLine[]>();
+  for (const words of sentences) {
+    const [place] = free.splice(Math.floor(random() * free.length), 1);
+    if (place === undefined) break;
+    const here = lines[place]?.words ?? [];
+    const cut = 1 + Math.floor(random() * (words.length - 1));
+    const said = [
+      [here, words],
+      [[...here, ...words]],
+      [[...here, ...words.slice(0, cut)], words.slice(cut)],
+    ][Math.floor(random() * 3)];
+    put.set(
+      place,
+      (said ?? []).map((one) => ({ role: 'operator', words: one })),
+    );
+  }
+  return lines.flatMap((one, place) => put.get(place) ?? [one]);
 }
 
 /** Calls of a thousand words of the operator or more: what operators say in other calls, drawn by chance and joined. */

@@ -16,6 +16,11 @@ export function compiledSteps(list: readonly BenchStep[], language: string) {
   return script;
 }
 
+/** A method that takes what reaches a threshold for said. */
+export function takenFrom(measure: (call: ScriptedCall) => number[], threshold: number): Method {
+  return (call) => measure(call).map((share) => (share >= threshold ? 'said' : 'not_said'));
+}
+
 /** The product with its usual limits. */
 export function earshot(list: readonly BenchStep[], language: string): Method {
   const script = compiledSteps(list, language);

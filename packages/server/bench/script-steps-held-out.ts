@@ -15,6 +15,7 @@ export const heldOutSteps: readonly BenchStep[] = [
     other: 'Who are you please, and when were you born, so that I see you here',
     negated: 'I may not have your full name and date of birth to find your record',
     near: 'The record of births is full of names, and I found no date',
+    isSaidAnyway: true,
   },
   {
     step: 'Any appointment that is cancelled on the same day is charged in full',

@@ -4,7 +4,8 @@ import { ScriptStep } from '@earshot/core/scripts/steps.ts';
  * A scripted sentence, and what is said instead: nearly the same, the same in other words, the opposite by one word added or
  * left out, and something else with many of the words. Slots are filled when it is said.
  */
-export type BenchStep = Record<'step' | 'close' | 'other' | 'negated' | 'near', string>;
+export type BenchStep = Record<'step' | 'close' | 'negated', string> &
+  Partial<Record<'other' | 'near', string>>;
 
 /** How a step is said: to the word, or as one of the sentences beside it. */
 export const ways = ['step', 'close', 'other', 'negated', 'near'] as const;
