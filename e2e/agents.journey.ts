@@ -2,7 +2,7 @@ import type { ListedAgent } from '@earshot/core/agents/agents.api.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, type Client, type TestServer, until } from '../packages/server/src/testing/server.ts';
-import { findChromium, newPage, signInAs } from './browser.ts';
+import { beSignedIn, findChromium, newPage, signInAs } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
 import { uploadSample } from './sample-call.ts';
 
@@ -86,7 +86,7 @@ describe.skipIf(findChromium() === undefined)('operators and abonents in a brows
 
   it('an operator is added, renamed and found; a name that is taken says so', async () => {
     const { page, problems } = await newPage(browser);
-    await signInAs(page, server.url, admin);
+    await beSignedIn(page, server.url, admin);
     await page.goto(`${server.url}/agents?create=1`);
     const field = page.getByRole('textbox', { name: 'Name' });
     await field.fill('olena  koval');
@@ -108,7 +108,7 @@ describe.skipIf(findChromium() === undefined)('operators and abonents in a brows
 
   it('an abonent is one for a number however it is written, with the conversations in order', async () => {
     const { page, problems } = await newPage(browser);
-    await signInAs(page, server.url, admin);
+    await beSignedIn(page, server.url, admin);
     await page.goto(`${server.url}/subscribers`);
     await page.getByRole('link', { name: '+380 67 123 45 67', exact: true }).click();
     await page.waitForURL(/\/subscribers\/\d+/);

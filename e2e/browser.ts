@@ -13,8 +13,11 @@ export function findChromium(): string | undefined {
   return process.env.CHROMIUM ?? candidates.find((path) => existsSync(path));
 }
 
-/** With `scrollbars` they take their room, as on most desktops; without one they lie over the page. */
-export async function openBrowser({ scrollbars = false } = {}): Promise<Browser> {
+/**
+ * With `scrollbars` they take their room, as on most desktops; without one they lie over the page. With `isForJourneys`
+ * scripts are not compiled anew as they grow hot: a page of a journey is left before that has paid off.
+ */
+export async function openBrowser({ scrollbars = false, isForJourneys = false } = {}): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('Chromium is not installed');
   return chromium.launch({
@@ -29,6 +32,7 @@ export async function openBrowser({ scrollbars = false } = {}): Promise<Browser>
       '--disable-component-update',
       '--disable-sync',
       '--autoplay-policy=no-user-gesture-required',
+      ...(isForJourneys ? ['--js-flags=--no-opt --no-maglev'] : []),
     ],
   });
 }
@@ -93,6 +97,20 @@ export async function signInAs(
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((location) => !location.pathname.startsWith('/login'));
+}
+
+/**
+ * What signing in leaves in a browser, without a page that is loaded for it: the next one that opens is that of this person.
+ * Unlike after `signInAs`, nothing is in local storage yet.
+ */
+export async function beSignedIn(
+  page: Page,
+  url: string,
+  person: { email: string; password: string },
+): Promise<void> {
+  const { email, password } = person;
+  const reply = await page.context().request.post(`${url}/api/users/login`, { data: { email, password } });
+  if (!reply.ok()) throw new Error(`sign-in failed: ${reply.status()} ${await reply.text()}`);
 }
 
 export const themes = ['light', 'dark'] as const;

@@ -14,7 +14,7 @@ import {
 } from '../packages/server/src/testing/server.ts';
 import { tone, wav } from '../packages/server/src/testing/sounds.ts';
 import { mistakes } from './axe.ts';
-import { findChromium, newPage, phone, picture, signInAs, wide } from './browser.ts';
+import { beSignedIn, findChromium, newPage, phone, picture, wide } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
 import { uploadSample } from './sample-call.ts';
 
@@ -80,7 +80,7 @@ describe.skipIf(findChromium() === undefined)('what people do to a call', () => 
 
   it('a word is corrected, found, and stays after a new run; a version comes back', async () => {
     const { page, problems } = await newPage(browser);
-    await signInAs(page, server.url, admin);
+    await beSignedIn(page, server.url, admin);
     await open(page);
     const before = await transcript();
     const said = before.phrases[1]?.text ?? '';
@@ -149,7 +149,7 @@ describe.skipIf(findChromium() === undefined)('what people do to a call', () => 
 
   it('a phrase is given to the other side', async () => {
     const { page, problems } = await newPage(browser);
-    await signInAs(page, server.url, admin);
+    await beSignedIn(page, server.url, admin);
     await open(page);
     const { phrases } = await transcript();
     const phrase = phrases[1];
@@ -188,7 +188,7 @@ describe.skipIf(findChromium() === undefined)('what people do to a call', () => 
     expect(await roles()).toEqual([null, null, null]);
 
     const { page, problems } = await newPage(browser);
-    await signInAs(page, server.url, admin);
+    await beSignedIn(page, server.url, admin);
     await page.goto(`${server.url}/files/${file_id}?tab=details`);
     const dialog = page.getByRole('dialog');
     const looks = [
@@ -238,7 +238,7 @@ describe.skipIf(findChromium() === undefined)('what people do to a call', () => 
     const viewer = { email: 'viewer@example.com', name: 'Viewer', role: 'viewer' } as const;
     await newMember(server, client, viewer);
     const other = await newPage(browser);
-    await signInAs(other.page, server.url, { email: viewer.email, password });
+    await beSignedIn(other.page, server.url, { email: viewer.email, password });
     await other.page.goto(`${server.url}/files/${file_id}?tab=details`);
     await other.page.getByText('Speaker 2: Abonent').waitFor();
     expect(await other.page.getByRole('button', { name: 'Who is who' }).count()).toBe(0);
@@ -248,7 +248,7 @@ describe.skipIf(findChromium() === undefined)('what people do to a call', () => 
 
   it('tags are added and taken off by hand and stay so', async () => {
     const { page, problems } = await newPage(browser);
-    await signInAs(page, server.url, admin);
+    await beSignedIn(page, server.url, admin);
     await open(page, 'tags');
     const side = page.getByRole('tabpanel');
     await side.getByTestId('hit').first().waitFor();
@@ -280,7 +280,7 @@ describe.skipIf(findChromium() === undefined)('what people do to a call', () => 
 
   it('a moment is commented and jumped to; words are noted, quoted and made a pattern', async () => {
     const { page, problems } = await newPage(browser);
-    await signInAs(page, server.url, admin);
+    await beSignedIn(page, server.url, admin);
     await open(page);
     const words = page.locator('[data-word]');
     const startMs = Number(await words.nth(14).getAttribute('data-start-ms'));

@@ -90,7 +90,7 @@ const roomLeft = () =>
 describe.skipIf(findChromium() === undefined)('the frame around every page', () => {
   beforeAll(async () => {
     ({ server, client, browser } = await startProduct());
-    withScrollbars = await openBrowser({ scrollbars: true });
+    withScrollbars = await openBrowser({ scrollbars: true, isForJourneys: true });
     // The one that can be heard is the oldest.
     call = await uploadSample(client, 'en-bank-lost-card', who(0));
     for (let at = 1; at < 12; at += 1)

@@ -40,6 +40,16 @@ async function makeRules(on: Client): Promise<void> {
   for (const color of ['orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'])
     await on.json('POST', 'tags', { name: color, color });
   await on.json('POST', 'patterns', { name: 'Wants to leave', detection, apply });
+  await on.json('POST', 'scripts', {
+    name: 'Helps',
+    type: 'greeting',
+    set: 'Whole call',
+    variations: [
+      { language: 'uk', text: 'Служба підтримки, мене звати {name}, слухаю вас' },
+      { language: 'en', text: 'Support, my name is {name}, how can I help?' },
+    ],
+    apply,
+  });
   await makeProject(on);
   await on.json('POST', 'segments', { name: 'Complaints', filters: { tags: [1] } });
   await on.json('POST', 'metrics', {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMember, password } from '../packages/server/src/testing/people.ts';
 import { newProject, phrases, settled } from '../packages/server/src/testing/projects.ts';
 import { admin, type Client, type TestServer } from '../packages/server/src/testing/server.ts';
-import { findChromium, newPage, picture, signInAs } from './browser.ts';
+import { beSignedIn, findChromium, newPage, picture } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
 import { uploadSample } from './sample-call.ts';
 
@@ -48,14 +48,14 @@ describe.skipIf(findChromium() === undefined)('a team lead who is limited to the
 
   it('sees the calls and the numbers of the own team, nothing of another, and all of it when the limit is off', async () => {
     const boss = await newPage(browser);
-    await signInAs(boss.page, server.url, admin);
+    await beSignedIn(boss.page, server.url, admin);
     await boss.page.goto(`${server.url}/users`);
     await boss.page.getByRole('link', { name: lead.name }).click();
     await boss.page.getByText('Leads: Cards').waitFor();
     await setLimit(boss.page, true);
 
     const { page, problems } = await newPage(browser);
-    await signInAs(page, server.url, { ...lead, password });
+    await beSignedIn(page, server.url, { ...lead, password });
     const see = (path: string) => page.goto(server.url + path);
     await see('/files');
     await page.getByTestId(`file-row-${own}`).waitFor();

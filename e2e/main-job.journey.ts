@@ -2,7 +2,7 @@ import type { File } from '@earshot/core/files/files.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, type Client, type TestServer, until } from '../packages/server/src/testing/server.ts';
-import { findChromium, newPage, picture, signInAs } from './browser.ts';
+import { beSignedIn, findChromium, newPage, picture, signInAs } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
 import { shortCall } from './short-call.ts';
 
@@ -60,7 +60,7 @@ describe.skipIf(findChromium() === undefined)('the main job in a browser', () =>
 
   it('switch language and theme, reload, and it is still so', async () => {
     const { page, problems } = await newPage(browser, { isMoving: true });
-    await signInAs(page, server.url, admin);
+    await beSignedIn(page, server.url, admin);
     await page.goto(`${server.url}/files`);
     await page.getByTestId('language-menu').click();
     await page.getByRole('menuitem', { name: 'Українська' }).or(page.getByText('Українська')).first().click();
@@ -80,7 +80,7 @@ describe.skipIf(findChromium() === undefined)('the main job in a browser', () =>
 
   it('the player goes on while one moves to another page', async () => {
     const { page } = await newPage(browser, { isMoving: true });
-    await signInAs(page, server.url, admin);
+    await beSignedIn(page, server.url, admin);
     const call = (await list()).find((file) => file.name === 'en-delivery-late-parcel.opus') as File;
     await page.goto(`${server.url}/files`);
     await page.getByTestId(`file-row-${call.file_id}`).getByTestId('play').click();
@@ -97,7 +97,7 @@ describe.skipIf(findChromium() === undefined)('the main job in a browser', () =>
 
   it('a picture renamed to .wav is refused in words, in the language of the person', async () => {
     const { page } = await newPage(browser, { isMoving: true });
-    await signInAs(page, server.url, admin);
+    await beSignedIn(page, server.url, admin);
     await page.goto(`${server.url}/files`);
     const png = Buffer.concat([
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conversation } from '../packages/server/src/testing/people.ts';
 import { admin, type Client, type TestServer, until } from '../packages/server/src/testing/server.ts';
-import { findChromium, newPage, picture, signInAs } from './browser.ts';
+import { beSignedIn, findChromium, newPage, picture, signInAs } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
 
 let server: TestServer;
@@ -67,7 +67,7 @@ describe.skipIf(!isPossible)('a draft', () => {
     const kept = () => client.json<{ draft: object | null }>('GET', 'drafts/tag/new');
     await until(kept, ({ draft }) => draft !== null);
     const other = await newPage(browser);
-    await signInAs(other.page, server.url, admin);
+    await beSignedIn(other.page, server.url, admin);
     await other.page.goto(`${server.url}/tags?create=1`);
     await expect.poll(() => other.page.getByLabel('Name').inputValue()).toBe('Refund of a');
     await other.context.close();

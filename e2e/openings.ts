@@ -347,6 +347,7 @@ export const openings: readonly Opening[] = [
     proof: `${dialog} #confirm-title`,
   },
   { name: 'how words match', path: '/patterns?id=1', steps: [box('main')], proof: list },
+  { name: 'language of a variation', path: '/scripts?id=1', steps: [box('.variation')], proof: list },
 
   { name: 'period', path: '/agents', steps: ['.period-button'], proof: `${dialog} .period-popover` },
   { name: 'actions of an operator', path: '/agents', steps: [icon('ellipsis', 'tbody')], proof: menu },

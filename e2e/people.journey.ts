@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, signIn, type TestServer } from '../packages/server/src/testing/server.ts';
-import { findChromium, newPage, picture, signInAs } from './browser.ts';
+import { beSignedIn, findChromium, newPage, picture } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
 import { uploadSample } from './sample-call.ts';
 
@@ -21,7 +21,7 @@ describe.skipIf(findChromium() === undefined)('people in a browser', () => {
 
   it('invited, joined, a picture, two-factor sign-in, blocked', async () => {
     const boss = await newPage(browser);
-    await signInAs(boss.page, server.url, admin);
+    await beSignedIn(boss.page, server.url, admin);
     await boss.page.goto(`${server.url}/users`);
     await boss.page.getByRole('button', { name: 'Invite' }).click();
     await boss.page.getByLabel('Email addresses').fill(olena.email);
@@ -116,7 +116,7 @@ describe.skipIf(findChromium() === undefined)('people in a browser', () => {
   it('one call shown to somebody without an account, until the link is revoked', async () => {
     const fileId = await uploadSample(await signIn(server), 'uk-skarha-internet');
     const boss = await newPage(browser);
-    await signInAs(boss.page, server.url, admin);
+    await beSignedIn(boss.page, server.url, admin);
     await boss.page.goto(`${server.url}/files/${fileId}?t=20`);
     await boss.page.getByRole('button', { name: 'More actions' }).click();
     await boss.page.getByRole('menuitem', { name: 'Share' }).click();

@@ -12,13 +12,17 @@ import { openBrowser } from './browser.ts';
 /** The running product, its administrator, and a browser to visit it with. */
 export type Product = { server: TestServer; client: Client; browser: Browser };
 
-/** Starts both; no program of the system is found unless the options say otherwise. */
+/**
+ * Starts both; no program of the system is found unless the options say otherwise. A bench brings the browser that people
+ * have.
+ */
 export async function startProduct(
   options: Parameters<typeof spawnServer>[0] = { env: { PATH: '/nowhere' } },
+  open = () => openBrowser({ isForJourneys: true }),
 ): Promise<Product> {
   const server = await spawnServer(options);
   const client = await signIn(server);
-  return { server, client, browser: await openBrowser() };
+  return { server, client, browser: await open() };
 }
 
 /** Ends what was started of it, however far that came. */

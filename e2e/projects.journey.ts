@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMember, password } from '../packages/server/src/testing/people.ts';
 import { admin, type Client, type TestServer, until } from '../packages/server/src/testing/server.ts';
-import { findChromium, newPage, picture, signInAs } from './browser.ts';
+import { beSignedIn, findChromium, newPage, picture } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
 import { uploadSample } from './sample-call.ts';
 
@@ -29,7 +29,7 @@ describe.skipIf(findChromium() === undefined)('a project that watches, in a brow
   it('is tried, started, finds and tags two calls as they come, is locked, and goes over past calls anew', async () => {
     const { page, problems } = await newPage(browser);
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-    await signInAs(page, server.url, admin);
+    await beSignedIn(page, server.url, admin);
     await page.goto(`${server.url}/monitoring/create`);
     await page.getByLabel(/^Name/u).fill('Cancellation risk');
     await page
@@ -100,7 +100,7 @@ describe.skipIf(findChromium() === undefined)('a project that watches, in a brow
     const person = { email: 'ihor@example.com', name: 'Ihor Bondar', role: 'manager' as const };
     await newMember(server, client, person);
     const { page } = await newPage(browser);
-    await signInAs(page, server.url, { ...person, password });
+    await beSignedIn(page, server.url, { ...person, password });
     await page.goto(`${server.url}/monitoring/edit/${id}`);
     await page.getByText(/has locked this project/).waitFor();
     expect(await page.getByLabel(/^Name/u).isDisabled()).toBe(true);

@@ -14,7 +14,7 @@ import {
 } from '../packages/server/src/testing/server.ts';
 import { tone, wav } from '../packages/server/src/testing/sounds.ts';
 import { mistakes, restingAnimations } from './axe.ts';
-import { chooseTheme, findChromium, newPage, phone, picture, signInAs, wide } from './browser.ts';
+import { beSignedIn, chooseTheme, findChromium, newPage, phone, picture, wide } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
 
 let speech: HeldSpeechServer;
@@ -45,7 +45,7 @@ describe.skipIf(findChromium() === undefined)('the queue in a browser', () => {
 
   it('says what is in work, what waits, why and until when; what is done leaves by itself', async () => {
     const { page, problems } = await newPage(browser);
-    await signInAs(page, server.url, admin);
+    await beSignedIn(page, server.url, admin);
     await page.goto(`${server.url}/queue`);
     await page.getByText('Transcribing').first().waitFor();
     expect(await rows(page).count()).toBe(2);
@@ -85,7 +85,7 @@ describe.skipIf(findChromium() === undefined)('the queue in a browser', () => {
     await until(queue, ({ in_work }) => in_work === 2);
     const waits = await send('waits.wav', wav([tone(420)], 30));
     const { page, problems } = await newPage(browser);
-    await signInAs(page, server.url, admin);
+    await beSignedIn(page, server.url, admin);
     await page.goto(`${server.url}/files`);
     await page.getByTestId(`file-row-${waits}`).getByRole('link', { name: 'In the queue' }).click();
     await page.waitForURL('**/queue');

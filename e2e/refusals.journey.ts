@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { admin, query, type TestServer, until } from '../packages/server/src/testing/server.ts';
-import { findChromium, newPage, picture, signInAs } from './browser.ts';
+import { beSignedIn, findChromium, newPage, picture, signInAs } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
 
 let server: TestServer;
@@ -27,9 +27,10 @@ afterAll(async () => {
   await endProduct({ server, browser });
 });
 
-describe.skipIf(!isPossible)('refusals in a browser', () => {
+describe.skipIf(!isPossible)('refusals that end a session in a browser', () => {
   beforeEach(async () => {
     ({ page } = await newPage(browser));
+    // By the page, which keeps the account: it has to go again.
     await signInAs(page, server.url, admin);
   });
   afterEach(async () => {
@@ -47,6 +48,42 @@ describe.skipIf(!isPossible)('refusals in a browser', () => {
     await isAt('/login');
     const kept = await page.evaluate(() => localStorage.getItem('earshot.account') ?? '');
     expect(kept).toBe('');
+  });
+
+  it.each([
+    ['User is inactive', 'user_inactive', '/error_access'],
+    ['User not found', 'user_not_found', '/login'],
+    ['Given token not valid for any token type', 'token_not_valid', '/login'],
+    ['Incorrect authentication credentials.', 'authentication_failed', '/login'],
+  ])('the check that says "%s" leads to the right page', async (detail, code, path) => {
+    await answer('users/check', 200, { user_id: null, code, detail });
+    await answer('users/setting', 401, { code: 'unauthorized', detail: 'Sign in first.' });
+    await page.goto(`${server.url}/files`);
+    await isAt(path);
+    await until(
+      () => page.context().cookies(),
+      (kept) => !kept.some(({ name }) => name === 'user_id'),
+    );
+  });
+
+  it('a check that only has the code forgets whose browser it is', async () => {
+    await answer('users/check', 200, { user_id: null, code: 'token_not_valid', detail: null });
+    await page.goto(`${server.url}/files`);
+    await until(
+      () => page.context().cookies(),
+      (kept) => !kept.some(({ name }) => name === 'user_id'),
+    );
+    expect(new URL(page.url()).pathname).toBe('/files');
+  });
+});
+
+describe.skipIf(!isPossible)('refusals in a browser', () => {
+  beforeEach(async () => {
+    ({ page } = await newPage(browser));
+    await beSignedIn(page, server.url, admin);
+  });
+  afterEach(async () => {
+    await page.context().close();
   });
 
   it('206 that says anything else goes on', async () => {
@@ -87,32 +124,6 @@ describe.skipIf(!isPossible)('refusals in a browser', () => {
     expect(await dialog.getByRole('button').count()).toBeGreaterThanOrEqual(1);
     await dialog.getByRole('button').last().click();
     await dialog.waitFor({ state: 'hidden' });
-  });
-
-  it.each([
-    ['User is inactive', 'user_inactive', '/error_access'],
-    ['User not found', 'user_not_found', '/login'],
-    ['Given token not valid for any token type', 'token_not_valid', '/login'],
-    ['Incorrect authentication credentials.', 'authentication_failed', '/login'],
-  ])('the check that says "%s" leads to the right page', async (detail, code, path) => {
-    await answer('users/check', 200, { user_id: null, code, detail });
-    await answer('users/setting', 401, { code: 'unauthorized', detail: 'Sign in first.' });
-    await page.goto(`${server.url}/files`);
-    await isAt(path);
-    await until(
-      () => page.context().cookies(),
-      (kept) => !kept.some(({ name }) => name === 'user_id'),
-    );
-  });
-
-  it('a check that only has the code forgets whose browser it is', async () => {
-    await answer('users/check', 200, { user_id: null, code: 'token_not_valid', detail: null });
-    await page.goto(`${server.url}/files`);
-    await until(
-      () => page.context().cookies(),
-      (kept) => !kept.some(({ name }) => name === 'user_id'),
-    );
-    expect(new URL(page.url()).pathname).toBe('/files');
   });
 
   it('a check that fails is only logged', async () => {

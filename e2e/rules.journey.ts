@@ -15,7 +15,7 @@ import {
   type TestServer,
 } from '../packages/server/src/testing/server.ts';
 import { mistakes } from './axe.ts';
-import { findChromium, newPage, picture, signInAs } from './browser.ts';
+import { beSignedIn, findChromium, newPage, picture, signInAs } from './browser.ts';
 import { longCall } from './long-call.ts';
 import { endProduct, startProduct } from './product.ts';
 
@@ -304,7 +304,7 @@ describe.skipIf(findChromium() === undefined)('rules, in Ukrainian', () => {
     const viewer = { email: 'viewer@example.com', name: 'Viewer', role: 'viewer' } as const;
     await newMember(server, client, viewer);
     const other = await newPage(browser);
-    await signInAs(other.page, server.url, { email: viewer.email, password });
+    await beSignedIn(other.page, server.url, { email: viewer.email, password });
     await other.page.goto(`${server.url}/patterns`);
     await other.page.getByRole('link', { name: 'Хоче піти', exact: true }).click();
     await other.page.getByText('Ваша роль дає змогу дивитися й перевіряти, але не зберігати.').waitFor();

@@ -27,6 +27,8 @@ const titledPages = [
   '/tags?id=1',
   '/patterns',
   '/patterns?id=1',
+  '/scripts',
+  '/scripts?id=1',
   '/segments',
   '/segments?id=1',
   '/segments?create=1',
@@ -52,6 +54,7 @@ export const screens: readonly Screen[] = [
   { path: '/profile/change_password', ready: '[role="dialog"]' },
   { path: '/files/:file', ready: '[data-word]' },
   { path: '/files/:file?tab=tags', ready: '.side-section' },
+  { path: '/files/:file?tab=scripts', ready: '[data-testid^="call-script-"]' },
   { path: '/files/:file?tab=comments', ready: '[data-testid^="comment-"]' },
   { path: '/files/:file?tab=emotions', ready: '.emotion-shares' },
 ];

@@ -3,7 +3,7 @@ import type { File } from '@earshot/core/files/files.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, type Client, type TestServer, until } from '../packages/server/src/testing/server.ts';
-import { findChromium, newPage, picture, signInAs, wide } from './browser.ts';
+import { beSignedIn, findChromium, newPage, picture, wide } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
 
 let server: TestServer;
@@ -44,7 +44,7 @@ describe.skipIf(findChromium() === undefined)('finding calls by what was said', 
       (found) => found.length === 12 && found.every(({ status }) => status === 'DONE'),
     );
     ({ page, context, problems } = await newPage(browser));
-    await signInAs(page, server.url, admin);
+    await beSignedIn(page, server.url, admin);
   });
   afterAll(() => endProduct({ server, browser }));
 

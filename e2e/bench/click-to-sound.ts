@@ -6,7 +6,7 @@ import type { File } from '@earshot/core/files/files.ts';
 import type { Page } from 'playwright-core';
 import { percentile, table, writeResults } from '../../packages/server/bench/results.ts';
 import { admin, until } from '../../packages/server/src/testing/server.ts';
-import { newPage, signInAs } from '../browser.ts';
+import { newPage, openBrowser, signInAs } from '../browser.ts';
 import { endProduct, startProduct } from '../product.ts';
 
 const rounds = 4;
@@ -16,7 +16,7 @@ const cases = ['at rest', 'while it plays'] as const;
 type Case = (typeof cases)[number];
 
 export async function bench(): Promise<void> {
-  const { server, client, browser } = await startProduct();
+  const { server, client, browser } = await startProduct(undefined, openBrowser);
   try {
     await client.json('POST', 'demo', { locale: 'en' });
     const { results } = await until(

@@ -25,6 +25,7 @@ const expected: Record<Permission, [(typeof roles)[number], SectionFlag?]> = {
   'reports.read': ['viewer', 'allow_reports'],
   'classifiers.read': ['viewer', 'allow_classifiers'],
   'scripts.read': ['viewer', 'allow_classifiers'],
+  'scripts.write': ['manager', 'allow_classifiers'],
   'tags.read': ['viewer'],
   'tags.write': ['manager'],
   'patterns.read': ['viewer', 'allow_callcenter'],

@@ -28,6 +28,7 @@ import { pipelines } from './modules/pipelines/module.ts';
 import { projects } from './modules/projects/module.ts';
 import { queue } from './modules/queue/module.ts';
 import { rules } from './modules/rules/module.ts';
+import { scripts } from './modules/scripts/module.ts';
 import { search } from './modules/search/module.ts';
 import { segments } from './modules/segments/module.ts';
 import { semantics } from './modules/semantics/module.ts';
@@ -55,7 +56,7 @@ export const tiers = [
     modules: [files, annotations, transcripts, pipelines, intake, queue, comments, favorites, shares, drafts],
   },
   { name: 'knowledge', modules: [matching, callIndex, semantics, metrics, emotions] },
-  { name: 'finding', modules: [findings, rules, tags, patterns, analysis] },
+  { name: 'finding', modules: [findings, rules, tags, patterns, scripts, analysis] },
   { name: 'asking', modules: [calls, search, segments, views, agentDays, personSummaries] },
   { name: 'work', modules: [projects, alerts, webhooks] },
   { name: 'trade and running', modules: [demo] },

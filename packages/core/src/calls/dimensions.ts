@@ -2,6 +2,7 @@ import type { Permission } from '../access.ts';
 import { emotionNames } from '../emotions/emotions.ts';
 import { directions, fileOrigins, fileStatuses, fileTypes } from '../files/files.ts';
 import { projectDimensions } from '../projects/projects.dimensions.ts';
+import { scriptDimensions } from '../scripts/scripts.dimensions.ts';
 import type { Dimension } from './dimension.ts';
 
 /** What calls are told apart by without any further feature, in the order in which it is offered. */
@@ -56,6 +57,7 @@ export type BaseDimensionName = keyof typeof baseDimensions;
 export const dimensions = {
   ...baseDimensions,
   ...projectDimensions,
+  ...scriptDimensions,
 } as const satisfies Record<string, Dimension>;
 
 export type Dimensions = typeof dimensions;

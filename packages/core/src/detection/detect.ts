@@ -10,12 +10,23 @@ import { withSurroundings } from '../matching/surroundings.ts';
 import type { Lexicons } from '../matching/text/lexicon.ts';
 import { metricSpans } from '../metrics/metric-spans.ts';
 import type { CallMetrics } from '../metrics/metrics.ts';
+import { applyScript } from '../wording/apply-script.ts';
+import { type CompiledScript, compileScript, type ScriptIssue } from '../wording/compile-script.ts';
+import { hitsOfSaying } from '../wording/saying-hits.ts';
+import { stepOf } from '../wording/steps.ts';
 import type { Detection, DetectionMethod, Evidence } from './detection.ts';
+
+/** A method with what is compiled of it: the query of one that has words, the sentence of one that has variations. */
+export type CompiledMethod = {
+  method: DetectionMethod;
+  query: CompiledQuery | null;
+  script: CompiledScript | null;
+};
 
 /** A detection ready to be tried on any number of calls. */
 export type CompiledDetection = {
   join: Detection['join'];
-  methods: readonly { method: DetectionMethod; query: CompiledQuery | null }[];
+  methods: readonly CompiledMethod[];
 };
 
 /** Everything that is known of a call when rules are applied to it. */
@@ -36,15 +47,25 @@ const mostHitsKept = 50;
 export function compileDetection(
   { join, methods }: Detection,
   lexicon: Lexicons,
-): { compiled: CompiledDetection; issues: (QueryIssue & { method: number })[] } {
+): {
+  compiled: CompiledDetection;
+  issues: (QueryIssue & { method: number })[];
+  scriptIssues: (ScriptIssue & { method: number })[];
+} {
   const issues: (QueryIssue & { method: number })[] = [];
-  const compiled = methods.map((method, index) => {
-    if (method.kind !== 'query') return { method, query: null };
+  const scriptIssues: (ScriptIssue & { method: number })[] = [];
+  const compiled = methods.map((method, index): CompiledMethod => {
+    if (method.kind === 'script') {
+      const result = compileScript([stepOf(method)], lexicon);
+      scriptIssues.push(...result.issues.map((issue) => ({ ...issue, method: index })));
+      return { method, query: null, script: result.script };
+    }
+    if (method.kind !== 'query') return { method, query: null, script: null };
     const result = compileQuery(method.query, lexicon);
     issues.push(...result.issues.map((issue: QueryIssue) => ({ ...issue, method: index })));
-    return { method, query: result.compiled };
+    return { method, query: result.compiled, script: null };
   });
-  return { compiled: { join, methods: compiled }, issues };
+  return { compiled: { join, methods: compiled }, issues, scriptIssues };
 }
 
 /** Whether a detection holds for a call, and why. What cannot be measured does not hold. */
@@ -54,8 +75,9 @@ export function detect(
   semantics: Semantics | null = null,
 ): Detected {
   const evidence: Evidence[] = [];
-  for (const [index, { method, query }] of detection.methods.entries()) {
-    const found = tryMethod(method, query, call, semantics);
+  for (const [index, compiled] of detection.methods.entries()) {
+    const { method } = compiled;
+    const found = tryMethod(compiled, call, semantics);
     if (found !== null) {
       const hits = withSurroundings(found.hits?.slice(0, mostHitsKept) ?? [], call.conversation.phrases);
       const spans = found.spans?.slice(0, mostHitsKept) ?? [];
@@ -68,8 +90,7 @@ export function detect(
 type Found = { value: number; hits?: Hit[]; spans?: Span[] };
 
 function tryMethod(
-  method: DetectionMethod,
-  query: CompiledQuery | null,
+  { method, query, script }: CompiledMethod,
   call: AnalysedCall,
   semantics: Semantics | null,
 ): Found | null {
@@ -91,6 +112,8 @@ function tryMethod(
     }
     case 'emotion':
       return emotionShare(method, call);
+    case 'script':
+      return script === null ? null : saidScript(script, call);
     default:
       return method satisfies never;
   }
@@ -145,4 +168,12 @@ function emotionShare(
     }),
   );
   return { value, hits };
+}
+
+/** Where the sentence was said; nothing where that is unsure. */
+function saidScript(script: CompiledScript, { conversation }: AnalysedCall): Found | null {
+  const [result] = applyScript(script, { conversation, language: null });
+  if (result?.outcome !== 'said') return null;
+  const said = result.sayings.filter(({ is_said }) => is_said);
+  return { value: result.closeness, hits: said.flatMap((saying) => hitsOfSaying(saying, conversation)) };
 }

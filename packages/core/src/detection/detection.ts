@@ -4,6 +4,7 @@ import { whos } from '../call/role.ts';
 import { Span } from '../call/span.ts';
 import { emotionNames } from '../emotions/emotions.ts';
 import { Hit, Query } from '../matching/query.ts';
+import { Wording } from '../wording/steps.ts';
 
 /** Things that happen in a call and can be counted. */
 export const callEvents = ['holds', 'interruptions'] as const;
@@ -32,6 +33,8 @@ export const DetectionMethod = z.discriminatedUnion('kind', [
   }),
   /** The share of what was said that carries an emotion, 0 … 1. */
   z.object({ kind: z.literal('emotion'), emotion: z.enum(emotionNames), ...Where, limits: Limits }),
+  /** A sentence in any of its variations, as far as it was recognised. */
+  z.object({ kind: z.literal('script'), ...Wording.shape }),
 ]);
 export type DetectionMethod = z.infer<typeof DetectionMethod>;
 
@@ -47,7 +50,7 @@ export type DetectionInput = z.input<typeof Detection>;
 export const Evidence = z.object({
   /** Place of the method in the detection, from 0. */
   method: z.int(),
-  kind: z.enum(['query', 'metric', 'event', 'emotion']),
+  kind: z.enum(['query', 'metric', 'event', 'emotion', 'script']),
   value: z.number().nullable(),
   hits: z.array(Hit),
   spans: z.array(Span),

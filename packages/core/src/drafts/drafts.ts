@@ -3,6 +3,7 @@ import type { Permission } from '../access.ts';
 /** What is written in a form and not saved yet. Nothing secret is among them: no password, no key. */
 export const draftKinds = [
   'pattern',
+  'script',
   'tag',
   'segment',
   'metric',
@@ -22,6 +23,7 @@ export type DraftKind = (typeof draftKinds)[number];
 /** What saving it needs; whoever may not has no draft of it either. */
 export const draftNeeds: Record<DraftKind, Permission> = {
   pattern: 'patterns.write',
+  script: 'scripts.write',
   tag: 'tags.write',
   segment: 'segments.write',
   metric: 'metrics.write',

@@ -24,6 +24,13 @@ export const listPatternVersions = endpoint({
   summary: 'Former versions, newest first',
   ...Versions,
 });
+export const listScriptVersions = endpoint({
+  method: 'GET',
+  path: 'scripts/{id}/versions',
+  can: 'scripts.read',
+  summary: 'Former versions, newest first',
+  ...Versions,
+});
 export const listSegmentVersions = endpoint({
   method: 'GET',
   path: 'segments/{id}/versions',
@@ -79,6 +86,20 @@ export const markPatternCalls = endpoint({
   method: 'PUT',
   path: 'patterns/{id}/marks',
   can: 'patterns.write',
+  summary: 'Mark calls as rightly or wrongly found by a version',
+  ...NewMarks,
+});
+export const listScriptMarks = endpoint({
+  method: 'GET',
+  path: 'scripts/{id}/marks',
+  can: 'scripts.read',
+  summary: 'How often each version was marked right and wrong, newest first',
+  ...Marks,
+});
+export const markScriptCalls = endpoint({
+  method: 'PUT',
+  path: 'scripts/{id}/marks',
+  can: 'scripts.write',
   summary: 'Mark calls as rightly or wrongly found by a version',
   ...NewMarks,
 });

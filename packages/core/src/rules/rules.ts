@@ -2,15 +2,21 @@ import { z } from 'zod';
 import { Evidence } from '../detection/detection.ts';
 
 /** Rules that can be applied to calls, and whose former versions are kept. */
-export const ruleKinds = ['tag', 'pattern'] as const;
+export const ruleKinds = ['tag', 'pattern', 'script'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
 /** What keeps its former versions. */
-export const versionedKinds = ['tag', 'pattern', 'segment', 'metric', 'project'] as const;
+export const versionedKinds = ['tag', 'pattern', 'script', 'segment', 'metric', 'project'] as const;
 export type VersionedKind = (typeof versionedKinds)[number];
 
 /** What its author can lock against the others. */
-export const lockableKinds = ['tag', 'pattern', 'segment', 'project'] as const satisfies VersionedKind[];
+export const lockableKinds = [
+  'tag',
+  'pattern',
+  'script',
+  'segment',
+  'project',
+] as const satisfies VersionedKind[];
 export type LockableKind = (typeof lockableKinds)[number];
 
 /** What is shown of every rule beside what a person set. */

@@ -634,6 +634,24 @@ export interface ScheduleTurns {
   workspace_id: Int8;
 }
 
+export interface Scripts {
+  applies_from: Timestamp | null;
+  author_id: Int8 | null;
+  created_at: Timestamp;
+  demand: string;
+  description: string;
+  id: Generated<Int8>;
+  locked_by: Int8 | null;
+  name: string;
+  place: number;
+  set_name: string;
+  type: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  wording: Json;
+  workspace_id: Int8;
+}
+
 export interface SegmentFiles {
   added_at: Timestamp;
   added_by: Int8 | null;
@@ -901,6 +919,7 @@ export interface DB {
   rule_versions: RuleVersions;
   saved_views: SavedViews;
   schedule_turns: ScheduleTurns;
+  scripts: Scripts;
   segment_files: SegmentFiles;
   segment_results: SegmentResults;
   segments: Segments;

@@ -4,6 +4,7 @@ import { fileActions } from '../features/file/actions.texts.ts';
 import { integrationActions } from '../features/integration/actions.texts.ts';
 import { patternsActions } from '../features/patterns/actions.texts.ts';
 import { profileActions } from '../features/profile/actions.texts.ts';
+import { scriptsActions } from '../features/scripts/actions.texts.ts';
 import { segmentsActions } from '../features/segments/actions.texts.ts';
 import { sourcesActions } from '../features/sources/actions.texts.ts';
 import { speechActions } from '../features/speech/actions.texts.ts';
@@ -24,6 +25,7 @@ export const actionTexts = [
   projectsActions,
   rulesActions,
   agentsActions,
+  scriptsActions,
   segmentsActions,
   subscribersActions,
   sourcesActions,

@@ -22,7 +22,6 @@ export const appTexts = texts('app', {
   patterns: { en: 'Patterns', ua: 'Патерни', ru: 'Паттерны' },
   tags: { en: 'Tags', ua: 'Теги', ru: 'Теги' },
   segments: { en: 'Segments', ua: 'Сегменти', ru: 'Сегменты' },
-  scripts: { en: 'Scripts', ua: 'Скрипти', ru: 'Скрипты' },
   classifiers: { en: 'Classifiers', ua: 'Класифікатори', ru: 'Классификаторы' },
   conversions: { en: 'Conversions', ua: 'Конверсії', ru: 'Конверсии' },
   pipelines: { en: 'Pipelines', ua: 'Конвеєри', ru: 'Конвейеры' },

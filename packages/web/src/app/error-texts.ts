@@ -3,6 +3,7 @@ import { billingErrors } from '../features/billing/errors.texts.ts';
 import { fileErrors } from '../features/file/errors.texts.ts';
 import { integrationErrors } from '../features/integration/errors.texts.ts';
 import { patternsErrors } from '../features/patterns/errors.texts.ts';
+import { scriptsErrors } from '../features/scripts/errors.texts.ts';
 import { segmentsErrors } from '../features/segments/errors.texts.ts';
 import { sourcesErrors } from '../features/sources/errors.texts.ts';
 import { speechErrors } from '../features/speech/errors.texts.ts';
@@ -36,6 +37,7 @@ export const errorTexts = [
   personErrors,
   projectsErrors,
   rulesErrors,
+  scriptsErrors,
   segmentsErrors,
   sourcesErrors,
   speechErrors,

@@ -15,6 +15,7 @@ import { profileSections } from '../features/profile/section.ts';
 import { projectsSections } from '../features/projects/section.ts';
 import { queueSections } from '../features/queue/section.ts';
 import { registerSections } from '../features/register/section.ts';
+import { scriptsSections } from '../features/scripts/section.ts';
 import { searchSections } from '../features/search/section.ts';
 import { segmentsSections } from '../features/segments/section.ts';
 import { sourcesSections } from '../features/sources/section.ts';
@@ -38,6 +39,7 @@ export const sections = [
   ...queueSections,
   ...favoritesSections,
   ...patternsSections,
+  ...scriptsSections,
   ...tagsSections,
   ...segmentsSections,
   ...sourcesSections,

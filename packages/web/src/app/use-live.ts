@@ -47,6 +47,7 @@ export function useLive(): void {
 const ruleKeys: Record<VersionedKind, string> = {
   tag: 'tags',
   pattern: 'patterns',
+  script: 'scripts',
   segment: 'segments',
   metric: 'metrics',
   project: 'projects',

@@ -8,23 +8,9 @@ import {
   type PatternInput,
   patternNameLength,
 } from '@earshot/core/patterns/patterns.api.ts';
-import { freeName } from '@earshot/core/rules/free-name.ts';
-import { type Ctx, transact } from '../../platform/context.ts';
-import { isSameJson } from '../audit/audit.ts';
-import { forgetFindings } from '../findings/findings.ts';
-import { appliesFrom } from '../rules/applies-from.ts';
-import { refuseInvalid } from '../rules/compiled-rules.ts';
-import { startRun } from '../rules/rule-runs.ts';
-import {
-  forgetRule,
-  holdRule,
-  holdToChange,
-  keepChange,
-  keepFirst,
-  lockRule,
-  presentRule,
-  savingRule,
-} from '../versions/versioned-changes.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { addRule, changeRule, copyRule, type KeptRules, removeRule } from '../rules/keeping-rules.ts';
+import { lockRule, presentRule } from '../versions/versioned-changes.ts';
 import { countVersioned } from '../versions/versions.ts';
 import {
   findPatternRow,
@@ -40,10 +26,20 @@ import {
 type Saving = BodyOf<typeof createPatternEndpoint>;
 
 /** What a person sets, without what follows from it. */
-function inputOf(row: PatternRow): PatternInput {
-  const { name, description, detection } = row;
+function inputOf({ name, description, detection }: PatternRow): PatternInput {
   return { name, description, detection: detection as Detection };
 }
+
+const kept: KeptRules<PatternInput, PatternRow> = {
+  kind: 'pattern',
+  longestName: patternNameLength.most,
+  inputOf,
+  detectionOf: ({ detection }) => detection,
+  names: listPatternNames,
+  insert: insertPatternRow,
+  update: updatePatternRow,
+  remove: removePatternRow,
+};
 
 function present(ctx: Ctx, row: ShownPatternRow): Pattern {
   return {
@@ -70,60 +66,20 @@ export async function getPattern(ctx: Ctx, id: number): Promise<Pattern> {
   return present(ctx, row);
 }
 
-export async function createPattern(ctx: Ctx, { apply, ...input }: Saving): Promise<Pattern> {
-  await refuseInvalid(ctx, input.detection);
-  const id = await savingRule(ctx, 'pattern', async (ctx) => {
-    const patternId = await insertPatternRow(ctx.db, ctx.workspaceId, {
-      ...input,
-      applies_from: appliesFrom(ctx, apply, null, input.detection),
-      author_id: ctx.userId,
-      updated_at: ctx.now(),
-    });
-    await keepFirst(ctx, 'pattern', patternId, input);
-    if (apply === 'history') await startRun(ctx, 'pattern', patternId);
-    return patternId;
-  });
+export async function createPattern(ctx: Ctx, input: Saving): Promise<Pattern> {
+  return getPattern(ctx, await addRule(ctx, kept, input));
+}
+
+export async function updatePattern(ctx: Ctx, id: number, input: Saving): Promise<Pattern> {
+  await changeRule(ctx, kept, id, input);
   return getPattern(ctx, id);
 }
 
-export async function updatePattern(ctx: Ctx, id: number, { apply, ...input }: Saving): Promise<Pattern> {
-  await refuseInvalid(ctx, input.detection);
-  await savingRule(ctx, 'pattern', async (ctx) => {
-    const row = await holdToChange<PatternRow>(ctx, 'pattern', id);
-    const before = inputOf(row);
-    const isNewVersion = !isSameJson(before.detection, input.detection);
-    const version = row.version + (isNewVersion ? 1 : 0);
-    await updatePatternRow(ctx.db, ctx.workspaceId, id, {
-      ...input,
-      version,
-      applies_from: appliesFrom(ctx, apply, row, input.detection),
-      updated_at: ctx.now(),
-    });
-    await keepChange(ctx, 'pattern', row, { before, input, version });
-    if (apply === 'history') await startRun(ctx, 'pattern', id);
-  });
-  return getPattern(ctx, id);
-}
-
-/** A copy of one's own under the next free name; its versions start anew. */
 export async function clonePattern(ctx: Ctx, id: number): Promise<Pattern> {
-  return transact(ctx, async (ctx) => {
-    // Held, so that two copies at once find names one after the other.
-    const row = await holdRule<PatternRow>(ctx, 'pattern', id);
-    const names = await listPatternNames(ctx.db, ctx.workspaceId);
-    const name = freeName(row.name, names, patternNameLength.most);
-    return createPattern(ctx, { ...inputOf(row), name, apply: 'from_now_on' });
-  });
+  return getPattern(ctx, await copyRule(ctx, kept, id));
 }
 
-export async function removePattern(ctx: Ctx, id: number): Promise<void> {
-  await savingRule(ctx, 'pattern', async (ctx) => {
-    const row = await holdToChange<PatternRow>(ctx, 'pattern', id);
-    await forgetFindings(ctx, 'pattern', id);
-    await removePatternRow(ctx.db, ctx.workspaceId, id);
-    await forgetRule(ctx, 'pattern', row, inputOf(row));
-  });
-}
+export const removePattern = (ctx: Ctx, id: number): Promise<void> => removeRule(ctx, kept, id);
 
 export async function lockPattern(ctx: Ctx, id: number, locked: boolean): Promise<Pattern> {
   await lockRule(ctx, 'pattern', id, locked);

@@ -2,8 +2,9 @@ import { type CompiledDetection, compileDetection } from '@earshot/core/detectio
 import { Detection } from '@earshot/core/detection/detection.ts';
 import { methodIssue } from '@earshot/core/detection/detection-limits.ts';
 import { createDetectionSet, type DetectionSet } from '@earshot/core/detection/detection-set.ts';
-import { fail } from '@earshot/core/errors.ts';
+import { type Failure, fail } from '@earshot/core/errors.ts';
 import type { RuleKind } from '@earshot/core/rules/rules.ts';
+import type { ScriptIssue } from '@earshot/core/wording/compile-script.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { extensionsOf } from '../../platform/extensions.ts';
 import { perProgram } from '../../platform/per-program.ts';
@@ -96,10 +97,19 @@ export function understandDetection(detection: Detection): CompiledDetection {
     const issue = methodIssue(method);
     if (issue !== undefined) throw fail(issue.code, { metric: issue.metric });
   }
-  const { compiled, issues } = compileDetection(detection, lexicon());
+  const { compiled, issues, scriptIssues } = compileDetection(detection, lexicon());
   const [first] = issues;
   if (first !== undefined) throw invalidQuery(first);
+  const [unread] = scriptIssues;
+  if (unread !== undefined) throw invalidScript(unread);
   return compiled;
+}
+
+/** What is wrong with a sentence of a script; variations are counted from 1, as they are shown. */
+function invalidScript({ code: problem, ...at }: ScriptIssue & { method: number }): Failure {
+  if (!('variation' in at)) return fail('scripts.invalid', { problem, variation: 1, method: at.method });
+  const { variation, method, start, end, found = '' } = at;
+  return fail('scripts.invalid', { problem, variation: variation + 1, method, start, end, found });
 }
 
 /** Throws unless every query of the detection can be understood, and every number of it is there. */

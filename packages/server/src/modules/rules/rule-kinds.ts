@@ -22,7 +22,7 @@ export type RuleKindAdapter = {
   /** Throws the failure of a rule that is not there. */
   refuseMissing: (ctx: Ctx, id: number) => Promise<unknown>;
   /** The code of the failure where a rule is there and detects nothing. */
-  nothingToApply: 'tags.no_rule' | 'patterns.not_found';
+  nothingToApply: 'tags.no_rule' | 'patterns.not_found' | 'scripts.not_found';
 };
 
 export const ruleKindAdapters = extensionPoint<RuleKindAdapter>('kinds of rules');

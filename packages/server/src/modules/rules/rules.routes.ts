@@ -11,6 +11,7 @@ export function ruleRoutes(handle: Handle): void {
   const lists = [
     ['tag', api.listTagVersions],
     ['pattern', api.listPatternVersions],
+    ['script', api.listScriptVersions],
     ['segment', api.listSegmentVersions],
     ['metric', api.listMetricVersions],
   ] as const;
@@ -19,6 +20,7 @@ export function ruleRoutes(handle: Handle): void {
   const marks = [
     ['tag', api.listTagMarks, api.markTagCalls],
     ['pattern', api.listPatternMarks, api.markPatternCalls],
+    ['script', api.listScriptMarks, api.markScriptCalls],
   ] as const;
   for (const [kind, list, mark] of marks) {
     handle(list, (ctx, { params: { id }, query }) => listMarks(ctx, { kind, rule_id: id }, query));

@@ -1,6 +1,6 @@
 import { markHolds } from '@earshot/core/call/conversation.ts';
 import { textOf } from '@earshot/core/call/phrase.ts';
-import { detect } from '@earshot/core/detection/detect.ts';
+import { type AnalysedCall, detect } from '@earshot/core/detection/detect.ts';
 import type { Detection } from '@earshot/core/detection/detection.ts';
 import { callEmotions } from '@earshot/core/emotions/call-emotions.ts';
 import { fail } from '@earshot/core/errors.ts';
@@ -30,16 +30,26 @@ export async function checkDetection(
   on: { file_id?: string | undefined; text?: string | undefined },
 ): Promise<CheckResult> {
   const compiled = understandDetection(detection);
-  const rules = [{ detection: compiled }];
+  const { call, said } = await callInQuestion(ctx, on);
+  const semantics = await ruleSemantics(ctx, [{ detection: compiled }], said);
+  return detect(compiled, call, semantics);
+}
+
+/**
+ * A call of the workspace, or one that a text makes up, with its language where that is known. `said`: what only a text says.
+ * Throws `files.not_found` and what is wrong with a text.
+ */
+export async function callInQuestion(
+  ctx: Ctx,
+  on: { file_id?: string | undefined; text?: string | undefined },
+): Promise<{ call: AnalysedCall; language: string | null; said: string[] }> {
   if (on.file_id !== undefined) {
-    const semantics = await ruleSemantics(ctx, rules, []);
-    await getFileRow(ctx, on.file_id);
+    const { language } = await getFileRow(ctx, on.file_id);
     const call = (await loadAnalysedCalls(ctx.db, ctx.workspaceId, [on.file_id])).get(on.file_id);
     if (call === undefined) throw fail('files.not_found');
-    return detect(compiled, call, semantics);
+    return { call, language, said: [] };
   }
   const phrases = phrasesOfText(on.text ?? '');
-  const semantics = await ruleSemantics(ctx, rules, phrases.map(textOf));
   const duration_ms = phrases.reduce((end, phrase) => Math.max(end, phrase.end_ms), 0);
   const call = analysedCall(
     { duration_ms, phrases: markHolds(phrases, []) },
@@ -49,7 +59,7 @@ export async function checkDetection(
       emotions: callEmotions(phrases, null, lexicon().termsOf).phrases,
     },
   );
-  return detect(compiled, call, semantics);
+  return { call, language: null, said: phrases.map(textOf) };
 }
 
 function phrasesOfText(text: string) {

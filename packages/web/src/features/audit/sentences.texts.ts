@@ -260,6 +260,21 @@ export const sentenceTexts = texts('audit-sentences', {
     ua: '{{who}} видаляє патерн «{{what}}»',
     ru: '{{who}} удаляет паттерн «{{what}}»',
   },
+  'script.created': {
+    en: '{{who}} added the script “{{what}}”',
+    ua: '{{who}} додає скрипт «{{what}}»',
+    ru: '{{who}} добавляет скрипт «{{what}}»',
+  },
+  'script.changed': {
+    en: '{{who}} changed the script “{{what}}”',
+    ua: '{{who}} змінює скрипт «{{what}}»',
+    ru: '{{who}} меняет скрипт «{{what}}»',
+  },
+  'script.removed': {
+    en: '{{who}} deleted the script “{{what}}”',
+    ua: '{{who}} видаляє скрипт «{{what}}»',
+    ru: '{{who}} удаляет скрипт «{{what}}»',
+  },
   'project.created': {
     en: '{{who}} added the project “{{what}}”',
     ua: '{{who}} додає проєкт «{{what}}»',

@@ -58,6 +58,8 @@ export const integrationTexts = texts('integration', {
   },
   'patterns.read': { en: 'read patterns', ua: 'читати патерни', ru: 'читать паттерны' },
   'patterns.write': { en: 'change patterns', ua: 'змінювати патерни', ru: 'менять паттерны' },
+  'scripts.read': { en: 'read scripts', ua: 'читати скрипти', ru: 'читать скрипты' },
+  'scripts.write': { en: 'change scripts', ua: 'змінювати скрипти', ru: 'менять скрипты' },
   'segments.read': { en: 'read segments', ua: 'читати сегменти', ru: 'читать сегменты' },
   'segments.write': { en: 'change segments', ua: 'змінювати сегменти', ru: 'менять сегменты' },
   'metrics.write': { en: 'define metrics', ua: 'визначати метрики', ru: 'определять метрики' },

@@ -47,7 +47,8 @@ function Value({ evidence, detection }: { evidence: Evidence; detection: Props['
   const nameOf = useMetricName();
   const show = useMetricValue();
   const { kind, value } = evidence;
-  if (kind === 'query' || value === null) return null;
+  // How close a sentence came stands beside its words.
+  if (kind === 'query' || kind === 'script' || value === null) return null;
   const method = detection?.methods[evidence.method];
   const side = method !== undefined && 'who' in method && method.who !== 'anyone' ? w(method.who) : null;
   const about = (name: string, shown: string) => (

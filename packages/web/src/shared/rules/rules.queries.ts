@@ -5,9 +5,12 @@ import * as patternsApi from '@earshot/core/patterns/patterns.api.ts';
 import { listProjectVersions } from '@earshot/core/projects/projects.api.ts';
 import * as api from '@earshot/core/rules/rules.api.ts';
 import type { RuleKind, RuleMark, RuleRun, VersionedKind } from '@earshot/core/rules/rules.ts';
+import { checkScript, previewScript } from '@earshot/core/scripts/scripts.api.ts';
+import { wordingOf } from '@earshot/core/scripts/scripts.ts';
 import { checkQuery } from '@earshot/core/search/search.api.ts';
 import { listSegments } from '@earshot/core/segments/segments.api.ts';
 import * as tagsApi from '@earshot/core/tags/tags.api.ts';
+import type { Wording } from '@earshot/core/wording/steps.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { progressPollMs, queryClient } from '../../lib/query-client.ts';
@@ -16,6 +19,7 @@ import { progressPollMs, queryClient } from '../../lib/query-client.ts';
 export const ruleKeys = {
   tag: ['tags'],
   pattern: ['patterns'],
+  script: ['scripts'],
   segment: ['segments'],
   metric: ['metrics'],
   project: ['projects'],
@@ -53,6 +57,7 @@ export const segmentsQuery = () =>
 const versionLists = {
   tag: api.listTagVersions,
   pattern: api.listPatternVersions,
+  script: api.listScriptVersions,
   segment: api.listSegmentVersions,
   metric: api.listMetricVersions,
   project: listProjectVersions,
@@ -64,8 +69,16 @@ export const versionsQuery = (kind: VersionedKind, id: number) =>
     queryFn: ({ signal }) => call(versionLists[kind], { params: { id }, signal }),
   });
 
-const markLists = { tag: api.listTagMarks, pattern: api.listPatternMarks };
-const markings = { tag: api.markTagCalls, pattern: api.markPatternCalls };
+const markLists = {
+  tag: api.listTagMarks,
+  pattern: api.listPatternMarks,
+  script: api.listScriptMarks,
+};
+const markings = {
+  tag: api.markTagCalls,
+  pattern: api.markPatternCalls,
+  script: api.markScriptCalls,
+};
 
 /** How often each version of a rule was marked right and wrong, and the marks of the present one. */
 export const marksQuery = (kind: RuleKind, id: number) =>
@@ -108,6 +121,8 @@ export const previewQuery = (kind: RuleKind, detection: Detection, days: number,
     queryKey: [...previewKey, kind, detection, days, id],
     queryFn: ({ signal }) => {
       const rule = id === null ? {} : { id };
+      if (kind === 'script')
+        return call(previewScript, { body: { script: wordingOf(detection), days, ...rule }, signal });
       return kind === 'tag'
         ? call(tagsApi.previewTag, { body: { detection, days, ...rule }, signal })
         : call(patternsApi.previewDetection, { body: { pattern: { detection }, days, ...rule }, signal });
@@ -125,6 +140,15 @@ export const checkRuleQuery = (kind: RuleKind, detection: Detection, on: TriedOn
       kind === 'tag'
         ? call(tagsApi.checkTag, { body: { detection, ...on }, signal })
         : call(patternsApi.checkDetection, { body: { pattern: { detection }, ...on }, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** What becomes of a script in a call or a text, to the word. */
+export const checkScriptQuery = (script: Wording, on: TriedOn) =>
+  queryOptions({
+    queryKey: [...previewKey, 'script', 'one', script, on],
+    queryFn: ({ signal }) => call(checkScript, { body: { script, ...on }, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });

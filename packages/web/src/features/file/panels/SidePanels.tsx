@@ -28,9 +28,9 @@ export function SideTabs({ fileId, panels, open, onOpen, hasTranscript }: Props)
       aria-label={t('side')}
       sx={{
         borderBottom: '1px solid var(--border)',
-        px: '7px',
+        px: '5px',
         flex: 'none',
-        '& .MuiTab-root': { px: '4px' },
+        '& .MuiTab-root': { px: '3px' },
       }}
     >
       {hasTranscript && <Tab value="transcript" label={t('transcript')} />}

@@ -10,6 +10,7 @@ import { notesTexts } from './notes.texts.ts';
 import { CommentCount, TagCount } from './PanelCount.tsx';
 import { panelsTexts } from './panels.texts.ts';
 import { projectTabTexts } from './project-tab.texts.ts';
+import { scriptsTabTexts } from './scripts-tab.texts.ts';
 
 /** What a panel may need of the call that is open. */
 export type PanelProps = {
@@ -57,6 +58,12 @@ export const panels: readonly [Panel, ...Panel[]] = [
     badge: TagCount,
     can: 'files.read',
     Body: lazyPart(() => import('./TagsTab.tsx').then((m) => ({ default: m.TagsTab }))),
+  },
+  {
+    id: 'scripts',
+    title: said(scriptsTabTexts, 'tab'),
+    can: 'scripts.read',
+    Body: lazyPart(() => import('./ScriptsTab.tsx').then((m) => ({ default: m.ScriptsTab }))),
   },
   {
     id: 'comments',

@@ -1,23 +1,26 @@
 import type { DetectionMethod } from '@earshot/core/detection/detection.ts';
-import { Activity, Gauge, type LucideIcon, Quote, Smile, X } from 'lucide-react';
+import { Activity, Gauge, type LucideIcon, MessageSquareQuote, Quote, Smile, X } from 'lucide-react';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
 import { builderTexts } from './builder.texts.ts';
 import type { MethodKind } from './detection-draft.ts';
 import { EmotionFields, EventFields, MetricFields } from './OtherFields.tsx';
 import { QueryFields } from './QueryFields.tsx';
+import { WordingFields } from './WordingFields.tsx';
 
 const icons: Record<MethodKind, LucideIcon> = {
   query: Quote,
   metric: Gauge,
   event: Activity,
   emotion: Smile,
+  script: MessageSquareQuote,
 };
 const tones: Record<MethodKind, string> = {
   query: 'tone-primary',
   metric: 'tone-ok',
   event: 'tone-warn',
   emotion: 'tone-bad',
+  script: 'tone-info',
 };
 
 /** One way to detect something, with its fields. */
@@ -76,6 +79,14 @@ function Fields({
       return <EventFields method={method} {...rest} />;
     case 'emotion':
       return <EmotionFields method={method} {...rest} />;
+    case 'script':
+      return (
+        <WordingFields
+          wording={method}
+          disabled={rest.disabled}
+          onChange={(wording) => rest.onChange({ ...method, ...wording })}
+        />
+      );
     default:
       return method satisfies never;
   }

@@ -12,6 +12,7 @@ export const builderTexts = texts('rule-builder', {
   metric: { en: 'Metric', ua: 'Показник', ru: 'Показатель' },
   event: { en: 'Event', ua: 'Подія', ru: 'Событие' },
   emotion: { en: 'Emotion', ua: 'Емоція', ru: 'Эмоция' },
+  script: { en: 'Script', ua: 'Скрипт', ru: 'Скрипт' },
   removeMethod: { en: 'Remove: {{name}}', ua: 'Прибрати: {{name}}', ru: 'Убрать: {{name}}' },
   type: { en: 'How it is written', ua: 'Як записано', ru: 'Как записано' },
   phrases: { en: 'Phrases', ua: 'Фрази', ru: 'Фразы' },

@@ -2,6 +2,7 @@ import { defaultPartSeconds, type Part } from '@earshot/core/call/part.ts';
 import type { Who } from '@earshot/core/call/role.ts';
 import { Detection, type DetectionMethod } from '@earshot/core/detection/detection.ts';
 import { Query } from '@earshot/core/matching/query.ts';
+import type { Wording } from '@earshot/core/wording/steps.ts';
 import { useMemo } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -92,6 +93,12 @@ function describeQuery(asked: Query, t: Texts, { where, limits }: Pieces): strin
   ]);
 }
 
+function describeWording({ variations, who, part }: Wording, t: Texts, { where }: Pieces): string {
+  const said = variations.map(({ text }) => t('quoted', { phrase: text })).join(' / ');
+  // Of scripts it goes without saying that the operator says them.
+  return joined([said, ...where(who === 'operator' ? 'anyone' : who, part)]);
+}
+
 function describeMethod(
   one: DetectionMethod,
   t: Texts,
@@ -114,6 +121,8 @@ function describeMethod(
       ]);
     case 'emotion':
       return joined([t(`emotion_${one.emotion}`), ...where(one.who, one.part), limits(one.limits, 100, '%')]);
+    case 'script':
+      return describeWording(one, t, pieces);
     default:
       return one satisfies never;
   }

@@ -1,5 +1,7 @@
 import type { Detection, DetectionMethod } from '@earshot/core/detection/detection.ts';
 import { longestWords, Query } from '@earshot/core/matching/query.ts';
+import { isOrdered, Wording } from '@earshot/core/wording/steps.ts';
+import { parseVariation } from '@earshot/core/wording/variation-parser.ts';
 
 export type MethodKind = DetectionMethod['kind'];
 export type MethodOf<Kind extends MethodKind> = Extract<DetectionMethod, { kind: Kind }>;
@@ -18,10 +20,21 @@ export function newMethod(kind: MethodKind): DetectionMethod {
       return { kind, event: 'holds', who: 'anyone', part, limits: [1, null] };
     case 'emotion':
       return { kind, emotion: 'anger', who: 'abonent', part, limits: [0.15, null] };
+    case 'script':
+      return { kind, ...newWording() };
     default:
       return kind satisfies never;
   }
 }
+
+/** A sentence before anything of it is written. */
+export const newWording = (): Wording => Wording.parse({ variations: [{ language: null, text: '' }] });
+
+/** Whether every variation can be read, and what is unsure is less than what is said. */
+const isWorded = (wording: Wording): boolean =>
+  isOrdered(wording) &&
+  wording.variations.length > 0 &&
+  wording.variations.every(({ text }) => parseVariation(text).issues.length === 0);
 
 export const newDetection = (): Detection => ({ join: 'all', methods: [newMethod('query')] });
 
@@ -47,6 +60,7 @@ function limitsMakeSense([least, most]: readonly [number | null, number | null])
 
 /** Whether a method says enough to be tried; mistakes in the words are another matter. */
 export function isComplete(method: DetectionMethod): boolean {
+  if (method.kind === 'script') return isWorded(method);
   if (method.kind !== 'query') return limitsMakeSense(method.limits);
   const { limits } = method.query;
   return hasWords(method.query) && (limits === null || limits[1] === null || limits[0] <= limits[1]);

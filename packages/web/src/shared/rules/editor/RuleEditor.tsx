@@ -25,6 +25,8 @@ type Props = {
   /** Null where nothing is detected: a tag that is only set by hand. */
   detection: Detection | null;
   onDetection: (detection: Detection) => void;
+  /** What stands in the place of the ways to detect something, where there is only one. */
+  builder?: ReactNode;
   /** Why it cannot be changed here, if it cannot. */
   closed: 'locked' | 'role' | null;
   /** What hinders saving, in words. */
@@ -39,7 +41,8 @@ type Props = {
 };
 
 /** A rule that cannot be tried now may be kept all the same; one that cannot be understood may not. */
-const isInvalid = (error: unknown): boolean => error instanceof CallError && error.code === 'queries.invalid';
+const isInvalid = (error: unknown): boolean =>
+  error instanceof CallError && ['queries.invalid', 'scripts.invalid'].includes(error.code);
 
 const none: Detection = { join: 'all', methods: [] };
 
@@ -50,6 +53,7 @@ export function RuleEditor({
   version,
   detection,
   onDetection,
+  builder,
   closed,
   problem,
   children,
@@ -69,9 +73,10 @@ export function RuleEditor({
           </p>
         )}
         <section className="card rule-fields">{children}</section>
-        {detection && (
-          <DetectionBuilder detection={detection} disabled={closed !== null} onChange={onDetection} />
-        )}
+        {builder ??
+          (detection && (
+            <DetectionBuilder detection={detection} disabled={closed !== null} onChange={onDetection} />
+          ))}
         {closed === null && (
           <SaveCard
             {...saving}

@@ -1,6 +1,7 @@
 import type { Detection } from '@earshot/core/detection/detection.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import type { RuleKind } from '@earshot/core/rules/rules.ts';
+import { wordingOf } from '@earshot/core/scripts/scripts.ts';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
@@ -10,9 +11,10 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import { CallPicker } from '../../files/CallPicker.tsx';
 import { EvidenceList } from '../../hits/EvidenceList.tsx';
 import type { HitCall } from '../../hits/play-call.ts';
+import { ScriptOutcome } from '../../scripts/ScriptOutcome.tsx';
 import { useErrorText } from '../../use-error-text.ts';
 import { isWhole } from '../builder/detection-draft.ts';
-import { checkRuleQuery, type TriedOn } from '../rules.queries.ts';
+import { checkRuleQuery, checkScriptQuery, type TriedOn } from '../rules.queries.ts';
 import { liveTestTexts } from './live-test.texts.ts';
 
 type Props = { kind: RuleKind; detection: Detection };
@@ -70,7 +72,32 @@ export function TryOnText({ kind, detection }: Props) {
   );
 }
 
-function Outcome({ kind, detection, on, call }: Props & { on: TriedOn; call: HitCall }) {
+type OutcomeProps = Props & { on: TriedOn; call: HitCall };
+
+/** Of a script it is shown to the word how it was said; of any other rule, whether it holds and why. */
+function Outcome(props: OutcomeProps) {
+  const t = useTexts(liveTestTexts);
+  if (!isWhole(props.detection)) return <p className="t2">{t('incomplete')}</p>;
+  return props.kind === 'script' ? <ScriptTried {...props} /> : <RuleTried {...props} />;
+}
+
+function ScriptTried({ detection, on, call }: OutcomeProps) {
+  const errorText = useErrorText();
+  const asked = useDebounced({ detection, on }, 300);
+  const wording = wordingOf(asked.detection);
+  const query = useQuery(checkScriptQuery(wording, asked.on));
+  if (query.error)
+    return (
+      <p className="rule-mistake" role="status">
+        {errorText(query.error)}
+      </p>
+    );
+  if (query.data === undefined) return null;
+  const variations = wording.variations.map(({ text }) => text);
+  return <ScriptOutcome call={call} result={query.data} variations={variations} />;
+}
+
+function RuleTried({ kind, detection, on, call }: OutcomeProps) {
   const t = useTexts(liveTestTexts);
   const errorText = useErrorText();
   const asked = useDebounced({ detection, on }, 300);
@@ -78,7 +105,6 @@ function Outcome({ kind, detection, on, call }: Props & { on: TriedOn; call: Hit
     ...checkRuleQuery(kind, asked.detection, asked.on),
     enabled: isWhole(asked.detection),
   });
-  if (!isWhole(detection)) return <p className="t2">{t('incomplete')}</p>;
   if (query.error)
     return (
       <p className="rule-mistake" role="status">

@@ -55,7 +55,7 @@ export function useRuleEditing<Input extends { name: string }, Body>(
       {
         onSuccess: ({ id, version }) => {
           drafting.saved();
-          if (kind === 'tag' || kind === 'pattern')
+          if (kind === 'tag' || kind === 'pattern' || kind === 'script')
             void sendUnsavedMarks(kind, stored?.id ?? null, { id, version });
           notify.done(done);
           onSaved?.(id);

@@ -30,13 +30,32 @@ export const mostSteps = 200;
  */
 export const usualLimits = { said_from: 0.3, unsure_from: 0.24 } as const;
 
+/** What is sent may be longer, so that what is too long can be said and shown. */
+const mostVariationText = 4000;
+
 /** One way to say a step. `language` is an ISO 639-1 code; null where the words belong to no one language. */
 export const Variation = z.object({
   language: z.string().max(35).nullable().default(null),
   /** Words with slots: `{name}`, `{number}`, `{date}` and `{any 3}`; see `parseVariation`. */
-  text: z.string(),
+  text: z.string().max(mostVariationText),
 });
 export type Variation = z.infer<typeof Variation>;
+
+/** How a sentence is worded, by whom and where in a call it is said, and how close is close enough. */
+export const Wording = z.object({
+  who: z.enum(whos).default('operator'),
+  part: Part.default(entireCall),
+  variations: z.array(Variation),
+  /** Closeness, 0 … 1, from which on the sentence counts as said. */
+  said_from: z.number().gt(0).max(1).default(usualLimits.said_from),
+  /** Closeness from which on it is unsure whether it was said. */
+  unsure_from: z.number().gt(0).max(1).default(usualLimits.unsure_from),
+});
+export type Wording = z.infer<typeof Wording>;
+
+/** Somebody who is surer of less is a mistake. */
+export const isOrdered = ({ unsure_from, said_from }: Pick<Wording, 'unsure_from' | 'said_from'>): boolean =>
+  unsure_from <= said_from;
 
 /** A sentence that is said, or must not be, as a person writes it down. */
 export const ScriptStep = z
@@ -44,14 +63,20 @@ export const ScriptStep = z
     type: z.enum(stepTypes),
     name: z.string().trim().min(1).max(100),
     demand: z.enum(demands).default('must'),
-    who: z.enum(whos).default('operator'),
-    part: Part.default(entireCall),
-    variations: z.array(Variation),
-    /** Closeness, 0 … 1, from which on the step counts as said. */
-    said_from: z.number().gt(0).max(1).default(usualLimits.said_from),
-    /** Closeness from which on it is unsure whether it was said. */
-    unsure_from: z.number().gt(0).max(1).default(usualLimits.unsure_from),
+    ...Wording.shape,
   })
-  .refine((step) => step.unsure_from <= step.said_from, { path: ['unsure_from'] });
+  .refine(isOrdered, { path: ['unsure_from'] });
 export type ScriptStep = z.infer<typeof ScriptStep>;
 export type ScriptStepInput = z.input<typeof ScriptStep>;
+
+/** A sentence that stands by itself, of no script. */
+export const stepOf = ({ who, part, variations, said_from, unsure_from }: Wording): ScriptStep => ({
+  type: 'own',
+  name: '-',
+  demand: 'may',
+  who,
+  part,
+  variations,
+  said_from,
+  unsure_from,
+});

@@ -1,0 +1,87 @@
+import type { CallScripts, CallStep, StepOutcome } from '@earshot/core/scripts/scripts.api.ts';
+import { detectionOfScript, type Script } from '@earshot/core/scripts/scripts.ts';
+import { adherenceOf } from '@earshot/core/wording/adherence.ts';
+import { applyScript } from '@earshot/core/wording/apply-script.ts';
+import { type CompiledScript, compileScript } from '@earshot/core/wording/compile-script.ts';
+import { outOfOrder } from '@earshot/core/wording/order.ts';
+import { stepOf, type Wording } from '@earshot/core/wording/steps.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { getFileRow } from '../files/files.ts';
+import { lexicon } from '../matching/lexicon.ts';
+import { understandDetection } from '../rules/compiled-rules.ts';
+import { callInQuestion } from '../rules/try-detection.ts';
+import { listScripts } from './scripts.ts';
+
+/** More scripts than anybody has written. */
+const everyScript = { limit: 1000, offset: 0 };
+
+/** What becomes of a sentence in one call, or in a text with a line per phrase. Throws `scripts.invalid`. */
+export async function checkScript(
+  ctx: Ctx,
+  wording: Wording,
+  on: { file_id?: string | undefined; text?: string | undefined },
+): Promise<StepOutcome> {
+  understandDetection(detectionOfScript(wording));
+  const { call, language } = await callInQuestion(ctx, on);
+  const { script } = compileScript([stepOf(wording)], lexicon());
+  const [result] = script === null ? [] : applyScript(script, { ...call, language });
+  return present(result ?? { outcome: 'not_said', reason: null, closeness: 0, sayings: [] });
+}
+
+/** Every script of the workspace beside what became of it in a call; worked out from the words as they are now. */
+export async function listCallScripts(ctx: Ctx, fileId: string): Promise<CallScripts> {
+  await getFileRow(ctx, fileId);
+  const { results: scripts } = await listScripts(ctx, everyScript);
+  const { call, language } = await callInQuestion(ctx, { file_id: fileId });
+  const compiled = compiledTogether(scripts);
+  const found = compiled === null ? [] : applyScript(compiled, { ...call, language });
+  const told = scripts.flatMap((script, at) => {
+    const result = found[at];
+    return result === undefined ? [] : [{ script, step: script, result }];
+  });
+  const misplaced = new Set(
+    [...Map.groupBy(told, ({ script }) => script.set)].flatMap(([set, steps]) =>
+      set === '' ? [] : outOfOrder(steps).map((place) => steps[place]?.script.id),
+    ),
+  );
+  return {
+    results: told.map(
+      ({ script: { id, version, name, type, demand, set, place, variations }, result }): CallStep => ({
+        id,
+        version,
+        name,
+        type,
+        demand,
+        set,
+        place,
+        variations: variations.map(({ text }) => text),
+        is_out_of_order: misplaced.has(id),
+        ...present(result),
+      }),
+    ),
+    adherence: adherenceOf(told),
+  };
+}
+
+/** What was refused when it was saved cannot be among them. */
+function compiledTogether(scripts: readonly Script[]): CompiledScript | null {
+  const steps = scripts.map((script) => ({
+    ...stepOf(script),
+    type: script.type,
+    name: script.name,
+    demand: script.demand,
+  }));
+  return compileScript(steps, lexicon()).script;
+}
+
+const present = ({
+  outcome,
+  reason,
+  closeness,
+  sayings,
+}: ReturnType<typeof applyScript>[number]): StepOutcome => ({
+  outcome,
+  reason,
+  closeness,
+  sayings: [...sayings],
+});
