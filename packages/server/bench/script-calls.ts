@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SpeakerRole } from '@earshot/core/call/role.ts';
 import { prepareConversation } from '@earshot/core/matching/prepared-conversation.ts';
-import type { ScriptedCall } from '@earshot/core/scripts/apply-script.ts';
+import type { ScriptedCall } from '@earshot/core/wording/apply-script.ts';
 import { lexicon } from '../src/modules/matching/lexicon.ts';
 import { readStar } from './conversations.ts';
 import { readConversations } from './dialogue-collections.ts';

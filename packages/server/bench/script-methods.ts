@@ -1,7 +1,7 @@
-import { applyScript, type ScriptedCall, type StepResult } from '@earshot/core/scripts/apply-script.ts';
-import { compileScript } from '@earshot/core/scripts/compile-script.ts';
-import { stretchesOf } from '@earshot/core/scripts/spoken-units.ts';
-import { usualWeights } from '@earshot/core/scripts/word-weights.ts';
+import { applyScript, type ScriptedCall, type StepResult } from '@earshot/core/wording/apply-script.ts';
+import { compileScript } from '@earshot/core/wording/compile-script.ts';
+import { stretchesOf } from '@earshot/core/wording/spoken-units.ts';
+import { usualWeights } from '@earshot/core/wording/word-weights.ts';
 import { lexicon } from '../src/modules/matching/lexicon.ts';
 import { callOf, line } from './script-calls.ts';
 import { type BenchStep, spokenWords, stepsOf } from './script-steps.ts';

@@ -1,11 +1,14 @@
-import { ScriptStep } from '@earshot/core/scripts/steps.ts';
+import { ScriptStep } from '@earshot/core/wording/steps.ts';
 
 /**
  * A scripted sentence, and what is said instead: nearly the same, the same in other words, the opposite by one word added or
  * left out, and something else with many of the words. Slots are filled when it is said.
  */
 export type BenchStep = Record<'step' | 'close' | 'negated', string> &
-  Partial<Record<'other' | 'near', string>>;
+  Partial<Record<'other' | 'near', string>> & {
+    /** Agents of the dialogues ask the same in words of their own, so that finding it there is not plainly wrong. */
+    isSaidAnyway?: true;
+  };
 
 /** How a step is said: to the word, or as one of the sentences beside it. */
 export const ways = ['step', 'close', 'other', 'negated', 'near'] as const;

@@ -158,9 +158,8 @@ export function formOf({ keys }: Pick<Slot, 'keys'>): string {
 }
 
 const negations = new Set(
-  'not never no nobody nothing none unless не ні ніколи ніхто нічого немає нема нет ни никогда никто ничего'.split(
-    ' ',
-  ),
+  `not never no nobody nothing none without unless не ні ніколи ніхто нікому нічого немає нема без неможливо
+  нет ни никогда никто никому ничего нельзя невозможно`.split(/\s+/),
 );
 
 /** Whether a word, or what a contraction stands for (`don't`), turns a sentence into its opposite. */
