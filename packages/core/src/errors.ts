@@ -86,6 +86,7 @@ export const errorTable = {
   'tags.no_rule': [422, 'This tag has no rule to apply.'],
   'scripts.not_found': [404, 'No such script.'],
   'scripts.name_taken': [409, 'There is a script with this name.'],
+  'scripts.too_many': [422, 'A script has {most} variations and {characters} characters at most.'],
   'scripts.invalid': [422, 'Variation {variation} cannot be understood: {problem}.'],
   'patterns.not_found': [404, 'No such pattern.'],
   'patterns.name_taken': [409, 'There is a pattern with this name.'],

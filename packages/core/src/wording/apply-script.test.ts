@@ -268,3 +268,16 @@ it('a step said word for word by the operator is found wherever it stands, one s
     expect(seek(notice, by('abonent')).outcome).toBe('not_said');
   }
 });
+
+describe('a call of an hour', () => {
+  it('has its last words looked at, also where the sentence says the same over and over', () => {
+    const talk = (from: number): Line => [
+      'operator',
+      Array.from({ length: 100 }, (_, at) => `word${(from * 100 + at) % 900}`).join(' '),
+    ];
+    const before = Array.from({ length: 90 }, (_, at) => talk(at));
+    expect(seek(notice, [...before, ['operator', notice]]).outcome).toBe('said');
+    const again = 'please hold the line please hold the line thank you';
+    expect(seek(again, [...before, ['operator', again]]).outcome).toBe('said');
+  });
+});

@@ -50,8 +50,9 @@ function resultOf(
 ): StepResult {
   const nothing = { closeness: 0, sayings: [] };
   if (stretches.length === 0) return { outcome: 'not_applicable', reason: 'no_words_of_speaker', ...nothing };
+  const effort = { left: mostCells };
   const found = stretches.flatMap((stretch) =>
-    variations.flatMap((variation, at) => sayingsIn(step, variation, at, stretch, conversation)),
+    variations.flatMap((variation, at) => sayingsIn(step, variation, at, stretch, conversation, effort)),
   );
   const sayings = closestOfEach(found);
   if (sayings.length === 0) {
@@ -71,6 +72,13 @@ function isIn(variation: string | null, call: string | null): boolean {
   return one === undefined || other === undefined || one === other;
 }
 
+/**
+ * Cells of alignments (words of a variation by words heard) that one step may take in one call: a tenth of a second or two. A
+ * sentence of thirty words in a call of an hour takes some ten thousand; only what somebody wrote to take long takes more, and is
+ * looked for in a part of the call.
+ */
+const mostCells = 1_500_000;
+
 /** Words that may be said more often than this are no sentence. */
 const mostInWindow = 20;
 
@@ -80,11 +88,14 @@ function sayingsIn(
   at: number,
   { speaker, units, heard }: HeardStretch,
   conversation: PreparedConversation,
+  effort: { left: number },
 ): Saying[] {
   const found: Saying[] = [];
   const shortest = Math.max(1, Math.floor(unitsOf(variation) / 4));
   const windows = candidateWindows(variation, heard, units.length, scoreFor(variation, step.unsure_from));
   for (let window = windows.pop(); window && found.length < mostInWindow; window = windows.pop()) {
+    effort.left -= variation.places.length * (window.to - window.from);
+    if (effort.left < 0) break;
     const aligned = align(variation, units, heard, window);
     const closeness = closenessOf(variation, aligned);
     if (closeness < step.unsure_from) continue;

@@ -2,7 +2,7 @@ import { type Slot, slotsReader } from '../matching/slots.ts';
 import type { Lexicon, Lexicons } from '../matching/text/lexicon.ts';
 import { type ScriptWords, scriptWords } from './script-words.ts';
 import { slotWeights } from './slot-fits.ts';
-import { mostSteps, mostVariations, type ScriptStep, type Variation } from './steps.ts';
+import { mostCharacters, mostSteps, mostVariations, type ScriptStep, type Variation } from './steps.ts';
 import {
   parseVariation,
   type SlotName,
@@ -61,7 +61,9 @@ export function compileScript(
   const compiled = steps.map((step, at): CompiledStep => {
     const count = step.variations.length;
     if (count === 0) issues.push({ code: 'no_variations', step: at });
-    if (count > mostVariations) issues.push({ code: 'too_many_variations', step: at });
+    const characters = step.variations.reduce((sum, { text }) => sum + text.length, 0);
+    if (count > mostVariations || characters > mostCharacters)
+      issues.push({ code: 'too_many_variations', step: at });
     const read = step.variations.slice(0, mostVariations).map((variation, place) => {
       const parsed = parseVariation(variation.text);
       issues.push(...parsed.issues.map((issue) => ({ ...issue, step: at, variation: place })));

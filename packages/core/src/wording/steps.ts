@@ -21,6 +21,8 @@ export type Demand = (typeof demands)[number];
 /** Characters of one variation: two long sentences. What is longer is several steps. */
 export const longestVariation = 500;
 export const mostVariations = 50;
+/** Characters of all variations of a step together; the more words are sought, the longer each call takes. */
+export const mostCharacters = 10_000;
 /** Steps of one script; a conversation of an hour has two or three dozen. */
 export const mostSteps = 200;
 

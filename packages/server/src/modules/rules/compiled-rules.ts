@@ -5,6 +5,7 @@ import { createDetectionSet, type DetectionSet } from '@earshot/core/detection/d
 import { type Failure, fail } from '@earshot/core/errors.ts';
 import type { RuleKind } from '@earshot/core/rules/rules.ts';
 import type { ScriptIssue } from '@earshot/core/wording/compile-script.ts';
+import { mostCharacters, mostVariations } from '@earshot/core/wording/steps.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { extensionsOf } from '../../platform/extensions.ts';
 import { perProgram } from '../../platform/per-program.ts';
@@ -107,6 +108,8 @@ export function understandDetection(detection: Detection): CompiledDetection {
 
 /** What is wrong with a sentence of a script; variations are counted from 1, as they are shown. */
 function invalidScript({ code: problem, ...at }: ScriptIssue & { method: number }): Failure {
+  if (problem === 'too_many_variations')
+    return fail('scripts.too_many', { most: mostVariations, characters: mostCharacters });
   if (!('variation' in at)) return fail('scripts.invalid', { problem, variation: 1, method: at.method });
   const { variation, method, start, end, found = '' } = at;
   return fail('scripts.invalid', { problem, variation: variation + 1, method, start, end, found });

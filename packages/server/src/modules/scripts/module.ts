@@ -5,8 +5,8 @@ import { callConditions } from '../files/call-conditions.ts';
 import { ruleKindAdapters } from '../rules/rule-kinds.ts';
 import { versionedAdapters } from '../versions/versioned-kinds.ts';
 import { scriptRules, scriptVersions } from './script-rules.ts';
-import { scriptsCondition } from './scripts-condition.sql.ts';
 import { scriptRoutes } from './scripts.routes.ts';
+import { scriptsCondition } from './scripts-condition.sql.ts';
 
 /** Sentences to say: whether they were said, how closely, by whom and when. */
 export const scripts = {

@@ -104,6 +104,11 @@ describe('a script', () => {
       { variations: [{ text: 'word '.repeat(150) }] },
       [422, 'scripts.invalid'],
     ],
+    [
+      'too many words',
+      { variations: Array(25).fill({ text: 'word '.repeat(95) }) },
+      [422, 'scripts.too_many'],
+    ],
     ['no variation', { variations: [] }, [422, 'scripts.invalid']],
     ['a type that is none', { type: 'song' }, [400, 'bad_request']],
     ['surer of less', { said_from: 0.4, unsure_from: 0.5 }, [400, 'bad_request']],

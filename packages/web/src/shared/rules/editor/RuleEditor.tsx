@@ -42,7 +42,8 @@ type Props = {
 
 /** A rule that cannot be tried now may be kept all the same; one that cannot be understood may not. */
 const isInvalid = (error: unknown): boolean =>
-  error instanceof CallError && ['queries.invalid', 'scripts.invalid'].includes(error.code);
+  error instanceof CallError &&
+  ['queries.invalid', 'scripts.invalid', 'scripts.too_many'].includes(error.code);
 
 const none: Detection = { join: 'all', methods: [] };
 
