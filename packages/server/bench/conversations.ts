@@ -46,7 +46,8 @@ async function readAbcd(folder: string): Promise<SaidLine[][]> {
   );
 }
 
-async function readStar(folder: string): Promise<SaidLine[][]> {
+/** STAR alone; `folder` has dialogues by their origin. */
+export async function readStar(folder: string): Promise<SaidLine[][]> {
   const found: SaidLine[][] = [];
   for (const name of ['single_task.jsonl', 'multi_task.jsonl']) {
     const path = join(folder, 'star', name);

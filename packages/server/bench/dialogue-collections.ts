@@ -109,7 +109,8 @@ const whoLabels = new Set(['name', 'address', 'arrival_city', 'departure_city', 
 type Turn = { text: string; intent: string; named: string[] };
 type Conversation = { id: string; turns: Turn[] };
 
-async function readConversations(data: string): Promise<Conversation[]> {
+/** The customers' turns of MultiDoGO, conversation by conversation. */
+export async function readConversations(data: string): Promise<Conversation[]> {
   const names = ['finance/test', 'finance/dev', 'airline/test', 'airline/dev'];
   const found = new Map<string, Turn[]>();
   for (const name of names) {

@@ -14,6 +14,7 @@ import { benchProjects } from './projects.ts';
 import { benchQueue } from './queue.ts';
 import { benchRestore } from './restore.ts';
 import { benchRules } from './rules.ts';
+import { benchScripts } from './scripts.ts';
 import { benchSearch } from './search.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchSpeech } from './speech.ts';
@@ -40,6 +41,10 @@ const benches: Record<
   },
   meaning: { what: 'whether similarity tells what means the same, short and long', run: benchMeaning },
   words: { what: 'which words find one another, and which of them should not', run: benchWords },
+  scripts: {
+    what: 'whether scripted sentences are found in dialogues, misheard and in other words, against a bag of lemmas',
+    run: benchScripts,
+  },
   search: { what: 'searching a million phrases, against the bare SQL', run: benchSearch },
   load: {
     what: 'searches and pages for ten minutes while calls come in, against the same at rest',

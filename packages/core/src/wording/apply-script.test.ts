@@ -98,6 +98,36 @@ describe('whether a step was said', () => {
       'unsure',
     ],
     [
+      'the opposite by another first word',
+      'an administration fee applies to every withdrawal',
+      [['operator', 'well no administration fee applies to every withdrawal']],
+      'unsure',
+    ],
+    [
+      'without its negation',
+      'we do not share your number with anybody',
+      [['operator', 'we do share your number with anybody']],
+      'unsure',
+    ],
+    [
+      'with a negation that was misheard',
+      'we will never ask for your password',
+      [['operator', 'we will neighbour ask for your password']],
+      'said',
+    ],
+    [
+      'with another negation',
+      'договір можна розірвати без пояснення причин',
+      [['operator', 'договір можна розірвати не пояснюючи причин']],
+      'said',
+    ],
+    [
+      'its words about something else',
+      notice,
+      [['operator', 'for purposes of quality we have recorded what he wrote after the conversation']],
+      'not_said',
+    ],
+    [
       'where nobody of that side speaks',
       notice,
       [

@@ -3,7 +3,7 @@ import { isBy } from '../call/role.ts';
 import type { PreparedConversation } from '../matching/prepared-conversation.ts';
 import { type Aligned, align } from './align.ts';
 import { candidateWindows, unitsOf, type Window } from './candidates.ts';
-import { closenessOf, isTurnedRound } from './closeness.ts';
+import { closenessOf, isTurnedRound, scoreFor } from './closeness.ts';
 import type { CompiledScript, CompiledStep, CompiledVariation } from './compile-script.ts';
 import { type HeardWords, hear } from './heard.ts';
 import { type Saying, sayingOf } from './saying.ts';
@@ -92,12 +92,12 @@ function sayingsIn(
 ): Saying[] {
   const found: Saying[] = [];
   const shortest = Math.max(1, Math.floor(unitsOf(variation) / 4));
-  const windows = candidateWindows(variation, heard, units.length, step.unsure_from);
+  const windows = candidateWindows(variation, heard, units.length, scoreFor(variation, step.unsure_from));
   for (let window = windows.pop(); window && found.length < mostInWindow; window = windows.pop()) {
     effort.left -= variation.places.length * (window.to - window.from);
     if (effort.left < 0) break;
     const aligned = align(variation, units, heard, window);
-    const closeness = closenessOf(variation, aligned, units, heard);
+    const closeness = closenessOf(variation, aligned);
     if (closeness < step.unsure_from) continue;
     const begins = units[aligned.pairs[0]?.unit ?? 0];
     const { start_ms = 0, phrase = 0 } = begins ?? {};

@@ -159,7 +159,10 @@ export function formOf({ keys }: Pick<Slot, 'keys'>): string {
   return (keys[0] ?? '').slice(1);
 }
 
-const negations = new Set('not never no не ні ніколи нет никогда'.split(' '));
+const negations = new Set(
+  `not never no nobody nothing none without unless не ні ніколи ніхто нікому нічого немає нема без неможливо
+  нет ни никогда никто никому ничего нельзя невозможно`.split(/\s+/),
+);
 
 /** Whether a word, or what a contraction stands for (`don't`), turns a sentence into its opposite. */
 export function isNegation(keys: readonly string[]): boolean {
