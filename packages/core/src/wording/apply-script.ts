@@ -73,11 +73,11 @@ function isIn(variation: string | null, call: string | null): boolean {
 }
 
 /**
- * Cells of alignments (words of a variation by words heard) that one step may take in one call: a tenth of a second or two. A
+ * Cells of alignments (words of a variation by words heard) that one step may take in one call: a quarter of a second. A
  * sentence of thirty words in a call of an hour takes some ten thousand; only what somebody wrote to take long takes more, and is
  * looked for in a part of the call.
  */
-const mostCells = 1_500_000;
+const mostCells = 1_000_000;
 
 /** Words that may be said more often than this are no sentence. */
 const mostInWindow = 20;

@@ -56,7 +56,7 @@ type Event = { unit: number; place: number; weight: number };
  * Places of a call at which words of one variation were heard that are looked at. A sentence of thirty words has some hundreds in a
  * call of an hour; only one that says the same word over and over has more.
  */
-const mostEvents = 20_000;
+const mostEvents = 10_000;
 
 /** A word that tells so little is heard everywhere; it is taken for heard. */
 const littleWeight = 1;
