@@ -1,6 +1,7 @@
 import type { CallScripts, StepOutcome } from '@earshot/core/scripts/scripts.api.ts';
 import type { Script } from '@earshot/core/scripts/scripts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callsLeft } from '../../testing/calls-left.ts';
 import { conversation, newMember, stranger } from '../../testing/people.ts';
 import { newProject, phrases, settled } from '../../testing/projects.ts';
 import {
@@ -145,9 +146,9 @@ describe('the calls of a project', () => {
     await until(scripted, (count) => count === 1);
     await boss.json('PUT', `scripts/${id}`, { ...greeting, name: 'Must be said', demand: 'may' });
     expect(await scripted()).toBe(0);
-    expect(await boss.json('GET', `files?scripts=${id}`)).toMatchObject({ count: 1 });
+    expect(await callsLeft(boss, { scripts: [id] })).toEqual([call]);
     await boss.request('DELETE', `scripts/${id}`);
-    expect(await boss.json('GET', `files?scripts=${id}`)).toMatchObject({ count: 0 });
+    expect(await callsLeft(boss, { scripts: [id] })).toEqual([]);
     await boss.request('DELETE', `projects/${project.id}`);
   });
 });
