@@ -4,7 +4,7 @@ import { adherenceOf } from '@earshot/core/wording/adherence.ts';
 import { applyScript } from '@earshot/core/wording/apply-script.ts';
 import { type CompiledScript, compileScript } from '@earshot/core/wording/compile-script.ts';
 import { outOfOrder } from '@earshot/core/wording/order.ts';
-import { stepOf, type Wording } from '@earshot/core/wording/steps.ts';
+import { mostSteps, stepOf, type Wording } from '@earshot/core/wording/steps.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { getFileRow } from '../files/files.ts';
 import { lexicon } from '../matching/lexicon.ts';
@@ -21,10 +21,9 @@ export async function checkScript(
   wording: Wording,
   on: { file_id?: string | undefined; text?: string | undefined },
 ): Promise<StepOutcome> {
-  understandDetection(detectionOfScript(wording));
+  const [method] = understandDetection(detectionOfScript(wording)).methods;
   const { call, language } = await callInQuestion(ctx, on);
-  const { script } = compileScript([stepOf(wording)], lexicon());
-  const [result] = script === null ? [] : applyScript(script, { ...call, language });
+  const [result] = method?.script ? applyScript(method.script, { ...call, language }) : [];
   return present(result ?? { outcome: 'not_said', reason: null, closeness: 0, sayings: [] });
 }
 
@@ -33,8 +32,7 @@ export async function listCallScripts(ctx: Ctx, fileId: string): Promise<CallScr
   await getFileRow(ctx, fileId);
   const { results: scripts } = await listScripts(ctx, everyScript);
   const { call, language } = await callInQuestion(ctx, { file_id: fileId });
-  const compiled = compiledTogether(scripts);
-  const found = compiled === null ? [] : applyScript(compiled, { ...call, language });
+  const found = compiledTogether(scripts).flatMap((compiled) => applyScript(compiled, { ...call, language }));
   const told = scripts.flatMap((script, at) => {
     const result = found[at];
     return result === undefined ? [] : [{ script, step: script, result }];
@@ -63,15 +61,18 @@ export async function listCallScripts(ctx: Ctx, fileId: string): Promise<CallScr
   };
 }
 
-/** What was refused when it was saved cannot be among them. */
-function compiledTogether(scripts: readonly Script[]): CompiledScript | null {
+/** In as many pieces as their number asks for. What is wrong with one was refused when it was saved. */
+function compiledTogether(scripts: readonly Script[]): CompiledScript[] {
   const steps = scripts.map((script) => ({
     ...stepOf(script),
     type: script.type,
     name: script.name,
     demand: script.demand,
   }));
-  return compileScript(steps, lexicon()).script;
+  const pieces = Array.from({ length: Math.ceil(steps.length / mostSteps) }, (_, at) =>
+    steps.slice(at * mostSteps, (at + 1) * mostSteps),
+  );
+  return pieces.flatMap((piece) => compileScript(piece, lexicon()).script ?? []);
 }
 
 const present = ({
