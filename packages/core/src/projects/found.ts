@@ -1,5 +1,6 @@
 import type { Evidence } from '../detection/detection.ts';
-import type { CallMoment, FoundCall, ProjectInput } from './projects.ts';
+import type { CallMoment } from '../detection/moments.ts';
+import type { FoundCall, ProjectInput } from './projects.ts';
 import type { Trigger } from './triggers.ts';
 
 /** Whether a filter leaves anything out; `matching` only says how others are joined. */
@@ -69,36 +70,6 @@ function settingOff(
   if (on === 'any' && patterns.length === 0) return [];
   const by = detected.patterns.filter(({ id }) => on === 'any' || on.includes(id));
   return by.length === 0 ? null : by;
-}
-
-/** Moments that are shown of one finding; the others are in the call. */
-const mostMoments = 50;
-
-/** The moments that something stands on, in the order of the call. */
-export function momentsOf(evidence: readonly Evidence[]): CallMoment[] {
-  const said = evidence.flatMap(({ hits }) =>
-    hits.map(({ phrase_id, words, start_ms, end_ms, speaker, role, text }) => ({
-      phrase_id,
-      words,
-      start_ms,
-      end_ms,
-      speaker,
-      role,
-      text,
-    })),
-  );
-  const silent = evidence.flatMap(({ spans }) =>
-    spans.map(({ start_ms, end_ms }) => ({
-      phrase_id: null,
-      words: null,
-      start_ms,
-      end_ms,
-      speaker: null,
-      role: null,
-      text: '',
-    })),
-  );
-  return [...said, ...silent].sort((one, other) => one.start_ms - other.start_ms).slice(0, mostMoments);
 }
 
 /** Everything that a project found in a call, in the order of the call; what several found alike counts once. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileOrders } from '../calls/calls.api.ts';
 import { FlatFilters } from '../calls/flat-filters.ts';
+import { CallMoment } from '../detection/moments.ts';
 import { endpoint } from '../endpoint.ts';
 import { File, stageNames } from '../files/files.ts';
 import { listOf, Order, Paging } from '../lists.ts';
@@ -9,7 +10,6 @@ import { Moment } from '../moment.ts';
 import { RuleVersion } from '../rules/rules.ts';
 import { tagColors } from '../tags/tag-colors.ts';
 import {
-  CallMoment,
   FoundCall,
   Open,
   Project,

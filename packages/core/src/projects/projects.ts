@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { speakerRoles } from '../call/role.ts';
-import { Span } from '../call/span.ts';
 import { CallFilters } from '../calls/call-filters.ts';
+import { CallMoment } from '../detection/moments.ts';
 import { LanguageCode } from '../files/files.ts';
-import { Query, Surroundings } from '../matching/query.ts';
+import { Query } from '../matching/query.ts';
 import { ruleFields } from '../rules/rules.ts';
 import { ShownTrigger, Trigger } from './triggers.ts';
 
@@ -83,19 +82,6 @@ export const Project = ProjectInput.extend({
   open: z.object({ found: Open, added_today: Open }),
 });
 export type Project = z.infer<typeof Project>;
-
-/** A moment of a call that something stands on; of a hold or an interruption there are no words. */
-export const CallMoment = z.object({
-  phrase_id: z.int().nullable(),
-  words: z.tuple([z.int(), z.int()]).nullable(),
-  ...Span.shape,
-  speaker: z.string().nullable(),
-  role: z.enum(speakerRoles).nullable(),
-  text: z.string(),
-  /** What was said around it, where it is shown. */
-  around: Surroundings.optional(),
-});
-export type CallMoment = z.infer<typeof CallMoment>;
 
 /** What a project says of a call. */
 export const FoundCall = z.object({

@@ -1,5 +1,5 @@
+import type { CallMoment } from '../detection/moments.ts';
 import type { Locale } from '../locales.ts';
-import type { CallMoment } from '../projects/projects.ts';
 import { messageTexts } from './message.texts.ts';
 import type { MatchedNews } from './news.ts';
 

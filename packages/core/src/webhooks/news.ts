@@ -1,5 +1,6 @@
+import type { CallMoment } from '../detection/moments.ts';
 import type { File } from '../files/files.ts';
-import type { CallMoment, ProjectKind } from '../projects/projects.ts';
+import type { ProjectKind } from '../projects/projects.ts';
 
 /** Moments of a pattern that are told of; the others are in the call. */
 export const toldMoments = 20;

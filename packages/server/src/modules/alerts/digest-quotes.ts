@@ -1,6 +1,6 @@
 import type { SpeakerRole } from '@earshot/core/call/role.ts';
+import type { CallMoment } from '@earshot/core/detection/moments.ts';
 import { momentsOfCall } from '@earshot/core/projects/found.ts';
-import type { CallMoment } from '@earshot/core/projects/projects.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { listProjectFiles } from '../projects/list-project-files.ts';
 

@@ -1,7 +1,7 @@
 import { type FlatFilters, filtersOfFlat } from '@earshot/core/calls/flat-filters.ts';
+import { momentsOf } from '@earshot/core/detection/moments.ts';
 import type { QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
-import { momentsOf } from '@earshot/core/projects/found.ts';
 import type { listProjectFiles as endpoint } from '@earshot/core/projects/projects.api.ts';
 import type { FoundCall } from '@earshot/core/projects/projects.ts';
 import { assertMayDo, mayDo } from '../../platform/authorise.ts';

@@ -1,5 +1,6 @@
-import { momentsOf } from '@earshot/core/projects/found.ts';
-import type { CallMoment, ProjectKind, ProjectState } from '@earshot/core/projects/projects.ts';
+import type { CallMoment } from '@earshot/core/detection/moments.ts';
+import { momentsOf } from '@earshot/core/detection/moments.ts';
+import type { ProjectKind, ProjectState } from '@earshot/core/projects/projects.ts';
 import { scoreOfPattern } from '@earshot/core/projects/score-of-pattern.ts';
 import type { Trigger } from '@earshot/core/projects/triggers.ts';
 import type { Ctx } from '../../platform/context.ts';

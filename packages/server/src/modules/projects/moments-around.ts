@@ -1,5 +1,6 @@
+import type { CallMoment } from '@earshot/core/detection/moments.ts';
 import { surroundings } from '@earshot/core/matching/surroundings.ts';
-import type { CallMoment, FoundCall } from '@earshot/core/projects/projects.ts';
+import type { FoundCall } from '@earshot/core/projects/projects.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 

@@ -1,6 +1,7 @@
+import { momentsOf } from '@earshot/core/detection/moments.ts';
 import type { BodyOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { dayOf } from '@earshot/core/findings/day.ts';
-import { type Found, momentsOf } from '@earshot/core/projects/found.ts';
+import type { Found } from '@earshot/core/projects/found.ts';
 import type { previewProject as endpoint } from '@earshot/core/projects/projects.api.ts';
 import { ProjectInput } from '@earshot/core/projects/projects.ts';
 import { assertMayDo } from '../../platform/authorise.ts';

@@ -1,5 +1,5 @@
+import type { CallMoment } from '@earshot/core/detection/moments.ts';
 import { momentsOfCall } from '@earshot/core/projects/found.ts';
-import type { CallMoment } from '@earshot/core/projects/projects.ts';
 import { expect, test } from 'vitest';
 import { hitsOfMoments, silentMoments } from './moments.ts';
 

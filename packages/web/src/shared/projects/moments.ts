@@ -1,5 +1,5 @@
+import type { CallMoment } from '@earshot/core/detection/moments.ts';
 import type { Hit } from '@earshot/core/matching/query.ts';
-import type { CallMoment } from '@earshot/core/projects/projects.ts';
 
 /** The words among them, as lists of hits take them. */
 export function hitsOfMoments(moments: readonly CallMoment[]): Hit[] {

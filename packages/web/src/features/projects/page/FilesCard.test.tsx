@@ -1,7 +1,7 @@
 import { bulkFiles } from '@earshot/core/calls/bulk.api.ts';
+import type { CallMoment } from '@earshot/core/detection/moments.ts';
 import { listPatterns } from '@earshot/core/patterns/patterns.api.ts';
 import { listProjectFiles } from '@earshot/core/projects/projects.api.ts';
-import type { CallMoment } from '@earshot/core/projects/projects.ts';
 import { listSegments } from '@earshot/core/segments/segments.api.ts';
 import { listSources } from '@earshot/core/sources/sources.api.ts';
 import { listTags } from '@earshot/core/tags/tags.api.ts';
