@@ -36,7 +36,7 @@ const tiers: readonly (readonly string[])[] = [
     'subscribers',
   ],
   ['installation'],
-  ['projects', 'shares', 'users', 'views'],
+  ['goals', 'projects', 'shares', 'users', 'views'],
   ['alerts'],
   ['live'],
 ];

@@ -15,6 +15,7 @@ import { emotions } from './modules/emotions/module.ts';
 import { favorites } from './modules/favorites/module.ts';
 import { files } from './modules/files/module.ts';
 import { findings } from './modules/findings/module.ts';
+import { goals } from './modules/goals/module.ts';
 import { installation } from './modules/installation/module.ts';
 import { intake } from './modules/intake/module.ts';
 import { ipList } from './modules/ip-list/module.ts';
@@ -58,6 +59,7 @@ export const tiers = [
   { name: 'knowledge', modules: [matching, callIndex, semantics, metrics, emotions] },
   { name: 'finding', modules: [findings, rules, tags, patterns, scripts, analysis] },
   { name: 'asking', modules: [calls, search, segments, views, agentDays, personSummaries] },
+  { name: 'judging', modules: [goals] },
   { name: 'work', modules: [projects, alerts, webhooks] },
   { name: 'trade and running', modules: [demo] },
 ] as const satisfies { name: string; modules: readonly Module[] }[];

@@ -22,6 +22,8 @@ export type NewPhrase = Omit<Phrase, 'role'>;
 /** What search and rules know of a phrase. */
 export type SpokenPhrase = Omit<Phrase, 'text' | 'confidence' | 'words'> & {
   words: readonly SpokenWord[];
+  /** How surely it was recognised, where that is known: 0 … 1. */
+  confidence?: number | null;
   /** Said while somebody was on hold: the voice of the waiting queue. */
   in_hold: boolean;
 };

@@ -1,6 +1,7 @@
 import type { Permission } from '../access.ts';
 import { emotionNames } from '../emotions/emotions.ts';
 import { directions, fileOrigins, fileStatuses, fileTypes } from '../files/files.ts';
+import { goalDimensions } from '../goals/goals.dimensions.ts';
 import { projectDimensions } from '../projects/projects.dimensions.ts';
 import { scriptDimensions } from '../scripts/scripts.dimensions.ts';
 import type { Dimension } from './dimension.ts';
@@ -58,6 +59,7 @@ export const dimensions = {
   ...baseDimensions,
   ...projectDimensions,
   ...scriptDimensions,
+  ...goalDimensions,
 } as const satisfies Record<string, Dimension>;
 
 export type Dimensions = typeof dimensions;

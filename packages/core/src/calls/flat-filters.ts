@@ -5,6 +5,7 @@ import type { CallFilters, EnumOf } from './call-filters.ts';
 import type { Dimension } from './dimension.ts';
 import { type Dimensions, dimensionNames, dimensions, namesOf } from './dimensions.ts';
 import { readFieldFilters, writeFieldFilters } from './field-filters.ts';
+import { readGoalScoreFilters, writeGoalScoreFilters } from './goal-score-filters.ts';
 import { readMetricFilters, writeMetricFilters } from './metric-filters.ts';
 import { readScoreFilters, writeScoreFilters } from './score-filters.ts';
 
@@ -38,6 +39,8 @@ const schemas = {
   fields: written(4000, readFieldFilters),
   /** `12:-5..3`: project, and its score between two limits; `12/7:..` what its pattern 7 found. */
   scores: written(1000, readScoreFilters),
+  /** `12:0..50:failed`: goal, its score between two limits, and whether the call passed. */
+  goal_scores: written(1000, readGoalScoreFilters),
 };
 
 type SchemaOf<D> = D extends { kind: 'choices'; values: infer V extends readonly string[] }
@@ -91,9 +94,17 @@ export function filtersOfFlat(query: FlatFilters): CallFilters {
     .filter(({ start, to }) => start !== null || to !== null);
   return {
     ...Object.fromEntries(
-      namesOf('choices', 'choice', 'names', 'ids', 'text', 'metrics', 'fields', 'scores').flatMap((name) =>
-        query[name] === undefined ? [] : [[name, query[name]]],
-      ),
+      namesOf(
+        'choices',
+        'choice',
+        'names',
+        'ids',
+        'text',
+        'metrics',
+        'fields',
+        'scores',
+        'goal_scores',
+      ).flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
     ),
     ...Object.fromEntries(namesOf('flag').flatMap((name) => (query[name] === '1' ? [[name, true]] : []))),
     ...Object.fromEntries(
@@ -132,5 +143,7 @@ export function flatOfFilters(filters: CallFilters): Partial<Record<keyof FlatFi
     if (filters[name]?.length) flat[name] = writeFieldFilters(filters[name]);
   for (const name of namesOf('scores'))
     if (filters[name]?.length) flat[name] = writeScoreFilters(filters[name]);
+  for (const name of namesOf('goal_scores'))
+    if (filters[name]?.length) flat[name] = writeGoalScoreFilters(filters[name]);
   return Object.fromEntries(Object.entries(flat).filter(([, value]) => value !== undefined));
 }

@@ -10,7 +10,7 @@ import { Wording } from '../wording/steps.ts';
 export const callEvents = ['holds', 'interruptions'] as const;
 
 /** Least and most; null is open. */
-const Limits = z.tuple([z.number().nullable(), z.number().nullable()]);
+export const Limits = z.tuple([z.number().nullable(), z.number().nullable()]);
 
 const Where = { who: z.enum(whos).default('anyone'), part: Part.default(entireCall) };
 

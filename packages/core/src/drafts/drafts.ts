@@ -17,6 +17,8 @@ export const draftKinds = [
   'team',
   'subscriber',
   'project',
+  'goal',
+  'score',
 ] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
@@ -37,6 +39,8 @@ export const draftNeeds: Record<DraftKind, Permission> = {
   team: 'agents.write',
   subscriber: 'subscribers.write',
   project: 'projects.write',
+  goal: 'goals.write',
+  score: 'reviews.write',
 };
 
 /** Of these the subject begins with the id of a call, and they go with it. */

@@ -6,7 +6,7 @@ export const ruleKinds = ['tag', 'pattern', 'script'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
 /** What keeps its former versions. */
-export const versionedKinds = ['tag', 'pattern', 'script', 'segment', 'metric', 'project'] as const;
+export const versionedKinds = ['tag', 'pattern', 'script', 'segment', 'metric', 'project', 'goal'] as const;
 export type VersionedKind = (typeof versionedKinds)[number];
 
 /** What its author can lock against the others. */
@@ -16,6 +16,7 @@ export const lockableKinds = [
   'script',
   'segment',
   'project',
+  'goal',
 ] as const satisfies VersionedKind[];
 export type LockableKind = (typeof lockableKinds)[number];
 

@@ -195,6 +195,48 @@ export interface BulkRuns {
   workspace_id: Int8;
 }
 
+export interface CallAnswers {
+  answer: Json | null;
+  basis: string;
+  comment: Generated<string>;
+  confidence: number | null;
+  failure_reason: string | null;
+  file_id: string;
+  given_answer: Json | null;
+  given_at: Timestamp | null;
+  given_points: number | null;
+  given_state: string | null;
+  goal_id: Int8;
+  moments: Json;
+  note: string;
+  question_id: number;
+  reason: string;
+  state: string;
+  suggestion: Json | null;
+  user_id: Int8 | null;
+  value: number | null;
+  workspace_id: Int8;
+}
+
+export interface CallScores {
+  day: Timestamp;
+  earned: number;
+  failed_by: Json;
+  file_id: string;
+  goal_id: Int8;
+  is_by_hand: boolean;
+  is_provisional: boolean;
+  machine_score: number | null;
+  passed: boolean | null;
+  possible: number;
+  published_at: Timestamp | null;
+  revision: number;
+  score: number | null;
+  scored_at: Timestamp;
+  version: number;
+  workspace_id: Int8;
+}
+
 export interface CallWords {
   file_id: string;
   words: string;
@@ -356,6 +398,41 @@ export interface Findings {
   user_id: Int8 | null;
   value: number | null;
   version: number | null;
+  workspace_id: Int8;
+}
+
+export interface GoalRuns {
+  after_file: string | null;
+  changed: Generated<number>;
+  created_at: Timestamp;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  goal_id: Int8;
+  id: Generated<Int8>;
+  since: Timestamp | null;
+  status: string;
+  total: Generated<number>;
+  user_id: Int8 | null;
+  version: number;
+  workspace_id: Int8;
+}
+
+export interface Goals {
+  applies_from: Timestamp | null;
+  applies_to: Json;
+  author_id: Int8 | null;
+  created_at: Timestamp;
+  description: string;
+  dispute_days: number;
+  groups: Json;
+  id: Generated<Int8>;
+  last_number: number;
+  locked_by: Int8 | null;
+  name: string;
+  pass_from: number;
+  published_by: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
   workspace_id: Int8;
 }
 
@@ -884,6 +961,8 @@ export interface DB {
   audit_log: AuditLog;
   bulk_run_calls: BulkRunCalls;
   bulk_runs: BulkRuns;
+  call_answers: CallAnswers;
+  call_scores: CallScores;
   call_words: CallWords;
   captcha_used: CaptchaUsed;
   comment_mentions: CommentMentions;
@@ -896,6 +975,8 @@ export interface DB {
   file_stages: FileStages;
   files: Files;
   findings: Findings;
+  goal_runs: GoalRuns;
+  goals: Goals;
   installation_settings: InstallationSettings;
   ip_list: IpList;
   mails: Mails;

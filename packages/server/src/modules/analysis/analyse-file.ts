@@ -5,6 +5,7 @@ import type { PreparedConversation } from '@earshot/core/matching/prepared-conve
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
+import { extensionsOf } from '../../platform/extensions.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { announce } from '../../platform/live.ts';
 import { isSameJson } from '../audit/audit.ts';
@@ -25,6 +26,7 @@ import { embedSoon } from '../semantics/embed-phrases.ts';
 import { learnSoon } from '../semantics/train-semantics.ts';
 import { findBaseVersion, findCurrentVersion, findTranscript } from '../transcripts/transcripts.ts';
 import { callAnalysed } from './analysis.events.ts';
+import { analysisFollowers } from './analysis-followers.ts';
 
 /**
  * Makes everything that follows from the words and numbers of a call anew: what search finds, emotions, metrics of the
@@ -77,6 +79,9 @@ async function analyseOnce(
   const started_at = startedAt(file);
   await keepEmotions(ctx, fileId, emotions);
   if (voice !== undefined) await keepVoice(ctx, fileId, base_version, voice);
+  const followers = await Promise.all(
+    extensionsOf(ctx, analysisFollowers).map((follow) => follow(ctx, { file, call: analysed })),
+  );
   return transact(ctx, async (ctx) => {
     // Of two analyses at once the second waits here, and finds what the first has written.
     const now = await holdFileRow(ctx, fileId);
@@ -98,6 +103,7 @@ async function analyseOnce(
       analysed_at: ctx.now(),
       words_version: wordsVersion(),
     });
+    for (const write of followers) await write(ctx);
     const named = ({ rule: { kind, id } }: { rule: CompiledRule }) => ({ kind, id });
     await publish(ctx, callAnalysed, {
       file_id: fileId,

@@ -38,7 +38,7 @@ export async function loadCalls(
       'p.call_ms',
       'p.in_hold',
     ])
-    .select(['w.words', 'w.word_start_ms', 'w.word_end_ms'])
+    .select(['w.words', 'w.word_start_ms', 'w.word_end_ms', 'w.confidence'])
     .where('p.workspace_id', '=', workspaceId)
     .where('p.file_id', 'in', [...fileIds])
     .orderBy('p.file_id')
@@ -54,6 +54,7 @@ export async function loadCalls(
       start_ms: row.start_ms,
       end_ms: row.end_ms,
       in_hold: row.in_hold,
+      confidence: row.confidence,
       words: row.words.map((text, at) => ({
         text,
         start_ms: row.word_start_ms[at] ?? row.start_ms,

@@ -64,6 +64,10 @@ function everyAskedOf(name: DimensionName): CallFilters[] {
       return [null, 999_999].map((pattern_id) => ({
         [name]: [{ project_id: 999_999, pattern_id, start: null, to: null }],
       }));
+    case 'goal_scores':
+      return (['passed', null] as const).map((outcome) => ({
+        [name]: [{ goal_id: 999_999, start: null, to: null, outcome }],
+      }));
     case 'calls':
       return [{ [name]: ['00000000-0000-4000-8000-000000000000'] }];
   }

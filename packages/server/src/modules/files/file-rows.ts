@@ -36,7 +36,7 @@ export async function holdFileRow(ctx: TxCtx, fileId: string): Promise<FileRow> 
 export function holdFileRows(
   ctx: TxCtx,
   fileIds: readonly string[],
-): Promise<Pick<FileRow, 'id' | 'created_at' | 'recorded_at' | 'operator' | 'analysed_at'>[]> {
+): Promise<Pick<FileRow, 'id' | 'created_at' | 'recorded_at' | 'operator' | 'language' | 'analysed_at'>[]> {
   return fileIds.length === 0 ? Promise.resolve([]) : holdFiles(ctx.db, ctx.workspaceId, fileIds);
 }
 

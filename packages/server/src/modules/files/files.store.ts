@@ -46,7 +46,7 @@ export function holdFile(tx: Db, workspaceId: number, fileId: string): Promise<F
 export function holdFiles(tx: Db, workspaceId: number, fileIds: readonly string[]) {
   return tx
     .selectFrom('files')
-    .select(['id', 'created_at', 'recorded_at', 'operator', 'analysed_at'])
+    .select(['id', 'created_at', 'recorded_at', 'operator', 'language', 'analysed_at'])
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', (eb) => eb.fn.any(sql<string[]>`${[...fileIds]}::uuid[]`))
     .orderBy('id')

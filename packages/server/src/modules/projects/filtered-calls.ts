@@ -3,9 +3,10 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { callFiltersSql } from '../calls/call-filters.sql.ts';
 import { allConditions, callScope } from '../calls/call-scope.ts';
+import { callsMeeting } from '../calls/calls-meeting.queries.ts';
 import { allOf } from '../calls/conditions.sql.ts';
 import { forAll } from '../calls/decide-calls.ts';
-import { callsMeeting } from './filtered-calls.queries.ts';
+
 import type { WatchedProject } from './watched-projects.ts';
 
 /** Projects asked in one statement. */

@@ -66,7 +66,14 @@ export function listNewest(
     .where('files.analysed_at', 'is not', null);
   for (const condition of conditions) query = query.where(condition);
   return query
-    .select(['files.id', 'files.name', 'files.operator', 'files.recorded_at', 'files.created_at'])
+    .select([
+      'files.id',
+      'files.name',
+      'files.operator',
+      'files.language',
+      'files.recorded_at',
+      'files.created_at',
+    ])
     .orderBy(startedAt, 'desc')
     .orderBy('files.id')
     .limit(limit)

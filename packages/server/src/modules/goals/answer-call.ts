@@ -1,0 +1,148 @@
+import { fail } from '@earshot/core/errors.ts';
+import { creditOf } from '@earshot/core/goals/credit.ts';
+import type { CallScore, GivenAnswer } from '@earshot/core/goals/goals.api.ts';
+import { GoalInput } from '@earshot/core/goals/goals.ts';
+import { numberQuestions } from '@earshot/core/goals/number-questions.ts';
+import type { NumberedQuestion } from '@earshot/core/goals/questions.ts';
+import { scoreOf } from '@earshot/core/goals/score.ts';
+import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
+import { announce } from '../../platform/live.ts';
+import { audit } from '../audit/audit.ts';
+import { recountCalls } from '../files/call-counters.ts';
+import { getFileRow } from '../files/files.ts';
+import { getCallScore } from './call-scores.ts';
+import { scoreBatch } from './goal-runs.ts';
+import { findScoredForms } from './goal-versions.queries.ts';
+import { findGoalRow } from './goals.store.ts';
+import { loadGoals } from './loaded-goals.ts';
+import {
+  type AnswerRow,
+  countedOf,
+  findScores,
+  holdScore,
+  publishScore,
+  type ScoreRow,
+  updateScore,
+  writeGiven,
+} from './scores.store.ts';
+
+/** Scores a call by a goal because somebody asks for it, whether or not the goal is for it. */
+export async function scoreCallByHand(ctx: Ctx, fileId: string, goalId: number): Promise<CallScore> {
+  await getFileRow(ctx, fileId);
+  await transact(ctx, async (ctx) => {
+    const saved = await findGoalRow(ctx.db, ctx.workspaceId, goalId);
+    if (saved === undefined) throw fail('goals.not_found');
+    if ((await holdScore(ctx.db, ctx.workspaceId, goalId, fileId)) !== undefined) return;
+    const [goal] = await loadGoals(ctx, [{ ...saved, form: saved }]);
+    if (goal !== undefined) await scoreBatch(ctx, goal, [fileId], true);
+  });
+  return getCallScore(ctx, fileId, goalId);
+}
+
+type Given = GivenAnswer & { question_id: number };
+
+/**
+ * What a person says to some questions, all or nothing. Throws `goals.answered_meanwhile` where somebody else changed the score
+ * since `revision`, `goals.comment_needed` where the machine is overruled without a word. `isSubmitted`: the score is published.
+ */
+export async function answerQuestions(
+  ctx: Ctx,
+  place: { file_id: string; goal_id: number },
+  { revision, answers, isSubmitted }: { revision: number; answers: readonly Given[]; isSubmitted: boolean },
+): Promise<CallScore> {
+  const file = await getFileRow(ctx, place.file_id);
+  await transact(ctx, async (ctx) => {
+    const row = await holdScore(ctx.db, ctx.workspaceId, place.goal_id, place.file_id);
+    if (row === undefined) throw fail('goals.no_score');
+    if (row.revision !== revision) throw fail('goals.answered_meanwhile');
+    const form = await formOf(ctx, place);
+    const found = await findScores(ctx.db, ctx.workspaceId, [place.file_id], [place.goal_id]);
+    const before = new Map(found.answers.map((one) => [one.question_id, one]));
+    for (const answer of answers) await give(ctx, place, form.groups, before, answer);
+    if (isSubmitted) await publishScore(ctx.db, ctx.workspaceId, place.goal_id, place.file_id, ctx.now());
+    await rescore(ctx, place, form, row);
+    const said = answers.map(({ question_id, state, answer }) => ({ question_id, state, answer }));
+    await audit(ctx, {
+      action: 'score.answered',
+      subjectId: place.file_id,
+      subject: file.name,
+      after: { goal: form.name, answers: said, published: isSubmitted },
+    });
+  });
+  return getCallScore(ctx, place.file_id, place.goal_id);
+}
+
+async function formOf(ctx: Ctx, { file_id, goal_id }: { file_id: string; goal_id: number }) {
+  const forms = await findScoredForms(ctx.db, ctx.workspaceId, [file_id]);
+  const found = forms.find((one) => one.goal_id === goal_id);
+  if (found === undefined) throw fail('goals.no_score');
+  const form = GoalInput.parse(found.body);
+  return { ...form, name: found.name, groups: numberQuestions(form.groups, 0).groups };
+}
+
+type Form = Awaited<ReturnType<typeof formOf>>;
+
+async function give(
+  ctx: TxCtx,
+  place: { file_id: string; goal_id: number },
+  groups: Form['groups'],
+  before: ReadonlyMap<number, AnswerRow>,
+  { question_id, ...given }: Given,
+): Promise<void> {
+  const question = groups.flatMap(({ questions }) => questions).find(({ id }) => id === question_id);
+  const row = before.get(question_id);
+  if (question === undefined || row === undefined) throw fail('goals.no_question');
+  refuseAnswer(question, row, given);
+  const isTakenBack = given.state === 'cannot_tell';
+  const isAnswer = given.state === 'answered';
+  await writeGiven(
+    ctx.db,
+    ctx.workspaceId,
+    { ...place, question_id },
+    {
+      given_state: isTakenBack ? null : given.state,
+      given_answer: isAnswer ? given.answer : null,
+      given_points: isAnswer ? given.points : null,
+      comment: isTakenBack ? '' : given.comment,
+      failure_reason: isAnswer ? given.failure_reason : null,
+      user_id: isTakenBack ? null : ctx.userId,
+      given_at: isTakenBack ? null : ctx.now(),
+    },
+  );
+}
+
+function refuseAnswer(question: NumberedQuestion, row: AnswerRow, given: GivenAnswer): void {
+  const { state, answer, points, comment, failure_reason } = given;
+  if (state === 'cannot_tell') return;
+  if (state === 'answered' && creditOf(question, answer, points) === null) throw fail('goals.invalid_answer');
+  if (failure_reason !== null && !question.failure_reasons.includes(failure_reason))
+    throw fail('goals.invalid_answer');
+  const isOther = row.state === 'answered' && (state !== 'answered' || row.answer !== answer);
+  const isAsked = row.state === 'not_applicable' && state === 'answered';
+  if ((isOther || isAsked) && comment === '') throw fail('goals.comment_needed');
+}
+
+/** The score by the answers as they stand now. */
+async function rescore(
+  ctx: TxCtx,
+  { file_id, goal_id }: { file_id: string; goal_id: number },
+  form: Form,
+  row: ScoreRow,
+): Promise<void> {
+  const { answers } = await findScores(ctx.db, ctx.workspaceId, [file_id], [goal_id]);
+  const counted = new Map(answers.map((one) => [one.question_id, countedOf(one)]));
+  const { answers: _, failed_by, ...score } = scoreOf(form.groups, counted, form.pass_from);
+  await updateScore(
+    ctx.db,
+    ctx.workspaceId,
+    { goal_id, file_id },
+    {
+      ...score,
+      failed_by,
+      revision: row.revision + 1,
+      scored_at: ctx.now(),
+    },
+  );
+  recountCalls(ctx, [file_id]);
+  await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id });
+}

@@ -1,0 +1,65 @@
+import { fail } from '@earshot/core/errors.ts';
+import { goalIssue } from '@earshot/core/goals/goal-issue.ts';
+import { type GoalInput, mostQuestions } from '@earshot/core/goals/goals.ts';
+import type { QuestionInput } from '@earshot/core/goals/questions.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { refuseFilters } from '../calls/refuse-filters.ts';
+import { understandQuery } from '../matching/understand-query.ts';
+import { refuseUnknownMetrics } from '../metrics/custom-metrics.ts';
+import { loadRules, refuseInvalid } from '../rules/compiled-rules.ts';
+
+/**
+ * Refuses what cannot work, and what is hidden from whoever asks. What `before` had already may stay: somebody else may have
+ * removed a rule that it names, and that must not keep a person from changing something else.
+ */
+export async function refuseGoal(
+  ctx: Ctx,
+  goal: Pick<GoalInput, 'groups' | 'applies_to'>,
+  before: GoalInput | null,
+): Promise<void> {
+  const issue = goalIssue(goal);
+  if (issue !== undefined) throw fail(issue.code, { question: issue.question, most: mostQuestions });
+  const { query, filters } = goal.applies_to;
+  if (query !== null) understandQuery(query);
+  const questions = questionsOf(goal);
+  for (const one of [
+    filters,
+    ...questions.flatMap((question) => question.not_applicable_when?.filters ?? []),
+  ]) {
+    if (one.goals !== undefined || one.score !== undefined) throw fail('goals.circular');
+    await refuseFilters(ctx, one);
+  }
+  const metrics = questions.flatMap(({ answer_by: by }) => (by.kind === 'metric' ? [by.metric] : []));
+  await refuseUnknownMetrics(ctx, metrics);
+  for (const question of questions) await refuseDetections(ctx, question);
+  await refuseUnknownRules(ctx, questions, before === null ? [] : questionsOf(before));
+}
+
+const questionsOf = ({ groups }: Pick<GoalInput, 'groups'>): QuestionInput[] =>
+  groups.flatMap((group) => group.questions);
+
+async function refuseDetections(ctx: Ctx, { answer_by: by, not_applicable_when: when }: QuestionInput) {
+  const detections = [by.kind === 'pattern' ? by.detection : null, when?.detection ?? null];
+  for (const detection of detections) if (detection !== null) await refuseInvalid(ctx, detection);
+}
+
+async function refuseUnknownRules(
+  ctx: Ctx,
+  questions: readonly QuestionInput[],
+  before: readonly QuestionInput[],
+): Promise<void> {
+  const named = questions.filter(({ answer_by: by }) => by.kind === 'script' || by.kind === 'pattern');
+  if (named.length === 0) return;
+  const { rules } = await loadRules(ctx);
+  const known = new Set([
+    ...rules.map(({ kind, id }) => `${kind} ${id}`),
+    ...before.map(({ answer_by: by }) => nameOf(by)),
+  ]);
+  for (const { text, answer_by } of named) {
+    const name = nameOf(answer_by);
+    if (name !== null && !known.has(name)) throw fail('goals.unknown_rule', { question: text });
+  }
+}
+
+const nameOf = (by: QuestionInput['answer_by']): string | null =>
+  (by.kind === 'script' || by.kind === 'pattern') && by.id !== null ? `${by.kind} ${by.id}` : null;

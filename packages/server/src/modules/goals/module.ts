@@ -1,0 +1,44 @@
+import { answerStates } from '@earshot/core/goals/answers.ts';
+import { publishers } from '@earshot/core/goals/goals.ts';
+import { runStatuses } from '@earshot/core/rules/rules.ts';
+import { type Module, work } from '../../module.ts';
+import { inWorkspace } from '../../platform/context.ts';
+import { extend } from '../../platform/extensions.ts';
+import { noRow } from '../../platform/limited-views.ts';
+import { analysisFollowers } from '../analysis/analysis-followers.ts';
+import { callConditions } from '../files/call-conditions.ts';
+import { versionedAdapters } from '../versions/versioned-kinds.ts';
+import { runGoal } from './goal-runs.ts';
+import { goalVersions } from './goal-versions.ts';
+import { goalRunJob } from './goals.jobs.ts';
+import { goalRoutes } from './goals.routes.ts';
+import { goalScoreCondition, goalsCondition } from './goals-condition.sql.ts';
+import { scoreAnalysed } from './score-analysed.ts';
+
+/** Scorecards: questions about calls, who answers them, and what a call is worth. */
+export const goals = {
+  name: 'goals',
+  tables: {
+    tenant: ['goals', 'call_scores', 'call_answers', 'goal_runs'],
+    call: ['call_answers', 'call_scores'],
+    seen: { goals: 'every row', goal_runs: noRow },
+  },
+  closedLists: {
+    'goals.published_by': publishers,
+    'call_answers.state': answerStates,
+    'call_answers.given_state': answerStates,
+    'goal_runs.status': runStatuses,
+  },
+  routes: goalRoutes,
+  jobs: [
+    work(goalRunJob, ({ workspace_id, run_id }, job, { services }) =>
+      runGoal(inWorkspace(services, workspace_id), run_id, job),
+    ),
+  ],
+  extensions: [
+    extend(versionedAdapters, goalVersions),
+    extend(callConditions, goalsCondition),
+    extend(callConditions, goalScoreCondition),
+    extend(analysisFollowers, scoreAnalysed),
+  ],
+} satisfies Module;
