@@ -17,6 +17,7 @@ import { queueSections } from '../features/queue/section.ts';
 import { registerSections } from '../features/register/section.ts';
 import { scriptsSections } from '../features/scripts/section.ts';
 import { searchSections } from '../features/search/section.ts';
+import { goalsSections } from '../features/goals/section.ts';
 import { segmentsSections } from '../features/segments/section.ts';
 import { sourcesSections } from '../features/sources/section.ts';
 import { speechSections } from '../features/speech/section.ts';
@@ -42,6 +43,7 @@ export const sections = [
   ...scriptsSections,
   ...tagsSections,
   ...segmentsSections,
+  ...goalsSections,
   ...sourcesSections,
   ...speechSections,
   ...agentsSections,

@@ -41,7 +41,7 @@ export function AnswerNotes({ line, isCurrent, state, onGive }: Props) {
         />
       )}
       {isShown && (
-        <label className={isOverruled ? 'overrule' : 'overrule quiet'}>
+        <div className={isOverruled ? 'overrule' : 'overrule quiet'}>
           <span className="row sm">
             {isOverruled ? (
               <>
@@ -70,7 +70,7 @@ export function AnswerNotes({ line, isCurrent, state, onGive }: Props) {
               },
             }}
           />
-        </label>
+        </div>
       )}
       {given === null && stored.person !== null && (
         <p className="xs mut">{g('reason_person', { name: stored.person, value: '' })}</p>
