@@ -31,7 +31,11 @@ export function GoalEditor({ goal }: { goal: Goal | null }) {
   const untitled = draft.groups.some(({ questions }) => questions.some(({ text }) => text.trim().length < 3));
   const issue = goalIssue(draft);
   const most = { most: 200 };
-  const ofForm = untitled ? t('untitled') : issue ? e(issue.code as 'goals.no_questions', { ...issue, ...most }) : null;
+  const ofForm = untitled
+    ? t('untitled')
+    : issue
+      ? e(issue.code as 'goals.no_questions', { ...issue, ...most })
+      : null;
   const problem = problemOf({ ...draft, description: '' }, goalNameLength, taken) ?? ofForm;
   return (
     <div className="page rule-page">
@@ -59,7 +63,11 @@ export function GoalEditor({ goal }: { goal: Goal | null }) {
               drafting={editing.drafting}
               isSaving={editing.isSaving}
               onSave={(apply) =>
-                submit({ ...draft, name: draft.name.trim() }, apply, goal === null ? t('created') : w('saved'))
+                submit(
+                  { ...draft, name: draft.name.trim() },
+                  apply,
+                  goal === null ? t('created') : w('saved'),
+                )
               }
               onDiscard={editing.reset}
             />

@@ -116,7 +116,9 @@ function OptionFields({ question: { options }, disabled, onChange }: Props) {
             size="small"
             startIcon={<Plus size={14} />}
             onClick={() =>
-              onChange({ options: [...options, { text: t('option', { number: options.length + 1 }), credit: 0 }] })
+              onChange({
+                options: [...options, { text: t('option', { number: options.length + 1 }), credit: 0 }],
+              })
             }
           >
             {t('addOption')}

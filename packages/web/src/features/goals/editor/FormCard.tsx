@@ -45,7 +45,6 @@ export function FormCard({ editing }: { editing: GoalEditing }) {
       </div>
       {groups.map((group, at) => (
         <GroupCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: a new group has no number yet.
           key={group.id ?? `new-${at}`}
           {...{ group, at, groups, open }}
           hints={hints.filter((hint) => hint.group === at)}

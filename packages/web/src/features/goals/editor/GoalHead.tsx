@@ -33,7 +33,9 @@ export function GoalHead({ goal, editing }: { goal: Goal | null; editing: GoalEd
       lock={lock}
       input={GoalInput}
       onRestore={
-        closed === null ? (body, done) => submit({ ...body, name: draft.name }, 'from_now_on', done) : undefined
+        closed === null
+          ? (body, done) => submit({ ...body, name: draft.name }, 'from_now_on', done)
+          : undefined
       }
     >
       {closed === null && <TemplateMenu editing={editing} />}

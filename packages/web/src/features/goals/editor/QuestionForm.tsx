@@ -1,6 +1,11 @@
 import { canAnswer } from '@earshot/core/goals/goal-issue.ts';
 import type { Hint } from '@earshot/core/goals/lint.ts';
-import { mostPoints, type QuestionInput, type QuestionMode, questionModes } from '@earshot/core/goals/questions.ts';
+import {
+  mostPoints,
+  type QuestionInput,
+  type QuestionMode,
+  questionModes,
+} from '@earshot/core/goals/questions.ts';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { ChevronUp } from 'lucide-react';
@@ -12,8 +17,8 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { goalTexts } from '../../../shared/goals/goals.texts.ts';
 import { AnswererFields } from './AnswererFields.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
-import { editorTexts } from './editor.texts.ts';
 import { ExpectedFields } from './ExpectedFields.tsx';
+import { editorTexts } from './editor.texts.ts';
 import { Hints } from './Hints.tsx';
 import { ReviewerFields } from './ReviewerFields.tsx';
 

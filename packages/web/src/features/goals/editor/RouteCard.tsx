@@ -24,7 +24,11 @@ export function RouteCard({ editing }: { editing: GoalEditing }) {
       {Object.keys(applies_to.filters).length === 0 && applies_to.query === null && (
         <p className="sm t2">{t('allCalls')}</p>
       )}
-      <CallsAsked filters={applies_to.filters} disabled={disabled} onChange={(filters) => route({ filters })} />
+      <CallsAsked
+        filters={applies_to.filters}
+        disabled={disabled}
+        onChange={(filters) => route({ filters })}
+      />
       {applies_to.query === null ? (
         !disabled && (
           <Button
@@ -47,11 +51,7 @@ export function RouteCard({ editing }: { editing: GoalEditing }) {
               </IconAction>
             )}
           </div>
-          <QueryFields
-            query={applies_to.query}
-            disabled={disabled}
-            onChange={(query) => route({ query })}
-          />
+          <QueryFields query={applies_to.query} disabled={disabled} onChange={(query) => route({ query })} />
         </div>
       )}
       <div className="rule-line goal-terms">

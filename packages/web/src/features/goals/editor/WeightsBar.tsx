@@ -15,7 +15,6 @@ export function WeightsBar({ groups }: { groups: readonly GroupInput[] }) {
         const share = all === 0 ? 0 : pointsOf(group) / all;
         return (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a new group has no number yet.
             key={group.id ?? `new-${at}`}
             className={group.is_control ? 'critical' : ''}
             style={{ flexGrow: Math.max(0.08, share) }}

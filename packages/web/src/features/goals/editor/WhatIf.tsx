@@ -105,7 +105,9 @@ function PassedLine({ before, after }: Pick<GoalPreview, 'before' | 'after'>) {
   if (is === null) return null;
   return (
     <span className="sm t2 num push">
-      {was === null || was === is ? t('passed', { share: is }) : t('passedBefore', { before: was, share: is })}
+      {was === null || was === is
+        ? t('passed', { share: is })
+        : t('passedBefore', { before: was, share: is })}
     </span>
   );
 }

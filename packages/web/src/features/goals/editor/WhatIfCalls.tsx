@@ -35,7 +35,10 @@ export function WhatIfCalls({ answer, groups }: Props) {
       <Choice
         label={t('show')}
         value={filter}
-        options={filters.map((value) => ({ value, label: t(value, { number: formatNumber(counts[value]) }) }))}
+        options={filters.map((value) => ({
+          value,
+          label: t(value, { number: formatNumber(counts[value]) }),
+        }))}
         onChange={setFilter}
       />
       <ul className="what-if-calls">

@@ -17,7 +17,11 @@ export const editorTexts = texts('goal-editor', {
   removeWords: { en: 'Remove the words', ua: 'Прибрати слова', ru: 'Убрать слова' },
   passFrom: { en: 'Passed from', ua: 'Зараховано від', ru: 'Зачтено от' },
   publishedBy: { en: 'Scores count', ua: 'Оцінка діє', ru: 'Оценка действует' },
-  publisher_person: { en: 'once a person reviewed them', ua: 'після перевірки людиною', ru: 'после проверки человеком' },
+  publisher_person: {
+    en: 'once a person reviewed them',
+    ua: 'після перевірки людиною',
+    ru: 'после проверки человеком',
+  },
   publisher_machine: { en: 'at once', ua: 'одразу', ru: 'сразу' },
   disputeDays: { en: 'Can be disputed for', ua: 'Можна оскаржити протягом', ru: 'Можно оспорить в течение' },
   days: { en: 'days', ua: 'днів', ru: 'дней' },
@@ -25,7 +29,11 @@ export const editorTexts = texts('goal-editor', {
   group: { en: 'Group', ua: 'Група', ru: 'Группа' },
   addGroup: { en: 'Group', ua: 'Група', ru: 'Группа' },
   addQuestion: { en: 'Question', ua: 'Запитання', ru: 'Вопрос' },
-  addQuestionTo: { en: 'Add a question to “{{name}}”', ua: 'Додати запитання до «{{name}}»', ru: 'Добавить вопрос в «{{name}}»' },
+  addQuestionTo: {
+    en: 'Add a question to “{{name}}”',
+    ua: 'Додати запитання до «{{name}}»',
+    ru: 'Добавить вопрос в «{{name}}»',
+  },
   groupName: { en: 'Name of the group', ua: 'Назва групи', ru: 'Название группы' },
   control: { en: 'Critical', ua: 'Критична', ru: 'Критическая' },
   moveUp: { en: 'Move up', ua: 'Вище', ru: 'Выше' },
@@ -47,7 +55,11 @@ export const editorTexts = texts('goal-editor', {
   option: { en: 'Option {{number}}', ua: 'Варіант {{number}}', ru: 'Вариант {{number}}' },
   credit: { en: 'Share of the points', ua: 'Частка балів', ru: 'Доля баллов' },
   addOption: { en: 'Option', ua: 'Варіант', ru: 'Вариант' },
-  removeOption: { en: 'Remove option {{number}}', ua: 'Прибрати варіант {{number}}', ru: 'Убрать вариант {{number}}' },
+  removeOption: {
+    en: 'Remove option {{number}}',
+    ua: 'Прибрати варіант {{number}}',
+    ru: 'Убрать вариант {{number}}',
+  },
   scale: { en: 'Scale', ua: 'Шкала', ru: 'Шкала' },
   from: { en: 'from', ua: 'від', ru: 'от' },
   to: { en: 'to', ua: 'до', ru: 'до' },
@@ -79,10 +91,18 @@ export const editorTexts = texts('goal-editor', {
   addFound: { en: 'Something found in it', ua: 'Знайдене в ньому', ru: 'Найденное в нём' },
   forScorer: { en: 'For the reviewer', ua: 'Для перевіряльника', ru: 'Для проверяющего' },
   confidenceBar: { en: 'Answers from', ua: 'Відповідає від', ru: 'Отвечает от' },
-  confidenceBarHelp: { en: 'sure; below that a person does', ua: 'впевненості; нижче — людина', ru: 'уверенности; ниже — человек' },
+  confidenceBarHelp: {
+    en: 'sure; below that a person does',
+    ua: 'впевненості; нижче — людина',
+    ru: 'уверенности; ниже — человек',
+  },
   agreementBar: { en: 'Only suggests below', ua: 'Лише підказує нижче', ru: 'Только подсказывает ниже' },
   agreementBarHelp: { en: 'agreement with people', ua: 'згоди з людьми', ru: 'согласия с людьми' },
-  failureReasons: { en: 'Reasons of failure, one a line', ua: 'Причини втрати балів, по одній у рядку', ru: 'Причины потери баллов, по одной в строке' },
+  failureReasons: {
+    en: 'Reasons of failure, one a line',
+    ua: 'Причини втрати балів, по одній у рядку',
+    ru: 'Причины потери баллов, по одной в строке',
+  },
   toCheck: {
     en: { one: '{{count}} to check', other: '{{count}} to check' },
     ua: {
@@ -128,7 +148,11 @@ export const editorTexts = texts('goal-editor', {
     ua: 'Жоден варіант не дає всіх балів.',
     ru: 'Ни один вариант не даёт всех баллов.',
   },
-  hint_asked_twice: { en: 'This is asked twice.', ua: 'Про це запитано двічі.', ru: 'Об этом спрошено дважды.' },
+  hint_asked_twice: {
+    en: 'This is asked twice.',
+    ua: 'Про це запитано двічі.',
+    ru: 'Об этом спрошено дважды.',
+  },
   hint_no_limits: {
     en: 'Without limits every call has the expected answer.',
     ua: 'Без меж кожен дзвінок має очікувану відповідь.',
@@ -136,7 +160,11 @@ export const editorTexts = texts('goal-editor', {
   },
   importFile: { en: 'Import JSON', ua: 'Імпорт JSON', ru: 'Импорт JSON' },
   exportFile: { en: 'Export JSON', ua: 'Експорт JSON', ru: 'Экспорт JSON' },
-  imported: { en: 'The form is in the editor. Save it to use it.', ua: 'Форма в редакторі. Збережіть її, щоб користуватися.', ru: 'Форма в редакторе. Сохраните её, чтобы пользоваться.' },
+  imported: {
+    en: 'The form is in the editor. Save it to use it.',
+    ua: 'Форма в редакторі. Збережіть її, щоб користуватися.',
+    ru: 'Форма в редакторе. Сохраните её, чтобы пользоваться.',
+  },
   notImported: {
     en: 'This file is no form of a goal. Choose a JSON file that was exported here.',
     ua: 'Цей файл не є формою цілі. Виберіть файл JSON, експортований звідси.',

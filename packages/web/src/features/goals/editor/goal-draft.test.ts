@@ -1,4 +1,4 @@
-import { Question, type GroupInput } from '@earshot/core/goals/questions.ts';
+import { type GroupInput, Question } from '@earshot/core/goals/questions.ts';
 import { describe, expect, it } from 'vitest';
 import { copyQuestion, moveGroup, moveQuestion, pointsOf, removeQuestion } from './goal-draft.ts';
 

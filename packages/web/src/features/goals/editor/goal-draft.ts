@@ -1,5 +1,10 @@
-import { Question, type Answerer, type GroupInput, type QuestionInput } from '@earshot/core/goals/questions.ts';
 import type { Goal, GoalInput } from '@earshot/core/goals/goals.ts';
+import {
+  type Answerer,
+  type GroupInput,
+  Question,
+  type QuestionInput,
+} from '@earshot/core/goals/questions.ts';
 import { newDetection } from '../../../shared/rules/builder/detection-draft.ts';
 
 /** Where a question stands: its group and its place in it. */
@@ -12,7 +17,11 @@ export const newQuestion = (): QuestionInput => ({
   text: '',
 });
 
-export const newGroup = (name: string): GroupInput => ({ name, is_control: false, questions: [newQuestion()] });
+export const newGroup = (name: string): GroupInput => ({
+  name,
+  is_control: false,
+  questions: [newQuestion()],
+});
 
 export const blankGoal = (group: string): GoalInput => ({
   name: '',
@@ -49,7 +58,11 @@ export function newAnswerer(kind: Answerer['kind'], first: { script: number | nu
 export const withGroup = (groups: Groups, at: number, part: Partial<GroupInput>): GroupInput[] =>
   groups.map((group, place) => (place === at ? { ...group, ...part } : group));
 
-export const withQuestion = (groups: Groups, { group, question }: At, part: Partial<QuestionInput>): GroupInput[] =>
+export const withQuestion = (
+  groups: Groups,
+  { group, question }: At,
+  part: Partial<QuestionInput>,
+): GroupInput[] =>
   changed(groups, group, (questions) =>
     questions.map((one, place) => (place === question ? { ...one, ...part } : one)),
   );
@@ -68,7 +81,11 @@ export const copyQuestion = (groups: Groups, { group, question }: At): GroupInpu
   });
 
 /** One step up or down, over the border of its group where it stands there; the same where there is nowhere to go. */
-export function moveQuestion(groups: Groups, { group, question }: At, step: 1 | -1): { groups: GroupInput[]; at: At } {
+export function moveQuestion(
+  groups: Groups,
+  { group, question }: At,
+  step: 1 | -1,
+): { groups: GroupInput[]; at: At } {
   const from = groups[group];
   const moved = from?.questions[question];
   const same = { groups: [...groups], at: { group, question } };
