@@ -14,7 +14,7 @@ const root = dirname(fileURLToPath(import.meta.url));
  */
 const tiers: readonly (readonly string[])[] = [
   ['.', 'testing'],
-  ['call'],
+  ['agreement', 'call'],
   ['audio', 'emotions', 'matching', 'pipelines'],
   ['metrics', 'transcripts', 'wording'],
   ['detection'],
