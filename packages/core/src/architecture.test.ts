@@ -15,9 +15,9 @@ const root = dirname(fileURLToPath(import.meta.url));
 const tiers: readonly (readonly string[])[] = [
   ['.', 'testing'],
   ['agreement', 'call'],
-  ['audio', 'emotions', 'matching', 'pipelines'],
+  ['audio', 'emotions', 'learning', 'matching', 'pipelines'],
   ['metrics', 'transcripts', 'wording'],
-  ['detection'],
+  ['detection', 'learned-questions'],
   ['findings', 'rules'],
   ['patterns', 'scripts', 'tags'],
   ['files'],

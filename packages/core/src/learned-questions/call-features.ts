@@ -82,8 +82,8 @@ const has =
     signs.has(sign);
 /** A success that is not asked for, and not taken back in the same breath. */
 const succeeds: Choose = ({ signs, asks }) => signs.has('success') && !signs.has('refusal') && !asks;
-/** Sorry for a question is no refusal of anything. */
-const refuses: Choose = ({ signs }) => signs.has('refusal');
+/** Who is sorry for not understanding refuses nothing. */
+const refuses: Choose = ({ signs }) => signs.has('refusal') && !signs.has('not_understood');
 
 /** Whether a refusal (−1) or a success (1) was the operator's last word about the matter; 0 where there was neither. */
 const outcome: Reader = (call) => {
@@ -98,44 +98,56 @@ const operatorLate: Part = (call) => lateBy(call, 'operator');
 const abonentLate: Part = (call) => lateBy(call, 'abonent');
 const abonentEnd: Part = (call) => endBy(call, 'abonent');
 
+type Feature = {
+  read: Reader;
+  /**
+   * How much a feature is trusted before there is a review, as a factor of its value: the less, the more reviews it takes until it
+   * counts. What came of the call tells most questions most; how much was said, and how, few.
+   */
+  trust: number;
+};
+const telling = (read: Reader): Feature => ({ read, trust: 2 });
+const plain = (read: Reader): Feature => ({ read, trust: 1 });
+const manner = (read: Reader): Feature => ({ read, trust: 0.5 });
+
 /** Every feature of a call by its name. A name is kept in models, so that its meaning never changes. */
 export const callFeatures = {
-  operator_refusals: count(operator, refuses),
-  operator_refusals_late: count(operatorLate, refuses),
-  operator_successes: count(operator, succeeds),
-  operator_successes_late: count(operatorLate, succeeds),
-  operator_outcome: outcome,
-  operator_repetition: share(operator, ({ repeats }) => repeats),
-  operator_not_understanding: count(operator, has('not_understood')),
-  operator_questions: share(operator, ({ asks }) => asks),
-  operator_thanks: count(operator, has('thanks')),
-  operator_farewell: count(operator, has('farewell')),
-  operator_valence: valence(operator),
-  operator_words: number((call) => Math.log1p(wordsOf(operator(call)))),
-  abonent_thanks: count(abonent, has('thanks')),
-  abonent_thanks_end: count(abonentEnd, has('thanks')),
-  abonent_agreement_late: count(abonentLate, has('agreement')),
-  abonent_refusals: count(abonent, refuses),
-  abonent_not_understanding: count(abonent, has('not_understood')),
-  abonent_changes_of_mind: count(abonent, has('change_of_mind')),
-  abonent_giving_up: count(abonent, has('giving_up')),
-  abonent_complaints: count(abonent, has('complaint')),
-  abonent_farewell: count(abonent, has('farewell')),
-  abonent_questions: share(abonent, ({ asks }) => asks),
-  abonent_repetition: share(abonent, ({ repeats }) => repeats),
-  abonent_loud: share(abonent, ({ loud }) => loud),
-  abonent_valence: valence(abonent),
-  abonent_valence_late: valence(abonentLate),
-  abonent_least_valence: leastValence(abonent),
-  abonent_anger: share(abonent, ({ emotion }) => emotion === 'anger'),
-  abonent_words: number((call) => Math.log1p(wordsOf(abonent(call)))),
-  phrases: number(({ all }) => Math.log1p(all.length)),
-  operator_has_last_word: number(({ all }) =>
-    all.length === 0 ? null : Number(all.at(-1)?.role === 'operator'),
+  operator_refusals: plain(count(operator, refuses)),
+  operator_refusals_late: plain(count(operatorLate, refuses)),
+  operator_successes: plain(count(operator, succeeds)),
+  operator_successes_late: plain(count(operatorLate, succeeds)),
+  operator_outcome: telling(outcome),
+  operator_repetition: plain(share(operator, ({ repeats }) => repeats)),
+  operator_not_understanding: manner(count(operator, has('not_understood'))),
+  operator_questions: manner(share(operator, ({ asks }) => asks)),
+  operator_thanks: manner(count(operator, has('thanks'))),
+  operator_farewell: manner(count(operator, has('farewell'))),
+  operator_valence: plain(valence(operator)),
+  operator_words: manner(number((call) => Math.log1p(wordsOf(operator(call))))),
+  abonent_thanks: plain(count(abonent, has('thanks'))),
+  abonent_thanks_end: plain(count(abonentEnd, has('thanks'))),
+  abonent_agreement_late: manner(count(abonentLate, has('agreement'))),
+  abonent_refusals: plain(count(abonent, refuses)),
+  abonent_not_understanding: manner(count(abonent, has('not_understood'))),
+  abonent_changes_of_mind: plain(count(abonent, has('change_of_mind'))),
+  abonent_giving_up: plain(count(abonent, has('giving_up'))),
+  abonent_complaints: plain(count(abonent, has('complaint'))),
+  abonent_farewell: manner(count(abonent, has('farewell'))),
+  abonent_questions: manner(share(abonent, ({ asks }) => asks)),
+  abonent_repetition: manner(share(abonent, ({ repeats }) => repeats)),
+  abonent_loud: manner(share(abonent, ({ loud }) => loud)),
+  abonent_valence: plain(valence(abonent)),
+  abonent_valence_late: plain(valence(abonentLate)),
+  abonent_least_valence: plain(leastValence(abonent)),
+  abonent_anger: manner(share(abonent, ({ emotion }) => emotion === 'anger')),
+  abonent_words: manner(number((call) => Math.log1p(wordsOf(abonent(call))))),
+  phrases: manner(number(({ all }) => Math.log1p(all.length))),
+  operator_has_last_word: manner(
+    number(({ all }) => (all.length === 0 ? null : Number(all.at(-1)?.role === 'operator'))),
   ),
-  silence_share: metric('silence_share', null),
-  operator_response: metric('response_ms', 'operator'),
-  abonent_interruptions: metric('interruptions_per_minute', 'abonent'),
-} as const satisfies Record<string, Reader>;
+  silence_share: manner(metric('silence_share', null)),
+  operator_response: manner(metric('response_ms', 'operator')),
+  abonent_interruptions: manner(metric('interruptions_per_minute', 'abonent')),
+} as const satisfies Record<string, Feature>;
 export type CallFeatureName = keyof typeof callFeatures;
 export const callFeatureNames = Object.keys(callFeatures) as readonly CallFeatureName[];

@@ -25,7 +25,7 @@ export function callReader(lexicon: Lexicon = createLexicon({})): (call: AskedCa
       phrases.filter(({ in_hold }) => !in_hold),
       marked,
     );
-    const features = callFeatureNames.map((name) => [name, callFeatures[name]({ all, call })]);
+    const features = callFeatureNames.map((name) => [name, callFeatures[name].read({ all, call })]);
     return { features: Object.fromEntries(features), terms: termsOfCall(all, lexicon) };
   };
 }

@@ -4,7 +4,7 @@ export const english: SignWords = {
   refusal: `sorry apolog* unfortunately regret* afraid_i afraid_we afraid_that unable cannot can't can_not couldn't could_not
     won't_be not_able wasn't_able weren't_able isn't_possible not_possible impossible unavailable not_available isn't_available
     aren't_available no_longer not_any_more unsuccessful* not_successful fail* didn't_work did_not_work not_work declin* denied
-    reject* refus* not_allowed not_permitted not_eligible don't_have do_not_have doesn't_have there_are_no there_is_no there's_no
+    reject* refus* not_allowed not_permitted not_eligible don't_have do_not_have doesn't_have
     no_results nothing_available sold_out fully_booked booked_up out_of_stock not_found no_match* not_match doesn't_match
     don't_match didn't_match not_correct incorrect invalid not_valid expired error went_wrong problem_with not_supported against_our_policy
     no_way_to nothing_i_can nothing_we_can not_in_a_position not_process* not_been_able no_record not_authenticate not_verify`,
