@@ -1,13 +1,8 @@
 import { createLexicon, type Lexicon } from '../matching/text/lexicon.ts';
 import { hasPunctuation } from '../metrics/questions.ts';
-import {
-  type AskedCall,
-  type CallFeature,
-  type CallFeatureName,
-  callFeatureNames,
-  callFeatures,
-} from './call-features.ts';
+import { type CallFeatureName, callFeatureNames, callFeatures } from './call-features.ts';
 import { type CallTerms, termsOfCall } from './call-terms.ts';
+import type { AskedCall, CallFeature } from './feature-readers.ts';
 import { readPhrases } from './read-phrase.ts';
 
 /** What questions know of a call. */

@@ -27,6 +27,8 @@ export type ReadPhrase = {
 const leastCommon = 0.75;
 /** Shorter phrases (`yes please`) are said again without meaning anything. */
 const shortestRepeated = 4;
+/** Nobody repeats what was said longer ago. */
+const mostEarlier = 30;
 
 /** Reads the phrases of a call, in order. `marked` says whether its words came with punctuation. */
 export function readPhrases(phrases: readonly SpokenPhrase[], marked: boolean): ReadPhrase[] {
@@ -39,7 +41,7 @@ export function readPhrases(phrases: readonly SpokenPhrase[], marked: boolean): 
     const said = new Set(forms);
     const repeats =
       forms.length >= shortestRepeated && own.some((other) => common(said, other) >= leastCommon);
-    earlier.set(role, [...own, said]);
+    earlier.set(role, [...own, said].slice(-mostEarlier));
     const { valence, emotion } = emotionOfWords(texts);
     const asks = countQuestions(texts.join(' '), marked) > 0;
     const loud = texts.some((text) => text.includes('!')) || spoken.some((word) => word.loud);
