@@ -17,7 +17,7 @@ type Learn = (readings: readonly CallReading[], answers: readonly boolean[]) => 
 
 /**
  * A scorer from reviews, with what it says of each review when the review's fold was left out. Words come in where the question
- * turns out to be about words; both kinds of scores are as wide as each other before they are put together.
+ * turns out to be about words; each kind of scores is made as wide as the other before they are put together.
  */
 export function learnScorer(
   reviews: readonly ReadReview[],
@@ -26,9 +26,11 @@ export function learnScorer(
   const answers = reviews.map(({ answer }) => answer);
   const byFeatures = crossValidated(reviews, folds, learnFeatures);
   const byTerms = crossValidated(reviews, folds, learnTerms);
-  const width = widthOf(byFeatures) / Math.max(1e-9, widthOf(byTerms));
+  const [ofFeatures, ofTerms] = [narrowing(byFeatures), narrowing(byTerms)];
   const candidates = termShares.map((share) => {
-    const scores = byFeatures.map((score, at) => (1 - share) * score + share * width * (byTerms[at] ?? 0));
+    const scores = byFeatures.map(
+      (score, at) => (1 - share) * ofFeatures * score + share * ofTerms * (byTerms[at] ?? 0),
+    );
     return { share, scores, area: areaUnderCurve(scores, answers) };
   });
   const [plain, ...others] = candidates;
@@ -36,8 +38,8 @@ export function learnScorer(
   const { share, scores } = plain !== undefined && best.area <= plain.area + leastGain ? plain : best;
   const readings = reviews.map(({ reading }) => reading);
   const parts = [
-    ...(share < 1 ? [scaled(learnFeatures(readings, answers), 1 - share)] : []),
-    ...(share > 0 ? [scaled(learnTerms(readings, answers), share * width)] : []),
+    ...(share < 1 ? [scaled(learnFeatures(readings, answers), (1 - share) * ofFeatures)] : []),
+    ...(share > 0 ? [scaled(learnTerms(readings, answers), share * ofTerms)] : []),
   ];
   return { scorer: parts.reduce(joined), scores };
 }
@@ -63,8 +65,9 @@ function crossValidated(reviews: readonly ReadReview[], folds: readonly number[]
   });
 }
 
-/** The standard deviation of scores. */
-function widthOf(scores: readonly number[]): number {
+/** By what scores have to be multiplied to have a standard deviation of 1; 0 where they are all the same and say nothing. */
+function narrowing(scores: readonly number[]): number {
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-  return Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / scores.length);
+  const width = Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / scores.length);
+  return width < 1e-9 ? 0 : 1 / width;
 }
