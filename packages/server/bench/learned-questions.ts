@@ -1,7 +1,7 @@
 /** Questions learned from reviews of dialogues, tried on dialogues about other tasks, beside the usual answer and TF-IDF. */
 import { bootstrapInterval } from '@earshot/core/agreement/bootstrap-interval.ts';
 import { type QuestionName, questionNames, type ReviewedCall, readReviewedCalls } from './learned-calls.ts';
-import { describeTrials, doubts } from './learned-notes.ts';
+import { describeTrials, doubts, gateNote, ruleNote } from './learned-notes.ts';
 import {
   drawHeldOut,
   drawSplits,
@@ -49,7 +49,7 @@ export async function benchLearnedQuestions({ data }: { data: string | undefined
     table(head, runs.map(agreementRow)),
     `The same for the tasks that were held out (${[...heldOut].join(', ')}); reviews are drawn from all others:`,
     table(head, held.map(agreementRow)),
-    'Where the question answers by itself, as it sets its gate; promised in cross-validation, and delivered on calls it never saw. Groups are tasks:',
+    gateNote,
     table(
       [
         'question, reviews',
@@ -62,7 +62,7 @@ export async function benchLearnedQuestions({ data }: { data: string | undefined
       ],
       runs.map(gateRow),
     ),
-    'A rule that is not learned, over all calls: resolved where the operator’s last word about the matter was no refusal, and where there was none at all:',
+    ruleNote,
     table(['rule', 'κ', 'F1'], rulesRows(calls)),
     doubts,
   ];
@@ -119,7 +119,10 @@ function gateRow({ question, size, trials }: Run): string[] {
   const count = (part: number) => `${part} of ${trials.length}`;
   if (gated.length === 0)
     return [`${question}, ${size}`, count(automatic), count(0), '–', '–', '–', usualShare(trials)];
-  const promised = mean(gated.map(({ model }) => model.gate?.agreement.value ?? 0));
+  const promises = gated.flatMap(({ model }) => model.gate?.agreement ?? []);
+  const promised = (['value', 'low', 'high'] as const).map((of) =>
+    digits(mean(promises.map((one) => one[of]))),
+  );
   const coverage = mean(gated.map(({ model }) => model.gate?.answered ?? 0));
   const answered = gated.reduce((sum, one) => sum + one.gated.length, 0);
   const tried = gated.reduce((sum, one) => sum + one.learned.length, 0);
@@ -127,7 +130,7 @@ function gateRow({ question, size, trials }: Run): string[] {
     `${question}, ${size}`,
     count(automatic),
     count(gated.length),
-    digits(promised),
+    `${promised[0]} [${promised[1]}, ${promised[2]}]`,
     pooled(
       gated.flatMap((one) => one.gated),
       shareRight,
