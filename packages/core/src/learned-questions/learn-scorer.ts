@@ -10,8 +10,8 @@ export type ReadReview = { reading: CallReading; answer: boolean };
 
 /** How much terms speak beside the named features. */
 const termShares = [0, 0.5, 1] as const;
-/** Terms are taken in only where they put so many more pairs of calls in the right order. */
-const leastGain = 0.05;
+/** Terms are taken in only where so great a part of the pairs of calls in the wrong order comes into the right one. */
+const leastGain = 1 / 3;
 
 type Learn = (readings: readonly CallReading[], answers: readonly boolean[]) => Scorer;
 
@@ -35,7 +35,8 @@ export function learnScorer(
   });
   const [plain, ...others] = candidates;
   const best = others.reduce((found, one) => (one.area > found.area ? one : found));
-  const { share, scores } = plain !== undefined && best.area <= plain.area + leastGain ? plain : best;
+  const { share, scores } =
+    plain !== undefined && best.area <= plain.area + (1 - plain.area) * leastGain ? plain : best;
   const readings = reviews.map(({ reading }) => reading);
   const parts = [
     ...(share < 1 ? [scaled(learnFeatures(readings, answers), (1 - share) * ofFeatures)] : []),
