@@ -80,7 +80,6 @@ function OptionFields({ question: { options }, disabled, onChange }: Props) {
   return (
     <ul className="goal-options" aria-label={t('options')}>
       {options.map((option, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a new option has no number yet.
         <li key={option.id ?? `new-${at}`} className="row">
           <TextField
             size="small"
