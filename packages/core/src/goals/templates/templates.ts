@@ -21,11 +21,15 @@ export const goalTemplates = Object.keys(all) as TemplateName[];
 
 export const templateName = (template: TemplateName, locale: Locale): string => all[template].name[locale];
 
+const languageOf: Record<Locale, string> = { en: 'en', ua: 'uk', ru: 'ru' };
+
 /** A goal in the words of a language, ready to be changed and saved. */
 export function goalTemplate(template: TemplateName, locale: Locale): GoalInput {
   const { name, groups } = all[template];
   return GoalInput.parse({
     name: name[locale],
+    // Its words are found in calls of its language only; of the others they would be missing for no fault of anybody.
+    applies_to: { filters: { language: [languageOf[locale]] } },
     groups: groups.map((group: Template['groups'][number]) => ({
       name: group.name[locale],
       is_control: group.isControl === true,

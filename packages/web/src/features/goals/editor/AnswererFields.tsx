@@ -87,15 +87,15 @@ function PatternFields({ by, disabled, onChange }: PatternProps) {
     <>
       <SmallSelect
         label={t('pattern')}
-        value={by.id === null ? '' : String(by.id)}
+        value={by.id === null ? 'own' : String(by.id)}
         disabled={disabled}
         options={[
-          { value: '', label: t('ownWords') },
+          { value: 'own', label: t('ownWords') },
           ...patterns.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         onChange={(id) =>
           onChange(
-            id === ''
+            id === 'own'
               ? { kind: 'pattern', id: null, detection: newDetection() }
               : { kind: 'pattern', id: Number(id), detection: null },
           )
