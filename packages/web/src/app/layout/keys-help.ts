@@ -49,6 +49,20 @@ export const keyGroups = [
     ],
   },
   {
+    title: 'review',
+    keys: [
+      [['KeyY', 'KeyN'], 'answerYes'],
+      [
+        ['Digit0', 'Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5', 'Digit6', 'Digit7', 'Digit8', 'Digit9'],
+        'answerDigit',
+      ],
+      [['Enter'], 'accept'],
+      [['ArrowDown', 'ArrowUp'], 'question'],
+      [['Space'], 'playQuote'],
+      [['Shift+Enter'], 'publish'],
+    ],
+  },
+  {
     title: 'project',
     keys: [
       [['KeyN'], 'newProject'],

@@ -2,6 +2,7 @@ import type { GivenAnswer } from '@earshot/core/goals/goals.api.ts';
 import type { ReviewLine } from '@earshot/core/goals/review-card.ts';
 import TextField from '@mui/material/TextField';
 import { Pencil } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { SmallSelect } from '../../../components/SmallSelect.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -62,6 +63,8 @@ export function AnswerNotes({ line, isCurrent, state, onGive }: Props) {
             fullWidth
             multiline
             maxRows={6}
+            autoFocus={line.needsComment}
+            onKeyDown={leaveOnEnter}
             value={comment}
             error={state.isTried && line.needsComment}
             onChange={(event) => onGive({ ...answerNow(line), comment: event.target.value })}
@@ -84,6 +87,13 @@ export function AnswerNotes({ line, isCurrent, state, onGive }: Props) {
       )}
     </div>
   );
+}
+
+/** The keys of the review go on behind a comment that is written. */
+function leaveOnEnter(event: KeyboardEvent<HTMLElement>): void {
+  if ((event.key !== 'Enter' || event.shiftKey) && event.key !== 'Escape') return;
+  event.preventDefault();
+  if (event.target instanceof HTMLElement) event.target.blur();
 }
 
 const answerNow = ({ state, answer }: ReviewLine) => ({ state, answer });

@@ -1,6 +1,6 @@
 import type { GivenAnswer } from '@earshot/core/goals/goals.api.ts';
 import { answerOfKey, type ReviewLine } from '@earshot/core/goals/review-card.ts';
-import { type KeyMap, useKeys } from '../../../lib/keys.ts';
+import { useKeys } from '../../../lib/keys.ts';
 
 type Keys = {
   lines: readonly ReviewLine[];
@@ -10,8 +10,6 @@ type Keys = {
   onPlay: () => void;
   onPublish: () => void;
 };
-
-const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** The whole review by keys: answers, accepting what the machine says, going on, hearing the quote, publishing. */
 export function useScorecardKeys({ lines, current, go, give, onPlay, onPublish }: Keys): void {
@@ -27,13 +25,27 @@ export function useScorecardKeys({ lines, current, go, give, onPlay, onPublish }
       give(line, { state: 'answered', answer: machine.answer });
     move(1);
   };
-  const ofDigits: KeyMap = {};
-  for (const digit of digits) {
-    ofDigits[`Digit${digit}`] = () => answer(digit);
-    ofDigits[`Numpad${digit}`] = () => answer(digit);
-  }
   useKeys({
-    ...ofDigits,
+    Digit0: () => answer(0),
+    Digit1: () => answer(1),
+    Digit2: () => answer(2),
+    Digit3: () => answer(3),
+    Digit4: () => answer(4),
+    Digit5: () => answer(5),
+    Digit6: () => answer(6),
+    Digit7: () => answer(7),
+    Digit8: () => answer(8),
+    Digit9: () => answer(9),
+    Numpad0: () => answer(0),
+    Numpad1: () => answer(1),
+    Numpad2: () => answer(2),
+    Numpad3: () => answer(3),
+    Numpad4: () => answer(4),
+    Numpad5: () => answer(5),
+    Numpad6: () => answer(6),
+    Numpad7: () => answer(7),
+    Numpad8: () => answer(8),
+    Numpad9: () => answer(9),
     KeyY: () => answer('yes'),
     KeyN: () => answer('no'),
     Enter: accept,
@@ -41,8 +53,6 @@ export function useScorecardKeys({ lines, current, go, give, onPlay, onPublish }
     Space: onPlay,
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    KeyJ: () => move(1),
-    KeyK: () => move(-1),
     'Shift+Enter': onPublish,
   });
 }

@@ -53,12 +53,17 @@ function read(text: string): GoalInput | undefined {
 
 /** The numbers of another form mean other questions here. */
 function withoutNumbers(form: GoalInput): GoalInput {
-  const groups = form.groups.map(({ id: _, ...group }) => ({
-    ...group,
-    questions: group.questions.map(({ id: __, ...question }) => ({
-      ...question,
-      options: question.options.map(({ id: ___, ...option }) => option),
+  const groups = form.groups.map((group) => ({
+    ...unnumbered(group),
+    questions: group.questions.map((question) => ({
+      ...unnumbered(question),
+      options: question.options.map(unnumbered),
     })),
   }));
   return { ...form, groups };
+}
+
+function unnumbered<T extends { id?: number | undefined }>(one: T): Omit<T, 'id'> {
+  const { id: _, ...rest } = one;
+  return rest;
 }

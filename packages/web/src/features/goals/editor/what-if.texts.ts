@@ -91,7 +91,7 @@ export const whatIfTexts = texts('goal-what-if', {
   changedScores: {
     en: { one: '{{count}} score changed', other: '{{count}} scores changed' },
     ua: {
-      one: 'змінилась {{count}} оцінка',
+      one: 'змінилася {{count}} оцінка',
       few: 'змінилися {{count}} оцінки',
       many: 'змінилося {{count}} оцінок',
       other: 'змінилося {{count}} оцінки',
