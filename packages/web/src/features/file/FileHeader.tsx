@@ -18,6 +18,7 @@ import { useMay } from '../../shared/users.queries.ts';
 import { words } from '../../shared/words.texts.ts';
 import { FileMenu } from './FileMenu.tsx';
 import { fileTexts } from './file.texts.ts';
+import { HeaderScores } from './HeaderScores.tsx';
 import { HeaderShares } from './HeaderShares.tsx';
 import { DownloadMenu } from './sharing/DownloadMenu.tsx';
 import { useSeenBy } from './use-seen-by.ts';
@@ -49,6 +50,7 @@ export function FileHeader({ file, metrics, transcript, onKeys }: Props) {
       )}
       <FileTitle file={file} />
       <HeaderShares {...{ file, metrics, transcript }} />
+      {!isViewOnly && <HeaderScores file={file} />}
       <div className={`file-status ${file.status}`}>
         <FileStatus file={file} />
       </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Copy, Target } from 'lucide-react';
 import { IconAction } from '../../components/IconAction.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -53,7 +53,7 @@ function GoalList() {
         { label: t('mean'), isNumber: true },
         { label: t('passedColumn'), isNumber: true },
       ]}
-      cells={({ groups, mean, passed, failed }) => (
+      cells={({ id, groups, mean, passed, failed }) => (
         <>
           <td className="number num" data-label={t('questions')}>
             {formatNumber(groups.reduce((sum, { questions }) => sum + questions.length, 0))}
@@ -65,7 +65,9 @@ function GoalList() {
             {passed + failed === 0 ? (
               <span className="mut">–</span>
             ) : (
-              formatPercent(passed / (passed + failed))
+              <Link to="/files" search={{ score: `${id}:..:passed` }}>
+                {formatPercent(passed / (passed + failed))}
+              </Link>
             )}
           </td>
         </>

@@ -11,6 +11,7 @@ import { type FilterSearch, fieldsOf, listFilters, metricsOf, valuesOf } from '.
 import { filterTexts } from './filters.texts.ts';
 import { anyTime, dayOf, isPreset } from './period.ts';
 import { type FilterFacets, useFilterChoices } from './use-filter-choices.ts';
+import { useGoalScoreFilters } from './use-goal-score-filters.ts';
 import { useScoreFilters } from './use-score-filters.ts';
 
 export type ActiveFilter = {
@@ -28,7 +29,7 @@ export function useActiveFilters(search: FilterSearch, facets: FilterFacets): Ac
   const { titleOf } = useDimensionTexts();
   const choicesOf = useFilterChoices(search, facets);
   const showMetric = useMetricValue();
-  const scores = useScoreFilters(search);
+  const scores = [...useScoreFilters(search), ...useGoalScoreFilters(search)];
   const { choiceOf } = useMetricChoices();
   const between = (from: string, to: string) =>
     from && to ? t('range', { from, to }) : from ? t('rangeFrom', { from }) : t('rangeTo', { to });

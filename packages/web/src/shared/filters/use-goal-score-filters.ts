@@ -1,0 +1,36 @@
+import { readGoalScoreFilters, writeGoalScoreFilters } from '@earshot/core/calls/goal-score-filters.ts';
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { goalsQuery } from '../goals/goals.queries.ts';
+import { useMayFor } from '../users.queries.ts';
+import type { FilterSearch } from './filter-address.ts';
+import { filterTexts } from './filters.texts.ts';
+import type { ActiveFilter } from './use-active-filters.ts';
+
+/** Scores by goals that the list is narrowed by; only a link asks for them. */
+export function useGoalScoreFilters(search: FilterSearch): ActiveFilter[] {
+  const t = useTexts(filterTexts);
+  const may = useMayFor();
+  const scores = readGoalScoreFilters(search.score ?? '') ?? [];
+  const goals = useQuery({ ...goalsQuery(), enabled: scores.length > 0 && may('goals.read') }).data?.results;
+  return scores.map(({ goal_id, start, to, outcome }, at) => {
+    const from = start === null ? null : formatNumber(start, 1);
+    const until = to === null ? null : formatNumber(to, 1);
+    const range =
+      from !== null && until !== null
+        ? t('range', { from, to: until })
+        : from !== null
+          ? t('rangeFrom', { from })
+          : until !== null
+            ? t('rangeTo', { to: until })
+            : null;
+    const said = [range, outcome === null ? null : t(`outcome_${outcome}`)].filter((one) => one !== null);
+    return {
+      key: `goal-score-${goal_id}-${at}`,
+      title: t('scoreBy', { name: goals?.find(({ id }) => id === goal_id)?.name ?? t('gone') }),
+      value: said.length === 0 ? t('anyScore') : said.join(', '),
+      without: { score: writeGoalScoreFilters(scores.toSpliced(at, 1)) || undefined },
+    };
+  });
+}
