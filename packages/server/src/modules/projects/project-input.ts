@@ -103,13 +103,15 @@ export async function refuseCopy(ctx: Ctx, input: ProjectInput): Promise<void> {
     if (error instanceof Failure && gone.has(error.code)) throw fail('projects.clone_failed', {}, error);
     throw error;
   }
-  const { patterns = [], tags = [], without_tags = [], segments = [] } = input.filters;
-  const named = { patterns, tags: [...tags, ...without_tags], segments };
+  const { patterns = [], tags = [], without_tags = [], segments = [], ...others } = input.filters;
+  const conversions = [...(others.conversions ?? []), ...(others.conversion_base ?? [])];
+  const named = { patterns, tags: [...tags, ...without_tags], segments, conversions };
   const known = await namedThings(ctx.db, ctx.workspaceId, named);
   const isGone =
     named.patterns.some((id) => !known.patterns.has(id)) ||
     named.tags.some((id) => !known.tags.has(id)) ||
-    named.segments.some((id) => !known.segments.has(id));
+    named.segments.some((id) => !known.segments.has(id)) ||
+    conversions.some((id) => !known.conversions.has(id));
   if (isGone) throw fail('projects.clone_failed');
 }
 
