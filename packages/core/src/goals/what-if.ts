@@ -1,5 +1,5 @@
 import type { CallMoment } from '../detection/moments.ts';
-import type { CountedAnswer, MachineAnswer } from './answers.ts';
+import type { CountedAnswer } from './answers.ts';
 import type { GoalPreview } from './goals.api.ts';
 import type { NumberedGroup } from './questions.ts';
 import { type AnswerPoints, scoreOf } from './score.ts';
@@ -13,7 +13,8 @@ type Side = { score: number | null; passed: boolean | null; answers: ReadonlyMap
 export type Compared = {
   call: Pick<GoalPreview['changed'][number], 'file_id' | 'name' | 'operator' | 'started_at'>;
   before: (Side & { groups: readonly NumberedGroup[] }) | null;
-  after: (Side & { groups: readonly NumberedGroup[]; fresh: readonly MachineAnswer[] }) | null;
+  /** `moments`: what each answer stands on. */
+  after: (Side & { groups: readonly NumberedGroup[]; moments: ReadonlyMap<number, CallMoment[]> }) | null;
 };
 
 type Mutable = GoalPreview & { sums: { before: number; after: number; both: number } };
@@ -72,14 +73,13 @@ export function addToPreview(preview: Mutable, { call, before, after }: Compared
     passed_before: before?.passed ?? null,
     passed: after.passed,
     question_id: most?.[0] ?? null,
-    moment: momentOf(after.fresh, most?.[0]),
+    moment: momentOf(after.moments, most?.[0]),
   });
 }
 
 /** The moment of the answer that changed most, or of any that has one: somebody who looks at a change wants to hear something. */
-function momentOf(fresh: readonly MachineAnswer[], question: number | undefined): CallMoment | null {
-  const asked = fresh.find(({ question_id }) => question_id === question);
-  const heard = asked?.moments[0] ?? fresh.find(({ moments }) => moments.length > 0)?.moments[0];
+function momentOf(moments: ReadonlyMap<number, CallMoment[]>, question = 0): CallMoment | null {
+  const heard = moments.get(question)?.[0] ?? [...moments.values()].find(({ length }) => length > 0)?.[0];
   return heard ?? null;
 }
 

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@earshot/core/audit/audit.ts';
 import { agentsActions } from '../features/agents/actions.texts.ts';
 import { fileActions } from '../features/file/actions.texts.ts';
+import { goalsActions } from '../features/goals/actions.texts.ts';
 import { integrationActions } from '../features/integration/actions.texts.ts';
 import { patternsActions } from '../features/patterns/actions.texts.ts';
 import { profileActions } from '../features/profile/actions.texts.ts';
@@ -19,6 +20,7 @@ import { rulesActions } from '../shared/rules/actions.texts.ts';
 /** What the audit log says of each action; each beside the feature that it is about. */
 export const actionTexts = [
   fileActions,
+  goalsActions,
   integrationActions,
   patternsActions,
   profileActions,

@@ -51,6 +51,7 @@ const ruleKeys: Record<VersionedKind, string> = {
   segment: 'segments',
   metric: 'metrics',
   project: 'projects',
+  goal: 'goals',
 };
 
 function take(message: LiveMessage): void {

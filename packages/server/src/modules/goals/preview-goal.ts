@@ -1,4 +1,6 @@
 import { textOf } from '@earshot/core/call/phrase.ts';
+import type { CallMoment } from '@earshot/core/detection/moments.ts';
+import type { MachineAnswer } from '@earshot/core/goals/answers.ts';
 import type { GoalPreview } from '@earshot/core/goals/goals.api.ts';
 import type { GoalInput } from '@earshot/core/goals/goals.ts';
 import { numberQuestions } from '@earshot/core/goals/number-questions.ts';
@@ -16,7 +18,7 @@ import { findGoalRow } from './goals.store.ts';
 import { inputOf } from './goals.ts';
 import { detectionsOf, type LoadedGoal, loadGoals } from './loaded-goals.ts';
 import { type GoalCall, knownAnswers, placeOf, tryGoals } from './score-calls.ts';
-import { countedOf } from './scores.store.ts';
+import { type AnswerRow, countedOf } from './scores.store.ts';
 
 /** A preview looks at the newest calls first and stops here, or when its time is up. */
 const mostLookedAt = 20_000;
@@ -86,9 +88,16 @@ async function addBatch(
         score: after.score.score,
         passed: after.score.passed,
         answers: after.counted,
-        fresh: after.fresh,
+        moments: momentsOf(known.of(goal.id, file.id), after.fresh),
         groups: goal.groups,
       },
     });
   }
 }
+
+/** What each answer stands on, given now or before. */
+const momentsOf = (before: ReadonlyMap<number, AnswerRow>, fresh: readonly MachineAnswer[]) =>
+  new Map([
+    ...Array.from(before, ([id, { moments }]): [number, CallMoment[]] => [id, moments as CallMoment[]]),
+    ...fresh.map(({ question_id, moments }): [number, CallMoment[]] => [question_id, moments]),
+  ]);

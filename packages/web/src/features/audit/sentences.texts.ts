@@ -275,6 +275,31 @@ export const sentenceTexts = texts('audit-sentences', {
     ua: '{{who}} видаляє скрипт «{{what}}»',
     ru: '{{who}} удаляет скрипт «{{what}}»',
   },
+  'goal.created': {
+    en: '{{who}} added the goal “{{what}}”',
+    ua: '{{who}} додає ціль «{{what}}»',
+    ru: '{{who}} добавляет цель «{{what}}»',
+  },
+  'goal.changed': {
+    en: '{{who}} changed the goal “{{what}}”',
+    ua: '{{who}} змінює ціль «{{what}}»',
+    ru: '{{who}} меняет цель «{{what}}»',
+  },
+  'goal.removed': {
+    en: '{{who}} deleted the goal “{{what}}”',
+    ua: '{{who}} видаляє ціль «{{what}}»',
+    ru: '{{who}} удаляет цель «{{what}}»',
+  },
+  'goal.applied': {
+    en: '{{who}} had past calls scored by “{{what}}”',
+    ua: '{{who}} запускає оцінку минулих дзвінків за ціллю «{{what}}»',
+    ru: '{{who}} запускает оценку прошлых звонков по цели «{{what}}»',
+  },
+  'score.answered': {
+    en: '{{who}} answered questions about “{{what}}”',
+    ua: '{{who}} відповідає на запитання про «{{what}}»',
+    ru: '{{who}} отвечает на вопросы о «{{what}}»',
+  },
   'project.created': {
     en: '{{who}} added the project “{{what}}”',
     ua: '{{who}} додає проєкт «{{what}}»',

@@ -54,6 +54,7 @@ export function FilterField({ name, search, choicesOf, onChange, isOpen = false 
     // What is typed has its own field, and what a link asks for is no filter to choose.
     case 'text':
     case 'scores':
+    case 'goal_scores':
     case 'calls':
       return null;
     default: {

@@ -1,5 +1,6 @@
 import type { Detection } from '@earshot/core/detection/detection.ts';
 import type { BodyInput } from '@earshot/core/endpoint.ts';
+import { listGoalVersions } from '@earshot/core/goals/goals.api.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
 import * as patternsApi from '@earshot/core/patterns/patterns.api.ts';
 import { listProjectVersions } from '@earshot/core/projects/projects.api.ts';
@@ -23,6 +24,7 @@ export const ruleKeys = {
   segment: ['segments'],
   metric: ['metrics'],
   project: ['projects'],
+  goal: ['goals'],
 } as const satisfies Record<VersionedKind, readonly string[]>;
 const key = ['rules'] as const;
 /** Apart from the rules themselves: a run announces each of its steps, and a preview reads thousands of calls. */
@@ -61,6 +63,7 @@ const versionLists = {
   segment: api.listSegmentVersions,
   metric: api.listMetricVersions,
   project: listProjectVersions,
+  goal: listGoalVersions,
 };
 
 export const versionsQuery = (kind: VersionedKind, id: number) =>
