@@ -41,7 +41,7 @@ beforeAll(async () => {
   boss = await signIn(server);
   neighbour = await stranger(server, boss);
   ({ ctx, close } = await openContext(server.dataDir));
-  await boss.json('PUT', 'workspaces/settings', { time_zone: 'Europe/Kyiv' });
+  await boss.json('PUT', 'workspace', { time_zone: 'Europe/Kyiv' });
   const say = (words: string, operator: string, at: string) =>
     callSaying(ctx, words, { operator, recorded_at: new Date(at) });
   calls.one = await say('I take the router today', 'Ann', '2026-03-01T10:00:00Z');
@@ -106,7 +106,7 @@ describe('a conversion', () => {
     const copy = await boss.json<Conversion>('POST', `conversions/${first.id}/clone`);
     expect(copy).toMatchObject({ type: 'lead', version: 1, counts: valued.counts });
     expect(copy.name).not.toBe(valued.name);
-    await boss.json('DELETE', `conversions/${copy.id}`);
+    await boss.request('DELETE', `conversions/${copy.id}`);
     expect(await refused(boss, 'GET', `conversions/${copy.id}`)).toBe('conversions.not_found');
     const manager = await newMember(server, boss, {
       email: 'm@example.com',
@@ -122,7 +122,7 @@ describe('a conversion', () => {
     );
     const [logged] = await query<{ action: string }>(
       server.dataDir,
-      `select action from audit_entries where subject = 'Lead left' and action = 'conversion.created'`,
+      `select action from audit_log where subject = 'Lead left' and action = 'conversion.created'`,
     );
     expect(logged?.action).toBe('conversion.created');
   });
@@ -160,7 +160,7 @@ describe('a conversion', () => {
   it('names what is gone or hidden, and can be changed all the same', async () => {
     const gone = await boss.json<{ id: number }>('POST', 'tags', { name: 'Gone', color: 'red' });
     const one = await make(counting({ kind: 'tag', id: gone.id }));
-    await boss.json('DELETE', `tags/${gone.id}`);
+    await boss.request('DELETE', `tags/${gone.id}`);
     const kept = await boss.json<Conversion>('PUT', `conversions/${one.id}`, { ...one, name: 'Kept' });
     expect(kept.names).toEqual([{ id: gone.id, name: null, state: 'gone' }]);
     expect(await statOf(one.id)).toMatchObject({ total: { calls: 4, conversions: 0, rate: 0 } });
