@@ -46,7 +46,7 @@ export const draftNeeds: Record<DraftKind, Permission> = {
 };
 
 /** Of these the subject begins with the id of a call, and they go with it. */
-const ofCalls: readonly DraftKind[] = ['comment', 'note', 'phrase'];
+const ofCalls: readonly DraftKind[] = ['comment', 'note', 'phrase', 'score'];
 
 /** The call that a draft is about, where it is about one. */
 export function callOfDraft(kind: DraftKind, subject: string): string | null {

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
+import { Suspense } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { CallError } from '../../lib/call.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { lazyPart } from '../../lib/parts.ts';
 import { useLate } from '../../lib/use-late.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
@@ -18,9 +20,15 @@ import { fileTexts } from './file.texts.ts';
 import { LoadingFile } from './LoadingFile.tsx';
 import { useIsViewOnly } from './use-view-only.ts';
 
-/** The call that the address names, once it is there. */
+const ScorecardPage = lazyPart(() =>
+  import('./scorecard/ScorecardPage.tsx').then((m) => ({ default: m.ScorecardPage })),
+);
+
+/** The call that the address names, once it is there; where it names a goal, too, the call under review. */
 export function FilePage() {
   const { file_id: fileId = '' } = useParams({ strict: false });
+  const { goal } = useSearch({ strict: false });
+  const isViewOnly = useIsViewOnly();
   const query = useQuery(fileQuery(fileId));
   const isLate = useLate(query.isPending);
   useTitle(query.data && fileTitle(query.data));
@@ -30,7 +38,13 @@ export function FilePage() {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (query.data === undefined) return isLate ? <LoadingFile /> : null;
-  return <CallView key={fileId} file={query.data} />;
+  return goal !== undefined && !isViewOnly ? (
+    <Suspense>
+      <ScorecardPage file={query.data} goalId={Number(goal)} />
+    </Suspense>
+  ) : (
+    <CallView key={fileId} file={query.data} />
+  );
 }
 
 /** Trying again would not bring it back. */

@@ -10,6 +10,7 @@ import { notesTexts } from './notes.texts.ts';
 import { CommentCount, TagCount } from './PanelCount.tsx';
 import { panelsTexts } from './panels.texts.ts';
 import { projectTabTexts } from './project-tab.texts.ts';
+import { scoresTabTexts } from './scores-tab.texts.ts';
 import { scriptsTabTexts } from './scripts-tab.texts.ts';
 
 /** What a panel may need of the call that is open. */
@@ -58,6 +59,12 @@ export const panels: readonly [Panel, ...Panel[]] = [
     badge: TagCount,
     can: 'files.read',
     Body: lazyPart(() => import('./TagsTab.tsx').then((m) => ({ default: m.TagsTab }))),
+  },
+  {
+    id: 'scores',
+    title: said(scoresTabTexts, 'tab'),
+    can: 'goals.read',
+    Body: lazyPart(() => import('./ScoresTab.tsx').then((m) => ({ default: m.ScoresTab }))),
   },
   {
     id: 'scripts',

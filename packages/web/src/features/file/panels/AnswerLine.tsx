@@ -1,0 +1,67 @@
+import type { File } from '@earshot/core/files/files.ts';
+import type { CallScore, ScoreAnswer } from '@earshot/core/goals/goals.api.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { AnswerChip } from '../../../shared/goals/AnswerChip.tsx';
+import { AnswerMoments } from '../../../shared/goals/AnswerMoments.tsx';
+import { asNumbered } from '../../../shared/goals/asked.ts';
+import { Confidence } from '../../../shared/goals/Confidence.tsx';
+import { goalTexts } from '../../../shared/goals/goals.texts.ts';
+import { quotesOf } from '../../../shared/goals/quotes.ts';
+import { useAnswerText, useReasonText } from '../../../shared/goals/use-answer-text.ts';
+import type { PanelProps } from './panels.ts';
+
+type Props = {
+  file: File;
+  question: CallScore['groups'][number]['questions'][number];
+  answer: ScoreAnswer;
+  transcript: PanelProps['transcript'];
+};
+
+/** A question about the call with its answer, why, and the moments behind it. */
+export function AnswerLine({ file, question: asked, answer, transcript }: Props) {
+  const t = useTexts(goalTexts);
+  const question = asNumbered(asked);
+  const textOf = useAnswerText();
+  const reasonOf = useReasonText();
+  const { earned, possible, state, comment, failure_reason, machine, by } = answer;
+  const isOther = by === 'person' && machine.state === 'answered' && machine.answer !== answer.answer;
+  return (
+    <div data-testid={`answer-${question.id}`}>
+      <div className="side-line">
+        <span>{question.text}</span>
+        <span className="num sm t2">
+          {t('points', {
+            earned: earned === null ? '–' : formatNumber(earned, 1),
+            possible: formatNumber(possible),
+          })}
+        </span>
+      </div>
+      <p className="row sm t2" style={{ gap: 8, flexWrap: 'wrap' }}>
+        <AnswerChip
+          {...{ question, state, by }}
+          answer={answer.answer}
+          credit={earned === null || possible === 0 ? null : earned / possible}
+        />
+        {answer.confidence !== null && <Confidence value={answer.confidence} bar={question.confidence_bar} />}
+        <span>
+          {[t(`by_${answer.answered_by}`), reasonOf(question, answer)].join(', ')}
+          {machine.suggestion !== null &&
+            by === 'machine' &&
+            ` · ${t('suggests', { answer: textOf(question, 'answered', machine.suggestion) })}`}
+        </span>
+      </p>
+      {isOther && (
+        <p className="xs mut">
+          {t('overruled', { answer: textOf(question, machine.state, machine.answer) })}
+        </p>
+      )}
+      {[failure_reason, comment].filter(Boolean).map((text) => (
+        <p key={text} className="sm" dir="auto">
+          {text}
+        </p>
+      ))}
+      <AnswerMoments call={file} moments={quotesOf(answer.moments, transcript?.phrases)} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CallMoment } from '@earshot/core/detection/moments.ts';
+import { formatClock } from '../../lib/format.ts';
+import '../hits/hits.css';
+import { PassagePlay } from '../hits/PassagePlay.tsx';
+import type { HitCall } from '../hits/play-call.ts';
+import { useSpeaker } from '../hits/speaker.ts';
+import './goals.css';
+import type { Quote } from './quotes.ts';
+
+type Props = {
+  call: HitCall;
+  /** With the words around them, where those are known. */
+  moments: readonly (CallMoment & Partial<Quote>)[];
+  first?: number;
+};
+
+/** What an answer stands on: each moment plays, with who said it. */
+export function AnswerMoments({ call, moments, first = 2 }: Props) {
+  const speaker = useSpeaker();
+  if (moments.length === 0) return null;
+  return (
+    <ul className="answer-moments">
+      {moments.slice(0, first).map(({ start_ms, end_ms, role, text, before = '', after = '' }) => (
+        <li key={`${start_ms}-${end_ms}-${role}`} className="sm" data-testid="answer-moment">
+          <PassagePlay call={call} startMs={start_ms} endMs={end_ms} />
+          <span className="num t2">{formatClock(start_ms)}</span>
+          {role !== null && (
+            <span className={`hit-who el ${role === 'operator' || role === 'abonent' ? role : ''}`}>
+              {speaker(role, call)}
+            </span>
+          )}
+          {text === '' ? (
+            <span className="num t2">{formatClock(end_ms)}</span>
+          ) : (
+            <span className="answer-words" dir="auto">
+              {before} <mark>{text}</mark> {after}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
