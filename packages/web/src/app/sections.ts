@@ -2,6 +2,7 @@ import { activationSections } from '../features/activation/section.ts';
 import { agentsSections } from '../features/agents/section.ts';
 import { alertsSections } from '../features/alerts/section.ts';
 import { auditSections } from '../features/audit/section.ts';
+import { conversionsSections } from '../features/conversions/section.ts';
 import { fileSections } from '../features/file/section.ts';
 import { favoritesSections, filesSections } from '../features/files/section.ts';
 import { installationSections } from '../features/installation/section.ts';
@@ -42,6 +43,7 @@ export const sections = [
   ...scriptsSections,
   ...tagsSections,
   ...segmentsSections,
+  ...conversionsSections,
   ...sourcesSections,
   ...speechSections,
   ...agentsSections,

@@ -25,6 +25,8 @@ export function useProblemText(): (problem: Problem) => string {
         return t('problemPerson');
       default:
         return t('problemSegment');
+      case 'conversion':
+        return t('problemConversion');
     }
   };
 }
