@@ -1,7 +1,7 @@
 import type { AuditAction } from '@earshot/core/audit/audit.ts';
 import { agentsActions } from '../features/agents/actions.texts.ts';
-import { fileActions } from '../features/file/actions.texts.ts';
 import { conversionsActions } from '../features/conversions/actions.texts.ts';
+import { fileActions } from '../features/file/actions.texts.ts';
 import { goalsActions } from '../features/goals/actions.texts.ts';
 import { integrationActions } from '../features/integration/actions.texts.ts';
 import { patternsActions } from '../features/patterns/actions.texts.ts';

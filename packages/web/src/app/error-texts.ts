@@ -1,7 +1,7 @@
 import { agentsErrors } from '../features/agents/errors.texts.ts';
 import { billingErrors } from '../features/billing/errors.texts.ts';
-import { fileErrors } from '../features/file/errors.texts.ts';
 import { conversionsErrors } from '../features/conversions/errors.texts.ts';
+import { fileErrors } from '../features/file/errors.texts.ts';
 import { goalsErrors } from '../features/goals/errors.texts.ts';
 import { integrationErrors } from '../features/integration/errors.texts.ts';
 import { patternsErrors } from '../features/patterns/errors.texts.ts';

@@ -86,5 +86,10 @@ function Trend({ row }: { row: Row }) {
   if (row.calls < fewestCalls || rates.length < 2) return null;
   // A tenth of a percent is the least that is told apart.
   const values = rates.map((rate) => Math.round(rate * 1000));
-  return <Sparkline values={values} label={t('trendOf', { values: rates.map((one) => formatPercent(one, 1)).join(', ') })} />;
+  return (
+    <Sparkline
+      values={values}
+      label={t('trendOf', { values: rates.map((one) => formatPercent(one, 1)).join(', ') })}
+    />
+  );
 }

@@ -14,11 +14,14 @@ type Props = { figures: ConversionFigures };
 export const isTold = ({ calls }: Pick<ConversionFigures, 'calls'>): boolean => calls >= fewestCalls;
 
 /** The rate with its interval on a scale that it shares with others. */
-export function RateInterval({ figures, bounds, mean }: Props & { bounds: Bounds | null; mean?: number | null }) {
+export function RateInterval({
+  figures,
+  bounds,
+  mean,
+}: Props & { bounds: Bounds | null; mean?: number | null }) {
   const t = useTexts(conversionsTexts);
   const { rate, calls, low, high } = figures;
-  if (!isTold(figures))
-    return <span className="conversion-few">{t('fromTen', { count: fewestCalls })}</span>;
+  if (!isTold(figures)) return <span className="conversion-few">{t('fromTen', { count: fewestCalls })}</span>;
   return (
     <IntervalChart
       estimate={{ value: rate, n: calls, low, high }}
@@ -32,7 +35,8 @@ export function RateInterval({ figures, bounds, mean }: Props & { bounds: Bounds
 /** The rate, and the bounds of its interval under it. */
 export function RateBounds({ figures }: Props) {
   const { rate, low, high } = figures;
-  if (!isTold(figures) || rate === null || low === null || high === null) return <span className="mut">–</span>;
+  if (!isTold(figures) || rate === null || low === null || high === null)
+    return <span className="mut">–</span>;
   return (
     <>
       <b>{formatPercent(rate, 1)}</b>

@@ -21,7 +21,8 @@ export const conversionQuery = (id: number) =>
 export const conversionStatQuery = (id: number, by: api.StatBy, period: PeriodOfDays) =>
   queryOptions({
     queryKey: [...ruleKeys.conversion, 'stat', id, by, period],
-    queryFn: ({ signal }) => call(api.getConversionStat, { params: { id }, query: { ...period, by }, signal }),
+    queryFn: ({ signal }) =>
+      call(api.getConversionStat, { params: { id }, query: { ...period, by }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -30,7 +31,9 @@ const refresh = () => refreshRules('conversion');
 export function useSaveConversion() {
   return useMutation({
     mutationFn: ({ id, body }: { id: number | null; body: BodyInput<typeof api.createConversion> }) =>
-      id === null ? call(api.createConversion, { body }) : call(api.updateConversion, { params: { id }, body }),
+      id === null
+        ? call(api.createConversion, { body })
+        : call(api.updateConversion, { params: { id }, body }),
     onSuccess: refresh,
   });
 }

@@ -98,7 +98,11 @@ export const conversionsTexts = texts('conversions', {
   tagIs: { en: 'tag “{{name}}”', ua: 'тег «{{name}}»', ru: 'тег «{{name}}»' },
   patternIs: { en: 'pattern “{{name}}”', ua: 'патерн «{{name}}»', ru: 'паттерн «{{name}}»' },
   scriptIs: { en: 'script “{{name}}” said', ua: 'сказано скрипт «{{name}}»', ru: 'сказан скрипт «{{name}}»' },
-  goalPassed: { en: 'goal “{{name}}” passed', ua: 'ціль «{{name}}» виконано', ru: 'цель «{{name}}» выполнена' },
+  goalPassed: {
+    en: 'goal “{{name}}” passed',
+    ua: 'ціль «{{name}}» виконано',
+    ru: 'цель «{{name}}» выполнена',
+  },
   goalFailed: {
     en: 'goal “{{name}}” failed',
     ua: 'ціль «{{name}}» не виконано',

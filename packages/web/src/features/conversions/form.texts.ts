@@ -13,7 +13,11 @@ export const conversionFormTexts = texts('conversion-form', {
   addCondition: { en: 'Add a condition', ua: 'Додати умову', ru: 'Добавить условие' },
   condition: { en: 'Condition {{place}}', ua: 'Умова {{place}}', ru: 'Условие {{place}}' },
   kindOf: { en: 'Kind of condition {{place}}', ua: 'Вид умови {{place}}', ru: 'Вид условия {{place}}' },
-  remove: { en: 'Remove condition {{place}}', ua: 'Прибрати умову {{place}}', ru: 'Убрать условие {{place}}' },
+  remove: {
+    en: 'Remove condition {{place}}',
+    ua: 'Прибрати умову {{place}}',
+    ru: 'Убрать условие {{place}}',
+  },
   kind_tag: { en: 'Tag', ua: 'Тег', ru: 'Тег' },
   kind_pattern: { en: 'Pattern', ua: 'Патерн', ru: 'Паттерн' },
   kind_script: { en: 'Script said', ua: 'Сказано скрипт', ru: 'Сказан скрипт' },

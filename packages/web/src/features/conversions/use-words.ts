@@ -18,7 +18,10 @@ export function useTypeText(): (type: string) => string {
 }
 
 /** What a condition counts, in words. */
-export function useConditionText(): (condition: ConversionCondition, named: Conversion['names'][number]) => string {
+export function useConditionText(): (
+  condition: ConversionCondition,
+  named: Conversion['names'][number],
+) => string {
   const t = useTexts(conversionsTexts);
   return (condition, named) => {
     const name = named?.name ?? t(named?.state === 'hidden' ? 'hidden' : 'gone');

@@ -126,7 +126,11 @@ export const formTexts = texts('project-form', {
     ru: 'Это не адрес электронной почты',
   },
   segmentOf: { en: 'Segment to add to', ua: 'До якого сегмента додавати', ru: 'В какой сегмент добавлять' },
-  conversionOf: { en: 'Conversion to count', ua: 'Яку конверсію зарахувати', ru: 'Какую конверсию засчитать' },
+  conversionOf: {
+    en: 'Conversion to count',
+    ua: 'Яку конверсію зарахувати',
+    ru: 'Какую конверсию засчитать',
+  },
   chooseConversion: { en: 'choose a conversion', ua: 'виберіть конверсію', ru: 'выберите конверсию' },
   chooseSegment: { en: 'choose a list', ua: 'виберіть список', ru: 'выберите список' },
   alerts: { en: 'Alerts', ua: 'Сповіщення', ru: 'Оповещения' },

@@ -23,10 +23,10 @@ export function useProblemText(): (problem: Problem) => string {
         return t('problemUrl');
       case 'favorite':
         return t('problemPerson');
-      default:
-        return t('problemSegment');
       case 'conversion':
         return t('problemConversion');
+      default:
+        return t('problemSegment');
     }
   };
 }
