@@ -20,7 +20,7 @@ export const conversionsTexts = texts('conversions', {
   type_lead: { en: 'lead', ua: 'лід', ru: 'лид' },
   type_sale: { en: 'sale', ua: 'продаж', ru: 'продажа' },
   type_appointment: { en: 'appointment', ua: 'запис на візит', ru: 'запись на визит' },
-  type_retention: { en: 'retention', ua: 'утримання клієнта', ru: 'удержание клиента' },
+  type_retention: { en: 'retention', ua: 'утримання абонента', ru: 'удержание абонента' },
   type_payment: { en: 'payment', ua: 'оплата', ru: 'оплата' },
   counts: { en: 'What counts', ua: 'Що зараховується', ru: 'Что засчитывается' },
   value: { en: 'Value', ua: 'Вартість', ru: 'Ценность' },
