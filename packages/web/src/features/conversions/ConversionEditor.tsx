@@ -4,7 +4,8 @@ import {
   conversionNameLength,
   conversionTypeLength,
 } from '@earshot/core/conversions/conversions.ts';
-import { Lock } from 'lucide-react';
+import Button from '@mui/material/Button';
+import { Copy, Lock } from 'lucide-react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useLengthIssue, useNameProblem } from '../../shared/lengths/use-length-issue.ts';
 import { RuleHead } from '../../shared/rules/editor/RuleHead.tsx';
@@ -12,10 +13,11 @@ import '../../shared/rules/builder/builder.css';
 import '../../shared/rules/editor/rule-editor.css';
 import { SaveCard } from '../../shared/rules/editor/SaveCard.tsx';
 import { savingTexts } from '../../shared/rules/editor/saving.texts.ts';
+import { useCloneRule } from '../../shared/rules/editor/use-clone-rule.ts';
 import { words } from '../../shared/words.texts.ts';
 import { ConditionsCard } from './ConditionsCard.tsx';
 import './conversions.css';
-import { useLockConversion } from './conversions.queries.ts';
+import { useCloneConversion, useLockConversion } from './conversions.queries.ts';
 import { conversionsTexts } from './conversions.texts.ts';
 import { NameCard } from './NameCard.tsx';
 import { OutOfCard } from './OutOfCard.tsx';
@@ -28,6 +30,7 @@ export function ConversionEditor({ conversion }: { conversion: Conversion | null
   const s = useTexts(savingTexts);
   const w = useTexts(words);
   const lock = useLockConversion();
+  const clone = useCloneRule('/conversions', useCloneConversion());
   const editing = useConversionEditing(conversion);
   const { draft, closed, taken, change, submit, mayWrite } = editing;
   const problemOf = useNameProblem(t('name'));
@@ -35,7 +38,7 @@ export function ConversionEditor({ conversion }: { conversion: Conversion | null
   const typeIssue = issueOf(draft.type, conversionTypeLength);
   const disabled = closed !== null;
   return (
-    <div className="page rule-page">
+    <div className="page rule-page conversion-form">
       <RuleHead
         kind="conversion"
         title={conversion === null ? t('add') : conversion.name}
@@ -45,7 +48,13 @@ export function ConversionEditor({ conversion }: { conversion: Conversion | null
         lock={lock}
         input={ConversionInput}
         onRestore={disabled ? undefined : submit}
-      />
+      >
+        {conversion && mayWrite && (
+          <Button variant="outlined" startIcon={<Copy size={15} />} onClick={() => clone(conversion.id)}>
+            {s('clone')}
+          </Button>
+        )}
+      </RuleHead>
       <div className="rule-editor single">
         <div className="rule-left">
           {closed && (

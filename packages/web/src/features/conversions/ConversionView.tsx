@@ -1,27 +1,18 @@
-import { type Conversion, ConversionInput } from '@earshot/core/conversions/conversions.ts';
-import Button from '@mui/material/Button';
+import type { Conversion } from '@earshot/core/conversions/conversions.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Copy, Pencil } from 'lucide-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ArrowLeft, Eye, Lock, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { PeriodPicker } from '../../shared/people/PeriodPicker.tsx';
 import { type PeriodOfDays, periodOf } from '../../shared/people/period-of-days.ts';
-import { RuleHead } from '../../shared/rules/editor/RuleHead.tsx';
-import { useCloneRule } from '../../shared/rules/editor/use-clone-rule.ts';
 import '../../shared/rules/editor/rule-editor.css';
 import { savingTexts } from '../../shared/rules/editor/saving.texts.ts';
-import { useNotify } from '../../shared/use-notify.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { ComparedCard } from './ComparedCard.tsx';
-import {
-  overviewQuery,
-  useCloneConversion,
-  useLockConversion,
-  useSaveConversion,
-} from './conversions.queries.ts';
+import { overviewQuery } from './conversions.queries.ts';
 import { conversionsTexts } from './conversions.texts.ts';
 import { FactsCard } from './FactsCard.tsx';
 import { TimeCard } from './TimeCard.tsx';
@@ -59,56 +50,47 @@ function Compared({ conversion, period }: { conversion: Conversion; period: Peri
   return <ComparedCard conversion={conversion} period={period} choices={choices} />;
 }
 
-function Head({ conversion }: { conversion: Conversion }) {
+function Head({ conversion: { name, type, locked } }: { conversion: Conversion }) {
   const t = useTexts(conversionsTexts);
   const s = useTexts(savingTexts);
-  const notify = useNotify();
-  const search = useSearch({ from: '/signed-in/conversions' });
+  const { edit: _, ...search } = useSearch({ from: '/signed-in/conversions' });
   const navigate = useNavigate();
   const mayWrite = useMay('conversions.write');
   const typeText = useTypeText();
-  const lock = useLockConversion();
-  const save = useSaveConversion();
-  const clone = useCloneRule('/conversions', useCloneConversion());
-  const { id, can_change, name, type } = conversion;
+  const { dateFrom, dateTo } = search;
   return (
-    <RuleHead
-      kind="conversion"
-      title={name}
-      back={{ to: '/conversions', label: t('title') }}
-      rule={conversion}
-      mayWrite={mayWrite}
-      lock={lock}
-      input={ConversionInput}
-      onRestore={
-        mayWrite && can_change
-          ? (body, done) =>
-              save.mutate({ id, body }, { onSuccess: () => notify.done(done), onError: notify.failed })
-          : undefined
-      }
-    >
+    <div className="page-head">
+      <Link
+        to="/conversions"
+        search={{ dateFrom, dateTo }}
+        className="rule-back"
+        aria-label={t('title')}
+        title={t('title')}
+      >
+        <ArrowLeft size={18} aria-hidden />
+      </Link>
+      <h1>{name}</h1>
       <span className="chip small">{typeText(type)}</span>
+      {locked && (
+        <span className="chip small tone-warn">
+          <Lock size={11} aria-hidden /> {s('locked')}
+        </span>
+      )}
+      <span className="push" />
       <PeriodPicker
         search={search}
         onChange={(next) =>
           void navigate({ to: '/conversions', search: { ...search, ...next }, replace: true })
         }
       />
-      {mayWrite && (
-        <Button variant="outlined" startIcon={<Copy size={15} />} onClick={() => clone(id)}>
-          {s('clone')}
-        </Button>
-      )}
-      {mayWrite && (
-        <ButtonLink
-          variant="contained"
-          startIcon={<Pencil size={15} />}
-          to="/conversions"
-          search={{ ...search, edit: '1' }}
-        >
-          {t('edit')}
-        </ButtonLink>
-      )}
-    </RuleHead>
+      <ButtonLink
+        variant={mayWrite ? 'contained' : 'outlined'}
+        startIcon={mayWrite ? <Pencil size={15} /> : <Eye size={15} />}
+        to="/conversions"
+        search={{ ...search, edit: '1' }}
+      >
+        {t(mayWrite ? 'edit' : 'see')}
+      </ButtonLink>
+    </div>
   );
 }

@@ -34,7 +34,12 @@ const listed: readonly DimensionName[] = ['conversions', 'conversion_base'];
 test('what a feature tells apart by ids is counted: their names come from there', () => {
   const uncounted = dimensionNames.filter((name) => {
     const dimension: Dimension = dimensions[name];
-    return dimension.kind === 'ids' && dimension.facet !== true && !(name in baseDimensions) && !listed.includes(name);
+    return (
+      dimension.kind === 'ids' &&
+      dimension.facet !== true &&
+      !(name in baseDimensions) &&
+      !listed.includes(name)
+    );
   });
   expect(uncounted).toEqual([]);
 });
