@@ -3,6 +3,7 @@ import { type Conversion, fewestCalls } from '@earshot/core/conversions/conversi
 import { useTexts } from '../../lib/i18n.ts';
 import '../../components/plain-table.css';
 import { boundsOf } from '../../shared/people/estimates.ts';
+import { words } from '../../shared/words.texts.ts';
 import { conversionsTexts } from './conversions.texts.ts';
 import { OverviewRow } from './OverviewRow.tsx';
 
@@ -16,6 +17,7 @@ type Props = {
 /** Conversions one under the other on one scale, so that rates can be compared. */
 export function OverviewTable({ conversions, rows, onRemove }: Props) {
   const t = useTexts(conversionsTexts);
+  const w = useTexts(words);
   const known = rows.filter(({ calls }) => calls >= fewestCalls);
   const bounds = boundsOf([0, ...known.flatMap(({ low, high }) => [low, high])]);
   return (
@@ -45,7 +47,11 @@ export function OverviewTable({ conversions, rows, onRemove }: Props) {
             <th scope="col" className="laptop">
               {t('trend')}
             </th>
-            {onRemove && <th scope="col" aria-label={t('deleteTitle')} />}
+            {onRemove && (
+              <th scope="col">
+                <span className="visually-hidden">{w('remove')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>

@@ -57,7 +57,7 @@ export function CallsOfRate({ figures, what }: Props & { what: string }) {
       <CallsLink open={open} label={`${t('conversionsOf', { what })}: ${shown.own}`}>
         {shown.own}
       </CallsLink>{' '}
-      <CallsLink open={open_calls} label={`${t('callsOf', { what })}: ${shown.all}`}>
+      <CallsLink open={open_calls} label={`${t('callsOf', { what })}: ${t('ofCalls', { shown: shown.all })}`}>
         {t('ofCalls', { shown: shown.all })}
       </CallsLink>
     </span>
