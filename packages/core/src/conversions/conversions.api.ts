@@ -60,6 +60,17 @@ export const OverviewRow = z.object({
 });
 export type OverviewRow = z.infer<typeof OverviewRow>;
 
+/** A conversion in the calls of an agent. */
+export const AgentConversion = z.object({
+  conversion_id: z.int(),
+  name: z.string(),
+  type: z.string(),
+  ...figures,
+  /** Of all calls that it is out of, whoever took them. */
+  overall: z.object({ calls: z.int(), rate: z.number().nullable() }),
+});
+export type AgentConversion = z.infer<typeof AgentConversion>;
+
 export const listConversions = endpoint({
   method: 'GET',
   path: 'conversions',
@@ -156,4 +167,13 @@ export const getConversionStat = endpoint({
     total: ConversionFigures,
     results: z.array(StatRow),
   }),
+});
+export const getAgentConversions = endpoint({
+  method: 'GET',
+  path: 'agents/{id}/conversions',
+  can: 'conversions.read',
+  summary: 'Every conversion in the calls of an agent in a period, beside all calls',
+  params: Params,
+  query: z.object(PeriodOfDays),
+  reply: z.object({ results: z.array(AgentConversion) }),
 });

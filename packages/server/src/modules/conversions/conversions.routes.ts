@@ -1,6 +1,7 @@
 import * as api from '@earshot/core/conversions/conversions.api.ts';
 import type { Handle } from '../../platform/http.ts';
 import { listRuleVersions } from '../versions/versions.ts';
+import { getAgentConversions } from './agent-conversions.ts';
 import { getConversionOverview } from './conversion-overview.ts';
 import { getConversionStat } from './conversion-stat.ts';
 import {
@@ -25,5 +26,6 @@ export function conversionRoutes(handle: Handle): void {
   handle(api.listConversionVersions, (ctx, { params, query }) =>
     listRuleVersions(ctx, { kind: 'conversion', id: params.id }, query),
   );
+  handle(api.getAgentConversions, (ctx, { params, query }) => getAgentConversions(ctx, params.id, query));
   handle(api.getConversionStat, (ctx, { params, query }) => getConversionStat(ctx, params.id, query));
 }

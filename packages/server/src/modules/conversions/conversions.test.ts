@@ -1,4 +1,5 @@
 import type {
+  getAgentConversions,
   getConversionOverview,
   getConversionStat,
   StatRow,
@@ -341,6 +342,19 @@ describe('what it comes to', () => {
     expect((await statOf(id, 'by=source')).results).toMatchObject([
       { name: 'PBX', calls: 1, conversions: 1 },
     ]);
+  });
+
+  it('stands on the page of an agent beside all calls', async () => {
+    const { id, name } = await make(byTag());
+    const { results: agents } = await boss.json<{ results: { id: number; name: string }[] }>('GET', 'agents');
+    const ann = agents.find((one) => one.name === 'Ann')?.id;
+    const path = `agents/${ann}/conversions?dateFrom=2026-03-01&dateTo=2026-03-03`;
+    const { results } = await boss.json<ReplyOf<typeof getAgentConversions>>('GET', path);
+    const own = results.find(({ conversion_id }) => conversion_id === id);
+    expect(own).toMatchObject({ name, calls: 2, conversions: 2, ...rateOf(2, 2) });
+    expect(own?.overall).toEqual({ calls: 3, rate: 2 / 3 });
+    expect(await found(own?.open ?? {})).toBe(2);
+    expect(await refused(neighbour, 'GET', path)).toBe('agents.not_found');
   });
 
   it.each<[object, number | null, number]>([

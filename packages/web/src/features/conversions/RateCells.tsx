@@ -28,6 +28,7 @@ export function RateInterval({
       median={mean ?? null}
       bounds={bounds}
       show={(share) => formatPercent(share, 1)}
+      lineText={(shown) => t('average', { shown })}
     />
   );
 }
