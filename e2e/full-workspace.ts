@@ -50,6 +50,7 @@ async function makeRules(on: Client): Promise<void> {
     ],
     apply,
   });
+  await makeGoal(on);
   await makeProject(on);
   await on.json('POST', 'conversions', {
     name: 'Agreed to stay',
@@ -69,6 +70,51 @@ async function makeRules(on: Client): Promise<void> {
     name: 'Hold share',
     formula: 'hold_ms / duration_ms',
     upper_limit: 0.1,
+  });
+}
+
+/** A form with a question of every mode and of most who answer; the call has a score by it. */
+async function makeGoal(on: Client): Promise<void> {
+  const query = { phrases: ['договір', 'contract'], who: 'abonent' };
+  const detection = { methods: [{ kind: 'query', query }] };
+  const options = [
+    { text: 'At once', credit: 1 },
+    { text: 'Later', credit: 0.5 },
+  ];
+  await on.json('POST', 'goals', {
+    name: 'Retention call',
+    groups: [
+      {
+        name: 'Opening',
+        questions: [
+          {
+            text: 'Names company and self',
+            answer_by: { kind: 'script', id: 1 },
+            failure_reasons: ['No name'],
+          },
+          {
+            text: 'Is short and calm',
+            answer_by: { kind: 'metric', metric: 'silence_share', limits: [null, 0.3] },
+          },
+        ],
+      },
+      {
+        name: 'Finding the need',
+        questions: [
+          { text: 'The customer says why', answer_by: { kind: 'pattern', detection } },
+          { text: 'When is it solved', mode: 'choice', options },
+          { text: 'How warm is it', mode: 'scale', description: 'One is cold.' },
+          { text: 'How many offers', mode: 'number', expected: [1, null] },
+          { text: 'What was the reason', mode: 'text', is_bonus: true },
+        ],
+      },
+      {
+        name: 'Data protection',
+        is_control: true,
+        questions: [{ text: 'Was it solved', answer_by: { kind: 'learned' }, is_fatal: true }],
+      },
+    ],
+    apply: 'history',
   });
 }
 

@@ -365,6 +365,26 @@ export const openings: readonly Opening[] = [
     proof: list,
   },
   { name: 'how words match', path: '/patterns?id=1', steps: [box('main')], proof: list },
+  {
+    name: 'templates of a goal',
+    path: '/goals?id=1',
+    steps: [icon('layout-grid', '.page-head')],
+    proof: menu,
+  },
+  {
+    name: 'actions of a question',
+    path: '/goals?id=1',
+    steps: [icon('ellipsis', '[data-testid="form-question-1.1"]')],
+    proof: menu,
+  },
+  {
+    name: 'a question that is edited',
+    path: '/goals?id=1',
+    steps: ['[data-testid="form-question-2.1"] .goal-question-text'],
+    proof: '.goal-question.open .question-fields',
+    isInPage: true,
+    closedBy: icon('chevron-up', '.goal-question.open'),
+  },
   { name: 'language of a variation', path: '/scripts?id=1', steps: [box('.variation')], proof: list },
 
   { name: 'period', path: '/agents', steps: ['.period-button'], proof: `${dialog} .period-popover` },

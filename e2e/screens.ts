@@ -29,6 +29,7 @@ const titledPages = [
   '/patterns?id=1',
   '/scripts',
   '/scripts?id=1',
+  '/goals',
   '/segments',
   '/segments?id=1',
   '/segments?create=1',
@@ -59,6 +60,9 @@ export const screens: readonly Screen[] = [
   { path: '/files/:file', ready: '[data-word]' },
   { path: '/files/:file?tab=tags', ready: '.side-section' },
   { path: '/files/:file?tab=scripts', ready: '[data-testid^="call-script-"]' },
+  { path: '/files/:file?tab=scores', ready: '[data-testid^="answer-"]' },
+  { path: '/files/:file?goal=1', ready: '[data-testid="score-now"]' },
+  { path: '/goals?id=1', ready: '[data-testid="form-question-1.1"]' },
   { path: '/files/:file?tab=comments', ready: '[data-testid^="comment-"]' },
   { path: '/files/:file?tab=emotions', ready: '.emotion-shares' },
 ];

@@ -14,10 +14,10 @@ const root = dirname(fileURLToPath(import.meta.url));
  */
 const tiers: readonly (readonly string[])[] = [
   ['.', 'testing'],
-  ['call'],
-  ['audio', 'emotions', 'matching', 'pipelines'],
+  ['agreement', 'call'],
+  ['audio', 'emotions', 'learning', 'matching', 'pipelines'],
   ['metrics', 'transcripts', 'wording'],
-  ['detection'],
+  ['detection', 'learned-questions'],
   ['findings', 'rules'],
   ['patterns', 'scripts', 'tags'],
   ['files'],

@@ -4,6 +4,7 @@ import { benchAgents } from './agents.ts';
 import { benchEmotion } from './emotion.ts';
 import { benchHostile } from './hostile.ts';
 import { benchKnownItem } from './known-item.ts';
+import { benchLearnedQuestions } from './learned-questions.ts';
 import { benchLists } from './lists.ts';
 import { benchLoad } from './load.ts';
 import { benchMeaning } from './meaning.ts';
@@ -44,6 +45,10 @@ const benches: Record<
   scripts: {
     what: 'whether scripted sentences are found in dialogues, misheard and in other words, against a bag of lemmas',
     run: benchScripts,
+  },
+  'learned-questions': {
+    what: 'questions learned from reviews against people, on tasks never reviewed, beside TF-IDF and the usual answer',
+    run: benchLearnedQuestions,
   },
   search: { what: 'searching a million phrases, against the bare SQL', run: benchSearch },
   load: {

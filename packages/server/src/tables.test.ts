@@ -183,6 +183,8 @@ describe('numbers of rows', () => {
     // Places of phrases within a call, in the largest tables: no row of another table has such a number.
     const places = [
       'annotations.phrase_id',
+      // Questions are numbered within their goal.
+      'call_answers.question_id',
       'phrase_index.phrase_id',
       'phrase_vectors.phrase_id',
       'phrases.id',

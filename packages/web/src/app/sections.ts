@@ -5,6 +5,7 @@ import { auditSections } from '../features/audit/section.ts';
 import { conversionsSections } from '../features/conversions/section.ts';
 import { fileSections } from '../features/file/section.ts';
 import { favoritesSections, filesSections } from '../features/files/section.ts';
+import { goalsSections } from '../features/goals/section.ts';
 import { installationSections } from '../features/installation/section.ts';
 import { integrationSections } from '../features/integration/section.ts';
 import { loginSections } from '../features/login/section.ts';
@@ -43,6 +44,7 @@ export const sections = [
   ...scriptsSections,
   ...tagsSections,
   ...segmentsSections,
+  ...goalsSections,
   ...conversionsSections,
   ...sourcesSections,
   ...speechSections,

@@ -74,6 +74,9 @@ function subscribe(listener: () => void): () => void {
 
 const useShown = () => useSyncExternalStore(subscribe, () => shown);
 
+/** The language of the page, as it is stored. */
+export const useLocale = (): Locale => useShown().locale;
+
 /** `en`, `uk` or `ru`, for Intl. English dates are day first. */
 export function intlLocale(): string {
   return shown.locale === 'en' ? 'en-GB' : languageOf[shown.locale];

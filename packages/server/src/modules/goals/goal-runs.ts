@@ -1,14 +1,13 @@
 import { textOf } from '@earshot/core/call/phrase.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { GoalRun } from '@earshot/core/goals/goals.api.ts';
-import { sql } from 'kysely';
 import { refuseLimited } from '../../platform/beyond-limit.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { giveWay } from '../../platform/give-way.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { announce } from '../../platform/live.ts';
 import { audit } from '../audit/audit.ts';
-import type { Condition } from '../call-index/phrase.sql.ts';
+import { always } from '../call-index/phrase.sql.ts';
 import { holdFileRows } from '../files/file-rows.ts';
 import { loadAnalysedCalls } from '../rules/analysed-call.ts';
 import { countAnalysed, isSince, listAnalysed } from '../rules/calls-in-question.queries.ts';
@@ -93,7 +92,7 @@ export async function runGoal(ctx: Ctx, runId: number, job: JobRun): Promise<voi
   if (saved === undefined || saved.version !== row.version) return end(ctx, runId, 'cancelled');
   try {
     const [goal] = await loadGoals(ctx, [{ ...saved, form: saved }]);
-    const condition: Condition = row.since === null ? sql<boolean>`true` : isSince(row.since);
+    const condition = row.since === null ? always : isSince(row.since);
     const total = await countAnalysed(ctx.db, ctx.workspaceId, condition);
     if (
       goal === undefined ||

@@ -91,7 +91,7 @@ create table goal_runs (
   done int not null default 0,
   changed int not null default 0,
   after_file uuid,
-  user_id bigint,
+  user_id bigint references users (id),
   created_at timestamptz not null,
   ended_at timestamptz,
   primary key (workspace_id, id),

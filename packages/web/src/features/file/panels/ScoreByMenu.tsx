@@ -18,10 +18,10 @@ export function ScoreByMenu({ file, scored }: { file: File; scored: readonly num
     <section className="side-section row" style={{ gap: 8 }}>
       <SmallSelect
         label={t('scoreBy')}
-        value=""
+        value="none"
         disabled={score.isPending}
         options={[
-          { value: '', label: t('scoreBy') },
+          { value: 'none', label: t('scoreBy') },
           ...left.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         onChange={(id) => {

@@ -24,7 +24,7 @@ export function SideTabs({ fileId, panels, open, onOpen, hasTranscript }: Props)
       value={open}
       onChange={(_, id: string) => onOpen(id)}
       variant="scrollable"
-      scrollButtons={false}
+      scrollButtons="auto"
       aria-label={t('side')}
       sx={{
         borderBottom: '1px solid var(--border)',

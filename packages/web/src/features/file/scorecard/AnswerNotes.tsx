@@ -10,6 +10,8 @@ import { scorecardTexts } from './scorecard.texts.ts';
 import type { ReviewState } from './use-review.ts';
 
 const longestComment = 500;
+/** Longer than a reason may be, so that none is called like this. */
+const none = '-'.repeat(201);
 
 type Props = {
   line: ReviewLine;
@@ -25,7 +27,7 @@ export function AnswerNotes({ line, isCurrent, state, onGive }: Props) {
   const { question, by, given, stored, isOverruled, isLost } = line;
   if (by !== 'person') return null;
   const comment = given === null ? stored.comment : given.comment;
-  const reason = (given === null ? stored.failure_reason : given.failure_reason) ?? '';
+  const reason = (given === null ? stored.failure_reason : given.failure_reason) ?? none;
   const isShown = isOverruled || isCurrent || comment !== '';
   return (
     <div className="answer-notes">
@@ -34,14 +36,14 @@ export function AnswerNotes({ line, isCurrent, state, onGive }: Props) {
           label={t('reason')}
           value={reason}
           options={[
-            { value: '', label: t('noReason') },
+            { value: none, label: t('noReason') },
             ...question.failure_reasons.map((value) => ({ value, label: value })),
           ]}
-          onChange={(value) => onGive({ ...answerNow(line), failure_reason: value === '' ? null : value })}
+          onChange={(value) => onGive({ ...answerNow(line), failure_reason: value === none ? null : value })}
         />
       )}
       {isShown && (
-        <label className={isOverruled ? 'overrule' : 'overrule quiet'}>
+        <div className={isOverruled ? 'overrule' : 'overrule quiet'}>
           <span className="row sm">
             {isOverruled ? (
               <>
@@ -70,7 +72,7 @@ export function AnswerNotes({ line, isCurrent, state, onGive }: Props) {
               },
             }}
           />
-        </label>
+        </div>
       )}
       {given === null && stored.person !== null && (
         <p className="xs mut">{g('reason_person', { name: stored.person, value: '' })}</p>

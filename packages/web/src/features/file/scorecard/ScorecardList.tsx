@@ -50,7 +50,7 @@ export function ScorecardList({ file, phrases, state, filter, onFilter, current,
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard. */}
-      <div className="scorecard-questions" tabIndex={0} role="region" aria-label={t('head')}>
+      <section className="scorecard-questions" tabIndex={0} aria-label={t('head')}>
         {shown.length === 0 && <p className="mut scorecard-none">{t('noneLeft')}</p>}
         {shown.map((group) => (
           <section key={group.id} aria-label={group.name}>
@@ -70,7 +70,7 @@ export function ScorecardList({ file, phrases, state, filter, onFilter, current,
             </ul>
           </section>
         ))}
-      </div>
+      </section>
     </>
   );
 }

@@ -14,8 +14,10 @@ import { useVersionLines } from './version-lines.ts';
 export type ApplyTo = 'from_now_on' | 'history';
 
 type Props = {
-  /** Undefined where there is no rule to apply. */
+  /** Undefined where there is no rule to apply, or where its consequences are shown elsewhere. */
   preview: PreviewState | undefined;
+  /** Whether it can go over past calls, too. */
+  canApply?: boolean;
   /** What hinders saving, in words; said when one tries. */
   problem: string | null;
   isDirty: boolean;
@@ -26,14 +28,16 @@ type Props = {
 };
 
 /** From when on the rule counts, what that changes, and saving it. */
-export function SaveCard({ preview, problem, isDirty, drafting, isSaving, onSave, onDiscard }: Props) {
+export function SaveCard(props: Props) {
+  const { preview, problem, isDirty, drafting, isSaving, onSave, onDiscard } = props;
+  const { canApply = preview !== undefined } = props;
   const t = useTexts(savingTexts);
   const w = useTexts(words);
   const linesOf = useVersionLines();
   const [apply, setApply] = useState<ApplyTo>('from_now_on');
   // A run goes over the calls of all teams.
   const isLimited = useLimited() !== null;
-  const chosen = preview === undefined || isLimited ? 'from_now_on' : apply;
+  const chosen = !canApply || isLimited ? 'from_now_on' : apply;
   // What is there can be applied to history as it is.
   const isOpen = (isDirty || chosen === 'history') && !isSaving;
   const [refused, setRefused] = useState(false);
@@ -44,7 +48,7 @@ export function SaveCard({ preview, problem, isDirty, drafting, isSaving, onSave
   useSaveKey(() => isOpen && save());
   return (
     <section className="card save-card" aria-label={t('onSave')}>
-      {preview && !isLimited && (
+      {canApply && !isLimited && (
         <>
           <div className="rule-line">
             <h2>{t('onSave')}</h2>
@@ -60,7 +64,7 @@ export function SaveCard({ preview, problem, isDirty, drafting, isSaving, onSave
             />
           </div>
           <p className="sm t2">{t(apply === 'history' ? 'historyText' : 'fromNowText')}</p>
-          {apply === 'history' && preview.answer && <Consequences preview={preview} />}
+          {apply === 'history' && preview?.answer && <Consequences preview={preview} />}
         </>
       )}
       {refused && problem !== null && (

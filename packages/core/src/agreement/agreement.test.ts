@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { agreementOf } from './agreement.ts';
+import { type Answer, type AnsweredUnit, answerPairs } from './answers.ts';
+import { bootstrapInterval } from './bootstrap-interval.ts';
+import { cohenKappa } from './cohen-kappa.ts';
+import { krippendorffAlpha } from './krippendorff-alpha.ts';
+import { macroF1 } from './macro-f1.ts';
+import { wilsonInterval, z80 } from './wilson-interval.ts';
+
+/** As many pairs as each cell of a table says; rows are the first rater's answers. */
+const pairsOf = (table: readonly (readonly number[])[]): [Answer, Answer][] =>
+  table.flatMap((row, one) =>
+    row.flatMap((count, other) => Array.from({ length: count }, (): [Answer, Answer] => [one, other])),
+  );
+
+/** Four observers and twelve units, from Krippendorff, "Computing Krippendorff's Alpha-Reliability" (2011), section C. */
+const observers = [
+  [1, 2, 3, 3, 2, 1, 4, 1, 2, null, null, null],
+  [1, 2, 3, 3, 2, 2, 4, 1, 2, 5, null, 3],
+  [null, 3, 3, 3, 2, 3, 4, 2, 2, 5, 1, null],
+  [1, 2, 3, 3, 2, 4, 4, 1, 2, 5, 1, null],
+];
+const published: AnsweredUnit[] = Array.from({ length: 12 }, (_, unit) =>
+  observers.map((answers) => answers[unit] ?? null),
+);
+
+describe('Krippendorff’s α', () => {
+  it.each([
+    ['nominal', 0.743],
+    ['ordinal', 0.815],
+    ['interval', 0.849],
+  ] as const)('of the published example, %s', (level, alpha) => {
+    expect(krippendorffAlpha(published, level)).toBeCloseTo(alpha, 3);
+  });
+
+  it('does not depend on the order of raters and units', () => {
+    const turned = published.toReversed().map((unit) => unit.toReversed());
+    for (const level of ['nominal', 'ordinal', 'interval'] as const)
+      expect(krippendorffAlpha(turned, level)).toBeCloseTo(krippendorffAlpha(published, level) ?? 0, 12);
+  });
+
+  it('is not known of one answer, and of raters who never met', () => {
+    expect(krippendorffAlpha([['a', 'a']], 'nominal')).toBeNull();
+    expect(krippendorffAlpha([['a', null]], 'nominal')).toBeNull();
+  });
+});
+
+describe('Cohen’s κ', () => {
+  it.each([
+    // Cohen 1960; Fleiss, Cohen and Everitt 1969.
+    [
+      [
+        [88, 14, 18],
+        [10, 40, 10],
+        [2, 6, 12],
+      ],
+      0.4915,
+    ],
+    [
+      [
+        [20, 5],
+        [10, 15],
+      ],
+      0.4,
+    ],
+    // The same share of agreement, other margins (Feinstein and Cicchetti 1990).
+    [
+      [
+        [80, 10],
+        [5, 5],
+      ],
+      0.3182,
+    ],
+    [
+      [
+        [0, 10],
+        [10, 0],
+      ],
+      -1,
+    ],
+  ])('of %j', (table, kappa) => expect(cohenKappa(pairsOf(table))).toBeCloseTo(kappa, 4));
+
+  it('is not known where only one answer was given', () => {
+    expect(cohenKappa([['yes', 'yes']])).toBeNull();
+    expect(cohenKappa([])).toBeNull();
+  });
+
+  it('takes every two of three raters', () => {
+    expect(answerPairs([['a', null, 'b', 'c']])).toEqual([
+      ['a', 'b'],
+      ['a', 'c'],
+      ['b', 'c'],
+    ]);
+  });
+});
+
+describe('Wilson’s interval', () => {
+  // Newcombe 1998, table I, method 3.
+  it.each([
+    [81, 263, 0.2553, 0.3662],
+    [15, 148, 0.0624, 0.1605],
+    [0, 20, 0, 0.1611],
+    [1, 29, 0.0061, 0.1718],
+  ])('of %i in %i', (found, n, low, high) => {
+    const bounds = wilsonInterval(found / n, n);
+    expect(bounds.low).toBeCloseTo(low, 4);
+    expect(bounds.high).toBeCloseTo(high, 4);
+  });
+
+  it('is narrower with less confidence, and everything without an observation', () => {
+    const [wide, narrow] = [wilsonInterval(0.9, 50), wilsonInterval(0.9, 50, z80)];
+    expect(narrow.low).toBeGreaterThan(wide.low);
+    expect(narrow.high).toBeLessThan(wide.high);
+    expect(wilsonInterval(0, 0)).toEqual({ low: 0, high: 1 });
+  });
+});
+
+describe('an interval by drawing units anew', () => {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const values = Array.from({ length: 400 }, (_, at) => at % 2);
+
+  it('is that of the normal distribution for a mean of many', () => {
+    const bounds = bootstrapInterval(values, mean, { seed: 3 });
+    expect(bounds?.low).toBeCloseTo(0.5 - 1.96 * 0.025, 2);
+    expect(bounds?.high).toBeCloseTo(0.5 + 1.96 * 0.025, 2);
+  });
+
+  it('is the same for the same seed, another for another', () => {
+    expect(bootstrapInterval(values, mean, { seed: 3 })).toEqual(
+      bootstrapInterval(values, mean, { seed: 3 }),
+    );
+    expect(bootstrapInterval(values, mean, { seed: 4 })).not.toEqual(
+      bootstrapInterval(values, mean, { seed: 3 }),
+    );
+  });
+
+  it('is not known where most draws say nothing', () => {
+    expect(bootstrapInterval([1, 2], () => null, { seed: 1 })).toBeNull();
+  });
+});
+
+it('macro-F1 counts a rare answer as much as a frequent one', () => {
+  // F1 of 0: 2 · 8 / (9 + 9); of 1: 2 · 0 / (1 + 1).
+  expect(
+    macroF1(
+      pairsOf([
+        [8, 1],
+        [1, 0],
+      ]),
+    ),
+  ).toBeCloseTo((16 / 18 + 0) / 2, 12);
+  expect(macroF1(pairsOf([[3]]))).toBe(1);
+  expect(macroF1([])).toBeNull();
+});
+
+describe('agreement of raters', () => {
+  const two = pairsOf([
+    [20, 5],
+    [10, 15],
+  ]);
+
+  it('comes with its intervals', () => {
+    const { n, reason, percent, kappa, alpha } = agreementOf(two, { level: 'nominal' });
+    expect({ n, reason }).toEqual({ n: 50, reason: null });
+    expect(percent?.value).toBe(0.7);
+    expect(percent).toMatchObject({ low: expect.closeTo(0.5625, 4), high: expect.closeTo(0.809, 3) });
+    expect(kappa?.value).toBeCloseTo(0.4, 12);
+    expect(kappa?.low).toBeLessThan(0.25);
+    expect(kappa?.high).toBeGreaterThan(0.55);
+    expect(alpha?.value).toBeCloseTo(1 - (99 * 30) / (2 * 55 * 45), 12);
+  });
+
+  it('is hidden below twenty units that two answered about', () => {
+    const lonely: AnsweredUnit[] = Array.from({ length: 30 }, () => ['yes', null]);
+    const few = [...two.slice(0, 19), ...lonely];
+    expect(agreementOf(few, { level: 'nominal' })).toEqual({
+      n: 19,
+      reason: 'too_few',
+      percent: null,
+      kappa: null,
+      alpha: null,
+    });
+    expect(agreementOf([...few, ...two.slice(19, 20)], { level: 'nominal' }).percent).not.toBeNull();
+  });
+
+  it('has no κ and no α where everybody said the same', () => {
+    const same: AnsweredUnit[] = Array.from({ length: 25 }, () => ['yes', 'yes', 'yes']);
+    expect(agreementOf(same, { level: 'nominal' })).toMatchObject({
+      reason: 'one_answer',
+      percent: { value: 1 },
+      kappa: null,
+      alpha: null,
+    });
+  });
+});

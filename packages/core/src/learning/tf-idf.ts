@@ -1,0 +1,49 @@
+import type { SparseRow } from './sparse-row.ts';
+
+/** What terms are worth by how many of the examples have them. */
+export type TermWeights = { terms: readonly string[]; idf: readonly number[] };
+
+/** Terms of a text, each as often as it is said; what is said in one part of it (a role, the end) is a list of its own. */
+export type TermLists = readonly (readonly string[])[];
+
+/** Terms that at least `fewest` examples have, in an order of their own, with ln((1 + N) / (1 + df)) + 1. */
+export function termWeights(examples: readonly TermLists[], fewest: number): TermWeights {
+  const having = new Map<string, number>();
+  for (const lists of examples)
+    for (const term of new Set(lists.flat())) having.set(term, (having.get(term) ?? 0) + 1);
+  const terms = [...having]
+    .filter(([, count]) => count >= fewest)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    terms: terms.map(([term]) => term),
+    idf: terms.map(([, count]) => Math.log((1 + examples.length) / (1 + count)) + 1),
+  };
+}
+
+/**
+ * Makes rows of texts: (1 + ln tf)·idf, where each list has length 1 before all are put together, and so has the whole
+ * (Salton and Buckley 1988). Terms of one list must not stand in another.
+ */
+export function termRows({ terms, idf }: TermWeights): (lists: TermLists) => SparseRow {
+  const placeOf = new Map(terms.map((term, place) => [term, place]));
+  return (lists) => {
+    const at: number[] = [];
+    const value: number[] = [];
+    for (const list of lists) {
+      const counts = new Map<number, number>();
+      for (const term of list) {
+        const place = placeOf.get(term);
+        if (place !== undefined) counts.set(place, (counts.get(place) ?? 0) + 1);
+      }
+      const weighted = [...counts].map(
+        ([place, count]) => [place, (1 + Math.log(count)) * (idf[place] ?? 0)] as const,
+      );
+      const length = Math.sqrt(weighted.reduce((sum, [, weight]) => sum + weight * weight, 0) * lists.length);
+      for (const [place, weight] of weighted) {
+        at.push(place);
+        value.push(weight / length);
+      }
+    }
+    return { at, value };
+  };
+}
