@@ -52,6 +52,19 @@ async function makeRules(on: Client): Promise<void> {
   });
   await makeGoal(on);
   await makeProject(on);
+  await on.json('POST', 'conversions', {
+    name: 'Agreed to stay',
+    type: 'retention',
+    counts: {
+      join: 'any',
+      conditions: [
+        { kind: 'tag', id: 1 },
+        { kind: 'field', field: 'contract', equals: 'kept' },
+      ],
+    },
+    out_of: { filters: { patterns: [1] } },
+    value: { field: 'monthly_fee', fixed: 150, currency: 'UAH' },
+  });
   await on.json('POST', 'segments', { name: 'Complaints', filters: { tags: [1] } });
   await on.json('POST', 'metrics', {
     name: 'Hold share',

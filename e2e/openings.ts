@@ -346,6 +346,24 @@ export const openings: readonly Opening[] = [
     steps: [icon('trash-2', 'tbody')],
     proof: `${dialog} #confirm-title`,
   },
+  {
+    name: 'delete a conversion',
+    path: '/conversions',
+    steps: [icon('trash-2', 'tbody')],
+    proof: `${dialog} #confirm-title`,
+  },
+  {
+    name: 'history of a conversion',
+    path: '/conversions?id=1&edit=1',
+    steps: [icon('history', '.page-head')],
+    proof: `${dialog} #versions-title`,
+  },
+  {
+    name: 'kind of a condition',
+    path: '/conversions?id=1&edit=1',
+    steps: [box('.condition-line')],
+    proof: list,
+  },
   { name: 'how words match', path: '/patterns?id=1', steps: [box('main')], proof: list },
   {
     name: 'templates of a goal',

@@ -33,12 +33,16 @@ const titledPages = [
   '/segments',
   '/segments?id=1',
   '/segments?create=1',
+  '/conversions?create=1',
   '/nothing-here',
 ] as const;
 
 /** All pages of whoever has signed in. */
 export const screens: readonly Screen[] = [
   ...titledPages.map((path) => ({ path, ready: 'h1' })),
+  { path: '/conversions', ready: '[data-testid="conversion-1"]' },
+  { path: '/conversions?id=1&dateFrom=any', ready: '.bar-column' },
+  { path: '/conversions?id=1&edit=1', ready: '.condition-line' },
   { path: '/monitoring/create', ready: '.dry-run' },
   { path: '/monitoring/edit/1', ready: '[data-testid="dry-run-count"]' },
   { path: '/monitoring/1', ready: '[data-testid^="found-"]' },

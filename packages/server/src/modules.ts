@@ -9,6 +9,7 @@ import { audit } from './modules/audit/module.ts';
 import { callIndex } from './modules/call-index/module.ts';
 import { calls } from './modules/calls/module.ts';
 import { comments } from './modules/comments/module.ts';
+import { conversions } from './modules/conversions/module.ts';
 import { demo } from './modules/demo/module.ts';
 import { drafts } from './modules/drafts/module.ts';
 import { emotions } from './modules/emotions/module.ts';
@@ -60,7 +61,7 @@ export const tiers = [
   { name: 'finding', modules: [findings, rules, tags, patterns, scripts, analysis] },
   { name: 'asking', modules: [calls, search, segments, views, agentDays, personSummaries] },
   { name: 'judging', modules: [goals] },
-  { name: 'work', modules: [projects, alerts, webhooks] },
+  { name: 'work', modules: [projects, conversions, alerts, webhooks] },
   { name: 'trade and running', modules: [demo] },
 ] as const satisfies { name: string; modules: readonly Module[] }[];
 

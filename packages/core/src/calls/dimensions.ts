@@ -1,4 +1,5 @@
 import type { Permission } from '../access.ts';
+import { conversionDimensions } from '../conversions/conversions.dimensions.ts';
 import { emotionNames } from '../emotions/emotions.ts';
 import { directions, fileOrigins, fileStatuses, fileTypes } from '../files/files.ts';
 import { goalDimensions } from '../goals/goals.dimensions.ts';
@@ -60,6 +61,7 @@ export const dimensions = {
   ...projectDimensions,
   ...scriptDimensions,
   ...goalDimensions,
+  ...conversionDimensions,
 } as const satisfies Record<string, Dimension>;
 
 export type Dimensions = typeof dimensions;

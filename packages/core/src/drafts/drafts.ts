@@ -19,6 +19,7 @@ export const draftKinds = [
   'project',
   'goal',
   'score',
+  'conversion',
 ] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
@@ -41,6 +42,7 @@ export const draftNeeds: Record<DraftKind, Permission> = {
   project: 'projects.write',
   goal: 'goals.write',
   score: 'reviews.write',
+  conversion: 'conversions.write',
 };
 
 /** Of these the subject begins with the id of a call, and they go with it. */

@@ -2,11 +2,7 @@ import type { ProjectInput } from './projects.ts';
 import type { TriggerType } from './triggers.ts';
 
 type Issue = {
-  code:
-    | 'projects.trigger_twice'
-    | 'projects.trigger_pattern'
-    | 'projects.trigger_empty'
-    | 'projects.no_conversions';
+  code: 'projects.trigger_twice' | 'projects.trigger_pattern' | 'projects.trigger_empty';
   type: TriggerType;
 };
 
@@ -22,7 +18,6 @@ export function triggerIssue({
     if (types.has(type) || ids.has(id)) return { code: 'projects.trigger_twice', type };
     types.add(type);
     ids.add(id);
-    if (type === 'conversion') return { code: 'projects.no_conversions', type };
     if (type === 'notify' && trigger.user_ids.length === 0 && trigger.emails.length === 0)
       return { code: 'projects.trigger_empty', type };
     const marked = type === 'mark' ? trigger.tags.flatMap(({ pattern_id }) => pattern_id ?? []) : [];

@@ -6,7 +6,16 @@ export const ruleKinds = ['tag', 'pattern', 'script'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
 /** What keeps its former versions. */
-export const versionedKinds = ['tag', 'pattern', 'script', 'segment', 'metric', 'project', 'goal'] as const;
+export const versionedKinds = [
+  'tag',
+  'pattern',
+  'script',
+  'segment',
+  'metric',
+  'project',
+  'goal',
+  'conversion',
+] as const;
 export type VersionedKind = (typeof versionedKinds)[number];
 
 /** What its author can lock against the others. */
@@ -17,6 +26,7 @@ export const lockableKinds = [
   'segment',
   'project',
   'goal',
+  'conversion',
 ] as const satisfies VersionedKind[];
 export type LockableKind = (typeof lockableKinds)[number];
 

@@ -267,6 +267,21 @@ export interface Comments {
   workspace_id: Int8;
 }
 
+export interface Conversions {
+  author_id: Int8 | null;
+  counts: Json;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  locked_by: Int8 | null;
+  name: string;
+  out_of: Json;
+  type: string;
+  updated_at: Timestamp;
+  value: Json;
+  version: Generated<number>;
+  workspace_id: Int8;
+}
+
 export interface CountedCalls {
   agent_id: Int8 | null;
   day: Timestamp | null;
@@ -967,6 +982,7 @@ export interface DB {
   captcha_used: CaptchaUsed;
   comment_mentions: CommentMentions;
   comments: Comments;
+  conversions: Conversions;
   counted_calls: CountedCalls;
   custom_metrics: CustomMetrics;
   drafts: Drafts;

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@earshot/core/audit/audit.ts';
 import { agentsActions } from '../features/agents/actions.texts.ts';
+import { conversionsActions } from '../features/conversions/actions.texts.ts';
 import { fileActions } from '../features/file/actions.texts.ts';
 import { goalsActions } from '../features/goals/actions.texts.ts';
 import { integrationActions } from '../features/integration/actions.texts.ts';
@@ -21,6 +22,7 @@ import { rulesActions } from '../shared/rules/actions.texts.ts';
 export const actionTexts = [
   fileActions,
   goalsActions,
+  conversionsActions,
   integrationActions,
   patternsActions,
   profileActions,

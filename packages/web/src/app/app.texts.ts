@@ -23,7 +23,6 @@ export const appTexts = texts('app', {
   tags: { en: 'Tags', ua: 'Теги', ru: 'Теги' },
   segments: { en: 'Segments', ua: 'Сегменти', ru: 'Сегменты' },
   classifiers: { en: 'Classifiers', ua: 'Класифікатори', ru: 'Классификаторы' },
-  conversions: { en: 'Conversions', ua: 'Конверсії', ru: 'Конверсии' },
   pipelines: { en: 'Pipelines', ua: 'Конвеєри', ru: 'Конвейеры' },
   source: { en: 'Sources', ua: 'Джерела', ru: 'Источники' },
   speech: { en: 'Speech engines', ua: 'Рушії розпізнавання', ru: 'Движки распознавания' },

@@ -1,5 +1,6 @@
 import { agentsErrors } from '../features/agents/errors.texts.ts';
 import { billingErrors } from '../features/billing/errors.texts.ts';
+import { conversionsErrors } from '../features/conversions/errors.texts.ts';
 import { fileErrors } from '../features/file/errors.texts.ts';
 import { goalsErrors } from '../features/goals/errors.texts.ts';
 import { integrationErrors } from '../features/integration/errors.texts.ts';
@@ -33,6 +34,7 @@ export const errorTexts = [
   filesErrors,
   generalErrors,
   goalsErrors,
+  conversionsErrors,
   integrationErrors,
   metricsErrors,
   patternsErrors,

@@ -6,7 +6,6 @@ import { appTexts } from './app.texts.ts';
 export const promisedSections = [
   { paths: ['/reports', '/reports/$id'], title: said(appTexts, 'reports'), can: 'reports.read', key: 'KeyR' },
   { paths: ['/classifiers'], title: said(appTexts, 'classifiers'), can: 'classifiers.read' },
-  { paths: ['/conversions'], title: said(appTexts, 'conversions') },
   {
     paths: ['/pipelines/constructor', '/pipelines/constructor/$id_pipeline', '/pipelines/$type'],
     title: said(appTexts, 'pipelines'),

@@ -2,6 +2,7 @@ import { activationSections } from '../features/activation/section.ts';
 import { agentsSections } from '../features/agents/section.ts';
 import { alertsSections } from '../features/alerts/section.ts';
 import { auditSections } from '../features/audit/section.ts';
+import { conversionsSections } from '../features/conversions/section.ts';
 import { fileSections } from '../features/file/section.ts';
 import { favoritesSections, filesSections } from '../features/files/section.ts';
 import { goalsSections } from '../features/goals/section.ts';
@@ -44,6 +45,7 @@ export const sections = [
   ...tagsSections,
   ...segmentsSections,
   ...goalsSections,
+  ...conversionsSections,
   ...sourcesSections,
   ...speechSections,
   ...agentsSections,

@@ -52,6 +52,7 @@ const ruleKeys: Record<VersionedKind, string> = {
   metric: 'metrics',
   project: 'projects',
   goal: 'goals',
+  conversion: 'conversions',
 };
 
 function take(message: LiveMessage): void {

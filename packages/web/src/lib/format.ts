@@ -37,6 +37,19 @@ export function formatNumber(value: number, digits = 0): string {
   return text.replace('-', '−');
 }
 
+/** `₴1,200` of 1200 and `UAH`, an ISO 4217 code; cents only where there are some. */
+export function formatMoney(value: number, currency: string): string {
+  const digits = Number.isInteger(value) ? 0 : 2;
+  const text = numberFormat({
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
+  return text.replace('-', '−');
+}
+
 export function formatPercent(share: number, digits = 0): string {
   return numberFormat({ style: 'percent', maximumFractionDigits: digits }).format(share);
 }

@@ -12,6 +12,7 @@ import { listSaidCalls } from '../call-index/said-calls.queries.ts';
 import { understandQuery } from '../matching/understand-query.ts';
 import { type SearchedSemantics, searchedSemantics } from '../semantics/semantics.ts';
 import { callFiltersSql, phraseHints } from './call-filters.sql.ts';
+import { type AskedSet, readSets, setNames } from './call-sets.ts';
 import { allOf, anyOf, isOneOfIds, isOnList } from './conditions.sql.ts';
 import { decideCalls, forAPage, type Patience } from './decide-calls.ts';
 import { edgePhrases } from './edge-phrases.ts';
@@ -23,8 +24,8 @@ import { findSegments } from './segments.queries.ts';
 type Asked = {
   /** As they are at this moment. */
   filters: CallFilters;
-  /** What the filter of segments comes to; null where there is none. `isPartial`: time ran out before all its calls were found. */
-  segments: { condition: Condition; isPartial: boolean } | null;
+  /** What filters by segments, and by other sets, come to. */
+  sets: ReadonlyMap<keyof CallFilters, ResolvedSet>;
   /** The query itself, whose hits are shown; null where there is none. */
   compiled: CompiledQuery | null;
   semantics: SearchedSemantics | null;
@@ -32,6 +33,13 @@ type Asked = {
   /** What the engine is given where it decides. */
   patience: Patience;
 };
+
+/** `isPartial`: time ran out before all its calls were found. */
+type ResolvedSet = { condition: Condition; isPartial: boolean };
+
+/** Whether there may be more calls in the sets that are asked for than were found. */
+export const hasPartialSets = ({ sets }: Pick<Asked, 'sets'>): boolean =>
+  [...sets.values()].some(({ isPartial }) => isPartial);
 
 /** Which calls are meant, as the database sees it, and what is left for the engine to decide. */
 export type CallScope = Asked & {
@@ -47,18 +55,18 @@ export type CallScope = Asked & {
 /** The order where any would do. */
 export const newestFirst = { sorting_by: 'created', order_by: 'desc' } as const;
 
-/** Segments inside segments; nobody builds more, and a circle ends here. */
+/** Segments and other sets inside one another; nobody builds more, and a circle ends here. */
 const deepestSegments = 5;
 /**
- * Segments that one question may come to, each counted as often as it is named: a few that name one another on every level
+ * Sets that one question may come to, each counted as often as it is named: a few that name one another on every level
  * come to millions.
  */
-const mostSegments = 200;
+const mostSets = 200;
 
-/** What is left of that, and of the time for the engine, for all segments of a question together. */
+/** What is left of that, and of the time for the engine, for all sets of a question together. */
 type Allowance = {
   depth: number;
-  left: { segments: number };
+  left: { sets: number };
   until: number;
   /** The only calls that matter; all where it is null. */
   among: readonly string[] | null;
@@ -77,14 +85,15 @@ export async function callScope(
 ): Promise<CallScope> {
   await refuseFilters(ctx, filters);
   const until = performance.now() + patience.ms;
-  const allowance = { depth: deepestSegments, left: { segments: mostSegments }, until, among };
+  const allowance = { depth: deepestSegments, left: { sets: mostSets }, until, among };
   return scopeAt(ctx, { filters, query }, patience, allowance);
 }
 
 /** The same without one of its filters; nothing is looked up anew. */
 export function scopeBut(ctx: Ctx, scope: CallScope, leftOut: keyof CallFilters): Promise<CallScope> {
   const filters = { ...scope.filters, [leftOut]: undefined };
-  return scopeOf(ctx, { ...scope, filters, segments: leftOut === 'segments' ? null : scope.segments });
+  const sets = new Map([...scope.sets].filter(([name]) => name !== leftOut));
+  return scopeOf(ctx, { ...scope, filters, sets });
 }
 
 async function scopeAt(
@@ -105,8 +114,8 @@ async function scopeAt(
       saidCalls(ctx, said, edges, { most: patience.most, ms: leftMs() }),
     ));
   if (semantics?.isMeaningless) throw fail('queries.no_semantics');
-  const segments = await segmentsCondition(ctx, filters, patience, allowance);
-  const scope = await scopeOf(ctx, { filters, segments, compiled, semantics, edges, patience });
+  const sets = await resolveSets(ctx, filters, patience, allowance);
+  const scope = await scopeOf(ctx, { filters, sets, compiled, semantics, edges, patience });
   if (allowance.among !== null) scope.conditions.push(isOneOfIds(allowance.among));
   return scope;
 }
@@ -116,13 +125,13 @@ async function saidCalls(ctx: Ctx, expression: Expression, edges: EdgePhrases, p
   const { ids, isExact } = await listSaidCalls(ctx.db, ctx.workspaceId, expression, edges);
   if (isExact || ids.length === 0) return { ids, isPartial: false };
   const compiled: CompiledQuery = { expression, hitLimits: null };
-  const asked = { filters: {}, segments: null, compiled, semantics: null, edges, patience };
+  const asked = { filters: {}, sets: new Map(), compiled, semantics: null, edges, patience };
   const decided = await decideCalls(ctx, await scopeOf(ctx, asked), newestFirst);
   return { ids: decided.ids, isPartial: decided.isCapped };
 }
 
 async function scopeOf(ctx: Ctx, asked: Asked): Promise<CallScope> {
-  const { filters, segments, compiled, semantics, edges, patience } = asked;
+  const { filters, sets, compiled, semantics, edges, patience } = asked;
   const context: SqlContext = {
     workspaceId: ctx.workspaceId,
     hints: phraseHints(filters),
@@ -130,8 +139,8 @@ async function scopeOf(ctx: Ctx, asked: Asked): Promise<CallScope> {
     semantics,
   };
   const conditions = callFiltersSql(filters, ctx);
-  if (segments !== null) conditions.push(segments.condition);
-  const known = { filters, segments, compiled, semantics, edges, patience };
+  conditions.push(...Array.from(sets.values(), ({ condition }) => condition));
+  const known = { filters, sets, compiled, semantics, edges, patience };
   const scope: CallScope = { ...known, conditions, asked: null, undecided: [], context };
   if (compiled !== null) await compiling(ctx).run(callerOf(ctx), () => addQuery(scope, compiled, context));
   return scope;
@@ -160,41 +169,77 @@ export function allConditions({ conditions, asked }: CallScope): Condition[] {
   return asked === null ? conditions : [...conditions, asked.condition];
 }
 
+/** What each filter by segments or other sets comes to. */
+async function resolveSets(
+  ctx: Ctx,
+  filters: CallFilters,
+  patience: Patience,
+  allowance: Allowance,
+): Promise<Asked['sets']> {
+  const sets = new Map<keyof CallFilters, ResolvedSet>();
+  const segments = await segmentsCondition(ctx, filters, patience, allowance);
+  if (segments !== null) sets.set('segments', segments);
+  for (const name of setNames) {
+    const ids = filters[name];
+    if (!ids?.length) continue;
+    const parts: ResolvedSet[] = [];
+    for (const asked of await readSets(ctx, name, ids))
+      parts.push(await resolveSet({ ...ctx, ownerId: asked.ownerId }, asked, patience, allowance));
+    sets.set(name, joined(parts, anyOf));
+  }
+  return sets;
+}
+
+const joined = (parts: readonly ResolvedSet[], join: typeof anyOf): ResolvedSet => ({
+  condition: join(parts.map(({ condition }) => condition)),
+  isPartial: parts.some(({ isPartial }) => isPartial),
+});
+
 /** A call belongs to a segment when it meets all of that segment's own filters. */
 async function segmentsCondition(
   ctx: Ctx,
   filters: CallFilters,
   patience: Patience,
   allowance: Allowance,
-): Promise<Asked['segments']> {
+): Promise<ResolvedSet | null> {
   if (!filters.segments?.length) return null;
-  const { depth, left, until } = allowance;
-  if (depth === 0) throw fail('segments.circular');
+  // A circle is told of even where the last of it would be a list.
+  if (allowance.depth === 0) throw fail('segments.circular');
   const segments = await findSegments(ctx.db, ctx.workspaceId, filters.segments);
   // One that is gone has no calls.
   if (filters.matching === 'all' && segments.length < new Set(filters.segments).size)
     return { condition: anyOf([]), isPartial: false };
-  const either: Condition[] = [];
-  let isPartial = false;
+  const parts: ResolvedSet[] = [];
   for (const { id, filters: own, query } of segments) {
     if (own === null && query === null) {
-      either.push(isOnList(ctx.workspaceId, id));
+      parts.push({ condition: isOnList(ctx.workspaceId, id), isPartial: false });
       continue;
     }
-    if (left.segments === 0) throw fail('queries.too_slow');
-    left.segments -= 1;
-    const asked = { filters: own ?? {}, query: query === null ? null : Query.parse(query) };
-    const inner = await scopeAt(ctx, asked, patience, { ...allowance, depth: depth - 1 });
-    isPartial ||= inner.segments?.isPartial || inner.semantics?.isPartial || false;
-    if (inner.undecided.length === 0) either.push(allOf(allConditions(inner)));
-    else {
-      const { ids, isCapped } = await decideCalls(ctx, inner, newestFirst, {
-        ...patience,
-        ms: until - performance.now(),
-      });
-      either.push(isOneOfIds(ids));
-      isPartial ||= isCapped;
-    }
+    const asked = { filters: own ?? {}, query, conditions: [] };
+    parts.push(await resolveSet(ctx, asked, patience, allowance));
   }
-  return { condition: filters.matching === 'all' ? allOf(either) : anyOf(either), isPartial };
+  return joined(parts, filters.matching === 'all' ? allOf : anyOf);
+}
+
+/** The calls of one set, asked anew or, where the engine has to decide on them, by their ids. */
+async function resolveSet(
+  ctx: Ctx,
+  { filters, query, conditions }: Omit<AskedSet, 'ownerId'>,
+  patience: Patience,
+  allowance: Allowance,
+): Promise<ResolvedSet> {
+  const { depth, left, until } = allowance;
+  if (depth === 0) throw fail('segments.circular');
+  if (left.sets === 0) throw fail('queries.too_slow');
+  left.sets -= 1;
+  const asked = { filters, query: query === null ? null : Query.parse(query) };
+  const inner = await scopeAt(ctx, asked, patience, { ...allowance, depth: depth - 1 });
+  inner.conditions.push(...conditions);
+  const isPartial = hasPartialSets(inner) || (inner.semantics?.isPartial ?? false);
+  if (inner.undecided.length === 0) return { condition: allOf(allConditions(inner)), isPartial };
+  const { ids, isCapped } = await decideCalls(ctx, inner, newestFirst, {
+    ...patience,
+    ms: until - performance.now(),
+  });
+  return { condition: isOneOfIds(ids), isPartial: isPartial || isCapped };
 }

@@ -10,6 +10,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { extensionsOf } from '../../platform/extensions.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { type CallCondition, callConditions } from '../files/call-conditions.ts';
+import { setNames } from './call-sets.ts';
 import { isColumn } from './dimension-columns.sql.ts';
 
 type Name = CallCondition['name'];
@@ -17,10 +18,11 @@ type Name = CallCondition['name'];
 /** Kinds that a column answers, where there is one. */
 const ofColumns: ReadonlySet<Kind> = new Set(['choices', 'choice', 'names', 'ids', 'calls', 'range']);
 
-/** Periods are always about a column, segments are resolved by the caller, and `matching` is about other filters. */
+/** Periods are always about a column, segments and other sets are resolved by the caller, and `matching` is about other filters. */
 const isApart = (name: DimensionName): name is Name =>
   dimensions[name].kind !== 'period' &&
   name !== 'segments' &&
+  !setNames.some((one) => one === name) &&
   name !== 'matching' &&
   !(isColumn(name) && ofColumns.has(dimensions[name].kind));
 

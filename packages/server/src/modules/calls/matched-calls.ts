@@ -2,7 +2,7 @@ import { countCap } from '@earshot/core/calls/calls.api.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { type CallCount, countAmongFew, countCalls, countSet } from './call-counts.queries.ts';
-import { allConditions, type CallScope } from './call-scope.ts';
+import { allConditions, type CallScope, hasPartialSets } from './call-scope.ts';
 import { listCallIds, type Page, walkedOrders } from './calls.queries.ts';
 import { isOneOfIds } from './conditions.sql.ts';
 import { decideCalls } from './decide-calls.ts';
@@ -27,9 +27,9 @@ export async function matchedCalls(
   order: Pick<Page, 'sorting_by' | 'order_by'>,
   mostAsked = mostAskedOneByOne,
 ): Promise<MatchedCalls> {
-  const ofSegments = scope.segments?.isPartial ?? false;
-  const isPartial = ofSegments || (scope.semantics?.isPartial ?? false);
-  const isUnfinished = ofSegments || scope.semantics?.reason === 'still_reading';
+  const ofSets = hasPartialSets(scope);
+  const isPartial = ofSets || (scope.semantics?.isPartial ?? false);
+  const isUnfinished = ofSets || scope.semantics?.reason === 'still_reading';
   if (scope.undecided.length > 0) {
     const { ids, isCapped } = await decideCalls(ctx, scope, order);
     return {

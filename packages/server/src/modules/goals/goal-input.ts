@@ -26,7 +26,7 @@ export async function refuseGoal(
     filters,
     ...questions.flatMap((question) => question.not_applicable_when?.filters ?? []),
   ]) {
-    if (one.goals !== undefined || one.score !== undefined) throw fail('goals.circular');
+    if (byScores.some((name) => one[name] !== undefined)) throw fail('goals.circular');
     await refuseFilters(ctx, one);
   }
   const metrics = questions.flatMap(({ answer_by: by }) => (by.kind === 'metric' ? [by.metric] : []));
@@ -34,6 +34,9 @@ export async function refuseGoal(
   for (const question of questions) await refuseDetections(ctx, question);
   await refuseUnknownRules(ctx, questions, before === null ? [] : questionsOf(before));
 }
+
+/** Filters that scores decide on, or may: a conversion may count who passed. */
+const byScores = ['goals', 'score', 'conversions', 'conversion_base'] as const;
 
 const questionsOf = ({ groups }: Pick<GoalInput, 'groups'>): QuestionInput[] =>
   groups.flatMap((group) => group.questions);

@@ -9,7 +9,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { extensionPoint, extensionsOf } from '../../platform/extensions.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { callFiltersSql } from '../calls/call-filters.sql.ts';
-import { allConditions, callScope } from '../calls/call-scope.ts';
+import { allConditions, callScope, hasPartialSets } from '../calls/call-scope.ts';
 import type { ListChoice } from '../calls/list-cookies.ts';
 import { presentFiles } from '../files/files.ts';
 import { wasScripted } from '../scripts/scripted-calls.sql.ts';
@@ -71,7 +71,7 @@ export async function listProjectFiles(
   return {
     count,
     // A segment whose calls could not all be found in time leaves out some.
-    count_is_capped: scope.segments?.isPartial ?? false,
+    count_is_capped: hasPartialSets(scope),
     limit,
     offset,
     ...pagesOf({ count, limit, offset }),

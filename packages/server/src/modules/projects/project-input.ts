@@ -60,8 +60,12 @@ export async function refuseInput(ctx: Ctx, input: ProjectInput): Promise<void> 
   if (issue !== undefined) throw fail(issue.code, { type: issue.type });
   const segments = triggers.flatMap((one) => (one.type === 'segment' ? [one.segment_id] : []));
   if (segments.length > 0) assertMayDo(ctx, 'segments.write');
+  const conversions = triggers.flatMap((one) => (one.type === 'conversion' ? [one.conversion_id] : []));
+  if (conversions.length > 0) assertMayDo(ctx, 'conversions.read');
+  if (conversions.some((id) => filters.conversions?.includes(id))) throw fail('projects.circular');
   const tags = triggers.flatMap((one) => (one.type === 'mark' ? one.tags.map(({ tag_id }) => tag_id) : []));
-  const known = await namedThings(ctx.db, ctx.workspaceId, { patterns, tags, segments });
+  const known = await namedThings(ctx.db, ctx.workspaceId, { patterns, tags, segments, conversions });
+  if (conversions.some((id) => !known.conversions.has(id))) throw fail('conversions.not_found');
   if (patterns.some((id) => !known.patterns.has(id))) throw fail('patterns.not_found');
   if (tags.some((id) => !known.tags.has(id))) throw fail('tags.not_found');
   for (const id of segments) {
@@ -86,6 +90,7 @@ const gone: ReadonlySet<string> = new Set([
   'tags.not_found',
   'segments.not_found',
   'segments.is_filter',
+  'conversions.not_found',
   'projects.person_unknown',
   'metrics.unknown',
 ]);
@@ -98,13 +103,15 @@ export async function refuseCopy(ctx: Ctx, input: ProjectInput): Promise<void> {
     if (error instanceof Failure && gone.has(error.code)) throw fail('projects.clone_failed', {}, error);
     throw error;
   }
-  const { patterns = [], tags = [], without_tags = [], segments = [] } = input.filters;
-  const named = { patterns, tags: [...tags, ...without_tags], segments };
+  const { patterns = [], tags = [], without_tags = [], segments = [], ...others } = input.filters;
+  const conversions = [...(others.conversions ?? []), ...(others.conversion_base ?? [])];
+  const named = { patterns, tags: [...tags, ...without_tags], segments, conversions };
   const known = await namedThings(ctx.db, ctx.workspaceId, named);
   const isGone =
     named.patterns.some((id) => !known.patterns.has(id)) ||
     named.tags.some((id) => !known.tags.has(id)) ||
-    named.segments.some((id) => !known.segments.has(id));
+    named.segments.some((id) => !known.segments.has(id)) ||
+    conversions.some((id) => !known.conversions.has(id));
   if (isGone) throw fail('projects.clone_failed');
 }
 

@@ -3,15 +3,25 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 
 /** What of another module a project names. */
-export type Named = { patterns: readonly number[]; tags: readonly number[]; segments: readonly number[] };
+export type Named = {
+  patterns: readonly number[];
+  tags: readonly number[];
+  segments: readonly number[];
+  conversions?: readonly number[];
+};
 
 /** Those of them that the workspace has. */
 export async function namedThings(
   db: Db,
   workspaceId: number,
-  { patterns, tags, segments }: Named,
-): Promise<{ patterns: Set<number>; tags: Set<number>; segments: Map<number, { isList: boolean }> }> {
-  const [foundPatterns, foundTags, foundSegments] = await Promise.all([
+  { patterns, tags, segments, conversions = [] }: Named,
+): Promise<{
+  patterns: Set<number>;
+  tags: Set<number>;
+  segments: Map<number, { isList: boolean }>;
+  conversions: Set<number>;
+}> {
+  const [foundPatterns, foundTags, foundSegments, foundConversions] = await Promise.all([
     idsAmong(db, workspaceId, 'patterns', patterns),
     idsAmong(db, workspaceId, 'tags', tags),
     segments.length === 0
@@ -22,18 +32,20 @@ export async function namedThings(
           .where('workspace_id', '=', workspaceId)
           .where('id', 'in', [...segments])
           .execute(),
+    idsAmong(db, workspaceId, 'conversions', conversions),
   ]);
   return {
     patterns: foundPatterns,
     tags: foundTags,
     segments: new Map(foundSegments.map(({ id, isList }) => [id, { isList }])),
+    conversions: foundConversions,
   };
 }
 
 async function idsAmong(
   db: Db,
   workspaceId: number,
-  table: 'patterns' | 'tags',
+  table: 'patterns' | 'tags' | 'conversions',
   ids: readonly number[],
 ): Promise<Set<number>> {
   if (ids.length === 0) return new Set();

@@ -176,7 +176,7 @@ describe('what cannot be', () => {
         'projects.trigger_pattern',
       ],
       [[{ id: 'n', type: 'notify' }], 422, 'projects.trigger_empty'],
-      [[{ id: 'c', type: 'conversion', conversion_id: 1 }], 422, 'projects.no_conversions'],
+      [[{ id: 'c', type: 'conversion', conversion_id: 999_999 }], 404, 'conversions.not_found'],
       [[{ ...favorite, user_ids: [999_999] }], 422, 'projects.person_unknown'],
       [[{ id: 'w', type: 'webhook', url: 'file:///etc/passwd' }], 400, 'bad_request'],
       [[{ id: 's', type: 'segment', segment_id: 999_999 }], 404, 'segments.not_found'],

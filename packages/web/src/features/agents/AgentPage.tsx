@@ -60,7 +60,7 @@ function Page({ agent }: { agent: Agent }) {
         onTakeApart={agent.can_change ? (id, name) => void merge.takeApart([{ id, name }]) : undefined}
       />
       {summary.data ? (
-        <AgentSummary agent={agent} summary={summary.data} onPeriod={choose} />
+        <AgentSummary agent={agent} summary={summary.data} period={periodOf(search, now)} onPeriod={choose} />
       ) : summary.isError ? (
         <ErrorState error={summary.error} onRetry={() => void summary.refetch()} />
       ) : (

@@ -6,18 +6,24 @@ import { MomentsBlock } from '../../shared/people/MomentsBlock.tsx';
 import { NoCalls } from '../../shared/people/NoCalls.tsx';
 import { PersonCalls } from '../../shared/people/PersonCalls.tsx';
 import { peopleTexts } from '../../shared/people/people.texts.ts';
-import type { PeriodSearch } from '../../shared/people/period-of-days.ts';
+import type { PeriodOfDays, PeriodSearch } from '../../shared/people/period-of-days.ts';
 import { TagsBlock } from '../../shared/people/TagsBlock.tsx';
 import { Tiles } from '../../shared/people/Tiles.tsx';
 import { WeeksBlock } from '../../shared/people/WeeksBlock.tsx';
 import { AgainstTeam } from './AgainstTeam.tsx';
+import { AgentConversions } from './AgentConversions.tsx';
 
-type Props = { agent: Agent; summary: PersonSummary; onPeriod: (period: PeriodSearch) => void };
+type Props = {
+  agent: Agent;
+  summary: PersonSummary;
+  period: PeriodOfDays;
+  onPeriod: (period: PeriodSearch) => void;
+};
 
 const tiles = ['talk_share', 'listen_share', 'response_ms', 'words_per_minute', 'questions'] as const;
 
 /** What the calls of the period show. */
-export function AgentSummary({ agent, summary, onPeriod }: Props) {
+export function AgentSummary({ agent, summary, period, onPeriod }: Props) {
   const p = useTexts(peopleTexts);
   if (summary.files === 0) return <NoCalls onPeriod={onPeriod} />;
   const { moments } = summary;
@@ -32,6 +38,7 @@ export function AgentSummary({ agent, summary, onPeriod }: Props) {
           <EmotionsBlock emotions={summary.emotions} />
         </div>
       </div>
+      <AgentConversions id={agent.id} period={period} />
       <div className="person-halves">
         <MomentsBlock title={p('strongest')} moments={moments.strongest} testId="strongest" />
         <MomentsBlock title={p('weakest')} moments={moments.weakest} testId="weakest" />

@@ -1,4 +1,5 @@
 import * as api from '@earshot/core/agents/agents.api.ts';
+import { getAgentConversions } from '@earshot/core/conversions/conversions.api.ts';
 import type { BodyInput, QueryInput } from '@earshot/core/endpoint.ts';
 import { listUsers } from '@earshot/core/users/members.api.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
@@ -49,6 +50,14 @@ export const agentSummaryQuery = (id: number, period: PeriodOfDays) =>
   queryOptions({
     queryKey: [...peopleKeys.agent, 'summary', id, period],
     queryFn: ({ signal }) => call(api.getAgentSummary, { params: { id }, query: period, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const agentConversionsQuery = (id: number, period: PeriodOfDays) =>
+  queryOptions({
+    queryKey: [...peopleKeys.agent, 'conversions', id, period],
+    queryFn: ({ signal }) => call(getAgentConversions, { params: { id }, query: period, signal }),
+    select: ({ results }) => results,
     placeholderData: keepPreviousData,
   });
 

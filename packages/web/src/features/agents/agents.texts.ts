@@ -202,4 +202,10 @@ export const agentsTexts = texts('agents', {
     ua: 'Замало операторів для порівняння: для медіани потрібно троє, по десять дзвінків у кожного.',
     ru: 'Слишком мало операторов для сравнения: для медианы нужно трое, по десять звонков у каждого.',
   },
+  conversions: { en: 'Conversions', ua: 'Конверсії', ru: 'Конверсии' },
+  conversion: { en: 'Conversion', ua: 'Конверсія', ru: 'Конверсия' },
+  rate: { en: 'Rate', ua: 'Частка', ru: 'Доля' },
+  overall: { en: 'All calls', ua: 'Усі дзвінки', ru: 'Все звонки' },
+  overallIs: { en: 'all calls {{shown}}', ua: 'усі дзвінки {{shown}}', ru: 'все звонки {{shown}}' },
+  ofCalls: { en: 'of {{shown}}', ua: 'з {{shown}}', ru: 'из {{shown}}' },
 });

@@ -300,6 +300,21 @@ export const sentenceTexts = texts('audit-sentences', {
     ua: '{{who}} відповідає на запитання про «{{what}}»',
     ru: '{{who}} отвечает на вопросы о «{{what}}»',
   },
+  'conversion.created': {
+    en: '{{who}} added the conversion “{{what}}”',
+    ua: '{{who}} додає конверсію «{{what}}»',
+    ru: '{{who}} добавляет конверсию «{{what}}»',
+  },
+  'conversion.changed': {
+    en: '{{who}} changed the conversion “{{what}}”',
+    ua: '{{who}} змінює конверсію «{{what}}»',
+    ru: '{{who}} меняет конверсию «{{what}}»',
+  },
+  'conversion.removed': {
+    en: '{{who}} deleted the conversion “{{what}}”',
+    ua: '{{who}} видаляє конверсію «{{what}}»',
+    ru: '{{who}} удаляет конверсию «{{what}}»',
+  },
   'project.created': {
     en: '{{who}} added the project “{{what}}”',
     ua: '{{who}} додає проєкт «{{what}}»',

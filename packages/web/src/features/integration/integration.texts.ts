@@ -63,6 +63,12 @@ export const integrationTexts = texts('integration', {
   'goals.read': { en: 'read goals and scores', ua: 'читати цілі й оцінки', ru: 'читать цели и оценки' },
   'goals.write': { en: 'change goals', ua: 'змінювати цілі', ru: 'менять цели' },
   'reviews.write': { en: 'review calls', ua: 'перевіряти дзвінки', ru: 'проверять звонки' },
+  'conversions.read': {
+    en: 'read conversions, rates and revenue',
+    ua: 'читати конверсії, частки й дохід',
+    ru: 'читать конверсии, доли и доход',
+  },
+  'conversions.write': { en: 'change conversions', ua: 'змінювати конверсії', ru: 'менять конверсии' },
   'segments.read': { en: 'read segments', ua: 'читати сегменти', ru: 'читать сегменты' },
   'segments.write': { en: 'change segments', ua: 'змінювати сегменти', ru: 'менять сегменты' },
   'metrics.write': { en: 'define metrics', ua: 'визначати метрики', ru: 'определять метрики' },

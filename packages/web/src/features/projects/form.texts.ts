@@ -126,6 +126,12 @@ export const formTexts = texts('project-form', {
     ru: 'Это не адрес электронной почты',
   },
   segmentOf: { en: 'Segment to add to', ua: 'До якого сегмента додавати', ru: 'В какой сегмент добавлять' },
+  conversionOf: {
+    en: 'Conversion to count',
+    ua: 'Яку конверсію зарахувати',
+    ru: 'Какую конверсию засчитать',
+  },
+  chooseConversion: { en: 'choose a conversion', ua: 'виберіть конверсію', ru: 'выберите конверсию' },
   chooseSegment: { en: 'choose a list', ua: 'виберіть список', ru: 'выберите список' },
   alerts: { en: 'Alerts', ua: 'Сповіщення', ru: 'Оповещения' },
   alertsHelp: {
@@ -183,6 +189,11 @@ export const formTexts = texts('project-form', {
     en: 'Choose whose favourites, or turn them off.',
     ua: 'Виберіть, у чиє обране додавати, або вимкніть це.',
     ru: 'Выберите, в чьё избранное добавлять, или выключите это.',
+  },
+  problemConversion: {
+    en: 'Choose the conversion that the trigger counts.',
+    ua: 'Виберіть конверсію, яку зараховує тригер.',
+    ru: 'Выберите конверсию, которую засчитывает триггер.',
   },
   problemSegment: {
     en: 'Choose the segment to add to, or turn it off.',

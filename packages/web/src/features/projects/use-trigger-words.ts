@@ -1,6 +1,7 @@
 import type { Trigger } from '@earshot/core/projects/triggers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../lib/i18n.ts';
+import { conversionsQuery } from '../../shared/conversions/conversions.queries.ts';
 import { patternsQuery, segmentsQuery, tagsQuery } from '../../shared/rules/rules.queries.ts';
 import { useMayFor } from '../../shared/users.queries.ts';
 import { cardTexts } from './card.texts.ts';
@@ -13,6 +14,7 @@ export function useNames() {
   const patterns = useQuery({ ...patternsQuery(), enabled: may('patterns.read') }).data?.results;
   const tags = useQuery({ ...tagsQuery(), enabled: may('tags.read') }).data?.results;
   const segments = useQuery({ ...segmentsQuery(), enabled: may('segments.read') }).data?.results;
+  const conversions = useQuery({ ...conversionsQuery(), enabled: may('conversions.read') }).data?.results;
   const t = useTexts(cardTexts);
   const nameIn = (list: readonly Named[] | undefined) => (id: number) =>
     list === undefined ? '…' : (list.find((one) => one.id === id)?.name ?? t('gone'));
@@ -20,16 +22,18 @@ export function useNames() {
     patterns,
     tags,
     segments,
+    conversions,
     patternName: nameIn(patterns),
     tagName: nameIn(tags),
     segmentName: nameIn(segments),
+    conversionName: nameIn(conversions),
   };
 }
 
 /** What a trigger does, in a few words. */
 export function useTriggerWords(): (trigger: Trigger) => string {
   const t = useTexts(cardTexts);
-  const { tagName, segmentName } = useNames();
+  const { tagName, segmentName, conversionName } = useNames();
   return (trigger) => {
     switch (trigger.type) {
       case 'mark':
@@ -45,6 +49,8 @@ export function useTriggerWords(): (trigger: Trigger) => string {
         return hostOf(trigger.url);
       case 'segment':
         return segmentName(trigger.segment_id);
+      case 'conversion':
+        return conversionName(trigger.conversion_id);
       default:
         return '';
     }

@@ -1,6 +1,7 @@
 import { dimensions, facetNames, type Kind, type NameOf } from '@earshot/core/calls/dimensions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../lib/i18n.ts';
+import { conversionsQuery } from '../conversions/conversions.queries.ts';
 import { usePeopleChoices } from '../people/use-people-choices.ts';
 import { patternsQuery, segmentsQuery, tagsQuery } from '../rules/rules.queries.ts';
 import { sourcesQuery } from '../sources/sources.queries.ts';
@@ -26,6 +27,7 @@ export function useFilterChoices(
   const tags = useQuery({ ...tagsQuery(), enabled: may('tags.read') }).data?.results;
   const segments = useQuery({ ...segmentsQuery(), enabled: may('segments.read') }).data?.results;
   const patterns = useQuery({ ...patternsQuery(), enabled: may('patterns.read') }).data?.results;
+  const conversions = useQuery({ ...conversionsQuery(), enabled: may('conversions.read') }).data?.results;
   const people = usePeopleChoices(search);
   const sources = useQuery({ ...sourcesQuery(), enabled: may('sources.read') }).data?.results;
 
@@ -59,6 +61,8 @@ export function useFilterChoices(
     segments,
     patterns,
     sources,
+    conversions,
+    conversion_base: conversions,
     ...people,
   };
 

@@ -11,12 +11,14 @@ type Props = {
   half?: { low: number | null; high: number | null };
   bounds: Bounds | null;
   show: (value: number) => string;
+  /** What the dotted line is, where that is not the median of the team. */
+  lineText?: (shown: string) => string;
 };
 
 const percent = (share: number) => `${share * 100}%`;
 
 /** Somebody's value with its 95 % interval, against the middle of the team; of few calls it is dashed. */
-export function IntervalChart({ estimate, median, half, bounds, show }: Props) {
+export function IntervalChart({ estimate, median, half, bounds, show, lineText }: Props) {
   const t = useTexts(peopleTexts);
   const { value, low, high } = estimate;
   if (bounds === null || (value === null && median === null))
@@ -31,7 +33,7 @@ export function IntervalChart({ estimate, median, half, bounds, show }: Props) {
       (low === null || high === null
         ? show(value)
         : t('interval', { value: show(value), low: show(low), high: show(high) })),
-    median !== null && t('medianIs', { median: show(median) }),
+    median !== null && (lineText?.(show(median)) ?? t('medianIs', { median: show(median) })),
   ].filter((one) => one !== false);
   return (
     <span

@@ -51,11 +51,6 @@ export const projectsErrors = texts('errors:projects', {
     ua: 'Вкажіть, для кого тригер: учасник або адреса.',
     ru: 'Укажите, для кого триггер: участник или адрес.',
   },
-  'projects.no_conversions': {
-    en: 'There are no conversions to count as yet. Remove this trigger.',
-    ua: 'Конверсій, які можна зараховувати, ще немає. Приберіть цей тригер.',
-    ru: 'Конверсий, которые можно засчитывать, пока нет. Уберите этот триггер.',
-  },
   'projects.person_unknown': {
     en: 'Somebody who is named here is not in the workspace. Choose another member.',
     ua: 'Когось із вибраних немає в робочому просторі. Виберіть іншого учасника.',

@@ -1,3 +1,4 @@
+import { listConversionVersions } from '@earshot/core/conversions/conversions.api.ts';
 import type { Detection } from '@earshot/core/detection/detection.ts';
 import type { BodyInput } from '@earshot/core/endpoint.ts';
 import { listGoalVersions } from '@earshot/core/goals/goals.api.ts';
@@ -25,6 +26,7 @@ export const ruleKeys = {
   metric: ['metrics'],
   project: ['projects'],
   goal: ['goals'],
+  conversion: ['conversions'],
 } as const satisfies Record<VersionedKind, readonly string[]>;
 const key = ['rules'] as const;
 /** Apart from the rules themselves: a run announces each of its steps, and a preview reads thousands of calls. */
@@ -64,6 +66,7 @@ const versionLists = {
   metric: api.listMetricVersions,
   project: listProjectVersions,
   goal: listGoalVersions,
+  conversion: listConversionVersions,
 };
 
 export const versionsQuery = (kind: VersionedKind, id: number) =>

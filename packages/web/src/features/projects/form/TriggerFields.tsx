@@ -32,6 +32,8 @@ export function TriggerFields({ trigger, ...rest }: Props) {
       );
     case 'webhook':
       return <WebhookFields trigger={trigger} {...rest} />;
+    case 'conversion':
+      return <ConversionFields trigger={trigger} {...rest} />;
     case 'segment':
       return <SegmentFields trigger={trigger} {...rest} />;
     default:
@@ -86,6 +88,21 @@ function SegmentFields({ trigger, disabled, onChange }: Props<TriggerOf<'segment
       value={isThere ? String(trigger.segment_id) : undefined}
       options={lists.map(({ id, name }) => ({ value: String(id), label: name }))}
       onChange={(id) => !disabled && onChange({ ...trigger, segment_id: Number(id ?? 0) })}
+    />
+  );
+}
+
+function ConversionFields({ trigger, disabled, onChange }: Props<TriggerOf<'conversion'>>) {
+  const t = useTexts(formTexts);
+  const { conversions = [] } = useNames();
+  const isThere = conversions.some(({ id }) => id === trigger.conversion_id);
+  return (
+    <FilterSelect
+      label={t('conversionOf')}
+      every={t('chooseConversion')}
+      value={isThere ? String(trigger.conversion_id) : undefined}
+      options={conversions.map(({ id, name, type }) => ({ value: String(id), label: `${name} · ${type}` }))}
+      onChange={(id) => !disabled && onChange({ ...trigger, conversion_id: Number(id ?? 0) })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Trigger } from '@earshot/core/projects/triggers.ts';
 import Switch from '@mui/material/Switch';
-import { Bell, type LucideIcon, PieChart, Star, Tag, Webhook } from 'lucide-react';
+import { Bell, Filter, type LucideIcon, PieChart, Star, Tag, Webhook } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useAccount } from '../../../shared/account.ts';
 import { cardTexts } from '../card.texts.ts';
@@ -21,6 +21,7 @@ const icons: Record<OfferedTrigger, LucideIcon> = {
   notify: Bell,
   webhook: Webhook,
   favorite: Star,
+  conversion: Filter,
   segment: PieChart,
 };
 

@@ -53,5 +53,5 @@ export function problemOf(draft: ProjectDraft): Problem | null {
   if (!draft.auto_language && draft.language.length === 0) return 'language';
   if (!hasSomethingToFind(inputOf(draft))) return 'nothing';
   const half = draft.triggers.find((trigger) => !isWhole(trigger));
-  return half === undefined || half.type === 'conversion' ? null : half.type;
+  return half?.type ?? null;
 }

@@ -50,6 +50,7 @@ describe('triggers as they are entered', () => {
     ['notify', true],
     ['webhook', false],
     ['favorite', true],
+    ['conversion', false],
     ['segment', false],
   ] as const)('%s as it is turned on is whole: %s', (type, whole) => {
     expect(isWhole(newTrigger(type, 1))).toBe(whole);

@@ -2,12 +2,13 @@ import type { ProjectInput } from '@earshot/core/projects/projects.ts';
 import { Trigger, type TriggerType } from '@earshot/core/projects/triggers.ts';
 
 export type TriggerOf<Type extends TriggerType> = Extract<Trigger, { type: Type }>;
-/** Those that can be turned on; conversions are counted later. */
+/** In the order in which they are offered. */
 export const offeredTriggers = [
   'mark',
   'notify',
   'webhook',
   'favorite',
+  'conversion',
   'segment',
 ] as const satisfies readonly TriggerType[];
 export type OfferedTrigger = (typeof offeredTriggers)[number];
@@ -24,6 +25,8 @@ export function newTrigger(type: OfferedTrigger, ownId: number): Trigger {
       return { ...common, type, user_ids: [ownId] };
     case 'webhook':
       return { ...common, type, url: '', format: 'json' };
+    case 'conversion':
+      return { ...common, type, conversion_id: 0 };
     case 'segment':
       return { ...common, type, segment_id: 0 };
     default:
@@ -84,6 +87,7 @@ export const wholeTriggers = (triggers: readonly Trigger[]): Trigger[] =>
 /** Whether everything that it needs is there. */
 export function isWhole(trigger: Trigger): boolean {
   if (trigger.type === 'segment' && trigger.segment_id === 0) return false;
+  if (trigger.type === 'conversion' && trigger.conversion_id === 0) return false;
   if (trigger.type === 'notify' && trigger.user_ids.length + trigger.emails.length === 0) return false;
   return Trigger.safeParse(trigger).success;
 }

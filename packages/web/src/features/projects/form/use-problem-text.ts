@@ -23,6 +23,8 @@ export function useProblemText(): (problem: Problem) => string {
         return t('problemUrl');
       case 'favorite':
         return t('problemPerson');
+      case 'conversion':
+        return t('problemConversion');
       default:
         return t('problemSegment');
     }

@@ -8,7 +8,7 @@ type Told = { onSuccess: (copy: Copy) => void; onError: (error: unknown) => void
 
 /** Makes a copy of a rule of a section and opens it. */
 export function useCloneRule(
-  section: '/patterns' | '/scripts' | '/goals',
+  section: '/patterns' | '/scripts' | '/goals' | '/conversions',
   clone: { mutate: (id: number, told: Told) => void },
 ): (id: number) => void {
   const s = useTexts(savingTexts);

@@ -9,12 +9,16 @@ export type Line = { name: string; label: string; text: string };
 
 const shown = [
   'name',
+  'type',
   'description',
   'color',
   'weight',
   'detection',
   'filters',
   'query',
+  'counts',
+  'out_of',
+  'value',
   'formula',
   'unit',
   'lower_limit',
@@ -33,6 +37,7 @@ export function useVersionLines(): (body: Record<string, unknown> | undefined) =
         if (name === 'detection') return value === null ? t('byHand') : describe.storedDetection(value);
         if (name === 'query') return value === null ? '' : describe.storedQuery(value);
         if (name === 'filters') return value === null ? t('handPicked') : writeFilters(value);
+        if (name === 'counts' || name === 'out_of' || name === 'value') return writeFilters(value);
         if (name === 'color') return isColor(value) ? c(value) : '';
         if (typeof value === 'number') return formatNumber(value, 2);
         return typeof value === 'string' ? value : '';

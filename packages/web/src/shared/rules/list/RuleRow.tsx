@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { AuthorCell, CallsCell } from './ListCells.tsx';
 import { ruleListTexts } from './list.texts.ts';
 
-export type RuleSection = 'tags' | 'patterns' | 'scripts' | 'segments' | 'goals';
+export type RuleSection = 'tags' | 'patterns' | 'scripts' | 'segments' | 'goals' | 'conversions';
 
 /** What a list shows of everything in it. */
 export type ListedRule = {
