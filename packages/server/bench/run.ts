@@ -15,6 +15,7 @@ import { benchProjects } from './projects.ts';
 import { benchQueue } from './queue.ts';
 import { benchRestore } from './restore.ts';
 import { benchRules } from './rules.ts';
+import { benchScores } from './scores.ts';
 import { benchScripts } from './scripts.ts';
 import { benchSearch } from './search.ts';
 import { benchSignIn } from './sign-in.ts';
@@ -45,6 +46,10 @@ const benches: Record<
   scripts: {
     what: 'whether scripted sentences are found in dialogues, misheard and in other words, against a bag of lemmas',
     run: benchScripts,
+  },
+  scores: {
+    what: 'a form of forty questions over ten thousand calls: its cost, one question changed, stopped, killed',
+    run: benchScores,
   },
   'learned-questions': {
     what: 'questions learned from reviews against people, on tasks never reviewed, beside TF-IDF and the usual answer',
