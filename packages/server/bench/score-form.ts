@@ -13,7 +13,11 @@ export async function makeScripts(client: Client): Promise<number[]> {
   const ids: number[] = [];
   for (const [at, { step }] of tunedSteps.slice(0, counts.scripts).entries()) {
     const variations = [{ language: null, text: step }];
-    const made = await client.json<Script>('POST', 'scripts', { name: `Step ${at + 1}`, variations });
+    const made = await client.json<Script>('POST', 'scripts', {
+      name: `Step ${at + 1}`,
+      type: 'own',
+      variations,
+    });
     ids.push(made.id);
   }
   return ids;
