@@ -29,6 +29,8 @@ const expected: Record<Permission, [(typeof roles)[number], SectionFlag?]> = {
   'goals.read': ['viewer'],
   'goals.write': ['manager'],
   'reviews.write': ['manager'],
+  'conversions.read': ['viewer', 'allow_callcenter'],
+  'conversions.write': ['manager', 'allow_callcenter'],
   'tags.read': ['viewer'],
   'tags.write': ['manager'],
   'patterns.read': ['viewer', 'allow_callcenter'],
