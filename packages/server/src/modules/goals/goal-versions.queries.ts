@@ -23,3 +23,18 @@ export function findScoredForms(db: Db, workspaceId: number, fileIds: readonly s
     .orderBy('s.version')
     .execute();
 }
+
+/** Versions of forms. */
+export async function findForms(
+  db: Db,
+  workspaceId: number,
+  asked: readonly { goal_id: number; version: number }[],
+): Promise<{ goal_id: number; version: number; body: unknown }[]> {
+  const { rows } = await sql<{ goal_id: number; version: number; body: unknown }>`
+    select v.rule_id as goal_id, v.version, v.body from rule_versions v
+    where v.workspace_id = ${workspaceId} and v.kind = 'goal' and (v.rule_id, v.version) in (
+      select goal_id, version from json_to_recordset(${JSON.stringify(asked)}::json) as one (goal_id bigint, version int))`.execute(
+    db,
+  );
+  return rows;
+}
