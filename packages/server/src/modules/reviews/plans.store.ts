@@ -5,11 +5,10 @@ import type { Db } from '../../platform/database.ts';
 
 export type PlanRow = Selectable<ReviewPlans>;
 
-const columnsOf = ({ reviewers: _, filters, shares, ...plan }: PlanInput) => ({
-  ...plan,
-  filters: JSON.stringify(filters),
-  shares: JSON.stringify(shares),
-});
+/** Its people stand in a table of their own. */
+function columnsOf({ reviewers: _people, filters, shares, ...plan }: PlanInput) {
+  return { ...plan, filters: JSON.stringify(filters), shares: JSON.stringify(shares) };
+}
 
 export function listPlanRows(
   db: Db,
