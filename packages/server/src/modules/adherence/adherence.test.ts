@@ -117,6 +117,7 @@ describe('adherence', () => {
     expect(greets).toMatchObject({ name: 'Greets', said: 2, not_said: 1, known: 3, unknown: 2 });
     expect(greets?.share).toBeCloseTo(2 / 3);
     if (greets) await expectOpened(greets);
+    expect(await callsLeft(boss, { scripts_said: [greeting.id] })).toEqual([calls[0], calls[2]].sort());
     expect(await callsLeft(boss, { scripts_not_said: [greeting.id] })).toEqual([calls[1]]);
     expect(await callsLeft(boss, { scripts_unknown: [greeting.id] })).toEqual([calls[3], calls[4]].sort());
     // Nobody looked for it in calls that were there before it.

@@ -11,8 +11,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { agentNames } from '../agents/known-agents.ts';
 import { boundsOf } from '../agents/period-bounds.queries.ts';
 import { getAgent } from '../agents/present-agents.ts';
+import { type AskedCalls, type AskedDays, askCalls, within } from '../calls/asked-calls.ts';
 import { getScript, listScripts } from '../scripts/scripts.ts';
-import { type AskedCalls, type AskedDays, askCalls, within } from './asked-calls.ts';
 import { countSaid } from './said-counts.queries.ts';
 
 /** More scripts than anybody has written. */

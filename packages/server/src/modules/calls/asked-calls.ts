@@ -3,9 +3,9 @@ import { fail } from '@earshot/core/errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { periodFilter } from '../agents/period-filter.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
-import { allConditions, callScope, hasPartialSets } from '../calls/call-scope.ts';
-import { forATable } from '../calls/decide-calls.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
+import { allConditions, callScope, hasPartialSets } from './call-scope.ts';
+import { forATable } from './decide-calls.ts';
 
 /** Calls that something is counted of, as the database is asked, and the filters that open them. */
 export type AskedCalls = { filters: CallFilters; conditions: Condition[]; timeZone: string };
