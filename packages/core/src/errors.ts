@@ -135,6 +135,11 @@ export const errorTable = {
   'conversions.name_taken': [409, 'There is a conversion of this type with this name.'],
   'conversions.unknown_rule': [422, 'What a condition counts is not there: {kind} {id}.'],
   'conversions.circular': [422, 'A conversion cannot be out of the calls of conversions.'],
+  'rules.unknown_script': [422, 'The script that is to be found is not there: {script}.'],
+  'rules.waits_for_goal': [
+    422,
+    'A goal is scored after tags and patterns, so that none of them can wait for it; filter by its score.',
+  ],
   'scripts.invalid': [422, 'Variation {variation} cannot be understood: {problem}.'],
   'patterns.not_found': [404, 'No such pattern.'],
   'patterns.name_taken': [409, 'There is a pattern with this name.'],

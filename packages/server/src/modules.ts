@@ -1,4 +1,5 @@
 import type { Module } from './module.ts';
+import { adherence } from './modules/adherence/module.ts';
 import { agentDays } from './modules/agent-days/module.ts';
 import { agents } from './modules/agents/module.ts';
 import { alerts } from './modules/alerts/module.ts';
@@ -60,8 +61,13 @@ export const tiers = [
   },
   { name: 'knowledge', modules: [matching, callIndex, semantics, metrics, emotions] },
   { name: 'finding', modules: [findings, rules, tags, patterns, scripts, analysis] },
+<<<<<<< HEAD
   { name: 'asking', modules: [calls, search, segments, views, agentDays, personSummaries] },
   { name: 'judging', modules: [goals, reviews] },
+=======
+  { name: 'asking', modules: [calls, search, segments, views, agentDays, personSummaries, adherence] },
+  { name: 'judging', modules: [goals] },
+>>>>>>> h2
   { name: 'work', modules: [projects, conversions, alerts, webhooks] },
   { name: 'trade and running', modules: [demo] },
 ] as const satisfies { name: string; modules: readonly Module[] }[];

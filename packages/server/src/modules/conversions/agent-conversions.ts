@@ -3,11 +3,11 @@ import type { AgentConversion } from '@earshot/core/conversions/conversions.api.
 import { rateOf } from '@earshot/core/conversions/rate.ts';
 import { Failure } from '@earshot/core/errors.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { periodFilter } from '../agents/period-filter.ts';
 import { getAgent } from '../agents/present-agents.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { askConversion, figuresOf, sumOf } from './asked-conversion.ts';
 import { countBy } from './conversion-stat.queries.ts';
-import { periodFilter } from './conversion-stat.ts';
 import { type ConversionRow, listSomeConversions } from './conversions.store.ts';
 
 /** Conversions asked at once, so that a page of them leaves connections to the others. */

@@ -14,7 +14,7 @@ import { lexicon } from '../matching/lexicon.ts';
 import { analysedCall, loadAnalysedCalls } from './analysed-call.ts';
 import { type RuleCall, tryRules } from './apply-rules.ts';
 import { callsInQuestion, countAnalysed, listNewest } from './calls-in-question.queries.ts';
-import { understandDetection } from './compiled-rules.ts';
+import { understandNamed } from './compiled-rules.ts';
 import { recentUnhidden, refuseHidden } from './hidden-calls.ts';
 import { ruleSemantics, searchedRuleSemantics } from './rule-semantics.ts';
 
@@ -30,7 +30,7 @@ export async function checkDetection(
   detection: Detection,
   on: { file_id?: string | undefined; text?: string | undefined },
 ): Promise<CheckResult> {
-  const compiled = understandDetection(detection);
+  const compiled = await understandNamed(ctx, detection);
   const { call, said } = await callInQuestion(ctx, on);
   const semantics = await ruleSemantics(ctx, [{ detection: compiled }], said);
   return detect(compiled, call, semantics);
@@ -79,7 +79,7 @@ export async function previewDetection(
   days: number,
   rule: { kind: RuleKind; id?: number | undefined },
 ): Promise<Preview> {
-  const compiled = understandDetection(detection);
+  const compiled = await understandNamed(ctx, detection);
   const semantics = await searchedRuleSemantics(ctx, { detection: compiled });
   const tried = { kind: rule.kind, id: rule.id ?? null, detection: compiled };
   const since = new Date(ctx.now().getTime() - days * 86_400_000);
