@@ -61,13 +61,8 @@ export const tiers = [
   },
   { name: 'knowledge', modules: [matching, callIndex, semantics, metrics, emotions] },
   { name: 'finding', modules: [findings, rules, tags, patterns, scripts, analysis] },
-<<<<<<< HEAD
-  { name: 'asking', modules: [calls, search, segments, views, agentDays, personSummaries] },
-  { name: 'judging', modules: [goals, reviews] },
-=======
   { name: 'asking', modules: [calls, search, segments, views, agentDays, personSummaries, adherence] },
-  { name: 'judging', modules: [goals] },
->>>>>>> h2
+  { name: 'judging', modules: [goals, reviews] },
   { name: 'work', modules: [projects, conversions, alerts, webhooks] },
   { name: 'trade and running', modules: [demo] },
 ] as const satisfies { name: string; modules: readonly Module[] }[];
