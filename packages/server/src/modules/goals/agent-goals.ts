@@ -148,3 +148,28 @@ function newestText(
   const versions = answers.flatMap(({ question_id, version }) => (question_id === id ? [version] : []));
   return of(Math.max(...versions), id)?.text ?? '';
 }
+
+/** Questions of published scores of some calls, those that earn the least of their points first. */
+export async function questionsByShare(
+  ctx: Ctx,
+  filters: CallFilters,
+  days: QueryOf<typeof endpoint>,
+  goalId: number | undefined,
+): Promise<{ question_id: number; goal_id: number; text: string; n: number; share: number }[]> {
+  const asked = await askCalls(ctx, filters, days);
+  const answers = (await countAnswers(ctx.db, ctx.workspaceId, asked.conditions)).filter(
+    ({ goal_id }) => goalId === undefined || goal_id === goalId,
+  );
+  const known = await questionsOf(ctx, answers);
+  return [...Map.groupBy(answers, ({ goal_id }) => goal_id)]
+    .flatMap(([goal_id, some]) => {
+      const of = (version: number, id: number) => known.get(nameOf(goal_id, version, id));
+      return Array.from(questionShares(some, of), ([question_id, shares]) => ({
+        question_id,
+        goal_id,
+        text: newestText(some, question_id, of),
+        ...shares,
+      }));
+    })
+    .sort((one, other) => one.share - other.share || one.question_id - other.question_id);
+}

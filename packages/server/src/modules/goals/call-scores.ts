@@ -40,7 +40,7 @@ export async function storedScore(
   const { scores, answers } = await findScores(ctx.db, ctx.workspaceId, [file_id], [goal_id]);
   return { score: scores[0], answers: new Map(answers.map((one) => [one.question_id, one])) };
 }
-export type { AnswerRow, ScoreRow };
+export { type AnswerRow, countedOf, type ScoreRow };
 
 function present(row: ScoreRow, name: string, form: GoalInput, answers: readonly AnswerRow[]): CallScore {
   const { groups } = numberQuestions(form.groups, 0);

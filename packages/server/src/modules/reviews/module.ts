@@ -10,6 +10,7 @@ import { leavingGoals } from '../goals/leaving-goals.ts';
 import { hiddenCalls } from '../rules/hidden-calls.ts';
 import { memberLeft } from '../users/users.events.ts';
 import { callsScoredBlind } from './blindness.ts';
+import { disputeRoutes } from './disputes.routes.ts';
 import { fillPlans } from './fill-plans.ts';
 import { handOnFrom, leaveGoal } from './leaving.ts';
 import {
@@ -70,7 +71,10 @@ export const reviews = {
     'disputes.was_state': answerStates,
     'disputes.wanted_state': ['answered', 'not_applicable'],
   },
-  routes: reviewRoutes,
+  routes: (handle) => {
+    reviewRoutes(handle);
+    disputeRoutes(handle);
+  },
   listeners: [listener({ name: 'reviews.member_left', event: memberLeft, hear: handOnFrom })],
   schedules: [{ name: 'reviews.fill_plans', cron: '30 5 * * *', per: 'workspace', run: fillPlans }],
   extensions: [
