@@ -197,6 +197,7 @@ export interface BulkRuns {
 
 export interface CallAnswers {
   answer: Json | null;
+  asked: string | null;
   basis: string;
   comment: Generated<string>;
   confidence: number | null;
@@ -206,7 +207,10 @@ export interface CallAnswers {
   given_at: Timestamp | null;
   given_points: number | null;
   given_state: string | null;
+  given_version: number | null;
   goal_id: Int8;
+  grounds: Generated<Json>;
+  learned_version: number | null;
   moments: Json;
   note: string;
   question_id: number;
@@ -423,7 +427,9 @@ export interface GoalRuns {
   done: Generated<number>;
   ended_at: Timestamp | null;
   goal_id: Int8;
+  handed_over: Generated<number>;
   id: Generated<Int8>;
+  question_id: number | null;
   since: Timestamp | null;
   status: string;
   total: Generated<number>;
@@ -461,6 +467,17 @@ export interface IpList {
   id: Generated<Int8>;
   network: string;
   note: string;
+  workspace_id: Int8;
+}
+
+export interface LearnedQuestions {
+  created_at: Timestamp;
+  goal_id: Int8;
+  model: Json;
+  question_id: number;
+  reviews: number;
+  version: number;
+  wording: string;
   workspace_id: Int8;
 }
 
@@ -660,6 +677,18 @@ export interface ProjectTagDays {
   files: number;
   project_id: Int8;
   tag_id: Int8;
+  workspace_id: Int8;
+}
+
+export interface QuestionSwitches {
+  created_at: Timestamp;
+  goal_id: Int8;
+  id: Generated<Int8>;
+  mode: string;
+  question_id: number;
+  reason: Json;
+  user_id: Int8 | null;
+  wording: string;
   workspace_id: Int8;
 }
 
@@ -995,6 +1024,7 @@ export interface DB {
   goals: Goals;
   installation_settings: InstallationSettings;
   ip_list: IpList;
+  learned_questions: LearnedQuestions;
   mails: Mails;
   members: Members;
   notifications: Notifications;
@@ -1010,6 +1040,7 @@ export interface DB {
   project_runs: ProjectRuns;
   project_tag_days: ProjectTagDays;
   projects: Projects;
+  question_switches: QuestionSwitches;
   recovery_codes: RecoveryCodes;
   rule_marks: RuleMarks;
   rule_runs: RuleRuns;
