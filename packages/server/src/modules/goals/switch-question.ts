@@ -54,7 +54,7 @@ async function write(
     action: 'goal.switched',
     subjectId: goal_id,
     subject: goal.name,
-    after: { question: question.text, mode, reason: reason.code },
+    after: { question: question.text, mode },
   });
   await addGoalRun(ctx, { goal_id, version: goal.version, since: null, question_id });
   const { rows } = await listSwitchRows(ctx.db, ctx.workspaceId, goal_id, { limit: 1, offset: 0 });
