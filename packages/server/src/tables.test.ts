@@ -191,7 +191,6 @@ describe('numbers of rows', () => {
       'phrase_vectors.phrase_id',
       'phrases.id',
       'question_switches.question_id',
-      'question_switches.question_id',
     ];
     expect(await columnsWhere(numbers)).toEqual(places);
   });
