@@ -120,7 +120,7 @@ describe('the goals of an operator', () => {
     const path = `agents/${await agentId('Ann')}/goals`;
     expect((await refusal(await neighbour.request('GET', path)))[1]).toBe('agents.not_found');
     const closed = await sessionWith(server, 'viewer', { ...everyFlag, allow_callcenter: false });
-    expect((await closed.request('GET', path)).status).toBe(403);
+    expect((await closed.request('GET', path)).status).toBe(404);
   });
 
   it('of a limited team lead are those of their own teams', async () => {

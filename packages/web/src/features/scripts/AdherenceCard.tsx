@@ -40,7 +40,7 @@ export function AdherenceCard({ id }: { id: number }) {
       {query.data ? (
         <>
           <SaidSum total={query.data.total} />
-          <AdherenceRows rows={query.data.results} total={query.data.total} by={by} />
+          <AdherenceRows rows={query.data.results} total={query.data.total} by={query.data.by} />
         </>
       ) : query.isError ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />

@@ -19,7 +19,11 @@ export const scriptQuery = (id: number) =>
 export const adherenceQuery = (id: number, by: AdherenceGroup, period: PeriodOfDays) =>
   queryOptions({
     queryKey: [...ruleKeys.script, id, 'adherence', by, period],
-    queryFn: ({ signal }) => call(getAdherence, { params: { id }, query: { by, ...period }, signal }),
+    // What it is by goes with it: the former rows stay while others are on their way.
+    queryFn: async ({ signal }) => ({
+      by,
+      ...(await call(getAdherence, { params: { id }, query: { by, ...period }, signal })),
+    }),
     placeholderData: keepPreviousData,
   });
 
