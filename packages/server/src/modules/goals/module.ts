@@ -6,6 +6,7 @@ import { inWorkspace } from '../../platform/context.ts';
 import { extend } from '../../platform/extensions.ts';
 import { noRow } from '../../platform/limited-views.ts';
 import { analysisFollowers } from '../analysis/analysis-followers.ts';
+import { csvColumns } from '../calls/csv-columns.ts';
 import { callConditions } from '../files/call-conditions.ts';
 import { versionedAdapters } from '../versions/versioned-kinds.ts';
 import { runGoal } from './goal-runs.ts';
@@ -14,6 +15,7 @@ import { goalRunJob } from './goals.jobs.ts';
 import { goalRoutes } from './goals.routes.ts';
 import { goalScoreCondition, goalsCondition } from './goals-condition.sql.ts';
 import { scoreAnalysed } from './score-analysed.ts';
+import { scoreColumns } from './score-columns.ts';
 
 /** Scorecards: questions about calls, who answers them, and what a call is worth. */
 export const goals = {
@@ -40,5 +42,6 @@ export const goals = {
     extend(callConditions, goalsCondition),
     extend(callConditions, goalScoreCondition),
     extend(analysisFollowers, scoreAnalysed),
+    extend(csvColumns, scoreColumns),
   ],
 } satisfies Module;
