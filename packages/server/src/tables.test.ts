@@ -185,9 +185,12 @@ describe('numbers of rows', () => {
       'annotations.phrase_id',
       // Questions are numbered within their goal.
       'call_answers.question_id',
+      'disputes.question_id',
       'phrase_index.phrase_id',
       'phrase_vectors.phrase_id',
       'phrases.id',
+      'review_answers.question_id',
+      'settlements.question_id',
     ];
     expect(await columnsWhere(numbers)).toEqual(places);
   });

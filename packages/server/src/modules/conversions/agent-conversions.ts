@@ -2,7 +2,6 @@ import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import type { AgentConversion } from '@earshot/core/conversions/conversions.api.ts';
 import { rateOf } from '@earshot/core/conversions/rate.ts';
 import { Failure } from '@earshot/core/errors.ts';
-import { assertMayDo } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { periodFilter } from '../agents/period-filter.ts';
 import { getAgent } from '../agents/present-agents.ts';
@@ -20,7 +19,6 @@ export async function getAgentConversions(
   id: number,
   asked: { dateFrom?: string | undefined; dateTo?: string | undefined },
 ): Promise<{ results: AgentConversion[] }> {
-  assertMayDo(ctx, 'agents.read');
   const agent = await getAgent(ctx, id);
   const { time_zone: timeZone } = await getWorkspaceSettings(ctx);
   const period = { dateFrom: asked.dateFrom ?? null, dateTo: asked.dateTo ?? null };

@@ -17,7 +17,8 @@ import { mayDo } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { getAgent } from '../agents/present-agents.ts';
 import { type AskedCalls, askCalls } from '../calls/asked-calls.ts';
-import { countAnswers, findForms, type ScoreSums, sumScores } from './agent-goals.queries.ts';
+import { countAnswers, type ScoreSums, sumScores } from './agent-goals.queries.ts';
+import { findForms } from './goal-versions.queries.ts';
 import { type GoalRow, listWorkspaceGoals } from './goals.store.ts';
 
 /** What the calls of an operator are worth by each goal that has scored one, beside their team. Throws `agents.not_found`. */
@@ -148,4 +149,29 @@ function newestText(
 ): string {
   const versions = answers.flatMap(({ question_id, version }) => (question_id === id ? [version] : []));
   return of(Math.max(...versions), id)?.text ?? '';
+}
+
+/** Questions of published scores of some calls, those that earn the least of their points first. */
+export async function questionsByShare(
+  ctx: Ctx,
+  filters: CallFilters,
+  days: QueryOf<typeof endpoint>,
+  goalId: number | undefined,
+): Promise<{ question_id: number; goal_id: number; text: string; n: number; share: number }[]> {
+  const asked = await askCalls(ctx, filters, days);
+  const answers = (await countAnswers(ctx.db, ctx.workspaceId, asked.conditions)).filter(
+    ({ goal_id }) => goalId === undefined || goal_id === goalId,
+  );
+  const known = await questionsOf(ctx, answers);
+  return [...Map.groupBy(answers, ({ goal_id }) => goal_id)]
+    .flatMap(([goal_id, some]) => {
+      const of = (version: number, id: number) => known.get(nameOf(goal_id, version, id));
+      return Array.from(questionShares(some, of), ([question_id, shares]) => ({
+        question_id,
+        goal_id,
+        text: newestText(some, question_id, of),
+        ...shares,
+      }));
+    })
+    .sort((one, other) => one.share - other.share || one.question_id - other.question_id);
 }

@@ -72,6 +72,16 @@ export async function updateGoalRow(
     .execute();
 }
 
+/** What some goals ask, as they are now. */
+export function findGoalGroups(db: Db, workspaceId: number, ids: readonly number[]) {
+  return db
+    .selectFrom('goals')
+    .select(['id', 'groups'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', (eb) => eb.fn.any(sql<number[]>`${[...ids]}::bigint[]`))
+    .execute();
+}
+
 export async function removeGoalRow(tx: Db, workspaceId: number, id: number): Promise<void> {
   for (const table of ['goal_runs', 'call_answers', 'call_scores'] as const)
     await tx.deleteFrom(table).where('workspace_id', '=', workspaceId).where('goal_id', '=', id).execute();

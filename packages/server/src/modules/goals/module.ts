@@ -14,6 +14,7 @@ import { goalVersions } from './goal-versions.ts';
 import { goalRunJob } from './goals.jobs.ts';
 import { goalRoutes } from './goals.routes.ts';
 import { goalScoreCondition, goalsCondition } from './goals-condition.sql.ts';
+import { seenAnswers, seenScores } from './limited-sight.sql.ts';
 import { scoreAnalysed } from './score-analysed.ts';
 import { scoreColumns } from './score-columns.ts';
 
@@ -23,7 +24,8 @@ export const goals = {
   tables: {
     tenant: ['goals', 'call_scores', 'call_answers', 'goal_runs'],
     call: ['call_answers', 'call_scores'],
-    seen: { goals: 'every row', goal_runs: noRow },
+    seen: { goals: 'every row', goal_runs: noRow, call_scores: seenScores, call_answers: seenAnswers },
+    judged: { call_scores: 'every row', call_answers: 'every row' },
   },
   closedLists: {
     'goals.published_by': publishers,
