@@ -68,7 +68,7 @@ export const getAdherence = endpoint({
   can: 'scripts.read',
   summary: 'How often a script was said, by operator, day or week',
   params: z.object({ id: z.coerce.number().int() }),
-  query: Asked.extend({ by: z.enum(adherenceGroups).default('agent') }),
+  query: Asked.extend({ by: z.enum(adherenceGroups).default('day') }),
   reply: z.object({
     total: ScriptAdherence,
     results: z.array(AdherenceRow),

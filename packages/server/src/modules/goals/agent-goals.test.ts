@@ -114,13 +114,29 @@ describe('the goals of an operator', () => {
     expect((await boss.request('GET', `files?score=${goal.id}:..:sometimes`)).status).toBe(400);
   });
 
+  it('stand in the table of calls', async () => {
+    const table = async (client: Client) =>
+      (await (await client.request('POST', 'search/csv', { filters: {} })).text()).trim().split('\r\n');
+    const [head = '', ...rows] = await table(boss);
+    expect(head).toContain('"goal_score: Sale","goal_passed: Sale"');
+    const ends = (id: string | undefined) =>
+      rows
+        .find((row) => row.includes(id ?? '-'))
+        ?.split(',')
+        .slice(-2);
+    expect([ends(calls[0]), ends(calls[1])]).toEqual([
+      ['100', '"passed"'],
+      ['25', '"failed"'],
+    ]);
+  });
+
   it('are of the days that are asked for, and none of another workspace', async () => {
     expect(await of('Ann', boss, '?dateTo=2020-01-01')).toEqual([]);
     const neighbour = await stranger(server, boss);
     const path = `agents/${await agentId('Ann')}/goals`;
     expect((await refusal(await neighbour.request('GET', path)))[1]).toBe('agents.not_found');
     const closed = await sessionWith(server, 'viewer', { ...everyFlag, allow_callcenter: false });
-    expect((await closed.request('GET', path)).status).toBe(403);
+    expect((await closed.request('GET', path)).status).toBe(404);
   });
 
   it('of a limited team lead are those of their own teams', async () => {

@@ -7,6 +7,7 @@ import { inWorkspace } from '../../platform/context.ts';
 import { extend } from '../../platform/extensions.ts';
 import { noRow } from '../../platform/limited-views.ts';
 import { analysisFollowers } from '../analysis/analysis-followers.ts';
+import { csvColumns } from '../calls/csv-columns.ts';
 import { callConditions } from '../files/call-conditions.ts';
 import { versionedAdapters } from '../versions/versioned-kinds.ts';
 import { askModel } from './ask-model.ts';
@@ -18,6 +19,7 @@ import { goalScoreCondition, goalsCondition } from './goals-condition.sql.ts';
 import { learnQuestion } from './learn-from-reviews.ts';
 import { seenAnswers, seenScores } from './limited-sight.sql.ts';
 import { scoreAnalysed } from './score-analysed.ts';
+import { scoreColumns } from './score-columns.ts';
 
 /** Scorecards: questions about calls, who answers them, and what a call is worth. */
 export const goals = {
@@ -62,5 +64,6 @@ export const goals = {
     extend(callConditions, goalsCondition),
     extend(callConditions, goalScoreCondition),
     extend(analysisFollowers, scoreAnalysed),
+    extend(csvColumns, scoreColumns),
   ],
 } satisfies Module;

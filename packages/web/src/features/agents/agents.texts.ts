@@ -220,8 +220,8 @@ export const agentsTexts = texts('agents', {
   passed: { en: 'Passed', ua: 'Зараховано', ru: 'Зачтено' },
   published: { en: 'published', ua: 'опубліковано', ru: 'опубликовано' },
   machineOnly: { en: 'machine only', ua: 'лише автоматично', ru: 'только автоматически' },
-  weakestQuestions: { en: 'Weakest questions', ua: 'Найслабші питання', ru: 'Самые слабые вопросы' },
-  strongestQuestions: { en: 'Strongest questions', ua: 'Найсильніші питання', ru: 'Самые сильные вопросы' },
+  weakestQuestions: { en: 'Weakest questions', ua: 'Найслабші запитання', ru: 'Самые слабые вопросы' },
+  strongestQuestions: { en: 'Strongest questions', ua: 'Найсильніші запитання', ru: 'Самые сильные вопросы' },
   questionShare: {
     en: '{{shown}} of the points, team {{team}}',
     ua: '{{shown}} балів, команда {{team}}',

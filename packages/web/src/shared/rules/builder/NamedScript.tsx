@@ -22,7 +22,7 @@ export function NamedScript({ method, onChange, disabled }: Props) {
   const isGone = id !== noScript && scripts !== undefined && !scripts.some((one) => one.id === id);
   if (scripts?.length === 0 && id === noScript) return <p className="sm t2">{t('noScripts')}</p>;
   return (
-    <>
+    <div className="rule-line">
       <SmallSelect
         label={t('whichScript')}
         value={String(id)}
@@ -36,6 +36,6 @@ export function NamedScript({ method, onChange, disabled }: Props) {
         ]}
       />
       <p className={isGone ? 'rule-mistake sm' : 'sm t2'}>{t(isGone ? 'goneScriptHelp' : 'namedHelp')}</p>
-    </>
+    </div>
   );
 }
