@@ -3,14 +3,15 @@ import {
   type Grant,
   isLimited,
   keyScopes,
+  limitOf,
   may,
   type Permission,
   permissions,
   permissionsOf,
   roles,
   type SectionFlag,
+  scopesWithin,
   sectionFlags,
-  withoutWhole,
 } from './access.ts';
 
 /** Who may do what, written down a second time: the least role, and the section that must be open. */
@@ -28,7 +29,15 @@ const expected: Record<Permission, [(typeof roles)[number], SectionFlag?]> = {
   'scripts.write': ['manager', 'allow_classifiers'],
   'goals.read': ['viewer'],
   'goals.write': ['manager'],
+  'reviews.read': ['manager'],
   'reviews.write': ['manager'],
+  'reviews.plan': ['manager'],
+  'own_scores.read': ['viewer'],
+  'own_scores.write': ['viewer'],
+  'coaching.read': ['viewer'],
+  'coaching.write': ['manager'],
+  'conversions.read': ['viewer', 'allow_callcenter'],
+  'conversions.write': ['manager', 'allow_callcenter'],
   'tags.read': ['viewer'],
   'tags.write': ['manager'],
   'patterns.read': ['viewer', 'allow_callcenter'],
@@ -37,7 +46,7 @@ const expected: Record<Permission, [(typeof roles)[number], SectionFlag?]> = {
   'segments.write': ['manager', 'allow_callcenter'],
   'metrics.write': ['manager'],
   'comments.write': ['manager'],
-  'drafts.write': ['manager'],
+  'drafts.write': ['viewer'],
   'favorites.write': ['viewer'],
   'views.write': ['viewer'],
   'agents.read': ['viewer', 'allow_callcenter'],
@@ -103,6 +112,7 @@ const wholeOnly: readonly Permission[] = [
   'goals.write',
   'members.write',
   'projects.write',
+  'reviews.plan',
   'sources.write',
   'speech.write',
   'subscribers.write',
@@ -133,6 +143,47 @@ describe('somebody limited to the teams they lead', () => {
   });
 
   it('leaves their keys the rest', () => {
-    expect(withoutWhole(keyScopes)).toEqual(keyScopes.filter((scope) => !wholeOnly.includes(scope)));
+    expect(scopesWithin(keyScopes, 'teams')).toEqual(keyScopes.filter((scope) => !wholeOnly.includes(scope)));
+  });
+});
+
+/** What an operator's account may do, about their own calls: written down a second time. */
+const ownOnly: readonly Permission[] = [
+  'files.read',
+  'notifications.read',
+  'matching.read',
+  'goals.read',
+  'tags.read',
+  'favorites.write',
+  'views.write',
+  'workspaces.read',
+  'own_scores.read',
+  'own_scores.write',
+  'coaching.read',
+  'drafts.write',
+];
+
+describe("an operator's account", () => {
+  it.each(permissions)('%s', (permission) => {
+    const viewer = { ...grantOf('viewer', sectionFlags), is_agent: true };
+    expect(may(viewer, permission)).toBe(ownOnly.includes(permission));
+    for (const role of ['manager', 'admin'] as const) {
+      const grant = grantOf(role, sectionFlags);
+      expect(may({ ...grant, is_agent: true }, permission)).toBe(may(grant, permission));
+    }
+  });
+
+  it.each([
+    ['viewer', false, 'own_calls'],
+    ['viewer', true, 'own_calls'],
+    ['manager', false, null],
+    ['manager', true, 'teams'],
+    ['admin', true, null],
+  ] as const)('of a %s, limited to teams: %s, sees %s', (role, limited_to_teams, expected) => {
+    expect(limitOf({ role, limited_to_teams, is_agent: true })).toBe(expected);
+  });
+
+  it('leaves its keys what is of its own calls', () => {
+    expect(scopesWithin(keyScopes, 'own_calls')).toEqual(keyScopes.filter((one) => ownOnly.includes(one)));
   });
 });

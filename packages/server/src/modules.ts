@@ -1,4 +1,5 @@
 import type { Module } from './module.ts';
+import { adherence } from './modules/adherence/module.ts';
 import { agentDays } from './modules/agent-days/module.ts';
 import { agents } from './modules/agents/module.ts';
 import { alerts } from './modules/alerts/module.ts';
@@ -29,6 +30,7 @@ import { personSummaries } from './modules/person-summaries/module.ts';
 import { pipelines } from './modules/pipelines/module.ts';
 import { projects } from './modules/projects/module.ts';
 import { queue } from './modules/queue/module.ts';
+import { reviews } from './modules/reviews/module.ts';
 import { rules } from './modules/rules/module.ts';
 import { scripts } from './modules/scripts/module.ts';
 import { search } from './modules/search/module.ts';
@@ -59,8 +61,8 @@ export const tiers = [
   },
   { name: 'knowledge', modules: [matching, callIndex, semantics, metrics, emotions] },
   { name: 'finding', modules: [findings, rules, tags, patterns, scripts, analysis] },
-  { name: 'asking', modules: [calls, search, segments, views, agentDays, personSummaries] },
-  { name: 'judging', modules: [goals] },
+  { name: 'asking', modules: [calls, search, segments, views, agentDays, personSummaries, adherence] },
+  { name: 'judging', modules: [goals, reviews] },
   { name: 'work', modules: [projects, conversions, alerts, webhooks] },
   { name: 'trade and running', modules: [demo] },
 ] as const satisfies { name: string; modules: readonly Module[] }[];

@@ -2,31 +2,40 @@ import { z } from 'zod';
 
 export const goalOutcomes = ['passed', 'failed', 'open'] as const;
 
+/** Whether a score is published, or only what the machine says so far. */
+export const goalStages = ['published', 'machine'] as const;
+
 /**
- * What a goal makes of a call: its score between two limits that belong to it, null is open; and whether it passed. `open` is
- * what is neither yet.
+ * What a goal makes of a call: its score between two limits that belong to it, null is open; whether it passed, `open` is what is
+ * neither yet; whether it is published; and a question that is answered.
  */
 export const GoalScoreFilter = z.object({
   goal_id: z.int(),
   start: z.number().min(0).max(100).nullable().default(null),
   to: z.number().min(0).max(100).nullable().default(null),
   outcome: z.enum(goalOutcomes).nullable().default(null),
+  /** Filters that were saved before these came have neither. */
+  stage: z.enum(goalStages).optional(),
+  question_id: z.int().min(1).optional(),
 });
 export type GoalScoreFilter = z.infer<typeof GoalScoreFilter>;
 
-const written = /^(\d{1,15}):(\d{1,3}(?:\.\d{1,3})?)?\.\.(\d{1,3}(?:\.\d{1,3})?)?(?::(passed|failed|open))?$/;
+const written =
+  /^(\d{1,15}):(\d{1,3}(?:\.\d{1,3})?)?\.\.(\d{1,3}(?:\.\d{1,3})?)?(?::(passed|failed|open))?(?::(published|machine))?(?::q(\d{1,9}))?$/;
 
-/** Reads `12:0..49.5,14:..:passed`; undefined when that is not what it says. */
+/** Reads `12:0..49.5,14:..:passed:published,14:..:q3`; undefined when that is not what it says. */
 export function readGoalScoreFilters(text: string): GoalScoreFilter[] | undefined {
   const parts = text.split(',').filter(Boolean);
   const filters = parts.flatMap((part) => {
-    const [, id, start, to, outcome] = written.exec(part) ?? [];
+    const [, id, start, to, outcome, stage, question] = written.exec(part) ?? [];
     const limit = (edge: string | undefined) => (edge === undefined ? null : Number(edge));
     const read = GoalScoreFilter.safeParse({
       goal_id: Number(id),
       start: limit(start),
       to: limit(to),
       outcome: outcome ?? null,
+      stage,
+      question_id: question === undefined ? undefined : Number(question),
     });
     return read.success ? [read.data] : [];
   });
@@ -36,8 +45,11 @@ export function readGoalScoreFilters(text: string): GoalScoreFilter[] | undefine
 /** The opposite of `readGoalScoreFilters`. */
 export const writeGoalScoreFilters = (filters: readonly GoalScoreFilter[]): string =>
   filters
-    .map(({ goal_id, start, to, outcome }) => {
-      const end = outcome === null ? '' : `:${outcome}`;
-      return `${goal_id}:${start ?? ''}..${to ?? ''}${end}`;
+    .map(({ goal_id, start, to, outcome, stage, question_id }) => {
+      const question = question_id === undefined ? null : `q${question_id}`;
+      const more = [outcome, stage, question].flatMap((one) =>
+        one === null || one === undefined ? [] : [`:${one}`],
+      );
+      return `${goal_id}:${start ?? ''}..${to ?? ''}${more.join('')}`;
     })
     .join(',');

@@ -43,7 +43,10 @@ export type Detected = { holds: boolean; evidence: Evidence[] };
 /** Evidence is read by people: the first moments say it all. */
 const mostHitsKept = 50;
 
-/** Compiles the queries of a detection, or says what is wrong with which of them. */
+/**
+ * Compiles the queries of a detection, or says what is wrong with which of them. Scripts that it names have to be put in before
+ * (`withScripts`): a name alone finds nothing.
+ */
 export function compileDetection(
   { join, methods }: Detection,
   lexicon: Lexicons,
@@ -81,11 +84,14 @@ export function detect(
     if (found !== null) {
       const hits = withSurroundings(found.hits?.slice(0, mostHitsKept) ?? [], call.conversation.phrases);
       const spans = found.spans?.slice(0, mostHitsKept) ?? [];
-      evidence.push({ method: index, kind: method.kind, value: found.value, hits, spans });
+      evidence.push({ method: index, kind: kindOf(method), value: found.value, hits, spans });
     } else if (detection.join === 'all') return { holds: false, evidence: [] };
   }
   return { holds: evidence.length > 0, evidence };
 }
+
+/** What a script finds is its wording, whether it was named or written down. */
+const kindOf = ({ kind }: DetectionMethod): Evidence['kind'] => (kind === 'script_ref' ? 'script' : kind);
 
 type Found = { value: number; hits?: Hit[]; spans?: Span[] };
 
@@ -114,6 +120,9 @@ function tryMethod(
       return emotionShare(method, call);
     case 'script':
       return script === null ? null : saidScript(script, call);
+    case 'script_ref':
+      // It is gone: those that are there stand here with their wording.
+      return null;
     default:
       return method satisfies never;
   }

@@ -35,6 +35,13 @@ export const DetectionMethod = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('emotion'), emotion: z.enum(emotionNames), ...Where, limits: Limits }),
   /** A sentence in any of its variations, as far as it was recognised. */
   z.object({ kind: z.literal('script'), ...Wording.shape }),
+  /** The sentence of a script of the workspace, as it is worded now. */
+  z.object({ kind: z.literal('script_ref'), script_id: z.int() }),
+  // Goals are scored after tags and patterns, which they ask: one that waited for a goal would have no order.
+  z
+    .object({ kind: z.literal('goal') })
+    .loose()
+    .pipe(z.never({ error: 'rules.waits_for_goal' })),
 ]);
 export type DetectionMethod = z.infer<typeof DetectionMethod>;
 

@@ -1,5 +1,6 @@
 import { type CompiledDetection, compileDetection } from '../detection/detect.ts';
 import type { Detection } from '../detection/detection.ts';
+import { scriptVersions, withScripts } from '../detection/named-scripts.ts';
 import type { Query, QueryIssue } from '../matching/query.ts';
 import type { Lexicons } from '../matching/text/lexicon.ts';
 import { type CompiledScript, compileScript } from '../wording/compile-script.ts';
@@ -8,7 +9,8 @@ import type { NumberedGroup, NumberedQuestion } from './questions.ts';
 
 /** The rules of the workspace that goals refer to. */
 export type GoalRules = {
-  patterns: ReadonlyMap<number, { version: number; detection: CompiledDetection }>;
+  /** `version` also says which versions of scripts a pattern goes by, where it names any. */
+  patterns: ReadonlyMap<number, { version: number | string; detection: CompiledDetection }>;
   scripts: ReadonlyMap<number, { version: number; wording: Wording }>;
 };
 
@@ -42,7 +44,7 @@ export function compileGoal(
   const issues: (QueryIssue & { question: number | null })[] = [];
   const read = (detection: Detection | null, question: number | null): CompiledDetection | null => {
     if (detection === null) return null;
-    const result = compileDetection(detection, lexicon);
+    const result = compileDetection(withScripts(detection, rules.scripts), lexicon);
     issues.push(...result.issues.map((issue) => ({ ...issue, question })));
     return result.compiled;
   };
@@ -59,7 +61,7 @@ export function compileGoal(
         detection: pattern?.detection ?? inline,
         step,
         condition: read(when?.detection ?? null, question.id),
-        basis: basisOf(question, (pattern ?? script)?.version ?? 0),
+        basis: basisOf(question, (pattern ?? script)?.version ?? 0, scriptsOf(question, rules)),
       };
     }),
   );
@@ -70,10 +72,23 @@ export function compileGoal(
 }
 
 /** What an answer of the machine goes by: its texts only where a model reads them. Points and what is expected are not of it. */
-function basisOf(question: NumberedQuestion, ruleVersion: number): string {
+function basisOf(question: NumberedQuestion, ruleVersion: number | string, named: string): string {
   const { mode, answer_by, not_applicable_when, confidence_bar, text, description, options, scale } =
     question;
   const read = answer_by.kind === 'llm' ? { text, description, options: options.map((one) => one.text) } : {};
   const values = mode === 'scale' ? scale : null;
-  return JSON.stringify([mode, answer_by, ruleVersion, not_applicable_when, confidence_bar, values, read]);
+  const basis = [mode, answer_by, ruleVersion, not_applicable_when, confidence_bar, values, read];
+  return JSON.stringify(named === '' ? basis : [...basis, named]);
+}
+
+/** The versions of the scripts that what is written in a question names; empty where it names none. */
+export function scriptsOf(
+  { answer_by: by, not_applicable_when: when }: Pick<NumberedQuestion, 'answer_by' | 'not_applicable_when'>,
+  { scripts }: Pick<GoalRules, 'scripts'>,
+): string {
+  const written = [by.kind === 'pattern' ? by.detection : null, when?.detection ?? null];
+  return written
+    .flatMap((detection) => (detection === null ? [] : scriptVersions(detection, scripts)))
+    .filter((versions) => versions !== '')
+    .join(' ');
 }

@@ -6,6 +6,11 @@ export const notificationKinds = [
   'comment.mentioned',
   'project.alert',
   'webhook.paused',
+  'review.assigned',
+  'score.published',
+  'dispute.opened',
+  'dispute.decided',
+  'question.assists',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -21,6 +26,11 @@ export const groupOfKind: Record<NotificationKind, NotificationGroup> = {
   'comment.mentioned': 'work',
   'project.alert': 'alerts',
   'webhook.paused': 'work',
+  'review.assigned': 'work',
+  'score.published': 'work',
+  'dispute.opened': 'work',
+  'dispute.decided': 'work',
+  'question.assists': 'work',
 };
 
 export const kindsOfGroup = (group: NotificationGroup): NotificationKind[] =>

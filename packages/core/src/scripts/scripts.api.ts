@@ -4,6 +4,7 @@ import { listOf, Paging } from '../lists.ts';
 import { Apply, Preview } from '../rules/rules.ts';
 import { Saying } from '../wording/saying.ts';
 import { demands, stepTypes, Wording } from '../wording/steps.ts';
+import { Closeness } from './closeness.ts';
 import { Script, ScriptInput } from './scripts.ts';
 
 const Params = z.object({ id: z.coerce.number().int() });
@@ -20,6 +21,10 @@ export const StepOutcome = z.object({
   sayings: z.array(Saying),
 });
 export type StepOutcome = z.infer<typeof StepOutcome>;
+
+/** The same as it is tried: with what the other side said, which counts for nothing. */
+export const TriedScript = StepOutcome.extend({ not_counted: z.array(Saying) });
+export type TriedScript = z.infer<typeof TriedScript>;
 
 /** A script beside what became of it in one call. */
 export const CallStep = StepOutcome.extend({
@@ -123,7 +128,7 @@ export const checkScript = endpoint({
     text: z.string().max(20_000).optional(),
   }),
   size: 'rules',
-  reply: StepOutcome,
+  reply: TriedScript,
 });
 export const previewScript = endpoint({
   method: 'POST',
@@ -133,6 +138,15 @@ export const previewScript = endpoint({
   body: z.object({ script: Draft, days: z.int().min(1).max(3650).default(30), id: z.int().optional() }),
   size: 'rules',
   reply: Preview,
+});
+export const measureCloseness = endpoint({
+  method: 'POST',
+  path: 'scripts/closeness',
+  can: 'scripts.read',
+  summary: 'How close a script comes to what was said in past calls, with those that are unsure',
+  body: z.object({ script: Draft, days: z.int().min(1).max(3650).default(30) }),
+  size: 'rules',
+  reply: Closeness,
 });
 export const listCallScripts = endpoint({
   method: 'GET',

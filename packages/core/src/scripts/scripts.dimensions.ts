@@ -3,4 +3,10 @@ import type { Dimension } from '../calls/dimension.ts';
 export const scriptDimensions = {
   /** Calls in which any of these scripts was said. */
   scripts: { kind: 'ids', facet: true, needs: 'scripts.read' },
+  /** Calls in which any of these scripts was looked for and said; its share of adherence counts these. */
+  scripts_said: { kind: 'ids', needs: 'scripts.read', isLinked: true },
+  /** Calls in which any of these scripts could have been heard and was not. */
+  scripts_not_said: { kind: 'ids', needs: 'scripts.read', isLinked: true },
+  /** Calls in which nobody can know whether one of these scripts was said. */
+  scripts_unknown: { kind: 'ids', needs: 'scripts.read', isLinked: true },
 } as const satisfies Record<string, Dimension>;

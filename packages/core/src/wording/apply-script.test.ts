@@ -281,3 +281,30 @@ describe('a call of an hour', () => {
     expect(seek(again, [...before, ['operator', again]]).outcome).toBe('said');
   });
 });
+
+describe('words that are marked', () => {
+  const asked = 'good morning this is {must Kyivstar} support {may how can I help you today}';
+  it.each<[string, string, StepResult['outcome']]>([
+    ['with all of them', 'good morning this is kyivstar support how can i help you today', 'said'],
+    ['without those that may be said', 'good morning this is kyivstar support', 'said'],
+    ['misheard', 'good morning this is kyivstor support', 'said'],
+    ['without one that must be said', 'good morning this is support how can i help you today', 'unsure'],
+    ['with another in its place', 'good morning this is vodafone support how can i help you today', 'unsure'],
+    ['of which only those that may be are said', 'how can i help you today', 'not_said'],
+  ])('%s', (_title, words, outcome) => {
+    expect(seek(asked, [['operator', words]]).outcome).toBe(outcome);
+  });
+
+  it('are as close without those that may be said, and miss none of them', () => {
+    const long = seek(asked, [['operator', 'good morning this is kyivstar support']]);
+    const short = seek('good morning this is Kyivstar support', [
+      ['operator', 'good morning this is kyivstar support'],
+    ]);
+    expect(long.closeness).toBeCloseTo(short.closeness, 2);
+    expect(long.sayings[0]?.difference.map(({ kind }) => kind)).not.toContain('left_out');
+    const said = seek(asked, [
+      ['operator', 'good morning this is kyivstar support how can i help you today'],
+    ]);
+    expect(said.sayings[0]?.text).toBe('good morning this is kyivstar support how can i help you today');
+  });
+});

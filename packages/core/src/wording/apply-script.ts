@@ -3,7 +3,7 @@ import { isBy } from '../call/role.ts';
 import type { PreparedConversation } from '../matching/prepared-conversation.ts';
 import { type Aligned, align } from './align.ts';
 import { candidateWindows, unitsOf, type Window } from './candidates.ts';
-import { closenessOf, isTurnedRound, scoreFor } from './closeness.ts';
+import { closenessOf, isTurnedRound, lacksWord, scoreFor } from './closeness.ts';
 import type { CompiledScript, CompiledStep, CompiledVariation } from './compile-script.ts';
 import { type HeardWords, hear } from './heard.ts';
 import { type Saying, sayingOf } from './saying.ts';
@@ -103,7 +103,8 @@ function sayingsIn(
     const { start_ms = 0, phrase = 0 } = begins ?? {};
     const in_hold = conversation.phrases[phrase]?.in_hold ?? false;
     if (isInPart({ start_ms, in_hold }, step.part, conversation.duration_ms)) {
-      const is_said = closeness >= step.said_from && !isTurnedRound(variation, aligned, units);
+      const isMeant = !isTurnedRound(variation, aligned, units) && !lacksWord(variation, aligned);
+      const is_said = closeness >= step.said_from && isMeant;
       const saying = sayingOf(variation, aligned, units, conversation);
       found.push({ ...saying, variation: at, closeness, is_said, speaker });
     }

@@ -56,6 +56,16 @@ export function isTurnedRound(
   return added > lost || (added === 0 && leftOut > 0 && leftOut === written);
 }
 
+/** Whether a word that must be said was not heard, in any form that is alike. */
+export function lacksWord({ places }: CompiledVariation, { pairs }: Aligned): boolean {
+  const heard = new Set(
+    pairs.flatMap(({ place, places: count, similarity }) =>
+      similarity > 0 ? Array.from({ length: count }, (_, at) => place + at) : [],
+    ),
+  );
+  return places.some((place, at) => place.kind === 'word' && place.mark === 'must' && !heard.has(at));
+}
+
 /** Whether a negation stands right before an alignment that lacks the first word of the variation, as in `no fee` for `a fee`. */
 function isBeforeBeginning(pairs: Aligned['pairs'], units: readonly SpokenUnit[]): boolean {
   const first = pairs[0];

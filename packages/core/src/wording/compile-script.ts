@@ -8,6 +8,7 @@ import {
   type SlotName,
   type VariationIssue,
   type VariationItem,
+  type WordMark,
 } from './variation-parser.ts';
 import { usualWeights, type WeightOf } from './word-weights.ts';
 
@@ -24,6 +25,7 @@ export type Place = {
       word: number;
       with_before: number | null;
       isNegation: boolean;
+      mark: WordMark | null;
     }
   | { kind: 'slot'; slot: SlotName; most: number }
 );
@@ -94,10 +96,11 @@ function compileVariation(
         kind: 'word',
         start: item.start,
         end: item.end,
-        weight: weightOf(slot.keys),
+        weight: item.mark === 'may' ? optionalWeight : weightOf(slot.keys),
         word: words.idOf(form, slot.keys),
         with_before: joined === null ? null : words.idOfBoth(joined),
         isNegation: isNegation(slot.keys),
+        mark: item.mark,
       });
       before = form;
     }
@@ -115,6 +118,9 @@ function compileVariation(
   return { language, places: counted, weight: weightOfAll(counted) };
 }
 
+/** What may be said tells so little that it is not missed, and enough to be found where it is said. */
+const optionalWeight = 0.002;
+
 const weightOfAll = (places: readonly Place[]) => places.reduce((sum, place) => sum + place.weight, 0);
 
 /** Two rare words: what a variation has to weigh together before some of its words may count for little. */
@@ -125,7 +131,9 @@ const leastTogether = 12;
  * heaviest at most, until all together weigh enough.
  */
 function levelled(places: readonly Place[]): readonly Place[] {
-  const words = places.filter(({ kind }) => kind === 'word').sort((a, b) => a.weight - b.weight);
+  const words = places
+    .filter((place) => place.kind === 'word' && place.mark !== 'may')
+    .sort((a, b) => a.weight - b.weight);
   const most = words.at(-1)?.weight ?? 0;
   let needed = leastTogether - weightOfAll(places);
   let floor = 0;
@@ -137,7 +145,9 @@ function levelled(places: readonly Place[]): readonly Place[] {
     needed -= raised * (at + 1);
   }
   return places.map((place) =>
-    place.kind === 'word' && place.weight < floor ? { ...place, weight: floor } : place,
+    place.kind === 'word' && place.mark !== 'may' && place.weight < floor
+      ? { ...place, weight: floor }
+      : place,
   );
 }
 
@@ -147,10 +157,11 @@ type WordItem = Extract<VariationItem, { kind: 'word' }>;
 function slotsIn(
   run: readonly WordItem[],
   lexicon: Lexicon,
-): { item: { start: number; end: number }; slot: Slot }[] {
+): { item: { start: number; end: number; mark: WordMark | null }; slot: Slot }[] {
   return slotsReader(lexicon)(run.map(({ text }) => text)).map((slot) => {
     const start = run[slot.first_word]?.start ?? 0;
-    return { item: { start, end: run[slot.last_word]?.end ?? start }, slot };
+    const { end = start, mark = null } = run[slot.last_word] ?? {};
+    return { item: { start, end, mark }, slot };
   });
 }
 

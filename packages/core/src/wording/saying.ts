@@ -92,10 +92,10 @@ function kindOf(
   return similarity >= otherForm ? 'same' : 'different';
 }
 
-/** Places of a variation that nothing was said for; `{any}` misses nothing. */
+/** Places of a variation that nothing was said for; `{any}` and words that may be said miss nothing. */
 function leftOut({ places }: CompiledVariation, from: number, to: number): Difference[] {
   return places.slice(from, to).flatMap((place): Difference[] => {
-    if (place.kind === 'slot' && place.slot === 'any') return [];
+    if (place.kind === 'slot' ? place.slot === 'any' : place.mark === 'may') return [];
     const written: [number, number] = [place.start, place.end];
     return [{ kind: 'left_out', written, said: '', places: [], similarity: 0 }];
   });

@@ -38,7 +38,7 @@ const mostVariationText = 4000;
 /** One way to say a step. `language` is an ISO 639-1 code; null where the words belong to no one language. */
 export const Variation = z.object({
   language: z.string().max(35).nullable().default(null),
-  /** Words with slots: `{name}`, `{number}`, `{date}` and `{any 3}`; see `parseVariation`. */
+  /** Words with slots: `{name}`, `{number}`, `{date}` and `{any 3}`, and with marks: `{must words}`, `{may words}`; see `parseVariation`. */
   text: z.string().max(mostVariationText),
 });
 export type Variation = z.infer<typeof Variation>;

@@ -38,6 +38,30 @@ it.each<[string, string, [string, number, number][]]>([
   expect(parseVariation(text).issues.map(({ code, start, end }) => [code, start, end])).toEqual(issues);
 });
 
+it('reads words that are marked, each where it stands in the text', () => {
+  const text = 'this is {must Swift  Net} speaking { May please} {mayor}';
+  const { items, issues } = parseVariation(text);
+  expect(
+    items.map((item) => (item.kind === 'word' ? [text.slice(item.start, item.end), item.mark] : item)),
+  ).toEqual([
+    ['this', null],
+    ['is', null],
+    ['Swift', 'must'],
+    ['Net', 'must'],
+    ['speaking', null],
+    ['please', 'may'],
+  ]);
+  expect(issues).toMatchObject([{ code: 'unknown_slot', found: '{mayor}' }]);
+});
+
+it.each<[string, string, string]>([
+  ['a mark without words', 'hello {must }', 'nothing_marked'],
+  ['a mark alone', 'hello {may}', 'nothing_marked'],
+  ['nothing but words that may be said', '{may hello there}', 'no_words'],
+])('says what is wrong with %s', (_title, text, code) => {
+  expect(parseVariation(text).issues.map((issue) => issue.code)).toEqual([code]);
+});
+
 it('takes five hundred characters', () => {
   expect(parseVariation('a'.repeat(500)).issues).toEqual([]);
 });

@@ -13,7 +13,7 @@ const actor = (change: Partial<Actor>): Actor => ({
   name: 'Olena',
   workspace: { id: 1, role: 'manager' },
   permissions: ['files.read'],
-  limitedTo: null,
+  eyes: null,
   isOperator: false,
   ...change,
 });

@@ -1,9 +1,10 @@
-import type { Permission, Role } from '@earshot/core/access.ts';
+import type { CallLimit, Permission, Role } from '@earshot/core/access.ts';
 import type { BlobStore } from './blobs.ts';
 import type { Config } from './config.ts';
 import { type Db, inTransaction, type Tx } from './database.ts';
 import type { Listener } from './events.ts';
 import type { Extensions } from './extensions.ts';
+import { type Eyes, type SightSchema, schemaOf } from './eyes.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mailer.ts';
@@ -17,8 +18,8 @@ export type Services = {
   db: Db;
   /** Only where work really spans workspaces. */
   acrossWorkspaces: Db;
-  /** The database as somebody sees it who is limited to the teams they lead in a workspace. */
-  limitedDb: (workspaceId: number, userId: number) => Db;
+  /** The database as somebody sees it who does not see everything of a workspace. */
+  limitedDb: (workspaceId: number, eyes: Eyes & { schema: SightSchema }) => Db;
   jobs: Jobs;
   /** Who hears which news. */
   listeners: readonly Listener[];
@@ -46,8 +47,10 @@ export type Ctx = Services & {
   ownerId: number | null;
   /** What the request may do; null where the system acts by itself. */
   permissions: readonly Permission[] | null;
-  /** Set where `db` shows only the calls of the teams that this person leads; see `limitTo` and `beyondLimit`. */
-  limit: { userId: number; wholeDb: Db } | null;
+  /** Set where `db` shows only the calls of the teams that this person leads, or of the operator that they are; see `seeAs`. */
+  limit: { userId: number; to: CallLimit } | null;
+  /** Set where `db` shows less than everything, for what reason ever; see `beyondLimit`. */
+  sight: (Eyes & { schema: SightSchema; wholeDb: Db }) | null;
 };
 
 /**
@@ -65,8 +68,8 @@ export type Actor = {
   name: string;
   workspace: { id: number; role: Role | null } | null;
   permissions: readonly Permission[];
-  /** Of whose teams only the calls are seen: the person's, or those of whoever made the key or link; null: all calls. */
-  limitedTo: number | null;
+  /** Those of the person, or of whoever made the key or link; null: sees everything. */
+  eyes: Eyes | null;
   isOperator: boolean;
 };
 
@@ -91,14 +94,22 @@ export function inWorkspace<S extends Services>(
     ownerId: userId,
     permissions: null,
     limit: null,
+    sight: null,
   };
 }
 
-/** The same with only the calls in sight of the teams that somebody leads; null: of all. */
-export function limitTo<C extends Ctx>(ctx: C, userId: number | null): C {
-  if (userId === null) return ctx;
-  const wholeDb = ctx.limit?.wholeDb ?? ctx.db;
-  return { ...ctx, db: ctx.limitedDb(ctx.workspaceId, userId), limit: { userId, wholeDb } };
+/** The same with somebody's eyes; null: everything is in sight. */
+export function seeAs<C extends Ctx>(ctx: C, eyes: Eyes | null): C {
+  const schema = eyes === null ? null : schemaOf(eyes);
+  if (eyes === null || schema === null) return ctx;
+  const wholeDb = ctx.sight?.wholeDb ?? ctx.db;
+  const { userId, limit } = eyes;
+  return {
+    ...ctx,
+    db: ctx.limitedDb(ctx.workspaceId, { ...eyes, schema }),
+    limit: limit === null ? null : { userId, to: limit },
+    sight: { ...eyes, schema, wholeDb },
+  };
 }
 
 /** Services or a context whose `db` is a transaction: what is written through it stands or falls together. */

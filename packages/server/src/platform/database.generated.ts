@@ -195,6 +195,17 @@ export interface BulkRuns {
   workspace_id: Int8;
 }
 
+export interface Calibrations {
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  goal_id: Int8;
+  id: Generated<Int8>;
+  name: string;
+  revealed_at: Timestamp | null;
+  user_id: Int8 | null;
+  workspace_id: Int8;
+}
+
 export interface CallAnswers {
   answer: Json | null;
   asked: string | null;
@@ -309,6 +320,29 @@ export interface CustomMetrics {
   updated_at: Timestamp;
   upper_limit: number | null;
   version: Generated<number>;
+  workspace_id: Int8;
+}
+
+export interface Disputes {
+  comment: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  decision: string;
+  due_at: Timestamp | null;
+  file_id: string;
+  goal_id: Int8;
+  id: Generated<Int8>;
+  moment: Json | null;
+  question_id: number;
+  score_before: number | null;
+  status: string;
+  user_id: Int8;
+  wanted_answer: Json | null;
+  wanted_state: string;
+  was_answer: Json | null;
+  was_by: Int8 | null;
+  was_state: string;
   workspace_id: Int8;
 }
 
@@ -497,6 +531,7 @@ export interface Members {
   allow_classifiers: Generated<boolean>;
   allow_reports: Generated<boolean>;
   created_at: Timestamp;
+  has_blind_reviews: Generated<boolean>;
   invited_by: Int8 | null;
   limited_to_teams: Generated<boolean>;
   role: string;
@@ -698,6 +733,68 @@ export interface RecoveryCodes {
   user_id: Int8;
 }
 
+export interface ReviewAnswers {
+  answer: Json | null;
+  answered_by: string;
+  comment: string;
+  failure_reason: string | null;
+  file_id: string;
+  machine_answer: Json | null;
+  machine_confidence: number | null;
+  machine_state: string | null;
+  points: number | null;
+  question_id: number;
+  review_id: Int8;
+  state: string;
+  workspace_id: Int8;
+}
+
+export interface ReviewPlanPeople {
+  plan_id: Int8;
+  user_id: Int8;
+  workspace_id: Int8;
+}
+
+export interface ReviewPlans {
+  created_at: Timestamp;
+  due_days: number;
+  filled_at: Timestamp | null;
+  filters: Json;
+  goal_id: Int8;
+  id: Generated<Int8>;
+  is_active: boolean;
+  name: string;
+  pattern_id: Int8 | null;
+  per_agent: number;
+  shares: Json;
+  twice: number;
+  user_id: Int8 | null;
+  workspace_id: Int8;
+}
+
+export interface Reviews {
+  calibration_id: Int8 | null;
+  chosen_by: Json;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  file_id: string;
+  goal_id: Int8;
+  id: Generated<Int8>;
+  is_blind: boolean;
+  kind: string;
+  machine_score: number | null;
+  passed: boolean | null;
+  plan_id: Int8 | null;
+  reason: string;
+  score: number | null;
+  seconds: number | null;
+  status: string;
+  submitted_at: Timestamp | null;
+  user_id: Int8 | null;
+  version: number | null;
+  workspace_id: Int8;
+}
+
 export interface RuleMarks {
   file_id: string;
   is_right: boolean;
@@ -752,6 +849,14 @@ export interface SavedViews {
 export interface ScheduleTurns {
   due_at: Timestamp;
   name: string;
+  workspace_id: Int8;
+}
+
+export interface ScoreReceipts {
+  acknowledged_at: Timestamp;
+  file_id: string;
+  goal_id: Int8;
+  user_id: Int8;
   workspace_id: Int8;
 }
 
@@ -821,6 +926,18 @@ export interface Sessions {
   token_hash: Buffer;
   user_agent: string | null;
   user_id: Int8;
+}
+
+export interface Settlements {
+  answer: Json | null;
+  calibration_id: Int8;
+  file_id: string;
+  note: string;
+  question_id: number;
+  settled_at: Timestamp;
+  state: string;
+  user_id: Int8 | null;
+  workspace_id: Int8;
 }
 
 export interface Shares {
@@ -1005,6 +1122,7 @@ export interface DB {
   audit_log: AuditLog;
   bulk_run_calls: BulkRunCalls;
   bulk_runs: BulkRuns;
+  calibrations: Calibrations;
   call_answers: CallAnswers;
   call_scores: CallScores;
   call_words: CallWords;
@@ -1014,6 +1132,7 @@ export interface DB {
   conversions: Conversions;
   counted_calls: CountedCalls;
   custom_metrics: CustomMetrics;
+  disputes: Disputes;
   drafts: Drafts;
   favorites: Favorites;
   file_metrics: FileMetrics;
@@ -1042,17 +1161,23 @@ export interface DB {
   projects: Projects;
   question_switches: QuestionSwitches;
   recovery_codes: RecoveryCodes;
+  review_answers: ReviewAnswers;
+  review_plan_people: ReviewPlanPeople;
+  review_plans: ReviewPlans;
+  reviews: Reviews;
   rule_marks: RuleMarks;
   rule_runs: RuleRuns;
   rule_versions: RuleVersions;
   saved_views: SavedViews;
   schedule_turns: ScheduleTurns;
+  score_receipts: ScoreReceipts;
   scripts: Scripts;
   segment_files: SegmentFiles;
   segment_results: SegmentResults;
   segments: Segments;
   semantic_models: SemanticModels;
   sessions: Sessions;
+  settlements: Settlements;
   shares: Shares;
   sources: Sources;
   subscriber_names: SubscriberNames;

@@ -3,6 +3,7 @@ import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely
 import pg from 'pg';
 import { doLast } from './before-commit.ts';
 import type { DB } from './database.generated.ts';
+import type { Eyes, SightSchema } from './eyes.ts';
 import { openLimited } from './limited-database.ts';
 import './pg-numbers.ts';
 import { createTenantGuard } from './tenant-guard.ts';
@@ -13,8 +14,8 @@ export type Database = {
   db: Db;
   /** Only for housekeeping over all workspaces and for finding out which workspaces a person belongs to. */
   acrossWorkspaces: Db;
-  /** What somebody sees who is limited to the teams they lead in a workspace. */
-  limitedDb: (workspaceId: number, userId: number) => Db;
+  /** What somebody sees who does not see everything of a workspace. */
+  limitedDb: (workspaceId: number, eyes: Eyes & { schema: SightSchema }) => Db;
   close: () => Promise<void>;
 };
 

@@ -10,7 +10,7 @@ import {
 import { type ErrorBody, errorTable, Failure, fail, isErrorCode } from '@earshot/core/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorise, mayDo, ownerIdOf } from './authorise.ts';
-import { type Actor, type Ctx, limitTo, type Owner, type Person, type Services } from './context.ts';
+import { type Actor, type Ctx, type Owner, type Person, type Services, seeAs } from './context.ts';
 import { isDatabaseAway, isLostRace, isUnstorable } from './database.ts';
 import { isDiskFull } from './disk.ts';
 import { largeWork } from './one-at-a-time.ts';
@@ -118,8 +118,9 @@ export function ctxOf(services: Services, request: FastifyRequest): Ctx {
     ownerId: actor?.ownerId ?? null,
     permissions: actor?.permissions ?? [],
     limit: null,
+    sight: null,
   };
-  return limitTo(ctx, actor?.limitedTo ?? null);
+  return seeAs(ctx, actor?.eyes ?? null);
 }
 
 /** The signed-in person of a request whose endpoint needs one. */

@@ -1,13 +1,13 @@
 import { Kysely, type KyselyPlugin, type LogEvent, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.generated.ts';
-import { ownTeams } from './limited-views.ts';
+import type { Eyes, SightSchema } from './eyes.ts';
 
-/** Few people are limited, and each of them asks a few things at once. */
-const mostConnections = 10;
+/** Few people are limited or score calls blind, and each of them asks a few things at once. */
+const mostConnections = 15;
 
 /** Whose eyes a connection has, so that the next statement of the same person does not say it again. */
-const eyes = new WeakMap<pg.PoolClient, string>();
+const whoseEyes = new WeakMap<pg.PoolClient, string>();
 
 type Options = {
   plugin: KyselyPlugin;
@@ -16,7 +16,7 @@ type Options = {
 };
 
 /**
- * The database as somebody sees it who is limited to the teams they lead. The same statements find views of the same names
+ * The database with the eyes of somebody who does not see everything. The same statements find views of the same names
  * (`limited-views.ts`), and nothing but these: on connections of their own, whose search path knows no other schema.
  */
 export function openLimited(connection: pg.PoolConfig, { plugin, onError, onStatement }: Options) {
@@ -29,9 +29,9 @@ export function openLimited(connection: pg.PoolConfig, { plugin, onError, onStat
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return {
-    limitedDb(workspaceId: number, userId: number): Kysely<DB> {
+    limitedDb(workspaceId: number, eyes: Eyes & { schema: SightSchema }): Kysely<DB> {
       const dialect = new PostgresDialect({
-        pool: { connect: () => connectAs(pool, workspaceId, userId), end: async () => {}, options: {} },
+        pool: { connect: () => connectAs(pool, workspaceId, eyes), end: async () => {}, options: {} },
       });
       const log = onStatement && { log: ({ query }: LogEvent) => onStatement(query.sql) };
       return new Kysely<DB>({ dialect, ...log }).withPlugin(plugin);
@@ -40,20 +40,24 @@ export function openLimited(connection: pg.PoolConfig, { plugin, onError, onStat
   };
 }
 
-async function connectAs(pool: pg.Pool, workspaceId: number, userId: number): Promise<PostgresPoolClient> {
+async function connectAs(
+  pool: pg.Pool,
+  workspaceId: number,
+  { schema, userId }: Eyes & { schema: SightSchema },
+): Promise<PostgresPoolClient> {
   const client = await pool.connect();
-  const whose = `${workspaceId} ${userId}`;
-  if (eyes.get(client) === whose) return client;
+  const whose = `${schema} ${workspaceId} ${userId}`;
+  if (whoseEyes.get(client) === whose) return client;
   try {
     await client.query(
       `select set_config('search_path', $1, false), set_config('earshot.workspace', $2, false),
         set_config('earshot.limited_to', $3, false)`,
-      [ownTeams, String(workspaceId), String(userId)],
+      [schema, String(workspaceId), String(userId)],
     );
   } catch (error) {
     client.release(error instanceof Error ? error : true);
     throw error;
   }
-  eyes.set(client, whose);
+  whoseEyes.set(client, whose);
   return client;
 }

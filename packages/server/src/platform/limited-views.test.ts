@@ -10,31 +10,34 @@ const seen = (tags: Sight) => ({ tags, files: { where: 'is_own' } });
 describe('what a limited person sees', () => {
   it.each<[string, Sight, string]>([
     ['every row', 'every row', 'select t.* from public.tags t'],
-    ['some rows', { where: 'false' }, 'select t.* from public.tags t where false'],
+    ['some rows', { where: 'false' }, 'select t.* from public.tags t where (false)'],
     ['something else', { instead: 'select 1 as id' }, 'select 1 as id'],
   ])('of a table: %s', (_, sight, expected) => {
-    expect(limitedViews(listsWith({ seen: seen(sight) })).get('tags')).toBe(expected);
+    expect(limitedViews(listsWith({ seen: seen(sight) }), 'own_teams').get('tags')).toBe(expected);
   });
 
   it('of what hangs on calls goes with the call, unless the module says otherwise', () => {
-    const views = limitedViews(listsWith({ call: ['tags'], seen: { files: { where: 'is_own' } } }));
+    const views = limitedViews(
+      listsWith({ call: ['tags'], seen: { files: { where: 'is_own' } } }),
+      'own_teams',
+    );
     expect(views.get('tags')).toMatch(
       /exists \(select from own_teams\.files f\s+where f\.workspace_id = t\./,
     );
-    expect(limitedViews(listsWith({ call: ['tags'], seen: seen('every row') })).get('tags')).not.toMatch(
-      'exists',
-    );
+    expect(
+      limitedViews(listsWith({ call: ['tags'], seen: seen('every row') }), 'own_teams').get('tags'),
+    ).not.toMatch('exists');
   });
 
   it('has to be said of every table of a workspace', () => {
-    expect(() => limitedViews(listsWith({ seen: { files: { where: 'is_own' } } }))).toThrow(
+    expect(() => limitedViews(listsWith({ seen: { files: { where: 'is_own' } } }), 'own_teams')).toThrow(
       /^tags does not say/,
     );
   });
 
   it('is said of all of them: calls first, and none of them left out', () => {
     const tables = collectTables(modules);
-    const names = [...limitedViews(tables).keys()];
+    const names = [...limitedViews(tables, 'own_teams').keys()];
     expect(names[0]).toBe('files');
     expect(names.toSorted()).toEqual([...tables.global, ...tables.tenant].toSorted());
     // Nothing that hangs on a call is seen without it.

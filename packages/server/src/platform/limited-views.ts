@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { CallLimit } from '@earshot/core/access.ts';
 import type pg from 'pg';
+import { type SightSchema, sightOf, sightSchemas } from './eyes.ts';
 import type { TableLists } from './tables.ts';
 
-/** Schema of the views that stand in the place of tables for whoever is limited to the teams they lead. */
-export const ownTeams = 'own_teams';
 /** Any number that only this program takes as an advisory lock. */
 const lockKey = 727_272;
 
@@ -12,35 +12,65 @@ export const limitedUser = `current_setting('earshot.limited_to')::bigint`;
 export const limitedWorkspace = `current_setting('earshot.workspace')::bigint`;
 
 /**
- * What a limited person sees of a table: every row, those for which a condition holds (of the row `t`, tables in
- * full as `public.`, which stands for wherever they are, views as `own_teams.`), or something else in its place, which nobody writes to.
+ * What a limited person sees of a table: every row, those for which a condition holds (of the row `t`, tables in full as `public.`,
+ * which stands for wherever they are, views as `seen.`), or something else in its place, which nobody writes to.
  */
 export type Sight = 'every row' | { where: string } | { instead: string };
+
+/** The same for everybody limited, or by whose calls they are limited to. */
+export type Seen = Sight | { teams: Sight; own_calls: Sight };
 
 /** What tells of the calls of everybody in one number, or is for administrators only. */
 export const noRow: Sight = { where: 'false' };
 
-/** What holds something of a call is seen with the call. */
-const withItsCall = `exists (select from ${ownTeams}.files f
-  where f.workspace_id = t.workspace_id and f.id = t.file_id)`;
+/** What holds something of a call is seen with the call, unless its module says otherwise. */
+export const withItsCall: Sight = {
+  where: `exists (select from seen.files f
+  where f.workspace_id = t.workspace_id and f.id = t.file_id)`,
+};
 
 /**
- * The views by name, in the order in which they are made. Throws where a table of a workspace, which holds nothing of a call, does
- * not say what of it a limited person sees.
+ * The views of a schema by name, in the order in which they are made. Throws where a table of a workspace, which holds nothing of a
+ * call, does not say what of it a limited person sees.
  */
-export function limitedViews({ tenant, call, global, seen }: TableLists): Map<string, string> {
+export function limitedViews(
+  { tenant, call, global, seen, judged, blindTo }: TableLists,
+  schema: SightSchema,
+): Map<string, string> {
+  const { limit, isBlind } = sightOf(schema);
   const views = new Map<string, string>();
-  const every = (table: string) => `select t.* from public.${table} t`;
   // The others ask it which calls are seen.
   const inOrder = new Set(['files', ...[...global, ...tenant].toReversed()] as const);
   for (const table of inOrder) {
-    const sight = seen[table] ?? (isIn(call, table) ? { where: withItsCall } : undefined);
-    if (sight === undefined && isIn(tenant, table))
+    const said = seen[table] ?? (isIn(call, table) ? withItsCall : undefined);
+    if (said === undefined && isIn(tenant, table))
       throw new Error(`${table} does not say what of it a limited person sees`);
-    if (sight === undefined || sight === 'every row') views.set(table, every(table));
-    else views.set(table, 'instead' in sight ? sight.instead : `${every(table)} where ${sight.where}`);
+    const sight = limit === null || said === undefined ? 'every row' : sightFor(said, limit);
+    const isHidden = isBlind ? hiddenRows(judged[table], blindTo) : undefined;
+    views.set(table, viewOf(table, sight, isHidden).replaceAll(/\bseen\./g, `${schema}.`));
   }
   return views;
+}
+
+const sightFor = (said: Seen, limit: CallLimit): Sight =>
+  typeof said === 'object' && 'teams' in said ? said[limit] : said;
+
+function hiddenRows(judged: TableLists['judged'][string] | undefined, blindTo: string | undefined) {
+  if (judged === undefined || blindTo === undefined) return undefined;
+  return judged === 'every row' ? blindTo : `(${blindTo} and not (${judged.but}))`;
+}
+
+/** `isHidden`: rows for which it holds are out of sight besides. */
+function viewOf(table: string, sight: Sight, isHidden: string | undefined): string {
+  if (sight !== 'every row' && 'instead' in sight) return sight.instead;
+  const conditions = [
+    ...(sight === 'every row' ? [] : [sight.where]),
+    ...(isHidden === undefined ? [] : [`not ${isHidden}`]),
+  ];
+  const every = `select t.* from public.${table} t`;
+  return conditions.length === 0
+    ? every
+    : `${every} where ${conditions.map((one) => `(${one})`).join(' and ')}`;
 }
 
 const isIn = (list: readonly string[], table: string) => list.includes(table);
@@ -55,40 +85,20 @@ const called = [
   'subscribers_like',
   'subscribers_named',
 ];
-const functionTexts = `
-  select format('create function ${ownTeams}.%I(%s) returns %s language sql %s parallel safe return public.%I(%s)',
+const functionTexts = (schema: SightSchema) => `
+  select format('create function ${schema}.%I(%s) returns %s language sql %s parallel safe return public.%I(%s)',
     p.proname, pg_get_function_identity_arguments(p.oid), pg_get_function_result(p.oid),
     case p.provolatile when 'i' then 'immutable' when 's' then 'stable' else 'volatile' end, p.proname,
     (select string_agg('$' || place, ', ' order by place) from generate_series(1, p.pronargs) place)) as text
   from pg_proc p where p.pronamespace = current_schema()::regnamespace and p.proname = any($1) order by p.oid`;
 
-/** Makes the schema anew where it is not that of this program. Several processes may do so at once. */
+/** Makes the schemas anew where they are not those of this program. Several processes may do so at once. */
 export async function makeLimitedViews(pool: pg.Pool, tables: TableLists): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    const functions = (await client.query<{ text: string }>(functionTexts, [called])).rows;
-    const views = Array.from(
-      limitedViews(tables),
-      ([name, text]) => `create view ${ownTeams}.${name} as ${text}`,
-    );
-    const { rows: home } = await client.query<{ name: string }>(
-      'select quote_ident(current_schema()) as name',
-    );
-    const all = [...functions.map(({ text }) => text), ...views].map((text) =>
-      text.replaceAll('public.', () => `${home[0]?.name}.`),
-    );
-    const digest = createHash('sha256').update(all.join(';')).digest('hex');
-    const { rows } = await client.query<{ digest: string | null }>(
-      `select obj_description(oid, 'pg_namespace') as digest from pg_namespace where nspname = $1`,
-      [ownTeams],
-    );
-    if (rows[0]?.digest !== digest) {
-      await client.query(`drop schema if exists ${ownTeams} cascade`);
-      await client.query([`create schema ${ownTeams}`, ...all].join(';\n'));
-      await client.query(`comment on schema ${ownTeams} is '${digest}'`);
-    }
+    for (const schema of sightSchemas) await makeSchema(client, tables, schema);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
@@ -98,7 +108,28 @@ export async function makeLimitedViews(pool: pg.Pool, tables: TableLists): Promi
   }
 }
 
+async function makeSchema(client: pg.ClientBase, tables: TableLists, schema: SightSchema): Promise<void> {
+  const functions = (await client.query<{ text: string }>(functionTexts(schema), [called])).rows;
+  const views = Array.from(
+    limitedViews(tables, schema),
+    ([name, text]) => `create view ${schema}.${name} as ${text}`,
+  );
+  const { rows: home } = await client.query<{ name: string }>('select quote_ident(current_schema()) as name');
+  const all = [...functions.map(({ text }) => text), ...views].map((text) =>
+    text.replaceAll('public.', () => `${home[0]?.name}.`),
+  );
+  const digest = createHash('sha256').update(all.join(';')).digest('hex');
+  const { rows } = await client.query<{ digest: string | null }>(
+    `select obj_description(oid, 'pg_namespace') as digest from pg_namespace where nspname = $1`,
+    [schema],
+  );
+  if (rows[0]?.digest === digest) return;
+  await client.query(`drop schema if exists ${schema} cascade`);
+  await client.query([`create schema ${schema}`, ...all].join(';\n'));
+  await client.query(`comment on schema ${schema} is '${digest}'`);
+}
+
 /** Views keep columns and functions from being changed: before a migration they go, and nobody limited sees anything. */
 export async function dropLimitedViews(client: pg.ClientBase): Promise<void> {
-  await client.query(`drop schema if exists ${ownTeams} cascade`);
+  for (const schema of sightSchemas) await client.query(`drop schema if exists ${schema} cascade`);
 }

@@ -1,19 +1,15 @@
 import { closeCodes } from '@earshot/core/live/live.ts';
-import { inWorkspace, limitTo, type Services } from './context.ts';
+import { inWorkspace, type Services, seeAs } from './context.ts';
+import type { Eyes } from './eyes.ts';
 import type { LiveHub, LiveNotice, LiveSource } from './live.ts';
 
 /** Turns notices from any process into messages for the sockets of this one. */
 export function createRelay(services: Services, hub: LiveHub, sources: readonly LiveSource[]) {
   const pending = new Set<string>();
-  /** `userId`: somebody limited, who hears what is there to be told with their eyes; null: everybody else. */
-  const sendTo = async (
-    source: LiveSource,
-    workspaceId: number,
-    notice: LiveNotice,
-    userId: number | null,
-  ) => {
+  /** `eyes`: of somebody who does not see everything, and hears what is there to be told with them; null: everybody else. */
+  const sendTo = async (source: LiveSource, workspaceId: number, notice: LiveNotice, eyes: Eyes | null) => {
     try {
-      const found = await source.message(limitTo(inWorkspace(services, workspaceId), userId), notice);
+      const found = await source.message(seeAs(inWorkspace(services, workspaceId), eyes), notice);
       if (found === undefined) return;
       const { message, userId: only } = found;
       hub.broadcast(
@@ -21,7 +17,7 @@ export function createRelay(services: Services, hub: LiveHub, sources: readonly 
         message,
         (ear) =>
           (only === undefined || ear.userId === only) &&
-          (userId === null ? !ear.isLimited : ear.isLimited && ear.userId === userId),
+          (eyes === null ? ear.eyes === null : ear.eyes !== null && ear.userId === eyes.userId),
       );
     } catch (error) {
       // Removed meanwhile, or the database is away: the client asks again when it reconnects.
@@ -31,7 +27,7 @@ export function createRelay(services: Services, hub: LiveHub, sources: readonly 
   const send = async (source: LiveSource, workspaceId: number, notice: LiveNotice) => {
     if (hub.listenersOf(workspaceId) === 0) return;
     await sendTo(source, workspaceId, notice, null);
-    for (const userId of hub.limitedIn(workspaceId)) await sendTo(source, workspaceId, notice, userId);
+    for (const eyes of hub.eyesIn(workspaceId)) await sendTo(source, workspaceId, notice, eyes);
   };
   const sendTogether = (source: LiveSource, workspaceId: number, notice: LiveNotice) => {
     if (source.togetherMs === 0) return void send(source, workspaceId, notice);

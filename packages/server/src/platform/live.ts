@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Ctx } from './context.ts';
 import type { Db } from './database.ts';
+import type { Eyes } from './eyes.ts';
 import type { Log } from './log.ts';
 
 const channel = 'earshot_live';
@@ -105,8 +106,8 @@ export function listen(
 
 /** One open socket. */
 export type Ear = Held & {
-  /** Hears of the calls of the teams that they lead only. */
-  isLimited: boolean;
+  /** What they hear of is what these see; null: everything. */
+  eyes: Eyes | null;
   send: (message: LiveMessage) => void;
 };
 
@@ -125,8 +126,8 @@ export type LiveHub = {
   listenersOf: (workspaceId: number) => number;
   /** How many sockets a person has open. */
   socketsOf: (userId: number) => number;
-  /** The people among them who are limited to their teams. */
-  limitedIn: (workspaceId: number) => number[];
+  /** The eyes of those among them who do not see everything, once for each person. */
+  eyesIn: (workspaceId: number) => Eyes[];
   /** To everybody in a workspace, or in all of them, who `hears` it. */
   broadcast: (workspaceId: number | null, message: LiveMessage, hears?: (ear: Ear) => boolean) => void;
   /** Closes what is open of a person: of these sessions, or of all but one. */
@@ -160,13 +161,12 @@ export function createHub(): LiveHub {
       for (const room of rooms.values()) for (const ear of room) if (ear.userId === userId) count += 1;
       return count;
     },
-    limitedIn: (workspaceId) => [
-      ...new Set(
-        Array.from(rooms.get(workspaceId) ?? [])
-          .filter(({ isLimited }) => isLimited)
-          .map(({ userId }) => userId),
-      ),
-    ],
+    eyesIn(workspaceId) {
+      const byPerson = new Map<number, Eyes>();
+      for (const { userId, eyes } of rooms.get(workspaceId) ?? [])
+        if (eyes !== null) byPerson.set(userId, eyes);
+      return [...byPerson.values()];
+    },
     broadcast(workspaceId, message, hears = () => true) {
       const targets = workspaceId === null ? [...rooms.values()] : [rooms.get(workspaceId) ?? new Set()];
       for (const room of targets) for (const ear of room) if (hears(ear)) ear.send(message);

@@ -1,5 +1,5 @@
 import type { DB } from './database.generated.ts';
-import type { Sight } from './limited-views.ts';
+import type { Seen } from './limited-views.ts';
 
 export type TableName = keyof DB;
 
@@ -12,7 +12,14 @@ export type OwnedTables = {
   /** Of the whole installation. */
   global?: readonly TableName[];
   /** What of them somebody sees who is limited to their teams; of `call` it is what hangs on the calls they see. */
-  seen?: Partial<Record<TableName, Sight>>;
+  seen?: Partial<Record<TableName, Seen>>;
+  /**
+   * Those of `call` that say what the machine makes of a call: out of sight for whoever scores it blind, but for the rows `t`
+   * for which a condition holds.
+   */
+  judged?: Partial<Record<TableName, 'every row' | { but: string }>>;
+  /** When a row `t` of a judged table is out of sight; said by one module. */
+  blindTo?: string;
 };
 
 /** The tables of all modules, each list in the order in which rows can be removed. */
@@ -20,7 +27,9 @@ export type TableLists = {
   tenant: readonly TenantTable[];
   call: readonly CallTable[];
   global: readonly TableName[];
-  seen: Readonly<Record<string, Sight>>;
+  seen: Readonly<Record<string, Seen>>;
+  judged: Readonly<Record<string, 'every row' | { but: string }>>;
+  blindTo: string | undefined;
 };
 
 /** Tables in which every row belongs to a workspace. */
@@ -42,5 +51,7 @@ export function collectTables(modules: readonly { tables?: OwnedTables }[]): Tab
     call: all('call') as CallTable[],
     global: all('global'),
     seen: Object.assign({}, ...modules.map(({ tables }) => tables?.seen)),
+    judged: Object.assign({}, ...modules.map(({ tables }) => tables?.judged)),
+    blindTo: modules.find(({ tables }) => tables?.blindTo !== undefined)?.tables?.blindTo,
   };
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@earshot/core/endpoint.ts';
-import { fail } from '@earshot/core/errors.ts';
+import { fail, isErrorCode } from '@earshot/core/errors.ts';
 import { findUnstorable } from '@earshot/core/storable.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -44,6 +44,8 @@ function check(schema: z.ZodType, data: unknown, passedOver: PassedOver): Checke
   const parsed = schema.safeParse(data);
   if (!parsed.success) {
     const [first] = parsed.error.issues;
+    // What a schema knows a reason for says it by its code.
+    if (first !== undefined && isErrorCode(first.message)) return { error: fail(first.message) };
     return {
       error: fail('bad_request', { field: first?.path.join('/') ?? '', reason: first?.message ?? '' }),
     };

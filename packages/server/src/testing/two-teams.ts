@@ -68,6 +68,7 @@ export async function twoTeams(server: TestServer, boss: Client) {
     () => boss.json<{ results: { status: string }[] }>('GET', 'rules/runs'),
     ({ results }) => results.every(({ status }) => status === 'done'),
   );
+  const goal = await scoredBoth(boss, [own, foreign]);
   const marks = { version: 1, marks: [own, foreign].map((file_id) => ({ file_id, is_right: true })) };
   await boss.request('PUT', `tags/${tag.id}/marks`, marks);
   const things = async (client: Client, file: string, text: string) => ({
@@ -78,6 +79,7 @@ export async function twoTeams(server: TestServer, boss: Client) {
       text,
     }),
     share: await client.json<Made & { token: string }>('POST', `files/${file}/share`, {}),
+    review: await reviewed(boss, goal, file, text),
   });
   const onOwn = await things(lead, own, 'of our own');
   const onForeign = await things(lead, foreign, `${foreignMark} remark`);
@@ -111,6 +113,48 @@ export async function twoTeams(server: TestServer, boss: Client) {
     onOwn,
     onForeign,
     bulk,
+    goal,
     subscribers: { own: people?.own ?? 0, foreign: people?.foreign ?? 0 },
   };
+}
+
+export type TwoTeams = Awaited<ReturnType<typeof twoTeams>>;
+
+/** A goal that has scored both calls, not published yet. */
+async function scoredBoth(boss: Client, files: readonly string[]) {
+  const form = {
+    name: 'Refunds are explained',
+    groups: [
+      {
+        name: 'All',
+        questions: [{ text: 'Speaks of refunds', answer_by: { kind: 'pattern', detection: refunds } }],
+      },
+    ],
+  };
+  const made = await boss.json<Made & { groups: { questions: Made[] }[] }>('POST', 'goals', {
+    ...form,
+    apply: 'history',
+  });
+  await until(
+    () => boss.json<{ files: number }>('GET', `goals/${made.id}`),
+    ({ files: scored }) => scored === files.length,
+  );
+  return { id: made.id, question_id: made.groups[0]?.questions[0]?.id ?? 0, form };
+}
+
+/** Somebody has looked at a call, which publishes its score. */
+async function reviewed(
+  boss: Client,
+  { id, question_id }: { id: number; question_id: number },
+  file: string,
+  comment: string,
+): Promise<Made> {
+  const { ids } = await boss.json<{ ids: number[] }>('POST', 'reviews', { goal_id: id, file_ids: [file] });
+  const [review = 0] = ids;
+  const { score } = await boss.json<{ score: { revision: number } }>('GET', `reviews/${review}`);
+  await boss.json('POST', `reviews/${review}/submit`, {
+    revision: score.revision,
+    answers: [{ question_id, answer: 'no', comment }],
+  });
+  return { id: review };
 }

@@ -6,6 +6,7 @@ import { goalsActions } from '../features/goals/actions.texts.ts';
 import { integrationActions } from '../features/integration/actions.texts.ts';
 import { patternsActions } from '../features/patterns/actions.texts.ts';
 import { profileActions } from '../features/profile/actions.texts.ts';
+import { reviewsActions } from '../features/reviews/actions.texts.ts';
 import { scriptsActions } from '../features/scripts/actions.texts.ts';
 import { segmentsActions } from '../features/segments/actions.texts.ts';
 import { sourcesActions } from '../features/sources/actions.texts.ts';
@@ -22,6 +23,7 @@ import { rulesActions } from '../shared/rules/actions.texts.ts';
 export const actionTexts = [
   fileActions,
   goalsActions,
+  reviewsActions,
   conversionsActions,
   integrationActions,
   patternsActions,

@@ -5,6 +5,7 @@ import { fileErrors } from '../features/file/errors.texts.ts';
 import { goalsErrors } from '../features/goals/errors.texts.ts';
 import { integrationErrors } from '../features/integration/errors.texts.ts';
 import { patternsErrors } from '../features/patterns/errors.texts.ts';
+import { reviewsErrors } from '../features/reviews/errors.texts.ts';
 import { scriptsErrors } from '../features/scripts/errors.texts.ts';
 import { segmentsErrors } from '../features/segments/errors.texts.ts';
 import { sourcesErrors } from '../features/sources/errors.texts.ts';
@@ -40,6 +41,7 @@ export const errorTexts = [
   patternsErrors,
   personErrors,
   projectsErrors,
+  reviewsErrors,
   rulesErrors,
   scriptsErrors,
   segmentsErrors,

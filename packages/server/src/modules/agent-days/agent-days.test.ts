@@ -4,7 +4,7 @@ import type { ListedAgent } from '@earshot/core/agents/agents.api.ts';
 import { estimateOf } from '@earshot/core/agents/estimate.ts';
 import type { PersonSummary } from '@earshot/core/agents/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ctx, limitTo, transact } from '../../platform/context.ts';
+import { type Ctx, seeAs, transact } from '../../platform/context.ts';
 import { statementsOf } from '../../platform/migrate.ts';
 import { openContext } from '../../testing/context.ts';
 import { wrongSums } from '../../testing/kept-sums.ts';
@@ -148,7 +148,7 @@ describe('a lead who is limited to teams', () => {
         server.dataDir,
         `select distinct agent_id as id from ${table}`,
       );
-      const seen = await limitTo(ctx, lead.userId)
+      const seen = await seeAs(ctx, { userId: lead.userId, limit: 'teams', isBlind: false })
         .db.selectFrom(table)
         .select('agent_id')
         .distinct()

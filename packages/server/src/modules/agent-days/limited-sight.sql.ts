@@ -2,6 +2,5 @@ import type { Sight } from '../../platform/limited-views.ts';
 
 /** Sums of agents are seen with the agents, all of whose calls are. */
 export const seenSums: Sight = {
-  where:
-    'exists (select from own_teams.agents a where a.workspace_id = t.workspace_id and a.id = t.agent_id)',
+  where: 'exists (select from seen.agents a where a.workspace_id = t.workspace_id and a.id = t.agent_id)',
 };

@@ -34,9 +34,17 @@ export async function setAgentAccount(ctx: Ctx, id: number, userId: number | nul
         after: { account: userId },
       });
       await announce(ctx.db, ctx.workspaceId, { event: 'people.changed', kind: 'agent' });
+      // An account that is an agent's sees its own calls alone.
+      for (const user_id of [row.user_id, userId])
+        if (user_id !== null) await announce(ctx.db, null, { event: 'sockets.renewed', user_id });
     }),
   );
   return getAgent(ctx, id);
+}
+
+/** The agent whose account somebody has. */
+export function agentOfAccount(ctx: Ctx, userId: number): Promise<{ id: number; name: string } | undefined> {
+  return findHolder(ctx.db, ctx.workspaceId, { user_id: userId });
 }
 
 /** Whoever left the workspace is no agent's account there any more. */

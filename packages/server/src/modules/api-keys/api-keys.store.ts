@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.ts';
+import { isAgentAccount } from '../users/agent-account.sql.ts';
 
 /** Keys with who made them, where that person is still in the workspace, and whether they are shut out of it. */
 function selectWithOwner(db: Db) {
@@ -13,8 +14,9 @@ function selectWithOwner(db: Db) {
     .select((eb) => [
       eb.case().when('members.status', '=', 'active').then(eb.ref('members.user_id')).end().as('owner_id'),
       eb(eb.fn.coalesce('members.status', eb.val('')), '=', 'blocked').as('is_maker_blocked'),
-      eb('members.limited_to_teams', '=', true).and('members.role', '!=', 'admin').as('is_maker_limited'),
-    ]);
+    ])
+    .select(['members.role', 'members.limited_to_teams'])
+    .select(isAgentAccount.as('is_agent'));
 }
 
 function selectKeys(db: Db, workspaceId: number) {

@@ -1,4 +1,4 @@
-import { type KeyScope, withoutWhole } from '@earshot/core/access.ts';
+import { type KeyScope, scopesWithin } from '@earshot/core/access.ts';
 import type { ApiKey, ApiKeyInput } from '@earshot/core/api-keys/api-keys.api.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { z } from 'zod';
@@ -8,6 +8,7 @@ import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';
 import { isAddressAllowed } from '../ip-list/ip-list.ts';
 import type { AccessKind } from '../users/access-given.ts';
+import { eyesOf } from '../users/eyes-of.ts';
 import {
   type FoundKey,
   findKeyByHash,
@@ -106,21 +107,21 @@ export const keysOfMaker: AccessKind = {
 export async function keyNow(
   ctx: Ctx,
   keyId: number,
-): Promise<Pick<Actor, 'ownerId' | 'permissions' | 'limitedTo'>> {
+): Promise<Pick<Actor, 'ownerId' | 'permissions' | 'eyes'>> {
   const row = await findKeyRow(ctx.db, ctx.workspaceId, keyId);
   if (row === undefined || !isValid(row, ctx.now()) || row.is_maker_blocked)
-    return { ownerId: null, permissions: [], limitedTo: null };
+    return { ownerId: null, permissions: [], eyes: null };
   return { ownerId: row.owner_id, ...reachOf(row) };
 }
 
-/** A key sees no more than whoever made it does by now. */
-function reachOf({
-  scopes,
-  is_maker_limited,
-  created_by,
-}: KeyRow | FoundKey): Pick<Actor, 'permissions' | 'limitedTo'> {
-  if (!is_maker_limited) return { permissions: scopes as KeyScope[], limitedTo: null };
-  return { permissions: withoutWhole(scopes as KeyScope[]), limitedTo: created_by };
+/**
+ * A key sees no more than whoever made it does by now. What they score blind is not hidden from it: what other systems
+ * take over by a key would lack it for good.
+ */
+function reachOf({ scopes, created_by, ...maker }: KeyRow | FoundKey): Pick<Actor, 'permissions' | 'eyes'> {
+  const eyes = eyesOf({ ...maker, has_blind_reviews: false }, created_by);
+  if (eyes === null || eyes.limit === null) return { permissions: scopes as KeyScope[], eyes };
+  return { permissions: scopesWithin(scopes as KeyScope[], eyes.limit), eyes };
 }
 
 const isValid = ({ expires_at }: { expires_at: Date | null }, now: Date) =>

@@ -2,7 +2,7 @@ import type { Permission } from '@earshot/core/access.ts';
 import { type BulkFailure, mostFailuresNamed } from '@earshot/core/calls/bulk.ts';
 import { Failure } from '@earshot/core/errors.ts';
 import { mayDo } from '../../platform/authorise.ts';
-import { type Actor, type Ctx, limitTo, type TxCtx, transact } from '../../platform/context.ts';
+import { type Actor, type Ctx, seeAs, type TxCtx, transact } from '../../platform/context.ts';
 import { extensionsOf } from '../../platform/extensions.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { announce } from '../../platform/live.ts';
@@ -63,9 +63,9 @@ async function doBatch(ctx: Ctx, runId: number): Promise<boolean> {
   const run = await findBulkRun(ctx.db, ctx.workspaceId, runId);
   if (run?.status !== 'running') return true;
   const { user_id: userId, actor: actorName, address } = run;
-  const { limitedTo } = await askerNow(ctx, run);
+  const { eyes } = await askerNow(ctx, run);
   try {
-    return await transact(limitTo({ ...ctx, userId, actorName, address }, limitedTo), async (ctx) => {
+    return await transact(seeAs({ ...ctx, userId, actorName, address }, eyes), async (ctx) => {
       const { ownerId, permissions } = await askerNow(ctx, run);
       if (!neededFor(ctx, run.action).every((one) => mayDo({ permissions }, one))) {
         await end(ctx, runId, 'failed', 'forbidden');
@@ -88,9 +88,9 @@ class Overtaken extends Error {}
 async function askerNow(
   ctx: Ctx,
   { user_id, key_id }: BulkRunState,
-): Promise<Pick<Actor, 'ownerId' | 'permissions' | 'limitedTo'>> {
+): Promise<Pick<Actor, 'ownerId' | 'permissions' | 'eyes'>> {
   if (user_id !== null) return { ownerId: user_id, ...(await reachNow(ctx, user_id)) };
-  return key_id === null ? { ownerId: null, permissions: [], limitedTo: null } : keyNow(ctx, key_id);
+  return key_id === null ? { ownerId: null, permissions: [], eyes: null } : keyNow(ctx, key_id);
 }
 
 function neededFor(ctx: Ctx, action: string): Permission[] {

@@ -6,10 +6,12 @@ import { fail } from '@earshot/core/errors.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import type { Hit } from '@earshot/core/matching/query.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { extensionsOf } from '../../platform/extensions.ts';
 import { auditAccess } from '../audit/audit.ts';
 import { presentFiles } from '../files/files.ts';
 import { callScope } from './call-scope.ts';
 import { listCallRows } from './calls.queries.ts';
+import { csvColumns } from './csv-columns.ts';
 import { forATable } from './decide-calls.ts';
 import { hitsOf } from './hits.ts';
 import type { ListChoice } from './list-cookies.ts';
@@ -56,10 +58,12 @@ export async function callsCsv(
   // Of very many only how many there are at least is known: the last line tells.
   const most = matched.count_is_capped ? limit : wanted;
   await auditAccess(ctx, { action: 'file.exported', after: { format: 'csv', calls: wanted } });
+  const more = await Promise.all(extensionsOf(ctx, csvColumns).map((columnsFor) => columnsFor(ctx)));
+  const moreNames = more.flatMap(({ names }) => names);
   return lines();
 
   async function* lines() {
-    yield `\uFEFF${csvLine(query === null ? columns : [...columns, ...hitColumns])}`;
+    yield `\uFEFF${csvLine([...columns, ...moreNames, ...(query === null ? [] : hitColumns)])}`;
     for (let offset = 0; offset < most; offset += batch) {
       const page = { limit: Math.min(batch, most - offset), offset };
       const rows = byRelevance
@@ -71,10 +75,15 @@ export async function callsCsv(
           });
       if (rows.length === 0) return;
       const [files, hits] = await Promise.all([presentFiles(ctx, rows), hitsOf(ctx, scope, rows)]);
+      const ids = files.map(({ file_id }) => file_id);
+      const added = await Promise.all(
+        more.map(async ({ names, cellsOf }) => ({ names, cells: await cellsOf(ids) })),
+      );
       for (const file of files) {
         const found = hits.get(file.file_id);
         yield csvLine([
           ...cells(file),
+          ...added.flatMap(({ names, cells }) => cells.get(file.file_id) ?? names.map(() => null)),
           ...(query === null ? [] : hitCells(found?.count ?? 0, found?.shown[0])),
         ]);
       }

@@ -65,8 +65,12 @@ function everyAskedOf(name: DimensionName): CallFilters[] {
         [name]: [{ project_id: 999_999, pattern_id, start: null, to: null }],
       }));
     case 'goal_scores':
-      return (['passed', null] as const).map((outcome) => ({
-        [name]: [{ goal_id: 999_999, start: null, to: null, outcome }],
+      return [
+        { outcome: 'passed' as const },
+        { stage: 'machine' as const, question_id: 7 },
+        { outcome: 'open' as const, stage: 'published' as const },
+      ].map((more) => ({
+        [name]: [{ goal_id: 999_999, start: null, to: null, outcome: null, ...more }],
       }));
     case 'calls':
       return [{ [name]: ['00000000-0000-4000-8000-000000000000'] }];

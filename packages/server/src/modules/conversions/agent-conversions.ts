@@ -2,13 +2,12 @@ import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import type { AgentConversion } from '@earshot/core/conversions/conversions.api.ts';
 import { rateOf } from '@earshot/core/conversions/rate.ts';
 import { Failure } from '@earshot/core/errors.ts';
-import { assertMayDo } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { periodFilter } from '../agents/period-filter.ts';
 import { getAgent } from '../agents/present-agents.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { askConversion, figuresOf, sumOf } from './asked-conversion.ts';
 import { countBy } from './conversion-stat.queries.ts';
-import { periodFilter } from './conversion-stat.ts';
 import { type ConversionRow, listSomeConversions } from './conversions.store.ts';
 
 /** Conversions asked at once, so that a page of them leaves connections to the others. */
@@ -20,7 +19,6 @@ export async function getAgentConversions(
   id: number,
   asked: { dateFrom?: string | undefined; dateTo?: string | undefined },
 ): Promise<{ results: AgentConversion[] }> {
-  assertMayDo(ctx, 'agents.read');
   const agent = await getAgent(ctx, id);
   const { time_zone: timeZone } = await getWorkspaceSettings(ctx);
   const period = { dateFrom: asked.dateFrom ?? null, dateTo: asked.dateTo ?? null };

@@ -9,10 +9,10 @@ import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import { Failure, fail } from '@earshot/core/errors.ts';
 import { dayOf } from '@earshot/core/findings/day.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { periodFilter } from '../agents/period-filter.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { askConversion, figuresOf, sumOf, worthOf } from './asked-conversion.ts';
 import { countBy } from './conversion-stat.queries.ts';
-import { periodFilter } from './conversion-stat.ts';
 import { type ConversionRow, listSomeConversions } from './conversions.store.ts';
 import { listMarkingProjects, type MarkingProject } from './named-rules.queries.ts';
 

@@ -11,6 +11,7 @@ import { assertMayDo } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { agentNames } from '../agents/known-agents.ts';
 import { boundsOf } from '../agents/period-bounds.queries.ts';
+import { type Period, periodFilter } from '../agents/period-filter.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { allConditions, callScope, hasPartialSets } from '../calls/call-scope.ts';
 import { allOf } from '../calls/conditions.sql.ts';
@@ -32,7 +33,6 @@ import { listSegmentNames } from './named-rules.queries.ts';
 const mostSegments = 200;
 const segmentsAtOnce = 20;
 
-type Period = { dateFrom: string | null; dateTo: string | null };
 type Asked = { asked: AskedConversion; within: CallFilters; period: Period; timeZone: string };
 type Keyed = CountedRow & { key: string };
 
@@ -68,17 +68,6 @@ export async function getConversionStat(
   const keyed = rows.filter((one): one is Keyed => one.key !== null);
   const results = await (by === 'agent' || by === 'source' ? byThing : byDays)(ctx, by, all, keyed);
   return { total: figuresOf(asked, sumOf(rows), within), results };
-}
-
-/** The calls of some days by the workspace's clock. */
-export async function periodFilter(
-  ctx: Ctx,
-  { dateFrom, dateTo }: Period,
-  timeZone: string,
-): Promise<CallFilters> {
-  if (dateFrom === null && dateTo === null) return {};
-  const [bounds] = await boundsOf(ctx.acrossWorkspaces, [{ dateFrom, dateTo }], timeZone);
-  return bounds === undefined ? {} : { periods: [{ field: 'recorded_at', ...bounds }] };
 }
 
 async function byThing(

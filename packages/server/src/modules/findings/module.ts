@@ -8,7 +8,7 @@ import { followTimeZone, rewriteAllDays, rewriteDaysJob } from './rewrite-days.t
 /** What is said of calls: by rules, by people, by models. */
 export const findings = {
   name: 'findings',
-  tables: { tenant: ['findings'], call: ['findings'] },
+  tables: { tenant: ['findings'], call: ['findings'], judged: { findings: { but: `t.origin = 'hand'` } } },
   closedLists: {
     'findings.kind': findingKinds,
     'findings.origin': findingOrigins,

@@ -6,6 +6,7 @@ import { numberQuestions } from '@earshot/core/goals/number-questions.ts';
 import type { NumberedQuestion } from '@earshot/core/goals/questions.ts';
 import { scoreOf } from '@earshot/core/goals/score.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
+import { extensionPoint, extensionsOf } from '../../platform/extensions.ts';
 import { announce } from '../../platform/live.ts';
 import { audit } from '../audit/audit.ts';
 import { recountCalls } from '../files/call-counters.ts';
@@ -40,41 +41,69 @@ export async function scoreCallByHand(ctx: Ctx, fileId: string, goalId: number):
   return getCallScore(ctx, fileId, goalId);
 }
 
-type Given = GivenAnswer & { question_id: number };
+export type GivenTo = GivenAnswer & { question_id: number };
+export type Place = { file_id: string; goal_id: number };
+export type Giving = {
+  /** Of the score as whoever answers saw it; null: they saw none. */
+  revision: number | null;
+  answers: readonly GivenTo[];
+  /** The score is published. */
+  isSubmitted: boolean;
+};
+
+/** What follows from answers that somebody has submitted, in their transaction; `before`: the answers as they stood. */
+export type SubmittedAnswers = Place & {
+  answers: readonly GivenTo[];
+  before: ReadonlyMap<number, AnswerRow>;
+};
+export const submissionFollowers =
+  extensionPoint<(ctx: TxCtx, submitted: SubmittedAnswers) => Promise<void>>('submission followers');
 
 /**
  * What a person says to some questions, all or nothing. Throws `goals.answered_meanwhile` where somebody else changed the score
- * since `revision`, `goals.comment_needed` where the machine is overruled without a word. `isSubmitted`: the score is published.
+ * since `revision`, `goals.comment_needed` where the machine is overruled without a word.
  */
-export async function answerQuestions(
-  ctx: Ctx,
-  place: { file_id: string; goal_id: number },
-  { revision, answers, isSubmitted }: { revision: number; answers: readonly Given[]; isSubmitted: boolean },
-): Promise<CallScore> {
-  const file = await getFileRow(ctx, place.file_id);
+export async function answerQuestions(ctx: Ctx, place: Place, giving: Giving): Promise<CallScore> {
+  await getFileRow(ctx, place.file_id);
   await transact(ctx, async (ctx) => {
-    const row = await holdScore(ctx.db, ctx.workspaceId, place.goal_id, place.file_id);
-    if (row === undefined) throw fail('goals.no_score');
-    if (row.revision !== revision) throw fail('goals.answered_meanwhile');
-    const form = await formOf(ctx, place);
-    const found = await findScores(ctx.db, ctx.workspaceId, [place.file_id], [place.goal_id]);
-    const before = new Map(found.answers.map((one) => [one.question_id, one]));
-    for (const answer of answers) await give(ctx, place, { ...form, version: row.version }, before, answer);
-    if (isSubmitted) await publishScore(ctx.db, ctx.workspaceId, place.goal_id, place.file_id, ctx.now());
-    await rescore(ctx, place, form, row);
-    await learnFromReviews(ctx, place.goal_id, new Set(answers.map(({ question_id }) => question_id)));
-    const said = answers.map(({ question_id, state, answer }) => ({ question_id, state, answer }));
-    await audit(ctx, {
-      action: 'score.answered',
-      subjectId: place.file_id,
-      subject: file.name,
-      after: { goal: form.name, answers: said, published: isSubmitted },
-    });
+    const before = await recordAnswers(ctx, place, giving);
+    if (!giving.isSubmitted) return;
+    for (const follow of extensionsOf(ctx, submissionFollowers))
+      await follow(ctx, { ...place, answers: giving.answers, before });
   });
   return getCallScore(ctx, place.file_id, place.goal_id);
 }
 
-async function formOf(ctx: Ctx, { file_id, goal_id }: { file_id: string; goal_id: number }) {
+/** The same within a transaction; answers how the answers stood before. */
+export async function recordAnswers(
+  ctx: TxCtx,
+  place: Place,
+  { revision, answers, isSubmitted }: Giving,
+): Promise<ReadonlyMap<number, AnswerRow>> {
+  const row = await holdScore(ctx.db, ctx.workspaceId, place.goal_id, place.file_id);
+  if (row === undefined) throw fail('goals.no_score');
+  if (revision !== null && row.revision !== revision) throw fail('goals.answered_meanwhile');
+  const form = await formOf(ctx, place);
+  const found = await findScores(ctx.db, ctx.workspaceId, [place.file_id], [place.goal_id]);
+  const before = new Map(found.answers.map((one) => [one.question_id, one]));
+  for (const answer of answers)
+    await give(ctx, place, { ...form, version: row.version }, { before, answer, isBlind: revision === null });
+  if (isSubmitted) await publishScore(ctx.db, ctx.workspaceId, place.goal_id, place.file_id, ctx.now());
+  await rescore(ctx, place, form, row);
+  await learnFromReviews(ctx, place.goal_id, new Set(answers.map(({ question_id }) => question_id)));
+  const { name } = await getFileRow(ctx, place.file_id);
+  const said = answers.map(({ question_id, state, answer }) => ({ question_id, state, answer }));
+  await audit(ctx, {
+    action: 'score.answered',
+    subjectId: place.file_id,
+    subject: name,
+    after: { goal: form.name, answers: said, published: isSubmitted },
+  });
+  return before;
+}
+
+/** The form that a call was scored with. Throws `goals.no_score`. */
+export async function formOf(ctx: Ctx, { file_id, goal_id }: Place) {
   const forms = await findScoredForms(ctx.db, ctx.workspaceId, [file_id]);
   const found = forms.find((one) => one.goal_id === goal_id);
   if (found === undefined) throw fail('goals.no_score');
@@ -86,15 +115,20 @@ type Form = Awaited<ReturnType<typeof formOf>>;
 
 async function give(
   ctx: TxCtx,
-  place: { file_id: string; goal_id: number },
+  place: Place,
   { groups, version }: Pick<Form, 'groups'> & { version: number },
-  before: ReadonlyMap<number, AnswerRow>,
-  { question_id, ...given }: Given,
+  {
+    before,
+    answer: { question_id, ...given },
+    isBlind,
+  }: { before: ReadonlyMap<number, AnswerRow>; answer: GivenTo; isBlind: boolean },
 ): Promise<void> {
   const question = groups.flatMap(({ questions }) => questions).find(({ id }) => id === question_id);
   const row = before.get(question_id);
   if (question === undefined || row === undefined) throw fail('goals.no_question');
-  refuseAnswer(question, row, given);
+  refuseAnswer(question, given);
+  // Whoever did not see the machine's answer cannot say why theirs is another.
+  if (!isBlind) refuseUnexplained(row, given);
   const isTakenBack = given.state === 'cannot_tell';
   const isAnswer = given.state === 'answered';
   await writeGiven(
@@ -114,24 +148,24 @@ async function give(
   );
 }
 
-function refuseAnswer(question: NumberedQuestion, row: AnswerRow, given: GivenAnswer): void {
-  const { state, answer, points, comment, failure_reason } = given;
+/** Throws `goals.invalid_answer`. */
+export function refuseAnswer(question: NumberedQuestion, given: GivenAnswer): void {
+  const { state, answer, points, failure_reason } = given;
   if (state === 'cannot_tell') return;
   if (state === 'answered' && creditOf(question, answer, points) === null) throw fail('goals.invalid_answer');
   if (failure_reason !== null && !question.failure_reasons.includes(failure_reason))
     throw fail('goals.invalid_answer');
+}
+
+function refuseUnexplained(row: AnswerRow, { state, answer, comment }: GivenAnswer): void {
+  if (state === 'cannot_tell') return;
   const isOther = row.state === 'answered' && (state !== 'answered' || row.answer !== answer);
   const isAsked = row.state === 'not_applicable' && state === 'answered';
   if ((isOther || isAsked) && comment === '') throw fail('goals.comment_needed');
 }
 
 /** The score by the answers as they stand now. */
-async function rescore(
-  ctx: TxCtx,
-  { file_id, goal_id }: { file_id: string; goal_id: number },
-  form: Form,
-  row: ScoreRow,
-): Promise<void> {
+async function rescore(ctx: TxCtx, { file_id, goal_id }: Place, form: Form, row: ScoreRow): Promise<void> {
   const { answers } = await findScores(ctx.db, ctx.workspaceId, [file_id], [goal_id]);
   const counted = new Map(answers.map((one) => [one.question_id, countedOf(one)]));
   const { answers: _, failed_by, ...score } = scoreOf(form.groups, counted, form.pass_from);

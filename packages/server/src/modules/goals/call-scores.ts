@@ -32,6 +32,16 @@ export async function getCallScore(ctx: Ctx, fileId: string, goalId: number): Pr
   return score;
 }
 
+/** A score and its answers as they are stored; nothing where the call has none by the goal. */
+export async function storedScore(
+  ctx: Ctx,
+  { file_id, goal_id }: { file_id: string; goal_id: number },
+): Promise<{ score: ScoreRow | undefined; answers: ReadonlyMap<number, AnswerRow> }> {
+  const { scores, answers } = await findScores(ctx.db, ctx.workspaceId, [file_id], [goal_id]);
+  return { score: scores[0], answers: new Map(answers.map((one) => [one.question_id, one])) };
+}
+export { type AnswerRow, countedOf, type ScoreRow };
+
 function present(row: ScoreRow, name: string, form: GoalInput, answers: readonly AnswerRow[]): CallScore {
   const { groups } = numberQuestions(form.groups, 0);
   const byId = new Map(answers.map((one) => [one.question_id, one]));

@@ -7,6 +7,7 @@ import { refuseFilters } from '../calls/refuse-filters.ts';
 import { understandQuery } from '../matching/understand-query.ts';
 import { refuseUnknownMetrics } from '../metrics/custom-metrics.ts';
 import { loadRules, refuseInvalid } from '../rules/compiled-rules.ts';
+import { refuseUnknownScripts } from '../rules/named-scripts.ts';
 
 /**
  * Refuses what cannot work, and what is hidden from whoever asks. What `before` had already may stay: somebody else may have
@@ -31,7 +32,10 @@ export async function refuseGoal(
   }
   const metrics = questions.flatMap(({ answer_by: by }) => (by.kind === 'metric' ? [by.metric] : []));
   await refuseUnknownMetrics(ctx, metrics);
-  for (const question of questions) await refuseDetections(ctx, question);
+  const former = new Map(
+    before === null ? [] : questionsOf(before).map((question) => [question.id, question]),
+  );
+  for (const question of questions) await refuseDetections(ctx, question, former.get(question.id));
   await refuseUnknownRules(ctx, questions, before === null ? [] : questionsOf(before));
 }
 
@@ -41,9 +45,15 @@ const byScores = ['goals', 'score', 'conversions', 'conversion_base'] as const;
 const questionsOf = ({ groups }: Pick<GoalInput, 'groups'>): QuestionInput[] =>
   groups.flatMap((group) => group.questions);
 
-async function refuseDetections(ctx: Ctx, { answer_by: by, not_applicable_when: when }: QuestionInput) {
-  const detections = [by.kind === 'pattern' ? by.detection : null, when?.detection ?? null];
-  for (const detection of detections) if (detection !== null) await refuseInvalid(ctx, detection);
+const writtenIn = ({ answer_by: by, not_applicable_when: when }: QuestionInput) =>
+  [by.kind === 'pattern' ? by.detection : null, when?.detection ?? null] as const;
+
+async function refuseDetections(ctx: Ctx, question: QuestionInput, before: QuestionInput | undefined) {
+  const former = before === undefined ? [] : writtenIn(before);
+  for (const [at, detection] of writtenIn(question).entries()) {
+    if (detection !== null) await refuseInvalid(ctx, detection);
+    await refuseUnknownScripts(ctx, detection, former[at] ?? null);
+  }
 }
 
 async function refuseUnknownRules(

@@ -23,3 +23,20 @@ export function findScoredForms(db: Db, workspaceId: number, fileIds: readonly s
     .orderBy('s.version')
     .execute();
 }
+
+/** These versions of forms. */
+export async function findForms(
+  db: Db,
+  workspaceId: number,
+  versions: readonly { goal_id: number; version: number }[],
+): Promise<{ goal_id: number; version: number; body: unknown }[]> {
+  if (versions.length === 0) return [];
+  const ids = versions.map(({ goal_id }) => goal_id);
+  const numbers = versions.map(({ version }) => version);
+  const { rows } = await sql<{ goal_id: number; version: number; body: unknown }>`
+    select kept.rule_id as goal_id, kept.version, kept.body from rule_versions kept
+    join unnest(${ids}::bigint[], ${numbers}::int[]) as asked (goal_id, version)
+      on asked.goal_id = kept.rule_id and asked.version = kept.version
+    where kept.workspace_id = ${workspaceId} and kept.kind = 'goal'`.execute(db);
+  return rows;
+}

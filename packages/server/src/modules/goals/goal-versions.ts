@@ -1,7 +1,7 @@
 import { GoalInput } from '@earshot/core/goals/goals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { VersionedAdapter } from '../versions/versioned-kinds.ts';
-import { findScoredForms } from './goal-versions.queries.ts';
+import { findForms, findScoredForms } from './goal-versions.queries.ts';
 import type { GoalForm } from './loaded-goals.ts';
 
 export const goalVersions: VersionedAdapter = {
@@ -21,5 +21,20 @@ export async function scoredVersions(ctx: Ctx, fileId: string): Promise<Map<numb
       goal_id,
       { id: goal_id, version, form: GoalInput.parse(body), applies_from, author_id },
     ]),
+  );
+}
+
+/** What questions ask in some versions of forms, by `GOAL VERSION QUESTION`. */
+export async function questionTexts(
+  ctx: Ctx,
+  asked: readonly { goal_id: number; version: number }[],
+): Promise<Map<string, string>> {
+  const rows = await findForms(ctx.db, ctx.workspaceId, asked);
+  return new Map(
+    rows.flatMap(({ goal_id, version, body }) =>
+      GoalInput.parse(body)
+        .groups.flatMap(({ questions }) => questions)
+        .map(({ id, text }) => [`${goal_id} ${version} ${id}`, text] as const),
+    ),
   );
 }

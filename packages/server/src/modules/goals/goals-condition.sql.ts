@@ -22,16 +22,29 @@ const outcomes: Record<'passed' | 'failed' | 'open', RawBuilder<boolean>> = {
   open: sql`scored.passed is null`,
 };
 
-/** Calls by their score by a goal: between two limits, passed, failed, or neither yet. */
+const stages: Record<'published' | 'machine', RawBuilder<boolean>> = {
+  published: sql`scored.published_at is not null`,
+  machine: sql`scored.published_at is null`,
+};
+
+/** A question is answered, by a person or else by the machine. */
+const isAnswered = (workspaceId: number, questionId: number) => sql<boolean>`exists (
+  select from call_answers said where said.workspace_id = ${workspaceId} and said.goal_id = scored.goal_id
+    and said.file_id = scored.file_id and said.question_id = ${questionId}
+    and coalesce(said.given_state, said.state) = 'answered')`;
+
+/** Calls by their score by a goal: between two limits, passed, failed, or neither yet; published, or a question answered. */
 export const goalScoreCondition: CallCondition<'score'> = {
   name: 'score',
   conditions: (asked, { workspaceId }) =>
-    asked.map(({ goal_id, start, to, outcome }) => {
+    asked.map(({ goal_id, start, to, outcome, stage, question_id }) => {
       const parts = [
         sql<boolean>`scored.workspace_id = ${workspaceId} and scored.goal_id = ${goal_id}`,
         ...(start === null ? [] : [sql<boolean>`scored.score >= ${start}::real`]),
         ...(to === null ? [] : [sql<boolean>`scored.score <= ${to}::real`]),
         ...(outcome === null ? [] : [outcomes[outcome]]),
+        ...(stage === undefined ? [] : [stages[stage]]),
+        ...(question_id === undefined ? [] : [isAnswered(workspaceId, question_id)]),
       ];
       return sql`files.id in (select scored.file_id from call_scores scored where ${sql.join(parts, sql` and `)})`;
     }),

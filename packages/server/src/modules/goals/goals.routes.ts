@@ -1,7 +1,9 @@
+import { getAgentGoals as agentGoals } from '@earshot/core/goals/agent-goals.api.ts';
 import * as api from '@earshot/core/goals/goals.api.ts';
 import { lintGoal } from '@earshot/core/goals/lint.ts';
 import type { Handle } from '../../platform/http.ts';
 import { listRuleVersions } from '../versions/versions.ts';
+import { getAgentGoals } from './agent-goals.ts';
 import { answerQuestions, scoreCallByHand } from './answer-call.ts';
 import { listCallScores } from './call-scores.ts';
 import { cancelGoalRun, listGoalRuns, startGoalRun } from './goal-runs.ts';
@@ -26,6 +28,7 @@ export function goalRoutes(handle: Handle): void {
   handle(api.listGoalVersions, (ctx, { params, query }) =>
     listRuleVersions(ctx, { kind: 'goal', id: params.id }, query),
   );
+  handle(agentGoals, (ctx, { params, query }) => getAgentGoals(ctx, params.id, query));
   handle(api.getLearning, (ctx, { params }) => learningStates(ctx, params.id));
   handle(api.listSwitches, (ctx, { params, query }) => listSwitches(ctx, params.id, query));
   handle(api.switchQuestion, (ctx, { params: { id, question_id }, body }) =>

@@ -80,6 +80,16 @@ const removedWith = [
   'call_scores',
 ] as const;
 
+/** What some goals ask, as they are now. */
+export function findGoalGroups(db: Db, workspaceId: number, ids: readonly number[]) {
+  return db
+    .selectFrom('goals')
+    .select(['id', 'groups'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', (eb) => eb.fn.any(sql<number[]>`${[...ids]}::bigint[]`))
+    .execute();
+}
+
 export async function removeGoalRow(tx: Db, workspaceId: number, id: number): Promise<void> {
   for (const table of removedWith)
     await tx.deleteFrom(table).where('workspace_id', '=', workspaceId).where('goal_id', '=', id).execute();

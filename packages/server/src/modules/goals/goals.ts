@@ -5,6 +5,7 @@ import { type Goal, GoalInput, goalNameLength } from '@earshot/core/goals/goals.
 import { numberQuestions } from '@earshot/core/goals/number-questions.ts';
 import { freeName } from '@earshot/core/rules/free-name.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
+import { extensionsOf } from '../../platform/extensions.ts';
 import { isSameJson } from '../audit/audit.ts';
 import {
   forgetRule,
@@ -21,17 +22,20 @@ import { inputOf } from './goal-form.ts';
 import { refuseGoal } from './goal-input.ts';
 import { startGoalRun } from './goal-runs.ts';
 import {
+  findGoalGroups,
   findGoalRow,
   type GoalRow,
   insertGoalRow,
   listGoalNames,
   listGoalRows,
+  listWorkspaceGoals,
   removeGoalRow,
   type ShownGoalRow,
   sumScores,
   updateGoalRow,
 } from './goals.store.ts';
 import { learnFromReviews } from './learn-from-reviews.ts';
+import { leavingGoals } from './leaving-goals.ts';
 
 type Saving = BodyOf<typeof api.createGoal>;
 
@@ -67,6 +71,23 @@ export async function getGoal(ctx: Ctx, id: number): Promise<Goal> {
   const [goal] = row === undefined ? [] : await present(ctx, [row]);
   if (goal === undefined) throw fail('goals.not_found');
   return goal;
+}
+
+/** All goals of the workspace by their number. */
+export async function goalNames(ctx: Ctx): Promise<Map<number, string>> {
+  const rows = await listWorkspaceGoals(ctx.db, ctx.workspaceId);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** How many questions each of some goals asks now. */
+export async function countQuestions(ctx: Ctx, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await findGoalGroups(ctx.db, ctx.workspaceId, ids);
+  return new Map(
+    rows.map(({ id, groups }) => [
+      id,
+      (groups as GoalInput['groups']).reduce((sum, { questions }) => sum + questions.length, 0),
+    ]),
+  );
 }
 
 export async function createGoal(ctx: Ctx, input: Saving): Promise<Goal> {
@@ -129,6 +150,7 @@ export async function cloneGoal(ctx: Ctx, id: number): Promise<Goal> {
 export async function removeGoal(ctx: Ctx, id: number): Promise<void> {
   await savingRule(ctx, 'goal', async (ctx) => {
     const row = await holdToChange<GoalRow>(ctx, 'goal', id);
+    for (const leave of extensionsOf(ctx, leavingGoals)) await leave(ctx, id);
     await removeGoalRow(ctx.db, ctx.workspaceId, id);
     await forgetRule(ctx, 'goal', row, inputOf(row));
   });

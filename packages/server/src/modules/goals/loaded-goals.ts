@@ -1,5 +1,10 @@
 import { Detection } from '@earshot/core/detection/detection.ts';
-import { type CompiledGoal, compileGoal, type GoalRules } from '@earshot/core/goals/compile-goal.ts';
+import {
+  type CompiledGoal,
+  compileGoal,
+  type GoalRules,
+  scriptsOf,
+} from '@earshot/core/goals/compile-goal.ts';
 import { GoalInput } from '@earshot/core/goals/goals.ts';
 import { numberQuestions } from '@earshot/core/goals/number-questions.ts';
 import type { NumberedGroup } from '@earshot/core/goals/questions.ts';
@@ -47,7 +52,12 @@ async function goalRules(ctx: Ctx): Promise<GoalRules> {
   const patterns = rules.filter(({ kind }) => kind === 'pattern');
   const scripts = rules.filter(({ kind }) => kind === 'script');
   return {
-    patterns: new Map(patterns.map(({ id, version, detection }) => [id, { version, detection }])),
+    patterns: new Map(
+      patterns.map(({ id, version, scripts, detection }) => [
+        id,
+        { version: scripts === '' ? version : `${version} ${scripts}`, detection },
+      ]),
+    ),
     scripts: new Map(
       scripts.map(({ id, version, detection: { join, methods } }) => {
         const detection = Detection.parse({ join, methods: methods.map(({ method }) => method) });
@@ -61,7 +71,9 @@ function loadGoal(ctx: Ctx, row: GoalForm, rules: GoalRules): LoadedGoal {
   const form = GoalInput.parse(row.form);
   const { groups } = numberQuestions(form.groups, 0);
   const questions = groups.flatMap((group) => group.questions);
-  const named = questions.flatMap(({ answer_by: by }) => {
+  const named = questions.flatMap(({ answer_by: by, ...question }) => {
+    const written = scriptsOf({ ...question, answer_by: by }, rules);
+    if (written !== '') return [written];
     if (by.kind === 'pattern' && by.id !== null) return [`p${by.id}:${rules.patterns.get(by.id)?.version}`];
     return by.kind === 'script' ? [`s${by.id}:${rules.scripts.get(by.id)?.version}`] : [];
   });

@@ -7,6 +7,7 @@ import { inWorkspace } from '../../platform/context.ts';
 import { extend } from '../../platform/extensions.ts';
 import { noRow } from '../../platform/limited-views.ts';
 import { analysisFollowers } from '../analysis/analysis-followers.ts';
+import { csvColumns } from '../calls/csv-columns.ts';
 import { callConditions } from '../files/call-conditions.ts';
 import { versionedAdapters } from '../versions/versioned-kinds.ts';
 import { askModel } from './ask-model.ts';
@@ -16,7 +17,9 @@ import { askModelJob, goalRunJob, learnQuestionJob } from './goals.jobs.ts';
 import { goalRoutes } from './goals.routes.ts';
 import { goalScoreCondition, goalsCondition } from './goals-condition.sql.ts';
 import { learnQuestion } from './learn-from-reviews.ts';
+import { seenAnswers, seenScores } from './limited-sight.sql.ts';
 import { scoreAnalysed } from './score-analysed.ts';
+import { scoreColumns } from './score-columns.ts';
 
 /** Scorecards: questions about calls, who answers them, and what a call is worth. */
 export const goals = {
@@ -29,7 +32,10 @@ export const goals = {
       goal_runs: noRow,
       learned_questions: noRow,
       question_switches: noRow,
+      call_scores: seenScores,
+      call_answers: seenAnswers,
     },
+    judged: { call_scores: 'every row', call_answers: 'every row' },
   },
   closedLists: {
     'goals.published_by': publishers,
@@ -58,5 +64,6 @@ export const goals = {
     extend(callConditions, goalsCondition),
     extend(callConditions, goalScoreCondition),
     extend(analysisFollowers, scoreAnalysed),
+    extend(csvColumns, scoreColumns),
   ],
 } satisfies Module;

@@ -10,7 +10,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { giveWay } from '../../platform/give-way.ts';
 import { startedAt } from '../files/started-at.ts';
 import { loadAnalysedCalls } from '../rules/analysed-call.ts';
-import { countAnalysed, isSince, listNewest } from '../rules/calls-in-question.queries.ts';
+import { countAnalysed, listNewest } from '../rules/calls-in-question.queries.ts';
+import { recentUnhidden } from '../rules/hidden-calls.ts';
 import { ruleSemantics } from '../rules/rule-semantics.ts';
 import { inputOf } from './goal-form.ts';
 import { refuseGoal } from './goal-input.ts';
@@ -37,7 +38,7 @@ export async function previewGoal(
   const former = saved === undefined ? [] : numberQuestions(inputOf(saved).groups, 0).groups;
   const draft = { id: saved?.id ?? 0, version: 0, applies_from: null, author_id: ctx.ownerId };
   const [goal] = await loadGoals(ctx, [{ ...draft, form: { ...input, name: input.name || '---', groups } }]);
-  const recent = isSince(new Date(ctx.now().getTime() - days * 86_400_000));
+  const recent = await recentUnhidden(ctx, new Date(ctx.now().getTime() - days * 86_400_000));
   const preview = emptyPreview(days, await countAnalysed(ctx.db, ctx.workspaceId, recent));
   const until = performance.now() + patienceMs;
   for (let offset = 0; goal && offset < mostLookedAt && performance.now() < until; offset += batch) {

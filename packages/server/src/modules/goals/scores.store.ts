@@ -40,6 +40,16 @@ export async function findScores(
   return { scores: await scores.execute(), answers: await answers.execute() };
 }
 
+/** What these calls are worth by every goal. */
+export function listScoresOf(db: Db, workspaceId: number, fileIds: readonly string[]) {
+  return db
+    .selectFrom('call_scores')
+    .select(['file_id', 'goal_id', 'score', 'passed'])
+    .where('workspace_id', '=', workspaceId)
+    .where('file_id', '=', (eb) => eb.fn.any(sql<string[]>`${[...fileIds]}::uuid[]`))
+    .execute();
+}
+
 export function holdScore(tx: Db, workspaceId: number, goalId: number, fileId: string) {
   return tx
     .selectFrom('call_scores')

@@ -16,7 +16,7 @@ import { Server, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { authorise } from '../../platform/authorise.ts';
-import { type Ctx, inWorkspace, limitTo, type Services } from '../../platform/context.ts';
+import { type Ctx, inWorkspace, type Services, seeAs } from '../../platform/context.ts';
 import { asFailure, ctxOf, errorBody, sendError } from '../../platform/http.ts';
 import { findByUpload } from '../files/file-rows.ts';
 import { resolveSource } from '../sources/sources.ts';
@@ -208,7 +208,7 @@ export async function recoverUploads(services: Services): Promise<void> {
     const userId = Number(owner[2]);
     const whole = inWorkspace(services, Number(owner[1]), userId === byKey ? null : userId);
     try {
-      const ctx = userId === byKey ? whole : limitTo(whole, (await reachNow(whole, userId)).limitedTo);
+      const ctx = userId === byKey ? whole : seeAs(whole, (await reachNow(whole, userId)).eyes);
       const upload = await store.getUpload(entry.slice(0, -'.json'.length));
       if (upload.offset === upload.size) await ingestUpload(ctx, store, upload);
     } catch (error) {

@@ -29,7 +29,7 @@ export function socketRoutes(app: FastifyInstance, hub: LiveHub): void {
     const tell = guardSocket(socket);
     const leave = hub.join(workspaceId, {
       userId: person.userId,
-      isLimited: person.limitedTo !== null,
+      eyes: person.eyes,
       session: person.sessionHash.toString('hex'),
       send(message) {
         const envelope: LiveEnvelope = { typeMessage: 'live', messages: [message] };

@@ -45,6 +45,7 @@ export const projects = {
       'project_runs',
     ],
     call: ['project_files', 'project_file_patterns', 'project_marks'],
+    judged: { project_files: 'every row', project_file_patterns: 'every row', project_marks: 'every row' },
     seen: {
       projects: 'every row',
       user_pins: 'every row',

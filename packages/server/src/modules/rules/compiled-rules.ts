@@ -2,6 +2,7 @@ import { type CompiledDetection, compileDetection } from '@earshot/core/detectio
 import { Detection } from '@earshot/core/detection/detection.ts';
 import { methodIssue } from '@earshot/core/detection/detection-limits.ts';
 import { createDetectionSet, type DetectionSet } from '@earshot/core/detection/detection-set.ts';
+import { type NamedScripts, scriptVersions, withScripts } from '@earshot/core/detection/named-scripts.ts';
 import { type Failure, fail } from '@earshot/core/errors.ts';
 import type { RuleKind } from '@earshot/core/rules/rules.ts';
 import type { ScriptIssue } from '@earshot/core/wording/compile-script.ts';
@@ -12,6 +13,7 @@ import { perProgram } from '../../platform/per-program.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { invalidQuery } from '../matching/understand-query.ts';
 import { refuseUnknownMetrics } from '../metrics/custom-metrics.ts';
+import { scriptsFor, scriptsIn } from './named-scripts.ts';
 import { adapterOf, type RuleRow, ruleKindAdapters } from './rule-kinds.ts';
 
 /** A tag rule or a pattern, ready to be applied. */
@@ -20,6 +22,8 @@ export type CompiledRule = {
   id: number;
   name: string;
   version: number;
+  /** Versions of the scripts that it names, as it goes by them; empty where it names none. */
+  scripts: string;
   /** Only calls that arrived from then on; null for all. */
   appliesFrom: Date | null;
   detection: CompiledDetection;
@@ -39,11 +43,10 @@ const keptRules = perProgram(() => ({
 /** Every rule of the workspace. */
 export async function loadRules(ctx: Ctx): Promise<WorkspaceRules> {
   const loaded = await Promise.all(
-    extensionsOf(ctx, ruleKindAdapters).map(async ({ kind, load }) =>
-      (await load(ctx)).map((row) => compiledRule(ctx, kind, row)),
-    ),
+    extensionsOf(ctx, ruleKindAdapters).map(async ({ kind, load }) => ({ kind, rows: await load(ctx) })),
   );
-  const rules = loaded.flat();
+  const scripts = scriptsIn(loaded.flatMap(({ kind, rows }) => (kind === 'script' ? rows : [])));
+  const rules = loaded.flatMap(({ kind, rows }) => rows.map((row) => compiledRule(ctx, kind, row, scripts)));
   const detections = rules.map(({ detection }) => detection);
   return { rules, set: setOf(ctx, detections) };
 }
@@ -54,27 +57,34 @@ export async function findRule(
   { kind, id }: { kind: RuleKind; id: number },
 ): Promise<CompiledRule | undefined> {
   const [row] = await adapterOf(ctx, kind).load(ctx, id);
-  return row === undefined ? undefined : compiledRule(ctx, kind, row);
+  if (row === undefined) return undefined;
+  return compiledRule(ctx, kind, row, await scriptsFor(ctx, storedDetection(row)));
 }
 
 function compiledRule(
   ctx: Ctx,
   kind: RuleKind,
   { id, name, version, applies_from, ...row }: RuleRow,
+  named: NamedScripts,
 ): CompiledRule {
-  const key = `${ctx.workspaceId}:${kind}:${id}:${version}`;
+  const stored = storedDetection(row);
+  const scripts = scriptVersions(stored, named);
+  const key = `${ctx.workspaceId}:${kind}:${id}:${version}:${scripts}`;
   const kept = keptRules(ctx);
   let detection = kept.compiled.get(key);
   if (detection === undefined) {
-    detection = compileDetection(Detection.parse(row.detection), lexicon()).compiled;
+    detection = compileDetection(withScripts(Detection.parse(stored), named), lexicon()).compiled;
     if (kept.compiled.size >= mostKept) {
       kept.compiled.clear();
       kept.sets.clear();
     }
     kept.compiled.set(key, detection);
   }
-  return { kind, id, name, version, appliesFrom: applies_from, detection };
+  return { kind, id, name, version, scripts, appliesFrom: applies_from, detection };
 }
+
+/** What the table of a rule holds; it was checked when it was written, and is read in full where it is compiled. */
+const storedDetection = ({ detection }: Pick<RuleRow, 'detection'>): Detection => detection as Detection;
 
 /** The same compiled detections are the same versions of the same rules; any other are a set of their own. */
 function setOf(ctx: Ctx, detections: readonly CompiledDetection[]): DetectionSet {
@@ -106,6 +116,10 @@ export function understandDetection(detection: Detection): CompiledDetection {
   return compiled;
 }
 
+/** The same with the scripts that it names as they are worded now. */
+export const understandNamed = async (ctx: Ctx, detection: Detection): Promise<CompiledDetection> =>
+  understandDetection(withScripts(detection, await scriptsFor(ctx, detection)));
+
 /** What is wrong with a sentence of a script; variations are counted from 1, as they are shown. */
 function invalidScript({ code: problem, ...at }: ScriptIssue & { method: number }): Failure {
   if (problem === 'too_many_variations')
@@ -117,7 +131,7 @@ function invalidScript({ code: problem, ...at }: ScriptIssue & { method: number 
 
 /** Throws unless every query of the detection can be understood, and every number of it is there. */
 export async function refuseInvalid(ctx: Ctx, detection: Detection): Promise<void> {
-  understandDetection(detection);
+  await understandNamed(ctx, detection);
   await refuseUnknownMetrics(
     ctx,
     detection.methods.flatMap((method) => (method.kind === 'metric' ? [method.metric] : [])),

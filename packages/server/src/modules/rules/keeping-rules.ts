@@ -16,6 +16,7 @@ import {
 } from '../versions/versioned-changes.ts';
 import { appliesFrom } from './applies-from.ts';
 import { refuseInvalid } from './compiled-rules.ts';
+import { refuseUnknownScripts, rulesNaming } from './named-scripts.ts';
 import { startRun } from './rule-runs.ts';
 
 type Stored = {
@@ -53,15 +54,20 @@ export type KeptRules<Input extends { name: string }, Row extends Stored> = {
 
 type Saving<Input> = Input & { apply: z.infer<typeof Apply> };
 
-/** Adds a rule; answers its id. Throws what is wrong with what it detects, and the failure of a name that is taken. */
+/**
+ * Adds a rule; answers its id. Throws what is wrong with what it detects, and the failure of a name that is taken. `copied`: what it
+ * is a copy of, which may name scripts that are gone.
+ */
 export async function addRule<Input extends { name: string }, Row extends Stored>(
   ctx: Ctx,
   { kind, detectionOf, insert }: KeptRules<Input, Row>,
   { apply, ...rest }: Saving<Input>,
+  copied: Detection | null = null,
 ): Promise<number> {
   const input = rest as unknown as Input;
   const detection = detectionOf(input);
   await refuseInvalid(ctx, detection);
+  await refuseUnknownScripts(ctx, detection, copied);
   return savingRule(ctx, kind, async (ctx) => {
     const id = await insert(ctx.db, ctx.workspaceId, {
       ...input,
@@ -89,6 +95,7 @@ export async function changeRule<Input extends { name: string }, Row extends Sto
     const row = await holdToChange<Row>(ctx, kind, id);
     const before = inputOf(row);
     const formerly = detectionOf(before);
+    await refuseUnknownScripts(ctx, detection, formerly);
     const version = row.version + (isSameJson(formerly, detection) ? 0 : 1);
     await update(ctx.db, ctx.workspaceId, id, {
       ...input,
@@ -97,8 +104,15 @@ export async function changeRule<Input extends { name: string }, Row extends Sto
       updated_at: ctx.now(),
     });
     await keepChange(ctx, kind, row, { before, input, version });
-    if (apply === 'history') await startRun(ctx, kind, id);
+    if (apply === 'history') await startRuns(ctx, kind, id);
   });
+}
+
+/** What names a script goes over the past with it. */
+async function startRuns(ctx: Ctx, kind: RuleKind, id: number): Promise<void> {
+  await startRun(ctx, kind, id);
+  const users = kind === 'script' ? await rulesNaming(ctx, id) : [];
+  for (const user of users) await startRun(ctx, user.kind, user.id);
 }
 
 /** A copy of one's own under the next free name; its versions start anew. */
@@ -111,7 +125,8 @@ export function copyRule<Input extends { name: string }, Row extends Stored>(
     // Held, so that two copies at once find names one after the other.
     const row = await holdRule<Row>(ctx, kept.kind, id);
     const name = freeName(row.name, await kept.names(ctx.db, ctx.workspaceId), kept.longestName);
-    return addRule(ctx, kept, { ...kept.inputOf(row), name, apply: 'from_now_on' });
+    const input = kept.inputOf(row);
+    return addRule(ctx, kept, { ...input, name, apply: 'from_now_on' }, kept.detectionOf(input));
   });
 }
 

@@ -11,7 +11,12 @@ import { ruleRoutes } from './rules.routes.ts';
 
 export const rules = {
   name: 'rules',
-  tables: { tenant: ['rule_runs', 'rule_marks'], call: ['rule_marks'], seen: { rule_runs: noRow } },
+  tables: {
+    tenant: ['rule_runs', 'rule_marks'],
+    call: ['rule_marks'],
+    seen: { rule_runs: noRow },
+    judged: { rule_marks: 'every row' },
+  },
   closedLists: {
     'rule_marks.kind': ruleKinds,
     'rule_runs.kind': ruleKinds,

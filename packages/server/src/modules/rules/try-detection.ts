@@ -13,8 +13,9 @@ import { startedAt } from '../files/started-at.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { analysedCall, loadAnalysedCalls } from './analysed-call.ts';
 import { type RuleCall, tryRules } from './apply-rules.ts';
-import { callsInQuestion, countAnalysed, isSince, listNewest } from './calls-in-question.queries.ts';
-import { understandDetection } from './compiled-rules.ts';
+import { callsInQuestion, countAnalysed, listNewest } from './calls-in-question.queries.ts';
+import { understandNamed } from './compiled-rules.ts';
+import { recentUnhidden, refuseHidden } from './hidden-calls.ts';
 import { ruleSemantics, searchedRuleSemantics } from './rule-semantics.ts';
 
 /** A preview looks at the newest calls first and stops here, or when its time is up. */
@@ -29,7 +30,7 @@ export async function checkDetection(
   detection: Detection,
   on: { file_id?: string | undefined; text?: string | undefined },
 ): Promise<CheckResult> {
-  const compiled = understandDetection(detection);
+  const compiled = await understandNamed(ctx, detection);
   const { call, said } = await callInQuestion(ctx, on);
   const semantics = await ruleSemantics(ctx, [{ detection: compiled }], said);
   return detect(compiled, call, semantics);
@@ -37,7 +38,7 @@ export async function checkDetection(
 
 /**
  * A call of the workspace, or one that a text makes up, with its language where that is known. `said`: what only a text says.
- * Throws `files.not_found` and what is wrong with a text.
+ * Throws `files.not_found`, `reviews.is_blind` and what is wrong with a text.
  */
 export async function callInQuestion(
   ctx: Ctx,
@@ -45,6 +46,7 @@ export async function callInQuestion(
 ): Promise<{ call: AnalysedCall; language: string | null; said: string[] }> {
   if (on.file_id !== undefined) {
     const { language } = await getFileRow(ctx, on.file_id);
+    await refuseHidden(ctx, on.file_id);
     const call = (await loadAnalysedCalls(ctx.db, ctx.workspaceId, [on.file_id])).get(on.file_id);
     if (call === undefined) throw fail('files.not_found');
     return { call, language, said: [] };
@@ -77,13 +79,13 @@ export async function previewDetection(
   days: number,
   rule: { kind: RuleKind; id?: number | undefined },
 ): Promise<Preview> {
-  const compiled = understandDetection(detection);
+  const compiled = await understandNamed(ctx, detection);
   const semantics = await searchedRuleSemantics(ctx, { detection: compiled });
   const tried = { kind: rule.kind, id: rule.id ?? null, detection: compiled };
   const since = new Date(ctx.now().getTime() - days * 86_400_000);
   const condition = callsInQuestion(ctx, tried, semantics);
   const preview: Preview = { days, looked_at: 0, total: 0, matched: 0, added: 0, removed: 0, sample: [] };
-  const recent = isSince(since);
+  const recent = await recentUnhidden(ctx, since);
   preview.total = await countAnalysed(ctx.db, ctx.workspaceId, recent);
   const until = performance.now() + patienceMs;
   for (let offset = 0; offset < mostLookedAt && performance.now() < until; offset += batch) {

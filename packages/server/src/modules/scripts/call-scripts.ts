@@ -1,9 +1,11 @@
-import type { CallScripts, CallStep, StepOutcome } from '@earshot/core/scripts/scripts.api.ts';
+import { isBy } from '@earshot/core/call/role.ts';
+import type { CallScripts, CallStep, StepOutcome, TriedScript } from '@earshot/core/scripts/scripts.api.ts';
 import { detectionOfScript, type Script } from '@earshot/core/scripts/scripts.ts';
 import { adherenceOf } from '@earshot/core/wording/adherence.ts';
-import { applyScript } from '@earshot/core/wording/apply-script.ts';
+import { applyScript, type ScriptedCall } from '@earshot/core/wording/apply-script.ts';
 import { type CompiledScript, compileScript } from '@earshot/core/wording/compile-script.ts';
 import { outOfOrder } from '@earshot/core/wording/order.ts';
+import type { Saying } from '@earshot/core/wording/saying.ts';
 import { mostSteps, stepOf, type Wording } from '@earshot/core/wording/steps.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { getFileRow } from '../files/files.ts';
@@ -15,17 +17,32 @@ import { listScripts } from './scripts.ts';
 /** More scripts than anybody has written. */
 const everyScript = { limit: 1000, offset: 0 };
 
-/** What becomes of a sentence in one call, or in a text with a line per phrase. Throws `scripts.invalid`. */
+/**
+ * What becomes of a sentence in one call, or in a text with a line per phrase, and where the other side said it, which counts for
+ * nothing. Throws `scripts.invalid`.
+ */
 export async function checkScript(
   ctx: Ctx,
   wording: Wording,
   on: { file_id?: string | undefined; text?: string | undefined },
-): Promise<StepOutcome> {
+): Promise<TriedScript> {
   const [method] = understandDetection(detectionOfScript(wording)).methods;
   const { call, language } = await callInQuestion(ctx, on);
   const [result] = method?.script ? applyScript(method.script, { ...call, language }) : [];
-  return present(result ?? { outcome: 'not_said', reason: null, closeness: 0, sayings: [] });
+  const told = present(result ?? { outcome: 'not_said', reason: null, closeness: 0, sayings: [] });
+  return { ...told, not_counted: method?.script ? saidByOthers(method.script, { ...call, language }) : [] };
 }
+
+/** Places where somebody said a sentence whose words of it do not count. */
+function saidByOthers(script: CompiledScript, call: ScriptedCall): Saying[] {
+  const steps = script.steps.map(({ step, ...rest }) => ({ ...rest, step: { ...step, who: anyone } }));
+  const who = script.steps[0]?.step.who ?? anyone;
+  const roleOf = ({ places }: Saying) => call.conversation.phrases[places[0]?.phrase ?? -1]?.role ?? null;
+  const [result] = applyScript({ ...script, steps }, call);
+  return (result?.sayings ?? []).filter((saying) => saying.is_said && !isBy(who, roleOf(saying)));
+}
+
+const anyone = 'anyone' as const;
 
 /** Every script of the workspace beside what became of it in a call; worked out from the words as they are now. */
 export async function listCallScripts(ctx: Ctx, fileId: string): Promise<CallScripts> {

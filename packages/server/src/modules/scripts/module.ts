@@ -6,7 +6,12 @@ import { ruleKindAdapters } from '../rules/rule-kinds.ts';
 import { versionedAdapters } from '../versions/versioned-kinds.ts';
 import { scriptRules, scriptVersions } from './script-rules.ts';
 import { scriptRoutes } from './scripts.routes.ts';
-import { scriptsCondition } from './scripts-condition.sql.ts';
+import {
+  scriptsCondition,
+  scriptsNotSaidCondition,
+  scriptsSaidCondition,
+  scriptsUnknownCondition,
+} from './scripts-condition.sql.ts';
 
 /** Sentences to say: whether they were said, how closely, by whom and when. */
 export const scripts = {
@@ -18,5 +23,8 @@ export const scripts = {
     extend(ruleKindAdapters, scriptRules),
     extend(versionedAdapters, scriptVersions),
     extend(callConditions, scriptsCondition),
+    extend(callConditions, scriptsSaidCondition),
+    extend(callConditions, scriptsNotSaidCondition),
+    extend(callConditions, scriptsUnknownCondition),
   ],
 } satisfies Module;

@@ -3,6 +3,7 @@ import { detectionOfScript } from '@earshot/core/scripts/scripts.ts';
 import type { Handle } from '../../platform/http.ts';
 import { previewDetection } from '../rules/try-detection.ts';
 import { checkScript, listCallScripts } from './call-scripts.ts';
+import { measureCloseness } from './closeness.ts';
 import {
   cloneScript,
   createScript,
@@ -20,6 +21,7 @@ export function scriptRoutes(handle: Handle): void {
   handle(api.previewScript, (ctx, { body: { script, days, id } }) =>
     previewDetection(ctx, detectionOfScript(script), days, { kind: 'script', id }),
   );
+  handle(api.measureCloseness, (ctx, { body: { script, days } }) => measureCloseness(ctx, script, days));
   handle(api.getScript, (ctx, { params }) => getScript(ctx, params.id));
   handle(api.updateScript, (ctx, { params, body }) => updateScript(ctx, params.id, body));
   handle(api.removeScript, (ctx, { params }) => removeScript(ctx, params.id) as Promise<undefined>);

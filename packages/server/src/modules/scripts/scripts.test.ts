@@ -1,4 +1,5 @@
-import type { CallScripts, StepOutcome } from '@earshot/core/scripts/scripts.api.ts';
+import type { Closeness } from '@earshot/core/scripts/closeness.ts';
+import type { CallScripts, TriedScript } from '@earshot/core/scripts/scripts.api.ts';
 import type { Script } from '@earshot/core/scripts/scripts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callsLeft } from '../../testing/calls-left.ts';
@@ -176,7 +177,7 @@ describe('a call beside the scripts', () => {
 
   it('is tried with a text before anything is saved', async () => {
     const script = { variations: [{ text: 'may I have your {number} please' }] };
-    const said = await boss.json<StepOutcome>('POST', 'scripts/check', {
+    const said = await boss.json<TriedScript>('POST', 'scripts/check', {
       script,
       text: 'operator: may i have your one two three please',
     });
@@ -186,7 +187,38 @@ describe('a call beside the scripts', () => {
       outcome: 'not_applicable',
       reason: 'no_words_of_speaker',
     });
+    // The customer’s words are shown, and count for nothing.
+    const both = `${customer.text}\noperator: one moment`;
+    expect(await boss.json('POST', 'scripts/check', { script, text: both })).toMatchObject({
+      outcome: 'not_said',
+      sayings: [],
+      not_counted: [{ is_said: true, variation: 0 }],
+    });
+    expect(said.not_counted).toEqual([]);
     const preview = await boss.json('POST', 'scripts/preview', { script: greeting });
     expect(preview).toMatchObject({ matched: 1, added: 1 });
+  });
+
+  it('is set beside past calls: how close it comes, in which variation, and what is unsure', async () => {
+    const variations = [{ text: 'we are sorry to hear it' }, ...greeting.variations];
+    const sum = await boss.json<Closeness>('POST', 'scripts/closeness', { script: { variations } });
+    expect(sum).toMatchObject({ days: 30, total: 1, looked_at: 1, said: 1, variations: [0, 1], near: [] });
+    expect(sum.histogram.reduce((all, bar) => all + bar, 0)).toBe(1);
+    const strict = { variations: greeting.variations, said_from: 1, unsure_from: 0.2 };
+    const unsure = await boss.json<Closeness>('POST', 'scripts/closeness', { script: strict });
+    expect(unsure).toMatchObject({
+      said: 0,
+      unsure: 1,
+      near: [{ file_id: call, saying: { is_said: false } }],
+    });
+    const dutch = { variations: [{ language: 'nl', text: 'waarmee kan ik u vandaag van dienst zijn' }] };
+    expect(await boss.json('POST', 'scripts/closeness', { script: dutch, days: 1 })).toMatchObject({
+      said: 0,
+    });
+    expect((await neighbour.json<Closeness>('POST', 'scripts/closeness', { script: strict })).total).toBe(0);
+    const broken = { script: { variations: [{ text: '{nmae}' }] } };
+    expect((await refusal(await boss.request('POST', 'scripts/closeness', broken)))[1]).toBe(
+      'scripts.invalid',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.ts';
+import { isAgentAccount } from '../users/agent-account.sql.ts';
 
 export function listShareRows(db: Db, workspaceId: number, fileId: string, now: Date) {
   return db
@@ -25,9 +26,8 @@ export function findShareByHash(acrossWorkspaces: Db, hash: Buffer, now: Date) {
         .onRef('members.user_id', '=', 'shares.created_by'),
     )
     .selectAll('shares')
-    .select((eb) =>
-      eb('members.limited_to_teams', '=', true).and('members.role', '!=', 'admin').as('is_maker_limited'),
-    )
+    .select(['members.role', 'members.limited_to_teams', 'members.has_blind_reviews'])
+    .select(isAgentAccount.as('is_agent'))
     .where('shares.token_hash', '=', hash)
     .where('shares.expires_at', '>', now)
     .where((eb) => eb(eb.fn.coalesce('members.status', eb.val('')), '!=', 'blocked'))

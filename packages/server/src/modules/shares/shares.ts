@@ -2,18 +2,12 @@ import { Failure, fail } from '@earshot/core/errors.ts';
 import type { Share } from '@earshot/core/shares/shares.api.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { baseUrl, usesHttps } from '../../platform/config.ts';
-import {
-  type Actor,
-  type Ctx,
-  inWorkspace,
-  limitTo,
-  type Services,
-  transact,
-} from '../../platform/context.ts';
+import { type Actor, type Ctx, inWorkspace, type Services, seeAs, transact } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';
 import { getFileRow } from '../files/files.ts';
 import type { AccessKind } from '../users/access-given.ts';
+import { eyesOf } from '../users/eyes-of.ts';
 import {
   countOpening,
   type FoundShare,
@@ -125,13 +119,13 @@ export async function openShare(
 
 /** Refuses a link to a call that whoever made it does not see any more. */
 async function assertSeen(ctx: Ctx, link: FoundShare): Promise<void> {
-  await getFileRow(limitTo(ctx, limitOf(link)), link.file_id).catch((error: unknown) => {
+  await getFileRow(seeAs(ctx, makersEyes(link)), link.file_id).catch((error: unknown) => {
     throw error instanceof Failure ? fail('shares.invalid', {}, error) : error;
   });
 }
 
 /** A link shows no more than whoever made it sees by now. */
-const limitOf = ({ is_maker_limited, created_by }: FoundShare) => (is_maker_limited ? created_by : null);
+const makersEyes = (row: FoundShare) => eyesOf(row, row.created_by);
 
 /** The holder of a link, for the file that it is for. */
 export async function findLinkActor(
@@ -152,7 +146,7 @@ export async function findLinkActor(
     name: '',
     workspace: { id: row.workspace_id, role: null },
     permissions: ['files.read'],
-    limitedTo: limitOf(row),
+    eyes: makersEyes(row),
     isOperator: false,
   };
 }

@@ -55,12 +55,9 @@ export async function describeMe(services: Services, person: Person): Promise<Me
   };
 }
 
-async function teamsOfLimited(
-  services: Services,
-  { limitedTo, workspace }: Person,
-): Promise<string[] | null> {
-  if (limitedTo === null || workspace === null) return null;
-  const member = await findMemberRow(services.db, workspace.id, limitedTo);
+async function teamsOfLimited(services: Services, { eyes, workspace }: Person): Promise<string[] | null> {
+  if (eyes?.limit !== 'teams' || workspace === null) return null;
+  const member = await findMemberRow(services.db, workspace.id, eyes.userId);
   return (member?.teams_led ?? []).toSorted();
 }
 

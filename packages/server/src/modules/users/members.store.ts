@@ -2,6 +2,7 @@ import type { Role, SectionFlags } from '@earshot/core/access.ts';
 import type { MemberStatus } from '@earshot/core/users/members.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { isAgentAccount } from './agent-account.sql.ts';
 
 function selectMembers(db: Db, workspaceId: number) {
   return db
@@ -22,7 +23,9 @@ function selectMembers(db: Db, workspaceId: number) {
       'members.allow_classifiers',
       'members.allow_callcenter',
       'members.limited_to_teams',
+      'members.has_blind_reviews',
       'members.created_at',
+      isAgentAccount.as('is_agent'),
     ])
     .select((eb) =>
       // Teams belong to a module above this one, so they are only read.
@@ -109,6 +112,7 @@ export async function updateMember(
   userId: number,
   change: Partial<SectionFlags> & {
     limited_to_teams?: boolean;
+    has_blind_reviews?: boolean;
     role?: Role;
     status?: MemberStatus;
     was_invited?: boolean;

@@ -1,4 +1,4 @@
-import { isLimited, type Role } from '@earshot/core/access.ts';
+import { limitOf, type Role } from '@earshot/core/access.ts';
 import type { AuditAction } from '@earshot/core/audit/audit.ts';
 import type { BodyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
@@ -94,7 +94,7 @@ export async function inAdministered(ctx: Ctx, workspaceId: number): Promise<Ctx
   if (found === undefined) throw fail('workspaces.not_found');
   if (found.role !== 'admin') throw fail('forbidden');
   // Wherever they are limited, there they administer.
-  return { ...ctx, workspaceId, db: ctx.limit?.wholeDb ?? ctx.db, limit: null };
+  return { ...ctx, workspaceId, db: ctx.sight?.wholeDb ?? ctx.db, limit: null, sight: null };
 }
 
 /**
@@ -200,7 +200,7 @@ export async function changeMember(
     });
     await announce(ctx.db, ctx.workspaceId, { event: 'members.changed', user_id: userId });
     // What is open for them shows more, or less, from now on.
-    if (isLimited(grantOf(before)) !== isLimited(grantOf({ ...before, ...after })))
+    if (limitOf(grantOf(before)) !== limitOf(grantOf({ ...before, ...after })))
       await announce(ctx.db, null, { event: 'sockets.renewed', user_id: userId });
     if (change.role !== undefined && change.role !== before.role && userId !== ctx.userId)
       await notify(ctx, [userId], {

@@ -1,9 +1,18 @@
 import { isLimited, may, type Permission, permissionsOf, type Role } from '@earshot/core/access.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Locale } from '@earshot/core/locales.ts';
-import type { Actor, Ctx, Services } from '../../platform/context.ts';
+import type { Actor, Ctx, Services, TxCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
-import { findMemberRow, insertMember, listActiveMembers, listMembershipsOf } from './members.store.ts';
+import type { Eyes } from '../../platform/eyes.ts';
+import { announce } from '../../platform/live.ts';
+import { eyesOf } from './eyes-of.ts';
+import {
+  findMemberRow,
+  insertMember,
+  listActiveMembers,
+  listMembershipsOf,
+  updateMember,
+} from './members.store.ts';
 import { findUser, type UserRow, updateUser } from './users.store.ts';
 
 /** What other modules may ask and say about people and the workspaces they are in. */
@@ -45,26 +54,34 @@ export async function roleOf(ctx: Ctx, userId: number): Promise<Role | null> {
   return member?.status === 'active' ? (member.role as Role) : null;
 }
 
-/** What somebody may do in the workspace now, and whether only with the calls of the teams they lead. */
-export async function reachNow(ctx: Ctx, userId: number): Promise<Pick<Actor, 'permissions' | 'limitedTo'>> {
+/** What somebody may do in the workspace now, and with whose calls. */
+export async function reachNow(ctx: Ctx, userId: number): Promise<Pick<Actor, 'permissions' | 'eyes'>> {
   const member = await findMemberRow(ctx.db, ctx.workspaceId, userId);
-  if (member?.status !== 'active') return { permissions: [], limitedTo: null };
+  if (member?.status !== 'active') return { permissions: [], eyes: null };
   const grant = { ...member, role: member.role as Role };
-  return { permissions: permissionsOf(grant), limitedTo: isLimited(grant) ? userId : null };
+  return { permissions: permissionsOf(grant), eyes: eyesOf(member, userId) };
+}
+
+/** Says whether a member scores calls blind, so that less is in their sight from then on, or all again. */
+export async function setBlind(ctx: TxCtx, userId: number, isBlind: boolean): Promise<void> {
+  const member = await findMemberRow(ctx.db, ctx.workspaceId, userId);
+  if (member === undefined || member.has_blind_reviews === isBlind) return;
+  await updateMember(ctx.db, ctx.workspaceId, userId, { has_blind_reviews: isBlind });
+  await announce(ctx.db, null, { event: 'sockets.renewed', user_id: userId });
 }
 
 /** Active members who may do something now, by name; whoever has given no name is called by the address. */
 export async function membersWhoMay(
   ctx: Ctx,
   permission: Permission,
-): Promise<{ user_id: number; name: string; is_limited: boolean }[]> {
+): Promise<{ user_id: number; name: string; eyes: Eyes | null }[]> {
   const members = await listActiveMembers(ctx.db, ctx.workspaceId);
   return members
     .filter((member) => may({ ...member, role: member.role as Role }, permission))
     .map(({ id, name, email, ...member }) => ({
       user_id: id,
       name: name || email,
-      is_limited: isLimited({ ...member, role: member.role as Role }),
+      eyes: eyesOf(member, id),
     }));
 }
 

@@ -1,5 +1,6 @@
 import type { SessionEnd } from '@earshot/core/users/accounts.ts';
 import type { Db } from '../../platform/database.ts';
+import { isAgentAccount } from './agent-account.sql.ts';
 
 export async function insertSession(
   db: Db,
@@ -38,6 +39,8 @@ export function findSessionActor(acrossWorkspaces: Db, tokenHash: Buffer, now: D
       'members.allow_classifiers',
       'members.allow_callcenter',
       'members.limited_to_teams',
+      'members.has_blind_reviews',
+      isAgentAccount.as('is_agent'),
       'sessions.last_seen_at',
       'sessions.ended_at',
       'sessions.ended_reason',

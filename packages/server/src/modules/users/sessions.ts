@@ -1,4 +1,4 @@
-import { isLimited, permissionsOf, type Role } from '@earshot/core/access.ts';
+import { permissionsOf, type Role } from '@earshot/core/access.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Locale } from '@earshot/core/locales.ts';
 import type { OpenSession } from '@earshot/core/users/account.api.ts';
@@ -6,6 +6,7 @@ import type { SessionEnd } from '@earshot/core/users/accounts.ts';
 import type { Actor, Person, Services } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
+import { eyesOf } from './eyes-of.ts';
 import {
   endSessionRows,
   findSessionActor,
@@ -61,6 +62,7 @@ export async function findActor(services: Services, token: string): Promise<Acto
           allow_classifiers: row.allow_classifiers ?? false,
           allow_callcenter: row.allow_callcenter ?? false,
           limited_to_teams: row.limited_to_teams ?? false,
+          is_agent: row.is_agent,
         };
   return {
     kind: 'person',
@@ -72,7 +74,7 @@ export async function findActor(services: Services, token: string): Promise<Acto
     workspace:
       row.workspace_id === null || grant === null ? null : { id: row.workspace_id, role: grant.role },
     permissions: grant === null ? [] : permissionsOf(grant),
-    limitedTo: grant !== null && isLimited(grant) ? row.user_id : null,
+    eyes: eyesOf(row, row.user_id),
     isOperator: row.is_operator,
   };
 }

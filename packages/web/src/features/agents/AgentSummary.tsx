@@ -12,6 +12,8 @@ import { Tiles } from '../../shared/people/Tiles.tsx';
 import { WeeksBlock } from '../../shared/people/WeeksBlock.tsx';
 import { AgainstTeam } from './AgainstTeam.tsx';
 import { AgentConversions } from './AgentConversions.tsx';
+import { AgentGoals } from './AgentGoals.tsx';
+import { AgentScripts } from './AgentScripts.tsx';
 
 type Props = {
   agent: Agent;
@@ -38,6 +40,8 @@ export function AgentSummary({ agent, summary, period, onPeriod }: Props) {
           <EmotionsBlock emotions={summary.emotions} />
         </div>
       </div>
+      <AgentGoals id={agent.id} period={period} />
+      <AgentScripts id={agent.id} period={period} />
       <AgentConversions id={agent.id} period={period} />
       <div className="person-halves">
         <MomentsBlock title={p('strongest')} moments={moments.strongest} testId="strongest" />

@@ -1,6 +1,8 @@
+import { getAgentAdherence } from '@earshot/core/adherence/adherence.api.ts';
 import * as api from '@earshot/core/agents/agents.api.ts';
 import { getAgentConversions } from '@earshot/core/conversions/conversions.api.ts';
 import type { BodyInput, QueryInput } from '@earshot/core/endpoint.ts';
+import { getAgentGoals } from '@earshot/core/goals/agent-goals.api.ts';
 import { listUsers } from '@earshot/core/users/members.api.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
@@ -57,6 +59,22 @@ export const agentConversionsQuery = (id: number, period: PeriodOfDays) =>
   queryOptions({
     queryKey: [...peopleKeys.agent, 'conversions', id, period],
     queryFn: ({ signal }) => call(getAgentConversions, { params: { id }, query: period, signal }),
+    select: ({ results }) => results,
+    placeholderData: keepPreviousData,
+  });
+
+export const agentScriptsQuery = (id: number, period: PeriodOfDays) =>
+  queryOptions({
+    queryKey: [...peopleKeys.agent, 'scripts', id, period],
+    queryFn: ({ signal }) => call(getAgentAdherence, { params: { id }, query: period, signal }),
+    select: ({ results }) => results,
+    placeholderData: keepPreviousData,
+  });
+
+export const agentGoalsQuery = (id: number, period: PeriodOfDays) =>
+  queryOptions({
+    queryKey: [...peopleKeys.agent, 'goals', id, period],
+    queryFn: ({ signal }) => call(getAgentGoals, { params: { id }, query: period, signal }),
     select: ({ results }) => results,
     placeholderData: keepPreviousData,
   });

@@ -305,6 +305,71 @@ export const sentenceTexts = texts('audit-sentences', {
     ua: '{{who}} відповідає на запитання про «{{what}}»',
     ru: '{{who}} отвечает на вопросы о «{{what}}»',
   },
+  'review.assigned': {
+    en: '{{who}} gave somebody calls to review',
+    ua: '{{who}} призначає дзвінки на перевірку',
+    ru: '{{who}} назначает звонки на проверку',
+  },
+  'review.submitted': {
+    en: '{{who}} sent a review by “{{what}}”',
+    ua: '{{who}} надсилає перевірку за ціллю «{{what}}»',
+    ru: '{{who}} отправляет проверку по цели «{{what}}»',
+  },
+  'review.dropped': {
+    en: '{{who}} took a review off the queue',
+    ua: '{{who}} знімає перевірку з черги',
+    ru: '{{who}} снимает проверку из очереди',
+  },
+  'review_plan.created': {
+    en: '{{who}} added the plan of reviews “{{what}}”',
+    ua: '{{who}} додає план перевірок «{{what}}»',
+    ru: '{{who}} добавляет план проверок «{{what}}»',
+  },
+  'review_plan.changed': {
+    en: '{{who}} changed the plan of reviews “{{what}}”',
+    ua: '{{who}} змінює план перевірок «{{what}}»',
+    ru: '{{who}} меняет план проверок «{{what}}»',
+  },
+  'review_plan.removed': {
+    en: '{{who}} deleted the plan of reviews “{{what}}”',
+    ua: '{{who}} видаляє план перевірок «{{what}}»',
+    ru: '{{who}} удаляет план проверок «{{what}}»',
+  },
+  'calibration.created': {
+    en: '{{who}} began the calibration “{{what}}”',
+    ua: '{{who}} починає калібрування «{{what}}»',
+    ru: '{{who}} начинает калибровку «{{what}}»',
+  },
+  'calibration.revealed': {
+    en: '{{who}} showed the scores of “{{what}}”',
+    ua: '{{who}} показує оцінки калібрування «{{what}}»',
+    ru: '{{who}} показывает оценки калибровки «{{what}}»',
+  },
+  'calibration.settled': {
+    en: '{{who}} settled a question of “{{what}}”',
+    ua: '{{who}} узгоджує запитання калібрування «{{what}}»',
+    ru: '{{who}} согласует вопрос калибровки «{{what}}»',
+  },
+  'calibration.removed': {
+    en: '{{who}} deleted the calibration “{{what}}”',
+    ua: '{{who}} видаляє калібрування «{{what}}»',
+    ru: '{{who}} удаляет калибровку «{{what}}»',
+  },
+  'score.acknowledged': {
+    en: '{{who}} has seen the score of “{{what}}”',
+    ua: '{{who}} ознайомлюється з оцінкою дзвінка «{{what}}»',
+    ru: '{{who}} знакомится с оценкой звонка «{{what}}»',
+  },
+  'dispute.opened': {
+    en: '{{who}} disputed an answer about “{{what}}”',
+    ua: '{{who}} оскаржує відповідь про «{{what}}»',
+    ru: '{{who}} оспаривает ответ о «{{what}}»',
+  },
+  'dispute.decided': {
+    en: '{{who}} decided a dispute about “{{what}}”',
+    ua: '{{who}} вирішує оскарження щодо «{{what}}»',
+    ru: '{{who}} решает оспаривание о «{{what}}»',
+  },
   'conversion.created': {
     en: '{{who}} added the conversion “{{what}}”',
     ua: '{{who}} додає конверсію «{{what}}»',

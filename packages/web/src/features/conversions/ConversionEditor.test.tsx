@@ -15,8 +15,11 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { ConversionEditor } from './ConversionEditor.tsx';
 
-const listed = (...results: { id: number; name: string }[]) =>
-  ({ count: results.length, limit: 1000, offset: 0, results }) as never;
+/** Of what is listed the editor reads no more than this. */
+const listed = <T extends { id: number; name: string }>(...named: Pick<T, 'id' | 'name'>[]) => {
+  const results = named as T[];
+  return { count: results.length, limit: 1000, offset: 0, results };
+};
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {

@@ -62,6 +62,22 @@ export const integrationTexts = texts('integration', {
   'scripts.write': { en: 'change scripts', ua: 'змінювати скрипти', ru: 'менять скрипты' },
   'goals.read': { en: 'read goals and scores', ua: 'читати цілі й оцінки', ru: 'читать цели и оценки' },
   'goals.write': { en: 'change goals', ua: 'змінювати цілі', ru: 'менять цели' },
+  'reviews.read': {
+    en: 'read reviews and agreement',
+    ua: 'читати перевірки й згоду',
+    ru: 'читать проверки и согласие',
+  },
+  'reviews.plan': {
+    en: 'plan reviews and calibrations',
+    ua: 'планувати перевірки й калібрування',
+    ru: 'планировать проверки и калибровки',
+  },
+  'coaching.read': { en: 'read coaching', ua: 'читати навчальні добірки', ru: 'читать обучающие подборки' },
+  'coaching.write': {
+    en: 'change coaching',
+    ua: 'змінювати навчальні добірки',
+    ru: 'менять обучающие подборки',
+  },
   'reviews.write': { en: 'review calls', ua: 'перевіряти дзвінки', ru: 'проверять звонки' },
   'conversions.read': {
     en: 'read conversions, rates and revenue',

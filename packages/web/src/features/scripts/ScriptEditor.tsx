@@ -5,6 +5,7 @@ import {
   scriptNameLength,
   wordingOf,
 } from '@earshot/core/scripts/scripts.ts';
+import type { Wording } from '@earshot/core/wording/steps.ts';
 import Button from '@mui/material/Button';
 import { AudioLines, Copy } from 'lucide-react';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
@@ -15,19 +16,23 @@ import { RuleEditor } from '../../shared/rules/editor/RuleEditor.tsx';
 import { RuleHead } from '../../shared/rules/editor/RuleHead.tsx';
 import { savingTexts } from '../../shared/rules/editor/saving.texts.ts';
 import { words } from '../../shared/words.texts.ts';
+import { AdherenceCard } from './AdherenceCard.tsx';
+import { ClosenessCard } from './ClosenessCard.tsx';
 import { ScriptFields } from './ScriptFields.tsx';
 import { useLockScript } from './scripts.queries.ts';
 import { scriptsTexts } from './scripts.texts.ts';
 import { useClone } from './use-clone.ts';
 import { type ScriptEditing, useScriptEditing } from './use-script-editing.ts';
 
-/** A script as it is being written; it is new where there is none. */
-export function ScriptEditor({ script }: { script: Script | null }) {
+/** A script as it is being written; it is new where there is none, and then may begin with a wording. */
+export function ScriptEditor({ script, wording: start }: { script: Script | null; wording?: Wording }) {
   const t = useTexts(scriptsTexts);
   const w = useTexts(words);
-  const editing = useScriptEditing(script);
+  const editing = useScriptEditing(script, start);
   const { draft, taken, closed, change, submit } = editing;
   const name = draft.name.trim();
+  const { who, part, variations, said_from, unsure_from } = draft;
+  const wording = { who, part, variations, said_from, unsure_from };
   const problemOf = useNameProblem(t('name'), t('description'));
   return (
     <div className="page rule-page">
@@ -41,7 +46,7 @@ export function ScriptEditor({ script }: { script: Script | null }) {
         builder={
           <section className="card rule-method wording" aria-label={t('wording')}>
             <h2>{t('wording')}</h2>
-            <WordingFields wording={draft} disabled={closed !== null} onChange={change} />
+            <WordingFields wording={wording} disabled={closed !== null} onChange={change} />
           </section>
         }
         closed={closed}
@@ -54,6 +59,10 @@ export function ScriptEditor({ script }: { script: Script | null }) {
       >
         <ScriptFields script={script} editing={editing} />
       </RuleEditor>
+      <div className="script-facts">
+        {script && <AdherenceCard id={script.id} />}
+        <ClosenessCard wording={wording} />
+      </div>
     </div>
   );
 }

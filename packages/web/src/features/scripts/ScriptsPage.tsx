@@ -16,9 +16,9 @@ import { useClone } from './use-clone.ts';
 
 /** The list, or the script that the address names. */
 export function ScriptsPage() {
-  const { id, create } = useSearch({ from: '/signed-in/scripts' });
+  const { id, create, ...said } = useSearch({ from: '/signed-in/scripts' });
   if (id !== undefined) return <ScriptPage key={id} id={Number(id)} />;
-  return create === undefined ? <ScriptList /> : <ScriptPage id={null} />;
+  return create === undefined ? <ScriptList /> : <ScriptPage id={null} said={said} />;
 }
 
 function ScriptList() {

@@ -5,7 +5,7 @@ import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
 import { scriptsTexts } from './scripts.texts.ts';
 
-export type ScriptsSearch = TextSearch<'id' | 'create' | 'name'>;
+export type ScriptsSearch = TextSearch<'id' | 'create' | 'name' | 'text' | 'language' | 'who'>;
 
 export const scriptsSections = [
   {

@@ -1,4 +1,5 @@
 import type { Script, ScriptInput } from '@earshot/core/scripts/scripts.ts';
+import type { Wording } from '@earshot/core/wording/steps.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import { newWording } from '../../shared/rules/builder/detection-draft.ts';
@@ -7,14 +8,14 @@ import { useRuleEditing } from '../../shared/rules/editor/use-rule-editing.ts';
 import { useSaveScript } from './scripts.queries.ts';
 import { scriptsTexts } from './scripts.texts.ts';
 
-const blank = (): ScriptInput => ({
+const blank = (wording: Wording): ScriptInput => ({
   name: '',
   description: '',
   type: 'greeting',
   demand: 'must',
   set: '',
   place: 1,
-  ...newWording(),
+  ...wording,
 });
 
 /** What a person sets of a script. */
@@ -27,12 +28,12 @@ function inputOf(script: Script): ScriptInput {
 export type ScriptEditing = ReturnType<typeof useScriptEditing>;
 
 /** What is entered of a script, new or not, and how it is saved. */
-export function useScriptEditing(script: Script | null) {
+export function useScriptEditing(script: Script | null, wording: Wording = newWording()) {
   const t = useTexts(scriptsTexts);
   const navigate = useNavigate();
   const editing = useRuleEditing(script, {
     kind: 'script',
-    start: script === null ? blank() : inputOf(script),
+    start: script === null ? blank(wording) : inputOf(script),
     right: 'scripts.write',
     nameTaken: 'scripts.name_taken',
     untitled: t('add'),

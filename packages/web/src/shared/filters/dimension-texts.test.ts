@@ -28,8 +28,14 @@ test('every dimension and each of its values has its text, once', () => {
   expect(said.toSorted()).toEqual(dimensionNames.flatMap(wanted).toSorted());
 });
 
-/** What is filters and a query itself is not counted; its names come from the list of all of them. */
-const listed: readonly DimensionName[] = ['conversions', 'conversion_base'];
+/** What is filters and a query itself, or is only linked to, is not counted; its names come from the list of all of them. */
+const listed: readonly DimensionName[] = [
+  'conversions',
+  'conversion_base',
+  'scripts_said',
+  'scripts_not_said',
+  'scripts_unknown',
+];
 
 test('what a feature tells apart by ids is counted: their names come from there', () => {
   const uncounted = dimensionNames.filter((name) => {

@@ -92,6 +92,13 @@ export const filterTexts = texts('filters', {
   outcome_passed: { en: 'passed', ua: 'зараховано', ru: 'зачтено' },
   outcome_failed: { en: 'failed', ua: 'не зараховано', ru: 'не зачтено' },
   outcome_open: { en: 'not decided', ua: 'не визначено', ru: 'не определено' },
+  stage_published: { en: 'published', ua: 'опубліковано', ru: 'опубликовано' },
+  stage_machine: { en: 'machine only', ua: 'лише автоматично', ru: 'только автоматически' },
+  answeredQuestion: {
+    en: 'answered: {{text}}',
+    ua: 'є відповідь: {{text}}',
+    ru: 'есть ответ: {{text}}',
+  },
   anyScore: { en: 'any', ua: 'будь-яка', ru: 'любая' },
   whose: { en: 'Whose', ua: 'Чий', ru: 'Чей' },
   call: { en: 'Whole call', ua: 'Увесь дзвінок', ru: 'Весь звонок' },

@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { conversionsQuery } from '../conversions/conversions.queries.ts';
 import { usePeopleChoices } from '../people/use-people-choices.ts';
 import { patternsQuery, segmentsQuery, tagsQuery } from '../rules/rules.queries.ts';
+import { scriptsQuery } from '../scripts/scripts.queries.ts';
 import { sourcesQuery } from '../sources/sources.queries.ts';
 import { useMayFor } from '../users.queries.ts';
 import { useDimensionTexts } from './dimension-texts.ts';
@@ -28,6 +29,7 @@ export function useFilterChoices(
   const segments = useQuery({ ...segmentsQuery(), enabled: may('segments.read') }).data?.results;
   const patterns = useQuery({ ...patternsQuery(), enabled: may('patterns.read') }).data?.results;
   const conversions = useQuery({ ...conversionsQuery(), enabled: may('conversions.read') }).data?.results;
+  const scripts = useQuery({ ...scriptsQuery(), enabled: may('scripts.read') }).data?.results;
   const people = usePeopleChoices(search);
   const sources = useQuery({ ...sourcesQuery(), enabled: may('sources.read') }).data?.results;
 
@@ -63,6 +65,9 @@ export function useFilterChoices(
     sources,
     conversions,
     conversion_base: conversions,
+    scripts_said: scripts,
+    scripts_not_said: scripts,
+    scripts_unknown: scripts,
     ...people,
   };
 

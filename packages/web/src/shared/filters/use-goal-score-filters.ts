@@ -14,7 +14,7 @@ export function useGoalScoreFilters(search: FilterSearch): ActiveFilter[] {
   const may = useMayFor();
   const scores = readGoalScoreFilters(search.score ?? '') ?? [];
   const goals = useQuery({ ...goalsQuery(), enabled: scores.length > 0 && may('goals.read') }).data?.results;
-  return scores.map(({ goal_id, start, to, outcome }, at) => {
+  return scores.map(({ goal_id, start, to, outcome, stage, question_id }, at) => {
     const from = start === null ? null : formatNumber(start, 1);
     const until = to === null ? null : formatNumber(to, 1);
     const range =
@@ -25,10 +25,17 @@ export function useGoalScoreFilters(search: FilterSearch): ActiveFilter[] {
           : until !== null
             ? t('rangeTo', { to: until })
             : null;
-    const said = [range, outcome === null ? null : t(`outcome_${outcome}`)].filter((one) => one !== null);
+    const goal = goals?.find(({ id }) => id === goal_id);
+    const asked = goal?.groups.flatMap(({ questions }) => questions).find(({ id }) => id === question_id);
+    const said = [
+      range,
+      outcome === null ? null : t(`outcome_${outcome}`),
+      stage === undefined ? null : t(`stage_${stage}`),
+      question_id === undefined ? null : t('answeredQuestion', { text: asked?.text ?? t('gone') }),
+    ].filter((one) => one !== null);
     return {
       key: `goal-score-${goal_id}-${at}`,
-      title: t('scoreBy', { name: goals?.find(({ id }) => id === goal_id)?.name ?? t('gone') }),
+      title: t('scoreBy', { name: goal?.name ?? t('gone') }),
       value: said.length === 0 ? t('anyScore') : said.join(', '),
       without: { score: writeGoalScoreFilters(scores.toSpliced(at, 1)) || undefined },
     };

@@ -29,6 +29,43 @@ export const notificationTexts = texts('notifications', {
     ua: 'Вебхук проєкту «{{project}}» до {{host}} призупинено: він не приймає надісланого',
     ru: 'Вебхук проекта «{{project}}» на {{host}} приостановлен: он не принимает отправленное',
   },
+  'score.published': {
+    en: '“{{call}}” has a score: {{score}}',
+    ua: 'Дзвінок «{{call}}» оцінено: {{score}}',
+    ru: 'Звонок «{{call}}» оценён: {{score}}',
+  },
+  'dispute.opened': {
+    en: '{{name}} disputes an answer about “{{call}}”',
+    ua: '{{name}} оскаржує відповідь про «{{call}}»',
+    ru: '{{name}} оспаривает ответ о «{{call}}»',
+  },
+  'dispute.decided': {
+    en: 'Your dispute about “{{call}}” is decided: {{decision}}',
+    ua: 'Рішення щодо вашого оскарження про «{{call}}»: {{decision}}',
+    ru: 'Решение по вашему оспариванию о «{{call}}»: {{decision}}',
+  },
+  'question.assists': {
+    en: '“{{question}}” answers no more by itself: people agree with it too seldom',
+    ua: '«{{question}}» більше не відповідає самостійно: люди замало з цим погоджуються',
+    ru: '«{{question}}» больше не отвечает сам: люди слишком редко с ним согласны',
+  },
+  'review.assigned': {
+    en: { one: '{{shown}} call waits for your review', other: '{{shown}} calls wait for your review' },
+    ua: {
+      one: '{{shown}} дзвінок чекає на вашу перевірку',
+      few: '{{shown}} дзвінки чекають на вашу перевірку',
+      many: '{{shown}} дзвінків чекають на вашу перевірку',
+      other: '{{shown}} дзвінка чекають на вашу перевірку',
+    },
+    ru: {
+      one: '{{shown}} звонок ждёт вашей проверки',
+      few: '{{shown}} звонка ждут вашей проверки',
+      many: '{{shown}} звонков ждут вашей проверки',
+      other: '{{shown}} звонка ждут вашей проверки',
+    },
+  },
+  disputeChanged: { en: 'the answer is changed', ua: 'відповідь змінено', ru: 'ответ изменён' },
+  disputeKept: { en: 'the answer stays', ua: 'відповідь залишається', ru: 'ответ остаётся' },
   'model.fetched': {
     en: 'The speech model “{{name}}” is ready',
     ua: 'Модель розпізнавання «{{name}}» готова',

@@ -28,6 +28,10 @@ export function useNotificationText() {
   return useCallback(
     ({ kind, params }: Notification): string => {
       if (kind === 'project.alert') return alertText(t, params);
+      if (kind === 'review.assigned') {
+        const count = Number(params.count);
+        return t(kind, { count, shown: formatNumber(count) });
+      }
       const role = roles.find((one) => one === params.role);
       return t(kind, {
         name: '',
@@ -35,7 +39,10 @@ export function useNotificationText() {
         call: '',
         project: '',
         host: '',
+        question: '',
+        score: '',
         ...params,
+        decision: t(params.decision === 'changed' ? 'disputeChanged' : 'disputeKept'),
         role: role === undefined ? '' : roleName(`role_${role}`),
         reason: typeof params.code === 'string' ? errorText({ code: params.code }) : '',
       });

@@ -16,6 +16,16 @@ export const rulesErrors = texts('errors:rules', {
     ua: 'Поки замало розмов, щоб порівнювати зміст. Шукайте за словами або підключіть сервер, що порівнює зміст.',
     ru: 'Пока слишком мало разговоров, чтобы сравнивать смысл. Ищите по словам или подключите сервер, который сравнивает смысл.',
   },
+  'rules.unknown_script': {
+    en: 'The script that is chosen here no longer exists. Choose another.',
+    ua: 'Вибраного тут скрипту вже немає. Виберіть інший.',
+    ru: 'Выбранного здесь скрипта больше нет. Выберите другой.',
+  },
+  'rules.waits_for_goal': {
+    en: 'Goals are scored after tags and patterns, so none of them can wait for a goal. Use the score as a filter of a segment or a project.',
+    ua: 'Цілі оцінюються після тегів і патернів, тож жоден із них не може чекати на ціль. Використайте оцінку як фільтр сегмента чи проєкту.',
+    ru: 'Цели оцениваются после тегов и паттернов, поэтому ни один из них не может ждать цели. Используйте оценку как фильтр сегмента или проекта.',
+  },
   'rules.locked': {
     en: 'It is locked: only its author can change it. Make a copy or ask the author.',
     ua: 'Заблоковано: змінити може лише автор. Зробіть копію або зверніться до автора.',

@@ -53,6 +53,11 @@ export const scriptTexts = texts('scripts:shared', {
     ua: 'Немає варіанта мовою цього дзвінка.',
     ru: 'Нет варианта на языке этого звонка.',
   },
+  notCounted: {
+    en: 'Said by the other side, not counted',
+    ua: 'Сказано іншою стороною, не враховується',
+    ru: 'Сказано другой стороной, не учитывается',
+  },
   outOfOrder: { en: 'out of order', ua: 'не за порядком', ru: 'не по порядку' },
   closeness: { en: 'Closeness {{value}}', ua: 'Близькість {{value}}', ru: 'Близость {{value}}' },
   leftOut: { en: 'left out', ua: 'пропущено', ru: 'пропущено' },
@@ -65,9 +70,9 @@ export const scriptTexts = texts('scripts:shared', {
     ru: 'Не больше 500 символов. Сделайте из этого два скрипта.',
   },
   unknown_slot: {
-    en: 'There are {name}, {number}, {date} and {any 3}.',
-    ua: 'Є {name}, {number}, {date} та {any 3}.',
-    ru: 'Есть {name}, {number}, {date} и {any 3}.',
+    en: 'There are {name}, {number}, {date}, {any 3}, {must words} and {may words}.',
+    ua: 'Є {name}, {number}, {date}, {any 3}, {must слова} та {may слова}.',
+    ru: 'Есть {name}, {number}, {date}, {any 3}, {must слова} и {may слова}.',
   },
   unclosed_slot: {
     en: 'The closing brace is missing.',
@@ -83,6 +88,19 @@ export const scriptTexts = texts('scripts:shared', {
     en: 'From {any 1} to {any 10}.',
     ua: 'Від {any 1} до {any 10}.',
     ru: 'От {any 1} до {any 10}.',
+  },
+  nothing_marked: {
+    en: 'Write the words behind the mark: {must Swift Net}.',
+    ua: 'Напишіть слова після позначки: {must Світлонет}.',
+    ru: 'Напишите слова после пометки: {must Светлонет}.',
+  },
+  mark: { en: 'Mark as', ua: 'Позначити як', ru: 'Пометить как' },
+  mark_must: { en: 'must be said', ua: 'обовʼязкове', ru: 'обязательное' },
+  mark_may: { en: 'optional', ua: 'необовʼязкове', ru: 'необязательное' },
+  mustLeftOut: {
+    en: 'must be said, and was left out',
+    ua: 'обовʼязкове, але пропущено',
+    ru: 'обязательное, но пропущено',
   },
   no_words: {
     en: 'At least one word has to be said as it is written.',

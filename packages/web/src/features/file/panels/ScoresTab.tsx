@@ -87,7 +87,7 @@ function ScoreGroups({ file, score, transcript }: GroupsProps) {
   const answers = new Map(score.answers.map((answer) => [answer.question_id, answer]));
   return score.groups.map((group) => (
     <div key={group.id}>
-      <h3 className="score-group">{group.name}</h3>
+      <h2 className="score-group">{group.name}</h2>
       <ul className="side-list">
         {group.questions.map((question) => {
           const answer = answers.get(question.id ?? 0);

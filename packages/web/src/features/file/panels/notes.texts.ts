@@ -87,6 +87,12 @@ export const notesTexts = texts('fileNotes', {
     ua: 'Зробити патерн із цих слів',
     ru: 'Сделать паттерн из этих слов',
   },
+  makeScript: { en: 'Script', ua: 'Скрипт', ru: 'Скрипт' },
+  makeScriptLong: {
+    en: 'Make a script of these words',
+    ua: 'Зробити скрипт із цих слів',
+    ru: 'Сделать скрипт из этих слов',
+  },
   tag: { en: 'Tag', ua: 'Тег', ru: 'Тег' },
   quote: { en: 'Quote', ua: 'Цитата', ru: 'Цитата' },
   selection: { en: 'Selected words', ua: 'Виділені слова', ru: 'Выделенные слова' },

@@ -2,7 +2,7 @@ import type { Phrase } from '@earshot/core/call/phrase.ts';
 import type { QueryInput } from '@earshot/core/matching/query.ts';
 import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
-import { MessageSquare, Quote, Regex, StickyNote, Tag } from 'lucide-react';
+import { MessageSquare, MessageSquareQuote, Quote, Regex, StickyNote, Tag } from 'lucide-react';
 import { copyText } from '../../../lib/clipboard.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -17,6 +17,8 @@ import type { SelectedWords } from './use-selected-words.ts';
 type Props = {
   selected: SelectedWords;
   phrase: Phrase | undefined;
+  /** Of the call, where it is known. */
+  language: string | null;
   who: (speaker: string, role: string | null) => string;
   onAnnotate: (button: HTMLElement) => void;
   onComment: (ms: number) => void;
@@ -27,12 +29,22 @@ type Props = {
 
 export const dismiss = () => window.getSelection()?.removeAllRanges();
 
-export function SelectionActions({ selected, phrase, who, onAnnotate, onComment, onTag, onLeave }: Props) {
+export function SelectionActions({
+  selected,
+  phrase,
+  language,
+  who,
+  onAnnotate,
+  onComment,
+  onTag,
+  onLeave,
+}: Props) {
   const t = useTexts(transcriptTexts);
   const n = useTexts(notesTexts);
   const may = useMayFor();
   const copy = useCopyQuote();
   const makePattern = useMakePattern();
+  const makeScript = useMakeScript();
   return (
     <div
       className="selection-bar"
@@ -80,6 +92,16 @@ export function SelectionActions({ selected, phrase, who, onAnnotate, onComment,
           {n('makePattern')}
         </Button>
       )}
+      {may('scripts.write') && (
+        <Button
+          size="small"
+          startIcon={<MessageSquareQuote size={13} />}
+          title={n('makeScriptLong')}
+          onClick={() => makeScript(selected, phrase, language)}
+        >
+          {n('makeScript')}
+        </Button>
+      )}
       <Button
         size="small"
         startIcon={<Quote size={13} />}
@@ -112,4 +134,19 @@ function useMakePattern() {
     const query: QueryInput = { matching: 'exact', phrases: [text], who: phrase?.role ?? 'anyone' };
     void navigate({ to: '/patterns', search: { create: '1', query: JSON.stringify(query) } });
   };
+}
+
+/** A script has a variation to begin with: the words as they were said, in the language of the call. */
+function useMakeScript() {
+  const navigate = useNavigate();
+  return ({ text }: SelectedWords, phrase: Phrase | undefined, language: string | null) =>
+    void navigate({
+      to: '/scripts',
+      search: {
+        create: '1',
+        text,
+        ...(language !== null && { language }),
+        ...(phrase?.role && { who: phrase.role }),
+      },
+    });
 }

@@ -26,6 +26,7 @@ export function SelectionBar({ file, box, phrases, who, onComment }: Props) {
         <SelectionActions
           {...{ selected, who, onComment }}
           phrase={phrases[selected.phrase]}
+          language={file.language}
           onAnnotate={(button) => setNoted({ at: selected, anchor: box.current ?? button })}
           onTag={() => setTagged(box.current)}
           onLeave={() => {

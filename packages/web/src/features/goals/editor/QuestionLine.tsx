@@ -30,12 +30,7 @@ export function QuestionLine({ question, number, hints, standing, actions, onOpe
   return (
     <div className="goal-question" data-testid={`form-question-${number}`}>
       <span className="num t2">{number}</span>
-      <button
-        type="button"
-        className="plain goal-question-text"
-        aria-label={t('unfold', { name: text })}
-        onClick={onOpen}
-      >
+      <button type="button" className="plain goal-question-text" aria-expanded={false} onClick={onOpen}>
         <span className="med">{text}</span>
         <span className="xs mut">
           {[

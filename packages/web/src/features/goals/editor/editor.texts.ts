@@ -42,7 +42,6 @@ export const editorTexts = texts('goal-editor', {
   remove: { en: 'Delete', ua: 'Видалити', ru: 'Удалить' },
   actionsOf: { en: 'Actions for “{{name}}”', ua: 'Дії для «{{name}}»', ru: 'Действия для «{{name}}»' },
   untitled: { en: 'Question without words', ua: 'Запитання без тексту', ru: 'Вопрос без текста' },
-  unfold: { en: 'Edit “{{name}}”', ua: 'Змінити «{{name}}»', ru: 'Изменить «{{name}}»' },
   fold: { en: 'Fold', ua: 'Згорнути', ru: 'Свернуть' },
   text: { en: 'Question', ua: 'Запитання', ru: 'Вопрос' },
   points: { en: 'Points', ua: 'Бали', ru: 'Баллы' },

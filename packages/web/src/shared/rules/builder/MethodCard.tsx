@@ -1,9 +1,19 @@
 import type { DetectionMethod } from '@earshot/core/detection/detection.ts';
-import { Activity, Gauge, type LucideIcon, MessageSquareQuote, Quote, Smile, X } from 'lucide-react';
+import {
+  Activity,
+  Gauge,
+  type LucideIcon,
+  MessageSquareQuote,
+  Quote,
+  ScrollText,
+  Smile,
+  X,
+} from 'lucide-react';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
 import { builderTexts } from './builder.texts.ts';
 import type { MethodKind } from './detection-draft.ts';
+import { NamedScript } from './NamedScript.tsx';
 import { EmotionFields, EventFields, MetricFields } from './OtherFields.tsx';
 import { QueryFields } from './QueryFields.tsx';
 import { WordingFields } from './WordingFields.tsx';
@@ -14,6 +24,7 @@ const icons: Record<MethodKind, LucideIcon> = {
   event: Activity,
   emotion: Smile,
   script: MessageSquareQuote,
+  script_ref: ScrollText,
 };
 const tones: Record<MethodKind, string> = {
   query: 'tone-primary',
@@ -21,6 +32,7 @@ const tones: Record<MethodKind, string> = {
   event: 'tone-warn',
   emotion: 'tone-bad',
   script: 'tone-info',
+  script_ref: 'tone-info',
 };
 
 /** One way to detect something, with its fields. */
@@ -79,6 +91,8 @@ function Fields({
       return <EventFields method={method} {...rest} />;
     case 'emotion':
       return <EmotionFields method={method} {...rest} />;
+    case 'script_ref':
+      return <NamedScript method={method} {...rest} />;
     case 'script':
       return (
         <WordingFields

@@ -1,5 +1,11 @@
 import { longestVariation, type Variation } from '@earshot/core/wording/steps.ts';
-import { parseVariation, type SlotName, slotNames } from '@earshot/core/wording/variation-parser.ts';
+import {
+  parseVariation,
+  type SlotName,
+  slotNames,
+  type WordMark,
+  wordMarks,
+} from '@earshot/core/wording/variation-parser.ts';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { IconAction } from '../../../components/IconAction.tsx';
@@ -24,17 +30,26 @@ const anyLanguage = 'any';
 
 const written = (slot: SlotName): string => (slot === 'any' ? '{any 3}' : `{${slot}}`);
 
+/** The chosen words with their mark; spaces around them stay outside. */
+const marked = (mark: WordMark, chosen: string): string => {
+  const words = chosen.trim();
+  const [before = '', after = ''] = words === '' ? [chosen] : chosen.split(words);
+  return `${before}{${mark} ${words}}${after}`;
+};
+
 /** One way to say a sentence, with its slots; mistakes are shown where they are. */
 export function VariationField({ number, variation, onChange, onRemove, disabled }: Props) {
   const t = useTexts(scriptTexts);
   const area = useRef<HTMLTextAreaElement>(null);
   const { language, text } = variation;
   const issues = text.trim() === '' ? [] : parseVariation(text).issues;
-  const putIn = (slot: SlotName) => {
+  const replace = (piece: (chosen: string) => string) => {
     const { selectionStart: from = text.length, selectionEnd: to = text.length } = area.current ?? {};
-    onChange({ language, text: text.slice(0, from) + written(slot) + text.slice(to) });
+    onChange({ language, text: text.slice(0, from) + piece(text.slice(from, to)) + text.slice(to) });
     area.current?.focus();
   };
+  const putIn = (slot: SlotName) => replace(() => written(slot));
+  const markAs = (mark: WordMark) => replace((chosen) => marked(mark, chosen));
   return (
     <div className="variation" data-testid={`variation-${number}`}>
       <div className="rule-line">
@@ -85,6 +100,12 @@ export function VariationField({ number, variation, onChange, onRemove, disabled
           {slotNames.map((slot) => (
             <button key={slot} type="button" className="slot-button" onClick={() => putIn(slot)}>
               {t(`slot_${slot}`)}
+            </button>
+          ))}
+          <span className="t2">{t('mark')}</span>
+          {wordMarks.map((mark) => (
+            <button key={mark} type="button" className="slot-button" onClick={() => markAs(mark)}>
+              {t(`mark_${mark}`)}
             </button>
           ))}
         </div>

@@ -3,9 +3,12 @@ import type { Who } from '@earshot/core/call/role.ts';
 import { Detection, type DetectionMethod } from '@earshot/core/detection/detection.ts';
 import { Query } from '@earshot/core/matching/query.ts';
 import type { Wording } from '@earshot/core/wording/steps.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { scriptsQuery } from '../../scripts/scripts.queries.ts';
+import { useMayFor } from '../../users.queries.ts';
 import { words } from '../../words.texts.ts';
 import { builderTexts } from './builder.texts.ts';
 import { useMetricChoices } from './metric-choices.ts';
@@ -21,10 +24,16 @@ export function useDescribe() {
   const t = useTexts(builderTexts);
   const w = useTexts(words);
   const { choiceOf } = useMetricChoices();
+  const may = useMayFor();
+  const scripts = useQuery({ ...scriptsQuery(), enabled: may('scripts.read') }).data?.results;
   return useMemo(() => {
+    const scriptOf = (id: number): string => {
+      const name = scripts?.find((one) => one.id === id)?.name;
+      return `${t('script_ref')}: ${name ?? (scripts === undefined ? '…' : t('goneScript'))}`;
+    };
     const pieces = piecesOf(t, w);
     const query = (asked: Query) => describeQuery(asked, t, pieces);
-    const method = (one: DetectionMethod) => describeMethod(one, t, pieces, choiceOf);
+    const method = (one: DetectionMethod) => describeMethod(one, t, pieces, { choiceOf, scriptOf });
     const detection = ({ join, methods }: Detection): string =>
       methods.map(method).join(`; ${t(join === 'all' ? 'and' : 'or')} `);
 
@@ -41,7 +50,7 @@ export function useDescribe() {
         return data === undefined ? '' : query(data);
       },
     };
-  }, [t, w, choiceOf]);
+  }, [t, w, choiceOf, scripts]);
 }
 
 /** What sentences are made of. */
@@ -99,11 +108,17 @@ function describeWording({ variations, who, part }: Wording, t: Texts, { where }
   return joined([said, ...where(who === 'operator' ? 'anyone' : who, part)]);
 }
 
+/** What of the workspace rules name. */
+type Names = {
+  choiceOf: ReturnType<typeof useMetricChoices>['choiceOf'];
+  scriptOf: (id: number) => string;
+};
+
 function describeMethod(
   one: DetectionMethod,
   t: Texts,
   pieces: Pieces,
-  choiceOf: ReturnType<typeof useMetricChoices>['choiceOf'],
+  { choiceOf, scriptOf }: Names,
 ): string {
   const { who, where, limits } = pieces;
   switch (one.kind) {
@@ -121,6 +136,8 @@ function describeMethod(
       ]);
     case 'emotion':
       return joined([t(`emotion_${one.emotion}`), ...where(one.who, one.part), limits(one.limits, 100, '%')]);
+    case 'script_ref':
+      return scriptOf(one.script_id);
     case 'script':
       return describeWording(one, t, pieces);
     default:

@@ -22,10 +22,15 @@ export function newMethod(kind: MethodKind): DetectionMethod {
       return { kind, emotion: 'anger', who: 'abonent', part, limits: [0.15, null] };
     case 'script':
       return { kind, ...newWording() };
+    case 'script_ref':
+      return { kind, script_id: noScript };
     default:
       return kind satisfies never;
   }
 }
+
+/** In the place of a script that is not chosen yet. */
+export const noScript = 0;
 
 /** A sentence before anything of it is written. */
 export const newWording = (): Wording => Wording.parse({ variations: [{ language: null, text: '' }] });
@@ -61,6 +66,7 @@ function limitsMakeSense([least, most]: readonly [number | null, number | null])
 /** Whether a method says enough to be tried; mistakes in the words are another matter. */
 export function isComplete(method: DetectionMethod): boolean {
   if (method.kind === 'script') return isWorded(method);
+  if (method.kind === 'script_ref') return method.script_id !== noScript;
   if (method.kind !== 'query') return limitsMakeSense(method.limits);
   const { limits } = method.query;
   return hasWords(method.query) && (limits === null || limits[1] === null || limits[0] <= limits[1]);

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { CallMoment } from '../detection/moments.ts';
+import { AnswerValue, answerStates } from '../goals/answers.ts';
+
+/** `open` until a lead decides: the answer is changed as was asked, or kept. */
+export const disputeStatuses = ['open', 'changed', 'kept'] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+/** An operator says that an answer about their call is not right. */
+export const Dispute = z.object({
+  id: z.int(),
+  goal_id: z.int(),
+  goal: z.string(),
+  file_id: z.string(),
+  file_name: z.string(),
+  question_id: z.int(),
+  question: z.string(),
+  operator: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** What is asked for. */
+  wanted_state: z.enum(answerStates),
+  wanted_answer: AnswerValue,
+  comment: z.string(),
+  moment: CallMoment.nullable(),
+  status: z.enum(disputeStatuses),
+  /** The answer that was disputed, and who gave it; null: the machine. */
+  was_state: z.enum(answerStates),
+  was_answer: AnswerValue,
+  answered_by: z.string().nullable(),
+  decision: z.string(),
+  decided_by: z.string().nullable(),
+  created: z.string(),
+  due_at: z.string().nullable(),
+  decided_at: z.string().nullable(),
+});
+export type Dispute = z.infer<typeof Dispute>;
