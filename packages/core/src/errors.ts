@@ -100,6 +100,7 @@ export const errorTable = {
   'goals.circular': [422, 'A goal cannot choose its calls by scores.'],
   'goals.no_score': [404, 'This call has no score by this goal.'],
   'goals.no_question': [404, 'This goal has no such question.'],
+  'goals.cannot_switch': [409, 'A person answers this question, whatever its mode.'],
   'goals.invalid_answer': [422, 'This is no answer to the question.'],
   'goals.comment_needed': [422, 'Say why the answer is another one.'],
   'goals.answered_meanwhile': [409, 'Somebody else changed the answers meanwhile.'],

@@ -186,9 +186,12 @@ describe('numbers of rows', () => {
       // Questions are numbered within their goal.
       'call_answers.question_id',
       'disputes.question_id',
+      'goal_runs.question_id',
+      'learned_questions.question_id',
       'phrase_index.phrase_id',
       'phrase_vectors.phrase_id',
       'phrases.id',
+      'question_switches.question_id',
       'review_answers.question_id',
       'settlements.question_id',
     ];

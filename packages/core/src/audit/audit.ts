@@ -96,6 +96,7 @@ export const auditActions = [
   'goal.changed',
   'goal.removed',
   'goal.applied',
+  'goal.switched',
   'score.answered',
   'conversion.created',
   'conversion.changed',

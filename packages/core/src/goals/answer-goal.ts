@@ -14,7 +14,10 @@ import { type Recognition, recognitionOf } from './recognition.ts';
 
 /** What a machine would say, before the question's bar. */
 export type Said = Pick<MachineAnswer, 'answer' | 'confidence' | 'reason'> &
-  Partial<Pick<MachineAnswer, 'value' | 'note' | 'moments'>>;
+  Partial<Pick<MachineAnswer, 'value' | 'note' | 'moments' | 'grounds'>> & {
+    /** Why whoever says it leaves the answer to a person, however sure it is. */
+    proposes?: Extract<AnswerReason, 'assists' | 'below_bar'> | null;
+  };
 
 /** What is known of a call besides what was said. */
 export type GoalFacts = {
@@ -71,10 +74,10 @@ function conditionOf(
 /** What is not sure enough, or only assists, is a suggestion and goes to a person. */
 function barred({ question }: CompiledQuestion, said: Said, { assisting }: GoalFacts): MachineAnswer {
   if (said.answer === null) return presented(question.id, 'cannot_tell', said);
-  const isAssisting = assisting.has(question.id);
   const isSure = said.confidence !== null && said.confidence >= question.confidence_bar;
-  if (isSure && !isAssisting) return presented(question.id, 'answered', said);
-  const reason: AnswerReason = said.reason === 'unsure' ? said.reason : isAssisting ? 'assists' : 'below_bar';
+  const held = assisting.has(question.id) ? 'assists' : (said.proposes ?? (isSure ? null : 'below_bar'));
+  if (held === null) return presented(question.id, 'answered', said);
+  const reason: AnswerReason = said.reason === 'unsure' ? said.reason : held;
   const unsure: Said = { ...said, answer: null, reason };
   return { ...presented(question.id, 'cannot_tell', unsure), suggestion: said.answer };
 }
@@ -89,6 +92,7 @@ const presented = (question_id: number, state: MachineAnswer['state'], said: Sai
   value: said.value ?? null,
   note: said.note ?? '',
   moments: said.moments ?? [],
+  grounds: said.grounds ?? [],
 });
 
 const nothing = (reason: AnswerReason): Said => ({ answer: null, confidence: null, reason });

@@ -36,6 +36,17 @@ export const answerReasons = [
 ] as const;
 export type AnswerReason = (typeof answerReasons)[number];
 
+/**
+ * What a learned answer stands on: a feature of the call or a term said in it, how far it speaks for yes (above 0) or for no, and
+ * the phrases it was read from.
+ */
+export const AnswerGround = z.object({
+  feature: z.string(),
+  contribution: z.number(),
+  phrase_ids: z.array(z.int()),
+});
+export type AnswerGround = z.infer<typeof AnswerGround>;
+
 /** What the machine says to a question about a call, and why. */
 export type MachineAnswer = {
   question_id: number;
@@ -51,6 +62,8 @@ export type MachineAnswer = {
   /** What a language model gave as its reason, in its words. */
   note: string;
   moments: CallMoment[];
+  /** Of a learned answer, weightiest first. */
+  grounds: AnswerGround[];
 };
 
 /** An answer as it counts: that of a person where there is one. */

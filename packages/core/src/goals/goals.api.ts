@@ -3,10 +3,12 @@ import { CallMoment } from '../detection/moments.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
 import { Apply, RuleVersion, runStatuses } from '../rules/rules.ts';
-import { AnswerValue, answerReasons, answerStates } from './answers.ts';
+import { AnswerGround, AnswerValue, answerReasons, answerStates } from './answers.ts';
 import { Goal, GoalInput } from './goals.ts';
+import { LearningState } from './learning-state.ts';
 import { hintCodes } from './lint.ts';
 import { answererKinds } from './questions.ts';
+import { QuestionSwitch, questionPowers } from './switches.ts';
 
 const Params = z.object({ id: z.coerce.number().int() });
 const Body = GoalInput.extend({ apply: Apply });
@@ -32,6 +34,8 @@ export const ScoreAnswer = z.object({
   comment: z.string(),
   failure_reason: z.string().nullable(),
   moments: z.array(CallMoment),
+  /** What a learned answer stands on, weightiest first; their phrases are among the moments. */
+  grounds: z.array(AnswerGround),
   /** What the machine says where a person has answered, and what it would say where it is not sure enough. */
   machine: z.object({
     state: z.enum(answerStates),
@@ -87,6 +91,10 @@ export const GoalRun = z.object({
   done: z.int(),
   /** Calls whose score changed. */
   changed: z.int(),
+  /** Answers of the machine that became suggestions, so that a person has to answer. */
+  handed_over: z.int(),
+  /** The question that was switched, where only it is asked again, in scores that are not published; null: the whole goal. */
+  question_id: z.int().nullable(),
   created: z.string(),
   ended: z.string().nullable(),
 });
@@ -268,6 +276,32 @@ export const cancelGoalRun = endpoint({
   summary: 'Stop a run over past calls; what is done stays',
   params: Params,
   reply: GoalRun,
+});
+export const getLearning = endpoint({
+  method: 'GET',
+  path: 'goals/{id}/learning',
+  can: 'goals.read',
+  summary: 'How far each learned question of a goal has been learned, and what it may do',
+  params: Params,
+  reply: z.object({ results: z.array(LearningState) }),
+});
+export const listSwitches = endpoint({
+  method: 'GET',
+  path: 'goals/{id}/switches',
+  can: 'goals.read',
+  summary: 'Which questions were switched between answering and suggesting, newest first, by whom and why',
+  params: Params,
+  query: z.object({ ...Paging }),
+  reply: listOf(QuestionSwitch),
+});
+export const switchQuestion = endpoint({
+  method: 'PUT',
+  path: 'goals/{id}/questions/{question_id}/mode',
+  can: 'goals.write',
+  summary: 'Have a question answer by itself, or only suggest; scores that are not published are asked again',
+  params: Params.extend({ question_id: z.coerce.number().int() }),
+  body: z.object({ mode: z.enum(questionPowers), note: z.string().trim().max(300).default('') }),
+  reply: QuestionSwitch,
 });
 export const listCallScores = endpoint({
   method: 'GET',

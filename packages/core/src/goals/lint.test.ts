@@ -70,10 +70,39 @@ it.each<[string, object, CallFilters, string[]]>([
     ['0 never_applies duration'],
   ],
   ['nothing', { filters: {} }, {}, ['0 always_applies']],
+  [
+    'another queue',
+    { filters: { queue: ['Sales'] } },
+    { queue: ['Support', 'Billing'] },
+    ['0 never_applies queue'],
+  ],
+  ['some of the queues', { filters: { queue: ['billing'] } }, { queue: ['Support', 'Billing'] }, []],
+  [
+    'every queue there is',
+    { filters: { queue: ['support', 'billing', 'Sales'] } },
+    { queue: ['Support', 'Billing'] },
+    ['0 always_applies queue'],
+  ],
+  [
+    'every queue there is, and one operator',
+    { filters: { queue: ['Support'], operators: ['Olena'] } },
+    { queue: ['Support'] },
+    [],
+  ],
+  [
+    'a duration the other way round',
+    { filters: { duration: { start: 9000, to: 5000 } } },
+    {},
+    ['0 never_applies duration'],
+  ],
+  [
+    'all that are so long',
+    { filters: { duration: { start: 1000, to: 0 } } },
+    { duration: { start: 5000, to: 9000 } },
+    ['0 always_applies duration'],
+  ],
 ])('says which condition never or always holds: %s', (_, not_applicable_when, filters, expected) => {
-  expect(hints([{ not_applicable_when }], filters)).toEqual(
-    expected.map((one) => one.replace('never_applies', 'never_applies')),
-  );
+  expect(hints([{ not_applicable_when }], filters)).toEqual(expected);
 });
 
 it.each<[string, Given[], boolean, string[]]>([
@@ -101,6 +130,27 @@ it.each<[string, Given[], boolean, string[]]>([
     ],
     false,
     ['0 no_full_credit'],
+  ],
+  [
+    'a choice that earns all everywhere, in a critical group',
+    [
+      {
+        mode: 'choice',
+        answer_by: { kind: 'person' },
+        options: [
+          { text: 'a', credit: 1 },
+          { text: 'b', credit: 1 },
+        ],
+      },
+    ],
+    true,
+    ['0 never_matters'],
+  ],
+  [
+    'a model that is never as sure as is asked',
+    [{ answer_by: { kind: 'llm' }, confidence_bar: 1 }],
+    false,
+    ['0 never_sure'],
   ],
   [
     'a number of which any is right',

@@ -12,6 +12,7 @@ export const hintCodes = [
   'no_full_credit',
   'asked_twice',
   'no_limits',
+  'never_sure',
 ] as const;
 export type HintCode = (typeof hintCodes)[number];
 
@@ -40,6 +41,7 @@ export function lintGoal({ groups, applies_to }: Pick<GoalInput, 'groups' | 'app
         hasNoWeight(question, group, total) ? ['never_matters', ''] : null,
         hasNoFullCredit(question) ? ['no_full_credit', ''] : null,
         hasNoLimits(question) ? ['no_limits', ''] : null,
+        isNeverSure(question) ? ['never_sure', ''] : null,
       ];
       return found.flatMap((one) =>
         one === null ? [] : [{ code: one[0], group: at, question: place, word: one[1] }],
@@ -73,33 +75,53 @@ function two({ text }: QuestionInput): readonly [HintCode, string] | null {
 const isDoing = (word: string): boolean =>
   doings.some((start) => word.startsWith(start) && (start.length > 3 || word.length <= start.length + 2));
 
-/** Values of which a call has one: two that differ exclude each other. */
+/** What a call has one value of: two that differ exclude each other. */
 const single = ['direction', 'type'] as const;
+const listed = ['queue', 'disposition', 'campaign', 'language', 'origin'] as const;
+
+/** Whether a filter holds for none, or for all, of the calls that the goal is for; null where it depends. */
+type Holds = 'never' | 'always' | null;
 
 function conditionHint(
   when: NotApplicableWhen | null,
   route: CallFilters,
 ): readonly [HintCode, string] | null {
   if (when === null) return null;
-  const name = single.find((one) => when.filters[one] !== undefined && route[one] !== undefined);
-  const range = contradicts(when.filters.duration, route.duration);
-  if (name === undefined && !range) {
-    const asksNothing = when.detection === null && Object.keys(when.filters).length === 0;
-    return asksNothing ? [when.negate ? 'never_applies' : 'always_applies', ''] : null;
-  }
-  const isSame = !range && name !== undefined && when.filters[name] === route[name];
-  // Of a call that the goal is for, the filter always holds, or never; a detection decides in the first case.
-  if (isSame && when.detection !== null) return null;
-  return [isSame === when.negate ? 'never_applies' : 'always_applies', String(name ?? 'duration')];
+  const names = Object.keys(when.filters) as (keyof CallFilters)[];
+  const held = names.map((name) => ({ name, holds: holdsAmong(name, when.filters, route) }));
+  const never = held.find(({ holds }) => holds === 'never');
+  if (never !== undefined) return [when.negate ? 'always_applies' : 'never_applies', never.name];
+  if (when.detection !== null || held.some(({ holds }) => holds === null)) return null;
+  return [when.negate ? 'never_applies' : 'always_applies', held[0]?.name ?? ''];
 }
 
-function contradicts(one: CallFilters['duration'], other: CallFilters['duration']): boolean {
-  if (one === undefined || other === undefined) return false;
+function holdsAmong(name: keyof CallFilters, when: CallFilters, route: CallFilters): Holds {
+  if (name === 'duration') return durationHolds(when.duration, route.duration);
+  const one = single.find((known) => known === name);
+  if (one !== undefined && route[one] !== undefined) return when[one] === route[one] ? 'always' : 'never';
+  const list = listed.find((known) => known === name);
+  return list === undefined ? null : listHolds(when[list], route[list]);
+}
+
+function listHolds(when: readonly string[] | undefined, route: readonly string[] | undefined): Holds {
+  if (when === undefined || when.length === 0 || route === undefined || route.length === 0) return null;
+  const asked = new Set(when.map((value) => value.toLowerCase()));
+  const common = route.filter((value) => asked.has(value.toLowerCase())).length;
+  return common === 0 ? 'never' : common === route.length ? 'always' : null;
+}
+
+function durationHolds(when: CallFilters['duration'], route: CallFilters['duration']): Holds {
+  if (when === undefined) return null;
   const end = ({ to }: { to: number }) => (to === 0 ? Number.POSITIVE_INFINITY : to);
-  return one.start > end(other) || other.start > end(one);
+  if (when.start > end(when)) return 'never';
+  if (route === undefined) return null;
+  if (when.start > end(route) || route.start > end(when)) return 'never';
+  return when.start <= route.start && end(when) >= end(route) ? 'always' : null;
 }
 
-function hasNoWeight({ control_value, is_fatal, is_bonus }: QuestionInput, group: GroupInput, total: number) {
+function hasNoWeight(question: QuestionInput, group: GroupInput, total: number) {
+  const { control_value, is_fatal, is_bonus, mode, options } = question;
+  if (mode === 'choice' && options.length > 1 && options.every(({ credit }) => credit === 1)) return true;
   if (group.is_control || is_fatal) return false;
   return control_value === 0 || (!is_bonus && total > 0 && control_value / total < leastWeight);
 }
@@ -113,3 +135,7 @@ const hasNoLimits = ({ mode, answer_by: by, expected }: QuestionInput): boolean 
   if (mode === 'number') return isOpen(expected);
   return mode === 'yes_no' && by.kind === 'metric' && isOpen(by.limits);
 };
+
+/** Of what is learned, or said by a model, nothing is certain: with a bar at 1 a person answers every call. */
+const isNeverSure = ({ answer_by: by, confidence_bar }: QuestionInput): boolean =>
+  (by.kind === 'learned' || by.kind === 'llm') && confidence_bar >= 1;

@@ -1,3 +1,4 @@
+import type { CallFeatureName } from './feature-names.ts';
 import {
   abonent,
   abonentEnd,
@@ -30,7 +31,7 @@ const telling = (read: Reader): Feature => ({ read, trust: 2 });
 const plain = (read: Reader): Feature => ({ read, trust: 1 });
 const manner = (read: Reader): Feature => ({ read, trust: 0.5 });
 
-/** Every feature of a call by its name. A name is kept in models, so that its meaning never changes. */
+/** Every feature of a call by its name. */
 export const callFeatures = {
   operator_refusals: plain(count(operator, refuses)),
   operator_refusals_late: plain(count(operatorLate, refuses)),
@@ -68,6 +69,4 @@ export const callFeatures = {
   silence_share: manner(metric('silence_share', null)),
   operator_response: manner(metric('response_ms', 'operator')),
   abonent_interruptions: manner(metric('interruptions_per_minute', 'abonent')),
-} as const satisfies Record<string, Feature>;
-export type CallFeatureName = keyof typeof callFeatures;
-export const callFeatureNames = Object.keys(callFeatures) as readonly CallFeatureName[];
+} as const satisfies Record<CallFeatureName, Feature>;

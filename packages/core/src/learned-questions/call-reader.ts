@@ -1,7 +1,8 @@
 import { createLexicon, type Lexicon } from '../matching/text/lexicon.ts';
 import { hasPunctuation } from '../metrics/questions.ts';
-import { type CallFeatureName, callFeatureNames, callFeatures } from './call-features.ts';
+import { callFeatures } from './call-features.ts';
 import { type CallTerms, termsOfCall } from './call-terms.ts';
+import { type CallFeatureName, callFeatureNames } from './feature-names.ts';
 import type { AskedCall, CallFeature } from './feature-readers.ts';
 import { readPhrases } from './read-phrase.ts';
 

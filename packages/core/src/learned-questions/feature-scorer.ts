@@ -1,8 +1,9 @@
 import { trainLogistic } from '../learning/logistic-regression.ts';
 import { denseRow } from '../learning/sparse-row.ts';
 import { scalesOf, standardise } from '../learning/standardise.ts';
-import { type CallFeatureName, callFeatureNames, callFeatures } from './call-features.ts';
+import { callFeatures } from './call-features.ts';
 import type { CallReading } from './call-reader.ts';
+import { type CallFeatureName, callFeatureNames } from './feature-names.ts';
 import type { Reason, Scorer } from './scorer.ts';
 
 /** Strongly regularised: reviews are few beside what can be known of a call. */

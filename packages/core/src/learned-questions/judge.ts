@@ -1,7 +1,8 @@
 import type { AssistReason, LearnedQuestionModel } from './learned-model.ts';
 
-const fewestReviews = 100;
-const fewestOfOneAnswer = 20;
+/** Until then a question only proposes. */
+export const fewestReviews = 100;
+export const fewestOfOneAnswer = 20;
 const leastKappa = 0.4;
 
 /** Whether a question may answer by itself, or the first reason why it only proposes. */

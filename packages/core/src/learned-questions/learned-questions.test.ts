@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SpeakerRole } from '../call/role.ts';
 import { generator } from '../random.ts';
-import { type CallFeatureName, callFeatureNames } from './call-features.ts';
 import { type CallReading, callReader } from './call-reader.ts';
+import { type CallFeatureName, callFeatureNames } from './feature-names.ts';
 import { judge } from './judge.ts';
 import { learnQuestion, type Review } from './learn-question.ts';
 import { LearnedQuestionModel } from './learned-model.ts';

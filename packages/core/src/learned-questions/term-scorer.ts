@@ -1,5 +1,5 @@
 import { trainLogistic } from '../learning/logistic-regression.ts';
-import { type TermLists, type TermWeights, termRows, termWeights } from '../learning/tf-idf.ts';
+import { countedRows, type TermLists, type TermWeights, termRows, termWeights } from '../learning/tf-idf.ts';
 import type { CallReading } from './call-reader.ts';
 import type { Reason, Scorer } from './scorer.ts';
 
@@ -46,18 +46,36 @@ function learn(terms: TermWeights, texts: readonly TermLists[], answers: readonl
   return trainLogistic(texts.map(rowOf), answers, { features: terms.terms.length, cost });
 }
 
-/** Gives what each term of a call adds to its score. */
+/** Gives what each term of a call adds to its score. Only the terms of the scorer are looked up: a call has many more. */
 export function termReasons({ terms }: Scorer): (reading: CallReading) => Reason[] {
-  const rowOf = termRows({ terms: terms.map(({ name }) => name), idf: terms.map(({ idf }) => idf) });
+  const rowOf = countedRows(terms.map(({ idf }) => idf));
+  const sought = Map.groupBy(
+    terms.map(({ name, weight }, place) => ({ name, weight, place, ...partsOf(name) })),
+    ({ list }) => list,
+  );
   return (reading) => {
-    const places = new Map<string, readonly number[]>();
-    for (const { name, terms: said } of reading.terms)
-      for (const [term, phrases] of said) places.set(nameOf(name, term), phrases);
-    const { at, value } = rowOf(listsOf(reading));
-    return at.map((place, index) => {
-      const { name = '', weight = 0 } = terms[place] ?? {};
-      const phrase_ids = [...new Set(places.get(name))];
-      return { feature: name, contribution: weight * (value[index] ?? 0), phrase_ids };
+    if (terms.length === 0) return [];
+    const found = reading.terms.map(({ name: list, terms: said }) =>
+      (sought.get(list) ?? []).flatMap((one) => {
+        const phrases = said.get(one.term);
+        return phrases === undefined ? [] : [{ ...one, phrases }];
+      }),
+    );
+    const { value } = rowOf(
+      found.map((list) => list.map(({ place, phrases }): [number, number] => [place, phrases.length])),
+    );
+    return found.flat().map(({ name, weight, phrases }, index) => {
+      return {
+        feature: name,
+        contribution: weight * (value[index] ?? 0),
+        phrase_ids: [...new Set(phrases)],
+      };
     });
   };
+}
+
+/** A name of a term taken apart again; no list has a colon in its name. */
+function partsOf(name: string): { list: string; term: string } {
+  const at = name.indexOf(': ');
+  return { list: name.slice(0, at), term: name.slice(at + 2) };
 }

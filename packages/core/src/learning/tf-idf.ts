@@ -26,16 +26,29 @@ export function termWeights(examples: readonly TermLists[], fewest: number): Ter
  */
 export function termRows({ terms, idf }: TermWeights): (lists: TermLists) => SparseRow {
   const placeOf = new Map(terms.map((term, place) => [term, place]));
+  const rowOf = countedRows(idf);
+  return (lists) =>
+    rowOf(
+      lists.map((list) => {
+        const counts = new Map<number, number>();
+        for (const term of list) {
+          const place = placeOf.get(term);
+          if (place !== undefined) counts.set(place, (counts.get(place) ?? 0) + 1);
+        }
+        return [...counts];
+      }),
+    );
+}
+
+/** The same where it is known how often each term, by its place, stands in each list. */
+export function countedRows(
+  idf: readonly number[],
+): (lists: readonly (readonly (readonly [place: number, count: number])[])[]) => SparseRow {
   return (lists) => {
     const at: number[] = [];
     const value: number[] = [];
-    for (const list of lists) {
-      const counts = new Map<number, number>();
-      for (const term of list) {
-        const place = placeOf.get(term);
-        if (place !== undefined) counts.set(place, (counts.get(place) ?? 0) + 1);
-      }
-      const weighted = [...counts].map(
+    for (const counts of lists) {
+      const weighted = counts.map(
         ([place, count]) => [place, (1 + Math.log(count)) * (idf[place] ?? 0)] as const,
       );
       const length = Math.sqrt(weighted.reduce((sum, [, weight]) => sum + weight * weight, 0) * lists.length);

@@ -31,6 +31,7 @@ function maskAnswer(answer: ScoreAnswer): ScoreAnswer {
     comment: '',
     failure_reason: null,
     moments: [],
+    grounds: [],
     machine: { ...said, suggestion: null },
   };
 }

@@ -208,6 +208,7 @@ export interface Calibrations {
 
 export interface CallAnswers {
   answer: Json | null;
+  asked: string | null;
   basis: string;
   comment: Generated<string>;
   confidence: number | null;
@@ -217,7 +218,10 @@ export interface CallAnswers {
   given_at: Timestamp | null;
   given_points: number | null;
   given_state: string | null;
+  given_version: number | null;
   goal_id: Int8;
+  grounds: Generated<Json>;
+  learned_version: number | null;
   moments: Json;
   note: string;
   question_id: number;
@@ -457,7 +461,9 @@ export interface GoalRuns {
   done: Generated<number>;
   ended_at: Timestamp | null;
   goal_id: Int8;
+  handed_over: Generated<number>;
   id: Generated<Int8>;
+  question_id: number | null;
   since: Timestamp | null;
   status: string;
   total: Generated<number>;
@@ -495,6 +501,17 @@ export interface IpList {
   id: Generated<Int8>;
   network: string;
   note: string;
+  workspace_id: Int8;
+}
+
+export interface LearnedQuestions {
+  created_at: Timestamp;
+  goal_id: Int8;
+  model: Json;
+  question_id: number;
+  reviews: number;
+  version: number;
+  wording: string;
   workspace_id: Int8;
 }
 
@@ -695,6 +712,18 @@ export interface ProjectTagDays {
   files: number;
   project_id: Int8;
   tag_id: Int8;
+  workspace_id: Int8;
+}
+
+export interface QuestionSwitches {
+  created_at: Timestamp;
+  goal_id: Int8;
+  id: Generated<Int8>;
+  mode: string;
+  question_id: number;
+  reason: Json;
+  user_id: Int8 | null;
+  wording: string;
   workspace_id: Int8;
 }
 
@@ -1114,6 +1143,7 @@ export interface DB {
   goals: Goals;
   installation_settings: InstallationSettings;
   ip_list: IpList;
+  learned_questions: LearnedQuestions;
   mails: Mails;
   members: Members;
   notifications: Notifications;
@@ -1129,6 +1159,7 @@ export interface DB {
   project_runs: ProjectRuns;
   project_tag_days: ProjectTagDays;
   projects: Projects;
+  question_switches: QuestionSwitches;
   recovery_codes: RecoveryCodes;
   review_answers: ReviewAnswers;
   review_plan_people: ReviewPlanPeople;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SourceFailureKind } from '@earshot/core/emotions/emotions.ts';
 import { z } from 'zod';
-import { sourceError } from '../emotions/emotion-source.ts';
+import { sourceError } from '../chat/source-error.ts';
 
 export type EmbeddingSettings = { url: string; model: string; key: string | undefined };
 

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Phrase } from '@earshot/core/call/phrase.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chatEndpointOf, chatSource } from './chat-source.ts';
+import { chatEndpointOf } from '../chat/chat-client.ts';
+import { chatSource } from './chat-source.ts';
 import { emotionsOfCall } from './emotion-source.ts';
 
 type Asked = {

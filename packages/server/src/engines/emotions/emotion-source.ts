@@ -23,10 +23,6 @@ export type EmotionSource = {
 /** Why a source gave no answer. */
 export type SourceFailure = { source: string; kind: SourceFailureKind; detail: string };
 
-export function sourceError(kind: SourceFailureKind, detail: string): Error & { kind: SourceFailureKind } {
-  return Object.assign(new Error(detail), { kind });
-}
-
 function failureOf(source: string, error: unknown): SourceFailure {
   const kind = error instanceof Error && 'kind' in error ? error.kind : undefined;
   const known = sourceFailureKinds.find((one) => one === kind);

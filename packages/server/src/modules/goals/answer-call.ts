@@ -12,10 +12,11 @@ import { audit } from '../audit/audit.ts';
 import { recountCalls } from '../files/call-counters.ts';
 import { getFileRow } from '../files/files.ts';
 import { getCallScore } from './call-scores.ts';
-import { scoreBatch } from './goal-runs.ts';
 import { findScoredForms } from './goal-versions.queries.ts';
 import { findGoalRow } from './goals.store.ts';
+import { learnFromReviews } from './learn-from-reviews.ts';
 import { loadGoals } from './loaded-goals.ts';
+import { scoreBatch } from './score-batch.ts';
 import {
   type AnswerRow,
   countedOf,
@@ -35,7 +36,7 @@ export async function scoreCallByHand(ctx: Ctx, fileId: string, goalId: number):
     if (saved === undefined) throw fail('goals.not_found');
     if ((await holdScore(ctx.db, ctx.workspaceId, goalId, fileId)) !== undefined) return;
     const [goal] = await loadGoals(ctx, [{ ...saved, form: saved }]);
-    if (goal !== undefined) await scoreBatch(ctx, goal, [fileId], true);
+    if (goal !== undefined) await scoreBatch(ctx, goal, [fileId], { isByHand: true });
   });
   return getCallScore(ctx, fileId, goalId);
 }
@@ -86,9 +87,10 @@ export async function recordAnswers(
   const found = await findScores(ctx.db, ctx.workspaceId, [place.file_id], [place.goal_id]);
   const before = new Map(found.answers.map((one) => [one.question_id, one]));
   for (const answer of answers)
-    await give(ctx, place, form.groups, { before, answer, isBlind: revision === null });
+    await give(ctx, place, { ...form, version: row.version }, { before, answer, isBlind: revision === null });
   if (isSubmitted) await publishScore(ctx.db, ctx.workspaceId, place.goal_id, place.file_id, ctx.now());
   await rescore(ctx, place, form, row);
+  await learnFromReviews(ctx, place.goal_id, new Set(answers.map(({ question_id }) => question_id)));
   const { name } = await getFileRow(ctx, place.file_id);
   const said = answers.map(({ question_id, state, answer }) => ({ question_id, state, answer }));
   await audit(ctx, {
@@ -114,7 +116,7 @@ type Form = Awaited<ReturnType<typeof formOf>>;
 async function give(
   ctx: TxCtx,
   place: Place,
-  groups: Form['groups'],
+  { groups, version }: Pick<Form, 'groups'> & { version: number },
   {
     before,
     answer: { question_id, ...given },
@@ -137,6 +139,7 @@ async function give(
       given_state: isTakenBack ? null : given.state,
       given_answer: isAnswer ? given.answer : null,
       given_points: isAnswer ? given.points : null,
+      given_version: isTakenBack ? null : version,
       comment: isTakenBack ? '' : given.comment,
       failure_reason: isAnswer ? given.failure_reason : null,
       user_id: isTakenBack ? null : ctx.userId,

@@ -1,6 +1,6 @@
 import type { CallMoment } from '@earshot/core/detection/moments.ts';
 import { fail } from '@earshot/core/errors.ts';
-import type { AnswerReason, AnswerState, AnswerValue } from '@earshot/core/goals/answers.ts';
+import type { AnswerGround, AnswerReason, AnswerState, AnswerValue } from '@earshot/core/goals/answers.ts';
 import type { CallScore, ScoreAnswer } from '@earshot/core/goals/goals.api.ts';
 import { GoalInput } from '@earshot/core/goals/goals.ts';
 import { numberQuestions } from '@earshot/core/goals/number-questions.ts';
@@ -103,6 +103,7 @@ function presentAnswer(
     comment: row.comment,
     failure_reason: row.failure_reason,
     moments: row.moments as CallMoment[],
+    grounds: row.grounds as AnswerGround[],
     machine,
   };
 }

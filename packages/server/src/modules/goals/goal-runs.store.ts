@@ -9,7 +9,7 @@ const under = ['waiting', 'running'] as const;
 export function insertGoalRun(
   db: Db,
   workspaceId: number,
-  run: { goal_id: number; version: number; since: Date | null; user_id: number | null; created_at: Date },
+  run: Pick<GoalRunRow, 'goal_id' | 'version' | 'since' | 'question_id' | 'user_id' | 'created_at'>,
 ): Promise<GoalRunRow> {
   return db
     .insertInto('goal_runs')
@@ -49,13 +49,14 @@ export async function advanceGoalRun(
   tx: Db,
   workspaceId: number,
   id: number,
-  step: { done: number; changed: number; after_file: string | null },
+  step: { done: number; changed: number; handed_over: number; after_file: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('goal_runs')
     .set((eb) => ({
       done: eb('done', '+', step.done),
       changed: eb('changed', '+', step.changed),
+      handed_over: eb('handed_over', '+', step.handed_over),
       after_file: step.after_file,
     }))
     .where('workspace_id', '=', workspaceId)
@@ -65,15 +66,24 @@ export async function advanceGoalRun(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the runs of a goal that are under way: a newer one takes over. Whoever else starts one waits. */
-export async function cancelGoalRuns(tx: Db, workspaceId: number, goalId: number, now: Date): Promise<void> {
-  const name = `goal_runs/${goalId}`;
+/**
+ * Ends the runs of a goal that are under way: a newer one takes over. A run of one switched question takes over only another of it.
+ * Whoever else starts one waits.
+ */
+export async function cancelGoalRuns(
+  tx: Db,
+  workspaceId: number,
+  { goal_id, question_id }: Pick<GoalRunRow, 'goal_id' | 'question_id'>,
+  now: Date,
+): Promise<void> {
+  const name = `goal_runs/${goal_id}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${workspaceId}))`.execute(tx);
   await tx
     .updateTable('goal_runs')
     .set({ status: 'cancelled', ended_at: now })
     .where('workspace_id', '=', workspaceId)
-    .where('goal_id', '=', goalId)
+    .where('goal_id', '=', goal_id)
+    .where('question_id', 'is not distinct from', question_id)
     .where('status', 'in', under)
     .execute();
 }

@@ -1,4 +1,3 @@
-import { textOf } from '@earshot/core/call/phrase.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { GoalRun } from '@earshot/core/goals/goals.api.ts';
 import { refuseLimited } from '../../platform/beyond-limit.ts';
@@ -8,10 +7,7 @@ import type { JobRun } from '../../platform/jobs.ts';
 import { announce } from '../../platform/live.ts';
 import { audit } from '../audit/audit.ts';
 import { always } from '../call-index/phrase.sql.ts';
-import { holdFileRows } from '../files/file-rows.ts';
-import { loadAnalysedCalls } from '../rules/analysed-call.ts';
 import { countAnalysed, isSince, listAnalysed } from '../rules/calls-in-question.queries.ts';
-import { ruleSemantics } from '../rules/rule-semantics.ts';
 import {
   advanceGoalRun,
   cancelGoalRuns,
@@ -23,9 +19,10 @@ import {
 } from './goal-runs.store.ts';
 import { goalRunJob } from './goals.jobs.ts';
 import { findGoalRow } from './goals.store.ts';
-import { detectionsOf, type LoadedGoal, loadGoals } from './loaded-goals.ts';
-import { goalCall } from './score-analysed.ts';
-import { scoreCalls } from './score-calls.ts';
+import { loadGoals } from './loaded-goals.ts';
+import { scoreAsScored, scoreBatch } from './score-batch.ts';
+import type { ScoringOutcome } from './score-calls.ts';
+import { countUnpublished, listUnpublished } from './scores.store.ts';
 
 /** Calls in one transaction: long enough to be quick, short enough to stop at once. */
 const batch = 50;
@@ -38,6 +35,8 @@ const present = (row: GoalRunRow): GoalRun => ({
   total: row.total,
   done: row.done,
   changed: row.changed,
+  handed_over: row.handed_over,
+  question_id: row.question_id,
   created: row.created_at.toISOString(),
   ended: row.ended_at?.toISOString() ?? null,
 });
@@ -48,25 +47,29 @@ export function startGoalRun(ctx: Ctx, id: number, days: number | null): Promise
   return transact(ctx, async (ctx) => {
     const goal = await findGoalRow(ctx.db, ctx.workspaceId, id);
     if (goal === undefined) throw fail('goals.not_found');
-    const now = ctx.now();
-    await cancelGoalRuns(ctx.db, ctx.workspaceId, id, now);
-    const row = await insertGoalRun(ctx.db, ctx.workspaceId, {
-      goal_id: id,
-      version: goal.version,
-      since: days === null ? null : new Date(now.getTime() - days * 86_400_000),
-      user_id: ctx.userId,
-      created_at: now,
-    });
+    const since = days === null ? null : new Date(ctx.now().getTime() - days * 86_400_000);
+    const row = await addGoalRun(ctx, { goal_id: id, version: goal.version, since, question_id: null });
     const after = { version: goal.version, days };
     await audit(ctx, { action: 'goal.applied', subjectId: id, subject: goal.name, after });
-    const payload = { workspace_id: ctx.workspaceId, run_id: row.id };
-    await ctx.jobs.add(ctx.db, goalRunJob, ctx.workspaceId, payload);
-    await announceGoals(ctx);
     return present(row);
   });
 }
 
-const announceGoals = (ctx: Ctx): Promise<void> =>
+/** Adds a run in place of one of its kind that is under way. */
+export async function addGoalRun(
+  ctx: TxCtx,
+  run: Pick<GoalRunRow, 'goal_id' | 'version' | 'since' | 'question_id'>,
+): Promise<GoalRunRow> {
+  const now = ctx.now();
+  await cancelGoalRuns(ctx.db, ctx.workspaceId, run, now);
+  const row = await insertGoalRun(ctx.db, ctx.workspaceId, { ...run, user_id: ctx.userId, created_at: now });
+  const payload = { workspace_id: ctx.workspaceId, run_id: row.id };
+  await ctx.jobs.add(ctx.db, goalRunJob, ctx.workspaceId, payload);
+  await announceGoals(ctx);
+  return row;
+}
+
+export const announceGoals = (ctx: Ctx): Promise<void> =>
   announce(ctx.db, ctx.workspaceId, { event: 'rules.changed', kind: 'goal' });
 
 export async function cancelGoalRun(ctx: Ctx, id: number): Promise<GoalRun> {
@@ -84,29 +87,52 @@ export async function listGoalRuns(ctx: Ctx, goalId: number, page: { limit: numb
   return { count, ...page, results: rows.map(present) };
 }
 
+/** What a run goes over, and what it does with it. */
+type Way = {
+  count: () => Promise<number>;
+  list: (after: string | null) => Promise<string[]>;
+  score: (ctx: TxCtx, ids: readonly string[]) => Promise<ScoringOutcome>;
+};
+
+/** The calls since then by the form as it is, or scores that nobody has published by one question; null where it is over. */
+async function wayOf(ctx: Ctx, { goal_id, version, since, question_id }: GoalRunRow): Promise<Way | null> {
+  const saved = await findGoalRow(ctx.db, ctx.workspaceId, goal_id);
+  if (saved === undefined) return null;
+  if (question_id !== null) {
+    const questions = new Set([question_id]);
+    return {
+      count: () => countUnpublished(ctx.db, ctx.workspaceId, goal_id),
+      list: (after) => listUnpublished(ctx.db, ctx.workspaceId, goal_id, { after, limit: batch }),
+      score: (ctx, ids) => scoreAsScored(ctx, goal_id, ids, { questions }),
+    };
+  }
+  const [goal] = saved.version === version ? await loadGoals(ctx, [{ ...saved, form: saved }]) : [];
+  if (goal === undefined) return null;
+  const condition = since === null ? always : isSince(since);
+  return {
+    count: () => countAnalysed(ctx.db, ctx.workspaceId, condition),
+    list: (after) => listAnalysed(ctx.db, ctx.workspaceId, condition, { after, limit: batch }),
+    score: (ctx, ids) => scoreBatch(ctx, goal, ids),
+  };
+}
+
 /** The run itself, in a worker: batch after batch behind the last call done, until it ends or is called off. */
 export async function runGoal(ctx: Ctx, runId: number, job: JobRun): Promise<void> {
   const row = await findGoalRun(ctx.db, ctx.workspaceId, runId);
   if (row === undefined || (row.status !== 'waiting' && row.status !== 'running')) return;
-  const saved = await findGoalRow(ctx.db, ctx.workspaceId, row.goal_id);
-  if (saved === undefined || saved.version !== row.version) return end(ctx, runId, 'cancelled');
   try {
-    const [goal] = await loadGoals(ctx, [{ ...saved, form: saved }]);
-    const condition = row.since === null ? always : isSince(row.since);
-    const total = await countAnalysed(ctx.db, ctx.workspaceId, condition);
-    if (
-      goal === undefined ||
-      !(await updateGoalRun(ctx.db, ctx.workspaceId, runId, { status: 'running', total }))
-    )
-      return;
+    const way = await wayOf(ctx, row);
+    if (way === null) return await end(ctx, runId, 'cancelled');
+    const total = await way.count();
+    if (!(await updateGoalRun(ctx.db, ctx.workspaceId, runId, { status: 'running', total }))) return;
     let after = row.after_file;
     for (;;) {
       if (job.signal.aborted) throw job.signal.reason;
       await giveWay(ctx);
-      const ids = await listAnalysed(ctx.db, ctx.workspaceId, condition, { after, limit: batch });
+      const ids = await way.list(after);
       const last = ids.at(-1);
       if (last === undefined) return await end(ctx, runId, 'done');
-      if (!(await step(ctx, runId, goal, ids))) return;
+      if (!(await step(ctx, runId, way, ids))) return;
       after = last;
     }
   } catch (error) {
@@ -116,12 +142,11 @@ export async function runGoal(ctx: Ctx, runId: number, job: JobRun): Promise<voi
 }
 
 /** One batch with its progress; false when the run was called off meanwhile, and then nothing of it is written. */
-async function step(ctx: Ctx, runId: number, goal: LoadedGoal, ids: readonly string[]): Promise<boolean> {
+async function step(ctx: Ctx, runId: number, way: Way, ids: readonly string[]): Promise<boolean> {
   try {
     await transact(ctx, async (ctx) => {
-      // What is analysed at the same time waits, or is read as it stands after it; in the order in which everybody holds calls.
-      const changed = await scoreBatch(ctx, goal, ids);
-      const progress = { done: ids.length, changed, after_file: ids.at(-1) ?? null };
+      const outcome = await way.score(ctx, ids);
+      const progress = { done: ids.length, ...outcome, after_file: ids.at(-1) ?? null };
       if (!(await advanceGoalRun(ctx.db, ctx.workspaceId, runId, progress))) throw new CalledOff();
       await announceGoals(ctx);
     });
@@ -130,24 +155,6 @@ async function step(ctx: Ctx, runId: number, goal: LoadedGoal, ids: readonly str
     if (error instanceof CalledOff) return false;
     throw error;
   }
-}
-
-/** Scores calls of the workspace by a goal: only questions whose answers would be others are asked anew. */
-export async function scoreBatch(
-  ctx: TxCtx,
-  goal: LoadedGoal,
-  ids: readonly string[],
-  isByHand = false,
-): Promise<number> {
-  const held = await holdFileRows(ctx, ids);
-  const analysed = await loadAnalysedCalls(ctx.db, ctx.workspaceId, ids);
-  const calls = held.flatMap((file) => {
-    const call = analysed.get(file.id);
-    return call === undefined ? [] : [goalCall(file, call)];
-  });
-  const said = calls.flatMap(({ call }) => call.conversation.phrases.map(textOf));
-  const semantics = await ruleSemantics(ctx, detectionsOf(goal), said);
-  return scoreCalls(ctx, [goal], calls, { semantics, isAnew: false, isByHand });
 }
 
 /** Takes back a batch whose run was called off meanwhile. */

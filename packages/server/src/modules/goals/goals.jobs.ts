@@ -8,3 +8,19 @@ export const goalRunJob = job({
   retryLimit: 20,
   retryDelay: 1,
 });
+
+/** Asks a language model about one call what waits for it in a goal. */
+export const askModelJob = job({
+  name: 'goal_model',
+  payload: z.object({ workspace_id: z.int(), goal_id: z.int(), file_id: z.string() }),
+  retryLimit: 6,
+  retryDelay: 1,
+});
+
+/** Learns a question of a goal from the reviews that are there. Where few are new, nothing happens. */
+export const learnQuestionJob = job({
+  name: 'goal_learn',
+  payload: z.object({ workspace_id: z.int(), goal_id: z.int(), question_id: z.int() }),
+  retryLimit: 10,
+  retryDelay: 2,
+});

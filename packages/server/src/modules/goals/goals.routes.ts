@@ -8,7 +8,9 @@ import { answerQuestions, scoreCallByHand } from './answer-call.ts';
 import { listCallScores } from './call-scores.ts';
 import { cancelGoalRun, listGoalRuns, startGoalRun } from './goal-runs.ts';
 import { cloneGoal, createGoal, getGoal, listGoals, lockGoal, removeGoal, updateGoal } from './goals.ts';
+import { learningStates } from './learning-states.ts';
 import { previewGoal } from './preview-goal.ts';
+import { listSwitches, switchByHand } from './switch-question.ts';
 
 export function goalRoutes(handle: Handle): void {
   handle(api.listGoals, (ctx, { query }) => listGoals(ctx, query));
@@ -27,6 +29,11 @@ export function goalRoutes(handle: Handle): void {
     listRuleVersions(ctx, { kind: 'goal', id: params.id }, query),
   );
   handle(agentGoals, (ctx, { params, query }) => getAgentGoals(ctx, params.id, query));
+  handle(api.getLearning, (ctx, { params }) => learningStates(ctx, params.id));
+  handle(api.listSwitches, (ctx, { params, query }) => listSwitches(ctx, params.id, query));
+  handle(api.switchQuestion, (ctx, { params: { id, question_id }, body }) =>
+    switchByHand(ctx, { goal_id: id, question_id }, body),
+  );
   handle(api.listCallScores, async (ctx, { params }) => ({
     results: await listCallScores(ctx, params.file_id),
   }));

@@ -72,6 +72,14 @@ export async function updateGoalRow(
     .execute();
 }
 
+const removedWith = [
+  'goal_runs',
+  'question_switches',
+  'learned_questions',
+  'call_answers',
+  'call_scores',
+] as const;
+
 /** What some goals ask, as they are now. */
 export function findGoalGroups(db: Db, workspaceId: number, ids: readonly number[]) {
   return db
@@ -83,7 +91,7 @@ export function findGoalGroups(db: Db, workspaceId: number, ids: readonly number
 }
 
 export async function removeGoalRow(tx: Db, workspaceId: number, id: number): Promise<void> {
-  for (const table of ['goal_runs', 'call_answers', 'call_scores'] as const)
+  for (const table of removedWith)
     await tx.deleteFrom(table).where('workspace_id', '=', workspaceId).where('goal_id', '=', id).execute();
   await tx.deleteFrom('goals').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
 }

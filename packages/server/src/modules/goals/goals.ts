@@ -18,6 +18,7 @@ import {
   savingRule,
 } from '../versions/versioned-changes.ts';
 import { countVersioned } from '../versions/versions.ts';
+import { inputOf } from './goal-form.ts';
 import { refuseGoal } from './goal-input.ts';
 import { startGoalRun } from './goal-runs.ts';
 import {
@@ -33,23 +34,10 @@ import {
   sumScores,
   updateGoalRow,
 } from './goals.store.ts';
+import { learnFromReviews } from './learn-from-reviews.ts';
 import { leavingGoals } from './leaving-goals.ts';
 
 type Saving = BodyOf<typeof api.createGoal>;
-
-/** What a person sets, without what follows from it. */
-export function inputOf(row: GoalRow): GoalInput {
-  const { name, description, applies_to, groups, pass_from, published_by, dispute_days } = row;
-  return GoalInput.parse({
-    name,
-    description,
-    applies_to,
-    groups,
-    pass_from,
-    published_by,
-    dispute_days,
-  });
-}
 
 /** What scores follow from; without a change of it there is no new version. */
 const definitionOf = ({ applies_to, groups, pass_from }: GoalInput) => ({ applies_to, groups, pass_from });
@@ -143,6 +131,7 @@ export async function updateGoal(ctx: Ctx, id: number, { apply, ...input }: Savi
       updated_at: ctx.now(),
     });
     await keepChange(ctx, 'goal', row, { before, input: goal, version });
+    if (!isSame) await learnFromReviews(ctx, id);
     if (apply === 'history') await startGoalRun(ctx, id, null);
   });
   return getGoal(ctx, id);

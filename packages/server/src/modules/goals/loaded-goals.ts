@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Detection } from '@earshot/core/detection/detection.ts';
 import {
   type CompiledGoal,
@@ -9,11 +8,12 @@ import {
 import { GoalInput } from '@earshot/core/goals/goals.ts';
 import { numberQuestions } from '@earshot/core/goals/number-questions.ts';
 import type { NumberedGroup } from '@earshot/core/goals/questions.ts';
-import { wordingOf } from '@earshot/core/scripts/scripts.ts';
+import { wordingOf as wordingOfScript } from '@earshot/core/scripts/scripts.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { perProgram } from '../../platform/per-program.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { loadRules } from '../rules/compiled-rules.ts';
+import { hashOf, wordingOf as wordingOfQuestion } from './fingerprint.ts';
 import type { GoalRow } from './goals.store.ts';
 
 /** A version of a goal, ready to be asked of any number of calls. */
@@ -28,6 +28,8 @@ export type LoadedGoal = {
   compiled: CompiledGoal;
   /** What each question's answers go by, as it is kept beside them. */
   basisOf: ReadonlyMap<number, string>;
+  /** What each question asks, as a fingerprint: with other words it is another question. */
+  wordingOf: ReadonlyMap<number, string>;
 };
 
 /** A version of a goal that is not ready yet. */
@@ -59,7 +61,7 @@ async function goalRules(ctx: Ctx): Promise<GoalRules> {
     scripts: new Map(
       scripts.map(({ id, version, detection: { join, methods } }) => {
         const detection = Detection.parse({ join, methods: methods.map(({ method }) => method) });
-        return [id, { version, wording: wordingOf(detection) }];
+        return [id, { version, wording: wordingOfScript(detection) }];
       }),
     ),
   };
@@ -81,13 +83,12 @@ function loadGoal(ctx: Ctx, row: GoalForm, rules: GoalRules): LoadedGoal {
   if (known !== undefined) return { ...known, ...rest };
   const { compiled } = compileGoal({ groups, query: form.applies_to.query }, rules, lexicon());
   const basisOf = new Map(compiled.questions.map((one) => [one.question.id, hashOf(one.basis)]));
-  const loaded = { id: row.id, version: row.version, groups, compiled, basisOf, ...rest };
+  const wordingOf = new Map(questions.map((question) => [question.id, wordingOfQuestion(question)]));
+  const loaded = { id: row.id, version: row.version, groups, compiled, basisOf, wordingOf, ...rest };
   if (kept(ctx).size >= mostKept) kept(ctx).clear();
   kept(ctx).set(key, loaded);
   return loaded;
 }
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** Everything that a goal looks for in words, for what has to be learned of their meaning. */
 export const detectionsOf = ({ compiled }: LoadedGoal) =>

@@ -13,12 +13,11 @@ import { loadAnalysedCalls } from '../rules/analysed-call.ts';
 import { countAnalysed, listNewest } from '../rules/calls-in-question.queries.ts';
 import { recentUnhidden } from '../rules/hidden-calls.ts';
 import { ruleSemantics } from '../rules/rule-semantics.ts';
-import { filtersMet } from './goal-filters.ts';
+import { inputOf } from './goal-form.ts';
 import { refuseGoal } from './goal-input.ts';
 import { findGoalRow } from './goals.store.ts';
-import { inputOf } from './goals.ts';
 import { detectionsOf, type LoadedGoal, loadGoals } from './loaded-goals.ts';
-import { type GoalCall, knownAnswers, placeOf, tryGoals } from './score-calls.ts';
+import { beforehand, type GoalCall, placeOf, tryGoals } from './score-calls.ts';
 import { type AnswerRow, countedOf } from './scores.store.ts';
 
 /** A preview looks at the newest calls first and stops here, or when its time is up. */
@@ -70,8 +69,9 @@ async function addBatch(
   });
   const said = calls.flatMap(({ call }) => call.conversation.phrases.map(textOf));
   const semantics = await ruleSemantics(ctx, detectionsOf(goal), said);
-  const [met, known] = [await filtersMet(ctx, [goal], ids), await knownAnswers(ctx, [goal], calls)];
-  const scored = tryGoals([goal], calls, met, known, { semantics, isAnew: false });
+  const there = await beforehand(ctx, [goal], calls);
+  const { known } = there;
+  const scored = tryGoals([goal], calls, there, { semantics, isAnew: false });
   const byId = new Map(scored.map((one) => [one.call.file_id, one]));
   for (const file of files) {
     const before = known.scores.get(placeOf(goal.id, file.id)) ?? null;

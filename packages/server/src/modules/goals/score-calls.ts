@@ -1,12 +1,14 @@
 import { type AnalysedCall, detect } from '@earshot/core/detection/detect.ts';
 import { dayOf } from '@earshot/core/findings/day.ts';
-import { answerGoal, type GoalFacts, type Said } from '@earshot/core/goals/answer-goal.ts';
+import { answerGoal } from '@earshot/core/goals/answer-goal.ts';
 import type { CountedAnswer, MachineAnswer } from '@earshot/core/goals/answers.ts';
 import { type GoalScore, scoreOf } from '@earshot/core/goals/score.ts';
 import type { Semantics } from '@earshot/core/matching/find.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { recountCalls } from '../files/call-counters.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
+import { askModelSoon } from './ask-model-soon.ts';
+import { factsOfCall, type GoesBy, type ModelSaid } from './call-facts.ts';
 import { filtersMet, type MetFilters } from './goal-filters.ts';
 import type { LoadedGoal } from './loaded-goals.ts';
 import {
@@ -21,6 +23,7 @@ import {
   putScores,
   type ScoreRow,
 } from './scores.store.ts';
+import { type Standing, standingOf } from './standing.ts';
 
 /** A call as goals see it. */
 export type GoalCall = {
@@ -37,7 +40,14 @@ export type Scoring = {
   isAnew: boolean;
   /** Somebody asked for the score of calls that the goal is not for. */
   isByHand?: boolean;
+  /** Only these questions are asked, in scores that are there, and every score stays. */
+  questions?: ReadonlySet<number>;
+  /** What a language model has said of the one call that is scored. */
+  modelSaid?: ModelSaid;
 };
+
+/** How many scores are others now, and how many answers of the machine became suggestions. */
+export type ScoringOutcome = { changed: number; handed_over: number };
 
 /** What goals say of a call before anything is written. */
 export type Scored = {
@@ -45,33 +55,47 @@ export type Scored = {
   call: GoalCall;
   /** Answers that were given now. */
   fresh: MachineAnswer[];
+  /** What they go by. */
+  goesBy: ReadonlyMap<number, GoesBy>;
   /** Every answer as it counts. */
   counted: ReadonlyMap<number, CountedAnswer>;
   score: GoalScore;
   machine: GoalScore;
 };
 
-/** Answers and scores of calls by goals that are for them; nothing is written. `known`: what stands there. */
+/** What is there before calls are scored: what filters leave, what stands there, and how questions stand. */
+export type Beforehand = { met: MetFilters; known: KnownAnswers; standing: Standing };
+
+export async function beforehand(
+  ctx: Ctx,
+  goals: readonly LoadedGoal[],
+  calls: readonly GoalCall[],
+): Promise<Beforehand> {
+  const files = calls.map(({ file_id }) => file_id);
+  const [met, known] = [await filtersMet(ctx, goals, files), await knownAnswers(ctx, goals, calls)];
+  return { met, known, standing: await standingOf(ctx, goals, known.all) };
+}
+
+/** Answers and scores of calls by goals that are for them; nothing is written. */
 export function tryGoals(
   goals: readonly LoadedGoal[],
   calls: readonly GoalCall[],
-  met: MetFilters,
-  known: KnownAnswers,
-  { semantics, isAnew, isByHand = false }: Scoring,
+  { met, known, standing }: Beforehand,
+  { semantics, isAnew, isByHand = false, questions, modelSaid }: Scoring,
 ): Scored[] {
   return goals.flatMap((goal) =>
     calls.flatMap((call): Scored[] => {
+      const place = placeOf(goal.id, call.file_id);
+      const stays = isByHand || (questions !== undefined && known.scores.has(place));
       const isFor = met.goals.get(goal)?.has(call.file_id) && isAsked(goal, call, semantics);
-      if (!isFor && !isByHand) return [];
+      if (!isFor && !stays) return [];
       const before = known.of(goal.id, call.file_id);
-      const facts = factsOf(goal, call, met, semantics);
-      const fresh = answerGoal(
-        goal.compiled,
-        call.call,
-        facts,
-        ({ question: { id } }) => isAnew || before.get(id)?.basis !== goal.basisOf.get(id),
-      );
-      return [{ goal, call, fresh, ...scoresOf(goal, fresh, before) }];
+      const asking = { goal, call: call.call, before, standing, isAnew, questions, modelSaid };
+      const { facts, isAsked: asks, goesBy } = factsOfCall(asking);
+      const { language } = call;
+      const filtered = filteredQuestions(met, goal, call);
+      const fresh = answerGoal(goal.compiled, call.call, { ...facts, language, semantics, filtered }, asks);
+      return [{ goal, call, fresh, goesBy, ...scoresOf(goal, fresh, before) }];
     }),
   );
 }
@@ -84,17 +108,10 @@ function isAsked(
   return query === null || detect(query, call, semantics).holds;
 }
 
-function factsOf(goal: LoadedGoal, call: GoalCall, met: MetFilters, semantics: Semantics | null): GoalFacts {
-  const filtered = new Set<number>();
-  for (const [question, calls] of met.questions.get(goal) ?? [])
-    if (calls.has(call.file_id)) filtered.add(question);
-  return {
-    language: call.language,
-    semantics,
-    filtered,
-    others: new Map<number, Said>(),
-    assisting: new Set<number>(),
-  };
+/** Questions whose filters of *not applicable* leave the call. */
+function filteredQuestions({ questions }: MetFilters, goal: LoadedGoal, { file_id }: GoalCall): Set<number> {
+  const left = Array.from(questions.get(goal) ?? []).filter(([, calls]) => calls.has(file_id));
+  return new Set(left.map(([question]) => question));
 }
 
 function scoresOf(
@@ -125,6 +142,7 @@ function scoresOf(
 export type KnownAnswers = {
   of: (goalId: number, fileId: string) => ReadonlyMap<number, AnswerRow>;
   scores: ReadonlyMap<string, ScoreRow>;
+  all: readonly AnswerRow[];
 };
 
 export const placeOf = (goalId: number, fileId: string): string => `${goalId} ${fileId}`;
@@ -146,39 +164,56 @@ export async function knownAnswers(
   return {
     of: (goalId, fileId) => byPlace.get(placeOf(goalId, fileId)) ?? new Map(),
     scores: new Map(scores.map((row) => [placeOf(row.goal_id, row.file_id), row])),
+    all: answers,
   };
 }
 
-/** Scores calls by goals and writes that. Answers how many scores are others now. */
+/** Scores calls by goals and writes that. What waits for a language model is asked of it soon. */
 export async function scoreCalls(
   ctx: TxCtx,
   goals: readonly LoadedGoal[],
   calls: readonly GoalCall[],
   scoring: Scoring,
-): Promise<number> {
-  if (goals.length === 0 || calls.length === 0) return 0;
+): Promise<ScoringOutcome> {
+  if (goals.length === 0 || calls.length === 0) return { changed: 0, handed_over: 0 };
   const files = calls.map(({ file_id }) => file_id);
-  const [met, known] = [await filtersMet(ctx, goals, files), await knownAnswers(ctx, goals, calls)];
-  const scored = tryGoals(goals, calls, met, known, scoring);
+  const before = await beforehand(ctx, goals, calls);
+  const { known } = before;
+  const scored = tryGoals(goals, calls, before, scoring);
   const { time_zone } = await getWorkspaceSettings(ctx);
   const rows = scored.map((one) => rowOf(one, dayOf(one.call.started_at, time_zone), ctx.now(), scoring));
   await putAnswers(ctx.db, ctx.workspaceId, scored.flatMap(answersOf));
   await putScores(ctx.db, ctx.workspaceId, rows);
-  const gone = await dropLeft(ctx, goals, calls, scored, known);
+  const gone = scoring.questions === undefined ? await dropLeft(ctx, goals, calls, scored, known) : 0;
+  for (const { goal, call, fresh } of scored)
+    if (fresh.some(({ reason }) => reason === 'waiting')) await askModelSoon(ctx, goal.id, call.file_id);
   recountCalls(ctx, files);
   const changed = rows.filter((row) => {
     const before = known.scores.get(placeOf(row.goal_id, row.file_id));
     return before === undefined || before.score !== row.score || before.passed !== row.passed;
   });
-  return changed.length + gone;
+  return { changed: changed.length + gone, handed_over: scored.reduce(countHandedOver(known), 0) };
 }
 
-const answersOf = ({ goal, call, fresh }: Scored): NewAnswer[] =>
+/** Counts answers that a person has to give now, since the machine only suggests what it answered before. */
+const countHandedOver =
+  (known: KnownAnswers) =>
+  (sum: number, { goal, call, fresh }: Scored): number => {
+    const before = known.of(goal.id, call.file_id);
+    const handedOver = fresh.filter(({ question_id, state, suggestion }) => {
+      const row = before.get(question_id);
+      const wasAnswered = row?.state === 'answered' && row.given_state === null;
+      return wasAnswered && state === 'cannot_tell' && suggestion !== null;
+    });
+    return sum + handedOver.length;
+  };
+
+const answersOf = ({ goal, call, fresh, goesBy }: Scored): NewAnswer[] =>
   fresh.map((answer) => ({
     ...answer,
     goal_id: goal.id,
     file_id: call.file_id,
-    basis: goal.basisOf.get(answer.question_id) ?? '',
+    ...(goesBy.get(answer.question_id) ?? { basis: '', learned_version: null, asked: null }),
   }));
 
 function rowOf(

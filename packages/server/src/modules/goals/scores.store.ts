@@ -85,23 +85,30 @@ export async function putScores(tx: Db, workspaceId: number, scores: readonly Ne
     `.execute(tx);
 }
 
-export type NewAnswer = MachineAnswer & { goal_id: number; file_id: string; basis: string };
+export type NewAnswer = MachineAnswer & {
+  goal_id: number;
+  file_id: string;
+  basis: string;
+  learned_version: number | null;
+  asked: string | null;
+};
 
 /** Writes what the machine says; what people said stays beside it. */
 export async function putAnswers(tx: Db, workspaceId: number, answers: readonly NewAnswer[]): Promise<void> {
   for (let from = 0; from < answers.length; from += batch)
     await sql`
       insert into call_answers (workspace_id, goal_id, file_id, question_id, basis, state, answer, suggestion, confidence, reason,
-        value, note, moments)
+        value, note, moments, grounds, learned_version, asked)
       select ${workspaceId}::bigint, goal_id, file_id, question_id, basis, state, answer, suggestion, confidence, reason, value,
-        note, moments
+        note, moments, grounds, learned_version, asked
       from json_to_recordset(${JSON.stringify(answers.slice(from, from + batch))}::json) as one (goal_id bigint, file_id uuid,
         question_id int, basis text, state text, answer jsonb, suggestion jsonb, confidence real, reason text,
-        value double precision, note text, moments jsonb)
+        value double precision, note text, moments jsonb, grounds jsonb, learned_version int, asked text)
       order by goal_id, file_id, question_id
       on conflict (workspace_id, goal_id, file_id, question_id) do update set basis = excluded.basis, state = excluded.state,
         answer = excluded.answer, suggestion = excluded.suggestion, confidence = excluded.confidence, reason = excluded.reason,
-        value = excluded.value, note = excluded.note, moments = excluded.moments
+        value = excluded.value, note = excluded.note, moments = excluded.moments,
+        grounds = excluded.grounds, learned_version = excluded.learned_version, asked = excluded.asked
     `.execute(tx);
 }
 
@@ -143,6 +150,7 @@ export type Given = {
   given_state: AnswerState | null;
   given_answer: AnswerValue;
   given_points: number | null;
+  given_version: number | null;
   comment: string;
   failure_reason: string | null;
   user_id: number | null;
@@ -180,6 +188,33 @@ export async function publishScore(
     .where('goal_id', '=', goalId)
     .where('file_id', '=', fileId)
     .execute();
+}
+
+const unpublished = (db: Db, workspaceId: number, goalId: number) =>
+  db
+    .selectFrom('call_scores')
+    .where('workspace_id', '=', workspaceId)
+    .where('goal_id', '=', goalId)
+    .where('published_at', 'is', null);
+
+/** Calls whose score by a goal nobody has published. */
+export async function countUnpublished(db: Db, workspaceId: number, goalId: number): Promise<number> {
+  const { count } = await unpublished(db, workspaceId, goalId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Those behind `after`, by id. */
+export async function listUnpublished(
+  db: Db,
+  workspaceId: number,
+  goalId: number,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  let query = unpublished(db, workspaceId, goalId).select('file_id').orderBy('file_id').limit(limit);
+  if (after !== null) query = query.where('file_id', '>', after);
+  return (await query.execute()).map(({ file_id }) => file_id);
 }
 
 /** An answer as it counts: the person's, where there is one. */

@@ -295,6 +295,11 @@ export const sentenceTexts = texts('audit-sentences', {
     ua: '{{who}} запускає оцінку минулих дзвінків за ціллю «{{what}}»',
     ru: '{{who}} запускает оценку прошлых звонков по цели «{{what}}»',
   },
+  'goal.switched': {
+    en: '{{who}} switched who answers a question of “{{what}}”',
+    ua: '{{who}} перемикає, хто відповідає на запитання цілі «{{what}}»',
+    ru: '{{who}} переключает, кто отвечает на вопрос цели «{{what}}»',
+  },
   'score.answered': {
     en: '{{who}} answered questions about “{{what}}”',
     ua: '{{who}} відповідає на запитання про «{{what}}»',

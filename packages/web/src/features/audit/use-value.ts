@@ -16,7 +16,16 @@ export function useFieldName(): (names: readonly string[]) => string {
 }
 
 /** Fields with one of a closed list of words; in any other a word is what somebody wrote. */
-const closed = new Set(['role', 'status', 'direction', 'kind', 'engine', 'from_stage', 'channel_roles']);
+const closed = new Set([
+  'role',
+  'status',
+  'direction',
+  'kind',
+  'engine',
+  'from_stage',
+  'channel_roles',
+  'mode',
+]);
 
 /** A value of a field in words; what has none stands as it is. */
 export function useValue(): (value: unknown, field?: string) => string {

@@ -120,6 +120,8 @@ export const fieldTexts = texts('audit-fields:known', {
   phones: { en: 'Phone numbers', ua: 'Номери телефону', ru: 'Номера телефона' },
   account: { en: 'Account', ua: 'Обліковий запис', ru: 'Учётная запись' },
   into: { en: 'Merged into', ua: 'Обʼєднано з', ru: 'Объединено с' },
+  question: { en: 'Question', ua: 'Запитання', ru: 'Вопрос' },
+  mode: { en: 'The machine', ua: 'Система', ru: 'Система' },
   channel_roles: { en: 'Sides of the channels', ua: 'Сторони каналів', ru: 'Стороны каналов' },
 });
 
@@ -142,6 +144,8 @@ export const valueTexts = texts('audit-values:known', {
   pattern: { en: 'pattern', ua: 'патерн', ru: 'паттерн' },
   project: { en: 'project', ua: 'проєкт', ru: 'проект' },
   segment: { en: 'segment', ua: 'сегмент', ru: 'сегмент' },
+  automatic: { en: 'answers by itself', ua: 'відповідає сама', ru: 'отвечает сама' },
+  assist: { en: 'only suggests', ua: 'лише підказує', ru: 'только подсказывает' },
   auto: { en: 'chosen by itself', ua: 'автоматично', ru: 'автоматически' },
   none: { en: 'none', ua: 'немає', ru: 'нет' },
   decode: { en: 'reading sound', ua: 'читання звуку', ru: 'чтение звука' },

@@ -49,7 +49,7 @@ export function GoalEditor({ goal }: { goal: Goal | null }) {
           )}
           <GoalFields isNew={goal === null} editing={editing} />
           <RouteCard key={`route-${editing.fresh}`} editing={editing} />
-          <FormCard key={`form-${editing.fresh}`} editing={editing} />
+          <FormCard key={`form-${editing.fresh}`} goal={goal} editing={editing} />
         </div>
         <div className="rule-left goal-side">
           <WhatIf goal={draft} id={goal?.id ?? null} isReady={ofForm === null} />

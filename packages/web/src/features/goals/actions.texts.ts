@@ -9,6 +9,11 @@ export const goalsActions = texts('audit:goals', {
     ua: 'Нова оцінка минулих дзвінків',
     ru: 'Новая оценка прошлых звонков',
   },
+  'goal.switched': {
+    en: 'Switched who answers a question',
+    ua: 'Перемикання, хто відповідає на запитання',
+    ru: 'Переключение, кто отвечает на вопрос',
+  },
   'score.answered': {
     en: 'Answered questions of a goal',
     ua: 'Відповіді на запитання цілі',

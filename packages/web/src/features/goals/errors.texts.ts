@@ -76,6 +76,11 @@ export const goalsErrors = texts('errors:goals', {
     ua: 'Ціль про це вже не запитує. Оновіть сторінку.',
     ru: 'Цель об этом больше не спрашивает. Обновите страницу.',
   },
+  'goals.cannot_switch': {
+    en: 'A person answers this question. Choose another way to answer it first.',
+    ua: 'На це запитання відповідає людина. Спершу виберіть інший спосіб відповіді.',
+    ru: 'На этот вопрос отвечает человек. Сначала выберите другой способ ответа.',
+  },
   'goals.invalid_answer': {
     en: 'This cannot be an answer to the question. Choose one of those offered.',
     ua: 'Це не може бути відповіддю на запитання. Виберіть одну із запропонованих.',

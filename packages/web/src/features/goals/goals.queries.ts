@@ -7,6 +7,7 @@ import { progressPollMs } from '../../lib/query-client.ts';
 import { refreshRules, ruleKeys } from '../../shared/rules/rules.queries.ts';
 
 type Body = BodyInput<typeof api.createGoal>;
+type SwitchBody = BodyInput<typeof api.switchQuestion>;
 
 export const goalQuery = (id: number) =>
   queryOptions({
@@ -32,6 +33,31 @@ export const goalRunQuery = (id: number) =>
     select: ({ results }) => results[0] ?? null,
     refetchInterval: ({ state }) => (isUnderWay(state.data?.results[0]) ? progressPollMs : false),
   });
+
+/** How far the learned questions of a goal have been learned, by the number of the question. */
+export const learningQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...ruleKeys.goal, id, 'learning'],
+    queryFn: ({ signal }) => call(api.getLearning, { params: { id }, signal }),
+    select: ({ results }) => new Map(results.map((one) => [one.question_id, one])),
+  });
+
+/** The switches of a goal that hold, by the number of the question. */
+export const switchesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...ruleKeys.goal, id, 'switches'],
+    queryFn: ({ signal }) => call(api.listSwitches, { params: { id }, query: { limit: 1000 }, signal }),
+    select: ({ results }) =>
+      new Map(results.filter(({ is_current }) => is_current).map((one) => [one.question_id, one])),
+  });
+
+export function useSwitchQuestion() {
+  return useMutation({
+    mutationFn: ({ goalId, questionId, body }: { goalId: number; questionId: number; body: SwitchBody }) =>
+      call(api.switchQuestion, { params: { id: goalId, question_id: questionId }, body }),
+    onSuccess: refresh,
+  });
+}
 
 export const isUnderWay = (run: { status: string } | null | undefined): boolean =>
   run?.status === 'waiting' || run?.status === 'running';

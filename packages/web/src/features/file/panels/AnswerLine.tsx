@@ -3,11 +3,10 @@ import type { CallScore, ScoreAnswer } from '@earshot/core/goals/goals.api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { AnswerChip } from '../../../shared/goals/AnswerChip.tsx';
-import { AnswerMoments } from '../../../shared/goals/AnswerMoments.tsx';
+import { AnswerEvidence } from '../../../shared/goals/AnswerEvidence.tsx';
 import { asNumbered } from '../../../shared/goals/asked.ts';
 import { Confidence } from '../../../shared/goals/Confidence.tsx';
 import { goalTexts } from '../../../shared/goals/goals.texts.ts';
-import { quotesOf } from '../../../shared/goals/quotes.ts';
 import { useAnswerText, useReasonText } from '../../../shared/goals/use-answer-text.ts';
 import type { PanelProps } from './panels.ts';
 
@@ -56,12 +55,12 @@ export function AnswerLine({ file, question: asked, answer, transcript }: Props)
           {t('overruled', { answer: textOf(question, machine.state, machine.answer) })}
         </p>
       )}
-      {[failure_reason, comment].filter(Boolean).map((text) => (
+      {[answer.note, failure_reason, comment].filter(Boolean).map((text) => (
         <p key={text} className="sm" dir="auto">
           {text}
         </p>
       ))}
-      <AnswerMoments call={file} moments={quotesOf(answer.moments, transcript?.phrases)} />
+      <AnswerEvidence call={file} answer={answer} phrases={transcript?.phrases} />
     </div>
   );
 }

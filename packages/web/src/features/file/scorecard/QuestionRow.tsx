@@ -6,10 +6,9 @@ import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { AnswerChip } from '../../../shared/goals/AnswerChip.tsx';
-import { AnswerMoments } from '../../../shared/goals/AnswerMoments.tsx';
+import { AnswerEvidence } from '../../../shared/goals/AnswerEvidence.tsx';
 import { Confidence } from '../../../shared/goals/Confidence.tsx';
 import { goalTexts } from '../../../shared/goals/goals.texts.ts';
-import { quotesOf } from '../../../shared/goals/quotes.ts';
 import { useAnswerText, useReasonText } from '../../../shared/goals/use-answer-text.ts';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import { AnswerNotes } from './AnswerNotes.tsx';
@@ -59,7 +58,7 @@ export function QuestionRow({ file, phrases, line, number, isCurrent, state, onT
           </p>
         )}
         <MachineLine line={line} />
-        <AnswerMoments call={file} moments={quotesOf(stored.moments, phrases)} />
+        <AnswerEvidence call={file} answer={stored} phrases={phrases} />
         <AnswerNotes line={line} isCurrent={isCurrent} state={state} onGive={give} />
       </div>
       <AnswerButtons line={line} onGive={give} />

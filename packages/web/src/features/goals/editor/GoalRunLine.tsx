@@ -16,12 +16,18 @@ export function GoalRunLine({ id, canStop }: { id: number; canStop: boolean }) {
   const cancel = useCancelGoalRun();
   const run = useQuery(goalRunQuery(id)).data;
   if (!run) return null;
-  const { status, done, total, changed } = run;
+  const { status, done, total, changed, handed_over, question_id } = run;
   const isOn = isUnderWay(run);
   return (
     <section className="card run-progress" aria-label={t('scoring')} data-testid="goal-run">
       <div className="rule-line">
-        <b>{isOn ? t('scoring') : status === 'done' ? t('scored') : s(`run_${status}`)}</b>
+        <b>
+          {isOn
+            ? t('scoring')
+            : status !== 'done'
+              ? s(`run_${status}`)
+              : t(question_id === null ? 'scored' : 'askedAgain')}
+        </b>
         <span className="sm t2 num">
           {isOn
             ? s('ofCalls', { done: formatNumber(done), count: total, total: formatNumber(total) })
@@ -41,6 +47,7 @@ export function GoalRunLine({ id, canStop }: { id: number; canStop: boolean }) {
       {isOn && <ProgressBar label={t('scoring')} share={total === 0 ? 0 : done / total} />}
       <p className="sm num" role="status">
         {t('changedScores', { count: changed })}
+        {handed_over > 0 && ` ${t('handedOver', { number: formatNumber(handed_over) })}`}
       </p>
     </section>
   );

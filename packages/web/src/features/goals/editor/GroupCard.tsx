@@ -1,5 +1,5 @@
 import type { Hint } from '@earshot/core/goals/lint.ts';
-import type { GroupInput } from '@earshot/core/goals/questions.ts';
+import type { GroupInput, QuestionInput } from '@earshot/core/goals/questions.ts';
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
@@ -23,12 +23,14 @@ import {
 } from './goal-draft.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionLine } from './QuestionLine.tsx';
+import type { Standing } from './standing.ts';
 
 type Props = {
   group: GroupInput;
   at: number;
   groups: Groups;
   hints: readonly Hint[];
+  standingOf: (question: QuestionInput) => Standing;
   open: At | null;
   disabled: boolean;
   onOpen: (at: At | null) => void;
@@ -36,7 +38,7 @@ type Props = {
 };
 
 /** A group with its questions; the one that is open is edited in place. */
-export function GroupCard({ group, at, groups, hints, open, disabled, onOpen, onGroups }: Props) {
+export function GroupCard({ group, at, groups, hints, standingOf, open, disabled, onOpen, onGroups }: Props) {
   return (
     <section aria-label={group.name} className="goal-group">
       <GroupHead {...{ group, at, groups, disabled, onOpen, onGroups }} />
@@ -63,6 +65,7 @@ export function GroupCard({ group, at, groups, hints, open, disabled, onOpen, on
           <QuestionForm
             key={question.id ?? `new-${number}`}
             {...{ question, number, actions, disabled }}
+            standing={standingOf(question)}
             hints={hints.filter((hint) => hint.question === place)}
             onChange={(part) => onGroups(withQuestion(groups, here, part))}
             onFold={() => onOpen(null)}
@@ -71,6 +74,7 @@ export function GroupCard({ group, at, groups, hints, open, disabled, onOpen, on
           <QuestionLine
             key={question.id ?? `new-${number}`}
             {...{ question, number, actions }}
+            standing={standingOf(question)}
             hints={hints.filter((hint) => hint.question === place)}
             onOpen={() => onOpen(here)}
           />
@@ -80,7 +84,14 @@ export function GroupCard({ group, at, groups, hints, open, disabled, onOpen, on
   );
 }
 
-function GroupHead({ group, at, groups, disabled, onOpen, onGroups }: Omit<Props, 'hints' | 'open'>) {
+function GroupHead({
+  group,
+  at,
+  groups,
+  disabled,
+  onOpen,
+  onGroups,
+}: Omit<Props, 'hints' | 'open' | 'standingOf'>) {
   const t = useTexts(editorTexts);
   const g = useTexts(goalTexts);
   const all = groups.reduce((sum, one) => sum + pointsOf(one), 0);

@@ -20,12 +20,16 @@ import { ConditionFields } from './ConditionFields.tsx';
 import { ExpectedFields } from './ExpectedFields.tsx';
 import { editorTexts } from './editor.texts.ts';
 import { Hints } from './Hints.tsx';
+import { LearnedFields } from './LearnedFields.tsx';
+import { PowerFields } from './PowerFields.tsx';
 import { ReviewerFields } from './ReviewerFields.tsx';
+import type { Standing } from './standing.ts';
 
 type Props = {
   question: QuestionInput;
   number: string;
   hints: readonly Hint[];
+  standing: Standing;
   actions: ReactNode;
   disabled: boolean;
   onChange: (part: Partial<QuestionInput>) => void;
@@ -33,7 +37,16 @@ type Props = {
 };
 
 /** A question as it is being written. */
-export function QuestionForm({ question, number, hints, actions, disabled, onChange, onFold }: Props) {
+export function QuestionForm({
+  question,
+  number,
+  hints,
+  standing,
+  actions,
+  disabled,
+  onChange,
+  onFold,
+}: Props) {
   const t = useTexts(editorTexts);
   const g = useTexts(goalTexts);
   const { text, mode, control_value, is_bonus, is_fatal } = question;
@@ -92,6 +105,8 @@ export function QuestionForm({ question, number, hints, actions, disabled, onCha
           />
         </dd>
         <AnswererFields {...{ question, disabled, onChange }} />
+        {standing.learning !== null && <LearnedFields state={standing.learning} />}
+        <PowerFields key={standing.power} {...{ question, standing, disabled }} />
         <ConditionFields {...{ question, disabled, onChange }} />
         <ReviewerFields {...{ question, disabled, onChange }} />
       </dl>

@@ -6,21 +6,26 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { goalTexts } from '../../../shared/goals/goals.texts.ts';
 import { editorTexts } from './editor.texts.ts';
 import { Hints } from './Hints.tsx';
+import { PowerChip } from './PowerChip.tsx';
+import type { Standing } from './standing.ts';
 import { useAnswererLine } from './use-answerer-line.ts';
+import { useLearnedLine } from './use-learned-line.ts';
 
 type Props = {
   question: QuestionInput;
   number: string;
   hints: readonly Hint[];
+  standing: Standing;
   actions: ReactNode;
   onOpen: () => void;
 };
 
 /** A question that is folded: what it asks, who answers, what it is worth. */
-export function QuestionLine({ question, number, hints, actions, onOpen }: Props) {
+export function QuestionLine({ question, number, hints, standing, actions, onOpen }: Props) {
   const t = useTexts(editorTexts);
   const g = useTexts(goalTexts);
   const lineOf = useAnswererLine();
+  const learned = useLearnedLine();
   const text = question.text.trim() || t('untitled');
   return (
     <div className="goal-question" data-testid={`form-question-${number}`}>
@@ -34,10 +39,14 @@ export function QuestionLine({ question, number, hints, actions, onOpen }: Props
             ...(question.is_fatal ? [g('fatal')] : []),
             ...(question.is_bonus ? [g('bonus')] : []),
             ...(question.not_applicable_when === null ? [] : [`${g('notApplicable')} …`]),
+            ...(standing.learning === null ? [] : [learned(standing.learning)]),
           ].join(' · ')}
         </span>
       </button>
-      <b className="num">{formatNumber(question.control_value)}</b>
+      <span className="row goal-question-end">
+        <PowerChip power={standing.power} />
+        <b className="num">{formatNumber(question.control_value)}</b>
+      </span>
       {actions}
       <div className="goal-hints">
         <Hints hints={hints} />

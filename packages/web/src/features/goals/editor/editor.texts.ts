@@ -128,19 +128,19 @@ export const editorTexts = texts('goal-editor', {
     ru: 'Два вопроса в одном: ответы до и после «{{word}}» могут различаться.',
   },
   hint_never_applies: {
-    en: 'The condition holds for every call of this form: the question is never asked.',
-    ua: 'Умова виконується для кожного дзвінка цієї форми: запитання ніколи не ставиться.',
-    ru: 'Условие выполняется для каждого звонка этой формы: вопрос никогда не задаётся.',
-  },
-  hint_always_applies: {
     en: 'The condition never holds for calls of this form.',
     ua: 'Для дзвінків цієї форми умова ніколи не виконується.',
     ru: 'Для звонков этой формы условие никогда не выполняется.',
   },
+  hint_always_applies: {
+    en: 'The condition holds for every call of this form: the question is never asked.',
+    ua: 'Умова виконується для кожного дзвінка цієї форми: запитання ніколи не ставиться.',
+    ru: 'Условие выполняется для каждого звонка этой формы: вопрос никогда не задаётся.',
+  },
   hint_never_matters: {
-    en: 'The points are too few to move the score.',
-    ua: 'Балів замало, щоб вплинути на оцінку.',
-    ru: 'Баллов слишком мало, чтобы повлиять на оценку.',
+    en: 'Whatever the answer, it hardly moves the score.',
+    ua: 'Якою б не була відповідь, на оцінку вона майже не впливає.',
+    ru: 'Каким бы ни был ответ, на оценку он почти не влияет.',
   },
   hint_no_full_credit: {
     en: 'No option earns all of the points.',
@@ -151,6 +151,11 @@ export const editorTexts = texts('goal-editor', {
     en: 'This is asked twice.',
     ua: 'Про це запитано двічі.',
     ru: 'Об этом спрошено дважды.',
+  },
+  hint_never_sure: {
+    en: 'No machine is that sure: a person answers every call.',
+    ua: 'Жодна система не буває такою впевненою: на кожен дзвінок відповість людина.',
+    ru: 'Ни одна система не бывает так уверена: на каждый звонок ответит человек.',
   },
   hint_no_limits: {
     en: 'Without limits every call has the expected answer.',

@@ -86,6 +86,16 @@ export const whatIfTexts = texts('goal-what-if', {
   },
   history: { en: 'Score past calls again', ua: 'Оцінити минулі знову', ru: 'Оценить прошлые заново' },
   publish: { en: 'Publish', ua: 'Опублікувати', ru: 'Опубликовать' },
+  askedAgain: {
+    en: 'One question was asked again',
+    ua: 'Одне запитання поставлено знову',
+    ru: 'Один вопрос задан снова',
+  },
+  handedOver: {
+    en: 'Answers that went to people: {{number}}.',
+    ua: 'Відповідей передано людям: {{number}}.',
+    ru: 'Ответов передано людям: {{number}}.',
+  },
   scored: { en: 'Past calls scored', ua: 'Минулі дзвінки оцінено', ru: 'Прошлые звонки оценены' },
   scoring: { en: 'Scoring past calls', ua: 'Оцінювання минулих дзвінків', ru: 'Оценка прошлых звонков' },
   changedScores: {
