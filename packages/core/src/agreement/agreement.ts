@@ -1,4 +1,4 @@
-import { type AnsweredUnit, type AnswerLevel, answerPairs, comparable } from './answers.ts';
+import { type Answer, type AnsweredUnit, type AnswerLevel, answerPairs, comparable } from './answers.ts';
 import { bootstrapInterval } from './bootstrap-interval.ts';
 import { cohenKappa } from './cohen-kappa.ts';
 import { krippendorffAlpha } from './krippendorff-alpha.ts';
@@ -37,16 +37,85 @@ export function agreementOf(
 ): Agreement {
   const answered = comparable(units);
   const n = answered.length;
-  const hidden: Agreement = { n, reason: 'too_few', percent: null, kappa: null, alpha: null };
-  if (n < fewestUnits) return hidden;
+  if (n < fewestUnits) return hidden(n);
   const share = percentAgreement(answerPairs(answered)) ?? 0;
   const percent = { value: share, ...wilsonInterval(share, n) };
-  const drawn = (statistic: (of: readonly AnsweredUnit[]) => number | null): AgreementEstimate | null => {
-    const value = statistic(answered);
-    const bounds = value === null ? null : bootstrapInterval(answered, statistic, { seed });
-    return value === null || bounds === null ? null : { value, ...bounds };
+  return {
+    ...chanceCorrected(
+      answered.map((unit) => [unit]),
+      level,
+      seed,
+    ),
+    n,
+    percent,
   };
-  const kappa = drawn((of) => cohenKappa(answerPairs(of)));
-  const alpha = drawn((of) => krippendorffAlpha(of, level));
-  return { n, reason: kappa === null || alpha === null ? 'one_answer' : null, percent, kappa, alpha };
+}
+
+/**
+ * The same about several units of each call at once, such as all questions of a form. Answers about one call are not independent, so
+ * that calls are drawn anew, and `n` counts calls.
+ */
+export function agreementByCall(
+  calls: readonly (readonly AnsweredUnit[])[],
+  { level, seed = 1 }: { level: AnswerLevel; seed?: number },
+): Agreement {
+  const answered = calls.map(comparable).filter((units) => units.length > 0);
+  const n = answered.length;
+  if (n < fewestUnits) return hidden(n);
+  const shareOf: Statistic = ({ pairs, pairWeights }) => percentAgreement(pairs, pairWeights);
+  return { ...chanceCorrected(answered, level, seed), n, percent: estimate(answered, shareOf, seed) };
+}
+
+const hidden = (n: number): Agreement => ({ n, reason: 'too_few', percent: null, kappa: null, alpha: null });
+
+function chanceCorrected(
+  calls: readonly (readonly AnsweredUnit[])[],
+  level: AnswerLevel,
+  seed: number,
+): Pick<Agreement, 'reason' | 'kappa' | 'alpha'> {
+  const kappa = estimate(calls, ({ pairs, pairWeights }) => cohenKappa(pairs, pairWeights), seed);
+  const alpha = estimate(calls, ({ units, weights }) => krippendorffAlpha(units, level, weights), seed);
+  return { reason: kappa === null || alpha === null ? 'one_answer' : null, kappa, alpha };
+}
+
+/** Units and pairs that differ from each other, with how often each stands in what was drawn. */
+type Drawn = {
+  units: readonly AnsweredUnit[];
+  weights: readonly number[];
+  pairs: readonly [Answer, Answer][];
+  pairWeights: readonly number[];
+};
+type Statistic = (drawn: Drawn) => number | null;
+
+/**
+ * A statistic with the interval that drawing calls anew gives it. Units that are the same are counted once with a weight: there are
+ * few that differ, however many calls.
+ */
+function estimate(
+  calls: readonly (readonly AnsweredUnit[])[],
+  statistic: Statistic,
+  seed: number,
+): AgreementEstimate | null {
+  const placeOf = new Map<string, number>();
+  const units: AnsweredUnit[] = [];
+  const coded = calls.map((call) =>
+    call.map((unit) => {
+      const name = JSON.stringify(unit);
+      const known = placeOf.get(name);
+      if (known !== undefined) return known;
+      placeOf.set(name, units.length);
+      return units.push(unit) - 1;
+    }),
+  );
+  const pairsOf = units.map((unit) => answerPairs([unit]));
+  const pairs = pairsOf.flat();
+  const told = (drawn: readonly (readonly number[])[]): number | null => {
+    const weights = new Array<number>(units.length).fill(0);
+    for (const call of drawn) for (const place of call) weights[place] = (weights[place] ?? 0) + 1;
+    const pairWeights = pairsOf.flatMap((own, at) => own.map(() => weights[at] ?? 0));
+    return statistic({ units, weights, pairs, pairWeights });
+  };
+  const value = told(coded);
+  const bounds = value === null ? null : bootstrapInterval(coded, told, { seed });
+  return value === null || bounds === null ? null : { value, ...bounds };
 }

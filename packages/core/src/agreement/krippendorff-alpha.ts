@@ -6,10 +6,14 @@ type Coincidences = { values: Answer[]; together: number[][]; totals: number[]; 
 /**
  * Krippendorff's α of any number of raters, of whom any may be silent (Krippendorff 2004, chapter 11): 1 is full agreement, 0 what
  * chance gives, less is disagreement on purpose. Null where fewer than two raters answered about any unit, and where all gave
- * one answer.
+ * one answer. `weights`: how often each unit stands; once where nothing is said.
  */
-export function krippendorffAlpha(units: readonly AnsweredUnit[], level: AnswerLevel): number | null {
-  const { values, together, totals, n } = coincidencesOf(units);
+export function krippendorffAlpha(
+  units: readonly AnsweredUnit[],
+  level: AnswerLevel,
+  weights?: readonly number[],
+): number | null {
+  const { values, together, totals, n } = coincidencesOf(units, weights);
   const distance = distances[level](values, totals);
   let observed = 0;
   let expected = 0;
@@ -22,15 +26,20 @@ export function krippendorffAlpha(units: readonly AnsweredUnit[], level: AnswerL
   return expected === 0 ? null : 1 - ((n - 1) * observed) / expected;
 }
 
-function coincidencesOf(units: readonly AnsweredUnit[]): Coincidences {
-  const given = units.map(givenAnswers).filter((answers) => answers.length >= 2);
-  const values = [...new Set(given.flat())].sort((one, other) =>
+function coincidencesOf(units: readonly AnsweredUnit[], weights?: readonly number[]): Coincidences {
+  const given = units
+    .map((unit, at) => ({
+      answers: givenAnswers(unit),
+      times: weights === undefined ? 1 : (weights[at] ?? 0),
+    }))
+    .filter(({ answers, times }) => answers.length >= 2 && times > 0);
+  const values = [...new Set(given.flatMap(({ answers }) => answers))].sort((one, other) =>
     typeof one === 'number' && typeof other === 'number' ? one - other : String(one) < String(other) ? -1 : 1,
   );
   const placeOf = new Map(values.map((value, place) => [value, place]));
   const together = values.map(() => values.map(() => 0));
-  for (const answers of given) {
-    const weight = 1 / (answers.length - 1);
+  for (const { answers, times } of given) {
+    const weight = times / (answers.length - 1);
     const places = answers.map((answer) => placeOf.get(answer) ?? 0);
     for (const [at, one] of places.entries())
       for (const [to, other] of places.entries()) {

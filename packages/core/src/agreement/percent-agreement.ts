@@ -1,6 +1,19 @@
 import type { Answer } from './answers.ts';
 
-/** The share of pairs in which both answers are the same, 0 … 1; null without a pair. */
-export function percentAgreement(pairs: readonly (readonly [Answer, Answer])[]): number | null {
-  return pairs.length === 0 ? null : pairs.filter(([one, other]) => one === other).length / pairs.length;
+/**
+ * Share of pairs whose answers are the same, 0 … 1; null without a pair. `weights`: how often each pair stands; once where nothing is
+ * said.
+ */
+export function percentAgreement(
+  pairs: readonly (readonly [Answer, Answer])[],
+  weights?: readonly number[],
+): number | null {
+  let same = 0;
+  let all = 0;
+  for (const [at, [one, other]] of pairs.entries()) {
+    const weight = weights === undefined ? 1 : (weights[at] ?? 0);
+    all += weight;
+    if (one === other) same += weight;
+  }
+  return all === 0 ? null : same / all;
 }

@@ -37,12 +37,13 @@ export const answerReasons = [
 export type AnswerReason = (typeof answerReasons)[number];
 
 /**
- * What a learned answer stands on: a feature of the call or a term said in it, how far it speaks for yes (above 0) or for no, and
- * the phrases it was read from.
+ * What a learned answer stands on: a feature of the call or a term said in it, how far it speaks for yes (above 0) or for no, whether
+ * the call has less of it than others, and the phrases it was read from.
  */
 export const AnswerGround = z.object({
   feature: z.string(),
   contribution: z.number(),
+  is_less: z.boolean(),
   phrase_ids: z.array(z.int()),
 });
 export type AnswerGround = z.infer<typeof AnswerGround>;

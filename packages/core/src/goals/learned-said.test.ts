@@ -11,8 +11,8 @@ const phrases = [3, 4, 5, 6].map((id) => ({
   words: [{ text: `word${id}`, start_ms: 0, end_ms: 1 }],
 }));
 const reasons = [
-  { feature: 'operator_thanks', contribution: 1.23456, phrase_ids: [6, 3, 4, 5] },
-  { feature: 'phrases', contribution: -0.5, phrase_ids: [] },
+  { feature: 'operator_thanks', contribution: 1.23456, is_less: false, phrase_ids: [6, 3, 4, 5] },
+  { feature: 'phrases', contribution: -0.5, is_less: true, phrase_ids: [] },
 ];
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
     reason: 'learned',
     grounds: [
       { feature: 'operator_thanks', contribution: 1.235, phrase_ids: [6, 3, 4] },
-      { feature: 'phrases', contribution: -0.5, phrase_ids: [] },
+      { feature: 'phrases', contribution: -0.5, is_less: true, phrase_ids: [] },
     ],
     moments: [
       { phrase_id: 3, text: 'word3' },

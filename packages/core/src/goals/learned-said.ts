@@ -14,8 +14,9 @@ export function learnedSaid(
   phrases: readonly SpokenPhrase[],
 ): Said {
   if (phrases.length === 0) return { answer: null, confidence: null, reason: 'no_words' };
-  const grounds = reasons.map(({ feature, contribution, phrase_ids }) => ({
+  const grounds = reasons.map(({ feature, contribution, is_less, phrase_ids }) => ({
     feature,
+    is_less,
     contribution: Number(contribution.toPrecision(4)),
     phrase_ids: phrase_ids.slice(0, mostOfGround),
   }));

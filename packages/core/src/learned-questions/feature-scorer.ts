@@ -35,7 +35,8 @@ export function featureReasons({ features }: Scorer, reading: CallReading): Reas
   return features.flatMap(({ name, weight, ...scale }) => {
     const known = Object.hasOwn(reading.features, name) ? reading.features[name as CallFeatureName] : null;
     if (known === null) return [];
-    const contribution = weight * standardise(known.value, scale);
-    return [{ feature: name, contribution, phrase_ids: known.phrase_ids }];
+    const value = standardise(known.value, scale);
+    const { phrase_ids } = known;
+    return [{ feature: name, contribution: weight * value, is_less: value < 0, phrase_ids }];
   });
 }

@@ -3,8 +3,16 @@ import type { LearnedQuestionModel } from './learned-model.ts';
 /** The part of a model that scores calls. */
 export type Scorer = Pick<LearnedQuestionModel, 'bias' | 'features' | 'terms'>;
 
-/** Why a score is what it is: a feature or term, its weight times its value, and the phrases it stands on. */
-export type Reason = { feature: string; contribution: number; phrase_ids: readonly number[] };
+/**
+ * Why a score is what it is: a feature or term, its weight times its value, and the phrases it stands on. `is_less`: the call has
+ * less of it than those that were learned from.
+ */
+export type Reason = {
+  feature: string;
+  contribution: number;
+  is_less: boolean;
+  phrase_ids: readonly number[];
+};
 
 /** The score that reasons make. */
 export function scoreFrom({ bias }: Pick<Scorer, 'bias'>, reasons: readonly Reason[]): number {

@@ -68,6 +68,7 @@ export function termReasons({ terms }: Scorer): (reading: CallReading) => Reason
       return {
         feature: name,
         contribution: weight * (value[index] ?? 0),
+        is_less: false,
         phrase_ids: [...new Set(phrases)],
       };
     });

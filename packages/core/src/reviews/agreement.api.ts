@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { QuestionSwitch } from '../goals/switches.ts';
 
 const Estimate = z.object({ value: z.number(), low: z.number(), high: z.number() });
 /** How far raters agree; `reason` says why a number is missing. */
@@ -54,18 +55,9 @@ export const AgreementReport = z.object({
   /** Mean distance of two totals, in points: machine and person, two people; null where there are too few. */
   total_differs: z.object({ machine: z.number().nullable(), people: z.number().nullable() }),
   questions: z.array(QuestionAgreement),
-  switches: z.array(
-    z.object({
-      question_id: z.int(),
-      at: z.string(),
-      mode: z.enum(['automatic', 'assist']),
-      /** Null: by itself. */
-      by: z.string().nullable(),
-      code: z.string(),
-      value: z.number().nullable(),
-      n: z.int().nullable(),
-    }),
-  ),
+  switches: z.array(QuestionSwitch),
+  /** Everybody who scored blind. */
+  raters: z.array(z.object({ user_id: z.int(), name: z.string() })),
   /** Each reviewer beside the expert; points: how much higher their totals are on the same calls. */
   expert: z.object({ user_id: z.int(), name: z.string() }).nullable(),
   reviewers: z.array(

@@ -10,6 +10,7 @@ import { extensionPoint, extensionsOf } from '../../platform/extensions.ts';
 import { announce } from '../../platform/live.ts';
 import { audit } from '../audit/audit.ts';
 import { recountCalls } from '../files/call-counters.ts';
+import { holdFileRows } from '../files/file-rows.ts';
 import { getFileRow } from '../files/files.ts';
 import { getCallScore } from './call-scores.ts';
 import { findScoredForms } from './goal-versions.queries.ts';
@@ -80,8 +81,10 @@ export async function recordAnswers(
   place: Place,
   { revision, answers, isSubmitted }: Giving,
 ): Promise<ReadonlyMap<number, AnswerRow>> {
+  // The call is held before its score, in the order of runs over past calls.
+  const [file] = await holdFileRows(ctx, [place.file_id]);
   const row = await holdScore(ctx.db, ctx.workspaceId, place.goal_id, place.file_id);
-  if (row === undefined) throw fail('goals.no_score');
+  if (file === undefined || row === undefined) throw fail('goals.no_score');
   if (revision !== null && row.revision !== revision) throw fail('goals.answered_meanwhile');
   const form = await formOf(ctx, place);
   const found = await findScores(ctx.db, ctx.workspaceId, [place.file_id], [place.goal_id]);

@@ -4,10 +4,12 @@ import type { NumberedQuestion } from '@earshot/core/goals/questions.ts';
 import { LearnedQuestionModel } from '@earshot/core/learned-questions/learned-model.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { wordingOf } from './fingerprint.ts';
+import { getGoalForm } from './goal-form.ts';
 import { findGoalRow } from './goals.store.ts';
 import { learnedQuestionsOf, versionsAsking } from './learn-from-reviews.ts';
 import { listLearned } from './learned.store.ts';
 import { countReviews } from './reviews-to-learn.queries.ts';
+import { listSwitches } from './switch-question.ts';
 
 /**
  * How far each learned question of a goal has been learned. Somebody limited to their teams gets none: it is made of the calls of
@@ -50,4 +52,26 @@ function ofVersions(question: NumberedQuestion, rows: Awaited<ReturnType<typeof 
     gate: newest?.gate ?? null,
     weights: newest === undefined ? [] : heaviestWeights(newest, true),
   };
+}
+
+/** Who answers a question now: the machine, a person to whom it suggests, or a person alone. */
+export type Answering = 'automatic' | 'assist' | 'person';
+
+/** Who answers each question of a goal now. Throws `goals.not_found`. */
+export async function answeringOf(ctx: Ctx, goalId: number): Promise<Map<number, Answering>> {
+  const { groups } = await getGoalForm(ctx, goalId);
+  const { results: switches } = await listSwitches(ctx, goalId, { limit: 1000, offset: 0 });
+  const switched = new Map(
+    switches.filter((one) => one.is_current).map((one) => [one.question_id, one.mode]),
+  );
+  const learned = new Map((await learningStates(ctx, goalId)).results.map((one) => [one.question_id, one]));
+  return new Map(
+    groups
+      .flatMap(({ questions }) => questions)
+      .map(({ id, answer_by: by }): [number, Answering] => {
+        if (by.kind === 'person') return [id, 'person'];
+        const isLearning = by.kind === 'learned' && learned.get(id)?.versions[0]?.judgement !== 'automatic';
+        return [id, isLearning || switched.get(id) === 'assist' ? 'assist' : 'automatic'];
+      }),
+  );
 }

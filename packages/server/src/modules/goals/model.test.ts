@@ -29,7 +29,8 @@ type Asked = {
 /** A chat server that answers questions of goals as a test says; of emotions it knows nothing. */
 let chat: Server;
 let asked: Asked[] = [];
-let answer: (asked: Asked, count: number) => { status?: number; content: string };
+type Reply = { status?: number; content: string };
+let answer: (asked: Asked, count: number) => Reply | Promise<Reply>;
 let server: TestServer;
 let boss: Client;
 let sold = '';
@@ -40,12 +41,12 @@ beforeAll(async () => {
     request.on('data', (part) => {
       body += String(part);
     });
-    request.on('end', () => {
+    request.on('end', async () => {
       const { messages } = JSON.parse(body) as { messages: { content: string }[] };
       const user = JSON.parse(messages[1]?.content ?? '{}') as Asked;
       if (!('questions' in user)) return response.writeHead(401).end();
       asked.push(user);
-      const { status = 200, content } = answer(user, asked.length);
+      const { status = 200, content } = await answer(user, asked.length);
       return response
         .writeHead(status, { 'Content-Type': 'application/json' })
         .end(JSON.stringify({ choices: [{ message: { content } }] }));
@@ -255,5 +256,40 @@ describe('a question for a language model', () => {
       answer: 'no',
       machine: { answer: 'yes' },
     });
+  });
+
+  it('is not answered by what it said of words that were corrected meanwhile', async () => {
+    const call = await conversation(boss, 'meanwhile', 'Operator: good day\nCustomer: hello\nOperator: yes');
+    const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    answer = async ({ phrases }) => {
+      if (phrases[0]?.text !== 'good day') return says({ answer: 'no', phrases: [1] })();
+      held.resolve();
+      await letGo.promise;
+      return says({ answer: 'yes', phrases: [1] })();
+    };
+    const route = { applies_to: { filters: { name: 'meanwhile' } } };
+    const goal = await makeGoal(boss, formOf('Meanwhile', [greets], route));
+    await held.promise;
+    const before = await scoreOf(boss, call, goal.id);
+    const { version, phrases } = await boss.json<{
+      version: number;
+      phrases: { id: number; text: string }[];
+    }>('GET', `files/${call}/transcript`);
+    await boss.json('PUT', `files/${call}/transcript`, {
+      version,
+      phrases: phrases.map(({ id, text }, at) => ({ id, text: at === 0 ? 'who is it' : text })),
+    });
+    await until(
+      () => scoreOf(boss, call, goal.id),
+      (score) => (score?.revision ?? 0) > (before?.revision ?? 0),
+      30_000,
+    );
+    letGo.resolve();
+    const last = await until(
+      () => answerOf(boss, call, goal.id),
+      ({ state }) => state === 'answered',
+      30_000,
+    );
+    expect(last).toMatchObject({ answer: 'no', moments: [{ text: 'who is it' }] });
   });
 });

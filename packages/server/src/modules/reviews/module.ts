@@ -10,6 +10,7 @@ import { leavingGoals } from '../goals/leaving-goals.ts';
 import { hiddenCalls } from '../rules/hidden-calls.ts';
 import { memberLeft } from '../users/users.events.ts';
 import { callsScoredBlind } from './blindness.ts';
+import { calibrationRoutes } from './calibrations.routes.ts';
 import { disputeRoutes } from './disputes.routes.ts';
 import { fillPlans } from './fill-plans.ts';
 import { handOnFrom, leaveGoal } from './leaving.ts';
@@ -24,8 +25,10 @@ import {
   seenReviews,
   seenSettlements,
 } from './limited-sight.sql.ts';
+import { reviewSubmitted } from './reviews.events.ts';
 import { reviewRoutes } from './reviews.routes.ts';
 import { reviewSubmission } from './submit-review.ts';
+import { watchAgreement } from './watch-agreement.ts';
 
 /** People who look at calls: which ones, what they answer, and how far that agrees with the machine and with each other. */
 export const reviews = {
@@ -74,8 +77,12 @@ export const reviews = {
   routes: (handle) => {
     reviewRoutes(handle);
     disputeRoutes(handle);
+    calibrationRoutes(handle);
   },
-  listeners: [listener({ name: 'reviews.member_left', event: memberLeft, hear: handOnFrom })],
+  listeners: [
+    listener({ name: 'reviews.member_left', event: memberLeft, hear: handOnFrom }),
+    listener({ name: 'reviews.agreement', event: reviewSubmitted, hear: watchAgreement }),
+  ],
   schedules: [{ name: 'reviews.fill_plans', cron: '30 5 * * *', per: 'workspace', run: fillPlans }],
   extensions: [
     extend(leavingGoals, leaveGoal),

@@ -96,9 +96,9 @@ export async function assertOwnScore(
   ctx: Ctx,
   { file_id, goal_id }: { file_id: string; goal_id: number },
 ): Promise<{ userId: number; agent: { id: number; name: string }; published_at: Date }> {
+  const file = await getFileRow(ctx, file_id);
   const agent = ctx.userId === null ? undefined : await agentOfAccount(ctx, ctx.userId);
   if (agent === undefined || ctx.userId === null) throw fail('scores.no_operator');
-  const file = await getFileRow(ctx, file_id);
   const { score } = await storedScore(ctx, { file_id, goal_id });
   if (file.agent_id !== agent.id || score === undefined || score.published_at === null)
     throw fail('scores.not_published');

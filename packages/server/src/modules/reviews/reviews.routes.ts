@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { getAgreement as getAgreementEndpoint } from '@earshot/core/reviews/agreement.api.ts';
 import * as api from '@earshot/core/reviews/reviews.api.ts';
 import type { Handle } from '../../platform/http.ts';
+import { getAgreement } from './agreement.ts';
 import { fillPlan } from './fill-plans.ts';
 import { createPlan, listPlans, removePlan, updatePlan } from './plans.ts';
 import { getReviewCard } from './review-card.ts';
@@ -26,6 +28,7 @@ export function reviewRoutes(handle: Handle): void {
   handle(api.updatePlan, (ctx, { params, body }) => updatePlan(ctx, params.id, body));
   handle(api.removePlan, (ctx, { params }) => removePlan(ctx, params.id) as Promise<undefined>);
   handle(api.fillPlan, (ctx, { params }) => fillPlan(ctx, params.id));
+  handle(getAgreementEndpoint, (ctx, { query }) => getAgreement(ctx, query));
   handle(api.getReview, (ctx, { params }) => getReviewCard(ctx, params.id));
   handle(api.changeReview, (ctx, { params, body }) => changeReview(ctx, params.id, body));
   handle(api.dropReview, (ctx, { params }) => dropReview(ctx, params.id) as Promise<undefined>);

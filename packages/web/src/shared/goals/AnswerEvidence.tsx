@@ -31,14 +31,16 @@ export function AnswerEvidence({ call, answer, phrases }: Props) {
 function Ground({ call, ground, quotes }: { call: HitCall; ground: AnswerGround; quotes: readonly Quote[] }) {
   const t = useTexts(groundTexts);
   const nameOf = useFeatureName();
-  const { feature, contribution, phrase_ids } = ground;
+  const { feature, contribution, is_less, phrase_ids } = ground;
   const own = quotes.filter(({ phrase_id }) => phrase_id !== null && phrase_ids.includes(phrase_id));
   return (
     <li data-testid="answer-ground">
       <span className="sm" dir="auto">
         {nameOf(feature)}
       </span>{' '}
-      <span className="xs mut">{t(contribution > 0 ? 'forYes' : 'forNo')}</span>
+      <span className="xs mut">
+        {[...(is_less ? [t('less')] : []), t(contribution > 0 ? 'forYes' : 'forNo')].join(' · ')}
+      </span>
       <AnswerMoments call={call} moments={own} first={1} />
     </li>
   );

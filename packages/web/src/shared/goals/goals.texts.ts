@@ -105,11 +105,7 @@ export const goalTexts = texts('goal-words', {
     ua: 'замало перевірок для навчання',
     ru: 'мало проверок для обучения',
   },
-  reason_assists: {
-    en: 'only suggests: people and machine do not agree often enough yet',
-    ua: 'лише підказує: люди й система ще недостатньо згодні',
-    ru: 'только подсказывает: люди и система пока недостаточно согласны',
-  },
+  reason_assists: { en: 'only suggests', ua: 'лише підказує', ru: 'только подсказывает' },
   reason_no_model: {
     en: 'no language model is connected',
     ua: 'мовну модель не підключено',

@@ -1,5 +1,4 @@
-import type { CallFeatureName } from '@earshot/core/learned-questions/feature-names.ts';
-import { type KeyOf, texts } from '../../lib/texts.ts';
+import { texts } from '../../lib/texts.ts';
 
 /** What learned questions go by, in words: how much of each there is in a call. */
 export const featureTexts = texts('learned-features', {
@@ -119,10 +118,6 @@ export const featureTexts = texts('learned-features', {
   abonent_interruptions: { en: 'Abonent interrupts', ua: 'Абонент перебиває', ru: 'Абонент перебивает' },
 });
 
-type Without = Exclude<CallFeatureName, KeyOf<typeof featureTexts>>;
-/** Does not compile while a feature has no words. */
-export const everyFeatureHasWords: [Without] extends [never] ? true : Without = true;
-
 /** How grounds are told. */
 export const groundTexts = texts('learned-grounds', {
   said_operator: {
@@ -144,6 +139,11 @@ export const groundTexts = texts('learned-grounds', {
     en: 'Abonent says “{{term}}” in the end',
     ua: 'Абонент наприкінці каже «{{term}}»',
     ru: 'Абонент в конце говорит «{{term}}»',
+  },
+  less: {
+    en: 'less than in other calls',
+    ua: 'менше, ніж в інших дзвінках',
+    ru: 'меньше, чем в других звонках',
   },
   forYes: { en: 'for yes', ua: 'за «так»', ru: 'за «да»' },
   forNo: { en: 'for no', ua: 'за «ні»', ru: 'за «нет»' },

@@ -1,5 +1,6 @@
 import { type CallFeatureName, callFeatureNames } from '@earshot/core/learned-questions/feature-names.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import type { KeyOf } from '../../lib/texts.ts';
 import { featureTexts, groundTexts } from './learned-features.texts.ts';
 
 const lists = ['operator', 'operator_end', 'abonent', 'abonent_end'] as const;
@@ -18,3 +19,7 @@ export function useFeatureName(): (feature: string) => string {
     return list === undefined ? feature : t(`said_${list}`, { term: feature.slice(at + 2) });
   };
 }
+
+type Without = Exclude<CallFeatureName, KeyOf<typeof featureTexts>>;
+/** Does not compile while a feature has no words. */
+export const everyFeatureHasWords: [Without] extends [never] ? true : Without = true;

@@ -54,27 +54,7 @@ export function SelectionActions({
         if (event.key === 'Escape') onLeave();
       }}
     >
-      {may('comments.write') && (
-        <>
-          <Button
-            size="small"
-            startIcon={<StickyNote size={13} />}
-            onClick={({ currentTarget }) => onAnnotate(currentTarget)}
-          >
-            {n('annotate')}
-          </Button>
-          <Button
-            size="small"
-            startIcon={<MessageSquare size={13} />}
-            onClick={() => {
-              onComment(selected.startMs);
-              dismiss();
-            }}
-          >
-            {n('comment')}
-          </Button>
-        </>
-      )}
+      {may('comments.write') && <NoteButtons {...{ selected, onAnnotate, onComment }} />}
       {may('files.write') && (
         <Button size="small" startIcon={<Tag size={13} />} onClick={onTag}>
           {n('tag')}
@@ -160,4 +140,34 @@ function useMakeScript() {
         ...(phrase?.role && { who: phrase.role }),
       },
     });
+}
+
+/** A note on the words, a comment on their moment. */
+function NoteButtons({
+  selected,
+  onAnnotate,
+  onComment,
+}: Pick<Props, 'selected' | 'onAnnotate' | 'onComment'>) {
+  const n = useTexts(notesTexts);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<StickyNote size={13} />}
+        onClick={({ currentTarget }) => onAnnotate(currentTarget)}
+      >
+        {n('annotate')}
+      </Button>
+      <Button
+        size="small"
+        startIcon={<MessageSquare size={13} />}
+        onClick={() => {
+          onComment(selected.startMs);
+          dismiss();
+        }}
+      >
+        {n('comment')}
+      </Button>
+    </>
+  );
 }

@@ -47,7 +47,7 @@ export function GoalRunLine({ id, canStop }: { id: number; canStop: boolean }) {
       {isOn && <ProgressBar label={t('scoring')} share={total === 0 ? 0 : done / total} />}
       <p className="sm num" role="status">
         {t('changedScores', { count: changed })}
-        {handed_over > 0 && ` ${t('handedOver', { number: formatNumber(handed_over) })}`}
+        {handed_over > 0 && ` · ${t('handedOver', { number: formatNumber(handed_over) })}`}
       </p>
     </section>
   );

@@ -18,6 +18,8 @@ export function PowerFields({ question, standing, disabled }: Props) {
   const t = useTexts(learningTexts);
   const { power, switched, goalId } = standing;
   if (power === 'person' || power === null) return null;
+  // What only suggests by itself, as long as too little was learned, cannot be made to suggest.
+  const isSwitchable = power === 'automatic' || switched?.mode === 'assist';
   const next: QuestionPower = (switched?.mode ?? 'automatic') === 'assist' ? 'automatic' : 'assist';
   return (
     <>
@@ -29,6 +31,7 @@ export function PowerFields({ question, standing, disabled }: Props) {
         </span>
         {switched !== null && <SwitchedBy switched={switched} />}
         {!disabled &&
+          isSwitchable &&
           (goalId === null || question.id === undefined ? (
             <p className="sm t2">{t('saveFirst')}</p>
           ) : (
