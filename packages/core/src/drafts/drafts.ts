@@ -20,6 +20,7 @@ export const draftKinds = [
   'goal',
   'score',
   'conversion',
+  'review_plan',
 ] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
@@ -43,6 +44,7 @@ export const draftNeeds: Record<DraftKind, Permission> = {
   goal: 'goals.write',
   score: 'reviews.write',
   conversion: 'conversions.write',
+  review_plan: 'reviews.plan',
 };
 
 /** Of these the subject begins with the id of a call, and they go with it. */
