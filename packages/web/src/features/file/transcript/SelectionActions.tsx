@@ -43,8 +43,6 @@ export function SelectionActions({
   const n = useTexts(notesTexts);
   const may = useMayFor();
   const copy = useCopyQuote();
-  const makePattern = useMakePattern();
-  const makeScript = useMakeScript();
   return (
     <div
       className="selection-bar"
@@ -62,6 +60,28 @@ export function SelectionActions({
           {n('tag')}
         </Button>
       )}
+      <MakeRules selected={selected} phrase={phrase} language={language} />
+      <Button
+        size="small"
+        startIcon={<Quote size={13} />}
+        title={t('copyQuote')}
+        aria-label={t('copyQuote')}
+        onClick={() => void copy(selected, phrase ? who(phrase.speaker, phrase.role) : '')}
+      >
+        {n('quote')}
+      </Button>
+    </div>
+  );
+}
+
+/** A rule that begins with these words. */
+function MakeRules({ selected, phrase, language }: Pick<Props, 'selected' | 'phrase' | 'language'>) {
+  const n = useTexts(notesTexts);
+  const may = useMayFor();
+  const makePattern = useMakePattern();
+  const makeScript = useMakeScript();
+  return (
+    <>
       {may('patterns.write') && (
         <Button
           size="small"
@@ -82,16 +102,7 @@ export function SelectionActions({
           {n('makeScript')}
         </Button>
       )}
-      <Button
-        size="small"
-        startIcon={<Quote size={13} />}
-        title={t('copyQuote')}
-        aria-label={t('copyQuote')}
-        onClick={() => void copy(selected, phrase ? who(phrase.speaker, phrase.role) : '')}
-      >
-        {n('quote')}
-      </Button>
-    </div>
+    </>
   );
 }
 
