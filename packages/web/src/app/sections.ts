@@ -17,6 +17,7 @@ import { profileSections } from '../features/profile/section.ts';
 import { projectsSections } from '../features/projects/section.ts';
 import { queueSections } from '../features/queue/section.ts';
 import { registerSections } from '../features/register/section.ts';
+import { reviewsSections } from '../features/reviews/section.ts';
 import { scriptsSections } from '../features/scripts/section.ts';
 import { searchSections } from '../features/search/section.ts';
 import { segmentsSections } from '../features/segments/section.ts';
@@ -35,6 +36,7 @@ export const menuGroups: readonly MenuGroup[] = ['work', 'calls', 'rules', 'peop
 /** Every screen behind the sign-in, in the order of the menu. */
 export const sections = [
   ...projectsSections,
+  ...reviewsSections,
   ...searchSections,
   ...filesSections,
   ...fileSections,

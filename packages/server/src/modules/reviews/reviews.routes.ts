@@ -8,7 +8,14 @@ import { createPlan, listPlans, removePlan, updatePlan } from './plans.ts';
 import { getReviewCard } from './review-card.ts';
 import { reviewsCsv } from './review-csv.ts';
 import { getReviewSummary } from './review-summary.ts';
-import { assignReviews, changeReview, dropReview, listReviewers, listReviews, moveReviews } from './reviews.ts';
+import {
+  assignReviews,
+  changeReview,
+  dropReview,
+  listReviewers,
+  listReviews,
+  moveReviews,
+} from './reviews.ts';
 import { submitReview } from './submit-review.ts';
 
 export function reviewRoutes(handle: Handle): void {

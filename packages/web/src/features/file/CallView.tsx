@@ -7,6 +7,7 @@ import { setLastOpened } from '../../shared/files/list-context.ts';
 import { currentMs } from '../../shared/player/playback.ts';
 import '../../shared/player/player.css';
 import { useMay } from '../../shared/users.queries.ts';
+import { BlindNotice, useBlindReview } from './BlindNotice.tsx';
 import { FileHeader } from './FileHeader.tsx';
 import { useCall } from './use-call.ts';
 import './file.css';
@@ -24,6 +25,9 @@ import { useSought } from './sought/use-sought.ts';
 import { TranscriptCard } from './transcript/TranscriptCard.tsx';
 import type { TranscriptHandle } from './transcript/TranscriptView.tsx';
 import { useFind } from './transcript/use-find.ts';
+
+/** Panels of what is found in a call. */
+const findingPanels: readonly string[] = ['project', 'tags', 'scores', 'scripts', 'emotions'];
 
 /** Player, transcript and the tabs beside it; where it is narrow the transcript is one of the tabs. */
 export function CallView({ file }: { file: File }) {
@@ -59,7 +63,11 @@ export function CallView({ file }: { file: File }) {
       hasTranscript={isNarrow}
     />
   );
-  const panel = (
+  const isHidden = useBlindReview(file.file_id) !== undefined && findingPanels.includes(side.panel.id);
+  // What they would say is refused for now; the notice says why.
+  const panel = isHidden ? (
+    <BlindNotice fileId={file.file_id} />
+  ) : (
     <SidePanel
       {...{ file, transcript, metrics, areEmotionsShown }}
       panel={side.panel}
@@ -79,6 +87,7 @@ export function CallView({ file }: { file: File }) {
           <div className="file-tabs">{tabs}</div>
           <div className="file-tab-body">
             <Banners file={file} />
+            <BlindNotice fileId={file.file_id} />
             <SampleNotice file={file} />
             {side.isTranscript ? transcriptCard : <section className="card side-body">{panel}</section>}
           </div>
@@ -87,6 +96,7 @@ export function CallView({ file }: { file: File }) {
         <div className="file-body">
           <div className="file-left">
             <Banners file={file} />
+            <BlindNotice fileId={file.file_id} />
             <SampleNotice file={file} />
             {player}
             {transcriptCard}

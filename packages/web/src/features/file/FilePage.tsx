@@ -23,11 +23,14 @@ import { useIsViewOnly } from './use-view-only.ts';
 const ScorecardPage = lazyPart(() =>
   import('./scorecard/ScorecardPage.tsx').then((m) => ({ default: m.ScorecardPage })),
 );
+const ReviewPage = lazyPart(() =>
+  import('./scorecard/ReviewPage.tsx').then((m) => ({ default: m.ReviewPage })),
+);
 
 /** The call that the address names, once it is there; where it names a goal, too, the call under review. */
 export function FilePage() {
   const { file_id: fileId = '' } = useParams({ strict: false });
-  const { goal } = useSearch({ strict: false });
+  const { goal, review } = useSearch({ strict: false });
   const isViewOnly = useIsViewOnly();
   const query = useQuery(fileQuery(fileId));
   const isLate = useLate(query.isPending);
@@ -40,7 +43,11 @@ export function FilePage() {
   if (query.data === undefined) return isLate ? <LoadingFile /> : null;
   return goal !== undefined && !isViewOnly ? (
     <Suspense>
-      <ScorecardPage file={query.data} goalId={Number(goal)} />
+      {review === undefined ? (
+        <ScorecardPage file={query.data} goalId={Number(goal)} />
+      ) : (
+        <ReviewPage file={query.data} reviewId={Number(review)} />
+      )}
     </Suspense>
   ) : (
     <CallView key={fileId} file={query.data} />

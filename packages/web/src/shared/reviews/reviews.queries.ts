@@ -96,7 +96,8 @@ export function useSubmitReview() {
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: BodyInput<typeof api.submitReview> }) =>
       call(api.submitReview, { params: { id }, body }),
-    onSuccess: ({ review }) => refreshCall(review.file_id),
+    // Not waited for: what follows is the next call.
+    onSuccess: ({ review }) => void refreshCall(review.file_id),
   });
 }
 

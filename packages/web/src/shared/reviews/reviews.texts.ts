@@ -80,5 +80,31 @@ export const reviewTexts = texts('reviews:shared', {
     ua: 'Ви перевіряєте цей дзвінок наосліп. Знайдене в ньому буде видно після надсилання відповідей.',
     ru: 'Вы проверяете этот звонок вслепую. Найденное в нём будет видно после отправки ответов.',
   },
+  blindLine: {
+    en: 'Blind review: the machine’s answers, quotes and scores are hidden until you send yours. Answer every question.',
+    ua: 'Перевірка наосліп: автоматичні відповіді, цитати й оцінки приховано, доки ви не надішлете свої. Дайте відповідь на кожне запитання.',
+    ru: 'Проверка вслепую: автоматические ответы, цитаты и оценки скрыты, пока вы не отправите свои. Ответьте на каждый вопрос.',
+  },
+  others: {
+    en: 'Reviewed by somebody else: {{name}}',
+    ua: 'Перевіряє інша людина: {{name}}',
+    ru: 'Проверяет другой человек: {{name}}',
+  },
+  toQueue: { en: 'To the queue', ua: 'До черги', ru: 'К очереди' },
+  place: {
+    en: 'Queue {{place}} of {{open}}',
+    ua: 'Черга: {{place}} з {{open}}',
+    ru: 'Очередь: {{place}} из {{open}}',
+  },
+  previous: { en: 'Previous review', ua: 'Попередня перевірка', ru: 'Предыдущая проверка' },
+  next: { en: 'Next review', ua: 'Наступна перевірка', ru: 'Следующая проверка' },
+  save: { en: 'Save', ua: 'Зберегти', ru: 'Сохранить' },
+  saveNext: { en: 'Save and next', ua: 'Зберегти, далі', ru: 'Сохранить, дальше' },
+  sent: { en: 'The review is sent', ua: 'Перевірку надіслано', ru: 'Проверка отправлена' },
+  queueDone: {
+    en: 'The review is sent. This was the last of your queue.',
+    ua: 'Перевірку надіслано. Вона була останньою у вашій черзі.',
+    ru: 'Проверка отправлена. Она была последней в вашей очереди.',
+  },
   goOn: { en: 'Go on with the review', ua: 'Продовжити перевірку', ru: 'Продолжить проверку' },
 });

@@ -57,8 +57,8 @@ export function QuestionRow({ file, phrases, line, number, isCurrent, state, onT
             {question.description}
           </p>
         )}
-        <MachineLine line={line} />
-        <AnswerEvidence call={file} answer={stored} phrases={phrases} />
+        {!state.isBlind && <MachineLine line={line} />}
+        {!state.isBlind && <AnswerEvidence call={file} answer={stored} phrases={phrases} />}
         <AnswerNotes line={line} isCurrent={isCurrent} state={state} onGive={give} />
       </div>
       <AnswerButtons line={line} onGive={give} />

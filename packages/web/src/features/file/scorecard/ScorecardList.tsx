@@ -43,7 +43,10 @@ export function ScorecardList({ file, phrases, state, filter, onFilter, current,
           value={filter}
           options={[
             { value: 'all', label: t('all', { number: count('all') }) },
-            { value: 'unsure', label: t('unsure', { number: count('unsure') }) },
+            // Of which the machine is unsure would tell what it says.
+            ...(state.isBlind
+              ? []
+              : [{ value: 'unsure' as const, label: t('unsure', { number: count('unsure') }) }]),
             { value: 'open', label: t('openOnes', { number: count('open') }) },
           ]}
           onChange={onFilter}

@@ -1,7 +1,8 @@
 import type { File } from '@earshot/core/files/files.ts';
 import type { CallScore } from '@earshot/core/goals/goals.api.ts';
+import type { ReviewCard } from '@earshot/core/reviews/reviews.api.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, EyeOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { IconLink } from '../../../components/IconLink.tsx';
 import { formatClock, formatDateTime } from '../../../lib/format.ts';
@@ -11,24 +12,27 @@ import { fileTitle } from '../../../shared/files/file-title.ts';
 import { hasSound } from '../../../shared/files/has-sound.ts';
 import { rememberedList, setLastOpened } from '../../../shared/files/list-context.ts';
 import { playInCall } from '../../../shared/hits/play-call.ts';
+import { reviewTexts } from '../../../shared/reviews/reviews.texts.ts';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { scoresTabTexts } from '../panels/scores-tab.texts.ts';
 import { useCall } from '../use-call.ts';
+import { QueuePlace } from './QueuePlace.tsx';
 import { isShown, type LineFilter, ScorecardList } from './ScorecardList.tsx';
 import { ScoreFoot } from './ScoreFoot.tsx';
 import { ScoreSide } from './ScoreSide.tsx';
 import { scorecardTexts } from './scorecard.texts.ts';
+import { useQueueWay } from './use-queue-way.ts';
 import { useReview } from './use-review.ts';
 import { useScorecardKeys } from './use-scorecard-keys.ts';
 import './scorecard.css';
 
 type Props = { file: File; score: CallScore };
+/** `queued`: the review of the queue that this is. */
+type ViewProps = Props & { queued?: ReviewCard };
 
 /** A call under review by a goal: the form on the left, the call on the right, the score below; all of it by keys. */
-export function ScorecardView({ file, score }: Props) {
-  const t = useTexts(scorecardTexts);
-  const notify = useNotify();
-  const state = useReview(file.file_id, score);
+export function ScorecardView({ file, score, queued }: ViewProps) {
+  const state = useReview(file.file_id, score, queued?.review ?? null);
   const { lines } = state.review;
   const [filter, setFilter] = useState<LineFilter>('all');
   const [currentId, setCurrentId] = useState(lines[0]?.question.id);
@@ -38,13 +42,7 @@ export function ScorecardView({ file, score }: Props) {
     shown.findIndex(({ question }) => question.id === currentId),
   );
   const numberOf = useNumbers(state.review.groups);
-  const next = useNextCall(file.file_id, score.goal_id);
-  const publish = () => state.publish(() => notify.done(t('saved')));
-  const publishNext = () =>
-    state.publish(() => {
-      notify.done(t(next === undefined ? 'lastOne' : 'saved'));
-      next?.();
-    });
+  const { save, saveNext } = useSaving({ file, score, queued: queued ?? null }, state.publish);
   const play = () => {
     const moment = shown[at]?.stored.moments[0];
     if (moment && hasSound(file)) playInCall(file, moment.start_ms, moment.end_ms);
@@ -55,13 +53,14 @@ export function ScorecardView({ file, score }: Props) {
     go: (place) => setCurrentId(shown[place]?.question.id),
     give: state.give,
     onPlay: play,
-    onPublish: publishNext,
+    onPublish: saveNext ?? save,
   });
   const call = useCall(file);
   const phrases = call.transcript?.phrases;
   return (
     <div className="file-page scorecard-page">
-      <ScoreTitle file={file} score={score} />
+      <ScoreTitle {...{ file, score, queued }} />
+      {state.isBlind && <BlindLine />}
       <div className="scorecard-body">
         <section className="card scorecard" aria-label={score.name}>
           <ScorecardList
@@ -77,14 +76,26 @@ export function ScorecardView({ file, score }: Props) {
         state={state}
         machineScore={score.machine_score}
         numberOf={numberOf}
-        onPublish={publish}
-        onPublishNext={next && publishNext}
+        isOfQueue={queued !== undefined}
+        onPublish={save}
+        onPublishNext={saveNext}
       />
     </div>
   );
 }
 
-function ScoreTitle({ file, score }: Props) {
+/** Why nothing but the form and the call is shown. */
+function BlindLine() {
+  const t = useTexts(reviewTexts);
+  return (
+    <p className="notice tone-info blind-line" role="status">
+      <EyeOff size={16} aria-hidden />
+      {t('blindLine')}
+    </p>
+  );
+}
+
+function ScoreTitle({ file, score, queued }: ViewProps) {
   const t = useTexts(scorecardTexts);
   const s = useTexts(scoresTabTexts);
   const length = fileLength(file);
@@ -111,6 +122,7 @@ function ScoreTitle({ file, score }: Props) {
           {length !== null && ` · ${formatClock(length)}`}
         </span>
       </div>
+      {queued && <QueuePlace card={queued} />}
     </header>
   );
 }
@@ -125,6 +137,38 @@ function useNumbers(groups: ReturnType<typeof useReview>['review']['groups']): (
     );
     return (id: number) => numbers.get(id) ?? '';
   }, [groups]);
+}
+
+type Saved = Props & { queued: ReviewCard | null };
+
+/** What saving does: of the queue the next review follows, else the next call of the list one came from. */
+function useSaving({ file, score, queued }: Saved, publish: ReturnType<typeof useReview>['publish']) {
+  const t = useTexts(scorecardTexts);
+  const r = useTexts(reviewTexts);
+  const notify = useNotify();
+  const nextCall = useNextCall(file.file_id, score.goal_id);
+  const way = useQueueWay(queued);
+  if (queued === null) {
+    const saveNext = () =>
+      publish(() => {
+        notify.done(t(nextCall === undefined ? 'lastOne' : 'saved'));
+        nextCall?.();
+      });
+    return {
+      save: () => publish(() => notify.done(t('saved'))),
+      saveNext: nextCall === undefined ? undefined : saveNext,
+    };
+  }
+  return {
+    save: () => publish(() => notify.done(r('sent'))),
+    saveNext: () =>
+      publish((sent) => {
+        const next = sent?.next_id ?? null;
+        notify.done(r(next === null ? 'queueDone' : 'sent'));
+        if (next === null) way.toQueue();
+        else way.goTo(next).catch(notify.failed);
+      }),
+  };
 }
 
 /** To the next call of the list that one came from, by the same goal. */

@@ -4,10 +4,11 @@ import { Plus, X } from 'lucide-react';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { SmallSelect } from '../../../components/SmallSelect.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
+import { CallsAsked } from '../../../shared/filters/CallsAsked.tsx';
 import { DetectionBuilder } from '../../../shared/rules/builder/DetectionBuilder.tsx';
 import { newDetection } from '../../../shared/rules/builder/detection-draft.ts';
-import { CallsAsked } from './CallsAsked.tsx';
 import { editorTexts } from './editor.texts.ts';
+import { ofScores } from './numbers.ts';
 
 type Props = {
   question: QuestionInput;
@@ -47,6 +48,7 @@ export function ConditionFields({ question: { not_applicable_when: when }, disab
                 onChange={(value) => change({ negate: value === 'not' })}
               />
               <CallsAsked
+                unfit={ofScores}
                 filters={when.filters}
                 disabled={disabled}
                 onChange={(filters) => change({ filters })}

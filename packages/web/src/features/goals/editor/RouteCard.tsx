@@ -5,10 +5,11 @@ import { IconAction } from '../../../components/IconAction.tsx';
 import { NumberBox } from '../../../components/NumberBox.tsx';
 import { SmallSelect } from '../../../components/SmallSelect.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
+import { CallsAsked } from '../../../shared/filters/CallsAsked.tsx';
 import { emptyQuery } from '../../../shared/rules/builder/detection-draft.ts';
 import { QueryFields } from '../../../shared/rules/builder/QueryFields.tsx';
-import { CallsAsked } from './CallsAsked.tsx';
 import { editorTexts } from './editor.texts.ts';
+import { ofScores } from './numbers.ts';
 import type { GoalEditing } from './use-goal-editing.ts';
 
 /** Which calls the form is for, from which score on they pass, and when a score counts. */
@@ -25,6 +26,7 @@ export function RouteCard({ editing }: { editing: GoalEditing }) {
         <p className="sm t2">{t('allCalls')}</p>
       )}
       <CallsAsked
+        unfit={ofScores}
         filters={applies_to.filters}
         disabled={disabled}
         onChange={(filters) => route({ filters })}

@@ -13,3 +13,6 @@ export function questionPlaces(groups: readonly GroupInput[]): Map<number, { num
     ),
   );
 }
+
+/** Scores are what a goal makes: it may not choose its calls by them. */
+export const ofScores: readonly string[] = ['goals', 'score'];
