@@ -132,11 +132,7 @@ function AssignFields({ fields, onChange }: { fields: Fields; onChange: (part: P
       </div>
       <FormControlLabel
         control={
-          <Checkbox
-            size="small"
-            checked={fields.isBlind}
-            onChange={(_, isBlind) => onChange({ isBlind })}
-          />
+          <Checkbox size="small" checked={fields.isBlind} onChange={(_, isBlind) => onChange({ isBlind })} />
         }
         label={t('blind')}
       />

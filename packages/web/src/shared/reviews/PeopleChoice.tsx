@@ -30,11 +30,7 @@ export function PeopleChoice({ chosen, onChange, disabled = false, none }: Props
           key={user_id}
           disabled={disabled}
           control={
-            <Checkbox
-              size="small"
-              checked={chosen.includes(user_id)}
-              onChange={() => toggle(user_id)}
-            />
+            <Checkbox size="small" checked={chosen.includes(user_id)} onChange={() => toggle(user_id)} />
           }
           label={
             <span className="row" style={{ gap: 8 }}>

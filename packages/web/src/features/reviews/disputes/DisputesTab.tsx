@@ -33,7 +33,12 @@ export function DisputesTab() {
     <ul className="card side-list reviews-disputes" aria-label={t('list')}>
       {query.data.results.map((dispute) => (
         <li key={dispute.id}>
-          <Link to="/files/$file_id" params={{ file_id: dispute.file_id }} search={{ tab: 'scores' }} className="med">
+          <Link
+            to="/files/$file_id"
+            params={{ file_id: dispute.file_id }}
+            search={{ tab: 'scores' }}
+            className="med"
+          >
             {dispute.question}
           </Link>
           <p className="sm t2">{dispute.comment}</p>

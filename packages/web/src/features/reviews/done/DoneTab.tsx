@@ -1,5 +1,5 @@
-import type { Review } from '@earshot/core/reviews/reviews.ts';
 import type { ReviewSummary } from '@earshot/core/reviews/reviews.api.ts';
+import type { Review } from '@earshot/core/reviews/reviews.ts';
 import Button from '@mui/material/Button';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ClipboardCheck, Download } from 'lucide-react';
@@ -13,8 +13,8 @@ import { PersonAvatar } from '../../../shared/people/PersonAvatar.tsx';
 import { csvOfReviews } from '../../../shared/reviews/reviews.queries.ts';
 import { reviewTexts } from '../../../shared/reviews/reviews.texts.ts';
 import { MachineChip } from '../queue/QueueCells.tsx';
-import { narrowingOf, type QueueSearch, weekOf } from '../queue/queue-search.ts';
 import { queueTexts } from '../queue/queue.texts.ts';
+import { narrowingOf, type QueueSearch, weekOf } from '../queue/queue-search.ts';
 import { ReviewPager } from '../queue/ReviewPager.tsx';
 import { WhyChip } from '../queue/WhyChip.tsx';
 import type { Reviews } from '../reviews.queries.ts';

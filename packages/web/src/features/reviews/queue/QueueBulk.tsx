@@ -56,15 +56,18 @@ export function QueueBulk({ chosen, me, onClear }: Props) {
           {t('take')}
         </Button>
       )}
-      <Button color="error" startIcon={<ListX size={16} />} disabled={isBusy} onClick={() => setAsked('drop')}>
+      <Button
+        color="error"
+        startIcon={<ListX size={16} />}
+        disabled={isBusy}
+        onClick={() => setAsked('drop')}
+      >
         {t('drop')}
       </Button>
       <IconAction size="small" label={t('unselect')} onClick={onClear}>
         <X size={16} />
       </IconAction>
-      {asked === 'give' && (
-        <GiveDialog chosen={chosen} onGive={give} onClose={() => setAsked(null)} />
-      )}
+      {asked === 'give' && <GiveDialog chosen={chosen} onGive={give} onClose={() => setAsked(null)} />}
       <ConfirmDialog
         open={asked === 'drop'}
         danger

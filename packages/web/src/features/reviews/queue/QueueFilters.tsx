@@ -1,13 +1,13 @@
-import { reviewReasons } from '@earshot/core/reviews/reviews.ts';
 import type { ReviewSummary } from '@earshot/core/reviews/reviews.api.ts';
+import { reviewReasons } from '@earshot/core/reviews/reviews.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FilterSelect } from '../../../components/FilterSelect.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
 import { goalsQuery } from '../../../shared/goals/goals.queries.ts';
 import { reviewersQuery } from '../../../shared/reviews/reviews.queries.ts';
 import { reviewTexts } from '../../../shared/reviews/reviews.texts.ts';
-import { type QueueSearch, tabOf } from './queue-search.ts';
 import { queueTexts } from './queue.texts.ts';
+import { type QueueSearch, tabOf } from './queue-search.ts';
 
 type Props = {
   search: QueueSearch;
@@ -44,14 +44,20 @@ export function QueueFilters({ search, onChange, summary }: Props) {
       <FilterSelect
         label={t('agent')}
         every={any(t('agent'))}
-        {...withChosen(search.agent, agents.map(({ agent_id, name }) => ({ value: String(agent_id), label: name })))}
+        {...withChosen(
+          search.agent,
+          agents.map(({ agent_id, name }) => ({ value: String(agent_id), label: name })),
+        )}
         onChange={(agent) => onChange({ agent })}
       />
       {tab !== 'mine' && (
         <FilterSelect
           label={t('person')}
           every={any(t('person'))}
-          {...withChosen(search.person, people.map(({ user_id, name }) => ({ value: String(user_id), label: name })))}
+          {...withChosen(
+            search.person,
+            people.map(({ user_id, name }) => ({ value: String(user_id), label: name })),
+          )}
           onChange={(person) => onChange({ person })}
         />
       )}

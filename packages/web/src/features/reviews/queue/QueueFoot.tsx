@@ -8,8 +8,8 @@ import { useAccount } from '../../../shared/account.ts';
 import { ScoreRing } from '../../../shared/goals/ScoreRing.tsx';
 import { reviewsQuery } from '../../../shared/reviews/reviews.queries.ts';
 import type { Reviews } from '../reviews.queries.ts';
-import type { QueueSearch } from './queue-search.ts';
 import { queueTexts } from './queue.texts.ts';
+import type { QueueSearch } from './queue-search.ts';
 import { reviewLink } from './review-link.ts';
 
 type Props = { list: Reviews; summary: ReviewSummary | undefined; search: QueueSearch };
@@ -28,7 +28,11 @@ export function QueueFoot({ list, summary }: Props) {
     ...(median !== null && mine > 0 ? [t('aboutLeft', { time: formatSpan(mine * median * 1000) })] : []),
     ...(next === undefined
       ? []
-      : [t('nextIs', { name: `${next.operator?.name ?? t('noOperator')} ${formatClock(next.duration_ms ?? 0)}` })]),
+      : [
+          t('nextIs', {
+            name: `${next.operator?.name ?? t('noOperator')} ${formatClock(next.duration_ms ?? 0)}`,
+          }),
+        ]),
   ];
   return (
     <footer className="card reviews-foot">

@@ -8,8 +8,8 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { StepButtons } from '../../../shared/files/StepButtons.tsx';
 import { openDisputesQuery, type Reviews } from '../reviews.queries.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
-import { type QueueSearch, queueTabs, tabOf, weekOf } from './queue-search.ts';
 import { queueTexts } from './queue.texts.ts';
+import { type QueueSearch, queueTabs, tabOf, weekOf } from './queue-search.ts';
 import { weekNumber, weeksLater } from './week.ts';
 
 type Props = {

@@ -5,8 +5,8 @@ import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { PersonAvatar } from '../../../shared/people/PersonAvatar.tsx';
 import { reviewTexts } from '../../../shared/reviews/reviews.texts.ts';
-import type { QueueSearch } from './queue-search.ts';
 import { queueTexts } from './queue.texts.ts';
+import type { QueueSearch } from './queue-search.ts';
 import { Workload } from './Workload.tsx';
 
 type Props = { summary: ReviewSummary | undefined; search: QueueSearch };

@@ -14,8 +14,8 @@ import { useMay } from '../../../shared/users.queries.ts';
 import { plansQuery, type Reviews } from '../reviews.queries.ts';
 import { QueueBulk } from './QueueBulk.tsx';
 import { QueueTable } from './QueueTable.tsx';
-import { isNarrowed, type QueueSearch, weekOf } from './queue-search.ts';
 import { queueTexts } from './queue.texts.ts';
+import { isNarrowed, type QueueSearch, weekOf } from './queue-search.ts';
 import { ReviewPager } from './ReviewPager.tsx';
 import { reviewLink } from './review-link.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
@@ -62,7 +62,10 @@ function NoReviews({ search, list, onChange }: Props) {
   if (isNarrowed(search))
     return (
       <EmptyState isInside icon={<SearchX size={22} />} title={t('noMatches')} text={t('noMatchesText')}>
-        <Button variant="outlined" onClick={() => onChange({ form: undefined, why: undefined, agent: undefined, person: undefined })}>
+        <Button
+          variant="outlined"
+          onClick={() => onChange({ form: undefined, why: undefined, agent: undefined, person: undefined })}
+        >
           {t('clearFilters')}
         </Button>
       </EmptyState>

@@ -3,8 +3,8 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { pageRange } from '../../../shared/files/page-range.ts';
 import { StepButtons } from '../../../shared/files/StepButtons.tsx';
 import type { Reviews } from '../reviews.queries.ts';
-import type { QueueSearch } from './queue-search.ts';
 import { queueTexts } from './queue.texts.ts';
+import type { QueueSearch } from './queue-search.ts';
 
 type Props = { list: Reviews; onChange: (part: QueueSearch) => void };
 

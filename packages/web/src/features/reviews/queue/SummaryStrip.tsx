@@ -6,11 +6,11 @@ import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatClock, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { allTime } from '../../../shared/filters/period.ts';
 import { searchOf } from '../../../shared/filters/filter-address.ts';
+import { allTime } from '../../../shared/filters/period.ts';
 import '../../../shared/people/people.css';
-import type { QueueSearch } from './queue-search.ts';
 import { queueTexts } from './queue.texts.ts';
+import type { QueueSearch } from './queue-search.ts';
 
 type Props = { summary: ReviewSummary | undefined; search: QueueSearch };
 
@@ -34,7 +34,11 @@ export function SummaryStrip({ summary, search }: Props) {
           {formatNumber(late)}
         </Link>
         <span className="t2">{t('late')}</span>
-        <Link className="calls-link big" {...to('team')} aria-label={t('todayCount', { shown: formatNumber(due_today) })}>
+        <Link
+          className="calls-link big"
+          {...to('team')}
+          aria-label={t('todayCount', { shown: formatNumber(due_today) })}
+        >
           {formatNumber(due_today)}
         </Link>
         <span className="t2">{t('today')}</span>
@@ -46,7 +50,11 @@ export function SummaryStrip({ summary, search }: Props) {
         <b className="big num">{formatNumber(twice.done)}</b>
         <span className="t2">{t('ofPlanned', { shown: formatNumber(twice.planned) })}</span>
         {twice.differ.length > 0 && (
-          <Link className="calls-link sm" to="/files" search={{ ...allTime, ...searchOf({ ids: twice.differ }) }}>
+          <Link
+            className="calls-link sm"
+            to="/files"
+            search={{ ...allTime, ...searchOf({ ids: twice.differ }) }}
+          >
             {t('differ', { count: twice.differ.length, shown: formatNumber(twice.differ.length) })}
           </Link>
         )}

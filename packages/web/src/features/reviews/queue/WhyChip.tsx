@@ -6,8 +6,8 @@ import {
   ArrowDown,
   CircleGauge,
   Clock3,
-  Dices,
   Diamond,
+  Dices,
   EyeOff,
   type LucideIcon,
   MessageCircleQuestion,
@@ -39,8 +39,7 @@ export function WhyChip({ review }: { review: Chosen }) {
   const r = useTexts(reviewTexts);
   const { icon: Icon, tone } = looks[review.reason];
   const more = useWhy(review);
-  const name =
-    review.reason === 'pattern' ? (review.chosen_by.pattern ?? r('pattern')) : r(review.reason);
+  const name = review.reason === 'pattern' ? (review.chosen_by.pattern ?? r('pattern')) : r(review.reason);
   return (
     <span className="row why-chip">
       <span className={`chip small ${tone}`}>
@@ -60,12 +59,16 @@ function useWhy({ reason, chosen_by, goal_id }: Chosen): string {
   const { confidence, questions = [], score, shorter } = chosen_by;
   if (reason === 'random' || reason === 'second') return t(`why_${reason}`);
   if (reason === 'pattern') return t('why_pattern');
-  if (reason === 'lowest_score' && score !== undefined) return t('why_lowest', { score: formatNumber(score, 1) });
+  if (reason === 'lowest_score' && score !== undefined)
+    return t('why_lowest', { score: formatNumber(score, 1) });
   if (reason === 'long_call' && shorter !== undefined)
     return t('why_long', { percent: formatPercent(shorter) });
   if (reason !== 'low_confidence' || confidence === undefined) return '';
   const percent = formatPercent(confidence);
-  const places = placesOf(goals?.find(({ id }) => id === goal_id), questions);
+  const places = placesOf(
+    goals?.find(({ id }) => id === goal_id),
+    questions,
+  );
   return places === '' ? percent : t('why_confidence', { questions: places, percent });
 }
 

@@ -10,8 +10,8 @@ import { useMoveReviews } from '../../../shared/reviews/reviews.queries.ts';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { useMay } from '../../../shared/users.queries.ts';
 import { evenOut } from './even-out.ts';
-import type { QueueSearch } from './queue-search.ts';
 import { queueTexts } from './queue.texts.ts';
+import type { QueueSearch } from './queue-search.ts';
 
 type Props = { summary: ReviewSummary; search: QueueSearch };
 
@@ -23,7 +23,9 @@ export function Workload({ summary: { people, seconds }, search }: Props) {
       <div className="row">
         <h2 id="workload">{t('workload')}</h2>
         {seconds.median !== null && (
-          <span className="push xs mut num">{t('atMedian', { time: formatClock(seconds.median * 1000) })}</span>
+          <span className="push xs mut num">
+            {t('atMedian', { time: formatClock(seconds.median * 1000) })}
+          </span>
         )}
       </div>
       {people.length === 0 && <p className="sm mut">{t('nothingYet')}</p>}
