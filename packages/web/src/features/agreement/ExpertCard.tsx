@@ -75,10 +75,17 @@ function Reviewer({ reviewer: { name, agreement, points } }: { reviewer: One }) 
       <td className="agreement-scale">
         {alpha === null ? (
           <span className="few-box">
-            {n >= fewestUnits ? t('oneAnswer') : t('shownFrom', { shown: formatNumber(n), least: fewestUnits })}
+            {n >= fewestUnits
+              ? t('oneAnswer')
+              : t('shownFrom', { shown: formatNumber(n), least: fewestUnits })}
           </span>
         ) : (
-          <IntervalChart estimate={chartOf(alpha, n)} median={null} bounds={fromChance} show={formatAgreement} />
+          <IntervalChart
+            estimate={chartOf(alpha, n)}
+            median={null}
+            bounds={fromChance}
+            show={formatAgreement}
+          />
         )}
       </td>
       <td className="number num semi">{alpha === null ? '–' : formatAgreement(alpha.value)}</td>

@@ -1,13 +1,13 @@
 import { fewestUnits } from '@earshot/core/agreement/agreement.ts';
 import type { QuestionAgreement } from '@earshot/core/reviews/agreement.api.ts';
 import Button from '@mui/material/Button';
-import { formatNumber, formatPercent, formatShortDay } from '../../lib/format.ts';
+import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { goalTexts } from '../../shared/goals/goals.texts.ts';
 import { CallsLink } from '../../shared/people/CallsLink.tsx';
 import { useMay } from '../../shared/users.queries.ts';
-import { agreementTexts } from './agreement.texts.ts';
 import { StateChip } from './AgreementFacts.tsx';
+import { agreementTexts } from './agreement.texts.ts';
 import { formatAgreement, formatBounds } from './figures.ts';
 import { useSwitchQuestion } from './use-switch-question.ts';
 import { WeeksChart } from './WeeksChart.tsx';

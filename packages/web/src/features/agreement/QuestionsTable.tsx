@@ -6,8 +6,8 @@ import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import '../../components/plain-table.css';
 import { IntervalChart } from '../../shared/people/IntervalChart.tsx';
-import { agreementTexts } from './agreement.texts.ts';
 import { StateChip } from './AgreementFacts.tsx';
+import { agreementTexts } from './agreement.texts.ts';
 import { chartOf, formatAgreement, fromChance } from './figures.ts';
 
 type Props = { report: AgreementReport; chosen: number | null };
@@ -64,7 +64,6 @@ export function QuestionsTable({ report, chosen }: Props) {
 }
 
 function Row({ question, isChosen }: { question: QuestionAgreement; isChosen: boolean }) {
-  const t = useTexts(agreementTexts);
   const search = useSearch({ from: '/signed-in/reviews/agreement' });
   const { machine, people, number, question: text, state } = question;
   return (
@@ -84,12 +83,16 @@ function Row({ question, isChosen }: { question: QuestionAgreement; isChosen: bo
           </Link>
         </span>
       </td>
-      <td className="number num semi">{machine.percent === null ? '–' : formatPercent(machine.percent.value)}</td>
+      <td className="number num semi">
+        {machine.percent === null ? '–' : formatPercent(machine.percent.value)}
+      </td>
       <td className="tablet">
         <Intervals question={question} />
       </td>
       <td className="number num">{formatNumber(Math.max(machine.n, people.n))}</td>
-      <td className="number num tablet">{people.alpha === null ? '–' : formatAgreement(people.alpha.value)}</td>
+      <td className="number num tablet">
+        {people.alpha === null ? '–' : formatAgreement(people.alpha.value)}
+      </td>
       <td className="laptop">
         <Weeks question={question} />
       </td>

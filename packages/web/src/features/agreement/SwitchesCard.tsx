@@ -2,8 +2,8 @@ import type { AgreementReport } from '@earshot/core/reviews/agreement.api.ts';
 import { ArrowRight } from 'lucide-react';
 import { formatDate, formatNumber, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { agreementTexts } from './agreement.texts.ts';
 import { StateChip } from './AgreementFacts.tsx';
+import { agreementTexts } from './agreement.texts.ts';
 
 /** Which questions were switched, when, by whom, and what was known then. */
 export function SwitchesCard({ report }: { report: AgreementReport }) {

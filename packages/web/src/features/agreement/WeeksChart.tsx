@@ -46,7 +46,12 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
           <circle key={week} className="dot" cx={x(at)} cy={y(value)} r={3} />
         ))}
         {named.map(({ at, week }, place) => (
-          <text key={`${week}-${place === 0 ? 'first' : 'last'}`} x={x(at)} y={height - 4} textAnchor={place === 0 ? 'start' : 'end'}>
+          <text
+            key={`${week}-${place === 0 ? 'first' : 'last'}`}
+            x={x(at)}
+            y={height - 4}
+            textAnchor={place === 0 ? 'start' : 'end'}
+          >
             {named.length > 1 && named[0]?.week === named[1]?.week && place === 1 ? '' : formatShortDay(week)}
           </text>
         ))}

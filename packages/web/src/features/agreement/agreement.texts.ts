@@ -1,15 +1,15 @@
 import { texts } from '../../lib/texts.ts';
 
 export const agreementTexts = texts('agreement', {
-  title: { en: 'Agreement', ua: 'Згода', ru: 'Согласие' },
+  title: { en: 'Agreement', ua: 'Узгодженість', ru: 'Согласованность' },
   reviews: { en: 'Reviews', ua: 'Перевірки', ru: 'Проверки' },
   calibration: { en: 'Calibration', ua: 'Калібрування', ru: 'Калибровка' },
   export: { en: 'Answers as CSV', ua: 'Відповіді як CSV', ru: 'Ответы как CSV' },
   goal: { en: 'Goal', ua: 'Ціль', ru: 'Цель' },
   noGoals: {
     en: 'Agreement is about goals, and there is none yet.',
-    ua: 'Згода стосується цілей, а їх ще немає.',
-    ru: 'Согласие касается целей, а их ещё нет.',
+    ua: 'Узгодженість стосується цілей, а їх ще немає.',
+    ru: 'Согласованность касается целей, а их ещё нет.',
   },
   addGoal: { en: 'Add a goal', ua: 'Додати ціль', ru: 'Добавить цель' },
   blindOnly: {
@@ -46,7 +46,11 @@ export const agreementTexts = texts('agreement', {
   },
   kappaAll: { en: 'κ, all questions', ua: 'κ, усі запитання', ru: 'κ, все вопросы' },
   twoPeople: { en: 'Two people, α', ua: 'Двоє людей, α', ru: 'Два человека, α' },
-  totalDiffers: { en: 'Total score differs by', ua: 'Загальна оцінка різниться на', ru: 'Итоговая оценка различается на' },
+  totalDiffers: {
+    en: 'Total score differs by',
+    ua: 'Загальна оцінка різниться на',
+    ru: 'Итоговая оценка различается на',
+  },
   pointsMean: { en: '{{shown}} points', ua: '{{shown}} бала', ru: '{{shown}} балла' },
   peopleBy: { en: 'people {{shown}}', ua: 'люди {{shown}}', ru: 'люди {{shown}}' },
   questions: { en: 'Questions', ua: 'Запитання', ru: 'Вопросы' },
@@ -82,18 +86,34 @@ export const agreementTexts = texts('agreement', {
     ru: 'Машина: {{machine}}, человек: {{person}}, звонков: {{shown}}',
   },
   overTime: { en: 'κ week by week', ua: 'κ за тижнями', ru: 'κ по неделям' },
-  weekValue: { en: '{{week}}: {{shown}}, n = {{n}}', ua: '{{week}}: {{shown}}, n = {{n}}', ru: '{{week}}: {{shown}}, n = {{n}}' },
+  weekValue: {
+    en: '{{week}}: {{shown}}, n = {{n}}',
+    ua: '{{week}}: {{shown}}, n = {{n}}',
+    ru: '{{week}}: {{shown}}, n = {{n}}',
+  },
   week: { en: 'Week', ua: 'Тиждень', ru: 'Неделя' },
   switches: { en: 'Switches', ua: 'Перемикання', ru: 'Переключения' },
-  switchesHelp: { en: 'down by itself, up with your yes', ua: 'униз саме, угору з вашої згоди', ru: 'вниз само, вверх с вашего согласия' },
-  noSwitches: { en: 'No question was switched yet.', ua: 'Жодного запитання ще не перемикали.', ru: 'Ни один вопрос ещё не переключали.' },
+  switchesHelp: {
+    en: 'down by itself, up with your yes',
+    ua: 'униз саме, угору з вашої згоди',
+    ru: 'вниз само, вверх с вашего согласия',
+  },
+  noSwitches: {
+    en: 'No question was switched yet.',
+    ua: 'Жодного запитання ще не перемикали.',
+    ru: 'Ни один вопрос ещё не переключали.',
+  },
   byItself: { en: 'by itself', ua: 'саме', ru: 'само' },
   fell: {
     en: '{{percent}} agree, under {{bar}}, in {{n}} calls.',
-    ua: 'Згода {{percent}}, нижче за {{bar}}, дзвінків: {{n}}.',
-    ru: 'Согласие {{percent}}, ниже {{bar}}, звонков: {{n}}.',
+    ua: 'Згодні в {{percent}}, нижче за {{bar}}, дзвінків: {{n}}.',
+    ru: 'Согласны в {{percent}}, ниже {{bar}}, звонков: {{n}}.',
   },
-  backToAutomatic: { en: 'Let it answer again', ua: 'Знову відповідати самостійно', ru: 'Снова отвечать самостоятельно' },
+  backToAutomatic: {
+    en: 'Let it answer again',
+    ua: 'Знову відповідати самостійно',
+    ru: 'Снова отвечать самостоятельно',
+  },
   toAssist: { en: 'Only suggest', ua: 'Лише підказувати', ru: 'Только подсказывать' },
   people: { en: 'People and the expert', ua: 'Люди й експерт', ru: 'Люди и эксперт' },
   expert: { en: 'Expert', ua: 'Експерт', ru: 'Эксперт' },

@@ -27,10 +27,14 @@ const ReviewPage = lazyPart(() =>
   import('./scorecard/ReviewPage.tsx').then((m) => ({ default: m.ReviewPage })),
 );
 
+const CalibrationPage = lazyPart(() =>
+  import('./calibration/CalibrationPage.tsx').then((m) => ({ default: m.CalibrationPage })),
+);
+
 /** The call that the address names, once it is there; where it names a goal, too, the call under review. */
 export function FilePage() {
   const { file_id: fileId = '' } = useParams({ strict: false });
-  const { goal, review } = useSearch({ strict: false });
+  const { goal, review, calibration } = useSearch({ strict: false });
   const isViewOnly = useIsViewOnly();
   const query = useQuery(fileQuery(fileId));
   const isLate = useLate(query.isPending);
@@ -41,6 +45,12 @@ export function FilePage() {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (query.data === undefined) return isLate ? <LoadingFile /> : null;
+  if (calibration !== undefined && !isViewOnly)
+    return (
+      <Suspense>
+        <CalibrationPage file={query.data} calibrationId={Number(calibration)} />
+      </Suspense>
+    );
   return goal !== undefined && !isViewOnly ? (
     <Suspense>
       {review === undefined ? (
