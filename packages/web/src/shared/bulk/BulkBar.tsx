@@ -13,6 +13,7 @@ import { type BulkMenu, BulkMenus, ConfirmBulk } from './BulkMenus.tsx';
 import { type Chosen, type CsvOrder, type Listed, useExport, useFavorAll } from './bulk.queries.ts';
 import { bulkTexts } from './bulk.texts.ts';
 import { MoreMenu } from './MoreMenu.tsx';
+import { ReviewAction } from './ReviewAction.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 
 type Props = {
@@ -77,6 +78,7 @@ export function BulkBar({ ids, all, tagging = 0, onClear }: Props) {
       {mayWrite && maySegment && (
         <BulkButton name="add_to_segment" icon={ListPlus} disabled={isBusy} onClick={open('segment')} />
       )}
+      <ReviewAction ids={isAll ? null : ids} all={all} disabled={isBusy} onDone={onClear} />
       {mayWrite && (
         <BulkButton
           name="restart"

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { bulkTexts } from './bulk.texts.ts';
 
 type Props = {
-  name: 'tag' | 'favorite' | 'add_to_segment' | 'restart' | 'export' | 'delete';
+  name: 'tag' | 'favorite' | 'add_to_segment' | 'review' | 'restart' | 'export' | 'delete';
   icon: LucideIcon;
   color?: 'error';
   disabled: boolean;

@@ -11,6 +11,7 @@ import { exportCalls } from '@earshot/core/calls/calls.api.ts';
 import type { BodyInput } from '@earshot/core/endpoint.ts';
 import { addFavorite } from '@earshot/core/favorites/favorites.api.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
+import { mostResults, search } from '@earshot/core/search/search.api.ts';
 import { createSegment } from '@earshot/core/segments/segments.api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call, download } from '../../lib/call.ts';
@@ -107,6 +108,23 @@ export function useExport() {
     },
   });
 }
+
+/** The first calls that a list means, at most so many, once they are wanted. */
+export const firstOfListQuery = (listed: Listed, order: CsvOrder, most: number) =>
+  queryOptions({
+    queryKey: ['search', 'first', listed, order, most],
+    queryFn: async ({ signal }) => {
+      const ids: string[] = [];
+      for (let offset = 0; offset < most; offset += mostResults) {
+        const limit = Math.min(mostResults, most - offset);
+        const { results } = await call(search, { body: { ...listed, ...order, limit, offset }, signal });
+        ids.push(...results.map(({ file }) => file.file_id));
+        if (results.length < limit) break;
+      }
+      return ids;
+    },
+    staleTime: 0,
+  });
 
 export function useNewList() {
   return useMutation({

@@ -41,6 +41,7 @@ export const bulkTexts = texts('bulk', {
   favorite: { en: 'Favourite', ua: 'Обране', ru: 'Избранное' },
   unfavorite: { en: 'Not a favourite', ua: 'Прибрати з обраного', ru: 'Убрать из избранного' },
   add_to_segment: { en: 'Add to segment', ua: 'Додати до сегмента', ru: 'Добавить в сегмент' },
+  review: { en: 'Review…', ua: 'Перевірити…', ru: 'Проверить…' },
   restart: { en: 'Process again', ua: 'Обробити знову', ru: 'Обработать заново' },
   cancel: { en: 'Cancel processing', ua: 'Скасувати обробку', ru: 'Отменить обработку' },
   delete: { en: 'Delete', ua: 'Видалити', ru: 'Удалить' },

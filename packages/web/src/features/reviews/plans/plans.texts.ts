@@ -45,8 +45,8 @@ export const plansTexts = texts('reviews:plans', {
   restOver: { en: '{{shown}} % too much', ua: 'зайві {{shown}} %', ru: 'лишние {{shown}} %' },
   help_random: {
     en: 'blind, counts in agreement and in an operator’s mean',
-    ua: 'наосліп, входить до порівняння й середнього оператора',
-    ru: 'вслепую, входит в сравнение и среднее оператора',
+    ua: 'наосліп, входить до узгодженості й середнього оператора',
+    ru: 'вслепую, входит в согласованность и среднее оператора',
   },
   help_low_confidence: {
     en: 'the machine is least sure of them',

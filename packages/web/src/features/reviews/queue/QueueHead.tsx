@@ -1,6 +1,6 @@
 import type { ReviewSummary } from '@earshot/core/reviews/reviews.api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, ClipboardList } from 'lucide-react';
+import { CalendarDays, ChartLine, ClipboardList, Scale } from 'lucide-react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { Choice } from '../../../components/Choice.tsx';
 import { formatNumber, formatShortDay } from '../../../lib/format.ts';
@@ -40,6 +40,12 @@ export function QueueHead({ search, onChange, counts, summary }: Props) {
       />
       <span className="push" />
       {summary && <WeekChooser {...{ search, onChange, summary }} />}
+      <ButtonLink variant="outlined" startIcon={<Scale size={16} />} to="/reviews/calibrations" search={{}}>
+        {t('calibration')}
+      </ButtonLink>
+      <ButtonLink variant="outlined" startIcon={<ChartLine size={16} />} to="/reviews/agreement" search={{}}>
+        {t('agreement')}
+      </ButtonLink>
       <ButtonLink variant="outlined" startIcon={<ClipboardList size={16} />} to="/reviews/plans" search={{}}>
         {t('plans')}
       </ButtonLink>

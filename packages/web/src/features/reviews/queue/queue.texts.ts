@@ -15,6 +15,8 @@ export const queueTexts = texts('reviews:queue', {
   weekBefore: { en: 'Week before', ua: 'Попередній тиждень', ru: 'Предыдущая неделя' },
   weekAfter: { en: 'Week after', ua: 'Наступний тиждень', ru: 'Следующая неделя' },
   thisWeek: { en: 'This week', ua: 'Цей тиждень', ru: 'Эта неделя' },
+  calibration: { en: 'Calibration', ua: 'Калібрування', ru: 'Калибровка' },
+  agreement: { en: 'Agreement', ua: 'Узгодженість', ru: 'Согласованность' },
   plans: { en: 'Plans', ua: 'Плани', ru: 'Планы' },
   reviewed: { en: 'Reviewed this week', ua: 'Перевірено за тиждень', ru: 'Проверено за неделю' },
   ofPlanned: { en: 'of {{shown}}', ua: 'з {{shown}}', ru: 'из {{shown}}' },
@@ -95,7 +97,7 @@ export const queueTexts = texts('reviews:queue', {
       other: 'просрочено на {{count}} дня',
     },
   },
-  why_random: { en: 'counts in agreement', ua: 'входить до порівняння', ru: 'входит в сравнение' },
+  why_random: { en: 'counts in agreement', ua: 'входить до узгодженості', ru: 'входит в согласованность' },
   why_second: { en: 'the first is not shown', ua: 'першу приховано', ru: 'первая скрыта' },
   why_confidence: {
     en: '{{questions}} at {{percent}}',
@@ -165,8 +167,8 @@ export const queueTexts = texts('reviews:queue', {
   thisWeekCount: { en: '{{shown}} this week', ua: '{{shown}} за тиждень', ru: '{{shown}} за неделю' },
   onlyRandom: {
     en: 'Random calls alone count in agreement and in an operator’s mean.',
-    ua: 'До порівняння й середнього оператора входять лише випадкові дзвінки.',
-    ru: 'В сравнение и среднее оператора входят только случайные звонки.',
+    ua: 'До узгодженості й середнього оператора входять лише випадкові дзвінки.',
+    ru: 'В согласованность и среднее оператора входят только случайные звонки.',
   },
   workload: { en: 'Workload', ua: 'Навантаження', ru: 'Нагрузка' },
   atMedian: {
