@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Goal } from '../packages/core/src/goals/goals.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Goal } from '../packages/core/src/goals/goals.ts';
 import { admin, type Client, type TestServer, until } from '../packages/server/src/testing/server.ts';
 import { findChromium, newPage, signInAs } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
@@ -19,12 +19,15 @@ const said = {
     name: 'Name',
     random: 'Random, per cent',
     lowest: 'Lowest score, per cent',
+    review: 'Review…',
+    assign: 'Assign',
+    assigned: /^To review: 2 calls/,
     unsure: 'Low confidence, per cent',
     long: 'Long call, per cent',
     perAgent: 'A week of each operator',
     save: 'Save',
     choose: 'Choose now: Weekly en',
-    chosen: /reviews chosen/,
+    chosen: /1 review chosen/,
     comes: 'Comes to 100 %',
     blind: /^Blind review/,
     overrule: 'You overrule the machine',
@@ -39,12 +42,15 @@ const said = {
     name: 'Название',
     random: 'Случайный, процентов',
     lowest: 'Самая низкая оценка, процентов',
+    review: 'Проверить…',
+    assign: 'Назначить',
+    assigned: /^К проверке: 2 звонка/,
     unsure: 'Неуверенный ответ, процентов',
     long: 'Длинный звонок, процентов',
     perAgent: 'В неделю на каждого оператора',
     save: 'Сохранить',
     choose: 'Выбрать сейчас: Weekly ru',
-    chosen: /Выбран/,
+    chosen: /Выбрана 1 проверка/,
     comes: 'Всего 100 %',
     blind: /^Проверка вслепую/,
     overrule: 'Вы отклоняете автоматический ответ',
@@ -72,13 +78,14 @@ describe.skipIf(findChromium() === undefined)('reviews', () => {
       const { page, problems } = await newPage(browser);
       await signInAs(page, server.url, admin);
       await makePlan(page, t, locale);
+      await giveRest(page, t, goalId);
       await page.goto(`${server.url}/reviews`);
       const rows = page.locator('[data-testid^="review-"]');
       await expect.poll(() => rows.count()).toBe(t.calls.length);
       await page.keyboard.press('j');
       await page.keyboard.press('Enter');
       const { blind, overruled } = await reviewAll(page, t);
-      expect(blind).toBeGreaterThan(0);
+      expect(blind).toBe(1);
       expect(overruled).toBe(1);
       await page.waitForURL(/\/reviews/);
       await page.getByRole('button', { name: t.done }).click();
@@ -87,11 +94,9 @@ describe.skipIf(findChromium() === undefined)('reviews', () => {
         page.waitForEvent('download'),
         page.getByRole('link', { name: t.csv }).click(),
       ]);
+      // A row an answer; where the machine’s was let stand there is none.
       const table = await readFile(await download.path(), 'utf8');
-      expect(table.split('\n').filter((line) => line.includes(`Care ${locale}`))).toHaveLength(
-        2 * t.calls.length,
-      );
-      expect(goalId).toBeGreaterThan(0);
+      expect(table.split('\n').filter((line) => line.includes(`Care ${locale}`))).toHaveLength(5);
       expect(problems).toEqual([]);
       await page.close();
     },
@@ -101,8 +106,7 @@ describe.skipIf(findChromium() === undefined)('reviews', () => {
 /** Calls of one operator, with a goal that has scored them. */
 async function scoredCalls(t: Said, locale: string): Promise<number> {
   const ids: string[] = [];
-  for (const name of t.calls)
-    ids.push(await uploadSample(client, name, { operator: `Operator ${locale}` }));
+  for (const name of t.calls) ids.push(await uploadSample(client, name, { operator: `Operator ${locale}` }));
   const { id } = await client.json<Goal>('POST', 'goals', {
     name: `Care ${locale}`,
     applies_to: { filters: { ids }, query: null },
@@ -138,9 +142,9 @@ async function makePlan(page: Page, t: Said, locale: string): Promise<void> {
     await page.getByRole('option', { name: 'Care ru' }).click();
   }
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  await field(t.perAgent).fill('100');
-  await field(t.random).fill('50');
-  await field(t.lowest).fill('50');
+  await field(t.perAgent).fill('1');
+  await field(t.random).fill('100');
+  await field(t.lowest).fill('0');
   await field(t.unsure).fill('0');
   await field(t.long).fill('0');
   await page.getByText(t.comes).waitFor();
@@ -151,12 +155,28 @@ async function makePlan(page: Page, t: Said, locale: string): Promise<void> {
   await page.getByText(t.chosen).waitFor();
 }
 
+/** Gives all calls of the goal to oneself from their list: the one that the plan chose already is left out. */
+async function giveRest(page: Page, t: Said, goalId: number): Promise<void> {
+  await page.goto(`${server.url}/files?goals=${goalId}`);
+  await page.locator('[data-testid^="file-row-"]').first().waitFor();
+  await page.locator('thead input[type="checkbox"]').check();
+  await page.getByRole('button', { name: t.review }).click();
+  const dialog = page.getByRole('dialog');
+  if (goalId > 1) {
+    await dialog.getByRole('combobox').click();
+    await page.getByRole('option', { name: 'Care ru' }).click();
+  }
+  await dialog.getByRole('button', { name: t.assign, exact: true }).click();
+  await page.getByText(t.assigned).waitFor();
+}
+
 /** Answers every review of the queue by keys alone but for the comment; of one that shows the machine's answer it gives another. */
 async function reviewAll(page: Page, t: Said): Promise<{ blind: number; overruled: number }> {
   let blind = 0;
   let overruled = 0;
-  for (const _ of t.calls) {
-    const before = page.url();
+  for (const [done] of t.calls.entries()) {
+    const place = page.getByTestId('queue-place');
+    await expect.poll(() => place.innerText()).toMatch(new RegExp(`1\\D+${t.calls.length - done}$`));
     await page.locator('.question-row.current').waitFor();
     const isBlind = (await page.getByText(t.blind).count()) > 0;
     const machine = page.locator('.question-row').first().locator('button[data-by="machine"] kbd');
@@ -175,7 +195,6 @@ async function reviewAll(page: Page, t: Said): Promise<{ blind: number; overrule
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('n');
     await page.keyboard.press('Shift+Enter');
-    await page.waitForURL((url) => url.href !== before);
   }
   await page.getByText(t.last).waitFor();
   return { blind, overruled };

@@ -46,7 +46,7 @@ function ShareLine({ reason, editing }: { reason: PlanReason; editing: PlanEditi
   const label = t('shareOf', { name: r(reason) });
   const set = (value: number) => change({ shares: { ...draft.shares, [reason]: value } });
   return (
-    <div className="share-line">
+    <div className="plan-share">
       <span>
         <span className="med">{r(reason)}</span>
         <span className="xs mut share-help">{t(`help_${reason}`)}</span>

@@ -28,8 +28,9 @@ const mostSquares = 12;
 
 function PlanByAgent({ agents, search }: { agents: ReviewSummary['agents']; search: QueueSearch }) {
   const t = useTexts(queueTexts);
-  const few = agents.flatMap(({ name, calls }) =>
-    calls === null ? [] : [t('onlyCalls', { name, count: calls })],
+  // Fewer calls than are planned already are those of the days before.
+  const few = agents.flatMap(({ name, calls, planned }) =>
+    calls === null || calls < planned ? [] : [t('onlyCalls', { name, count: calls })],
   );
   return (
     <section className="card" aria-labelledby="plan-by-agent">
