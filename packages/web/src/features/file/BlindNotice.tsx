@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { reviewsQuery } from '../../shared/reviews/reviews.queries.ts';
@@ -8,7 +9,7 @@ import { useMay } from '../../shared/users.queries.ts';
 import { useIsViewOnly } from './use-view-only.ts';
 
 /** The blind review of a call that waits for whoever looks at it; undefined where there is none. */
-export function useBlindReview(fileId: string) {
+function useBlindReview(fileId: string) {
   const mayReview = useMay('reviews.write');
   const isViewOnly = useIsViewOnly();
   const { data } = useQuery({
@@ -38,4 +39,14 @@ export function BlindNotice({ fileId }: { fileId: string }) {
       </ButtonLink>
     </div>
   );
+}
+
+/** Panels of what is found in a call. */
+const findingPanels: readonly string[] = ['project', 'tags', 'scores', 'scripts', 'emotions'];
+
+/** A panel, but for one whose contents are refused for now. */
+export function UnlessBlind(props: { fileId: string; panel: string; children: ReactNode }) {
+  const { fileId, panel, children } = props;
+  const isBlind = useBlindReview(fileId) !== undefined;
+  return isBlind && findingPanels.includes(panel) ? <BlindNotice fileId={fileId} /> : children;
 }

@@ -7,7 +7,7 @@ import { setLastOpened } from '../../shared/files/list-context.ts';
 import { currentMs } from '../../shared/player/playback.ts';
 import '../../shared/player/player.css';
 import { useMay } from '../../shared/users.queries.ts';
-import { BlindNotice, useBlindReview } from './BlindNotice.tsx';
+import { BlindNotice, UnlessBlind } from './BlindNotice.tsx';
 import { FileHeader } from './FileHeader.tsx';
 import { useCall } from './use-call.ts';
 import './file.css';
@@ -25,9 +25,6 @@ import { useSought } from './sought/use-sought.ts';
 import { TranscriptCard } from './transcript/TranscriptCard.tsx';
 import type { TranscriptHandle } from './transcript/TranscriptView.tsx';
 import { useFind } from './transcript/use-find.ts';
-
-/** Panels of what is found in a call. */
-const findingPanels: readonly string[] = ['project', 'tags', 'scores', 'scripts', 'emotions'];
 
 /** Player, transcript and the tabs beside it; where it is narrow the transcript is one of the tabs. */
 export function CallView({ file }: { file: File }) {
@@ -63,18 +60,16 @@ export function CallView({ file }: { file: File }) {
       hasTranscript={isNarrow}
     />
   );
-  const isHidden = useBlindReview(file.file_id) !== undefined && findingPanels.includes(side.panel.id);
-  // What they would say is refused for now; the notice says why.
-  const panel = isHidden ? (
-    <BlindNotice fileId={file.file_id} />
-  ) : (
-    <SidePanel
-      {...{ file, transcript, metrics, areEmotionsShown }}
-      panel={side.panel}
-      asked={side.asked}
-      noteId={side.noteId}
-      onEmotions={call.setAreEmotionsShown}
-    />
+  const panel = (
+    <UnlessBlind fileId={file.file_id} panel={side.panel.id}>
+      <SidePanel
+        {...{ file, transcript, metrics, areEmotionsShown }}
+        panel={side.panel}
+        asked={side.asked}
+        noteId={side.noteId}
+        onEmotions={call.setAreEmotionsShown}
+      />
+    </UnlessBlind>
   );
   const transcriptCard = <TranscriptCard {...{ file, call, find, sought, handle, side }} />;
   const player = file.type === 'audio' && <PlayerCard {...{ file, call, isPlayable }} found={sought.marks} />;
@@ -86,18 +81,14 @@ export function CallView({ file }: { file: File }) {
           {player}
           <div className="file-tabs">{tabs}</div>
           <div className="file-tab-body">
-            <Banners file={file} />
-            <BlindNotice fileId={file.file_id} />
-            <SampleNotice file={file} />
+            <CallNotices file={file} />
             {side.isTranscript ? transcriptCard : <section className="card side-body">{panel}</section>}
           </div>
         </div>
       ) : (
         <div className="file-body">
           <div className="file-left">
-            <Banners file={file} />
-            <BlindNotice fileId={file.file_id} />
-            <SampleNotice file={file} />
+            <CallNotices file={file} />
             {player}
             {transcriptCard}
           </div>
@@ -113,5 +104,16 @@ export function CallView({ file }: { file: File }) {
       <OnPaper file={file} call={call} />
       <KeysDialog open={isKeysOpen} onClose={() => setIsKeysOpen(false)} />
     </div>
+  );
+}
+
+/** What is to be known about the call before anything of it. */
+function CallNotices({ file }: { file: File }) {
+  return (
+    <>
+      <Banners file={file} />
+      <BlindNotice fileId={file.file_id} />
+      <SampleNotice file={file} />
+    </>
   );
 }

@@ -87,22 +87,9 @@ export const scorecardTexts = texts('scorecard', {
     },
   },
   openLeft: {
-    en: {
-      one: '{{count}} question is still open. A blind review answers all of them.',
-      other: '{{count}} questions are still open. A blind review answers all of them.',
-    },
-    ua: {
-      one: 'Без відповіді {{count}} запитання. Перевірка наосліп відповідає на всі.',
-      few: 'Без відповіді {{count}} запитання. Перевірка наосліп відповідає на всі.',
-      many: 'Без відповіді {{count}} запитань. Перевірка наосліп відповідає на всі.',
-      other: 'Без відповіді {{count}} запитання. Перевірка наосліп відповідає на всі.',
-    },
-    ru: {
-      one: 'Без ответа {{count}} вопрос. Проверка вслепую отвечает на все.',
-      few: 'Без ответа {{count}} вопроса. Проверка вслепую отвечает на все.',
-      many: 'Без ответа {{count}} вопросов. Проверка вслепую отвечает на все.',
-      other: 'Без ответа {{count}} вопроса. Проверка вслепую отвечает на все.',
-    },
+    en: 'Still open: {{count}}. A blind review answers every question.',
+    ua: 'Без відповіді: {{count}}. Перевірка наосліп відповідає на всі запитання.',
+    ru: 'Без ответа: {{count}}. Проверка вслепую отвечает на все вопросы.',
   },
   noScore: {
     en: 'This call has no score by this goal.',

@@ -21,7 +21,7 @@ export function ChooseNow({ plan, isSmall = false, disabled = false }: Props) {
       if (chosen === 0) return notify.done(t('chosenNone'));
       const parts = reasons.map(({ reason, reviews }) => `${r(reason)} ${formatNumber(reviews)}`);
       const lines = [
-        `${t('chosen', { count: chosen, shown: formatNumber(chosen) })}: ${parts.join(', ')}`,
+        `${t('chosen', { shown: formatNumber(chosen) })} (${parts.join(', ')})`,
         ...(nobody > 0 ? [t('nobody', { shown: formatNumber(nobody) })] : []),
       ];
       notify.done(lines.join('. '));

@@ -116,19 +116,9 @@ export const plansTexts = texts('reviews:plans', {
     ru: 'Сейчас выбирать нечего',
   },
   chosen: {
-    en: { one: '{{shown}} review chosen', other: '{{shown}} reviews chosen' },
-    ua: {
-      one: 'Вибрано {{shown}} перевірку',
-      few: 'Вибрано {{shown}} перевірки',
-      many: 'Вибрано {{shown}} перевірок',
-      other: 'Вибрано {{shown}} перевірки',
-    },
-    ru: {
-      one: 'Выбрана {{shown}} проверка',
-      few: 'Выбраны {{shown}} проверки',
-      many: 'Выбрано {{shown}} проверок',
-      other: 'Выбрано {{shown}} проверки',
-    },
+    en: 'Reviews chosen: {{shown}}',
+    ua: 'Вибрано перевірок: {{shown}}',
+    ru: 'Выбрано проверок: {{shown}}',
   },
   nobody: {
     en: 'Nobody may look at {{shown}} of them',

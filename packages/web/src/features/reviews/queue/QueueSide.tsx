@@ -15,11 +15,11 @@ type Props = { summary: ReviewSummary | undefined; search: QueueSearch };
 export function QueueSide({ summary, search }: Props) {
   if (summary === undefined) return <Skeleton height={320} radius={12} />;
   return (
-    <div className="reviews-side">
+    <>
       <PlanByAgent agents={summary.agents} search={search} />
       <HowChosen reasons={summary.reasons} search={search} />
       <Workload summary={summary} search={search} />
-    </div>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleCheck, ClipboardList, SearchX } from 'lucide-react';
 import { useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -20,10 +21,12 @@ import { ReviewPager } from './ReviewPager.tsx';
 import { reviewLink } from './review-link.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
-type Props = { list: Reviews; search: QueueSearch; onChange: (part: QueueSearch) => void };
+type ListProps = { list: Reviews; search: QueueSearch; onChange: (part: QueueSearch) => void };
+/** `peekSlot`: where the call that is looked into stands. */
+type Props = ListProps & { peekSlot: HTMLElement | null };
 
 /** Open reviews, gone through by keys; several can be given to somebody else. */
-export function QueueTab({ list, search, onChange }: Props) {
+export function QueueTab({ list, search, onChange, peekSlot }: Props) {
   const navigate = useNavigate();
   const me = useAccount(({ user }) => user?.user_id);
   const rows = list.results;
@@ -44,18 +47,22 @@ export function QueueTab({ list, search, onChange }: Props) {
       <QueueTable {...{ rows, body, selection, keys, me }} chosen={chosen.length} />
       {chosen.length > 0 && <QueueBulk chosen={chosen} me={me} onClear={selection.clear} />}
       <ReviewPager list={list} onChange={onChange} />
-      <PeekAt
-        row={keys.peeked !== null && peeked !== undefined ? peeked : null}
-        date="created"
-        onOpen={() => keys.peeked && void navigate(reviewLink(keys.peeked, me))}
-        onClose={keys.unpeek}
-      />
+      {peekSlot !== null &&
+        createPortal(
+          <PeekAt
+            row={keys.peeked !== null && peeked !== undefined ? peeked : null}
+            date="created"
+            onOpen={() => keys.peeked && void navigate(reviewLink(keys.peeked, me))}
+            onClose={keys.unpeek}
+          />,
+          peekSlot,
+        )}
     </>
   );
 }
 
 /** Nothing planned yet, everything done, or other filters. */
-function NoReviews({ search, list, onChange }: Props) {
+function NoReviews({ search, list, onChange }: ListProps) {
   const t = useTexts(queueTexts);
   const mayPlan = useMay('reviews.plan');
   const plans = useQuery(plansQuery()).data;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useLate } from '../../../lib/use-late.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
@@ -26,6 +26,7 @@ export function ReviewsPage() {
   const list = useQuery(reviewsQuery(askedOf(search)));
   const summary = useQuery(reviewSummaryQuery({ day: weekOf(search), goal_id: formOf(search) })).data;
   const isLate = useLate(list.isPending);
+  const [peekSlot, setPeekSlot] = useState<HTMLElement | null>(null);
   if (list.isError && list.data === undefined)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   const parts = { search, onChange: change, summary };
@@ -46,10 +47,13 @@ export function ReviewsPage() {
               (tab === 'done' ? (
                 <DoneTab list={list.data} {...parts} />
               ) : (
-                <QueueTab key={tab} list={list.data} {...parts} />
+                <QueueTab key={tab} list={list.data} peekSlot={peekSlot} {...parts} />
               ))}
           </section>
-          <QueueSide summary={summary} search={search} />
+          <div className="reviews-side">
+            <div ref={setPeekSlot} className="reviews-peek" />
+            <QueueSide summary={summary} search={search} />
+          </div>
         </div>
       )}
       {tab !== 'disputes' && list.data && <QueueFoot list={list.data} summary={summary} search={search} />}

@@ -55,7 +55,7 @@ export function SummaryStrip({ summary, search }: Props) {
             to="/files"
             search={{ ...allTime, ...searchOf({ ids: twice.differ }) }}
           >
-            {t('differ', { count: twice.differ.length, shown: formatNumber(twice.differ.length) })}
+            {t('differ', { shown: formatNumber(twice.differ.length) })}
           </Link>
         )}
       </Figure>

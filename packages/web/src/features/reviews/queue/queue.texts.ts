@@ -38,19 +38,9 @@ export const queueTexts = texts('reviews:queue', {
   n: { en: 'n = {{shown}}', ua: 'n = {{shown}}', ru: 'n = {{shown}}' },
   twice: { en: 'Scored twice, blind', ua: 'Оцінено двічі, наосліп', ru: 'Оценено дважды, вслепую' },
   differ: {
-    en: { one: '{{shown}} differs by over 10', other: '{{shown}} differ by over 10' },
-    ua: {
-      one: '{{shown}} різниться більш ніж на 10',
-      few: '{{shown}} різняться більш ніж на 10',
-      many: '{{shown}} різняться більш ніж на 10',
-      other: '{{shown}} різняться більш ніж на 10',
-    },
-    ru: {
-      one: '{{shown}} расходится более чем на 10',
-      few: '{{shown}} расходятся более чем на 10',
-      many: '{{shown}} расходятся более чем на 10',
-      other: '{{shown}} расходятся более чем на 10',
-    },
+    en: 'over 10 apart: {{shown}}',
+    ua: 'різниця понад 10: {{shown}}',
+    ru: 'разница больше 10: {{shown}}',
   },
   overruled: { en: 'Machine overruled', ua: 'Відхилено автоматичних', ru: 'Отклонено автоматических' },
   overruledIs: {
@@ -130,7 +120,7 @@ export const queueTexts = texts('reviews:queue', {
   doneTitle: { en: 'Everything is reviewed', ua: 'Усе перевірено', ru: 'Всё проверено' },
   doneText: {
     en: 'The next calls come with tomorrow’s choice.',
-    ua: 'Наступні дзвінки з’являться із завтрашнім вибором.',
+    ua: 'Наступні дзвінки зʼявляться із завтрашнім вибором.',
     ru: 'Следующие звонки появятся с завтрашним выбором.',
   },
   noMatches: { en: 'No matches', ua: 'Нічого не знайдено', ru: 'Ничего не найдено' },
