@@ -8,6 +8,8 @@ import { IntervalChart } from '../../shared/people/IntervalChart.tsx';
 import { agreementTexts } from './agreement.texts.ts';
 import { chartOf, formatAgreement, fromChance } from './figures.ts';
 
+const nobody = 'nobody';
+
 /** Reviewers beside the one they are measured by: how far they agree, and who gives more points. */
 export function ExpertCard({ report }: { report: AgreementReport }) {
   const t = useTexts(agreementTexts);
@@ -21,9 +23,9 @@ export function ExpertCard({ report }: { report: AgreementReport }) {
         <span className="push" />
         <SmallSelect
           label={t('expert')}
-          value={expert === null ? '' : String(expert.user_id)}
+          value={expert === null ? nobody : String(expert.user_id)}
           options={[
-            ...(expert === null ? [{ value: '', label: t('choose') }] : []),
+            ...(expert === null ? [{ value: nobody, label: t('choose') }] : []),
             ...raters.map(({ user_id, name }) => ({ value: String(user_id), label: name })),
           ]}
           onChange={(value) =>

@@ -5,6 +5,7 @@ import { Sparkline } from '../../components/Sparkline.tsx';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import '../../components/plain-table.css';
+import { CallsLink } from '../../shared/people/CallsLink.tsx';
 import { IntervalChart } from '../../shared/people/IntervalChart.tsx';
 import { StateChip } from './AgreementFacts.tsx';
 import { agreementTexts } from './agreement.texts.ts';
@@ -66,6 +67,8 @@ export function QuestionsTable({ report, chosen }: Props) {
 function Row({ question, isChosen }: { question: QuestionAgreement; isChosen: boolean }) {
   const search = useSearch({ from: '/signed-in/reviews/agreement' });
   const { machine, people, number, question: text, state } = question;
+  const n = Math.max(machine.n, people.n);
+  const files = question.pairs.flatMap(({ file_ids }) => file_ids);
   return (
     <tr className={isChosen ? 'chosen' : undefined} data-testid={`agreement-${number}`}>
       <td>
@@ -89,7 +92,14 @@ function Row({ question, isChosen }: { question: QuestionAgreement; isChosen: bo
       <td className="tablet">
         <Intervals question={question} />
       </td>
-      <td className="number num">{formatNumber(Math.max(machine.n, people.n))}</td>
+      <td className="number num">
+        <CallsLink
+          open={files.length === 0 ? null : { query: null, filters: { ids: files } }}
+          label={`${text}: ${formatNumber(n)}`}
+        >
+          {formatNumber(n)}
+        </CallsLink>
+      </td>
       <td className="number num tablet">
         {people.alpha === null ? '–' : formatAgreement(people.alpha.value)}
       </td>

@@ -28,7 +28,11 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
     ...known.map(({ at, high }) => point(at, high)),
     ...known.toReversed().map(({ at, low }) => point(at, low)),
   ].join(' ');
-  const named = [known[0], known.at(-1)].filter((one) => one !== undefined);
+  const [first, last] = [known[0], known.at(-1)];
+  const named = [
+    ...(first && first !== last ? [{ ...first, anchor: 'start' as const }] : []),
+    ...(last ? [{ ...last, anchor: 'end' as const }] : []),
+  ];
   return (
     <figure className="weeks-chart">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
@@ -45,14 +49,9 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
         {known.map(({ at, value, week }) => (
           <circle key={week} className="dot" cx={x(at)} cy={y(value)} r={3} />
         ))}
-        {named.map(({ at, week }, place) => (
-          <text
-            key={`${week}-${place === 0 ? 'first' : 'last'}`}
-            x={x(at)}
-            y={height - 4}
-            textAnchor={place === 0 ? 'start' : 'end'}
-          >
-            {named.length > 1 && named[0]?.week === named[1]?.week && place === 1 ? '' : formatShortDay(week)}
+        {named.map(({ at, week, anchor }) => (
+          <text key={anchor} x={x(at)} y={height - 4} textAnchor={anchor}>
+            {formatShortDay(week)}
           </text>
         ))}
       </svg>
