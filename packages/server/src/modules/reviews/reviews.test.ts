@@ -201,6 +201,27 @@ describe('a blind review', () => {
   });
 });
 
+describe('two blind reviews of one call by one person', () => {
+  it('hide what is found in it until both are sent', async () => {
+    const other = await boss.json<Goal>('POST', 'goals', {
+      name: 'Manner',
+      groups: [{ name: 'All', questions: [{ text: 'Is polite' }] }],
+    });
+    const blind = { file_ids: [call(5)], user_ids: [first.userId], is_blind: true };
+    const { ids } = await boss.json<{ ids: number[] }>('POST', 'reviews', { ...blind, goal_id: other.id });
+    const { ids: own } = await boss.json<{ ids: number[] }>('POST', 'reviews', { ...blind, goal_id: goal.id });
+    const [question] = other.groups.flatMap((group) => group.questions.map(({ id }) => id));
+    const sent = await first.json<ReviewCard>('POST', `reviews/${ids[0]}/submit`, {
+      answers: [{ question_id: question, answer: 'yes' }],
+    });
+    expect(sent).toMatchObject({ review: { status: 'submitted' }, score: { score: null } });
+    expect(await scoresOf(first, call(5))).toEqual([]);
+    await first.json('POST', `reviews/${own[0]}/submit`, { answers: answers('no', 'yes') });
+    expect(await scoresOf(first, call(5))).toHaveLength(2);
+    await boss.json('DELETE', `goals/${other.id}`).catch(() => 0);
+  });
+});
+
 describe('a review', () => {
   it('that assists publishes what its reviewer agreed with, and asks why they do not', async () => {
     const { ids } = await assign(boss, [call(1)], [first]);
@@ -274,7 +295,7 @@ describe('a review', () => {
   it('comes out as a row for each answer', async () => {
     const text = await (await boss.request('GET', 'reviews/csv')).text();
     const lines = text.trim().split(/\r?\n/);
-    expect(lines).toHaveLength(1 + 8);
+    expect(lines).toHaveLength(1 + 10);
     expect(lines[1]).toContain('Greets the customer');
     expect(await (await boss.request('GET', `reviews/csv?user_id=${second.userId}`)).text()).toContain(
       'Second',
