@@ -12,6 +12,7 @@ export async function fillWorkspace(client: Client): Promise<string> {
   await correctFirst(client, file_id);
   await makeRules(client);
   await reviewBlind(client, file_id);
+  await waitForReview(client, file_id);
   await client.json('POST', `files/${file_id}/comments`, { text: 'Call her back', at_ms: 4000 });
   await client.json('POST', 'sources', { name: 'Switchboard' });
   await client.json('POST', 'views', { page: 'files', name: 'This month', address: 'limit=20' });
@@ -161,4 +162,17 @@ async function reviewBlind(on: Client, fileId: string): Promise<void> {
       ...(mode === 'yes_no' ? { answer: 'yes' } : { state: 'not_applicable' }),
     }));
   await on.json('POST', `reviews/${ids[0]}/submit`, { answers, seconds: 130 });
+}
+
+/** A plan that is switched off, and a review that waits, by a form of its own. */
+async function waitForReview(on: Client, fileId: string): Promise<void> {
+  const { user_id } = await on.json<{ user_id: number }>('GET', 'users/setting');
+  const questions = [{ text: 'Is patient', answer_by: { kind: 'person' } }];
+  const { id: goal_id } = await on.json<Goal>('POST', 'goals', {
+    name: 'Tone',
+    applies_to: { filters: { ids: [fileId] }, query: null },
+    groups: [{ name: 'All', questions }],
+  });
+  await on.json('POST', 'reviews', { goal_id, file_ids: [fileId] });
+  await on.json('POST', 'reviews/plans', { name: 'Weekly', goal_id, is_active: false, reviewers: [user_id] });
 }

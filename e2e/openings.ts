@@ -366,6 +366,31 @@ export const openings: readonly Opening[] = [
   },
   { name: 'how words match', path: '/patterns?id=1', steps: [box('main')], proof: list },
   {
+    name: 'give reviews',
+    path: '/reviews',
+    steps: ['check [data-testid="review-2"] input[type="checkbox"]', icon('user-plus', '.bulk-bar')],
+    proof: `${dialog} .people-choice label`,
+  },
+  {
+    name: 'take reviews off the queue',
+    path: '/reviews',
+    steps: ['check [data-testid="review-2"] input[type="checkbox"]', icon('list-x', '.bulk-bar')],
+    proof: `${dialog} #confirm-title`,
+  },
+  {
+    name: 'delete a plan',
+    path: '/reviews/plans',
+    steps: [icon('trash-2', '[data-testid="plan-1"]')],
+    proof: `${dialog} #confirm-title`,
+  },
+  {
+    name: 'review calls',
+    path: '/files',
+    steps: [chosen, icon('list-checks', '.bulk-bar')],
+    proof: `${dialog} .people-choice label`,
+    only: 'wide',
+  },
+  {
     name: 'a new calibration',
     path: '/reviews/calibrations?create=1',
     steps: [],

@@ -5,13 +5,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ClipboardCheck, Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { formatClock, formatDateTime } from '../../../lib/format.ts';
+import { formatClock, formatWhen } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useRowKeys } from '../../../lib/use-row-keys.ts';
 import { GoalScore } from '../../../shared/goals/GoalScore.tsx';
 import { PersonAvatar } from '../../../shared/people/PersonAvatar.tsx';
 import { csvOfReviews } from '../../../shared/reviews/reviews.queries.ts';
 import { reviewTexts } from '../../../shared/reviews/reviews.texts.ts';
+import { words } from '../../../shared/words.texts.ts';
 import { MachineChip } from '../queue/QueueCells.tsx';
 import { queueTexts } from '../queue/queue.texts.ts';
 import { narrowingOf, type QueueSearch, weekOf } from '../queue/queue-search.ts';
@@ -82,6 +83,7 @@ function CsvButton({ search, summary }: Pick<Props, 'search' | 'summary'>) {
 function DoneRow({ review, isCurrent }: { review: Review; isCurrent: boolean }) {
   const t = useTexts(queueTexts);
   const r = useTexts(reviewTexts);
+  const w = useTexts(words);
   const name = review.operator?.name ?? t('noOperator');
   return (
     <tr data-testid={`review-${review.id}`} data-current={isCurrent}>
@@ -99,7 +101,7 @@ function DoneRow({ review, isCurrent }: { review: Review; isCurrent: boolean }) 
               {name}
             </Link>
             <span className="xs t2 num">
-              {formatDateTime(review.started_at)}
+              {formatWhen(review.started_at, new Date(), w('today'))}
               {review.duration_ms !== null && ` · ${formatClock(review.duration_ms)}`}
             </span>
           </span>
@@ -121,7 +123,9 @@ function DoneRow({ review, isCurrent }: { review: Review; isCurrent: boolean }) 
       <td className="took num sm" data-label={t('took')}>
         {review.seconds === null ? <span className="mut">–</span> : formatClock(review.seconds * 1000)}
       </td>
-      <td className="sent num sm">{review.submitted_at && formatDateTime(review.submitted_at)}</td>
+      <td className="sent num sm">
+        {review.submitted_at && formatWhen(review.submitted_at, new Date(), w('today'))}
+      </td>
     </tr>
   );
 }

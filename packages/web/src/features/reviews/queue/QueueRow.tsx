@@ -1,11 +1,12 @@
 import type { Review } from '@earshot/core/reviews/reviews.ts';
 import Checkbox from '@mui/material/Checkbox';
 import { Link } from '@tanstack/react-router';
-import { formatClock, formatDateTime } from '../../../lib/format.ts';
+import { formatClock, formatDateTime, formatWhen } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { AnswerMoments } from '../../../shared/goals/AnswerMoments.tsx';
 import { PassagePlay } from '../../../shared/hits/PassagePlay.tsx';
 import { PersonAvatar } from '../../../shared/people/PersonAvatar.tsx';
+import { words } from '../../../shared/words.texts.ts';
 import { DueChip, MachineChip, StateCell } from './QueueCells.tsx';
 import { queueTexts } from './queue.texts.ts';
 import { callOf, reviewLink } from './review-link.ts';
@@ -22,6 +23,7 @@ type Props = {
 /** A call that somebody is to look at: whose, why, what the machine makes of it, until when, and how far it is. */
 export function QueueRow({ review, me, isCurrent, isSelected, onSelect }: Props) {
   const t = useTexts(queueTexts);
+  const w = useTexts(words);
   const name = review.operator?.name ?? t('noOperator');
   const about = `${name}, ${formatDateTime(review.started_at)}`;
   return (
@@ -42,7 +44,7 @@ export function QueueRow({ review, me, isCurrent, isSelected, onSelect }: Props)
               {name}
             </Link>
             <span className="xs t2 num">
-              {formatDateTime(review.started_at)}
+              {formatWhen(review.started_at, new Date(), w('today'))}
               {review.duration_ms !== null && ` · ${formatClock(review.duration_ms)}`}
             </span>
           </span>

@@ -59,7 +59,7 @@ export const queueTexts = texts('reviews:queue', {
   choose: { en: 'Select {{name}}', ua: 'Вибрати: {{name}}', ru: 'Выбрать: {{name}}' },
   agentCall: { en: 'Operator, call', ua: 'Оператор, дзвінок', ru: 'Оператор, звонок' },
   whyCall: { en: 'Why this call', ua: 'Чому цей дзвінок', ru: 'Почему этот звонок' },
-  machine: { en: 'Machine', ua: 'Автоматично', ru: 'Автоматически' },
+  machine: { en: 'Machine', ua: 'Авто', ru: 'Авто' },
   due: { en: 'Due', ua: 'Термін', ru: 'Срок' },
   state: { en: 'State', ua: 'Стан', ru: 'Состояние' },
   hidden: { en: 'hidden', ua: 'приховано', ru: 'скрыто' },
