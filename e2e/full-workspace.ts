@@ -1,4 +1,5 @@
 /** A workspace with one of each thing that a screen can show, for whoever looks at all the screens. */
+import type { Goal } from '../packages/core/src/goals/goals.ts';
 import type { Project } from '../packages/core/src/projects/projects.ts';
 import type { Transcript } from '../packages/core/src/transcripts/transcripts.ts';
 import { type Client, ended, until } from '../packages/server/src/testing/server.ts';
@@ -10,6 +11,7 @@ export async function fillWorkspace(client: Client): Promise<string> {
   const file_id = await uploadSample(client, 'uk-skarha-internet', people);
   await correctFirst(client, file_id);
   await makeRules(client);
+  await reviewBlind(client, file_id);
   await client.json('POST', `files/${file_id}/comments`, { text: 'Call her back', at_ms: 4000 });
   await client.json('POST', 'sources', { name: 'Switchboard' });
   await client.json('POST', 'views', { page: 'files', name: 'This month', address: 'limit=20' });
@@ -145,4 +147,18 @@ async function makeProject(on: Client): Promise<void> {
     () => on.json<Project>('GET', `projects/${id}`),
     ({ found, progress }) => found > 0 && progress?.status !== 'running',
   );
+}
+
+/** Somebody has scored the call blind, beside the score that counts. */
+async function reviewBlind(on: Client, fileId: string): Promise<void> {
+  const asked = { goal_id: 1, file_ids: [fileId], kind: 'peer', is_blind: true };
+  const { ids } = await on.json<{ ids: number[] }>('POST', 'reviews', asked);
+  const { groups } = await on.json<Goal>('GET', 'goals/1');
+  const answers = groups
+    .flatMap(({ questions }) => questions)
+    .map(({ id, mode }) => ({
+      question_id: id ?? 0,
+      ...(mode === 'yes_no' ? { answer: 'yes' } : { state: 'not_applicable' }),
+    }));
+  await on.json('POST', `reviews/${ids[0]}/submit`, { answers, seconds: 130 });
 }

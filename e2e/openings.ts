@@ -366,6 +366,12 @@ export const openings: readonly Opening[] = [
   },
   { name: 'how words match', path: '/patterns?id=1', steps: [box('main')], proof: list },
   {
+    name: 'a new calibration',
+    path: '/reviews/calibrations?create=1',
+    steps: [],
+    proof: `${dialog} .people-choice`,
+  },
+  {
     name: 'templates of a goal',
     path: '/goals?id=1',
     steps: [icon('layout-grid', '.page-head')],

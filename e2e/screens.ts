@@ -62,6 +62,8 @@ export const screens: readonly Screen[] = [
   { path: '/files/:file?tab=scripts', ready: '[data-testid^="call-script-"]' },
   { path: '/files/:file?tab=scores', ready: '[data-testid^="answer-"]' },
   { path: '/files/:file?goal=1', ready: '[data-testid="score-now"]' },
+  { path: '/reviews/agreement', ready: '.agreement-facts' },
+  { path: '/reviews/calibrations', ready: 'h1' },
   { path: '/goals?id=1', ready: '[data-testid="form-question-1.1"]' },
   { path: '/files/:file?tab=comments', ready: '[data-testid^="comment-"]' },
   { path: '/files/:file?tab=emotions', ready: '.emotion-shares' },

@@ -110,7 +110,7 @@ function estimate(
   const pairsOf = units.map((unit) => answerPairs([unit]));
   const pairs = pairsOf.flat();
   const told = (drawn: readonly (readonly number[])[]): number | null => {
-    const weights = new Array<number>(units.length).fill(0);
+    const weights = units.map(() => 0);
     for (const call of drawn) for (const place of call) weights[place] = (weights[place] ?? 0) + 1;
     const pairWeights = pairsOf.flatMap((own, at) => own.map(() => weights[at] ?? 0));
     return statistic({ units, weights, pairs, pairWeights });

@@ -171,6 +171,19 @@ export const exportReviews = endpoint({
   reply: null,
 });
 
+/** Somebody who may look at calls, and how many wait for them. */
+export const Reviewer = z.object({ user_id: z.int(), name: z.string(), open: z.int() });
+export type Reviewer = z.infer<typeof Reviewer>;
+
+export const listReviewers = endpoint({
+  method: 'GET',
+  path: 'reviews/people',
+  can: 'reviews.read',
+  summary: 'Who may look at calls, with how many wait for each',
+  query: z.object({ ...Paging, limit: Paging.limit.default(200) }),
+  reply: listOf(Reviewer),
+});
+
 export const listPlans = endpoint({
   method: 'GET',
   path: 'reviews/plans',

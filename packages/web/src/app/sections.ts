@@ -1,7 +1,9 @@
 import { activationSections } from '../features/activation/section.ts';
 import { agentsSections } from '../features/agents/section.ts';
+import { agreementSections } from '../features/agreement/section.ts';
 import { alertsSections } from '../features/alerts/section.ts';
 import { auditSections } from '../features/audit/section.ts';
+import { calibrationsSections } from '../features/calibrations/section.ts';
 import { conversionsSections } from '../features/conversions/section.ts';
 import { fileSections } from '../features/file/section.ts';
 import { favoritesSections, filesSections } from '../features/files/section.ts';
@@ -45,6 +47,8 @@ export const sections = [
   ...tagsSections,
   ...segmentsSections,
   ...goalsSections,
+  ...agreementSections,
+  ...calibrationsSections,
   ...conversionsSections,
   ...sourcesSections,
   ...speechSections,

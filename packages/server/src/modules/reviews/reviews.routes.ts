@@ -8,7 +8,7 @@ import { createPlan, listPlans, removePlan, updatePlan } from './plans.ts';
 import { getReviewCard } from './review-card.ts';
 import { reviewsCsv } from './review-csv.ts';
 import { getReviewSummary } from './review-summary.ts';
-import { assignReviews, changeReview, dropReview, listReviews, moveReviews } from './reviews.ts';
+import { assignReviews, changeReview, dropReview, listReviewers, listReviews, moveReviews } from './reviews.ts';
 import { submitReview } from './submit-review.ts';
 
 export function reviewRoutes(handle: Handle): void {
@@ -22,6 +22,7 @@ export function reviewRoutes(handle: Handle): void {
     await reply.send(Readable.from(lines));
     return undefined;
   });
+  handle(api.listReviewers, (ctx, { query }) => listReviewers(ctx, query));
   handle(api.listPlans, (ctx, { query }) => listPlans(ctx, query));
   handle(api.createPlan, (ctx, { body }) => createPlan(ctx, body));
   handle(api.updatePlan, (ctx, { params, body }) => updatePlan(ctx, params.id, body));

@@ -236,6 +236,17 @@ describe('a review', () => {
     const counts = async (client: Client) => (await list(client)).counts;
     expect(await counts(first)).toMatchObject({ mine: 1, team: 2, late: 0 });
     expect(await counts(second)).toMatchObject({ mine: 1 });
+    const people = await boss.json<{ results: object[] }>('GET', 'reviews/people');
+    expect(people.results).toEqual(
+      expect.arrayContaining([
+        { user_id: first.userId, name: 'First', open: 1 },
+        { user_id: boss.userId, name: expect.any(String), open: 0 },
+      ]),
+    );
+    expect(people.results).toHaveLength(3);
+    expect(await refused(viewer, 'GET', 'reviews/people')).toBe('forbidden');
+    const theirs = await neighbour.json<{ results: { name: string }[] }>('GET', 'reviews/people');
+    expect(theirs.results.map(({ name }) => name)).not.toContain('First');
     // Nobody scores a call twice.
     expect(await assign(boss, [call(3), call(4)], [first, second])).toMatchObject({ assigned: 2 });
     expect(await assign(boss, [call(3), call(4)], [first, second])).toMatchObject({ assigned: 0, left: 2 });

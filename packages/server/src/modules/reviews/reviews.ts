@@ -1,5 +1,6 @@
 import type { BodyOf, QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
+import { pageOf } from '@earshot/core/lists.ts';
 import type * as api from '@earshot/core/reviews/reviews.api.ts';
 import type { Review } from '@earshot/core/reviews/reviews.ts';
 import { shareOut } from '@earshot/core/reviews/share-out.ts';
@@ -41,6 +42,20 @@ export async function listReviews(
     countTabs(ctx.db, ctx.workspaceId, { ...narrowing, userId: ctx.userId, now, tonight }),
   ]);
   return { count, limit, offset, results: await presentReviews(ctx, rows), counts };
+}
+
+/** Members who may look at calls, with how many wait for each. */
+export async function listReviewers(
+  ctx: Ctx,
+  page: QueryOf<typeof api.listReviewers>,
+): Promise<ReplyOf<typeof api.listReviewers>> {
+  const { results, ...list } = pageOf(await membersWhoMay(ctx, 'reviews.write'), page);
+  const ids = results.map(({ user_id }) => user_id);
+  const open = await countOpen(ctx.db, ctx.workspaceId, ids);
+  return {
+    ...list,
+    results: results.map(({ user_id, name }) => ({ user_id, name, open: open.get(user_id) ?? 0 })),
+  };
 }
 
 /** Members who may look at calls, by their id. Throws `reviews.not_reviewer` for anybody else among `userIds`. */

@@ -24,10 +24,14 @@ const ScorecardPage = lazyPart(() =>
   import('./scorecard/ScorecardPage.tsx').then((m) => ({ default: m.ScorecardPage })),
 );
 
+const CalibrationPage = lazyPart(() =>
+  import('./calibration/CalibrationPage.tsx').then((m) => ({ default: m.CalibrationPage })),
+);
+
 /** The call that the address names, once it is there; where it names a goal, too, the call under review. */
 export function FilePage() {
   const { file_id: fileId = '' } = useParams({ strict: false });
-  const { goal } = useSearch({ strict: false });
+  const { goal, calibration } = useSearch({ strict: false });
   const isViewOnly = useIsViewOnly();
   const query = useQuery(fileQuery(fileId));
   const isLate = useLate(query.isPending);
@@ -38,6 +42,12 @@ export function FilePage() {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (query.data === undefined) return isLate ? <LoadingFile /> : null;
+  if (calibration !== undefined && !isViewOnly)
+    return (
+      <Suspense>
+        <CalibrationPage file={query.data} calibrationId={Number(calibration)} />
+      </Suspense>
+    );
   return goal !== undefined && !isViewOnly ? (
     <Suspense>
       <ScorecardPage file={query.data} goalId={Number(goal)} />

@@ -6,9 +6,9 @@ import { words } from '../../shared/words.texts.ts';
 
 /**
  * `t`: seconds to begin at. `tab`: the side panel that is open. `comment`: the one to look at in it. `hits`: what the call
- * is opened for. `goal`: the one that it is reviewed by.
+ * is opened for. `goal`: the one that it is reviewed by. `calibration`: the one of several people that this call is part of.
  */
-export type CallSearch = TextSearch<'t' | 'tab' | 'comment' | 'hits' | 'goal'>;
+export type CallSearch = TextSearch<'t' | 'tab' | 'comment' | 'hits' | 'goal' | 'calibration'>;
 
 export const fileSections = [
   {

@@ -64,8 +64,8 @@ export const integrationTexts = texts('integration', {
   'goals.write': { en: 'change goals', ua: 'змінювати цілі', ru: 'менять цели' },
   'reviews.read': {
     en: 'read reviews and agreement',
-    ua: 'читати перевірки й згоду',
-    ru: 'читать проверки и согласие',
+    ua: 'читати перевірки й узгодженість',
+    ru: 'читать проверки и согласованность',
   },
   'reviews.plan': {
     en: 'plan reviews and calibrations',

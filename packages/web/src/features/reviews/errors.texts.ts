@@ -78,7 +78,7 @@ export const reviewsErrors = texts('errors:reviews', {
   },
   'scores.no_operator': {
     en: 'No operator is tied to your account. Ask an administrator to do that.',
-    ua: 'З вашим обліковим записом не пов’язано оператора. Попросіть про це адміністратора.',
+    ua: 'З вашим обліковим записом не повʼязано оператора. Попросіть про це адміністратора.',
     ru: 'С вашей учётной записью не связан оператор. Попросите об этом администратора.',
   },
   'scores.not_published': {

@@ -43,8 +43,6 @@ export function SelectionActions({
   const n = useTexts(notesTexts);
   const may = useMayFor();
   const copy = useCopyQuote();
-  const makePattern = useMakePattern();
-  const makeScript = useMakeScript();
   return (
     <div
       className="selection-bar"
@@ -56,32 +54,34 @@ export function SelectionActions({
         if (event.key === 'Escape') onLeave();
       }}
     >
-      {may('comments.write') && (
-        <>
-          <Button
-            size="small"
-            startIcon={<StickyNote size={13} />}
-            onClick={({ currentTarget }) => onAnnotate(currentTarget)}
-          >
-            {n('annotate')}
-          </Button>
-          <Button
-            size="small"
-            startIcon={<MessageSquare size={13} />}
-            onClick={() => {
-              onComment(selected.startMs);
-              dismiss();
-            }}
-          >
-            {n('comment')}
-          </Button>
-        </>
-      )}
+      {may('comments.write') && <NoteButtons {...{ selected, onAnnotate, onComment }} />}
       {may('files.write') && (
         <Button size="small" startIcon={<Tag size={13} />} onClick={onTag}>
           {n('tag')}
         </Button>
       )}
+      <MakeRules selected={selected} phrase={phrase} language={language} />
+      <Button
+        size="small"
+        startIcon={<Quote size={13} />}
+        title={t('copyQuote')}
+        aria-label={t('copyQuote')}
+        onClick={() => void copy(selected, phrase ? who(phrase.speaker, phrase.role) : '')}
+      >
+        {n('quote')}
+      </Button>
+    </div>
+  );
+}
+
+/** A rule that begins with these words. */
+function MakeRules({ selected, phrase, language }: Pick<Props, 'selected' | 'phrase' | 'language'>) {
+  const n = useTexts(notesTexts);
+  const may = useMayFor();
+  const makePattern = useMakePattern();
+  const makeScript = useMakeScript();
+  return (
+    <>
       {may('patterns.write') && (
         <Button
           size="small"
@@ -102,16 +102,7 @@ export function SelectionActions({
           {n('makeScript')}
         </Button>
       )}
-      <Button
-        size="small"
-        startIcon={<Quote size={13} />}
-        title={t('copyQuote')}
-        aria-label={t('copyQuote')}
-        onClick={() => void copy(selected, phrase ? who(phrase.speaker, phrase.role) : '')}
-      >
-        {n('quote')}
-      </Button>
-    </div>
+    </>
   );
 }
 
@@ -149,4 +140,34 @@ function useMakeScript() {
         ...(phrase?.role && { who: phrase.role }),
       },
     });
+}
+
+/** A note on the words, a comment on their moment. */
+function NoteButtons({
+  selected,
+  onAnnotate,
+  onComment,
+}: Pick<Props, 'selected' | 'onAnnotate' | 'onComment'>) {
+  const n = useTexts(notesTexts);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<StickyNote size={13} />}
+        onClick={({ currentTarget }) => onAnnotate(currentTarget)}
+      >
+        {n('annotate')}
+      </Button>
+      <Button
+        size="small"
+        startIcon={<MessageSquare size={13} />}
+        onClick={() => {
+          onComment(selected.startMs);
+          dismiss();
+        }}
+      >
+        {n('comment')}
+      </Button>
+    </>
+  );
 }

@@ -1,0 +1,87 @@
+import type { GivenAnswer } from '@earshot/core/goals/goals.api.ts';
+import { type GivenHere, isAnswer, type ReviewLine, reviewOf } from '@earshot/core/goals/review-card.ts';
+import type { CalibratedCall } from '@earshot/core/reviews/calibrations.api.ts';
+import { useMemo, useState } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useSettleQuestion } from '../../../shared/calibrations/calibrations.queries.ts';
+import { useNotify } from '../../../shared/use-notify.ts';
+import { calibrationTexts } from './calibration.texts.ts';
+
+export type Settling = ReturnType<typeof useSettling>;
+
+/** What is said beside an answer that is settled. */
+export type SettlingNote = { note: string; isReference: boolean; addsToDescription: boolean };
+const usual: SettlingNote = { note: '', isReference: true, addsToDescription: false };
+const blank: GivenAnswer = {
+  state: 'answered',
+  answer: null,
+  points: null,
+  comment: '',
+  failure_reason: null,
+};
+
+/** Answers that are being settled, question by question, and settling them. */
+export function useSettling(calibrated: CalibratedCall) {
+  const t = useTexts(calibrationTexts);
+  const notify = useNotify();
+  const settling = useSettleQuestion();
+  const [given, setGiven] = useState<GivenHere>(() => settledBefore(calibrated));
+  const [notes, setNotes] = useState<Record<number, SettlingNote>>({});
+  const lines = useMemo(() => reviewOf(calibrated.score, given).lines, [calibrated.score, given]);
+  const lineOf = (id: number): ReviewLine | undefined => lines.find(({ question }) => question.id === id);
+  const noteOf = (id: number): SettlingNote =>
+    notes[id] ?? {
+      ...usual,
+      note: calibrated.questions.find((one) => one.question_id === id)?.settled?.note ?? '',
+    };
+  const settle = (id: number, onDone: () => void) => {
+    const line = lineOf(id);
+    const answer = given[id];
+    if (line === undefined || answer === undefined || !isSettled(line, answer))
+      return notify.failed(t('answerMissing'));
+    const { note, isReference, addsToDescription } = noteOf(id);
+    settling.mutate(
+      {
+        place: { id: calibrated.calibration.id, file_id: calibrated.file_id, question_id: id },
+        body: {
+          state: answer.state === 'not_applicable' ? 'not_applicable' : 'answered',
+          answer: answer.answer,
+          note: note.trim(),
+          is_reference: isReference,
+          adds_to_description: addsToDescription && note.trim() !== '',
+        },
+      },
+      {
+        onSuccess: () => {
+          notify.done(t('saved'));
+          onDone();
+        },
+        onError: notify.failed,
+      },
+    );
+  };
+  return {
+    lineOf,
+    noteOf,
+    give: (id: number, part: Partial<GivenAnswer>) =>
+      setGiven((now) => ({ ...now, [id]: { ...blank, ...now[id], ...part } })),
+    setNote: (id: number, part: Partial<SettlingNote>) =>
+      setNotes((now) => ({ ...now, [id]: { ...noteOf(id), ...part } })),
+    settle,
+    isSettling: settling.isPending,
+  };
+}
+
+/** Words are settled without points, which their question gives in full. */
+const isSettled = (line: ReviewLine, answer: GivenAnswer): boolean =>
+  isAnswer(line.question, {
+    ...answer,
+    points: line.question.mode === 'text' ? line.question.control_value : null,
+  });
+
+const settledBefore = ({ questions }: CalibratedCall): GivenHere =>
+  Object.fromEntries(
+    questions.flatMap(({ question_id, settled }) =>
+      settled === null ? [] : [[question_id, { ...blank, state: settled.state, answer: settled.answer }]],
+    ),
+  );
