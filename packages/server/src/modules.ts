@@ -9,6 +9,7 @@ import { apiKeys } from './modules/api-keys/module.ts';
 import { audit } from './modules/audit/module.ts';
 import { callIndex } from './modules/call-index/module.ts';
 import { calls } from './modules/calls/module.ts';
+import { coaching } from './modules/coaching/module.ts';
 import { comments } from './modules/comments/module.ts';
 import { conversions } from './modules/conversions/module.ts';
 import { demo } from './modules/demo/module.ts';
@@ -62,7 +63,7 @@ export const tiers = [
   { name: 'knowledge', modules: [matching, callIndex, semantics, metrics, emotions] },
   { name: 'finding', modules: [findings, rules, tags, patterns, scripts, analysis] },
   { name: 'asking', modules: [calls, search, segments, views, agentDays, personSummaries, adherence] },
-  { name: 'judging', modules: [goals, reviews] },
+  { name: 'judging', modules: [goals, reviews, coaching] },
   { name: 'work', modules: [projects, conversions, alerts, webhooks] },
   { name: 'trade and running', modules: [demo] },
 ] as const satisfies { name: string; modules: readonly Module[] }[];

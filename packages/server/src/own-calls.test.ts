@@ -1,6 +1,7 @@
 import type { CallScore } from '@earshot/core/goals/goals.api.ts';
 import type { OwnScore } from '@earshot/core/reviews/disputes.api.ts';
 import type { Dispute } from '@earshot/core/reviews/disputes.ts';
+import type { SelfReview } from '@earshot/core/reviews/self-reviews.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointsOf } from './testing/endpoints.ts';
 import { everyFlag, sessionWith } from './testing/people.ts';
@@ -73,6 +74,8 @@ describe("an operator's account", () => {
     ['POST', 'search', { query: { ...asks('kumquat'), matching: 'semantic' } }, { count: 1 }],
     ['POST', 'search', { query: null, filters: { operators: [`${foreignMark}-agent`] } }, { count: 0 }],
     ['GET', 'notifications', undefined, { count: 0 }],
+    ['GET', 'coaching', undefined, { count: 1, to_listen: 1 }],
+    ['GET', 'coaching/moments', undefined, { count: 0, operators: [] }],
     ['GET', 'scores/mine', undefined, { count: 1, counts: { new: 1, all: 1, disputed: 0 } }],
   ])('%s %s %j counts their own calls alone', async (method, path, body, expected) => {
     expect(await operator.json(method, path, body)).toMatchObject(expected);
@@ -121,9 +124,9 @@ describe("an operator's account", () => {
     const [left] = await ask<{ left: string }>(
       server.dataDir,
       `select concat_ws(' ', (select count(*) from files), (select count(*) from comments), (select count(*) from reviews),
-        (select count(*) from disputes)) as left`,
+        (select count(*) from disputes), (select count(*) from coachings), (select count(*) from coaching_moments)) as left`,
     );
-    expect(left).toEqual({ left: '3 4 2 0' });
+    expect(left).toEqual({ left: '3 4 2 0 2 2' });
   });
 
   it('hears nothing of what colleagues say to each other, nor through a range of sound or a link', async () => {
@@ -133,6 +136,46 @@ describe("an operator's account", () => {
     expect(range.status).toBeGreaterThanOrEqual(403);
     expect(await refused(operator, 'POST', `files/${world.own}/share`, {})).toBe('forbidden');
     expect(await refused(clientWith(server.url, ''), 'GET', 'scores/mine')).toBe('unauthorized');
+  });
+});
+
+describe('what an operator says of the own call', () => {
+  const own = { answers: [{ question_id: 0, answer: 'yes', comment: 'I spoke of it' }] };
+  const body = () => ({
+    answers: own.answers.map((one) => ({ ...one, question_id: world.goal.question_id })),
+  });
+
+  it('is kept beside the score, also before it is published, and changes nothing', async () => {
+    for (const file of [world.own, unpublished]) {
+      const at = `scores/${file}/${world.goal.id}/self`;
+      const form = await operator.json<SelfReview>('GET', at);
+      expect(form).toMatchObject({ goal: 'Refunds are explained', sent: null });
+      expect(await refused(operator, 'POST', at, { answers: [{ question_id: 99_999, answer: 'yes' }] })).toBe(
+        'goals.no_question',
+      );
+      const sent = await operator.json<SelfReview>('POST', at, body());
+      expect(sent.sent).toMatchObject({ score: 100, answers: [{ answer: 'yes', comment: 'I spoke of it' }] });
+      expect(JSON.stringify(sent)).not.toContain('machine');
+      expect(await refused(operator, 'POST', at, body())).toBe('reviews.is_sent');
+      // The lead finds it among the reviews of the call, with its answers.
+      expect(await world.lead.json('GET', at)).toMatchObject({ sent: { answers: [{ answer: 'yes' }] } });
+    }
+    const reviews = await boss.json<{ results: object[] }>('GET', `reviews?tab=done&file_id=${world.own}`);
+    expect(reviews.results).toMatchObject([
+      { kind: 'self', reason: 'own', score: 100 },
+      { kind: 'lead', score: 0 },
+    ]);
+    const scores = await boss.json<{ results: CallScore[] }>('GET', `files/${world.own}/scores`);
+    expect(scores.results).toMatchObject([{ score: 0 }]);
+    const hidden = await operator.json<{ results: CallScore[] }>('GET', `files/${unpublished}/scores`);
+    expect(hidden.results).toEqual([]);
+  });
+
+  it('is about nobody else’s call, and of nobody who is no operator', async () => {
+    const foreign = `scores/${world.foreign}/${world.goal.id}/self`;
+    expect(await refused(operator, 'GET', foreign)).toBe('files.not_found');
+    expect(await refused(operator, 'POST', foreign, body())).toBe('files.not_found');
+    expect(await refused(boss, 'POST', `${place()}/self`, body())).toBe('scores.no_operator');
   });
 });
 
@@ -150,6 +193,10 @@ describe('a published score', () => {
     expect(await refused(boss, 'POST', `${place()}/acknowledge`)).toBe('scores.no_operator');
     // It was looked at because somebody wanted to: that is no sample of their calls.
     expect((await mine(operator)).mean).toMatchObject({ n: 0 });
+    await ask(server.dataDir, `update reviews set reason = 'random' where file_id = $1 and kind = 'lead'`, [
+      world.own,
+    ]);
+    expect((await mine(operator)).mean).toMatchObject({ n: 1, mean: 0 });
   });
 
   it.each<[string, object]>([

@@ -21,6 +21,9 @@ export const draftKinds = [
   'score',
   'conversion',
   'review_plan',
+  'dispute',
+  'self_review',
+  'coaching',
 ] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
@@ -45,10 +48,13 @@ export const draftNeeds: Record<DraftKind, Permission> = {
   score: 'reviews.write',
   conversion: 'conversions.write',
   review_plan: 'reviews.plan',
+  dispute: 'own_scores.write',
+  self_review: 'own_scores.write',
+  coaching: 'coaching.write',
 };
 
 /** Of these the subject begins with the id of a call, and they go with it. */
-const ofCalls: readonly DraftKind[] = ['comment', 'note', 'phrase', 'score'];
+const ofCalls: readonly DraftKind[] = ['comment', 'note', 'phrase', 'score', 'dispute', 'self_review'];
 
 /** The call that a draft is about, where it is about one. */
 export function callOfDraft(kind: DraftKind, subject: string): string | null {

@@ -11,6 +11,7 @@ export const notificationKinds = [
   'dispute.opened',
   'dispute.decided',
   'question.assists',
+  'coaching.given',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -31,6 +32,7 @@ export const groupOfKind: Record<NotificationKind, NotificationGroup> = {
   'dispute.opened': 'work',
   'dispute.decided': 'work',
   'question.assists': 'work',
+  'coaching.given': 'work',
 };
 
 export const kindsOfGroup = (group: NotificationGroup): NotificationKind[] =>

@@ -21,6 +21,8 @@ export const Me = z.object({
   permissions: z.array(z.enum(permissions)),
   /** Names of the teams whose calls alone this person sees; null: sees the calls of everybody. */
   limited_to: z.array(z.string()).nullable(),
+  /** The account is an operator's: this person sees the calls of that operator alone. */
+  is_agent: z.boolean(),
   workspace: z.object({ id: z.int(), name: z.string(), time_zone: z.string() }).nullable(),
   enable_demo: z.boolean(),
   mfa_enabled: z.boolean(),

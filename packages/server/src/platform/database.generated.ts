@@ -263,6 +263,40 @@ export interface CaptchaUsed {
   expires_at: Timestamp;
 }
 
+export interface CoachingItems {
+  coaching_id: Int8;
+  file_id: string;
+  listened_at: Timestamp | null;
+  moment: Json;
+  note: string;
+  place: number;
+  workspace_id: Int8;
+}
+
+export interface CoachingMoments {
+  created_at: Timestamp;
+  file_id: string;
+  id: Generated<Int8>;
+  kind: string;
+  moment: Json;
+  name: string;
+  note: string;
+  theme: string;
+  user_id: Int8 | null;
+  workspace_id: Int8;
+}
+
+export interface Coachings {
+  agent_id: Int8;
+  given_at: Timestamp;
+  id: Generated<Int8>;
+  measure: Json | null;
+  name: string;
+  note: string;
+  user_id: Int8 | null;
+  workspace_id: Int8;
+}
+
 export interface CommentMentions {
   comment_id: Int8;
   file_id: string;
@@ -1127,6 +1161,9 @@ export interface DB {
   call_scores: CallScores;
   call_words: CallWords;
   captcha_used: CaptchaUsed;
+  coaching_items: CoachingItems;
+  coaching_moments: CoachingMoments;
+  coachings: Coachings;
   comment_mentions: CommentMentions;
   comments: Comments;
   conversions: Conversions;

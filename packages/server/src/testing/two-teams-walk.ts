@@ -43,6 +43,8 @@ export function walkOf(world: TwoTeams, endpoints: readonly Endpoint[]) {
       projects: world.project.id,
       goals: world.goal.id,
       reviews: things.review.id,
+      moments: things.moment.id,
+      coaching: things.coaching.id,
       plans: 999_999,
     };
     const ids: Record<string, string | number> = {
@@ -54,6 +56,7 @@ export function walkOf(world: TwoTeams, endpoints: readonly Endpoint[]) {
       kind: 'comment',
       subject: file,
       version: 1,
+      place: 1,
       goal_id: world.goal.id,
       question_id: world.goal.question_id,
     };
@@ -119,6 +122,16 @@ export function walkOf(world: TwoTeams, endpoints: readonly Endpoint[]) {
       answer: 'no',
     },
     'POST files/{file_id}/scores/{goal_id}/submit': { revision: 1, answers: [] },
+    'POST scores/{file_id}/{goal_id}/self': {
+      answers: [{ question_id: world.goal.question_id, answer: 'no' }],
+    },
+    'POST coaching/moments': { file_id: file, at: { start_ms: 0, end_ms: 900 }, name: 'One', kind: 'good' },
+    'PUT coaching/moments/{id}': { name: 'Taken over', kind: 'good' },
+    'POST coaching': {
+      agent_id: agent,
+      name: 'Listen',
+      items: [{ file_id: file, at: { start_ms: 0, end_ms: 900 } }],
+    },
     'POST goals/preview': { goal: world.goal.form },
     'POST views': { page: 'files', name: `View of ${agent}`, address: '' },
   });
@@ -144,6 +157,8 @@ export function walkOf(world: TwoTeams, endpoints: readonly Endpoint[]) {
     ],
     'GET scores/mine': [`goal_id=${world.goal.id}`, 'tab=new'],
     'GET disputes': ['limit=100'],
+    'GET coaching': ['limit=100', `agent_id=${agent}`],
+    'GET coaching/moments': ['limit=100', `agent_id=${agent}`, 'text=zzf'],
     'GET projects/{id}/files': ['limit=100', 'sorting_by=operator'],
     'GET projects': ['sorting_by=found', 'text=zzf'],
   });

@@ -80,6 +80,19 @@ export async function twoTeams(server: TestServer, boss: Client) {
     }),
     share: await client.json<Made & { token: string }>('POST', `files/${file}/share`, {}),
     review: await reviewed(boss, goal, file, text),
+    moment: await boss.json<Made>('POST', 'coaching/moments', {
+      file_id: file,
+      at: { start_ms: 0, end_ms: 1_000_000 },
+      name: text,
+      kind: 'good',
+      theme: text,
+    }),
+    coaching: await boss.json<Made>('POST', 'coaching', {
+      agent_id: file === own ? agents[0] : agents[1],
+      name: text,
+      measure: { kind: 'question', goal_id: goal.id, question_id: goal.question_id },
+      items: [{ file_id: file, at: { start_ms: 0, end_ms: 1_000_000 }, note: text }],
+    }),
   });
   const onOwn = await things(lead, own, 'of our own');
   const onForeign = await things(lead, foreign, `${foreignMark} remark`);

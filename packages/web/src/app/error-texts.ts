@@ -1,5 +1,6 @@
 import { agentsErrors } from '../features/agents/errors.texts.ts';
 import { billingErrors } from '../features/billing/errors.texts.ts';
+import { coachingErrors } from '../features/coaching/errors.texts.ts';
 import { conversionsErrors } from '../features/conversions/errors.texts.ts';
 import { fileErrors } from '../features/file/errors.texts.ts';
 import { goalsErrors } from '../features/goals/errors.texts.ts';
@@ -42,6 +43,7 @@ export const errorTexts = [
   personErrors,
   projectsErrors,
   reviewsErrors,
+  coachingErrors,
   rulesErrors,
   scriptsErrors,
   segmentsErrors,

@@ -101,6 +101,9 @@ function take(message: LiveMessage): void {
       return;
     case 'notification':
       takeNotification(message.notification);
+      // Scores, disputes and coaching have no message of their own.
+      if (isAboutReviewing(message.notification.kind))
+        markStale('own-scores', 'disputes', 'coaching', 'file');
       return;
     default:
       // A newer server may say more than this tab understands.
@@ -108,12 +111,15 @@ function take(message: LiveMessage): void {
   }
 }
 
+const isAboutReviewing = (kind: string) => /^(score|dispute|coaching)\./.test(kind);
+
 function markStale(...keys: string[]): void {
   for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
 }
 
-/** The workspace, and the teams whose calls alone are seen there: with another one nothing on the screen holds. */
-const sightOf = (me: Me | null) => JSON.stringify([me?.workspace?.id, me?.limited_to ?? null]);
+/** The workspace, and whose calls alone are seen there: with another one nothing on the screen holds. */
+const sightOf = (me: Me | null) =>
+  JSON.stringify([me?.workspace?.id, me?.limited_to ?? null, me?.is_agent ?? false]);
 
 /** Role, permissions or workspace may be others now. */
 async function refreshMe(): Promise<void> {

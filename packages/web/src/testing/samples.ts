@@ -57,6 +57,7 @@ export const ann = (change: Partial<Me> = {}): Me => ({
   avatar: null,
   role: 'admin',
   limited_to: null,
+  is_agent: false,
   allow_callcenter: true,
   allow_classifiers: true,
   allow_reports: true,

@@ -1,6 +1,6 @@
 import type * as api from '@earshot/core/adherence/adherence.api.ts';
 import type { AdherenceRow, AgentAdherence, ScriptAdherence } from '@earshot/core/adherence/adherence.api.ts';
-import { type SaidCounts, saidShare } from '@earshot/core/adherence/adherence.ts';
+import { type SaidCounts, type SaidShare, saidShare } from '@earshot/core/adherence/adherence.ts';
 import { dayAfter } from '@earshot/core/agents/day-steps.ts';
 import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { filtersOfFlat } from '@earshot/core/calls/flat-filters.ts';
@@ -64,6 +64,17 @@ export async function getAgentAdherence(
     return one.known + one.unknown === 0 ? [] : [{ ...one, team: { known, share } }];
   });
   return { results };
+}
+
+/** How often one script was said in some calls. */
+export async function saidIn(
+  ctx: Ctx,
+  scriptId: number,
+  { conditions: calls, timeZone }: AskedCalls,
+): Promise<SaidShare> {
+  const asked = { calls, scripts: [scriptId] };
+  const [counts = nothing] = await countSaid(ctx.db, ctx.workspaceId, asked, { by: 'all', timeZone });
+  return saidShare({ said: counts.said, not_said: counts.not_said, unknown: counts.unknown });
 }
 
 async function ofScripts(ctx: Ctx, { filters, conditions: calls, timeZone }: AskedCalls) {

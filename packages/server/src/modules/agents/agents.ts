@@ -2,11 +2,13 @@ import type { Agent, AgentChange, AgentInput } from '@earshot/core/agents/agents
 import { Failure, fail } from '@earshot/core/errors.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { unlessTaken } from '../../platform/database.ts';
+import { extensionsOf } from '../../platform/extensions.ts';
 import { announce } from '../../platform/live.ts';
 import { audit, changed } from '../audit/audit.ts';
 import { findHolder, isNeeded } from './agent-holders.queries.ts';
 import { insertName } from './agent-names.store.ts';
 import { type AgentRow, holdAgent, insertAgent, removeAgentRows, updateAgentRow } from './agents.store.ts';
+import { leavingAgents } from './leaving-agents.ts';
 import { getAgent } from './present-agents.ts';
 import { keepTeam } from './teams.ts';
 
@@ -75,6 +77,7 @@ export async function removeAgent(ctx: Ctx, id: number): Promise<void> {
   await transact(ctx, async (ctx) => {
     const row = await holdPresent(ctx, id);
     if (await isNeeded(ctx.db, ctx.workspaceId, id)) throw fail('agents.has_calls');
+    for (const leave of extensionsOf(ctx, leavingAgents)) await leave(ctx, id);
     await removeAgentRows(ctx.db, ctx.workspaceId, id);
     const { name, internal_id } = row;
     await audit(ctx, {

@@ -65,12 +65,14 @@ export async function getAgentGoals(
 }
 
 /** Questions of versions of forms, by goal, version and number. */
-type Known = ReadonlyMap<string, NumberedQuestion>;
+export type Known = ReadonlyMap<string, NumberedQuestion>;
 type Asked = { goal: GoalRow; own: AskedCalls; known: Known };
 
-const nameOf = (goalId: number, version: number, id: number) => `${goalId} ${version} ${id}`;
+/** What a question of a version is found by in `questionsOf`. */
+export const nameOf = (goalId: number, version: number, id: number) => `${goalId} ${version} ${id}`;
 
-async function questionsOf(
+/** The questions of the versions that some answers were given to. */
+export async function questionsOf(
   ctx: Ctx,
   answers: readonly { goal_id: number; version: number }[],
 ): Promise<Known> {

@@ -4,6 +4,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type * as api from '@earshot/core/reviews/disputes.api.ts';
 import type { OwnScore } from '@earshot/core/reviews/disputes.api.ts';
 import { daysBefore, disputeUntil } from '@earshot/core/reviews/own-days.ts';
+import { beyondLimit } from '../../platform/beyond-limit.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { agentOfAccount } from '../agents/agent-accounts.ts';
 import { audit } from '../audit/audit.ts';
@@ -38,8 +39,8 @@ export async function listOwnScores(ctx: Ctx, query: Query): Promise<Reply> {
   const [rows, counts, mean, meanBefore, disputes, questions] = await Promise.all([
     listOwnRows(ctx.db, ctx.workspaceId, asked, { tab, limit, offset }),
     countOwnTabs(ctx.db, ctx.workspaceId, asked),
-    meanOfOwn(ctx.db, ctx.workspaceId, asked),
-    before === null ? null : meanOfOwn(ctx.db, ctx.workspaceId, { ...asked, ...before }),
+    meanFor(ctx, asked),
+    before === null ? null : meanFor(ctx, { ...asked, ...before }),
     countOwnDisputes(ctx.db, ctx.workspaceId, ctx.userId),
     questionsByShare({ ...ctx, permissions: null }, { agents: [agent.id] }, days, goal_id),
   ]);
@@ -58,6 +59,12 @@ export async function listOwnScores(ctx: Ctx, query: Query): Promise<Reply> {
     strongest: told.length > 1 ? (told.at(-1)?.text ?? null) : null,
   };
 }
+
+/** Which calls chance chose is known to reviewers; an operator is told the mean of them and how many they are. */
+const meanFor = (ctx: Ctx, asked: OwnAsked) =>
+  beyondLimit(ctx, 'a mean of own calls by how they were chosen', (ctx) =>
+    meanOfOwn(ctx.db, ctx.workspaceId, asked),
+  );
 
 /** A question is called strong or weak from so many answers on. */
 const fewestForEnds = 3;

@@ -100,7 +100,8 @@ type Kept = {
   counts: boolean;
 };
 
-async function keepReview(
+/** Keeps what somebody answered, with what the machine said; the review is sent. */
+export async function keepReview(
   ctx: TxCtx,
   row: Pick<ReviewRow, 'id' | 'goal_id' | 'file_id' | 'is_blind'>,
   { given, before, seconds, score, form, counts }: Kept,

@@ -41,6 +41,7 @@ export async function describeMe(services: Services, person: Person): Promise<Me
     allow_callcenter: mayDo(person, 'patterns.read'),
     permissions: [...person.permissions],
     limited_to: await teamsOfLimited(services, person),
+    is_agent: person.eyes?.limit === 'own_calls',
     workspace:
       workspace === undefined
         ? null

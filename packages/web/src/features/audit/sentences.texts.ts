@@ -370,6 +370,36 @@ export const sentenceTexts = texts('audit-sentences', {
     ua: '{{who}} вирішує оскарження щодо «{{what}}»',
     ru: '{{who}} решает оспаривание о «{{what}}»',
   },
+  'coaching.saved': {
+    en: '{{who}} saved the moment “{{what}}” for coaching',
+    ua: '{{who}} зберігає момент «{{what}}» для коучингу',
+    ru: '{{who}} сохраняет момент «{{what}}» для коучинга',
+  },
+  'coaching.changed': {
+    en: '{{who}} changed the moment “{{what}}” for coaching',
+    ua: '{{who}} змінює момент «{{what}}» для коучингу',
+    ru: '{{who}} меняет момент «{{what}}» для коучинга',
+  },
+  'coaching.removed': {
+    en: '{{who}} deleted the moment “{{what}}” for coaching',
+    ua: '{{who}} видаляє момент «{{what}}» для коучингу',
+    ru: '{{who}} удаляет момент «{{what}}» для коучинга',
+  },
+  'coaching.given': {
+    en: '{{who}} gave the coaching “{{what}}”',
+    ua: '{{who}} передає коучинг «{{what}}»',
+    ru: '{{who}} передаёт коучинг «{{what}}»',
+  },
+  'coaching.taken_back': {
+    en: '{{who}} took back the coaching “{{what}}”',
+    ua: '{{who}} відкликає коучинг «{{what}}»',
+    ru: '{{who}} отзывает коучинг «{{what}}»',
+  },
+  'coaching.listened': {
+    en: '{{who}} listened to a moment of “{{what}}”',
+    ua: '{{who}} слухає момент із «{{what}}»',
+    ru: '{{who}} слушает момент из «{{what}}»',
+  },
   'conversion.created': {
     en: '{{who}} added the conversion “{{what}}”',
     ua: '{{who}} додає конверсію «{{what}}»',

@@ -6,6 +6,7 @@ import {
   CircleHelp,
   ClipboardCheck,
   ClipboardList,
+  GraduationCap,
   type LucideIcon,
   Mic,
   Scale,
@@ -28,4 +29,5 @@ export const notificationIcons: Record<Notification['kind'], LucideIcon> = {
   'dispute.opened': Scale,
   'dispute.decided': Scale,
   'question.assists': CircleHelp,
+  'coaching.given': GraduationCap,
 };

@@ -49,6 +49,11 @@ export const notificationTexts = texts('notifications', {
     ua: '«{{question}}» більше не відповідає самостійно: люди замало з цим погоджуються',
     ru: '«{{question}}» больше не отвечает сам: люди слишком редко с ним согласны',
   },
+  'coaching.given': {
+    en: 'You were given coaching: “{{name}}”',
+    ua: 'Для вас є коучинг: «{{name}}»',
+    ru: 'Для вас есть коучинг: «{{name}}»',
+  },
   'review.assigned': {
     en: { one: '{{shown}} call waits for your review', other: '{{shown}} calls wait for your review' },
     ua: {

@@ -1,0 +1,112 @@
+import type { BodyOf } from '@earshot/core/endpoint.ts';
+import { fail } from '@earshot/core/errors.ts';
+import type * as api from '@earshot/core/reviews/self-reviews.api.ts';
+import type { SelfReview } from '@earshot/core/reviews/self-reviews.api.ts';
+import { beyondLimit } from '../../platform/beyond-limit.ts';
+import { type Ctx, transact } from '../../platform/context.ts';
+import { unlessTaken } from '../../platform/database.ts';
+import { agentOfAccount } from '../agents/agent-accounts.ts';
+import { getFileRow } from '../files/files.ts';
+import { formOf, refuseAnswer } from '../goals/answer-call.ts';
+import { storedScore } from '../goals/call-scores.ts';
+import { insertReviews } from './reviews.store.ts';
+import { findSelfReview, listGivenAnswers } from './self-reviews.store.ts';
+import { keepReview } from './submit-review.ts';
+
+type Place = { file_id: string; goal_id: number };
+
+/**
+ * The form of a call by a goal, and what the operator of the call says by it. Whoever sees the call may ask: operators the own ones.
+ * Throws `files.not_found`, `goals.no_score`.
+ */
+export async function getSelfReview(ctx: Ctx, place: Place): Promise<SelfReview> {
+  await getFileRow(ctx, place.file_id);
+  const form = await beyondLimit(ctx, 'the form of a score that is not published is shown alone', (ctx) =>
+    formAndVersion(ctx, place),
+  );
+  const row = await findSelfReview(ctx.db, ctx.workspaceId, place);
+  const answers = row === undefined ? [] : await listGivenAnswers(ctx.db, ctx.workspaceId, row.id);
+  const { name, groups, pass_from, version } = form;
+  return {
+    ...place,
+    goal: name,
+    version,
+    pass_from,
+    groups,
+    sent:
+      row === undefined
+        ? null
+        : {
+            id: row.id,
+            score: row.score,
+            passed: row.passed,
+            submitted_at: (row.submitted_at ?? row.created_at).toISOString(),
+            answers,
+          },
+  };
+}
+
+async function formAndVersion(ctx: Ctx, place: Place) {
+  const form = await formOf(ctx, place);
+  const { score } = await storedScore(ctx, place);
+  return { ...form, version: score?.version ?? 1 };
+}
+
+/**
+ * What an operator says of the own call, once, before or beside a lead; it counts nowhere. Throws `scores.no_operator`,
+ * `files.not_found` of the call of somebody else, `reviews.is_sent`.
+ */
+export async function submitSelfReview(
+  ctx: Ctx,
+  place: Place,
+  { answers, seconds }: BodyOf<typeof api.submitSelfReview>,
+): Promise<SelfReview> {
+  const { agent_id } = await getFileRow(ctx, place.file_id);
+  const { userId } = ctx;
+  const agent = userId === null ? undefined : await agentOfAccount(ctx, userId);
+  if (agent === undefined) throw fail('scores.no_operator');
+  if (agent_id !== agent.id) throw fail('files.not_found');
+  const work = (ctx: Parameters<typeof keepReview>[0]) => keepOwn(ctx, place, { answers, seconds });
+  await unlessTaken('reviews_self', 'reviews.is_sent', () =>
+    transact(ctx, (ctx) =>
+      beyondLimit(ctx, 'answers are kept beside what the machine said, which is not told', work),
+    ),
+  );
+  return getSelfReview(ctx, place);
+}
+
+async function keepOwn(
+  ctx: Parameters<typeof keepReview>[0],
+  place: Place,
+  { answers, seconds }: BodyOf<typeof api.submitSelfReview>,
+): Promise<void> {
+  const form = await formOf(ctx, place);
+  const { score, answers: before } = await storedScore(ctx, place);
+  if (score === undefined) throw fail('goals.no_score');
+  const questions = form.groups.flatMap(({ questions }) => questions);
+  for (const given of answers) {
+    const question = questions.find(({ id }) => id === given.question_id);
+    if (question === undefined) throw fail('goals.no_question');
+    refuseAnswer(question, given);
+  }
+  const said = new Map(answers.map((one) => [one.question_id, one]));
+  const given = [...said.values()].filter(({ state }) => state !== 'cannot_tell');
+  const [id] = await insertReviews(ctx.db, ctx.workspaceId, [
+    {
+      ...place,
+      kind: 'self',
+      reason: 'own',
+      chosen_by: {},
+      is_blind: false,
+      user_id: ctx.userId,
+      due_at: null,
+      created_at: ctx.now(),
+    },
+  ]);
+  if (id === undefined) return;
+  await keepReview(
+    ctx,
+    { ...place, id, is_blind: false },
+    { given, before, seconds, score, form, counts: false },
+  );
+}
