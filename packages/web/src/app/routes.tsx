@@ -14,7 +14,7 @@ import { lazyPage } from '../lib/parts.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useSectionTitle } from '../lib/use-title.ts';
 import { askedFor, useAccount } from '../shared/account.ts';
-import { landingPath } from '../shared/landing.ts';
+import { agentLandingPath, landingPath } from '../shared/landing.ts';
 import type { Section } from '../shared/section.ts';
 import { meQuery, useMayFor } from '../shared/users.queries.ts';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -48,6 +48,8 @@ const signedInRoute = createRoute({
     try {
       const [me] = await Promise.all([queryClient.ensureQueryData(meQuery()), texts, Shell.preload?.()]);
       if (me.workspace === null) throw redirect({ to: '/error_workspace', replace: true });
+      if (me.is_agent && location.pathname === landingPath)
+        throw redirect({ to: agentLandingPath, replace: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'unauthorized') {

@@ -11,6 +11,7 @@ import { goalsSections } from '../features/goals/section.ts';
 import { installationSections } from '../features/installation/section.ts';
 import { integrationSections } from '../features/integration/section.ts';
 import { loginSections } from '../features/login/section.ts';
+import { myCallsSections } from '../features/my-calls/section.ts';
 import { notificationsSections } from '../features/notifications/section.ts';
 import { outboxSections } from '../features/outbox/section.ts';
 import { passwordResetSections } from '../features/password-reset/section.ts';
@@ -37,6 +38,7 @@ export const menuGroups: readonly MenuGroup[] = ['work', 'calls', 'rules', 'peop
 
 /** Every screen behind the sign-in, in the order of the menu. */
 export const sections = [
+  ...myCallsSections,
   ...projectsSections,
   ...reviewsSections,
   ...searchSections,

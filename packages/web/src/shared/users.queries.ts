@@ -33,8 +33,8 @@ export async function leave(): Promise<void> {
   }
 }
 
-/** A permission in the workspace, or `operator`: the one who runs the installation. */
-export type Right = Permission | 'operator';
+/** A permission in the workspace; `operator`: the one who runs the installation; `agent`: the account is that of an operator of calls. */
+export type Right = Permission | 'operator' | 'agent';
 
 /** Buttons hide by the same table that the server enforces; whoever looks by a link may only look. */
 export function useMay(right: Right): boolean {
@@ -45,7 +45,11 @@ export function useMay(right: Right): boolean {
 export function useMayFor(): (right: Right) => boolean {
   const user = useAccount((account) => (account.tokenViewFile === null ? account.user : null));
   return useCallback(
-    (right) => (right === 'operator' ? user?.is_operator : user?.permissions.includes(right)) ?? false,
+    (right) => {
+      if (right === 'operator') return user?.is_operator ?? false;
+      if (right === 'agent') return user?.is_agent ?? false;
+      return user?.permissions.includes(right) ?? false;
+    },
     [user],
   );
 }

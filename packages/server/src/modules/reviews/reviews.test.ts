@@ -209,7 +209,10 @@ describe('two blind reviews of one call by one person', () => {
     });
     const blind = { file_ids: [call(5)], user_ids: [first.userId], is_blind: true };
     const { ids } = await boss.json<{ ids: number[] }>('POST', 'reviews', { ...blind, goal_id: other.id });
-    const { ids: own } = await boss.json<{ ids: number[] }>('POST', 'reviews', { ...blind, goal_id: goal.id });
+    const { ids: own } = await boss.json<{ ids: number[] }>('POST', 'reviews', {
+      ...blind,
+      goal_id: goal.id,
+    });
     const [question] = other.groups.flatMap((group) => group.questions.map(({ id }) => id));
     const sent = await first.json<ReviewCard>('POST', `reviews/${ids[0]}/submit`, {
       answers: [{ question_id: question, answer: 'yes' }],

@@ -88,27 +88,7 @@ export function NewCalibration({ onClose }: { onClose: () => void }) {
             onChange={(value) => set({ goal: Number(value) })}
           />
         )}
-        <h3>{t('people')}</h3>
-        <PeopleChoice chosen={fields.people} onChange={(people) => set({ people })} />
-        {isTried && fields.people.length < 2 && (
-          <p className="sm error-text" role="alert">
-            {t('peopleMissing')}
-          </p>
-        )}
-        <h3>{t('calls')}</h3>
-        <Calls drawn={drawn} count={fields.count} onCount={(count) => set({ count })} />
-        <span className="row" style={{ gap: 8 }}>
-          <span className="sm t2">{t('dueIn')}</span>
-          <NumberBox
-            label={t('dueIn')}
-            value={fields.days}
-            min={1}
-            max={60}
-            whole
-            unit={t('days')}
-            onChange={(days) => set({ days })}
-          />
-        </span>
+        <Rest {...{ fields, set, drawn, isTried }} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{w('cancel')}</Button>
@@ -117,6 +97,43 @@ export function NewCalibration({ onClose }: { onClose: () => void }) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+type RestProps = {
+  fields: Fields;
+  set: (part: Partial<Fields>) => void;
+  drawn: Drawn;
+  isTried: boolean;
+};
+
+/** Who scores which calls until when. */
+function Rest({ fields, set, drawn, isTried }: RestProps) {
+  const t = useTexts(calibrationsTexts);
+  return (
+    <>
+      <h3>{t('people')}</h3>
+      <PeopleChoice chosen={fields.people} onChange={(people) => set({ people })} />
+      {isTried && fields.people.length < 2 && (
+        <p className="sm error-text" role="alert">
+          {t('peopleMissing')}
+        </p>
+      )}
+      <h3>{t('calls')}</h3>
+      <Calls drawn={drawn} count={fields.count} onCount={(count) => set({ count })} />
+      <span className="row" style={{ gap: 8 }}>
+        <span className="sm t2">{t('dueIn')}</span>
+        <NumberBox
+          label={t('dueIn')}
+          value={fields.days}
+          min={1}
+          max={60}
+          whole
+          unit={t('days')}
+          onChange={(days) => set({ days })}
+        />
+      </span>
+    </>
   );
 }
 

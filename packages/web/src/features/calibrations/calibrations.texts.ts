@@ -31,10 +31,10 @@ export const calibrationsTexts = texts('calibrations', {
   calls: { en: 'Calls', ua: 'Дзвінки', ru: 'Звонки' },
   drawn: {
     en: 'Drawn by chance from those scored in the last 30 days',
-    ua: 'Обрано випадково з оцінених за останні 30 днів',
+    ua: 'Вибрано випадково з оцінених за останні 30 днів',
     ru: 'Выбраны случайно из оценённых за последние 30 дней',
   },
-  drawAgain: { en: 'Draw others', ua: 'Обрати інші', ru: 'Выбрать другие' },
+  drawAgain: { en: 'Draw others', ua: 'Вибрати інші', ru: 'Выбрать другие' },
   howMany: { en: 'How many calls', ua: 'Скільки дзвінків', ru: 'Сколько звонков' },
   noCalls: {
     en: 'No call of the last 30 days has a score by this goal.',

@@ -7,11 +7,11 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
+import { AnswerLine } from '../../../shared/goals/AnswerLine.tsx';
 import { GoalScore } from '../../../shared/goals/GoalScore.tsx';
 import { callScoresQuery } from '../../../shared/goals/goals.queries.ts';
 import { goalTexts } from '../../../shared/goals/goals.texts.ts';
 import { useMay } from '../../../shared/users.queries.ts';
-import { AnswerLine } from './AnswerLine.tsx';
 import type { PanelProps } from './panels.ts';
 import { ScoreByMenu } from './ScoreByMenu.tsx';
 import { scoresTabTexts } from './scores-tab.texts.ts';
@@ -94,7 +94,7 @@ function ScoreGroups({ file, score, transcript }: GroupsProps) {
           return (
             answer && (
               <li key={question.id}>
-                <AnswerLine {...{ file, question, answer, transcript }} />
+                <AnswerLine call={file} phrases={transcript?.phrases} {...{ question, answer }} />
               </li>
             )
           );

@@ -1,22 +1,22 @@
-import { listDisputes } from '@earshot/core/reviews/disputes.api.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Dispute } from '@earshot/core/reviews/disputes.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Scale } from 'lucide-react';
+import { Check, Scale, Undo2 } from 'lucide-react';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { call } from '../../../lib/call.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
+import { AnswerMoments } from '../../../shared/goals/AnswerMoments.tsx';
+import { disputesQuery } from '../../../shared/reviews/own-scores.queries.ts';
+import { useMay } from '../../../shared/users.queries.ts';
+import { DecideForm } from './DecideForm.tsx';
+import './disputes.css';
 import { disputesTexts } from './disputes.texts.ts';
+import { Overturned } from './Overturned.tsx';
+import { usePlainAnswer } from './use-plain-answer.ts';
 
-const disputesQuery = () =>
-  queryOptions({
-    queryKey: ['disputes', 'list'],
-    queryFn: ({ signal }) => call(listDisputes, { query: { status: 'open', limit: 50 }, signal }),
-  });
-
-/** Answers that operators dispute and nobody has decided about; each leads to its call. */
+/** Answers that operators dispute: those that wait first, each with what was said, what is asked for, and its moment. */
 export function DisputesTab() {
   const t = useTexts(disputesTexts);
   const query = useQuery(disputesQuery());
@@ -25,26 +25,88 @@ export function DisputesTab() {
   if (query.data === undefined) return <Skeleton height={200} radius={12} />;
   if (query.data.count === 0)
     return (
-      <section className="card" style={{ display: 'flex', minHeight: 240 }}>
+      <section className="card disputes-none">
         <EmptyState isInside icon={<Scale size={22} />} title={t('none')} />
       </section>
     );
   return (
-    <ul className="card side-list reviews-disputes" aria-label={t('list')}>
-      {query.data.results.map((dispute) => (
-        <li key={dispute.id}>
-          <Link
-            to="/files/$file_id"
-            params={{ file_id: dispute.file_id }}
-            search={{ tab: 'scores' }}
-            className="med"
-          >
-            {dispute.question}
-          </Link>
-          <p className="sm t2">{dispute.comment}</p>
-          <p className="xs mut num">{formatDateTime(dispute.created)}</p>
-        </li>
-      ))}
-    </ul>
+    <div className="disputes-columns">
+      <ul className="disputes-list" aria-label={t('list')}>
+        {query.data.results.map((dispute) => (
+          <Row key={dispute.id} dispute={dispute} />
+        ))}
+      </ul>
+      <Overturned />
+    </div>
+  );
+}
+
+function Row({ dispute }: { dispute: Dispute }) {
+  const t = useTexts(disputesTexts);
+  const wordOf = usePlainAnswer();
+  const mayDecide = useMay('reviews.write');
+  const { id, file_id, file_name, operator, question, comment, moment, status, answered_by } = dispute;
+  return (
+    <li className="card dispute-row" data-testid={`dispute-${id}`}>
+      <p className="row dispute-head">
+        <Status dispute={dispute} />
+        <Link
+          to="/files/$file_id"
+          params={{ file_id }}
+          search={{ tab: 'scores' }}
+          className="med dispute-question"
+          dir="auto"
+        >
+          {question}
+        </Link>
+        <span className="push" />
+        <span className="xs t2 num">{formatDateTime(dispute.created)}</span>
+      </p>
+      <p className="sm t2">{[operator?.name, dispute.goal, file_name].filter(Boolean).join(' · ')}</p>
+      <p className="sm">
+        {t('wanted', {
+          was: wordOf(dispute.was_state, dispute.was_answer),
+          by: answered_by ?? t('machine'),
+          wanted: wordOf(dispute.wanted_state, dispute.wanted_answer),
+        })}
+      </p>
+      <blockquote className="sm dispute-said" dir="auto">
+        {comment}
+      </blockquote>
+      {moment !== null && (
+        <AnswerMoments call={{ file_id, name: file_name, duration_ms: null }} moments={[moment]} first={1} />
+      )}
+      {status === 'open' ? (
+        mayDecide && <DecideForm dispute={dispute} />
+      ) : (
+        <p className="sm" dir="auto">
+          <b>
+            {t(status === 'changed' ? 'changedBy' : 'keptBy', {
+              name: dispute.decided_by ?? '–',
+              date: dispute.decided_at === null ? '' : formatDate(dispute.decided_at),
+            })}
+          </b>{' '}
+          {dispute.decision}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Status({ dispute: { status, due_at } }: { dispute: Dispute }) {
+  const t = useTexts(disputesTexts);
+  if (status === 'open')
+    return (
+      <span className="chip small tone-warn">
+        <Scale size={12} aria-hidden />
+        {due_at === null ? t('waits') : t('due', { date: formatDate(due_at) })}
+      </span>
+    );
+  const Shape = status === 'changed' ? Check : Undo2;
+  return (
+    <span className={`chip small ${status === 'changed' ? 'tone-ok' : 'tone-mute'}`}>
+      <Shape size={12} aria-hidden />
+      {t(status === 'changed' ? 'changed' : 'kept')}
+    </span>
   );
 }

@@ -1,24 +1,27 @@
-import type { File } from '@earshot/core/files/files.ts';
+import type { Phrase } from '@earshot/core/call/phrase.ts';
 import type { CallScore, ScoreAnswer } from '@earshot/core/goals/goals.api.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useTexts } from '../../../lib/i18n.ts';
-import { AnswerChip } from '../../../shared/goals/AnswerChip.tsx';
-import { AnswerEvidence } from '../../../shared/goals/AnswerEvidence.tsx';
-import { asNumbered } from '../../../shared/goals/asked.ts';
-import { Confidence } from '../../../shared/goals/Confidence.tsx';
-import { goalTexts } from '../../../shared/goals/goals.texts.ts';
-import { useAnswerText, useReasonText } from '../../../shared/goals/use-answer-text.ts';
-import type { PanelProps } from './panels.ts';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import type { HitCall } from '../hits/play-call.ts';
+import { AnswerChip } from './AnswerChip.tsx';
+import { AnswerEvidence } from './AnswerEvidence.tsx';
+import { asNumbered } from './asked.ts';
+import { Confidence } from './Confidence.tsx';
+import { goalTexts } from './goals.texts.ts';
+import { useAnswerText, useReasonText } from './use-answer-text.ts';
 
 type Props = {
-  file: File;
+  call: HitCall;
   question: CallScore['groups'][number]['questions'][number];
   answer: ScoreAnswer;
-  transcript: PanelProps['transcript'];
+  phrases: readonly Phrase[] | undefined;
+  /** What can be done about it, and what others say of it. */
+  children?: ReactNode;
 };
 
 /** A question about the call with its answer, why, and the moments behind it. */
-export function AnswerLine({ file, question: asked, answer, transcript }: Props) {
+export function AnswerLine({ call, question: asked, answer, phrases, children }: Props) {
   const t = useTexts(goalTexts);
   const question = asNumbered(asked);
   const textOf = useAnswerText();
@@ -60,7 +63,8 @@ export function AnswerLine({ file, question: asked, answer, transcript }: Props)
           {text}
         </p>
       ))}
-      <AnswerEvidence call={file} answer={answer} phrases={transcript?.phrases} />
+      <AnswerEvidence call={call} answer={answer} phrases={phrases} />
+      {children}
     </div>
   );
 }

@@ -1,0 +1,62 @@
+import type { File } from '@earshot/core/files/files.ts';
+import type { CallScore, ScoreAnswer } from '@earshot/core/goals/goals.api.ts';
+import type { OwnScore } from '@earshot/core/reviews/disputes.api.ts';
+import Button from '@mui/material/Button';
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { asNumbered } from '../../shared/goals/asked.ts';
+import { DisputeForm } from './DisputeForm.tsx';
+import { myCallsTexts } from './my-calls.texts.ts';
+
+type Props = {
+  call: File;
+  place: { file_id: string; goal_id: number };
+  question: CallScore['groups'][number]['questions'][number];
+  answer: ScoreAnswer;
+  listed: OwnScore | undefined;
+};
+
+const said = { open: 'waits', changed: 'wasChanged', kept: 'wasKept' } as const;
+
+/** Whether an answer was disputed, and disputing it while there is time. */
+export function DisputePart({ call, place, question, answer, listed }: Props) {
+  const t = useTexts(myCallsTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  const own = listed?.disputes.filter(({ question_id }) => question_id === question.id) ?? [];
+  const isWaiting = own.some(({ status }) => status === 'open');
+  const last = own.at(-1);
+  return (
+    <>
+      {last && (
+        <p className="sm">
+          <span className={`chip small ${last.status === 'changed' ? 'tone-ok' : 'tone-info'}`}>
+            <Scale size={12} aria-hidden />
+            {t(said[last.status])}
+          </span>
+        </p>
+      )}
+      {isOpen ? (
+        <DisputeForm
+          call={call}
+          place={place}
+          question={asNumbered(question)}
+          answer={answer}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : (
+        listed?.dispute_until &&
+        !isWaiting && (
+          <Button
+            size="small"
+            startIcon={<Scale size={14} />}
+            aria-label={t('disputeOf', { question: question.text })}
+            onClick={() => setIsOpen(true)}
+          >
+            {t('dispute')}
+          </Button>
+        )
+      )}
+    </>
+  );
+}
