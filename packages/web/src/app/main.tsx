@@ -3,6 +3,7 @@ import './theme/onest-basic.css';
 import './theme/tokens.css';
 import './theme/base.css';
 import './theme/bidi.css';
+import './theme/side-list.css';
 import './theme/forced-colors.css';
 import { createRoot } from 'react-dom/client';
 import { useCustomization } from '../lib/customization.ts';

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { cleanup, render } from 'vitest-browser-react';
 import { Snackbars } from '../app/Snackbars.tsx';
 import '../app/theme/base.css';
+import '../app/theme/side-list.css';
 import '../app/theme/tokens.css';
 import { MuiLook } from '../components/MuiLook.tsx';
 import { loadTexts, startI18n } from '../lib/i18n.ts';

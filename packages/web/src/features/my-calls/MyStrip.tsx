@@ -89,7 +89,7 @@ function Mean({ mean: { mean, low, high, n } }: { mean: Data['mean'] }) {
           ...(low === null || high === null
             ? []
             : [t('interval', { low: formatNumber(low), high: formatNumber(high) })]),
-          t('ofCalls', { shown: formatNumber(n) }),
+          n === 0 ? t('noneChosen') : t('ofCalls', { shown: formatNumber(n) }),
         ].join(' · ')}
       </span>
     </>

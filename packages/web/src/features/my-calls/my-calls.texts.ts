@@ -17,6 +17,11 @@ export const myCallsTexts = texts('my-calls', {
   worse: { en: 'lower now', ua: 'тепер нижче', ru: 'теперь ниже' },
   interval: { en: '{{low}} – {{high}}', ua: '{{low}} – {{high}}', ru: '{{low}} – {{high}}' },
   ofCalls: { en: 'n = {{shown}}', ua: 'n = {{shown}}', ru: 'n = {{shown}}' },
+  noneChosen: {
+    en: 'no call that chance chose',
+    ua: 'немає дзвінків, які вибрав випадок',
+    ru: 'нет звонков, которые выбрал случай',
+  },
   meanHelp: {
     en: 'The mean is of calls that chance chose, or of all where the machine publishes each score, with the interval in which it lies 95 times of 100.',
     ua: 'Середнє взято за дзвінками, які вибрав випадок, або за всіма, якщо оцінки публікуються автоматично; в інтервалі воно лежить 95 разів зі 100.',
