@@ -38,8 +38,6 @@ export function agreementOf(
   const answered = comparable(units);
   const n = answered.length;
   if (n < fewestUnits) return hidden(n);
-  const share = percentAgreement(answerPairs(answered)) ?? 0;
-  const percent = { value: share, ...wilsonInterval(share, n) };
   return {
     ...chanceCorrected(
       answered.map((unit) => [unit]),
@@ -47,8 +45,17 @@ export function agreementOf(
       seed,
     ),
     n,
-    percent,
+    percent: percentOf(units),
   };
+}
+
+/** How often raters agree, which alone needs no drawing; null where too few units are known. */
+export function percentOf(units: readonly AnsweredUnit[]): AgreementEstimate | null {
+  const answered = comparable(units);
+  const n = answered.length;
+  if (n < fewestUnits) return null;
+  const value = percentAgreement(answerPairs(answered)) ?? 0;
+  return { value, ...wilsonInterval(value, n) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { dayAfter, daysBetween } from '../agents/day-steps.ts';
 import type { Estimate } from '../agents/people.ts';
 
 /** So many days before and after are compared at most. */
@@ -55,21 +56,17 @@ export type ComparedDays = {
   isOver: boolean;
 };
 
-const dayMs = 86_400_000;
-
 /**
  * The days that are compared: those since coaching was given, without the day itself, and as many before it. Null on the day itself.
  * Days are `2026-03-01`.
  */
 export function comparedDays(given: string, today: string): ComparedDays | null {
-  const at = Date.parse(given);
-  const passed = Math.round((Date.parse(today) - at) / dayMs);
+  const passed = daysBetween(given, today);
   if (passed < 1) return null;
   const days = Math.min(passed, mostDays);
-  const iso = (offset: number) => new Date(at + offset * dayMs).toISOString().slice(0, 10);
   return {
-    before: { from: iso(-days), to: iso(-1) },
-    after: { from: iso(1), to: iso(days) },
+    before: { from: dayAfter(given, -days), to: dayAfter(given, -1) },
+    after: { from: dayAfter(given, 1), to: dayAfter(given, days) },
     isOver: passed > mostDays,
   };
 }

@@ -168,13 +168,13 @@ function least<T>(list: readonly T[], of: (one: T) => number): T | undefined {
   );
 }
 
-/** The share of calls that are shorter than a call, 0 … 1; 0 where its length is not known. */
+/** The share of calls that are shorter than a call, 0 … 1; 0 where its length is not known. Every call is asked again and again. */
 function rankedLengths(candidates: readonly Candidate[]): (call: Candidate) => number {
   const lengths = candidates
     .flatMap(({ duration_ms }) => (duration_ms === null ? [] : [duration_ms]))
     .sort((one, other) => one - other);
-  return ({ duration_ms }) =>
-    duration_ms === null || lengths.length === 0
-      ? 0
-      : lengths.findIndex((length) => length >= duration_ms) / lengths.length;
+  const shorterThan = new Map<number, number>();
+  for (const [at, length] of lengths.entries())
+    if (!shorterThan.has(length)) shorterThan.set(length, at / lengths.length);
+  return ({ duration_ms }) => (duration_ms === null ? 0 : (shorterThan.get(duration_ms) ?? 0));
 }

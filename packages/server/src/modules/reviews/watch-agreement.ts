@@ -1,4 +1,4 @@
-import { agreementOf } from '@earshot/core/agreement/agreement.ts';
+import { agreementOf, percentOf } from '@earshot/core/agreement/agreement.ts';
 import { levelOf, machineUnits } from '@earshot/core/reviews/agreement-rows.ts';
 import { fallsBelow } from '@earshot/core/reviews/falls-below.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
@@ -30,8 +30,9 @@ export async function watchAgreement(
     const level = levelOf(question.mode);
     if (level === null || answering.get(question.id) !== 'automatic') continue;
     const units = machineUnits(rows, level).map(({ unit }) => unit);
-    const { n, percent, kappa } = agreementOf(units, { level });
+    const percent = percentOf(units);
     if (!fallsBelow(percent, question.agreement_bar) || percent === null) continue;
+    const { n, kappa } = agreementOf(units, { level });
     const { value, low, high } = percent;
     const reason = {
       code: 'low_agreement',
