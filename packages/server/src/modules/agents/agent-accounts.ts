@@ -42,9 +42,13 @@ export async function setAgentAccount(ctx: Ctx, id: number, userId: number | nul
   return getAgent(ctx, id);
 }
 
-/** The agent whose account somebody has. */
-export function agentOfAccount(ctx: Ctx, userId: number): Promise<{ id: number; name: string } | undefined> {
-  return findHolder(ctx.db, ctx.workspaceId, { user_id: userId });
+/** The agent whose account asks. */
+export async function ownAgent({
+  db,
+  workspaceId,
+  userId,
+}: Ctx): Promise<{ id: number; name: string } | undefined> {
+  return userId === null ? undefined : findHolder(db, workspaceId, { user_id: userId });
 }
 
 /** Whoever left the workspace is no agent's account there any more. */

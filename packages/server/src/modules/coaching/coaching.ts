@@ -4,8 +4,10 @@ import type { BodyOf, QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { mayDo } from '../../platform/authorise.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
-import { agentOfAccount } from '../agents/agent-accounts.ts';
+import { ownAgent } from '../agents/agent-accounts.ts';
 import { audit } from '../audit/audit.ts';
+import { momentInCall } from '../call-index/moment-in-call.ts';
+import { getFileRow } from '../files/files.ts';
 import { notify } from '../notifications/notifications.ts';
 import {
   type CoachingRow,
@@ -23,7 +25,7 @@ import {
   removeCoachingRows,
 } from './coaching.store.ts';
 import { nameOfMeasure } from './measures.ts';
-import { momentOf, presentCall } from './moments.ts';
+import { presentCall } from './moments.ts';
 import { movedBy } from './moved.ts';
 
 /** What was given to operators; whose account is an operator's gets what was given to them. */
@@ -32,7 +34,7 @@ export async function listCoaching(
   { limit, offset, agent_id }: QueryOf<typeof api.listCoaching>,
 ): Promise<ReplyOf<typeof api.listCoaching>> {
   const { rows, count } = await listCoachingRows(ctx.db, ctx.workspaceId, { agent_id }, { limit, offset });
-  const own = ctx.userId === null ? undefined : await agentOfAccount(ctx, ctx.userId);
+  const own = await ownAgent(ctx);
   return {
     count,
     limit,
@@ -96,9 +98,9 @@ export async function giveCoaching(ctx: Ctx, body: BodyOf<typeof api.giveCoachin
   if (measure !== null && (await nameOfMeasure(ctx, measure)) === null) throw fail('coaching.no_measure');
   const items: NewItem[] = [];
   for (const item of body.items) {
-    const { file, moment } = await momentOf(ctx, item);
-    if (file.agent_id !== agent.id) throw fail('coaching.other_operator');
-    items.push({ file_id: file.id, moment, note: item.note });
+    const { id: file_id, agent_id } = await getFileRow(ctx, item.file_id);
+    if (agent_id !== agent.id) throw fail('coaching.other_operator');
+    items.push({ file_id, moment: await momentInCall(ctx, file_id, item.at), note: item.note });
   }
   const id = await transact(ctx, async (ctx) => {
     const given = { agent_id: agent.id, name, note, measure, user_id: ctx.userId, given_at: ctx.now() };
@@ -132,7 +134,7 @@ export async function removeCoaching(ctx: Ctx, id: number): Promise<void> {
 
 /** Only the operator to whom it was given listens. Throws `coaching.not_found`. */
 export async function markListened(ctx: Ctx, { id, place }: { id: number; place: number }): Promise<void> {
-  const own = ctx.userId === null ? undefined : await agentOfAccount(ctx, ctx.userId);
+  const own = await ownAgent(ctx);
   const { rows } = await listCoachingRows(ctx.db, ctx.workspaceId, { id }, { limit: 1, offset: 0 });
   const [row] = rows;
   if (row === undefined || row.agent_id !== own?.id) throw fail('coaching.not_found');

@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { saidIn } from '../adherence/adherence.ts';
 import { measureAgents } from '../agents/agent-numbers.queries.ts';
 import { askCalls } from '../calls/asked-calls.ts';
-import { nameOf, questionsOf } from '../goals/agent-goals.ts';
+import { questionsAsked } from '../goals/goal-versions.ts';
 import { getGoal } from '../goals/goals.ts';
 import { getScript } from '../scripts/scripts.ts';
 import { listScored, type ScoredRow } from './coaching.queries.ts';
@@ -112,12 +112,12 @@ async function ofScores(
 
 /** What each call earns of the points of a question, 0 … 1, by the version that it was scored with. */
 async function credits(ctx: Ctx, goal_id: number, question_id: number, rows: readonly ScoredRow[]) {
-  const known = await questionsOf(
+  const known = await questionsAsked(
     ctx,
     rows.map(({ version }) => ({ goal_id, version })),
   );
   return rows.flatMap(({ file_id, version, answer, points }) => {
-    const question = known.get(nameOf(goal_id, version, question_id));
+    const question = known(goal_id, version, question_id);
     const value = question === undefined ? null : creditOf(question, answer, points);
     return value === null ? [] : [{ file_id, value }];
   });

@@ -1,13 +1,12 @@
 import type * as api from '@earshot/core/coaching/coaching.api.ts';
 import type { CoachingMoment } from '@earshot/core/coaching/coaching.ts';
-import { momentAt } from '@earshot/core/detection/moment-at.ts';
 import { CallMoment } from '@earshot/core/detection/moments.ts';
 import type { BodyOf, QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { mayDo } from '../../platform/authorise.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { audit } from '../audit/audit.ts';
-import { loadCalls } from '../call-index/indexed-calls.queries.ts';
+import { momentInCall } from '../call-index/moment-in-call.ts';
 import { getFileRow } from '../files/files.ts';
 import { listMomentRows, type MomentRow, momentChoices, type OfCallRow } from './coaching.queries.ts';
 import { insertMoment, removeMomentRow, updateMoment } from './coaching.store.ts';
@@ -66,21 +65,13 @@ export function presentCall({
   };
 }
 
-/** The words that are said in a span of a call. Throws `files.not_found`. */
-export async function momentOf(
-  ctx: Ctx,
-  { file_id, at }: { file_id: string; at: { start_ms: number; end_ms: number } },
-): Promise<{ moment: CallMoment; file: Awaited<ReturnType<typeof getFileRow>> }> {
-  const file = await getFileRow(ctx, file_id);
-  const calls = await loadCalls(ctx.db, ctx.workspaceId, [file_id], null);
-  return { file, moment: momentAt(calls.get(file_id)?.phrases ?? [], at) };
-}
-
+/** Throws `files.not_found`. */
 export async function saveMoment(
   ctx: Ctx,
   { file_id, at, ...said }: BodyOf<typeof api.saveMoment>,
 ): Promise<CoachingMoment> {
-  const { moment } = await momentOf(ctx, { file_id, at });
+  await getFileRow(ctx, file_id);
+  const moment = await momentInCall(ctx, file_id, at);
   const id = await transact(ctx, async (ctx) => {
     const row = { ...said, file_id, moment, user_id: ctx.userId, created_at: ctx.now() };
     const id = await insertMoment(ctx.db, ctx.workspaceId, row);

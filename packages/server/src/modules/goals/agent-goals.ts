@@ -9,8 +9,6 @@ import type {
   AgentScores,
   getAgentGoals as endpoint,
 } from '@earshot/core/goals/agent-goals.api.ts';
-import { GoalInput } from '@earshot/core/goals/goals.ts';
-import { numberQuestions } from '@earshot/core/goals/number-questions.ts';
 import { type CountedAnswers, questionShares } from '@earshot/core/goals/question-shares.ts';
 import type { NumberedQuestion } from '@earshot/core/goals/questions.ts';
 import { mayDo } from '../../platform/authorise.ts';
@@ -18,7 +16,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { getAgent } from '../agents/present-agents.ts';
 import { type AskedCalls, askCalls } from '../calls/asked-calls.ts';
 import { countAnswers, type ScoreSums, sumScores } from './agent-goals.queries.ts';
-import { findForms } from './goal-versions.queries.ts';
+import { questionsAsked } from './goal-versions.ts';
 import { type GoalRow, listWorkspaceGoals } from './goals.store.ts';
 
 /** What the calls of an operator are worth by each goal that has scored one, beside their team. Throws `agents.not_found`. */
@@ -40,7 +38,7 @@ export async function getAgentGoals(
     await countAnswers(db, workspaceId, own.conditions),
     await countAnswers(db, workspaceId, team.conditions),
   ];
-  const known = await questionsOf(ctx, [...ownAnswers, ...teamAnswers]);
+  const known = await questionsAsked(ctx, [...ownAnswers, ...teamAnswers]);
   const results = goals.flatMap((goal): AgentGoal[] => {
     const mine = ownSums.filter(({ goal_id }) => goal_id === goal.id);
     if (mine.length === 0) return [];
@@ -64,30 +62,8 @@ export async function getAgentGoals(
   return { results };
 }
 
-/** Questions of versions of forms, by goal, version and number. */
-export type Known = ReadonlyMap<string, NumberedQuestion>;
+type Known = Awaited<ReturnType<typeof questionsAsked>>;
 type Asked = { goal: GoalRow; own: AskedCalls; known: Known };
-
-/** What a question of a version is found by in `questionsOf`. */
-export const nameOf = (goalId: number, version: number, id: number) => `${goalId} ${version} ${id}`;
-
-/** The questions of the versions that some answers were given to. */
-export async function questionsOf(
-  ctx: Ctx,
-  answers: readonly { goal_id: number; version: number }[],
-): Promise<Known> {
-  const versions = new Map(
-    answers.map(({ goal_id, version }) => [`${goal_id} ${version}`, { goal_id, version }]),
-  );
-  const forms = await findForms(ctx.db, ctx.workspaceId, [...versions.values()]);
-  return new Map(
-    forms.flatMap(({ goal_id, version, body }) =>
-      numberQuestions(GoalInput.parse(body).groups, 0).groups.flatMap(({ questions }) =>
-        questions.map((question) => [nameOf(goal_id, version, question.id), question] as const),
-      ),
-    ),
-  );
-}
 
 const nothing = { n: 0, mean: null, deviation: null, passed: 0, failed: 0 };
 
@@ -130,7 +106,7 @@ function sharesOf(
   answers: readonly CountedAnswers[],
   ofTeam: readonly CountedAnswers[],
 ): AgentGoal['questions'] {
-  const of = (version: number, id: number) => known.get(nameOf(goal.id, version, id));
+  const of = (version: number, id: number) => known(goal.id, version, id);
   const team = questionShares(ofTeam, of);
   const shares = Array.from(questionShares(answers, of), ([question_id, { n, share }]) => ({
     question_id,
@@ -164,10 +140,10 @@ export async function questionsByShare(
   const answers = (await countAnswers(ctx.db, ctx.workspaceId, asked.conditions)).filter(
     ({ goal_id }) => goalId === undefined || goal_id === goalId,
   );
-  const known = await questionsOf(ctx, answers);
+  const known = await questionsAsked(ctx, answers);
   return [...Map.groupBy(answers, ({ goal_id }) => goal_id)]
     .flatMap(([goal_id, some]) => {
-      const of = (version: number, id: number) => known.get(nameOf(goal_id, version, id));
+      const of = (version: number, id: number) => known(goal_id, version, id);
       return Array.from(questionShares(some, of), ([question_id, shares]) => ({
         question_id,
         goal_id,

@@ -1,4 +1,6 @@
 import { GoalInput } from '@earshot/core/goals/goals.ts';
+import { numberQuestions } from '@earshot/core/goals/number-questions.ts';
+import type { NumberedQuestion } from '@earshot/core/goals/questions.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { VersionedAdapter } from '../versions/versioned-kinds.ts';
 import { findForms, findScoredForms } from './goal-versions.queries.ts';
@@ -24,17 +26,21 @@ export async function scoredVersions(ctx: Ctx, fileId: string): Promise<Map<numb
   );
 }
 
-/** What questions ask in some versions of forms, by `GOAL VERSION QUESTION`. */
-export async function questionTexts(
+/** The questions of some versions of forms. */
+export async function questionsAsked(
   ctx: Ctx,
   asked: readonly { goal_id: number; version: number }[],
-): Promise<Map<string, string>> {
-  const rows = await findForms(ctx.db, ctx.workspaceId, asked);
-  return new Map(
-    rows.flatMap(({ goal_id, version, body }) =>
-      GoalInput.parse(body)
-        .groups.flatMap(({ questions }) => questions)
-        .map(({ id, text }) => [`${goal_id} ${version} ${id}`, text] as const),
+): Promise<(goalId: number, version: number, id: number) => NumberedQuestion | undefined> {
+  const versions = new Map(
+    asked.map(({ goal_id, version }) => [`${goal_id} ${version}`, { goal_id, version }]),
+  );
+  const forms = await findForms(ctx.db, ctx.workspaceId, [...versions.values()]);
+  const known = new Map(
+    forms.flatMap(({ goal_id, version, body }) =>
+      numberQuestions(GoalInput.parse(body).groups, 0).groups.flatMap(({ questions }) =>
+        questions.map((question) => [`${goal_id} ${version} ${question.id}`, question] as const),
+      ),
     ),
   );
+  return (goalId, version, id) => known.get(`${goalId} ${version} ${id}`);
 }

@@ -1,4 +1,3 @@
-import { momentAt } from '@earshot/core/detection/moment-at.ts';
 import { CallMoment } from '@earshot/core/detection/moments.ts';
 import type { BodyOf, QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
@@ -9,12 +8,12 @@ import { disputeUntil } from '@earshot/core/reviews/own-days.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { unlessTaken } from '../../platform/database.ts';
 import { audit } from '../audit/audit.ts';
-import { loadCalls } from '../call-index/indexed-calls.queries.ts';
+import { momentInCall } from '../call-index/moment-in-call.ts';
 import { getFileRow } from '../files/files.ts';
 import { membersWhoSee } from '../files/who-sees.ts';
 import { formOf, recordAnswers, refuseAnswer } from '../goals/answer-call.ts';
 import { countedOf, getCallScore, storedScore } from '../goals/call-scores.ts';
-import { questionTexts } from '../goals/goal-versions.ts';
+import { questionsAsked } from '../goals/goal-versions.ts';
 import { notify } from '../notifications/notifications.ts';
 import { countOverturned, findShownDispute, listDisputeRows, type ShownDispute } from './disputes.queries.ts';
 import { decideRow, holdDispute, insertDispute } from './disputes.store.ts';
@@ -53,8 +52,7 @@ export async function disputeAnswer(
   const was = countedOf(row);
   if (was.state === wanted_state && (!isAnswer || was.answer === wanted_answer))
     throw fail('disputes.same_answer');
-  const calls = await loadCalls(ctx.db, ctx.workspaceId, [place.file_id], null);
-  const moment = at === null ? null : momentAt(calls.get(place.file_id)?.phrases ?? [], at);
+  const moment = at === null ? null : await momentInCall(ctx, place.file_id, at);
   const { name } = await getFileRow(ctx, place.file_id);
   const due_at = await endOfDay(ctx.db, await clockOf(ctx), { after: decideWithinDays });
   const id = await unlessTaken('disputes_open', 'disputes.is_open', () =>
@@ -116,7 +114,7 @@ export async function listDisputes(
 }
 
 async function present(ctx: Ctx, rows: readonly ShownDispute[]): Promise<Dispute[]> {
-  const texts = await questionTexts(ctx, rows);
+  const asked = await questionsAsked(ctx, rows);
   return rows.map((row) => ({
     id: row.id,
     goal_id: row.goal_id,
@@ -124,7 +122,7 @@ async function present(ctx: Ctx, rows: readonly ShownDispute[]): Promise<Dispute
     file_id: row.file_id,
     file_name: row.file_name,
     question_id: row.question_id,
-    question: texts.get(`${row.goal_id} ${row.version} ${row.question_id}`) ?? '',
+    question: asked(row.goal_id, row.version, row.question_id)?.text ?? '',
     operator: row.agent_id === null ? null : { id: row.agent_id, name: row.operator ?? '' },
     wanted_state: row.wanted_state as AnswerState,
     wanted_answer: row.wanted_answer as AnswerValue,
@@ -204,11 +202,11 @@ export async function getOverturned(
   { goal_id }: QueryOf<typeof api.getOverturned>,
 ): Promise<ReplyOf<typeof api.getOverturned>> {
   const { questions, reviewers } = await countOverturned(ctx.db, ctx.workspaceId, goal_id);
-  const texts = await questionTexts(ctx, questions);
+  const asked = await questionsAsked(ctx, questions);
   return {
     questions: questions.map(({ version, ...one }) => ({
       ...one,
-      question: texts.get(`${one.goal_id} ${version} ${one.question_id}`) ?? '',
+      question: asked(one.goal_id, version, one.question_id)?.text ?? '',
     })),
     reviewers,
   };

@@ -6,7 +6,7 @@ import type { OwnScore } from '@earshot/core/reviews/disputes.api.ts';
 import { daysBefore, disputeUntil } from '@earshot/core/reviews/own-days.ts';
 import { beyondLimit } from '../../platform/beyond-limit.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
-import { agentOfAccount } from '../agents/agent-accounts.ts';
+import { ownAgent } from '../agents/agent-accounts.ts';
 import { audit } from '../audit/audit.ts';
 import { getFileRow } from '../files/files.ts';
 import { questionsByShare } from '../goals/agent-goals.ts';
@@ -30,7 +30,7 @@ const nobody = { mean: null, low: null, high: null, n: 0 };
 /** Published scores of the calls of the operator whose account asks. */
 export async function listOwnScores(ctx: Ctx, query: Query): Promise<Reply> {
   const { limit, offset, tab, goal_id, from, to } = query;
-  const agent = ctx.userId === null ? undefined : await agentOfAccount(ctx, ctx.userId);
+  const agent = await ownAgent(ctx);
   if (agent === undefined || ctx.userId === null) return nothingOf(query);
   const { timeZone } = await clockOf(ctx);
   const asked: OwnAsked = { agentId: agent.id, goal_id, from, to, timeZone };
@@ -104,7 +104,7 @@ export async function assertOwnScore(
   { file_id, goal_id }: { file_id: string; goal_id: number },
 ): Promise<{ userId: number; agent: { id: number; name: string }; published_at: Date }> {
   const file = await getFileRow(ctx, file_id);
-  const agent = ctx.userId === null ? undefined : await agentOfAccount(ctx, ctx.userId);
+  const agent = await ownAgent(ctx);
   if (agent === undefined || ctx.userId === null) throw fail('scores.no_operator');
   const { score } = await storedScore(ctx, { file_id, goal_id });
   if (file.agent_id !== agent.id || score === undefined || score.published_at === null)

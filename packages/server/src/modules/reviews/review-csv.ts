@@ -3,7 +3,7 @@ import type { QueryOf } from '@earshot/core/endpoint.ts';
 import type * as api from '@earshot/core/reviews/reviews.api.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { auditAccess } from '../audit/audit.ts';
-import { questionTexts } from '../goals/goal-versions.ts';
+import { questionsAsked } from '../goals/goal-versions.ts';
 import { type AnswerLine, listAnswerLines } from './review-csv.queries.ts';
 import { endOfDay } from './review-days.queries.ts';
 import { clockOf } from './reviews.ts';
@@ -57,11 +57,13 @@ export async function reviewsCsv(
     let after = { review_id: 0, question_id: 0 };
     for (;;) {
       const some = await listAnswerLines(ctx.db, ctx.workspaceId, within, { after, limit: batch });
-      const texts = await questionTexts(
+      const asked = await questionsAsked(
         ctx,
         some.map(({ goal_id, version }) => ({ goal_id, version: version ?? 0 })),
       );
-      yield some.map((one) => csvLine(cellsOf(one, texts))).join('');
+      yield some
+        .map((one) => csvLine(cellsOf(one, asked(one.goal_id, one.version ?? 0, one.question_id)?.text)))
+        .join('');
       const last = some.at(-1);
       if (last === undefined || some.length < batch) return;
       after = last;
@@ -71,7 +73,7 @@ export async function reviewsCsv(
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-function cellsOf(one: AnswerLine, texts: ReadonlyMap<string, string>): string[] {
+function cellsOf(one: AnswerLine, question: string | undefined): string[] {
   return [
     one.review_id,
     one.submitted_at.toISOString(),
@@ -88,7 +90,7 @@ function cellsOf(one: AnswerLine, texts: ReadonlyMap<string, string>): string[] 
     one.score,
     one.machine_score,
     one.question_id,
-    texts.get(`${one.goal_id} ${one.version} ${one.question_id}`),
+    question,
     one.state,
     one.answer,
     one.points,

@@ -5,7 +5,7 @@ import type { SelfReview } from '@earshot/core/reviews/self-reviews.api.ts';
 import { beyondLimit } from '../../platform/beyond-limit.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { unlessTaken } from '../../platform/database.ts';
-import { agentOfAccount } from '../agents/agent-accounts.ts';
+import { ownAgent } from '../agents/agent-accounts.ts';
 import { getFileRow } from '../files/files.ts';
 import { formOf, refuseAnswer } from '../goals/answer-call.ts';
 import { storedScore } from '../goals/call-scores.ts';
@@ -62,8 +62,7 @@ export async function submitSelfReview(
   { answers, seconds }: BodyOf<typeof api.submitSelfReview>,
 ): Promise<SelfReview> {
   const { agent_id } = await getFileRow(ctx, place.file_id);
-  const { userId } = ctx;
-  const agent = userId === null ? undefined : await agentOfAccount(ctx, userId);
+  const agent = await ownAgent(ctx);
   if (agent === undefined) throw fail('scores.no_operator');
   if (agent_id !== agent.id) throw fail('files.not_found');
   const work = (ctx: Parameters<typeof keepReview>[0]) => keepOwn(ctx, place, { answers, seconds });
