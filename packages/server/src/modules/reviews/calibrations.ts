@@ -28,8 +28,9 @@ import {
 } from './calibrations.store.ts';
 import { endOfDay } from './review-days.queries.ts';
 import { accountsOfCalls } from './review-lists.queries.ts';
+import { assertReviewers } from './reviewers.ts';
 import { insertReviews, type NewReview } from './reviews.store.ts';
-import { clockOf, reviewersAmong, tellAssigned } from './reviews.ts';
+import { clockOf, tellAssigned } from './reviews.ts';
 
 const present = ({ file_ids, people, ...row }: ShownCalibration): Calibration => ({
   id: row.id,
@@ -75,7 +76,7 @@ export async function createCalibration(
 ): Promise<Calibration> {
   await getGoalForm(ctx, goal_id);
   const people = [...new Set(user_ids)];
-  await reviewersAmong(ctx, people);
+  await assertReviewers(ctx, people);
   const files = [...new Set(file_ids)];
   for (const fileId of files)
     await beyondLimit(ctx, 'a call is scored by the goal before people do', (ctx) =>

@@ -19,7 +19,8 @@ import { countOverturned, findShownDispute, listDisputeRows, type ShownDispute }
 import { decideRow, holdDispute, insertDispute } from './disputes.store.ts';
 import { assertOwnScore } from './own-scores.ts';
 import { endOfDay } from './review-days.queries.ts';
-import { clockOf, reviewersAmong } from './reviews.ts';
+import { reviewerNames } from './reviewers.ts';
+import { clockOf } from './reviews.ts';
 
 /** Days within which a dispute should be decided. */
 const decideWithinDays = 5;
@@ -91,11 +92,9 @@ export async function disputeAnswer(
 
 /** Reviewers who see the call, but for whoever gave the answer. */
 async function whoDecides(ctx: Ctx, fileId: string, answeredBy: number | null): Promise<number[]> {
+  const may = await reviewerNames(ctx);
   const seeing = (await membersWhoSee(ctx, fileId)).map(({ user_id }) => user_id);
-  const reviewers: number[] = [];
-  for (const id of seeing)
-    if (id !== answeredBy && (await reviewersAmong(ctx, [id]).catch(() => null)) !== null) reviewers.push(id);
-  return reviewers;
+  return seeing.filter((id) => id !== answeredBy && may.has(id));
 }
 
 export async function getDispute(ctx: Ctx, id: number): Promise<Dispute> {

@@ -9,20 +9,18 @@ import { shareOut } from '@earshot/core/reviews/share-out.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { allConditions, callScope } from '../calls/call-scope.ts';
 import { forAll } from '../calls/decide-calls.ts';
-import { membersWhoMay } from '../users/memberships.ts';
 import { settleBlindness } from './blindness.ts';
 import { countChosen, listCandidates, patternName } from './candidates.queries.ts';
-import { holdPlan, listPeople, listPlanRows, type PlanRow, setFilled } from './plans.store.ts';
+import { everyPlan, holdPlan, listPeople, listPlanRows, type PlanRow, setFilled } from './plans.store.ts';
 import { endOfDay, weekOf } from './review-days.queries.ts';
 import { accountsOfCalls } from './review-lists.queries.ts';
+import { reviewerNames } from './reviewers.ts';
 import { countOpen, insertReviews, type NewReview } from './reviews.store.ts';
 import { clockOf, tellAssigned } from './reviews.ts';
 
 type Filled = ReplyOf<typeof api.fillPlan>;
 
 const weekMs = 7 * 86_400_000;
-/** More plans than there may be. */
-const everyPlan = { limit: 1000, offset: 0 };
 
 /** What is due of every plan that is on; each in a transaction of its own. */
 export async function fillPlans(ctx: Ctx): Promise<void> {
@@ -83,7 +81,7 @@ function drawTwice(choices: readonly Choice[], twice: number, seed: number): Cho
 }
 
 async function share(ctx: TxCtx, row: PlanRow, choices: readonly Choice[], seed: number): Promise<Filled> {
-  const may = new Set((await membersWhoMay(ctx, 'reviews.write')).map(({ user_id }) => user_id));
+  const may = await reviewerNames(ctx);
   const people = (await listPeople(ctx.db, ctx.workspaceId, [row.id]))
     .map(({ user_id }) => user_id)
     .filter((id) => may.has(id));

@@ -1,11 +1,11 @@
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { transact } from '../../platform/context.ts';
-import { isMember, membersWhoMay } from '../users/memberships.ts';
-import { dropPerson, listPeople, listPlanRows } from './plans.store.ts';
+import { isMember } from '../users/memberships.ts';
+import { dropPerson, everyPlan, listPeople, listPlanRows } from './plans.store.ts';
+import { reviewerNames } from './reviewers.ts';
 import { removeReviewsBy } from './reviews.store.ts';
 import { handOn } from './reviews.ts';
 
-const everyPlan = { limit: 1000, offset: 0 };
 /** More than anybody has open. */
 const all = 100_000;
 
@@ -19,7 +19,7 @@ export async function handOnFrom(ctx: Ctx, { user_id }: { user_id: number }): Pr
   await transact(ctx, async (ctx) => {
     const plans = await listPlanRows(ctx.db, ctx.workspaceId, everyPlan);
     await dropPerson(ctx.db, ctx.workspaceId, user_id);
-    const may = new Set((await membersWhoMay(ctx, 'reviews.write')).map((one) => one.user_id));
+    const may = await reviewerNames(ctx);
     const people = await listPeople(
       ctx.db,
       ctx.workspaceId,

@@ -10,6 +10,9 @@ function columnsOf({ reviewers: _people, filters, shares, ...plan }: PlanInput) 
   return { ...plan, filters: JSON.stringify(filters), shares: JSON.stringify(shares) };
 }
 
+/** More than there may be. */
+export const everyPlan = { limit: 1000, offset: 0 };
+
 export function listPlanRows(
   db: Db,
   workspaceId: number,

@@ -8,7 +8,6 @@ import { audit, changed } from '../audit/audit.ts';
 import { refuseFilters } from '../calls/refuse-filters.ts';
 import { getGoal, goalNames } from '../goals/goals.ts';
 import { getPattern } from '../patterns/patterns.ts';
-import { membersWhoMay } from '../users/memberships.ts';
 import {
   countPlans,
   findPlanRow,
@@ -21,7 +20,7 @@ import {
   removePlanRow,
   updatePlanRow,
 } from './plans.store.ts';
-import { reviewersAmong } from './reviews.ts';
+import { assertReviewers, reviewerNames } from './reviewers.ts';
 
 export async function listPlans(
   ctx: Ctx,
@@ -47,9 +46,7 @@ async function present(ctx: Ctx, rows: readonly PlanRow[]): Promise<ReviewPlan[]
     ctx.workspaceId,
     rows.map(({ id }) => id),
   );
-  const names = new Map(
-    (await membersWhoMay(ctx, 'reviews.write')).map(({ user_id, name }) => [user_id, name]),
-  );
+  const names = await reviewerNames(ctx);
   const goals = await goalNames(ctx);
   return rows.map((row) => {
     const reviewers = people.filter(({ plan_id }) => plan_id === row.id).map(({ user_id }) => user_id);
@@ -85,7 +82,7 @@ const inputOf = (row: PlanRow, reviewers: number[]): PlanInput =>
 /** Throws where a plan names what is not there, or lacks what it needs. */
 async function refusePlan(ctx: Ctx, plan: PlanInput): Promise<void> {
   await getGoal(ctx, plan.goal_id);
-  await reviewersAmong(ctx, plan.reviewers);
+  await assertReviewers(ctx, plan.reviewers);
   if (plan.shares.pattern > 0 && plan.pattern_id === null) throw fail('reviews.plan_needs_pattern');
   if (plan.pattern_id !== null) await getPattern(ctx, plan.pattern_id);
   await refuseFilters(ctx, plan.filters);

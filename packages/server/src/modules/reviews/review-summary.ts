@@ -4,7 +4,7 @@ import type * as api from '@earshot/core/reviews/reviews.api.ts';
 import type { ReviewSummary } from '@earshot/core/reviews/reviews.api.ts';
 import { type OneOfTwo, scoredTwice } from '@earshot/core/reviews/twice.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { listPlanRows } from './plans.store.ts';
+import { everyPlan, listPlanRows } from './plans.store.ts';
 import { endOfDay, weekOf } from './review-days.queries.ts';
 import { clockOf } from './reviews.ts';
 import {
@@ -16,7 +16,6 @@ import {
 } from './summary.queries.ts';
 
 const weekMs = 7 * 86_400_000;
-const everyPlan = { limit: 1000, offset: 0 };
 
 /** How the reviews of the week of a day stand. */
 export async function getReviewSummary(

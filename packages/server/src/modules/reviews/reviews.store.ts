@@ -20,25 +20,31 @@ export type NewReview = {
   created_at: Date;
 };
 
+/** The database takes some 65 000 values in a statement: what a plan chooses for a thousand operators has more. */
+const batch = 1000;
+
 export async function insertReviews(
   tx: Db,
   workspaceId: number,
   reviews: readonly NewReview[],
 ): Promise<number[]> {
-  if (reviews.length === 0) return [];
-  const rows = await tx
-    .insertInto('reviews')
-    .values(
-      reviews.map((review) => ({
-        workspace_id: workspaceId,
-        ...review,
-        chosen_by: JSON.stringify(review.chosen_by),
-        status: 'open',
-      })),
-    )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+  const ids: number[] = [];
+  for (let from = 0; from < reviews.length; from += batch) {
+    const rows = await tx
+      .insertInto('reviews')
+      .values(
+        reviews.slice(from, from + batch).map((review) => ({
+          workspace_id: workspaceId,
+          ...review,
+          chosen_by: JSON.stringify(review.chosen_by),
+          status: 'open',
+        })),
+      )
+      .returning('id')
+      .execute();
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
 }
 
 /** A review, held until the transaction ends. */
@@ -59,6 +65,23 @@ export function findReview(db: Db, workspaceId: number, id: number): Promise<Rev
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+export type ReviewerOf = Pick<ReviewRow, 'id' | 'goal_id' | 'file_id' | 'user_id'>;
+
+/** Whose reviews of some calls were not dropped, by whatever goal. */
+export function listReviewersOf(
+  db: Db,
+  workspaceId: number,
+  fileIds: readonly string[],
+): Promise<ReviewerOf[]> {
+  return db
+    .selectFrom('reviews')
+    .select(['id', 'goal_id', 'file_id', 'user_id'])
+    .where('workspace_id', '=', workspaceId)
+    .where('file_id', '=', (eb) => eb.fn.any(sql<string[]>`${[...fileIds]}::uuid[]`))
+    .where('status', '<>', 'dropped')
+    .execute();
 }
 
 /** Reviews of a call by a goal that were not dropped. */

@@ -15,11 +15,13 @@ import { settleBlindness } from './blindness.ts';
 import { getReview, presentReviews } from './present-reviews.ts';
 import { endOfDay } from './review-days.queries.ts';
 import { accountsOfCalls, countTabs, listReviewRows } from './review-lists.queries.ts';
+import { assertReviewers } from './reviewers.ts';
 import {
   countOpen,
   holdReview,
   insertReviews,
   listOpenOf,
+  listReviewersOf,
   listReviewsOf,
   type ReviewRow,
   updateReview,
@@ -58,34 +60,20 @@ export async function listReviewers(
   };
 }
 
-/** Members who may look at calls, by their id. Throws `reviews.not_reviewer` for anybody else among `userIds`. */
-export async function reviewersAmong(ctx: Ctx, userIds: readonly number[]): Promise<Map<number, string>> {
-  const may = new Map(
-    (await membersWhoMay(ctx, 'reviews.write')).map(({ user_id, name }) => [user_id, name]),
-  );
-  const other = userIds.find((id) => !may.has(id));
-  if (other !== undefined) throw fail('reviews.not_reviewer', { name: String(other) });
-  return new Map(userIds.map((id) => [id, may.get(id) ?? '']));
-}
-
 export async function assignReviews(
   ctx: Ctx,
   { goal_id, file_ids, user_ids, kind, is_blind, due_days }: BodyOf<typeof api.assignReviews>,
 ): Promise<ReplyOf<typeof api.assignReviews>> {
   await getGoal(ctx, goal_id);
   const people = user_ids.length > 0 ? [...new Set(user_ids)] : ctx.userId === null ? [] : [ctx.userId];
-  await reviewersAmong(ctx, people);
+  await assertReviewers(ctx, people);
   const files = [...new Set(file_ids)];
   // A call that the goal is not for is scored because somebody wants it looked at by that.
   for (const fileId of files) await scoreCallByHand(ctx, fileId, goal_id);
-  const accounts = await accountsOfCalls(ctx.db, ctx.workspaceId, files);
   const due_at = await endOfDay(ctx.db, await clockOf(ctx), { after: due_days });
   return transact(ctx, async (ctx) => {
-    const toShare = [];
-    for (const file_id of files) {
-      const before = await listReviewsOf(ctx.db, ctx.workspaceId, { goal_id, file_id });
-      toShare.push({ key: file_id, notBy: notBy(accounts.get(file_id) ?? null, before) });
-    }
+    const notBy = await notByOf(ctx, files);
+    const toShare = files.map((file_id) => ({ key: file_id, notBy: notBy({ goal_id, file_id }) }));
     const given = shareOut(toShare, people, await countOpen(ctx.db, ctx.workspaceId, people));
     const assigned = [...given].filter(([, user]) => user !== null);
     const ids = await insertReviews(
@@ -116,9 +104,22 @@ export async function assignReviews(
   });
 }
 
-/** The operator of a call, and whoever scored it before, do not look at it. */
-export function notBy(account: number | null, reviews: readonly ReviewRow[]): Set<number> {
-  return new Set([account, ...reviews.map(({ user_id }) => user_id)].filter((id) => id !== null));
+type Place = { goal_id: number; file_id: string };
+
+const nameOf = ({ goal_id, file_id }: Place) => `${goal_id} ${file_id}`;
+
+/** Who does not look at some calls by a goal: the operator of each, and whoever has another review of it than the one that is shared out. */
+async function notByOf(
+  ctx: Ctx,
+  files: readonly string[],
+): Promise<(place: Place & { id?: number }) => Set<number>> {
+  const accounts = await accountsOfCalls(ctx.db, ctx.workspaceId, files);
+  const reviews = Map.groupBy(await listReviewersOf(ctx.db, ctx.workspaceId, files), nameOf);
+  return (place) => {
+    const others = (reviews.get(nameOf(place)) ?? []).filter(({ id }) => id !== place.id);
+    const people = [accounts.get(place.file_id) ?? null, ...others.map(({ user_id }) => user_id)];
+    return new Set(people.filter((id) => id !== null));
+  };
 }
 
 /** Tells people that calls wait for them, each once. */
@@ -164,7 +165,7 @@ export async function changeReview(
 
 /** Throws where somebody must not look at the call of a review. */
 async function refuseReviewer(ctx: TxCtx, row: ReviewRow, userId: number): Promise<void> {
-  await reviewersAmong(ctx, [userId]);
+  await assertReviewers(ctx, [userId]);
   const accounts = await accountsOfCalls(ctx.db, ctx.workspaceId, [row.file_id]);
   if (accounts.get(row.file_id) === userId) throw fail('reviews.own_call');
   const others = await listReviewsOf(ctx.db, ctx.workspaceId, row);
@@ -186,7 +187,7 @@ export async function moveReviews(
   ctx: Ctx,
   { from, to, count }: BodyOf<typeof api.moveReviews>,
 ): Promise<{ moved: number }> {
-  await reviewersAmong(ctx, [to]);
+  await assertReviewers(ctx, [to]);
   return transact(ctx, async (ctx) => {
     const moved = await handOn(ctx, from, [to], count);
     await tellAssigned(
@@ -207,22 +208,11 @@ export async function handOn(
   { leavesNothing = false } = {},
 ): Promise<number> {
   const rows = await listOpenOf(ctx.db, ctx.workspaceId, from, count);
-  const accounts = await accountsOfCalls(
-    ctx.db,
-    ctx.workspaceId,
+  const notBy = await notByOf(
+    ctx,
     rows.map(({ file_id }) => file_id),
   );
-  const toShare = [];
-  for (const row of rows) {
-    const others = await listReviewsOf(ctx.db, ctx.workspaceId, row);
-    toShare.push({
-      key: String(row.id),
-      notBy: notBy(
-        accounts.get(row.file_id) ?? null,
-        others.filter((one) => one.id !== row.id),
-      ),
-    });
-  }
+  const toShare = rows.map((row) => ({ key: String(row.id), notBy: notBy(row) }));
   const given = shareOut(toShare, to, await countOpen(ctx.db, ctx.workspaceId, to));
   let moved = 0;
   for (const [id, userId] of given) {
