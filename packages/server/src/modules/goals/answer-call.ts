@@ -126,9 +126,9 @@ async function give(
     isBlind,
   }: { before: ReadonlyMap<number, AnswerRow>; answer: GivenTo; isBlind: boolean },
 ): Promise<void> {
-  const question = groups.flatMap(({ questions }) => questions).find(({ id }) => id === question_id);
+  const question = questionIn({ groups }, question_id);
   const row = before.get(question_id);
-  if (question === undefined || row === undefined) throw fail('goals.no_question');
+  if (row === undefined) throw fail('goals.no_question');
   refuseAnswer(question, given);
   // Whoever did not see the machine's answer cannot say why theirs is another.
   if (!isBlind) refuseUnexplained(row, given);
@@ -149,6 +149,22 @@ async function give(
       given_at: isTakenBack ? null : ctx.now(),
     },
   );
+}
+
+/** A question of a form. Throws `goals.no_question`. */
+export function questionIn({ groups }: Pick<Form, 'groups'>, id: number): NumberedQuestion {
+  const question = groups.flatMap(({ questions }) => questions).find((one) => one.id === id);
+  if (question === undefined) throw fail('goals.no_question');
+  return question;
+}
+
+/** Points of an answer that somebody settles without giving any: words get all that their question has, others follow from the answer. */
+export const pointsOf = ({ mode, control_value }: NumberedQuestion): number | null =>
+  mode === 'text' ? control_value : null;
+
+/** Throws `goals.no_question`, `goals.invalid_answer`. */
+export function refuseAnswers(form: Pick<Form, 'groups'>, answers: readonly GivenTo[]): void {
+  for (const { question_id, ...given } of answers) refuseAnswer(questionIn(form, question_id), given);
 }
 
 /** Throws `goals.invalid_answer`. */

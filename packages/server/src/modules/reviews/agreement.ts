@@ -1,4 +1,6 @@
+import { dayAfter } from '@earshot/core/agents/day-steps.ts';
 import type { QueryOf } from '@earshot/core/endpoint.ts';
+import { dayOf } from '@earshot/core/findings/day.ts';
 import type { NumberedQuestion } from '@earshot/core/goals/questions.ts';
 import type {
   AgreementReport,
@@ -20,10 +22,9 @@ import { versionsAsking } from '../goals/learn-from-reviews.ts';
 import { type Answering, answeringOf } from '../goals/learning-states.ts';
 import { listSwitches } from '../goals/switch-question.ts';
 import { type Asked, findSettler, listBlindAnswers, listBlindTotals, namesOf } from './agreement.queries.ts';
-import { endOfDay } from './review-days.queries.ts';
+import { momentsOf } from './review-days.ts';
 import { clockOf } from './reviews.ts';
 
-const dayMs = 86_400_000;
 /** Days that are looked at where nobody says which. */
 const usualDays = 90;
 
@@ -88,14 +89,10 @@ export async function getAgreement(ctx: Ctx, query: QueryOf<typeof endpoint>): P
 }
 
 async function timeOf(ctx: Ctx, { goal_id, from, to, language }: QueryOf<typeof endpoint>): Promise<Asked> {
-  const clock = await clockOf(ctx);
-  const until = new Date(
-    (await endOfDay(ctx.db, clock, to === undefined ? {} : { day: to })).getTime() + 1000,
-  );
-  const begins =
-    from === undefined
-      ? new Date(until.getTime() - usualDays * dayMs)
-      : new Date((await endOfDay(ctx.db, clock, { day: from })).getTime() - dayMs + 1000);
+  const { now, timeZone } = await clockOf(ctx);
+  const last = to ?? dayOf(now, timeZone);
+  const period = { from: from ?? dayAfter(last, 1 - usualDays), to: last };
+  const { from: begins = now, until = now } = await momentsOf(ctx, period, timeZone);
   return { goalId: goal_id, from: begins, until, language };
 }
 

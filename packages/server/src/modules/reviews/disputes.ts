@@ -11,7 +11,14 @@ import { audit } from '../audit/audit.ts';
 import { momentInCall } from '../call-index/moment-in-call.ts';
 import { getFileRow } from '../files/files.ts';
 import { membersWhoSee } from '../files/who-sees.ts';
-import { formOf, recordAnswers, refuseAnswer } from '../goals/answer-call.ts';
+import {
+  formOf,
+  type Place,
+  pointsOf,
+  questionIn,
+  recordAnswers,
+  refuseAnswer,
+} from '../goals/answer-call.ts';
 import { countedOf, getCallScore, storedScore } from '../goals/call-scores.ts';
 import { questionsAsked } from '../goals/goal-versions.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -25,8 +32,6 @@ import { clockOf } from './reviews.ts';
 /** Days within which a dispute should be decided. */
 const decideWithinDays = 5;
 
-type Place = { file_id: string; goal_id: number };
-
 /** An operator disputes an answer about the own call. Throws `disputes.too_late`, `disputes.is_open`, `disputes.same_answer`. */
 export async function disputeAnswer(
   ctx: Ctx,
@@ -34,19 +39,18 @@ export async function disputeAnswer(
   { question_id, wanted_state, wanted_answer, comment, at }: BodyOf<typeof api.disputeAnswer>,
 ): Promise<Dispute> {
   const { userId, published_at } = await assertOwnScore(ctx, place);
-  const { dispute_days, groups } = await formOf(ctx, place);
-  if (disputeUntil(published_at, dispute_days, ctx.now()) === null) throw fail('disputes.too_late');
-  const question = groups.flatMap(({ questions }) => questions).find(({ id }) => id === question_id);
+  const form = await formOf(ctx, place);
+  if (disputeUntil(published_at, form.dispute_days, ctx.now()) === null) throw fail('disputes.too_late');
+  const question = questionIn(form, question_id);
   const { score, answers } = await storedScore(ctx, place);
   const row = answers.get(question_id);
-  if (question === undefined || row === undefined || score === undefined) throw fail('goals.no_question');
+  if (row === undefined || score === undefined) throw fail('goals.no_question');
   const isAnswer = wanted_state === 'answered';
-  const points = question.mode === 'text' ? question.control_value : null;
   if (isAnswer)
     refuseAnswer(question, {
       state: wanted_state,
       answer: wanted_answer,
-      points,
+      points: pointsOf(question),
       comment,
       failure_reason: null,
     });
@@ -154,8 +158,7 @@ export async function decideDispute(
       throw fail('disputes.not_ones_own');
     const place = { file_id: row.file_id, goal_id: row.goal_id };
     if (decision === 'changed') {
-      const { groups } = await formOf(ctx, place);
-      const question = groups.flatMap(({ questions }) => questions).find((one) => one.id === row.question_id);
+      const question = questionIn(await formOf(ctx, place), row.question_id);
       const { score } = await storedScore(ctx, place);
       const isAnswer = row.wanted_state === 'answered' || answer !== undefined;
       await recordAnswers(ctx, place, {
@@ -166,7 +169,7 @@ export async function decideDispute(
             question_id: row.question_id,
             state: isAnswer ? 'answered' : 'not_applicable',
             answer: isAnswer ? (answer ?? (row.wanted_answer as AnswerValue)) : null,
-            points: question?.mode === 'text' ? question.control_value : null,
+            points: pointsOf(question),
             comment,
             failure_reason: null,
           },

@@ -52,7 +52,7 @@ export async function listAnswerLines(
       sql`r.status = 'submitted'`,
       sql`(a.review_id, a.question_id) > (${after.review_id}, ${after.question_id})`,
       ...(from === undefined ? [] : [sql`r.submitted_at >= ${from}`]),
-      ...(until === undefined ? [] : [sql`r.submitted_at <= ${until}`]),
+      ...(until === undefined ? [] : [sql`r.submitted_at < ${until}`]),
       ...(goal_id === undefined ? [] : [sql`r.goal_id = ${goal_id}`]),
       ...(reason === undefined ? [] : [sql`r.reason = ${reason}`]),
       ...(agent_id === undefined ? [] : [sql`f.agent_id = ${agent_id}`]),

@@ -5,12 +5,11 @@ import type { Ctx } from '../../platform/context.ts';
 import { auditAccess } from '../audit/audit.ts';
 import { questionsAsked } from '../goals/goal-versions.ts';
 import { type AnswerLine, listAnswerLines } from './review-csv.queries.ts';
-import { endOfDay } from './review-days.queries.ts';
+import { momentsOf } from './review-days.ts';
 import { clockOf } from './reviews.ts';
 
 /** Answers that are put into lines at once. */
 const batch = 1000;
-const dayMs = 86_400_000;
 
 const columns = [
   'review_id',
@@ -45,10 +44,8 @@ export async function reviewsCsv(
   ctx: Ctx,
   { from, to, ...narrowing }: QueryOf<typeof api.exportReviews>,
 ): Promise<AsyncGenerator<string, void>> {
-  const clock = await clockOf(ctx);
-  const begins = from && new Date((await endOfDay(ctx.db, clock, { day: from })).getTime() - dayMs + 1000);
-  const ends = to && (await endOfDay(ctx.db, clock, { day: to }));
-  const within = { ...narrowing, ...(begins ? { from: begins } : {}), ...(ends ? { until: ends } : {}) };
+  const { timeZone } = await clockOf(ctx);
+  const within = { ...narrowing, ...(await momentsOf(ctx, { from, to }, timeZone)) };
   await auditAccess(ctx, { action: 'file.exported', after: { format: 'csv', reviews: true } });
   return lines();
 

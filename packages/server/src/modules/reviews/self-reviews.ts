@@ -3,17 +3,15 @@ import { fail } from '@earshot/core/errors.ts';
 import type * as api from '@earshot/core/reviews/self-reviews.api.ts';
 import type { SelfReview } from '@earshot/core/reviews/self-reviews.api.ts';
 import { beyondLimit } from '../../platform/beyond-limit.ts';
-import { type Ctx, transact } from '../../platform/context.ts';
+import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { unlessTaken } from '../../platform/database.ts';
 import { ownAgent } from '../agents/agent-accounts.ts';
 import { getFileRow } from '../files/files.ts';
-import { formOf, refuseAnswer } from '../goals/answer-call.ts';
+import { formOf, type Place, refuseAnswers } from '../goals/answer-call.ts';
 import { storedScore } from '../goals/call-scores.ts';
 import { insertReviews } from './reviews.store.ts';
 import { findSelfReview, listGivenAnswers } from './self-reviews.store.ts';
 import { keepReview } from './submit-review.ts';
-
-type Place = { file_id: string; goal_id: number };
 
 /**
  * The form of a call by a goal, and what the operator of the call says by it. Whoever sees the call may ask: operators the own ones.
@@ -65,7 +63,7 @@ export async function submitSelfReview(
   const agent = await ownAgent(ctx);
   if (agent === undefined) throw fail('scores.no_operator');
   if (agent_id !== agent.id) throw fail('files.not_found');
-  const work = (ctx: Parameters<typeof keepReview>[0]) => keepOwn(ctx, place, { answers, seconds });
+  const work = (ctx: TxCtx) => keepOwn(ctx, place, { answers, seconds });
   await unlessTaken('reviews_self', 'reviews.is_sent', () =>
     transact(ctx, (ctx) =>
       beyondLimit(ctx, 'answers are kept beside what the machine said, which is not told', work),
@@ -75,19 +73,14 @@ export async function submitSelfReview(
 }
 
 async function keepOwn(
-  ctx: Parameters<typeof keepReview>[0],
+  ctx: TxCtx,
   place: Place,
   { answers, seconds }: BodyOf<typeof api.submitSelfReview>,
 ): Promise<void> {
   const form = await formOf(ctx, place);
   const { score, answers: before } = await storedScore(ctx, place);
   if (score === undefined) throw fail('goals.no_score');
-  const questions = form.groups.flatMap(({ questions }) => questions);
-  for (const given of answers) {
-    const question = questions.find(({ id }) => id === given.question_id);
-    if (question === undefined) throw fail('goals.no_question');
-    refuseAnswer(question, given);
-  }
+  refuseAnswers(form, answers);
   const said = new Map(answers.map((one) => [one.question_id, one]));
   const given = [...said.values()].filter(({ state }) => state !== 'cannot_tell');
   const [id] = await insertReviews(ctx.db, ctx.workspaceId, [
@@ -103,9 +96,5 @@ async function keepOwn(
     },
   ]);
   if (id === undefined) return;
-  await keepReview(
-    ctx,
-    { ...place, id, is_blind: false },
-    { given, before, seconds, score, form, counts: false },
-  );
+  await keepReview(ctx, { ...place, id }, { given, before, seconds, score, form, counts: false });
 }

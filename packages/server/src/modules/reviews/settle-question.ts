@@ -5,7 +5,7 @@ import type { CalibratedCall } from '@earshot/core/reviews/calibrations.api.ts';
 import { assertMayDo } from '../../platform/authorise.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { audit } from '../audit/audit.ts';
-import { formOf, recordAnswers, refuseAnswer } from '../goals/answer-call.ts';
+import { formOf, pointsOf, questionIn, recordAnswers, refuseAnswer } from '../goals/answer-call.ts';
 import { describeQuestion } from '../goals/describe-question.ts';
 import { holdCalibration, putSettlement } from './calibrations.store.ts';
 import { getCalibratedCall } from './calibrations.ts';
@@ -28,14 +28,11 @@ export async function settleQuestion(
     if (row === undefined) throw fail('calibrations.not_found');
     if (row.revealed_at === null) throw fail('calibrations.is_open');
     const place = { file_id, goal_id: row.goal_id };
-    const { groups } = await formOf(ctx, place);
-    const question = groups.flatMap(({ questions }) => questions).find((one) => one.id === question_id);
-    if (question === undefined) throw fail('goals.no_question');
-    const points = question.mode === 'text' ? question.control_value : null;
+    const question = questionIn(await formOf(ctx, place), question_id);
     const given = {
       state,
       answer: state === 'answered' ? answer : null,
-      points,
+      points: pointsOf(question),
       comment: note,
       failure_reason: null,
     };

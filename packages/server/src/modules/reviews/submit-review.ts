@@ -13,7 +13,7 @@ import {
   formOf,
   type GivenTo,
   recordAnswers,
-  refuseAnswer,
+  refuseAnswers,
   type SubmittedAnswers,
 } from '../goals/answer-call.ts';
 import { type AnswerRow, type ScoreRow, storedScore } from '../goals/call-scores.ts';
@@ -56,11 +56,7 @@ async function submit(ctx: TxCtx, id: number, { revision, answers, seconds }: Su
   const place = { goal_id: row.goal_id, file_id: row.file_id };
   const form = await formOf(ctx, place);
   const questions = form.groups.flatMap(({ questions }) => questions);
-  for (const given of answers) {
-    const question = questions.find((one) => one.id === given.question_id);
-    if (question === undefined) throw fail('goals.no_question');
-    refuseAnswer(question, given);
-  }
+  refuseAnswers(form, answers);
   const given = answers.filter(({ state }) => state !== 'cannot_tell');
   const missing = questions.length - new Set(given.map(({ question_id }) => question_id)).size;
   if (row.is_blind && missing > 0) throw fail('reviews.answers_missing', { count: missing });
@@ -103,7 +99,7 @@ type Kept = {
 /** Keeps what somebody answered, with what the machine said; the review is sent. */
 export async function keepReview(
   ctx: TxCtx,
-  row: Pick<ReviewRow, 'id' | 'goal_id' | 'file_id' | 'is_blind'>,
+  row: Pick<ReviewRow, 'id' | 'goal_id' | 'file_id'>,
   { given, before, seconds, score, form, counts }: Kept,
 ): Promise<void> {
   const byQuestion = new Map(
@@ -185,6 +181,6 @@ export async function reviewSubmission(
   const form = await formOf(ctx, { goal_id, file_id });
   const given = answers.filter(({ state }) => state !== 'cannot_tell');
   const kept = { given, before, seconds: null, score, form, counts: true };
-  await keepReview(ctx, { id, goal_id, file_id, is_blind: false }, kept);
+  await keepReview(ctx, { id, goal_id, file_id }, kept);
   await tellPublished(ctx, file_id, score);
 }
