@@ -16,6 +16,7 @@ export const Calibration = z.object({
   goal: z.string(),
   people: z.array(z.object({ user_id: z.int(), name: z.string(), submitted: z.int() })),
   calls: z.int(),
+  file_ids: z.array(z.string()),
   /** Calls that everybody has scored, and those in which every question is settled. */
   scored: z.int(),
   settled: z.int(),
@@ -51,7 +52,6 @@ export const CalibratedQuestion = z.object({
 export const CalibratedCall = z.object({
   calibration: Calibration,
   file_id: z.string(),
-  file_ids: z.array(z.string()),
   /** The form with what the machine says; hidden until the scores are shown. */
   score: CallScore,
   is_revealed: z.boolean(),
@@ -99,9 +99,9 @@ export const getCalibration = endpoint({
   method: 'GET',
   path: 'calibrations/{id}',
   can: 'reviews.read',
-  summary: 'A calibration with its calls',
+  summary: 'A calibration',
   params: Params,
-  reply: Calibration.extend({ file_ids: z.array(z.string()) }),
+  reply: Calibration,
 });
 export const revealCalibration = endpoint({
   method: 'POST',

@@ -3,7 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { CallScore, GivenAnswer } from '../goals/goals.api.ts';
 import { listOf, Paging } from '../lists.ts';
 import { PlanInput, planReasons, ReviewPlan } from './plans.ts';
-import { longestReviewSeconds, Review, reviewKinds, reviewReasons, reviewTabs } from './reviews.ts';
+import {
+  longestReviewSeconds,
+  mostAssigned,
+  Review,
+  reviewKinds,
+  reviewReasons,
+  reviewTabs,
+} from './reviews.ts';
 
 const Params = z.object({ id: z.coerce.number().int() });
 const Day = z.iso.date();
@@ -102,7 +109,7 @@ export const assignReviews = endpoint({
   summary: 'Give calls to people to look at; each call to one of them in turn, nobody gets their own',
   body: z.object({
     goal_id: z.int(),
-    file_ids: z.array(z.string().max(100)).min(1).max(500),
+    file_ids: z.array(z.string().max(100)).min(1).max(mostAssigned),
     /** Nobody: oneself. */
     user_ids: z.array(z.int()).max(50).default([]),
     kind: z.enum(reviewKinds).exclude(['calibration', 'self']).default('lead'),

@@ -83,5 +83,8 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
+/** Calls that are given to people to look at, at once. */
+export const mostAssigned = 500;
+
 /** The longest that a review is believed to have taken; whoever left it open did something else meanwhile. */
 export const longestReviewSeconds = 4 * 3600;

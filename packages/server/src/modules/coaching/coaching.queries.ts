@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { allInWorkspace } from '../calls/conditions.sql.ts';
+import { standsForAll } from '../reviews/stands-for-all.sql.ts';
 
 /** A moment with the call that it is of. */
 export type OfCallRow = {
@@ -206,8 +207,8 @@ export type ScoredRow = {
 };
 
 /**
- * Published scores of some calls by a goal, which stand for all calls of their operator: what the machine publishes of every call, and
- * calls that chance chose to be looked at. With the answer that counts to a question, where one is asked for.
+ * Published scores of some calls by a goal, of those that stand for all calls of their operator. With the answer that counts to a
+ * question, where one is asked for.
  */
 export async function listScored(
   db: Db,
@@ -227,8 +228,6 @@ export async function listScored(
       and coalesce(said.given_state, said.state) = 'answered'
     where ${allInWorkspace(workspaceId, calls)} and scored.workspace_id = ${workspaceId} and g.workspace_id = ${workspaceId}
       and scored.goal_id = ${goal_id} and scored.published_at is not null
-      and (g.published_by = 'machine' or exists (select from reviews r
-        where r.workspace_id = ${workspaceId} and r.goal_id = scored.goal_id and r.file_id = files.id
-          and r.status = 'submitted' and r.reason = 'random'))`.execute(db);
+      and ${standsForAll(workspaceId, { goal: sql`scored.goal_id`, file: sql`files.id` })}`.execute(db);
   return rows;
 }

@@ -44,6 +44,15 @@ export function findLearned(
     .execute();
 }
 
+/** What the newest version of each wording of the questions of a goal may do. */
+export async function listJudgements(db: Db, workspaceId: number, goalId: number) {
+  const { rows } = await sql<{ question_id: number; wording: string; judgement: string }>`
+    select distinct on (l.question_id, l.wording) l.question_id, l.wording, l.model ->> 'judgement' as judgement
+    from learned_questions l where l.workspace_id = ${workspaceId} and l.goal_id = ${goalId}
+    order by l.question_id, l.wording, l.version desc`.execute(db);
+  return rows;
+}
+
 /** Every version of the questions of a goal with its model, newest first. */
 export function listLearned(db: Db, workspaceId: number, goalId: number) {
   return db

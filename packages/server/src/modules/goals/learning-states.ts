@@ -2,14 +2,15 @@ import { fail } from '@earshot/core/errors.ts';
 import { heaviestWeights, type LearningState, missingReviews } from '@earshot/core/goals/learning-state.ts';
 import type { NumberedQuestion } from '@earshot/core/goals/questions.ts';
 import { LearnedQuestionModel } from '@earshot/core/learned-questions/learned-model.ts';
+import { beyondLimit } from '../../platform/beyond-limit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { wordingOf } from './fingerprint.ts';
 import { getGoalForm } from './goal-form.ts';
 import { findGoalRow } from './goals.store.ts';
 import { learnedQuestionsOf, versionsAsking } from './learn-from-reviews.ts';
-import { listLearned } from './learned.store.ts';
+import { listJudgements, listLearned } from './learned.store.ts';
 import { countReviews } from './reviews-to-learn.queries.ts';
-import { listSwitches } from './switch-question.ts';
+import { listPowers } from './switches.store.ts';
 
 /**
  * How far each learned question of a goal has been learned. Somebody limited to their teams gets none: it is made of the calls of
@@ -57,21 +58,24 @@ function ofVersions(question: NumberedQuestion, rows: Awaited<ReturnType<typeof 
 /** Who answers a question now: the machine, a person to whom it suggests, or a person alone. */
 export type Answering = 'automatic' | 'assist' | 'person';
 
-/** Who answers each question of a goal now. Throws `goals.not_found`. */
-export async function answeringOf(ctx: Ctx, goalId: number): Promise<Map<number, Answering>> {
-  const { groups } = await getGoalForm(ctx, goalId);
-  const { results: switches } = await listSwitches(ctx, goalId, { limit: 1000, offset: 0 });
-  const switched = new Map(
-    switches.filter((one) => one.is_current).map((one) => [one.question_id, one.mode]),
-  );
-  const learned = new Map((await learningStates(ctx, goalId)).results.map((one) => [one.question_id, one]));
-  return new Map(
-    groups
-      .flatMap(({ questions }) => questions)
-      .map(({ id, answer_by: by }): [number, Answering] => {
-        if (by.kind === 'person') return [id, 'person'];
-        const isLearning = by.kind === 'learned' && learned.get(id)?.versions[0]?.judgement !== 'automatic';
-        return [id, isLearning || switched.get(id) === 'assist' ? 'assist' : 'automatic'];
-      }),
-  );
+/** Who answers each question of a goal now, which is known to everybody who sees the goal. Throws `goals.not_found`. */
+export function answeringOf(ctx: Ctx, goalId: number): Promise<Map<number, Answering>> {
+  return beyondLimit(ctx, 'who answers the questions of a goal', async (ctx) => {
+    const { groups } = await getGoalForm(ctx, goalId);
+    const powers = await listPowers(ctx.db, ctx.workspaceId, [goalId]);
+    const judgements = await listJudgements(ctx.db, ctx.workspaceId, goalId);
+    return new Map(
+      groups
+        .flatMap(({ questions }) => questions)
+        .map((question): [number, Answering] => {
+          const { id, answer_by: by } = question;
+          if (by.kind === 'person') return [id, 'person'];
+          const wording = wordingOf(question);
+          const isOf = (one: { question_id: number; wording: string }) =>
+            one.question_id === id && one.wording === wording;
+          const isLearning = by.kind === 'learned' && judgements.find(isOf)?.judgement !== 'automatic';
+          return [id, isLearning || powers.find(isOf)?.mode === 'assist' ? 'assist' : 'automatic'];
+        }),
+    );
+  });
 }

@@ -1,4 +1,5 @@
 import type { AnswerState, AnswerValue } from '@earshot/core/goals/answers.ts';
+import type { BlindAnswer } from '@earshot/core/reviews/agreement-rows.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { CalibrationRow } from './calibrations.store.ts';
@@ -55,18 +56,7 @@ export async function findShownCalibration(
 }
 
 /** What somebody answered in a calibration. */
-export type CalibratedAnswer = {
-  review_id: number;
-  file_id: string;
-  user_id: number;
-  submitted_at: Date;
-  question_id: number;
-  state: AnswerState;
-  answer: AnswerValue;
-  comment: string;
-  machine_state: AnswerState | null;
-  machine_answer: AnswerValue;
-};
+export type CalibratedAnswer = BlindAnswer & { comment: string };
 
 /** What was sent about the calls of a calibration; by one person alone where `userId` is given. */
 export async function listCalibratedAnswers(

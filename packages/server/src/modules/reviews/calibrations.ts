@@ -39,6 +39,7 @@ const present = ({ file_ids, people, ...row }: ShownCalibration): Calibration =>
   goal: row.goal,
   people: people.map(({ user_id, name, submitted }) => ({ user_id, name, submitted: Number(submitted) })),
   calls: file_ids.length,
+  file_ids,
   scored: row.scored,
   settled: row.settled,
   due_at: row.due_at?.toISOString() ?? null,
@@ -64,9 +65,8 @@ export async function listCalibrations(
   return { count, ...page, results: rows.map(present) };
 }
 
-export async function getCalibration(ctx: Ctx, id: number): Promise<ReplyOf<typeof api.getCalibration>> {
-  const row = await shownCalibration(ctx, id);
-  return { ...present(row), file_ids: row.file_ids };
+export async function getCalibration(ctx: Ctx, id: number): Promise<Calibration> {
+  return present(await shownCalibration(ctx, id));
 }
 
 /** Everybody gets every call, but for an operator the own ones. */
@@ -180,7 +180,6 @@ export async function getCalibratedCall(ctx: Ctx, id: number, fileId: string): P
   return {
     calibration: present(row),
     file_id: fileId,
-    file_ids: row.file_ids,
     score: isRevealed ? score : maskScore(score),
     is_revealed: isRevealed,
     own_review_id: reviews.find(({ user_id }) => user_id === ctx.userId)?.id ?? null,

@@ -2,6 +2,8 @@ import type { CallMoment } from '@earshot/core/detection/moments.ts';
 import type { DisputeStatus } from '@earshot/core/reviews/disputes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { inPeriod, startedSql } from '../agents/days.sql.ts';
+import { standsForAll } from './stands-for-all.sql.ts';
 
 /** A published score of a call of an operator. */
 export type OwnScoreRow = {
@@ -31,18 +33,15 @@ export type OwnAsked = {
   timeZone: string;
 };
 
-const began = sql`coalesce(f.recorded_at, f.created_at)`;
-
 function own(workspaceId: number, { agentId, goal_id, from, to, timeZone }: OwnAsked): RawBuilder<unknown> {
-  const day = sql`(${began} at time zone ${timeZone})::date`;
+  const days = { dateFrom: from ?? null, dateTo: to ?? null, timeZone };
   return sql.join(
     [
       sql`c.workspace_id = ${workspaceId}`,
       sql`c.published_at is not null`,
       sql`f.agent_id = ${agentId}`,
       ...(goal_id === undefined ? [] : [sql`c.goal_id = ${goal_id}`]),
-      ...(from === undefined ? [] : [sql`${day} >= ${from}::date`]),
-      ...(to === undefined ? [] : [sql`${day} <= ${to}::date`]),
+      inPeriod(days),
     ],
     sql` and `,
   );
@@ -73,7 +72,7 @@ export async function listOwnRows(
   { tab, limit, offset }: { tab: Tab; limit: number; offset: number },
 ): Promise<OwnScoreRow[]> {
   const { rows } = await sql<OwnScoreRow>`
-    select c.file_id, f.name as file_name, ${began} as started_at, f.duration_ms, f.direction, p.name as subscriber, c.goal_id,
+    select c.file_id, f.name as file_name, ${startedSql} as started_at, f.duration_ms, f.direction, p.name as subscriber, c.goal_id,
       g.name as goal, g.dispute_days, c.score, c.passed, c.published_at, s.acknowledged_at,
       (select d.score_before from disputes d where d.workspace_id = ${workspaceId} and d.goal_id = c.goal_id
         and d.file_id = c.file_id and d.status = 'changed' order by d.decided_at desc limit 1) as score_before,
@@ -86,7 +85,7 @@ export async function listOwnRows(
     ${joined(workspaceId)}
     left join subscribers p on p.workspace_id = ${workspaceId} and p.id = f.subscriber_id
     where ${own(workspaceId, asked)} and ${inTab(workspaceId, tab)}
-    order by ${began} desc, c.file_id, c.goal_id limit ${limit} offset ${offset}`.execute(db);
+    order by ${startedSql} desc, c.file_id, c.goal_id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
@@ -102,10 +101,7 @@ export async function countOwnTabs(
   return rows[0] ?? { new: 0, all: 0, disputed: 0 };
 }
 
-/**
- * Mean of the scores that stand for all calls of an operator: what the machine publishes of every call, and calls that chance
- * chose to be looked at. Those that were looked at because something was wrong would pull it down.
- */
+/** Mean of the scores that stand for all calls of an operator. */
 export async function meanOfOwn(
   db: Db,
   workspaceId: number,
@@ -114,9 +110,8 @@ export async function meanOfOwn(
   const { rows } = await sql<{ n: number; mean: number | null; deviation: number | null }>`
     select count(c.score)::int as n, avg(c.score)::float8 as mean, stddev_samp(c.score)::float8 as deviation
     ${joined(workspaceId)}
-    where ${own(workspaceId, asked)} and (g.published_by = 'machine' or exists (select from reviews r
-      where r.workspace_id = ${workspaceId} and r.goal_id = c.goal_id and r.file_id = c.file_id and r.status = 'submitted'
-        and r.reason = 'random'))`.execute(db);
+    where ${own(workspaceId, asked)}
+      and ${standsForAll(workspaceId, { goal: sql`c.goal_id`, file: sql`c.file_id` })}`.execute(db);
   return rows[0] ?? { n: 0, mean: null, deviation: null };
 }
 

@@ -1,6 +1,7 @@
 import type { CallMoment } from '@earshot/core/detection/moments.ts';
 import type { ReviewReason, ReviewTab } from '@earshot/core/reviews/reviews.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { validate as isUuid } from 'uuid';
 import type { Db } from '../../platform/database.ts';
 
 /** A review with what is shown of its call. */
@@ -42,8 +43,6 @@ export type Narrowing = {
   file_id?: string | undefined;
 };
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 function narrowed(workspaceId: number, narrowing: Narrowing): RawBuilder<unknown> {
   const { goal_id, reason, agent_id, user_id, file_id } = narrowing;
   return sql.join(
@@ -53,7 +52,7 @@ function narrowed(workspaceId: number, narrowing: Narrowing): RawBuilder<unknown
       ...(reason === undefined ? [] : [sql`r.reason = ${reason}`]),
       ...(agent_id === undefined ? [] : [sql`f.agent_id = ${agent_id}`]),
       ...(user_id === undefined ? [] : [sql`r.user_id = ${user_id}`]),
-      ...(file_id === undefined ? [] : [uuid.test(file_id) ? sql`r.file_id = ${file_id}::uuid` : sql`false`]),
+      ...(file_id === undefined ? [] : [isUuid(file_id) ? sql`r.file_id = ${file_id}::uuid` : sql`false`]),
     ],
     sql` and `,
   );
