@@ -3,13 +3,15 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Pin } from 'lucide-react';
 import { useTexts } from '../../lib/i18n.ts';
 import { pinsQuery, projectLink } from '../../shared/projects/projects.queries.ts';
+import { useMay } from '../../shared/users.queries.ts';
 import { appTexts } from '../app.texts.ts';
 
 /** Projects that the person has pinned; nothing where there are none. */
 export function Pins({ folded }: { folded: boolean }) {
   const t = useTexts(appTexts);
   const { pathname } = useLocation();
-  const pins = useQuery(pinsQuery()).data ?? [];
+  const may = useMay('projects.read');
+  const pins = useQuery({ ...pinsQuery(), enabled: may }).data ?? [];
   if (pins.length === 0) return null;
   return (
     <div>

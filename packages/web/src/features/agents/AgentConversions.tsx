@@ -12,7 +12,7 @@ import type { PeriodOfDays } from '../../shared/people/period-of-days.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { agentConversionsQuery } from './agents.queries.ts';
 import { agentsTexts } from './agents.texts.ts';
-import './standing.css';
+import { StandingTable } from './StandingTable.tsx';
 
 /** How often the calls of an operator are conversions, beside all calls; nothing where there are none. */
 export function AgentConversions({ id, period }: { id: number; period: PeriodOfDays }) {
@@ -22,35 +22,18 @@ export function AgentConversions({ id, period }: { id: number; period: PeriodOfD
   const { data = [] } = useQuery({ ...agentConversionsQuery(id, period), enabled: may });
   if (data.length === 0) return null;
   return (
-    <section className="card person-block standing-table" data-testid="agent-conversions">
-      <header>
-        <h2>{t('conversions')}</h2>
-      </header>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('conversion')}</th>
-            <th scope="col" className="standing-chart">
-              <span className="visually-hidden">{t('chart')}</span>
-            </th>
-            <th scope="col" className="number">
-              {t('rate')}
-            </th>
-            <th scope="col" className="number">
-              {t('overall')}
-            </th>
-            <th scope="col" className="number">
-              {p('calls')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((one) => (
-            <Row key={one.conversion_id} one={one} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <StandingTable
+      testId="agent-conversions"
+      title={t('conversions')}
+      named={t('conversion')}
+      numbers={[t('rate'), t('overall'), p('calls')]}
+    >
+      <tbody>
+        {data.map((one) => (
+          <Row key={one.conversion_id} one={one} />
+        ))}
+      </tbody>
+    </StandingTable>
   );
 }
 

@@ -13,7 +13,7 @@ import { useMay } from '../../shared/users.queries.ts';
 import { agentGoalsQuery } from './agents.queries.ts';
 import { agentsTexts } from './agents.texts.ts';
 import { endsOf } from './question-ends.ts';
-import './standing.css';
+import { StandingTable } from './StandingTable.tsx';
 
 /** What the calls of an operator are worth by each goal, beside the team; nothing where none has a score. */
 export function AgentGoals({ id, period }: { id: number; period: PeriodOfDays }) {
@@ -23,36 +23,16 @@ export function AgentGoals({ id, period }: { id: number; period: PeriodOfDays })
   const { data = [] } = useQuery({ ...agentGoalsQuery(id, period), enabled: may });
   if (data.length === 0) return null;
   return (
-    <section className="card person-block standing-table" data-testid="agent-goals">
-      <header>
-        <h2>{t('goals')}</h2>
-      </header>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('goal')}</th>
-            <th scope="col" className="standing-chart">
-              <span className="visually-hidden">{t('chart')}</span>
-            </th>
-            <th scope="col" className="number">
-              {t('score')}
-            </th>
-            <th scope="col" className="number">
-              {t('team')}
-            </th>
-            <th scope="col" className="number">
-              {t('passed')}
-            </th>
-            <th scope="col" className="number">
-              {p('calls')}
-            </th>
-          </tr>
-        </thead>
-        {data.map((one) => (
-          <Goal key={one.goal_id} one={one} />
-        ))}
-      </table>
-    </section>
+    <StandingTable
+      testId="agent-goals"
+      title={t('goals')}
+      named={t('goal')}
+      numbers={[t('score'), t('team'), t('passed'), p('calls')]}
+    >
+      {data.map((one) => (
+        <Goal key={one.goal_id} one={one} />
+      ))}
+    </StandingTable>
   );
 }
 

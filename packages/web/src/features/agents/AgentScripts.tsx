@@ -12,7 +12,7 @@ import { scriptTexts } from '../../shared/scripts/scripts.texts.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { agentScriptsQuery } from './agents.queries.ts';
 import { agentsTexts } from './agents.texts.ts';
-import './standing.css';
+import { StandingTable } from './StandingTable.tsx';
 
 /** How often an operator says each script, beside the team; nothing where none was looked for. */
 export function AgentScripts({ id, period }: { id: number; period: PeriodOfDays }) {
@@ -21,41 +21,18 @@ export function AgentScripts({ id, period }: { id: number; period: PeriodOfDays 
   const { data = [] } = useQuery({ ...agentScriptsQuery(id, period), enabled: may });
   if (data.length === 0) return null;
   return (
-    <section className="card person-block standing-table" data-testid="agent-scripts">
-      <header>
-        <h2>{t('scripts')}</h2>
-      </header>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('script')}</th>
-            <th scope="col" className="standing-chart">
-              <span className="visually-hidden">{t('chart')}</span>
-            </th>
-            <th scope="col" className="number">
-              {t('rate')}
-            </th>
-            <th scope="col" className="number">
-              {t('team')}
-            </th>
-            <th scope="col" className="number">
-              {t('saidShare')}
-            </th>
-            <th scope="col" className="number">
-              {t('notSaidShort')}
-            </th>
-            <th scope="col" className="number">
-              {t('unknownShort')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((one) => (
-            <Row key={one.script_id} one={one} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <StandingTable
+      testId="agent-scripts"
+      title={t('scripts')}
+      named={t('script')}
+      numbers={[t('rate'), t('team'), t('saidShare'), t('notSaidShort'), t('unknownShort')]}
+    >
+      <tbody>
+        {data.map((one) => (
+          <Row key={one.script_id} one={one} />
+        ))}
+      </tbody>
+    </StandingTable>
   );
 }
 

@@ -3,13 +3,14 @@ import type { QuestionAgreement } from '@earshot/core/reviews/agreement.api.ts';
 import Button from '@mui/material/Button';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useSwitchQuestion } from '../../shared/goals/goals.queries.ts';
 import { goalTexts } from '../../shared/goals/goals.texts.ts';
 import { CallsLink } from '../../shared/people/CallsLink.tsx';
+import { useNotify } from '../../shared/use-notify.ts';
 import { useMay } from '../../shared/users.queries.ts';
 import { StateChip } from './AgreementFacts.tsx';
 import { agreementTexts } from './agreement.texts.ts';
 import { formatAgreement, formatBounds } from './figures.ts';
-import { useSwitchQuestion } from './use-switch-question.ts';
 import { WeeksChart } from './WeeksChart.tsx';
 
 type Props = { goalId: number; question: QuestionAgreement };
@@ -110,7 +111,8 @@ function useAnswerWord() {
 function SwitchButton({ goalId, question }: Props) {
   const t = useTexts(agreementTexts);
   const may = useMay('goals.write');
-  const switching = useSwitchQuestion(goalId);
+  const notify = useNotify();
+  const switching = useSwitchQuestion();
   const { state, question_id } = question;
   if (!may || state === 'person') return null;
   const mode = state === 'assist' ? 'automatic' : 'assist';
@@ -120,7 +122,9 @@ function SwitchButton({ goalId, question }: Props) {
         size="small"
         variant="outlined"
         loading={switching.isPending}
-        onClick={() => switching.mutate({ questionId: question_id, mode })}
+        onClick={() =>
+          switching.mutate({ goalId, questionId: question_id, body: { mode } }, { onError: notify.failed })
+        }
       >
         {t(mode === 'automatic' ? 'backToAutomatic' : 'toAssist')}
       </Button>

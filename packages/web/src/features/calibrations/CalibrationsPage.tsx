@@ -12,7 +12,6 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { formatDate, formatNumber, initials } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import {
-  calibrationQuery,
   calibrationsQuery,
   useRemoveCalibration,
   useRevealCalibration,
@@ -113,12 +112,12 @@ function Row({ calibration }: { calibration: Calibration }) {
   );
 }
 
-function Actions({ calibration: { id, name, revealed_at } }: { calibration: Calibration }) {
+function Actions({ calibration: { id, name, file_ids, revealed_at } }: { calibration: Calibration }) {
   const t = useTexts(calibrationsTexts);
   const w = useTexts(words);
   const notify = useNotify();
   const mayPlan = useMay('reviews.plan');
-  const first = useQuery(calibrationQuery(id)).data?.file_ids[0];
+  const [first] = file_ids;
   const revealing = useRevealCalibration();
   const removing = useRemoveCalibration();
   const [asked, setAsked] = useState<'reveal' | 'remove' | null>(null);

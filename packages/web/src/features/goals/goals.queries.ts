@@ -7,7 +7,6 @@ import { progressPollMs } from '../../lib/query-client.ts';
 import { refreshRules, ruleKeys } from '../../shared/rules/rules.queries.ts';
 
 type Body = BodyInput<typeof api.createGoal>;
-type SwitchBody = BodyInput<typeof api.switchQuestion>;
 
 export const goalQuery = (id: number) =>
   queryOptions({
@@ -50,14 +49,6 @@ export const switchesQuery = (id: number) =>
     select: ({ results }) =>
       new Map(results.filter(({ is_current }) => is_current).map((one) => [one.question_id, one])),
   });
-
-export function useSwitchQuestion() {
-  return useMutation({
-    mutationFn: ({ goalId, questionId, body }: { goalId: number; questionId: number; body: SwitchBody }) =>
-      call(api.switchQuestion, { params: { id: goalId, question_id: questionId }, body }),
-    onSuccess: refresh,
-  });
-}
 
 export const isUnderWay = (run: { status: string } | null | undefined): boolean =>
   run?.status === 'waiting' || run?.status === 'running';

@@ -6,8 +6,8 @@ import { SmallSelect } from '../../components/SmallSelect.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { goalsQuery } from '../../shared/goals/goals.queries.ts';
 import { PeriodPicker } from '../../shared/people/PeriodPicker.tsx';
+import type { Chosen } from './chosen.ts';
 import { HowScored } from './HowScored.tsx';
-import type { Chosen } from './MyCallsPage.tsx';
 import { myCallsTexts } from './my-calls.texts.ts';
 import type { MyCallsSearch } from './section.ts';
 

@@ -10,7 +10,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { AnswerMoments } from '../../shared/goals/AnswerMoments.tsx';
 import '../../shared/goals/goals.css';
 import { GoalScore } from '../../shared/goals/GoalScore.tsx';
-import type { Chosen, Tab } from './MyCallsPage.tsx';
+import { type Chosen, isChosen, type Tab, tabs } from './chosen.ts';
 import { myCallsTexts } from './my-calls.texts.ts';
 
 type Props = {
@@ -24,21 +24,18 @@ type Props = {
   onMore: (() => void) | undefined;
 };
 
-const isIt = (one: OwnScore, chosen: Chosen | undefined) =>
-  chosen?.file_id === one.file_id && (chosen.goal_id === null || chosen.goal_id === one.goal_id);
-
 /** Scored calls, newest first, each with the moment where most was lost. */
 export function MyCallsList({ data, tab, chosen, detail, onTab, onChoose, onMore }: Props) {
   const t = useTexts(myCallsTexts);
   const { counts, results } = data;
-  const isListed = results.some((one) => isIt(one, chosen));
+  const isListed = results.some((one) => isChosen(one, chosen));
   return (
     <section className="card my-calls-list" aria-label={t('list')}>
       <div className="my-calls-tabs">
         <Choice
           label={t('show')}
           value={tab}
-          options={(['new', 'all', 'disputed'] as const).map((value) => ({
+          options={tabs.map((value) => ({
             value,
             label: t(`tab_${value}`, { shown: formatNumber(counts[value]) }),
           }))}
@@ -53,12 +50,12 @@ export function MyCallsList({ data, tab, chosen, detail, onTab, onChoose, onMore
         {results.map((one) => (
           <li
             key={`${one.file_id} ${one.goal_id}`}
-            className={isIt(one, chosen) ? 'my-row current' : 'my-row'}
-            aria-current={isIt(one, chosen) ? 'true' : undefined}
+            className={isChosen(one, chosen) ? 'my-row current' : 'my-row'}
+            aria-current={isChosen(one, chosen) ? 'true' : undefined}
             data-testid={`my-call-${one.file_id}`}
           >
             <Row one={one} onChoose={() => onChoose(one)} />
-            {isIt(one, chosen) && detail}
+            {isChosen(one, chosen) && detail}
           </li>
         ))}
       </ul>

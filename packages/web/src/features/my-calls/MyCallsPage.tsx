@@ -10,6 +10,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { periodOf } from '../../shared/people/period-of-days.ts';
 import { ownScoresQuery } from '../../shared/reviews/own-scores.queries.ts';
+import { type Chosen, isChosen, tabs } from './chosen.ts';
 import { MyCall } from './MyCall.tsx';
 import { MyCallsHead } from './MyCallsHead.tsx';
 import { MyCallsList } from './MyCallsList.tsx';
@@ -19,9 +20,6 @@ import { SelfReviewCard } from './SelfReviewCard.tsx';
 import './my-calls.css';
 import { myCallsTexts } from './my-calls.texts.ts';
 import type { MyCallsSearch } from './section.ts';
-
-export const tabs = ['new', 'all', 'disputed'] as const;
-export type Tab = (typeof tabs)[number];
 
 const pageSize = 50;
 
@@ -66,7 +64,7 @@ export function MyCallsPage() {
           key={`${chosen.file_id} ${chosen.goal_id}`}
           fileId={chosen.file_id}
           goalId={chosen.goal_id}
-          listed={data.results.find((one) => isSame(one, chosen))}
+          listed={data.results.find((one) => isChosen(one, chosen))}
           onScore={(goal) => change({ file: chosen.file_id, own: String(goal) })}
         />
       )
@@ -74,7 +72,7 @@ export function MyCallsPage() {
   return (
     <div className="page my-calls">
       <MyCallsHead search={search} onChange={change} score={chosen} />
-      <MyStrip data={data} period={{ from: dateFrom, to: dateTo }} />
+      <MyStrip data={data} />
       <div className="my-calls-body">
         <MyCallsList
           {...{ data, tab, chosen }}
@@ -105,14 +103,9 @@ function NothingChosen() {
   );
 }
 
-export type Chosen = { file_id: string; goal_id: number | null };
-
-const isSame = (one: OwnScore, { file_id, goal_id }: Chosen) =>
-  one.file_id === file_id && (goal_id === null || one.goal_id === goal_id);
-
 /** The call that the address names, also where the list does not show it; else the first of the list. */
 function chosenOf(results: readonly OwnScore[], { file, goal }: MyCallsSearch): Chosen | undefined {
   if (file === undefined) return results[0];
-  const listed = results.find((one) => isSame(one, { file_id: file, goal_id: Number(goal) || null }));
-  return listed ?? { file_id: file, goal_id: Number(goal) || null };
+  const asked = { file_id: file, goal_id: Number(goal) || null };
+  return results.find((one) => isChosen(one, asked)) ?? asked;
 }

@@ -8,10 +8,9 @@ import { changeOf } from './change-of.ts';
 import { myCallsTexts } from './my-calls.texts.ts';
 
 type Data = ReplyOf<typeof listOwnScores>;
-type Props = { data: Data; period: { from: string | undefined; to: string | undefined } };
 
 /** The score of the period beside the one before, what waits, and what became of disputes. */
-export function MyStrip({ data }: Props) {
+export function MyStrip({ data }: { data: Data }) {
   const t = useTexts(myCallsTexts);
   const { mean, before, counts, disputes, strongest, weakest, results } = data;
   const soonest = results

@@ -1,3 +1,4 @@
+import { mostAssigned as most } from '@earshot/core/reviews/reviews.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -9,9 +10,6 @@ import { type CsvOrder, firstOfListQuery, type Listed } from './bulk.queries.ts'
 const AssignDialog = lazyPart(() =>
   import('../reviews/AssignDialog.tsx').then((m) => ({ default: m.AssignDialog })),
 );
-
-/** As many as are given out at once. */
-const most = 500;
 
 type Props = {
   /** Calls that were picked one by one; null: everything that the list means. */

@@ -14,12 +14,6 @@ export const calibrationsQuery = () =>
     select: ({ results }) => results,
   });
 
-export const calibrationQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...key, 'one', id],
-    queryFn: ({ signal }) => call(api.getCalibration, { params: { id }, signal }),
-  });
-
 /** One call of a calibration, as far as whoever asks may see it. */
 export const calibratedCallQuery = (id: number, fileId: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import * as api from '@earshot/core/coaching/coaching.api.ts';
-import type { BodyInput, QueryInput } from '@earshot/core/endpoint.ts';
+import type { QueryInput } from '@earshot/core/endpoint.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -13,41 +13,6 @@ export const coachingQuery = (asked: Partial<QueryInput<typeof api.listCoaching>
     queryFn: ({ signal }) => call(api.listCoaching, { query: asked, signal }),
     placeholderData: keepPreviousData,
   });
-
-export const momentsQuery = (asked: Partial<QueryInput<typeof api.listMoments>>) =>
-  queryOptions({
-    queryKey: [...key, 'moments', asked],
-    queryFn: ({ signal }) => call(api.listMoments, { query: asked, signal }),
-    placeholderData: keepPreviousData,
-  });
-
-export function useSaveMoment() {
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof api.saveMoment>) => call(api.saveMoment, { body }),
-    onSuccess: refresh,
-  });
-}
-
-export function useRemoveMoment() {
-  return useMutation({
-    mutationFn: (id: number) => call(api.removeMoment, { params: { id } }),
-    onSettled: refresh,
-  });
-}
-
-export function useGiveCoaching() {
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof api.giveCoaching>) => call(api.giveCoaching, { body }),
-    onSuccess: refresh,
-  });
-}
-
-export function useRemoveCoaching() {
-  return useMutation({
-    mutationFn: (id: number) => call(api.removeCoaching, { params: { id } }),
-    onSettled: refresh,
-  });
-}
 
 export function useMarkListened() {
   return useMutation({

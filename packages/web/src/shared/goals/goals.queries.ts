@@ -3,7 +3,7 @@ import * as api from '@earshot/core/goals/goals.api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { ruleKeys } from '../rules/rules.queries.ts';
+import { refreshRules, ruleKeys } from '../rules/rules.queries.ts';
 
 export const goalsQuery = () =>
   queryOptions({
@@ -53,5 +53,17 @@ export function useTakeBack() {
         body: { revision, state: 'cannot_tell' },
       }),
     onSuccess: (_, { place }) => refresh(place.file_id),
+  });
+}
+
+type SwitchBody = BodyInput<typeof api.switchQuestion>;
+
+/** Has a question answer by itself again, or only suggest. */
+export function useSwitchQuestion() {
+  return useMutation({
+    mutationFn: ({ goalId, questionId, body }: { goalId: number; questionId: number; body: SwitchBody }) =>
+      call(api.switchQuestion, { params: { id: goalId, question_id: questionId }, body }),
+    onSuccess: (_, { goalId }) =>
+      Promise.all([refreshRules('goal'), queryClient.invalidateQueries({ queryKey: ['agreement', goalId] })]),
   });
 }

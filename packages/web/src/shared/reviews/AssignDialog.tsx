@@ -19,9 +19,6 @@ import { PeopleChoice } from './PeopleChoice.tsx';
 import { useAssignReviews } from './reviews.queries.ts';
 import { reviewTexts } from './reviews.texts.ts';
 
-/** The most that are given out at once. */
-export const mostAssigned = 500;
-
 type Props = {
   /** The calls, once they are known. */
   fileIds: readonly string[] | undefined;

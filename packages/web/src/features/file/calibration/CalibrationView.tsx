@@ -16,6 +16,7 @@ import { AnswersTable } from './AnswersTable.tsx';
 import { CalibrationFoot } from './CalibrationFoot.tsx';
 import './calibration.css';
 import { calibrationTexts } from './calibration.texts.ts';
+import { spreadOf } from './spread.ts';
 import { useCalibrationKeys } from './use-calibration-keys.ts';
 import { useSettling } from './use-settling.ts';
 
@@ -64,14 +65,16 @@ export function CalibrationView({ file, calibrated }: Props) {
 /** The first question on which they differ and that nobody has settled. */
 function firstOpen({ questions }: CalibratedCall): number | undefined {
   const open = questions.filter(({ settled }) => settled === null);
-  const differs = open.find(
-    ({ answers }) => new Set(answers.map(({ state, answer }) => `${state} ${answer}`)).size > 1,
-  );
+  const differs = open.find(({ answers }) => {
+    const { same, all } = spreadOf(answers);
+    return same < all;
+  });
   return (differs ?? open[0])?.question_id;
 }
 
-function Head({ file, calibrated: { calibration, file_ids, file_id, is_revealed } }: Props) {
+function Head({ file, calibrated: { calibration, file_id, is_revealed } }: Props) {
   const t = useTexts(calibrationTexts);
+  const { file_ids } = calibration;
   const at = file_ids.indexOf(file_id);
   const Shape = is_revealed ? Eye : EyeOff;
   return (

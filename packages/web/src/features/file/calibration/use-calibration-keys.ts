@@ -3,6 +3,7 @@ import { answerOfKey } from '@earshot/core/goals/review-card.ts';
 import type { CalibratedCall } from '@earshot/core/reviews/calibrations.api.ts';
 import { useKeys } from '../../../lib/keys.ts';
 import { asNumbered } from '../../../shared/goals/asked.ts';
+import { useAnswerKeys } from '../../../shared/goals/use-answer-keys.ts';
 
 type Keys = {
   calibrated: CalibratedCall;
@@ -22,19 +23,8 @@ export function useCalibrationKeys({ calibrated, current, step, give, onSettle, 
     const meant = calibrated.is_revealed && question ? answerOfKey(asNumbered(question), key) : undefined;
     if (meant) give(current, meant);
   };
+  useAnswerKeys(answer);
   useKeys({
-    Digit0: () => answer(0),
-    Digit1: () => answer(1),
-    Digit2: () => answer(2),
-    Digit3: () => answer(3),
-    Digit4: () => answer(4),
-    Digit5: () => answer(5),
-    Digit6: () => answer(6),
-    Digit7: () => answer(7),
-    Digit8: () => answer(8),
-    Digit9: () => answer(9),
-    KeyY: () => answer('yes'),
-    KeyN: () => answer('no'),
     ArrowDown: () => step(1),
     ArrowUp: () => step(-1),
     Enter: onSettle,

@@ -127,8 +127,7 @@ const stoodOf = (lines: readonly ReviewLine[]): GivenHere =>
   Object.fromEntries(
     lines
       .filter((line) => !line.isOpen && line.state !== 'cannot_tell')
-      .map(({ question, state, answer }) => [question.id, { ...blank, state, answer }])
-      .filter(([, answer]) => answer !== undefined),
+      .map(({ question, state, answer }) => [question.id, { ...blank, state, answer }]),
   );
 
 /** Sent like this it would be refused. */

@@ -1,6 +1,7 @@
 import type { GivenAnswer } from '@earshot/core/goals/goals.api.ts';
 import { answerOfKey, type ReviewLine } from '@earshot/core/goals/review-card.ts';
 import { useKeys } from '../../../lib/keys.ts';
+import { useAnswerKeys } from '../../../shared/goals/use-answer-keys.ts';
 
 type Keys = {
   lines: readonly ReviewLine[];
@@ -25,29 +26,8 @@ export function useScorecardKeys({ lines, current, go, give, onPlay, onPublish }
       give(line, { state: 'answered', answer: machine.answer });
     move(1);
   };
+  useAnswerKeys(answer);
   useKeys({
-    Digit0: () => answer(0),
-    Digit1: () => answer(1),
-    Digit2: () => answer(2),
-    Digit3: () => answer(3),
-    Digit4: () => answer(4),
-    Digit5: () => answer(5),
-    Digit6: () => answer(6),
-    Digit7: () => answer(7),
-    Digit8: () => answer(8),
-    Digit9: () => answer(9),
-    Numpad0: () => answer(0),
-    Numpad1: () => answer(1),
-    Numpad2: () => answer(2),
-    Numpad3: () => answer(3),
-    Numpad4: () => answer(4),
-    Numpad5: () => answer(5),
-    Numpad6: () => answer(6),
-    Numpad7: () => answer(7),
-    Numpad8: () => answer(8),
-    Numpad9: () => answer(9),
-    KeyY: () => answer('yes'),
-    KeyN: () => answer('no'),
     Enter: accept,
     NumpadEnter: accept,
     Space: onPlay,

@@ -9,7 +9,6 @@ import { formatClock, formatWhen } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useRowKeys } from '../../../lib/use-row-keys.ts';
 import { GoalScore } from '../../../shared/goals/GoalScore.tsx';
-import { PersonAvatar } from '../../../shared/people/PersonAvatar.tsx';
 import { csvOfReviews } from '../../../shared/reviews/reviews.queries.ts';
 import { reviewTexts } from '../../../shared/reviews/reviews.texts.ts';
 import { words } from '../../../shared/words.texts.ts';
@@ -17,6 +16,7 @@ import { MachineChip } from '../queue/QueueCells.tsx';
 import { queueTexts } from '../queue/queue.texts.ts';
 import { narrowingOf, type QueueSearch, weekOf } from '../queue/queue-search.ts';
 import { ReviewPager } from '../queue/ReviewPager.tsx';
+import { WhoCell } from '../queue/WhoCell.tsx';
 import { WhyChip } from '../queue/WhyChip.tsx';
 import type { Reviews } from '../reviews.queries.ts';
 
@@ -87,26 +87,17 @@ function DoneRow({ review, isCurrent }: { review: Review; isCurrent: boolean }) 
   const name = review.operator?.name ?? t('noOperator');
   return (
     <tr data-testid={`review-${review.id}`} data-current={isCurrent}>
-      <td className="agentCall">
-        <span className="row">
-          <PersonAvatar name={name} size={28} />
-          <span className="review-who">
-            <Link
-              className="med el"
-              to="/files/$file_id"
-              params={{ file_id: review.file_id }}
-              search={{ tab: 'scores' }}
-              title={review.file_name}
-            >
-              {name}
-            </Link>
-            <span className="xs t2 num">
-              {formatWhen(review.started_at, new Date(), w('today'))}
-              {review.duration_ms !== null && ` · ${formatClock(review.duration_ms)}`}
-            </span>
-          </span>
-        </span>
-      </td>
+      <WhoCell review={review} name={name}>
+        <Link
+          className="med el"
+          to="/files/$file_id"
+          params={{ file_id: review.file_id }}
+          search={{ tab: 'scores' }}
+          title={review.file_name}
+        >
+          {name}
+        </Link>
+      </WhoCell>
       <td className="whyCall">
         <WhyChip review={review} />
       </td>

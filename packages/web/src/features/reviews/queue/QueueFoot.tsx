@@ -9,10 +9,9 @@ import { ScoreRing } from '../../../shared/goals/ScoreRing.tsx';
 import { reviewsQuery } from '../../../shared/reviews/reviews.queries.ts';
 import type { Reviews } from '../reviews.queries.ts';
 import { queueTexts } from './queue.texts.ts';
-import type { QueueSearch } from './queue-search.ts';
 import { reviewLink } from './review-link.ts';
 
-type Props = { list: Reviews; summary: ReviewSummary | undefined; search: QueueSearch };
+type Props = { list: Reviews; summary: ReviewSummary | undefined };
 
 /** How far one's own week is, and the way to the next call. */
 export function QueueFoot({ list, summary }: Props) {

@@ -1,15 +1,14 @@
 import type { Review } from '@earshot/core/reviews/reviews.ts';
 import Checkbox from '@mui/material/Checkbox';
 import { Link } from '@tanstack/react-router';
-import { formatClock, formatDateTime, formatWhen } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { AnswerMoments } from '../../../shared/goals/AnswerMoments.tsx';
 import { PassagePlay } from '../../../shared/hits/PassagePlay.tsx';
-import { PersonAvatar } from '../../../shared/people/PersonAvatar.tsx';
-import { words } from '../../../shared/words.texts.ts';
 import { DueChip, MachineChip, StateCell } from './QueueCells.tsx';
 import { queueTexts } from './queue.texts.ts';
 import { callOf, reviewLink } from './review-link.ts';
+import { WhoCell } from './WhoCell.tsx';
 import { WhyChip } from './WhyChip.tsx';
 
 type Props = {
@@ -23,7 +22,6 @@ type Props = {
 /** A call that somebody is to look at: whose, why, what the machine makes of it, until when, and how far it is. */
 export function QueueRow({ review, me, isCurrent, isSelected, onSelect }: Props) {
   const t = useTexts(queueTexts);
-  const w = useTexts(words);
   const name = review.operator?.name ?? t('noOperator');
   const about = `${name}, ${formatDateTime(review.started_at)}`;
   return (
@@ -36,20 +34,11 @@ export function QueueRow({ review, me, isCurrent, isSelected, onSelect }: Props)
           slotProps={{ input: { 'aria-label': t('choose', { name: about }) } }}
         />
       </td>
-      <td className="agentCall">
-        <span className="row">
-          <PersonAvatar name={name} size={28} />
-          <span className="review-who">
-            <Link className="med el" {...reviewLink(review, me)} title={review.file_name}>
-              {name}
-            </Link>
-            <span className="xs t2 num">
-              {formatWhen(review.started_at, new Date(), w('today'))}
-              {review.duration_ms !== null && ` · ${formatClock(review.duration_ms)}`}
-            </span>
-          </span>
-        </span>
-      </td>
+      <WhoCell review={review} name={name}>
+        <Link className="med el" {...reviewLink(review, me)} title={review.file_name}>
+          {name}
+        </Link>
+      </WhoCell>
       <td className="whyCall">
         <WhyChip review={review} />
         <ReviewMoment review={review} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useLate } from '../../../lib/use-late.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
@@ -33,30 +33,30 @@ export function ReviewsPage() {
   return (
     <div className="page reviews-page">
       <QueueHead {...parts} counts={list.data?.counts} />
-      {tab !== 'disputes' && <SummaryStrip summary={summary} search={search} />}
       {tab === 'disputes' ? (
-        <Suspense>
-          <DisputesTab />
-        </Suspense>
+        <DisputesTab />
       ) : (
-        <div className="reviews-body">
-          <section className="card reviews-list">
-            <QueueFilters {...parts} />
-            {list.data === undefined && isLate && <Skeleton height={320} radius={8} />}
-            {list.data !== undefined &&
-              (tab === 'done' ? (
-                <DoneTab list={list.data} {...parts} />
-              ) : (
-                <QueueTab key={tab} list={list.data} peekSlot={peekSlot} {...parts} />
-              ))}
-          </section>
-          <div className="reviews-side">
-            <div ref={setPeekSlot} className="reviews-peek" />
-            <QueueSide summary={summary} search={search} />
+        <>
+          <SummaryStrip summary={summary} search={search} />
+          <div className="reviews-body">
+            <section className="card reviews-list">
+              <QueueFilters {...parts} />
+              {list.data === undefined && isLate && <Skeleton height={320} radius={8} />}
+              {list.data !== undefined &&
+                (tab === 'done' ? (
+                  <DoneTab list={list.data} {...parts} />
+                ) : (
+                  <QueueTab key={tab} list={list.data} peekSlot={peekSlot} {...parts} />
+                ))}
+            </section>
+            <div className="reviews-side">
+              <div ref={setPeekSlot} className="reviews-peek" />
+              <QueueSide summary={summary} search={search} />
+            </div>
           </div>
-        </div>
+          {list.data && <QueueFoot list={list.data} summary={summary} />}
+        </>
       )}
-      {tab !== 'disputes' && list.data && <QueueFoot list={list.data} summary={summary} search={search} />}
     </div>
   );
 }
