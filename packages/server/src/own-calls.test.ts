@@ -153,12 +153,15 @@ describe('what an operator says of the own call', () => {
       expect(await refused(operator, 'POST', at, { answers: [{ question_id: 99_999, answer: 'yes' }] })).toBe(
         'goals.no_question',
       );
+      const list = `scores/${file}/self`;
+      expect(await operator.json('GET', list)).toMatchObject({ results: [{ goal: form.goal, sent: null }] });
       const sent = await operator.json<SelfReview>('POST', at, body());
       expect(sent.sent).toMatchObject({ score: 100, answers: [{ answer: 'yes', comment: 'I spoke of it' }] });
       expect(JSON.stringify(sent)).not.toContain('machine');
       expect(await refused(operator, 'POST', at, body())).toBe('reviews.is_sent');
       // The lead finds it among the reviews of the call, with its answers.
       expect(await world.lead.json('GET', at)).toMatchObject({ sent: { answers: [{ answer: 'yes' }] } });
+      expect(await world.lead.json('GET', list)).toMatchObject({ results: [{ sent: { score: 100 } }] });
     }
     const reviews = await boss.json<{ results: object[] }>('GET', `reviews?tab=done&file_id=${world.own}`);
     expect(reviews.results).toMatchObject([
@@ -174,6 +177,7 @@ describe('what an operator says of the own call', () => {
   it('is about nobody else’s call, and of nobody who is no operator', async () => {
     const foreign = `scores/${world.foreign}/${world.goal.id}/self`;
     expect(await refused(operator, 'GET', foreign)).toBe('files.not_found');
+    expect(await refused(operator, 'GET', `scores/${world.foreign}/self`)).toBe('files.not_found');
     expect(await refused(operator, 'POST', foreign, body())).toBe('files.not_found');
     expect(await refused(boss, 'POST', `${place()}/self`, body())).toBe('scores.no_operator');
   });
@@ -234,6 +238,17 @@ describe('a published score', () => {
     expect((await refusal(await decide(world.lead, changed)))[1]).toBe('disputes.is_decided');
     const [own] = (await mine(operator)).results;
     expect(own).toMatchObject({ score: 100, score_before: 0, disputes: [{ status: 'changed' }] });
+    // The operator reads why, and who says so.
+    expect(own?.disputes).toMatchObject([
+      {
+        comment: disputing().comment,
+        decision: 'right, at the beginning',
+        decided_by: done.dispute.decided_by,
+        created: made.created,
+        due_at: made.due_at,
+        decided_at: done.dispute.decided_at,
+      },
+    ]);
     const told = await until(
       () => operator.json<{ results: { kind: string }[] }>('GET', 'notifications'),
       (all) => all.results.length > 0,

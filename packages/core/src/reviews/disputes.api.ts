@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { AnswerValue } from '../goals/answers.ts';
 import { CallScore } from '../goals/goals.api.ts';
 import { listOf, Paging } from '../lists.ts';
-import { Dispute, disputeStatuses } from './disputes.ts';
+import { Dispute, disputeStatuses, OwnDispute } from './disputes.ts';
 
 const Params = z.object({ id: z.coerce.number().int() });
 const OfScore = z.object({ file_id: z.string(), goal_id: z.coerce.number().int() });
@@ -27,7 +27,7 @@ export const OwnScore = z.object({
   acknowledged_at: z.string().nullable(),
   /** Until when it can be disputed; null: it cannot. */
   dispute_until: z.string().nullable(),
-  disputes: z.array(z.object({ id: z.int(), question_id: z.int(), status: z.enum(disputeStatuses) })),
+  disputes: z.array(OwnDispute),
   /** Where most points were lost: the moment of it. */
   moment: CallMoment.nullable(),
 });

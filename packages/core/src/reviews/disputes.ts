@@ -33,3 +33,17 @@ export const Dispute = z.object({
   decided_at: z.string().nullable(),
 });
 export type Dispute = z.infer<typeof Dispute>;
+
+/** A dispute as whoever sent it sees it beside the score. */
+export const OwnDispute = Dispute.pick({
+  id: true,
+  question_id: true,
+  comment: true,
+  status: true,
+  decision: true,
+  decided_by: true,
+  created: true,
+  due_at: true,
+  decided_at: true,
+});
+export type OwnDispute = z.infer<typeof OwnDispute>;

@@ -29,6 +29,14 @@ export const SelfReview = z.object({
 });
 export type SelfReview = z.infer<typeof SelfReview>;
 
+export const listSelfReviews = endpoint({
+  method: 'GET',
+  path: 'scores/{file_id}/self',
+  can: 'own_scores.read',
+  summary: 'Goals by which a call is scored, with what the operator of the call says by each',
+  params: OfScore.pick({ file_id: true }),
+  reply: z.object({ results: z.array(SelfReview.pick({ goal_id: true, goal: true, sent: true })) }),
+});
 export const getSelfReview = endpoint({
   method: 'GET',
   path: 'scores/{file_id}/{goal_id}/self',

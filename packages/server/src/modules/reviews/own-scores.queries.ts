@@ -1,5 +1,5 @@
 import type { CallMoment } from '@earshot/core/detection/moments.ts';
-import type { DisputeStatus } from '@earshot/core/reviews/disputes.ts';
+import type { DisputeStatus, OwnDispute } from '@earshot/core/reviews/disputes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { inPeriod, startedSql } from '../agents/days.sql.ts';
@@ -21,7 +21,7 @@ export type OwnScoreRow = {
   passed: boolean | null;
   published_at: Date;
   acknowledged_at: Date | null;
-  disputes: { id: number; question_id: number; status: DisputeStatus }[];
+  disputes: OwnDispute[];
   moment: CallMoment | null;
 };
 
@@ -76,8 +76,11 @@ export async function listOwnRows(
       g.name as goal, g.dispute_days, c.score, c.passed, c.published_at, s.acknowledged_at,
       (select d.score_before from disputes d where d.workspace_id = ${workspaceId} and d.goal_id = c.goal_id
         and d.file_id = c.file_id and d.status = 'changed' order by d.decided_at desc limit 1) as score_before,
-      coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'question_id', d.question_id, 'status', d.status) order by d.id)
-        from disputes d where d.workspace_id = ${workspaceId} and d.goal_id = c.goal_id and d.file_id = c.file_id), '[]') as disputes,
+      coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'question_id', d.question_id, 'comment', d.comment,
+          'status', d.status, 'decision', d.decision, 'decided_by', coalesce(nullif(u.name, ''), u.email),
+          'created', d.created_at, 'due_at', d.due_at,
+          'decided_at', d.decided_at) order by d.id)
+        from disputes d left join users u on u.id = d.decided_by where d.workspace_id = ${workspaceId} and d.goal_id = c.goal_id and d.file_id = c.file_id), '[]') as disputes,
       (select m.moments -> 0 from call_answers m where m.workspace_id = ${workspaceId} and m.goal_id = c.goal_id
         and m.file_id = c.file_id and jsonb_array_length(m.moments) > 0
         order by c.failed_by @> to_jsonb(m.question_id) desc, coalesce(m.given_answer, m.answer) = '"no"' desc nulls last,

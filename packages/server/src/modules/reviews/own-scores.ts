@@ -95,8 +95,17 @@ function present({ dispute_days, ...row }: OwnScoreRow, now: Date): OwnScore {
     published_at: row.published_at.toISOString(),
     acknowledged_at: row.acknowledged_at?.toISOString() ?? null,
     dispute_until: disputeUntil(row.published_at, dispute_days, now)?.toISOString() ?? null,
+    disputes: row.disputes.map((one) => ({
+      ...one,
+      created: inUtc(one.created),
+      due_at: one.due_at && inUtc(one.due_at),
+      decided_at: one.decided_at && inUtc(one.decided_at),
+    })),
   };
 }
+
+/** In JSON, PostgreSQL writes moments in the time zone of its session. */
+const inUtc = (moment: string): string => new Date(moment).toISOString();
 
 /** The operator whose account asks, of whom a published score is. Throws `scores.no_operator`, `scores.not_published`. */
 export async function assertOwnScore(

@@ -28,6 +28,8 @@ export type AnswerLine = {
   machine_answer: unknown;
   machine_confidence: number | null;
   answered_by: string;
+  /** How long the whole review took its reviewer. */
+  seconds: number | null;
 };
 
 export type Narrowing = {
@@ -64,7 +66,7 @@ export async function listAnswerLines(
     select a.review_id, a.question_id, r.submitted_at, r.goal_id, g.name as goal, r.version, r.file_id, f.name as file_name,
       coalesce(f.recorded_at, f.created_at) as started_at, o.name as operator, r.kind, r.reason, r.is_blind,
       coalesce(nullif(u.name, ''), u.email) as reviewer, r.score, r.machine_score, a.state, a.answer, a.points, a.comment,
-      a.failure_reason, a.machine_state, a.machine_answer, a.machine_confidence, a.answered_by
+      a.failure_reason, a.machine_state, a.machine_answer, a.machine_confidence, a.answered_by, r.seconds
     from review_answers a
     join reviews r on r.workspace_id = ${workspaceId} and r.id = a.review_id
     join goals g on g.workspace_id = ${workspaceId} and g.id = r.goal_id

@@ -37,6 +37,7 @@ const columns = [
   'machine_answer',
   'machine_confidence',
   'answered_by',
+  'review_seconds',
 ];
 
 /** Reviews that were sent, a line for each answer. Who took them out is in the audit log. */
@@ -97,5 +98,6 @@ function cellsOf(one: AnswerLine, question: string | undefined): string[] {
     one.machine_answer,
     one.machine_confidence,
     one.answered_by,
+    one.seconds,
   ].map(textOf);
 }

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@earshot/core/endpoint.ts';
+import type { BodyOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type * as api from '@earshot/core/reviews/self-reviews.api.ts';
 import type { SelfReview } from '@earshot/core/reviews/self-reviews.api.ts';
@@ -10,7 +10,7 @@ import { getFileRow } from '../files/files.ts';
 import { formOf, type Place, refuseAnswers } from '../goals/answer-call.ts';
 import { storedScore } from '../goals/call-scores.ts';
 import { insertReviews } from './reviews.store.ts';
-import { findSelfReview, listGivenAnswers } from './self-reviews.store.ts';
+import { findSelfReview, listGivenAnswers, listGoalsOfCall } from './self-reviews.store.ts';
 import { keepReview } from './submit-review.ts';
 
 /**
@@ -22,8 +22,7 @@ export async function getSelfReview(ctx: Ctx, place: Place): Promise<SelfReview>
   const form = await beyondLimit(ctx, 'the form of a score that is not published is shown alone', (ctx) =>
     formAndVersion(ctx, place),
   );
-  const row = await findSelfReview(ctx.db, ctx.workspaceId, place);
-  const answers = row === undefined ? [] : await listGivenAnswers(ctx.db, ctx.workspaceId, row.id);
+  const sent = await sentBy(ctx, place);
   const { name, groups, pass_from, version } = form;
   return {
     ...place,
@@ -31,16 +30,41 @@ export async function getSelfReview(ctx: Ctx, place: Place): Promise<SelfReview>
     version,
     pass_from,
     groups,
-    sent:
-      row === undefined
-        ? null
-        : {
-            id: row.id,
-            score: row.score,
-            passed: row.passed,
-            submitted_at: (row.submitted_at ?? row.created_at).toISOString(),
-            answers,
-          },
+    sent,
+  };
+}
+
+/**
+ * Goals by which a call is scored, with what its operator says by each; to the operator also those by which nothing is published
+ * yet. Throws `files.not_found`.
+ */
+export async function listSelfReviews(
+  ctx: Ctx,
+  fileId: string,
+): Promise<ReplyOf<typeof api.listSelfReviews>['results']> {
+  const { agent_id } = await getFileRow(ctx, fileId);
+  const list = (ctx: Ctx) => listGoalsOfCall(ctx.db, ctx.workspaceId, fileId);
+  const isOwn = agent_id !== null && agent_id === (await ownAgent(ctx))?.id;
+  const goals = await (isOwn
+    ? beyondLimit(ctx, 'names of the forms by which the own call is scored', list)
+    : list(ctx));
+  return Promise.all(
+    goals.map(async (goal) => ({
+      ...goal,
+      sent: await sentBy(ctx, { goal_id: goal.goal_id, file_id: fileId }),
+    })),
+  );
+}
+
+async function sentBy(ctx: Ctx, place: Place): Promise<SelfReview['sent']> {
+  const row = await findSelfReview(ctx.db, ctx.workspaceId, place);
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    score: row.score,
+    passed: row.passed,
+    submitted_at: (row.submitted_at ?? row.created_at).toISOString(),
+    answers: await listGivenAnswers(ctx.db, ctx.workspaceId, row.id),
   };
 }
 

@@ -1,9 +1,11 @@
 import type { File } from '@earshot/core/files/files.ts';
 import type { CallScore, ScoreAnswer } from '@earshot/core/goals/goals.api.ts';
 import type { OwnScore } from '@earshot/core/reviews/disputes.api.ts';
+import type { OwnDispute } from '@earshot/core/reviews/disputes.ts';
 import Button from '@mui/material/Button';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
+import { formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { asNumbered } from '../../shared/goals/asked.ts';
 import { DisputeForm } from './DisputeForm.tsx';
@@ -25,17 +27,11 @@ export function DisputePart({ call, place, question, answer, listed }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const own = listed?.disputes.filter(({ question_id }) => question_id === question.id) ?? [];
   const isWaiting = own.some(({ status }) => status === 'open');
-  const last = own.at(-1);
   return (
     <>
-      {last && (
-        <p className="sm">
-          <span className={`chip small ${last.status === 'changed' ? 'tone-ok' : 'tone-info'}`}>
-            <Scale size={12} aria-hidden />
-            {t(said[last.status])}
-          </span>
-        </p>
-      )}
+      {own.map((dispute) => (
+        <DisputeLines key={dispute.id} dispute={dispute} />
+      ))}
       {isOpen ? (
         <DisputeForm
           call={call}
@@ -58,5 +54,33 @@ export function DisputePart({ call, place, question, answer, listed }: Props) {
         )
       )}
     </>
+  );
+}
+
+/** What one said, and what a lead answered or until when they will. */
+function DisputeLines({ dispute }: { dispute: OwnDispute }) {
+  const t = useTexts(myCallsTexts);
+  const { id, status, comment, created, decision, decided_by, decided_at, due_at } = dispute;
+  const name = decided_by ?? t('decidedByNobody');
+  return (
+    <div className="dispute-lines sm" data-testid={`dispute-${id}`}>
+      <span className={`chip small ${status === 'changed' ? 'tone-ok' : 'tone-info'}`}>
+        <Scale size={12} aria-hidden />
+        {t(said[status])}
+      </span>
+      <p>
+        <span dir="auto">{t('youSaid', { comment })}</span>{' '}
+        <span className="xs mut num">{formatDate(created)}</span>
+      </p>
+      {decided_at !== null && (
+        <p>
+          <span dir="auto">{t('decidedBy', { name, comment: decision })}</span>{' '}
+          <span className="xs mut num">{formatDate(decided_at)}</span>
+        </p>
+      )}
+      {decided_at === null && due_at !== null && (
+        <p className="t2">{t('answerDue', { date: formatDate(due_at) })}</p>
+      )}
+    </div>
   );
 }

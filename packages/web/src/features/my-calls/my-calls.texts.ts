@@ -132,23 +132,14 @@ export const myCallsTexts = texts('my-calls', {
   },
   wasChanged: { en: 'Disputed and changed', ua: 'Оскаржено та змінено', ru: 'Оспорено и изменено' },
   wasKept: { en: 'Disputed and kept', ua: 'Оскаржено та залишено', ru: 'Оспорено и оставлено' },
-  course: { en: 'My dispute', ua: 'Моє оскарження', ru: 'Моё оспаривание' },
-  youDisputed: {
-    en: 'You disputed “{{question}}”: {{was}} should be {{wanted}}',
-    ua: 'Ви оскаржили «{{question}}»: замість «{{was}}» має бути «{{wanted}}»',
-    ru: 'Вы оспорили «{{question}}»: вместо «{{was}}» должно быть «{{wanted}}»',
+  youSaid: { en: 'You: {{comment}}', ua: 'Ви: {{comment}}', ru: 'Вы: {{comment}}' },
+  answerDue: {
+    en: 'An answer is due by {{date}}',
+    ua: 'Відповідь очікується до {{date}}',
+    ru: 'Ответ ожидается до {{date}}',
   },
-  answerDue: { en: 'Answer due', ua: 'Відповідь до', ru: 'Ответ до' },
-  decidedChanged: {
-    en: '{{name}} changed the answer',
-    ua: '{{name}} змінює відповідь',
-    ru: '{{name}} меняет ответ',
-  },
-  decidedKept: {
-    en: '{{name}} kept the answer',
-    ua: '{{name}} залишає відповідь',
-    ru: '{{name}} оставляет ответ',
-  },
+  decidedBy: { en: '{{name}}: {{comment}}', ua: '{{name}}: {{comment}}', ru: '{{name}}: {{comment}}' },
+  decidedByNobody: { en: 'Your lead', ua: 'Керівник', ru: 'Руководитель' },
   selfScore: { en: 'Score it yourself', ua: 'Оцінити самостійно', ru: 'Оценить самостоятельно' },
   selfHelp: {
     en: 'Your own answers are kept beside the score and never change it. Your lead sees them.',

@@ -22,6 +22,14 @@ export const selfReviewQuery = ({ file_id, goal_id }: Place) =>
     queryFn: ({ signal }) => call(selfApi.getSelfReview, { params: { file_id, goal_id }, signal }),
   });
 
+/** Goals by which a call is scored, with what its operator says by each. */
+export const selfReviewsQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: ['own-scores', 'selves', fileId],
+    queryFn: async ({ signal }) =>
+      (await call(selfApi.listSelfReviews, { params: { file_id: fileId }, signal })).results,
+  });
+
 const refresh = (fileId?: string) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['own-scores'] }),

@@ -106,5 +106,10 @@ export const reviewTexts = texts('reviews:shared', {
     ua: 'Перевірку надіслано. Вона була останньою у вашій черзі.',
     ru: 'Проверка отправлена. Она была последней в вашей очереди.',
   },
+  operatorSaid: {
+    en: 'The operator says: {{answer}}',
+    ua: 'Відповідь оператора: {{answer}}',
+    ru: 'Ответ оператора: {{answer}}',
+  },
   goOn: { en: 'Go on with the review', ua: 'Продовжити перевірку', ru: 'Продолжить проверку' },
 });

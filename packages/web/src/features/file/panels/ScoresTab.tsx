@@ -8,12 +8,15 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
 import { AnswerLine } from '../../../shared/goals/AnswerLine.tsx';
+import { asNumbered } from '../../../shared/goals/asked.ts';
 import { GoalScore } from '../../../shared/goals/GoalScore.tsx';
 import { callScoresQuery } from '../../../shared/goals/goals.queries.ts';
 import { goalTexts } from '../../../shared/goals/goals.texts.ts';
+import { OperatorSaid } from '../../../shared/reviews/OperatorSaid.tsx';
 import { useMay } from '../../../shared/users.queries.ts';
 import type { PanelProps } from './panels.ts';
 import { ScoreByMenu } from './ScoreByMenu.tsx';
+import { ScoreYourself } from './ScoreYourself.tsx';
 import { scoresTabTexts } from './scores-tab.texts.ts';
 
 /** What the call is worth by each goal, with every answer and what it stands on. */
@@ -21,6 +24,7 @@ export function ScoresTab({ file, transcript }: Pick<PanelProps, 'file' | 'trans
   const t = useTexts(scoresTabTexts);
   const query = useQuery(callScoresQuery(file.file_id));
   const mayReview = useMay('reviews.write');
+  const isOperator = useMay('agent');
   if (query.isError && query.data === undefined)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <Skeleton height={120} radius={8} />;
@@ -33,6 +37,7 @@ export function ScoresTab({ file, transcript }: Pick<PanelProps, 'file' | 'trans
           <ScoreGroups {...{ file, score, transcript }} />
         </section>
       ))}
+      {isOperator && <ScoreYourself fileId={file.file_id} />}
       {mayReview && <ScoreByMenu file={file} scored={query.data.map(({ goal_id }) => goal_id)} />}
     </>
   );
@@ -94,7 +99,13 @@ function ScoreGroups({ file, score, transcript }: GroupsProps) {
           return (
             answer && (
               <li key={question.id}>
-                <AnswerLine call={file} phrases={transcript?.phrases} {...{ question, answer }} />
+                <AnswerLine call={file} phrases={transcript?.phrases} {...{ question, answer }}>
+                  <OperatorSaid
+                    fileId={file.file_id}
+                    goalId={score.goal_id}
+                    question={asNumbered(question)}
+                  />
+                </AnswerLine>
               </li>
             )
           );

@@ -9,6 +9,12 @@ export const scoresTabTexts = texts('scores-tab', {
   },
   review: { en: 'Review', ua: 'Перевірити', ru: 'Проверить' },
   reviewOf: { en: 'Review by “{{name}}”', ua: 'Перевірити за «{{name}}»', ru: 'Проверить по «{{name}}»' },
+  scoreYourself: { en: 'Score it yourself', ua: 'Оцінити самостійно', ru: 'Оценить самостоятельно' },
+  scoreYourselfBy: {
+    en: 'Score it yourself by “{{name}}”',
+    ua: 'Оцінити самостійно за «{{name}}»',
+    ru: 'Оценить самостоятельно по «{{name}}»',
+  },
   scoreBy: { en: 'Score by', ua: 'Оцінити за', ru: 'Оценить по' },
   scored: { en: 'Scored by “{{name}}”', ua: 'Оцінено за «{{name}}»', ru: 'Оценено по «{{name}}»' },
   machineAlone: {

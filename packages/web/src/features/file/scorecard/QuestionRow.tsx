@@ -10,6 +10,7 @@ import { AnswerEvidence } from '../../../shared/goals/AnswerEvidence.tsx';
 import { Confidence } from '../../../shared/goals/Confidence.tsx';
 import { goalTexts } from '../../../shared/goals/goals.texts.ts';
 import { useAnswerText, useReasonText } from '../../../shared/goals/use-answer-text.ts';
+import { OperatorSaid } from '../../../shared/reviews/OperatorSaid.tsx';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import { AnswerNotes } from './AnswerNotes.tsx';
 import type { ReviewState } from './use-review.ts';
@@ -59,6 +60,7 @@ export function QuestionRow({ file, phrases, line, number, isCurrent, state, onT
         )}
         {!state.isBlind && <MachineLine line={line} />}
         {!state.isBlind && <AnswerEvidence call={file} answer={stored} phrases={phrases} />}
+        {!state.isBlind && <OperatorSaid fileId={file.file_id} goalId={state.goalId} question={question} />}
         <AnswerNotes line={line} isCurrent={isCurrent} state={state} onGive={give} />
       </div>
       <AnswerButtons line={line} onGive={give} />

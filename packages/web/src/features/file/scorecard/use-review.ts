@@ -75,6 +75,7 @@ export function useReview(fileId: string, score: CallScore, queued: QueuedReview
     );
   };
   return {
+    goalId: score.goal_id,
     review,
     drafting,
     give,
