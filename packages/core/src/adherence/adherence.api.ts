@@ -49,10 +49,28 @@ export const AgentAdherence = ScriptAdherence.extend({
 });
 export type AgentAdherence = z.infer<typeof AgentAdherence>;
 
+const SetStep = z.object({ script_id: z.int(), name: z.string(), demand: z.enum(demands), place: z.int() });
+
+/** The set that a script is a step of. */
+export const SetOrder = z.object({
+  /** Empty where it is a step of none. */
+  set: z.string(),
+  steps: z.array(SetStep),
+  /** Calls in which steps were said out of their order. */
+  broken: z.int(),
+  open_broken: Opens,
+  /** Which two change places, in so many of these calls, the most frequent first. */
+  swaps: z.array(z.object({ later: SetStep, sooner: SetStep, calls: z.int() })),
+});
+export type SetOrder = z.infer<typeof SetOrder>;
+
 /** Its own filters open the numbers; two of the same would be joined by or. */
-const Asked = FlatFilters.omit({ scripts_said: true, scripts_not_said: true, scripts_unknown: true }).extend(
-  PeriodOfDays,
-);
+const Asked = FlatFilters.omit({
+  scripts_said: true,
+  scripts_not_said: true,
+  scripts_unknown: true,
+  scripts_out_of_order: true,
+}).extend(PeriodOfDays);
 
 export const listAdherence = endpoint({
   method: 'GET',
@@ -82,4 +100,13 @@ export const getAgentAdherence = endpoint({
   params: z.object({ id: z.coerce.number().int() }),
   query: z.object(PeriodOfDays),
   reply: z.object({ results: z.array(AgentAdherence) }),
+});
+export const getSetOrder = endpoint({
+  method: 'GET',
+  path: 'scripts/{id}/order',
+  can: 'scripts.read',
+  summary: 'The steps of the set of a script, and the calls in which they were said out of their order',
+  params: z.object({ id: z.coerce.number().int() }),
+  query: Asked,
+  reply: SetOrder,
 });

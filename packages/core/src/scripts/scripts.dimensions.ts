@@ -9,4 +9,6 @@ export const scriptDimensions = {
   scripts_not_said: { kind: 'ids', needs: 'scripts.read', isLinked: true },
   /** Calls in which nobody can know whether one of these scripts was said. */
   scripts_unknown: { kind: 'ids', needs: 'scripts.read', isLinked: true },
+  /** Calls in which steps of the set of any of these scripts were said out of their order. */
+  scripts_out_of_order: { kind: 'ids', needs: 'scripts.read', isLinked: true },
 } as const satisfies Record<string, Dimension>;

@@ -59,7 +59,9 @@ describe('steps out of their order', () => {
             ],
     },
   });
-  it.each<[string, Parameters<typeof outOfOrder>[0], number[]]>([
+  const inTurn = (steps: ReturnType<typeof told>[], places = steps.map((_, at) => at + 1)) =>
+    steps.map((one, at) => ({ ...one, step: { ...one.step, place: places[at] ?? 0 } }));
+  it.each<[string, ReturnType<typeof told>[], number[], number[]?]>([
     ['none where all are in order', [told(1), told(2), told(3)], []],
     ['one that comes too late', [told(9), told(2), told(3)], [0]],
     ['one that comes too early', [told(4), told(5), told(1)], [2]],
@@ -67,7 +69,10 @@ describe('steps out of their order', () => {
     ['none for what was not said', [told(4), told(null), told(5)], []],
     ['none for what must not be said', [told(4), told(1, 'must_not'), told(5)], []],
     ['none for what is unsure', [told(4), told(1, 'must', 'unsure'), told(5)], []],
-  ])('%s', (_title, steps, places) => {
-    expect(outOfOrder(steps)).toEqual(places);
+    ['none of those that share a place', [told(3), told(2), told(4)], [], [1, 1, 2]],
+    ['one that comes before those that share a place', [told(3), told(2), told(1)], [2], [1, 1, 2]],
+    ['none where they are listed in another order', [told(9), told(2), told(3)], [], [3, 1, 2]],
+  ])('%s', (_title, steps, misplaced, places) => {
+    expect(outOfOrder(inTurn(steps, places))).toEqual(misplaced);
   });
 });

@@ -1,9 +1,11 @@
 import type {
   getAdherence,
   getAgentAdherence,
+  getSetOrder,
   listAdherence,
 } from '@earshot/core/adherence/adherence.api.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
+import type { CallScripts } from '@earshot/core/scripts/scripts.api.ts';
 import type { Script } from '@earshot/core/scripts/scripts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
@@ -200,6 +202,53 @@ describe('adherence', () => {
       if (row) await expectOpened(row);
       await boss.request('DELETE', `scripts/${id}`);
     }
+  });
+
+  it('tells in which calls the steps of a set change places, and which two', async () => {
+    const history = { apply: 'history', set: 'Renewal' };
+    const offer = await make('Offers', wording('we can renew your contract', { ...history, place: 2 }));
+    const asks = await make('Asks', wording('how long have you been with us', { ...history, place: 1 }));
+    const never = await make(
+      'Never says',
+      wording('that is not my job', { ...history, place: 3, demand: 'must_not' }),
+    );
+    const both = async (lines: string[], at: string) => {
+      const id = await makeCall(
+        ctx,
+        lines.map((text, line) => phrase('operator', line * 9000, text)),
+        { operator: 'Cyd', recorded_at: new Date(at) },
+      );
+      await analyseFile(ctx, id);
+      return id;
+    };
+    const kept = ['how long have you been with us', 'we can renew your contract'];
+    await both(['that is not my job', ...kept], '2026-04-01T10:00:00Z');
+    const swapped = await both(kept.toReversed(), '2026-04-02T10:00:00Z');
+    const order = (id: number, asked = '', client = boss) =>
+      client.json<ReplyOf<typeof getSetOrder>>('GET', `scripts/${id}/order?${asked}`);
+    const told = await order(offer.id);
+    expect(told).toMatchObject({
+      set: 'Renewal',
+      steps: [
+        { name: 'Asks', place: 1 },
+        { name: 'Offers', place: 2 },
+        { name: 'Never says', demand: 'must_not' },
+      ],
+      broken: 1,
+      swaps: [{ later: { name: 'Offers' }, sooner: { name: 'Asks' }, calls: 1 }],
+    });
+    expect(told.open_broken.filters).toEqual({ scripts_out_of_order: [offer.id] });
+    expect(await callsLeft(boss, { scripts_out_of_order: [offer.id] })).toEqual([swapped]);
+    // One call says the same of itself.
+    const { results } = await boss.json<CallScripts>('GET', `files/${swapped}/scripts`);
+    expect(results.filter((one) => one.is_out_of_order).map(({ id }) => id)).toEqual([offer.id]);
+    expect(await order(offer.id, 'dateTo=2026-04-01')).toMatchObject({ broken: 0, swaps: [] });
+    expect(await order(greeting.id)).toMatchObject({ set: '', steps: [], broken: 0 });
+    // Steps of one place come in any order.
+    await boss.json('PUT', `scripts/${offer.id}`, { ...offer, place: 1, apply: 'from_now_on' });
+    expect(await order(asks.id)).toMatchObject({ broken: 0 });
+    expect((await neighbour.request('GET', `scripts/${asks.id}/order`)).status).toBe(404);
+    for (const { id } of [offer, asks, never]) await boss.request('DELETE', `scripts/${id}`);
   });
 
   it('is nobody’s of another workspace, and a limited team lead’s only of their own calls', async () => {

@@ -17,7 +17,7 @@ import { getScript, listScripts } from '../scripts/scripts.ts';
 import { countSaid } from './said-counts.queries.ts';
 
 /** More scripts than anybody has written. */
-const everyScript = { limit: 1000, offset: 0 };
+export const everyScript = { limit: 1000, offset: 0 };
 const nothing: SaidCounts = { said: 0, not_said: 0, unknown: 0 };
 
 /** Every script in the calls that are asked for. */

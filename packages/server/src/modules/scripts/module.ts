@@ -9,6 +9,7 @@ import { scriptRoutes } from './scripts.routes.ts';
 import {
   scriptsCondition,
   scriptsNotSaidCondition,
+  scriptsOutOfOrderCondition,
   scriptsSaidCondition,
   scriptsUnknownCondition,
 } from './scripts-condition.sql.ts';
@@ -26,5 +27,6 @@ export const scripts = {
     extend(callConditions, scriptsSaidCondition),
     extend(callConditions, scriptsNotSaidCondition),
     extend(callConditions, scriptsUnknownCondition),
+    extend(callConditions, scriptsOutOfOrderCondition),
   ],
 } satisfies Module;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CallCondition, CallsOf } from '../files/call-conditions.ts';
 import { callsWithFinding } from '../findings/findings.sql.ts';
 import { couldBeHeard, wasLookedFor, wasSaid } from './heard.sql.ts';
+import { setsOf, swappedSteps } from './set-order.sql.ts';
 
 /** Calls in which any of these scripts was said. */
 export const scriptsCondition: CallCondition<'scripts'> = {
@@ -42,4 +43,14 @@ export const scriptsUnknownCondition: CallCondition<'scripts_unknown'> = {
   name: 'scripts_unknown',
   conditions: (ids, of) =>
     looked(ids, of, (workspaceId) => sql`not ${wasSaid(workspaceId)} and not ${couldBeHeard(workspaceId)}`),
+};
+
+export const scriptsOutOfOrderCondition: CallCondition<'scripts_out_of_order'> = {
+  name: 'scripts_out_of_order',
+  conditions: (ids, { workspaceId }) =>
+    ids.length === 0
+      ? []
+      : [
+          sql`files.id in (select swapped.file_id from (${swappedSteps(workspaceId, setsOf(workspaceId, ids))}) swapped)`,
+        ],
 };

@@ -1,10 +1,11 @@
-import { getAdherence } from '@earshot/core/adherence/adherence.api.ts';
+import { getAdherence, getSetOrder, listAdherence } from '@earshot/core/adherence/adherence.api.ts';
 import { saidShare } from '@earshot/core/adherence/adherence.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { AdherenceCard } from './AdherenceCard.tsx';
+import { SetOrderCard } from './SetOrderCard.tsx';
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
@@ -49,6 +50,49 @@ test('operators stand beside one another, few calls have no share, and every num
   await page.getByRole('button', { name: 'Weeks' }).click();
   await expect.element(page.getByTestId('adherence-2026-03-02')).toBeVisible();
   expect(asked.at(-1)).toBe('week');
+});
+
+test('the steps of a set stand beside one another, in their order, and its broken order opens its calls', async () => {
+  const inSet = { ...script, set: 'Renewal' };
+  server.answer(getAdherence, { total: { ...inSet, ...figures(20, 0, 0) }, results: [] }, { id: 7 });
+  server.answer(listAdherence, {
+    results: [
+      { ...inSet, ...figures(20, 0, 0) },
+      { ...inSet, script_id: 8, name: 'Offers', place: 2, ...figures(5, 15, 0) },
+      { ...script, script_id: 9, name: 'Elsewhere', ...figures(5, 15, 0) },
+    ],
+  });
+  const [greets, offers] = [7, 8].map((script_id, at) => ({
+    script_id,
+    name: at === 0 ? 'Greets' : 'Offers',
+    demand: 'must' as const,
+    place: at + 1,
+  }));
+  if (greets === undefined || offers === undefined) return;
+  server.answer(
+    getSetOrder,
+    {
+      set: 'Renewal',
+      steps: [greets, offers],
+      broken: 3,
+      open_broken: { query: null, filters: { scripts_out_of_order: [7] } },
+      swaps: [{ later: offers, sooner: greets, calls: 3 }],
+    },
+    { id: 7 },
+  );
+  await show(
+    <>
+      <AdherenceCard id={7} />
+      <SetOrderCard id={7} />
+    </>,
+  );
+  await page.getByRole('button', { name: 'Scripts' }).click();
+  await expect.element(page.getByTestId('adherence-8').getByText('25%')).toBeVisible();
+  await expect.element(page.getByTestId('adherence-9')).not.toBeInTheDocument();
+  const order = page.getByRole('region', { name: 'Order in “Renewal”' });
+  await expect.element(order.getByText('“Offers” before “Greets”: 3')).toBeVisible();
+  const broken = order.getByRole('link', { name: /out of order: 3/ });
+  expect(broken.element().getAttribute('href')).toContain('scripts_out_of_order=');
 });
 
 test('what was never said, and what was never looked for, says so', async () => {

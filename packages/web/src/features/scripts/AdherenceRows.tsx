@@ -45,9 +45,11 @@ function Count({ what, files, open }: { what: string; files: number; open: Figur
   );
 }
 
-type Props = { rows: readonly AdherenceRow[]; total: ScriptAdherence; by: AdherenceGroup };
+/** Beside what one script is grouped by, `step`: other scripts stand beside it. */
+export type ComparedBy = AdherenceGroup | 'step';
+type Props = { rows: readonly AdherenceRow[]; total: ScriptAdherence; by: ComparedBy };
 
-/** Operators, days or weeks beside one another; the dotted line is that of all of them. */
+/** Operators, scripts, days or weeks beside one another; the dotted line is that of the script in all calls. */
 export function AdherenceRows({ rows, total, by }: Props) {
   const t = useTexts(adherenceTexts);
   if (rows.length === 0) return <p className="t2 adherence-sum">{t('none')}</p>;
@@ -86,7 +88,7 @@ export function AdherenceRows({ rows, total, by }: Props) {
 
 type RowProps = {
   row: AdherenceRow;
-  by: AdherenceGroup;
+  by: ComparedBy;
   mean: number | null;
   bounds: ReturnType<typeof boundsOf>;
 };
@@ -94,7 +96,7 @@ type RowProps = {
 function Row({ row, by, mean, bounds }: RowProps) {
   const t = useTexts(adherenceTexts);
   const { key, name, share, known, low, high } = row;
-  const shown = by === 'agent' ? (name ?? key) : formatDay(key);
+  const shown = by === 'agent' || by === 'step' ? (name ?? key) : formatDay(key);
   const count = (what: string, files: number, open: Figures['open_said']) => (
     <td className="number num" data-label={what}>
       <CallsLink open={open} label={`${shown}, ${what}: ${formatNumber(files)}`}>
@@ -105,7 +107,11 @@ function Row({ row, by, mean, bounds }: RowProps) {
   return (
     <tr className={isTold(row) ? undefined : 'few-row'} data-testid={`adherence-${key}`}>
       <td>
-        {by === 'agent' ? (
+        {by === 'step' ? (
+          <Link className="person-link" to="/scripts" search={{ id: key }}>
+            {shown}
+          </Link>
+        ) : by === 'agent' ? (
           <Link className="person-link" to="/agents/$id" params={{ id: key }}>
             {shown}
           </Link>

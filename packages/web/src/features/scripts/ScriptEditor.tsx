@@ -19,6 +19,7 @@ import { words } from '../../shared/words.texts.ts';
 import { AdherenceCard } from './AdherenceCard.tsx';
 import { ClosenessCard } from './ClosenessCard.tsx';
 import { ScriptFields } from './ScriptFields.tsx';
+import { SetOrderCard } from './SetOrderCard.tsx';
 import { useLockScript } from './scripts.queries.ts';
 import { scriptsTexts } from './scripts.texts.ts';
 import { useClone } from './use-clone.ts';
@@ -60,6 +61,7 @@ export function ScriptEditor({ script, wording: start }: { script: Script | null
         <ScriptFields script={script} editing={editing} />
       </RuleEditor>
       <div className="script-facts">
+        {script && script.set !== '' && <SetOrderCard id={script.id} />}
         {script && <AdherenceCard id={script.id} />}
         <ClosenessCard wording={wording} />
       </div>

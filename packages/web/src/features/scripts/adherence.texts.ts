@@ -4,6 +4,7 @@ export const adherenceTexts = texts('scripts:adherence', {
   title: { en: 'How often it is said', ua: 'Як часто це кажуть', ru: 'Как часто это говорят' },
   by: { en: 'Compare', ua: 'Порівняти', ru: 'Сравнить' },
   by_agent: { en: 'Operators', ua: 'Оператори', ru: 'Операторы' },
+  by_step: { en: 'Scripts', ua: 'Скрипти', ru: 'Скрипты' },
   by_week: { en: 'Weeks', ua: 'Тижні', ru: 'Недели' },
   by_day: { en: 'Days', ua: 'Дні', ru: 'Дни' },
   interval: { en: 'Interval', ua: 'Інтервал', ru: 'Интервал' },
@@ -33,6 +34,22 @@ export const adherenceTexts = texts('scripts:adherence', {
     en: 'There are no calls in this period in which it was looked for.',
     ua: 'За цей період немає дзвінків, у яких його шукали.',
     ru: 'За этот период нет звонков, в которых его искали.',
+  },
+  order: { en: 'Order in “{{set}}”', ua: 'Порядок у «{{set}}»', ru: 'Порядок в «{{set}}»' },
+  orderKept: {
+    en: 'kept in all calls of the last 30 days',
+    ua: 'дотримано в усіх дзвінках за останні 30 днів',
+    ru: 'соблюдён во всех звонках за последние 30 дней',
+  },
+  orderBroken: {
+    en: 'Calls of the last 30 days that are out of order:',
+    ua: 'Дзвінки за останні 30 днів не за порядком:',
+    ru: 'Звонки за последние 30 дней не по порядку:',
+  },
+  swapped: {
+    en: '“{{later}}” before “{{sooner}}”: {{shown}}',
+    ua: '«{{later}}» раніше за «{{sooner}}»: {{shown}}',
+    ru: '«{{later}}» раньше, чем «{{sooner}}»: {{shown}}',
   },
   closeness: { en: 'How close it comes', ua: 'Наскільки близько', ru: 'Насколько близко' },
   noCalls: {

@@ -1,4 +1,9 @@
-import { type AdherenceGroup, getAdherence } from '@earshot/core/adherence/adherence.api.ts';
+import {
+  type AdherenceGroup,
+  getAdherence,
+  getSetOrder,
+  listAdherence,
+} from '@earshot/core/adherence/adherence.api.ts';
 import type { BodyInput } from '@earshot/core/endpoint.ts';
 import * as api from '@earshot/core/scripts/scripts.api.ts';
 import type { Wording } from '@earshot/core/wording/steps.ts';
@@ -24,6 +29,22 @@ export const adherenceQuery = (id: number, by: AdherenceGroup, period: PeriodOfD
       by,
       ...(await call(getAdherence, { params: { id }, query: { by, ...period }, signal })),
     }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How often every script was said in a period. */
+export const allAdherenceQuery = (period: PeriodOfDays) =>
+  queryOptions({
+    queryKey: [...ruleKeys.script, 'adherence', period],
+    queryFn: async ({ signal }) => (await call(listAdherence, { query: period, signal })).results,
+    placeholderData: keepPreviousData,
+  });
+
+/** The set of a script, and the calls that did not keep to its order. */
+export const setOrderQuery = (id: number, period: PeriodOfDays) =>
+  queryOptions({
+    queryKey: [...ruleKeys.script, id, 'order', period],
+    queryFn: ({ signal }) => call(getSetOrder, { params: { id }, query: period, signal }),
     placeholderData: keepPreviousData,
   });
 

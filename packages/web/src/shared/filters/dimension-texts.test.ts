@@ -35,6 +35,7 @@ const listed: readonly DimensionName[] = [
   'scripts_said',
   'scripts_not_said',
   'scripts_unknown',
+  'scripts_out_of_order',
 ];
 
 test('what a feature tells apart by ids is counted: their names come from there', () => {

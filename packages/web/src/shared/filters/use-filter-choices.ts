@@ -68,6 +68,7 @@ export function useFilterChoices(
     scripts_said: scripts,
     scripts_not_said: scripts,
     scripts_unknown: scripts,
+    scripts_out_of_order: scripts,
     ...people,
   };
 

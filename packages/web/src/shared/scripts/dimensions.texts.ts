@@ -13,4 +13,9 @@ export const scriptDimensionTexts = texts('filters:scripts', {
     ua: 'Про скрипт не дізнатися',
     ru: 'О скрипте не узнать',
   },
+  scripts_out_of_order: {
+    en: 'Script’s set out of order',
+    ua: 'Набір скрипту не за порядком',
+    ru: 'Набор скрипта не по порядку',
+  },
 });
