@@ -1,3 +1,6 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from './database.generated.ts';
+
 type Last<State> = { state: State; work: (state: State) => Promise<void> };
 
 const lasts = new WeakMap<object, Map<string, Last<unknown>>>();
@@ -22,7 +25,13 @@ export function beforeCommit<State>(
   return state;
 }
 
-/** Does what was gathered; whatever runs transactions calls it when their work is done. */
-export async function doLast(tx: object): Promise<void> {
-  for (const { state, work } of lasts.get(tx)?.values() ?? []) await work(state);
+/**
+ * Does what was gathered; whatever runs transactions calls it when their work is done. It is of the whole workspace, whoever sees
+ * less of it: whatever gathered it may have been beyond a limit that holds again by now.
+ */
+export async function doLast(tx: Kysely<DB>): Promise<void> {
+  const gathered = lasts.get(tx);
+  if (gathered === undefined) return;
+  await sql`set local search_path to default`.execute(tx);
+  for (const { state, work } of gathered.values()) await work(state);
 }

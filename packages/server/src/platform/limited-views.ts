@@ -34,7 +34,7 @@ export const withItsCall: Sight = {
  * call, does not say what of it a limited person sees.
  */
 export function limitedViews(
-  { tenant, call, global, seen, judged, blindTo }: TableLists,
+  { tenant, call, global, seen, judged, judgedSums, blindTo }: TableLists,
   schema: SightSchema,
 ): Map<string, string> {
   const { limit, isBlind } = sightOf(schema);
@@ -47,7 +47,14 @@ export function limitedViews(
       throw new Error(`${table} does not say what of it a limited person sees`);
     const sight = limit === null || said === undefined ? 'every row' : sightFor(said, limit);
     const isHidden = isBlind ? hiddenRows(judged[table], blindTo) : undefined;
-    views.set(table, viewOf(table, sight, isHidden).replaceAll(/\bseen\./g, `${schema}.`));
+    const sum = isBlind && blindTo !== undefined ? judgedSums[table]?.(blindTo) : undefined;
+    views.set(
+      table,
+      viewOf(sum === undefined ? `public.${table}` : `(${sum})`, sight, isHidden).replaceAll(
+        /\bseen\./g,
+        `${schema}.`,
+      ),
+    );
   }
   return views;
 }
@@ -60,14 +67,14 @@ function hiddenRows(judged: TableLists['judged'][string] | undefined, blindTo: s
   return judged === 'every row' ? blindTo : `(${blindTo} and not (${judged.but}))`;
 }
 
-/** `isHidden`: rows for which it holds are out of sight besides. */
-function viewOf(table: string, sight: Sight, isHidden: string | undefined): string {
+/** `rows`: where they are; `isHidden`: those for which it holds are out of sight besides. */
+function viewOf(rows: string, sight: Sight, isHidden: string | undefined): string {
   if (sight !== 'every row' && 'instead' in sight) return sight.instead;
   const conditions = [
     ...(sight === 'every row' ? [] : [sight.where]),
     ...(isHidden === undefined ? [] : [`not ${isHidden}`]),
   ];
-  const every = `select t.* from public.${table} t`;
+  const every = `select t.* from ${rows} t`;
   return conditions.length === 0
     ? every
     : `${every} where ${conditions.map((one) => `(${one})`).join(' and ')}`;

@@ -20,7 +20,12 @@ export type OwnedTables = {
   judged?: Partial<Record<TableName, 'every row' | { but: string }>>;
   /** When a row `t` of a judged table is out of sight; said by one module. */
   blindTo?: string;
+  /** Sums over what is judged: what stands in their place for whoever scores blind, without the calls that they score. */
+  judgedSums?: Partial<Record<TableName, JudgedSum>>;
 };
+
+/** The text of a view by the condition on rows `t` of a call that is scored blind. */
+export type JudgedSum = (blindTo: string) => string;
 
 /** The tables of all modules, each list in the order in which rows can be removed. */
 export type TableLists = {
@@ -30,6 +35,7 @@ export type TableLists = {
   seen: Readonly<Record<string, Seen>>;
   judged: Readonly<Record<string, 'every row' | { but: string }>>;
   blindTo: string | undefined;
+  judgedSums: Readonly<Record<string, JudgedSum>>;
 };
 
 /** Tables in which every row belongs to a workspace. */
@@ -52,6 +58,7 @@ export function collectTables(modules: readonly { tables?: OwnedTables }[]): Tab
     global: all('global'),
     seen: Object.assign({}, ...modules.map(({ tables }) => tables?.seen)),
     judged: Object.assign({}, ...modules.map(({ tables }) => tables?.judged)),
+    judgedSums: Object.assign({}, ...modules.map(({ tables }) => tables?.judgedSums)),
     blindTo: modules.find(({ tables }) => tables?.blindTo !== undefined)?.tables?.blindTo,
   };
 }

@@ -1,5 +1,4 @@
 import { beforeCommit } from '../../platform/before-commit.ts';
-import { beyondLimit } from '../../platform/beyond-limit.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import type { CallCounter } from '../files/call-counters.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
@@ -31,15 +30,13 @@ function pendingOf(ctx: TxCtx): Pending {
   );
 }
 
-function writeSums(ctx: TxCtx, { fileIds, gone }: Pending): Promise<void> {
-  return beyondLimit(ctx, 'sums by day are of all calls', async (ctx) => {
-    const ids = [...fileIds];
-    await holdCounted(ctx.db, ctx.workspaceId, ids);
-    // Only now: whoever changes the time zone has every call counted anew behind it.
-    const { time_zone: timeZone } = await getWorkspaceSettings(ctx);
-    const changes = await countAnew(ctx.db, ctx.workspaceId, { fileIds: ids, gone, timeZone });
-    await addToSums(ctx.db, ctx.workspaceId, changes);
-  });
+async function writeSums(ctx: TxCtx, { fileIds, gone }: Pending): Promise<void> {
+  const ids = [...fileIds];
+  await holdCounted(ctx.db, ctx.workspaceId, ids);
+  // Only now: whoever changes the time zone has every call counted anew behind it.
+  const { time_zone: timeZone } = await getWorkspaceSettings(ctx);
+  const changes = await countAnew(ctx.db, ctx.workspaceId, { fileIds: ids, gone, timeZone });
+  await addToSums(ctx.db, ctx.workspaceId, changes);
 }
 
 /** What is summed of a tag goes after the tag. */

@@ -6,7 +6,7 @@ import { callCounters } from '../files/call-counters.ts';
 import { ruleChanged } from '../versions/versions.events.ts';
 import { timeZoneChanged } from '../workspaces/workspaces.events.ts';
 import { agentCounter, forgetTag } from './agent-days.ts';
-import { seenSums } from './limited-sight.sql.ts';
+import { blindTagDays, seenSums } from './limited-sight.sql.ts';
 import { followTimeZone, recountAll, recountAllJob } from './recount-all.ts';
 
 /** Sums of the calls of agents by day. */
@@ -16,6 +16,7 @@ export const agentDays = {
     tenant: ['counted_calls', 'agent_days', 'agent_metric_days', 'agent_tag_days'],
     call: ['counted_calls'],
     seen: { agent_days: seenSums, agent_metric_days: seenSums, agent_tag_days: seenSums },
+    judgedSums: { agent_tag_days: blindTagDays },
   },
   jobs: [
     work(recountAllJob, ({ workspace_id }, job, { services }) =>

@@ -4,7 +4,8 @@ import type { ReviewPlan } from '@earshot/core/reviews/plans.ts';
 import type { ReviewCard, ReviewSummary } from '@earshot/core/reviews/reviews.api.ts';
 import type { Review } from '@earshot/core/reviews/reviews.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newMember, stranger } from '../../testing/people.ts';
+import { everyFlag, newMember, stranger } from '../../testing/people.ts';
+import { settled } from '../../testing/projects.ts';
 import {
   type Client,
   ended,
@@ -155,6 +156,37 @@ describe('a blind review', () => {
     const sent = method === 'GET' ? undefined : JSON.parse(JSON.stringify(body).replaceAll('CALL', call(0)));
     expect(await refused(first, method, path.replace('CALL', call(0)), sent)).toBe('reviews.is_blind');
     expect((await boss.request(method, path.replace('CALL', call(0)), sent)).status).toBe(200);
+  });
+
+  it('is not in the sums of its operator’s day, nor in those of a project; what people set is', async () => {
+    const byHand = await boss.json<{ id: number }>('POST', 'tags', { name: 'By hand', color: 'blue' });
+    // Whoever scores blind may set a tag, and sees it counted.
+    await first.json('PUT', `files/${call(0)}/tags/${byHand.id}`);
+    await boss.json('POST', 'users/workspace', { user_id: first.userId, ...everyFlag });
+    const { agent_id } = await boss.json<{ agent_id: number }>('GET', `files/${call(0)}`);
+    const tagsOf = async (client: Client) => {
+      const { tags } = await client.json<{ tags: { name: string; files: number }[] }>(
+        'GET',
+        `agents/${agent_id}/summary`,
+      );
+      return Object.fromEntries(tags.map(({ name, files }) => [name, files]));
+    };
+    const all = await tagsOf(boss);
+    expect(await tagsOf(first)).toEqual({ ...all, Refund: (all.Refund ?? 0) - 1 });
+    expect(all).toMatchObject({ 'By hand': 1 });
+    const project = await boss.json<{ id: number }>('POST', 'projects', {
+      name: 'Refunds',
+      kind: 'monitoring',
+      language: ['en'],
+      query: { type: 'phrases', phrases: ['refund'] },
+    });
+    await boss.json('POST', `projects/${project.id}/restart`, { start: '2020-01-01' });
+    await settled(server.dataDir);
+    const found = async (client: Client) =>
+      (await client.json<{ total: number }>('GET', `projects/${project.id}/stat`)).total;
+    expect([await found(boss), await found(first)]).toEqual([6, 5]);
+    await boss.request('DELETE', `projects/${project.id}`);
+    await boss.request('DELETE', `tags/${byHand.id}`);
   });
 
   it('leaves the tags and the numbers of the call itself empty, and a preview without it', async () => {
