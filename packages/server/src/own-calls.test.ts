@@ -1,3 +1,4 @@
+import type { File } from '@earshot/core/files/files.ts';
 import type { CallScore } from '@earshot/core/goals/goals.api.ts';
 import type { OwnScore } from '@earshot/core/reviews/disputes.api.ts';
 import type { Dispute } from '@earshot/core/reviews/disputes.ts';
@@ -172,6 +173,11 @@ describe('what an operator says of the own call', () => {
     expect(scores.results).toMatchObject([{ score: 0 }]);
     const hidden = await operator.json<{ results: CallScore[] }>('GET', `files/${unpublished}/scores`);
     expect(hidden.results).toEqual([]);
+    for (const [file, count] of [
+      [world.own, 1],
+      [unpublished, 0],
+    ] as const)
+      expect((await operator.json<File>('GET', `files/${file}`)).scores).toHaveLength(count);
   });
 
   it('is about nobody else’s call, and of nobody who is no operator', async () => {

@@ -121,6 +121,16 @@ export const File = z.object({
   audio_removed: z.boolean(),
   meta: z.record(z.string(), z.unknown()),
   tags: z.array(z.object({ id: z.int(), name: z.string(), color: z.enum(tagColors) })),
+  /** By each goal that the call is scored by, by name; only what whoever asks may see of it. */
+  scores: z.array(
+    z.object({
+      goal_id: z.int(),
+      name: z.string(),
+      score: z.number().nullable(),
+      passed: z.boolean().nullable(),
+      is_provisional: z.boolean(),
+    }),
+  ),
   /** What was felt most besides neutral, and how it went on; null while nothing of the kind is known. */
   emotion: z.object({ strongest: Emotion.nullable(), trend: EmotionTrend.nullable() }).nullable(),
   /** Among the favourites of whoever asks. */

@@ -62,6 +62,27 @@ export async function tagsOfFiles(
   );
 }
 
+/** What each of several files is worth by each goal, by name. */
+export async function scoresOfFiles(
+  db: Db,
+  workspaceId: number,
+  fileIds: readonly string[],
+): Promise<Map<string, File['scores']>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('call_scores as c')
+    .innerJoin('goals', (join) =>
+      join.onRef('goals.workspace_id', '=', 'c.workspace_id').onRef('goals.id', '=', 'c.goal_id'),
+    )
+    .select(['c.file_id', 'c.goal_id', 'goals.name', 'c.score', 'c.passed', 'c.is_provisional'])
+    .where('c.workspace_id', '=', workspaceId)
+    .where('c.file_id', 'in', [...fileIds])
+    .orderBy((eb) => eb.fn('lower', ['goals.name']))
+    .execute();
+  const byFile = Map.groupBy(rows, (row) => row.file_id);
+  return new Map(Array.from(byFile, ([id, scores]) => [id, scores.map(({ file_id: _, ...one }) => one)]));
+}
+
 /** Which of several files are favourites of a person. */
 export async function favoritesAmong(
   db: Db,

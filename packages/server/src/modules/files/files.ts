@@ -15,7 +15,7 @@ import { callCounters } from './call-counters.ts';
 import { changeFileRow, holdFileRow } from './file-rows.ts';
 import { callChanged, callRemoved } from './files.events.ts';
 import { presentFile } from './files.present.ts';
-import { favoritesAmong, listStages, tagsOfFiles } from './files.queries.ts';
+import { favoritesAmong, listStages, scoresOfFiles, tagsOfFiles } from './files.queries.ts';
 import { type FileRow, findFile, removeFileRow, removeRowsOfFile, updateFileRow } from './files.store.ts';
 import { leavingCalls } from './leaving-calls.ts';
 import { peopleOf } from './people-of-call.ts';
@@ -38,10 +38,11 @@ export async function getFile(ctx: Ctx, fileId: string): Promise<File> {
 export async function presentFiles(ctx: Ctx, rows: readonly FileRow[]): Promise<File[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const [stages, names, tags, favorites, operators, abonents] = await Promise.all([
+  const [stages, names, tags, scores, favorites, operators, abonents] = await Promise.all([
     listStages(ctx.db, ctx.workspaceId, ids),
     sourceNames(ctx),
     tagsOfFiles(ctx.db, ctx.workspaceId, ids),
+    scoresOfFiles(ctx.db, ctx.workspaceId, ids),
     favoritesAmong(ctx.db, ctx.workspaceId, ctx.ownerId, ids),
     agentNames(ctx, present(rows.map((row) => row.agent_id))),
     subscriberLabels(ctx, present(rows.map((row) => row.subscriber_id))),
@@ -52,6 +53,7 @@ export async function presentFiles(ctx: Ctx, rows: readonly FileRow[]): Promise<
       stages: byFile.get(row.id) ?? [],
       sourceName: names.get(row.source_id ?? -1),
       tags: tags.get(row.id) ?? [],
+      scores: scores.get(row.id) ?? [],
       favorite: favorites.has(row.id),
       operator: operators.get(row.agent_id ?? -1),
       abonent: abonents.get(row.subscriber_id ?? -1),

@@ -13,6 +13,7 @@ import {
   removeDataDir,
   signIn,
   startServer,
+  until,
 } from '../../testing/server.ts';
 import { tone, wav } from '../../testing/sounds.ts';
 
@@ -108,6 +109,11 @@ describe.skipIf(!mayMount)('a full disk', () => {
   });
 
   it('no half file is left of what could not be written', async () => {
+    // What the call before left to be tidied up goes a moment after it is done.
+    await until(
+      () => filesUnder(join(dataDir, 'work')),
+      (files) => files.length === 0,
+    );
     const before = await filesUnder(dataDir);
     await fillUp(2_000_000);
     // Announced small, so that only the disk itself refuses it.

@@ -1,3 +1,4 @@
+import type { File } from '@earshot/core/files/files.ts';
 import type { CallScore } from '@earshot/core/goals/goals.api.ts';
 import type { Goal } from '@earshot/core/goals/goals.ts';
 import type { ReviewPlan } from '@earshot/core/reviews/plans.ts';
@@ -190,10 +191,11 @@ describe('a blind review', () => {
   });
 
   it('leaves the tags and the numbers of the call itself empty, and a preview without it', async () => {
-    const seen = await first.json<{ tags: unknown[] }>('GET', `files/${call(0)}`);
-    expect(seen.tags).toEqual([]);
-    const shown = await boss.json<{ tags: unknown[] }>('GET', `files/${call(0)}`);
+    const seen = await first.json<File>('GET', `files/${call(0)}`);
+    expect([seen.tags, seen.scores]).toEqual([[], []]);
+    const shown = await boss.json<File>('GET', `files/${call(0)}`);
     expect(shown.tags).toHaveLength(1);
+    expect(shown.scores).toMatchObject([{ goal_id: goal.id, name: 'Care' }]);
     const preview = { detection: detection('refund') };
     expect(await first.json('POST', 'tags/preview', preview)).toMatchObject({ matched: 5 });
     expect(await boss.json('POST', 'tags/preview', preview)).toMatchObject({ matched: 6 });

@@ -10,6 +10,7 @@ import { FileStatus } from '../../shared/files/FileStatus.tsx';
 import { fileLength } from '../../shared/files/file-length.ts';
 import { hasSound } from '../../shared/files/has-sound.ts';
 import { dateOf, type ListDate } from '../../shared/files/list-date.ts';
+import { GoalScore } from '../../shared/goals/GoalScore.tsx';
 import { AbonentLink, OperatorLink } from '../../shared/people/PersonLink.tsx';
 import { playFile } from '../../shared/player/playback.ts';
 import { usePlayer } from '../../shared/player/player-store.ts';
@@ -65,6 +66,8 @@ export function FileCell({ name, file, date, place, onOpen }: CellProps) {
           <TagChips tags={file.tags} most={1} />
         </td>
       );
+    case 'scores':
+      return <ScoresCell scores={file.scores} place={place} />;
     case 'emotion':
       return (
         <td className={place}>
@@ -140,5 +143,19 @@ export function PlayButton({ file }: { file: File }) {
         <Play size={15} fill="currentColor" strokeWidth={0} />
       )}
     </button>
+  );
+}
+
+/** The lowest score of the call, which is looked at first; the others by their names behind it. */
+function ScoresCell({ scores, place }: { scores: File['scores']; place: string | undefined }) {
+  const [lowest, ...others] = scores.toSorted((one, other) => (one.score ?? 101) - (other.score ?? 101));
+  if (lowest === undefined) return <td className={place}>{none}</td>;
+  return (
+    <td className={place}>
+      <span className="row" title={scores.map(({ name }) => name).join(', ')}>
+        <GoalScore score={lowest} />
+        {others.length > 0 && <span className="xs mut num">{`+${others.length}`}</span>}
+      </span>
+    </td>
   );
 }

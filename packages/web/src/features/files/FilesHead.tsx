@@ -91,6 +91,7 @@ const titles = {
   name: 'name',
   duration_ms: 'length',
   tags: 'tagsColumn',
+  scores: 'scoresColumn',
   emotion: 'emotion',
   status: 'status',
 } as const;

@@ -8,16 +8,16 @@ test.each([
   [
     'an order with something hidden',
     '-tags,operator',
-    '-tags,emotion,status,operator,abonent,name,queue,disposition,campaign,when,duration_ms',
+    '-tags,scores,emotion,status,operator,abonent,name,queue,disposition,campaign,when,duration_ms',
   ],
-  ['what is unknown or said twice', 'score,operator,-operator', usual],
+  ['what is unknown or said twice', 'points,operator,-operator', usual],
   ['nonsense', '%%%,,-', usual],
 ])('%s are read', (_, text, columns) => {
   expect(writeColumns(readColumns(text))).toBe(columns);
 });
 
 test('a column that came later stands behind the one it usually follows', () => {
-  const text = 'status,-name,operator,queue,disposition,campaign,when,duration_ms,tags,emotion';
+  const text = 'status,-name,operator,queue,disposition,campaign,when,duration_ms,tags,scores,emotion';
   expect(writeColumns(readColumns(text))).toBe(text.replace('operator', 'operator,abonent'));
 });
 

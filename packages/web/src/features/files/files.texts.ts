@@ -9,6 +9,7 @@ export const filesTexts = texts('files', {
     ru: 'Нажмите звёздочку у звонка или клавишу S, и он появится здесь.',
   },
   tagsColumn: { en: 'Tags', ua: 'Теги', ru: 'Теги' },
+  scoresColumn: { en: 'Score', ua: 'Оцінка', ru: 'Оценка' },
   emotion: { en: 'Emotion', ua: 'Емоція', ru: 'Эмоция' },
   star: { en: 'Favourite', ua: 'Обране', ru: 'Избранное' },
   keyStar: { en: 'star', ua: 'обране', ru: 'избранное' },

@@ -1,4 +1,4 @@
-import { type MetaName, metaNames, metaValue } from '@earshot/core/calls/dimensions.ts';
+import { metaNames, metaValue } from '@earshot/core/calls/dimensions.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import { type CSSProperties, useMemo, useState } from 'react';
 import {
@@ -13,18 +13,23 @@ import {
 
 export type Columns = ReturnType<typeof useColumns>;
 
-const isMeta = (name: ColumnName): name is MetaName => metaNames.some((one) => one === name);
+/** Few workspaces have them. */
+const occasional: readonly ColumnName[] = [...metaNames, 'scores'];
+const isOccasional = (name: ColumnName) => occasional.includes(name);
 
 /** The columns of the table, as this person chose them or as they are usually; the list stays the same one, as rows are memoised. */
 export function useColumns(rows: readonly File[]) {
   const [chosen, setChosen] = useState(chosenColumns);
   const columns = useMemo(() => readColumns(chosen), [chosen]);
-  // Metadata has its columns where a call of the page says any.
-  const known = metaNames.filter((name) => rows.some((file) => metaValue(file.meta, name) !== null)).join();
+  // Metadata and scores have their columns where a call of the page has any.
+  const known = [
+    ...metaNames.filter((name) => rows.some((file) => metaValue(file.meta, name) !== null)),
+    ...(rows.some(({ scores }) => scores.length > 0) ? ['scores'] : []),
+  ].join();
   const shown = useMemo(
     () =>
       columns
-        .filter(({ name, isShown }) => isShown && (!isMeta(name) || known.split(',').includes(name)))
+        .filter(({ name, isShown }) => isShown && (!isOccasional(name) || known.split(',').includes(name)))
         .map(({ name }) => name),
     [columns, known],
   );
@@ -33,17 +38,17 @@ export function useColumns(rows: readonly File[]) {
     keepColumns(text);
     setChosen(text);
   };
-  // Nobody chose: metadata comes where it pushes no other column out of sight, and emotions go first.
+  // Nobody chose: these come where they push no other column out of sight, and emotions go first.
   const isUsual = chosen === undefined;
   const without = (...names: ColumnName[]) =>
     tracksOf(isUsual ? shown.filter((name) => !names.includes(name)) : shown);
   const style = {
-    '--columns-narrow': without(...metaNames, 'emotion'),
-    '--columns': without(...metaNames),
+    '--columns-narrow': without(...occasional, 'emotion'),
+    '--columns': without(...occasional),
     '--columns-wide': tracksOf(shown),
   } as CSSProperties;
   /** Where the room of a usual table lets a column stand. */
   const placeOf = (name: ColumnName) =>
-    !isUsual ? undefined : isMeta(name) ? 'from-wide' : name === 'emotion' ? 'from-usual' : undefined;
+    !isUsual ? undefined : isOccasional(name) ? 'from-wide' : name === 'emotion' ? 'from-usual' : undefined;
   return { columns, shown, style, isUsual, choose, placeOf };
 }
