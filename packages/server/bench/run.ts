@@ -12,6 +12,7 @@ import { benchMeasures } from './measures.ts';
 import { benchPipeline } from './pipeline.ts';
 import { benchProjectKill } from './project-kill.ts';
 import { benchProjects } from './projects.ts';
+import { benchQuality } from './quality.ts';
 import { benchQueue } from './queue.ts';
 import { benchRestore } from './restore.ts';
 import { benchRules } from './rules.ts';
@@ -63,6 +64,10 @@ const benches: Record<
   agents: {
     what: 'pages of agents at a hundred thousand calls, from sums against the rows, and what keeping sums costs',
     run: benchAgents,
+  },
+  quality: {
+    what: 'how often scripts are said at a hundred thousand calls, and agreement over thousands of reviews',
+    run: benchQuality,
   },
   lists: { what: 'lists of ten thousand calls, with facets, against the bare SQL', run: benchLists },
   projects: {

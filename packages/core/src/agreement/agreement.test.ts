@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { generator } from '../random.ts';
 import { agreementOf } from './agreement.ts';
 import { type Answer, type AnsweredUnit, answerPairs } from './answers.ts';
-import { bootstrapInterval } from './bootstrap-interval.ts';
+import { binomialDraw } from './binomial-draw.ts';
+import { bootstrapCounts, bootstrapInterval } from './bootstrap-interval.ts';
 import { cohenKappa } from './cohen-kappa.ts';
 import { krippendorffAlpha } from './krippendorff-alpha.ts';
 import { macroF1 } from './macro-f1.ts';
@@ -134,8 +136,52 @@ describe('an interval by drawing units anew', () => {
     );
   });
 
+  it('is the same where a draw is told by how often each kind stands in it, several statistics at once', () => {
+    const units = Array.from({ length: 21 }, (_, at) => (at % 3 === 0 ? [0, 2] : at % 3 === 1 ? [1] : []));
+    const shareOf = (kind: number) => (drawn: readonly (readonly number[])[]) => {
+      const all = drawn.flat();
+      return all.filter((one) => one === kind).length / all.length;
+    };
+    const shares = (counts: Int32Array) => {
+      const all = counts.reduce((sum, count) => sum + count, 0);
+      return [...counts].map((count) => count / all);
+    };
+    expect(bootstrapCounts(units, 3, shares, { seed: 5 })).toEqual(
+      [0, 1, 2].map((kind) => bootstrapInterval(units, shareOf(kind), { seed: 5 })),
+    );
+  });
+
+  it.each([
+    [400, 0.5],
+    [400, 0.04],
+    [4000, 0.3],
+  ])('is as wide where %d units are alike and numbers of them are drawn', (n, share) => {
+    const units = Array.from({ length: n }, (_, at) => [at < n * share ? 1 : 0]);
+    const [bounds] = bootstrapCounts(units, 2, ([, yes = 0]) => [yes / n], { seed: 2, draws: 4000 });
+    const deviation = Math.sqrt((share * (1 - share)) / n);
+    expect(((bounds?.high ?? 0) - (bounds?.low ?? 0)) / (2 * 1.96 * deviation)).toBeCloseTo(1, 1);
+    expect((bounds?.high ?? 0) + (bounds?.low ?? 0)).toBeCloseTo(2 * share, 2);
+  });
+
+  it.each([
+    [10, 0.3],
+    [200, 0.9],
+    [3000, 0.4],
+    [5, 1],
+    [5, 0],
+  ])('a draw of %d trials with the chance %d has its mean and variance', (n, p) => {
+    const random = generator(9);
+    const found = Array.from({ length: 20_000 }, () => binomialDraw(n, p, random));
+    const average = found.reduce((sum, value) => sum + value, 0) / found.length;
+    const variance = found.reduce((sum, value) => sum + (value - average) ** 2, 0) / found.length;
+    expect(found.every((value) => Number.isInteger(value) && value >= 0 && value <= n)).toBe(true);
+    expect(Math.abs(average - n * p)).toBeLessThanOrEqual(4 * Math.sqrt((n * p * (1 - p)) / found.length));
+    expect(Math.abs(variance - n * p * (1 - p))).toBeLessThanOrEqual(0.05 * n * p * (1 - p));
+  });
+
   it('is not known where most draws say nothing', () => {
     expect(bootstrapInterval([1, 2], () => null, { seed: 1 })).toBeNull();
+    expect(bootstrapCounts([[0], [1]], 2, () => [null], { seed: 1 })).toEqual([null]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Answer, type AnsweredUnit, type AnswerLevel, answerPairs, comparable } from './answers.ts';
-import { bootstrapInterval } from './bootstrap-interval.ts';
+import { bootstrapCounts } from './bootstrap-interval.ts';
 import { cohenKappa } from './cohen-kappa.ts';
 import { krippendorffAlpha } from './krippendorff-alpha.ts';
 import { percentAgreement } from './percent-agreement.ts';
@@ -38,15 +38,18 @@ export function agreementOf(
   const answered = comparable(units);
   const n = answered.length;
   if (n < fewestUnits) return hidden(n);
-  return {
-    ...chanceCorrected(
-      answered.map((unit) => [unit]),
-      level,
-      seed,
-    ),
-    n,
-    percent: percentOf(units),
-  };
+  const found = estimates(answered.map(alone), { kappa, alpha: alphaAt(level) }, seed);
+  return { ...found, reason: reasonOf(found), n, percent: percentOf(units) };
+}
+
+/** Cohen's κ alone, as `agreementOf` tells it. */
+export function kappaOf(
+  units: readonly AnsweredUnit[],
+  { seed = 1 }: { seed?: number } = {},
+): Pick<Agreement, 'n' | 'kappa'> {
+  const answered = comparable(units);
+  const n = answered.length;
+  return { n, kappa: n < fewestUnits ? null : estimates(answered.map(alone), { kappa }, seed).kappa };
 }
 
 /** How often raters agree, which alone needs no drawing; null where too few units are known. */
@@ -69,40 +72,65 @@ export function agreementByCall(
   const answered = calls.map(comparable).filter((units) => units.length > 0);
   const n = answered.length;
   if (n < fewestUnits) return hidden(n);
-  const shareOf: Statistic = ({ pairs, pairWeights }) => percentAgreement(pairs, pairWeights);
-  return { ...chanceCorrected(answered, level, seed), n, percent: estimate(answered, shareOf, seed) };
+  const percent: Statistic = ({ pairs, pairWeights }) => percentAgreement(pairs, pairWeights);
+  const found = estimates(answered, { percent, kappa, alpha: alphaAt(level) }, seed);
+  return { ...found, reason: reasonOf(found), n };
 }
 
 const hidden = (n: number): Agreement => ({ n, reason: 'too_few', percent: null, kappa: null, alpha: null });
-
-function chanceCorrected(
-  calls: readonly (readonly AnsweredUnit[])[],
-  level: AnswerLevel,
-  seed: number,
-): Pick<Agreement, 'reason' | 'kappa' | 'alpha'> {
-  const kappa = estimate(calls, ({ pairs, pairWeights }) => cohenKappa(pairs, pairWeights), seed);
-  const alpha = estimate(calls, ({ units, weights }) => krippendorffAlpha(units, level, weights), seed);
-  return { reason: kappa === null || alpha === null ? 'one_answer' : null, kappa, alpha };
-}
+const alone = (unit: AnsweredUnit): AnsweredUnit[] => [unit];
+const reasonOf = (found: Pick<Agreement, 'kappa' | 'alpha'>): AgreementReason | null =>
+  found.kappa === null || found.alpha === null ? 'one_answer' : null;
 
 /** Units and pairs that differ from each other, with how often each stands in what was drawn. */
 type Drawn = {
   units: readonly AnsweredUnit[];
-  weights: readonly number[];
+  weights: ArrayLike<number>;
   pairs: readonly [Answer, Answer][];
-  pairWeights: readonly number[];
+  pairWeights: ArrayLike<number>;
 };
 type Statistic = (drawn: Drawn) => number | null;
 
+const kappa: Statistic = ({ pairs, pairWeights }) => cohenKappa(pairs, pairWeights);
+const alphaAt =
+  (level: AnswerLevel): Statistic =>
+  ({ units, weights }) =>
+    krippendorffAlpha(units, level, weights);
+
 /**
- * A statistic with the interval that drawing calls anew gives it. Units that are the same are counted once with a weight: there are
- * few that differ, however many calls.
+ * Statistics with the intervals that drawing calls anew gives them, all from the same draws. Units that are the same are counted once
+ * with a weight: there are few that differ, however many calls.
  */
-function estimate(
+function estimates<Name extends string>(
   calls: readonly (readonly AnsweredUnit[])[],
-  statistic: Statistic,
+  statistics: Record<Name, Statistic>,
   seed: number,
-): AgreementEstimate | null {
+): Record<Name, AgreementEstimate | null> {
+  const { units, coded } = codesOf(calls);
+  const pairsOf = units.map((unit) => answerPairs([unit]));
+  const pairs = pairsOf.flat();
+  const unitOf = pairsOf.flatMap((own, at) => own.map(() => at));
+  const pairWeights = new Int32Array(pairs.length);
+  const names = Object.keys(statistics) as Name[];
+  const told = (weights: Int32Array) => {
+    for (const [pair, unit] of unitOf.entries()) pairWeights[pair] = weights[unit] ?? 0;
+    const drawn = { units, weights, pairs, pairWeights };
+    return names.map((name) => statistics[name](drawn));
+  };
+  const all = new Int32Array(units.length);
+  for (const places of coded) for (const place of places) all[place] = (all[place] ?? 0) + 1;
+  const values = told(all);
+  const bounds = bootstrapCounts(coded, units.length, told, { seed });
+  return Object.fromEntries(
+    names.map((name, at) => {
+      const [value = null, own = null] = [values[at], bounds[at]];
+      return [name, value === null || own === null ? null : { value, ...own }];
+    }),
+  ) as Record<Name, AgreementEstimate | null>;
+}
+
+/** The units that differ, and those of each call by their places among them. */
+function codesOf(calls: readonly (readonly AnsweredUnit[])[]) {
   const placeOf = new Map<string, number>();
   const units: AnsweredUnit[] = [];
   const coded = calls.map((call) =>
@@ -114,15 +142,5 @@ function estimate(
       return units.push(unit) - 1;
     }),
   );
-  const pairsOf = units.map((unit) => answerPairs([unit]));
-  const pairs = pairsOf.flat();
-  const told = (drawn: readonly (readonly number[])[]): number | null => {
-    const weights = units.map(() => 0);
-    for (const call of drawn) for (const place of call) weights[place] = (weights[place] ?? 0) + 1;
-    const pairWeights = pairsOf.flatMap((own, at) => own.map(() => weights[at] ?? 0));
-    return statistic({ units, weights, pairs, pairWeights });
-  };
-  const value = told(coded);
-  const bounds = value === null ? null : bootstrapInterval(coded, told, { seed });
-  return value === null || bounds === null ? null : { value, ...bounds };
+  return { units, coded };
 }

@@ -8,7 +8,7 @@ import { percentAgreement } from './percent-agreement.ts';
  */
 export function cohenKappa(
   pairs: readonly (readonly [Answer, Answer])[],
-  weights?: readonly number[],
+  weights?: ArrayLike<number>,
 ): number | null {
   const observed = percentAgreement(pairs, weights);
   if (observed === null) return null;

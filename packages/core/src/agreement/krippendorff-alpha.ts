@@ -11,7 +11,7 @@ type Coincidences = { values: Answer[]; together: number[][]; totals: number[]; 
 export function krippendorffAlpha(
   units: readonly AnsweredUnit[],
   level: AnswerLevel,
-  weights?: readonly number[],
+  weights?: ArrayLike<number>,
 ): number | null {
   const { values, together, totals, n } = coincidencesOf(units, weights);
   const distance = distances[level](values, totals);
@@ -26,7 +26,7 @@ export function krippendorffAlpha(
   return expected === 0 ? null : 1 - ((n - 1) * observed) / expected;
 }
 
-function coincidencesOf(units: readonly AnsweredUnit[], weights?: readonly number[]): Coincidences {
+function coincidencesOf(units: readonly AnsweredUnit[], weights?: ArrayLike<number>): Coincidences {
   const given = units
     .map((unit, at) => ({
       answers: givenAnswers(unit),

@@ -6,7 +6,7 @@ import type { Answer } from './answers.ts';
  */
 export function percentAgreement(
   pairs: readonly (readonly [Answer, Answer])[],
-  weights?: readonly number[],
+  weights?: ArrayLike<number>,
 ): number | null {
   let same = 0;
   let all = 0;

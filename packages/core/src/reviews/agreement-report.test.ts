@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerState, AnswerValue } from '../goals/answers.ts';
 import type { NumberedQuestion, QuestionMode } from '../goals/questions.ts';
 import {
-  agreementOfForm,
   agreementOfQuestion,
   type BlindTotal,
   besideExpert,
+  machineOfForm,
+  peopleOfForm,
   totalsDiffer,
 } from './agreement-report.ts';
 import { type BlindAnswer, comparedAnswer, machineUnits, peopleUnits } from './agreement-rows.ts';
@@ -94,13 +95,13 @@ describe('how far a question is agreed about', () => {
 
   it('is counted by calls over all questions, whoever answered more of them', () => {
     const asked = [1, 2, 3].map(() => ({ question: question(), rows: calls([1, 2]) }));
-    const { machine, people } = agreementOfForm(asked);
+    const [machine, people] = [machineOfForm(asked), peopleOfForm(asked)];
     expect(machine).toMatchObject({ n: 25, percent: { value: 0.92 } });
     expect(people).toMatchObject({ n: 25, percent: { value: 1 }, kappa: { value: 1 } });
     // Three questions about a call say no more than one where they are answered alike.
     const [once] = asked;
-    const one = agreementOfForm(once ? [once] : []);
-    expect(machine.kappa?.low).toBeCloseTo(one.machine.kappa?.low ?? 0, 5);
+    const one = machineOfForm(once ? [once] : []);
+    expect(machine.kappa?.low).toBeCloseTo(one.kappa?.low ?? 0, 5);
   });
 });
 
@@ -125,9 +126,17 @@ it('totals differ by so much in the mean, where there are enough of them', () =>
 it('reviewers stand beside the expert on the calls of both', () => {
   const rows = calls([1, 2]).concat(calls([3]).slice(0, 5));
   const totals = Array.from({ length: 25 }, (_, at) => [total(at, 1, 80), total(at, 2, 84)]).flat();
-  const found = besideExpert([{ question: question(), rows }], [...totals, total(0, 3, 10)], 1);
-  expect(found.map(({ user_id, agreement: { n }, points }) => [user_id, n, points])).toEqual([
-    [2, 25, 4],
-    [3, 5, null],
+  const told = (user_id: number) => {
+    const of = { expert: 1, user_id };
+    const { agreement, points } = besideExpert(
+      [{ question: question(), rows }],
+      [...totals, total(0, 3, 10)],
+      of,
+    );
+    return [agreement.n, points];
+  };
+  expect([told(2), told(3)]).toEqual([
+    [25, 4],
+    [5, null],
   ]);
 });

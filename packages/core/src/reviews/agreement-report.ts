@@ -1,4 +1,10 @@
-import { type Agreement, agreementByCall, agreementOf, fewestUnits } from '../agreement/agreement.ts';
+import {
+  type Agreement,
+  agreementByCall,
+  agreementOf,
+  fewestUnits,
+  kappaOf,
+} from '../agreement/agreement.ts';
 import { type AnsweredUnit, answerPairs } from '../agreement/answers.ts';
 import type { NumberedQuestion } from '../goals/questions.ts';
 import type { QuestionAgreement } from './agreement.api.ts';
@@ -52,10 +58,7 @@ function weekly(compared: readonly Compared[], ends: Date): QuestionAgreement['w
       ({ submitted_at }) =>
         submitted_at.getTime() < end && submitted_at.getTime() >= end - weeksShown * weekMs,
     );
-    const { n, kappa } = agreementOf(
-      some.map(({ unit }) => unit),
-      { level: 'nominal' },
-    );
+    const { n, kappa } = kappaOf(some.map(({ unit }) => unit));
     return {
       week: new Date(end - weekMs).toISOString().slice(0, 10),
       n,
@@ -85,32 +88,36 @@ function pairsOf(compared: readonly Compared[]): QuestionAgreement['pairs'] {
 
 type Asked = { question: NumberedQuestion; rows: readonly BlindAnswer[] };
 
-/** All questions of a form at once whose answers have no order; calls are drawn anew. */
-export function agreementOfForm(asked: readonly Asked[]): { machine: Agreement; people: Agreement } {
-  const byCall = (unitsOf: (one: Asked) => { file_id: string; unit: AnsweredUnit }[]) => {
-    const units = asked
-      .filter(({ question }) => levelOf(question.mode) === 'nominal')
-      .flatMap((one) =>
-        unitsOf(one).map(({ file_id, unit }) => ({
-          file_id,
-          // The same word is another answer to another question.
-          unit: unit.map((answer) => (answer === null ? null : `${one.question.mode} ${answer}`)),
-        })),
-      );
-    return Array.from(Map.groupBy(units, ({ file_id }) => file_id).values(), (some) =>
-      some.map(({ unit }) => unit),
+/** All questions of a form at once whose answers have no order, between machine and people; calls are drawn anew. */
+export const machineOfForm = (asked: readonly Asked[]): Agreement =>
+  agreementByCall(
+    byCall(asked, ({ rows }) => machineUnits(rows, 'nominal')),
+    { level: 'nominal' },
+  );
+
+/** The same among people. */
+export const peopleOfForm = (asked: readonly Asked[]): Agreement =>
+  agreementByCall(
+    byCall(asked, ({ rows }) => peopleUnits(rows, 'nominal')),
+    { level: 'nominal' },
+  );
+
+function byCall(
+  asked: readonly Asked[],
+  unitsOf: (one: Asked) => { file_id: string; unit: AnsweredUnit }[],
+): AnsweredUnit[][] {
+  const units = asked
+    .filter(({ question }) => levelOf(question.mode) === 'nominal')
+    .flatMap((one) =>
+      unitsOf(one).map(({ file_id, unit }) => ({
+        file_id,
+        // The same word is another answer to another question.
+        unit: unit.map((answer) => (answer === null ? null : `${one.question.mode} ${answer}`)),
+      })),
     );
-  };
-  return {
-    machine: agreementByCall(
-      byCall(({ rows }) => machineUnits(rows, 'nominal')),
-      { level: 'nominal' },
-    ),
-    people: agreementByCall(
-      byCall(({ rows }) => peopleUnits(rows, 'nominal')),
-      { level: 'nominal' },
-    ),
-  };
+  return Array.from(Map.groupBy(units, ({ file_id }) => file_id).values(), (some) =>
+    some.map(({ unit }) => unit),
+  );
 }
 
 /** A total that somebody gave a call, beside that of the machine. */
@@ -140,27 +147,22 @@ export function totalsDiffer(totals: readonly BlindTotal[]): {
   return { machine: mean(besideMachine), people: mean(people) };
 }
 
-/** Each reviewer beside the expert, on the calls that both scored blind: how far they agree, and who gives more points. */
+/** A reviewer beside the expert, on the calls that both scored blind: how far they agree, and who gives more points. */
 export function besideExpert(
   asked: readonly Asked[],
   totals: readonly BlindTotal[],
-  expert: number,
-): { user_id: number; agreement: Agreement; points: number | null }[] {
-  const others = [...new Set(totals.map(({ user_id }) => user_id))].filter((id) => id !== expert);
-  const scoreOf = new Map(totals.map((one) => [`${one.user_id} ${one.file_id}`, one.score]));
-  return others
-    .sort((one, other) => one - other)
-    .map((user_id) => {
-      const both = asked.map(({ question, rows }) => ({
-        question,
-        rows: rows.filter((row) => row.user_id === user_id || row.user_id === expert),
-      }));
-      const differences = totals.flatMap((one) => {
-        const reference = scoreOf.get(`${expert} ${one.file_id}`) ?? null;
-        return one.user_id !== user_id || one.score === null || reference === null
-          ? []
-          : [one.score - reference];
-      });
-      return { user_id, agreement: agreementOfForm(both).people, points: mean(differences) };
-    });
+  { expert, user_id }: { expert: number; user_id: number },
+): { agreement: Agreement; points: number | null } {
+  const both = asked.map(({ question, rows }) => ({
+    question,
+    rows: rows.filter((row) => row.user_id === user_id || row.user_id === expert),
+  }));
+  const references = new Map(
+    totals.filter((one) => one.user_id === expert).map((one) => [one.file_id, one.score]),
+  );
+  const differences = totals.flatMap((one) => {
+    const reference = references.get(one.file_id) ?? null;
+    return one.user_id !== user_id || one.score === null || reference === null ? [] : [one.score - reference];
+  });
+  return { agreement: peopleOfForm(both), points: mean(differences) };
 }

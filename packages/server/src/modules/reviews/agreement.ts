@@ -8,9 +8,10 @@ import type {
   QuestionAgreement,
 } from '@earshot/core/reviews/agreement.api.ts';
 import {
-  agreementOfForm,
   agreementOfQuestion,
   besideExpert,
+  machineOfForm,
+  peopleOfForm,
   totalsDiffer,
 } from '@earshot/core/reviews/agreement-report.ts';
 import type { BlindAnswer } from '@earshot/core/reviews/agreement-rows.ts';
@@ -64,6 +65,15 @@ export async function getAgreement(ctx: Ctx, query: QueryOf<typeof endpoint>): P
   const names = await namesOf(ctx.db, ctx.workspaceId, people);
   const reviewsOf = Map.groupBy(totals, ({ file_id }) => file_id);
   await giveWay(ctx);
+  const machine = machineOfForm(questions);
+  await giveWay(ctx);
+  const amongPeople = peopleOfForm(questions);
+  const reviewers: AgreementReport['reviewers'] = [];
+  for (const user_id of expert === null ? [] : people.filter((id) => id !== expert).sort(rising)) {
+    await giveWay(ctx);
+    const beside = besideExpert(questions, totals, { expert: expert ?? 0, user_id });
+    reviewers.push({ user_id, name: names.get(user_id) ?? '', ...beside });
+  }
   return {
     goal_id: goal.id,
     goal: goal.name,
@@ -72,21 +82,18 @@ export async function getAgreement(ctx: Ctx, query: QueryOf<typeof endpoint>): P
     twice: [...reviewsOf.values()].filter((some) => new Set(some.map(({ user_id }) => user_id)).size > 1)
       .length,
     answers: questions.reduce((sum, { rows }) => sum + rows.length, 0),
-    ...agreementOfForm(questions),
+    machine,
+    people: amongPeople,
     total_differs: totalsDiffer(totals),
     questions: found,
     switches,
     expert: expert === null ? null : { user_id: expert, name: names.get(expert) ?? '' },
-    reviewers:
-      expert === null
-        ? []
-        : besideExpert(questions, totals, expert).map((one) => ({
-            ...one,
-            name: names.get(one.user_id) ?? '',
-          })),
+    reviewers,
     raters: people.map((user_id) => ({ user_id, name: names.get(user_id) ?? '' })),
   };
 }
+
+const rising = (one: number, other: number): number => one - other;
 
 async function timeOf(ctx: Ctx, { goal_id, from, to, language }: QueryOf<typeof endpoint>): Promise<Asked> {
   const { now, timeZone } = await clockOf(ctx);

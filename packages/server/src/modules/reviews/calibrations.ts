@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
-import { agreementOfForm } from '@earshot/core/reviews/agreement-report.ts';
+import { peopleOfForm } from '@earshot/core/reviews/agreement-report.ts';
 import type * as api from '@earshot/core/reviews/calibrations.api.ts';
 import type { CalibratedCall, Calibration } from '@earshot/core/reviews/calibrations.api.ts';
 import { maskScore } from '@earshot/core/reviews/mask-score.ts';
@@ -193,7 +193,7 @@ export async function getCalibratedCall(ctx: Ctx, id: number, fileId: string): P
           .map(({ user_id, state, answer, comment }) => ({ user_id, state, answer, comment })),
         settled: presentSettled(settled.find((one) => one.question_id === question_id)),
       })),
-    agreement: agreementOfForm(asked).people,
+    agreement: peopleOfForm(asked),
   };
 }
 
