@@ -80,7 +80,18 @@ export async function scoresOfFiles(
     .orderBy((eb) => eb.fn('lower', ['goals.name']))
     .execute();
   const byFile = Map.groupBy(rows, (row) => row.file_id);
-  return new Map(Array.from(byFile, ([id, scores]) => [id, scores.map(({ file_id: _, ...one }) => one)]));
+  return new Map(
+    Array.from(byFile, ([id, scores]) => [
+      id,
+      scores.map(({ goal_id, name, score, passed, is_provisional }) => ({
+        goal_id,
+        name,
+        score,
+        passed,
+        is_provisional,
+      })),
+    ]),
+  );
 }
 
 /** Which of several files are favourites of a person. */
