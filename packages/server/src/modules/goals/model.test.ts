@@ -193,6 +193,22 @@ describe('a question for a language model', () => {
     expect(asked.length).toBe(before + 3);
   });
 
+  it('is asked about a call that comes in before past calls that still wait', async () => {
+    answer = says({ answer: 'yes' });
+    const goal = await makeGoal(boss, formOf('In turn', [greets]));
+    await answered(goal.id);
+    const call = await conversation(boss, 'turn', 'Operator: good day\nCustomer: hello\nOperator: bye now');
+    await answered(goal.id, call);
+    const prioritiesOf = (fileId: string) =>
+      query<{ priority: number }>(
+        server.dataDir,
+        `select priority from jobs.job where data ->> 'file_id' = $1 and data ->> 'goal_id' = $2`,
+        [fileId, String(goal.id)],
+      );
+    expect(await prioritiesOf(sold)).toEqual([{ priority: 0 }]);
+    expect(await prioritiesOf(call)).toEqual([{ priority: 1 }]);
+  });
+
   it.each<[string, Given]>([
     ['an answer of another mode', { answer: 'perhaps' }],
     ['a number for yes or no', { answer: 1 }],

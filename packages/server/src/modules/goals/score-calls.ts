@@ -185,8 +185,10 @@ export async function scoreCalls(
   await putAnswers(ctx.db, ctx.workspaceId, scored.flatMap(answersOf));
   await putScores(ctx.db, ctx.workspaceId, rows);
   const gone = scoring.questions === undefined ? await dropLeft(ctx, goals, calls, scored, known) : 0;
+  const isFirst = scoring.isAnew || scoring.isByHand === true;
   for (const { goal, call, fresh } of scored)
-    if (fresh.some(({ reason }) => reason === 'waiting')) await askModelSoon(ctx, goal.id, call.file_id);
+    if (fresh.some(({ reason }) => reason === 'waiting'))
+      await askModelSoon(ctx, { goal_id: goal.id, file_id: call.file_id }, { isFirst });
   recountCalls(ctx, files);
   const changed = rows.filter((row) => {
     const before = known.scores.get(placeOf(row.goal_id, row.file_id));
