@@ -93,7 +93,9 @@ describe('the library', () => {
       kind: 'good',
       theme: 'Greeting',
       operator: { name: 'Iryna' },
-      moment: { text: expect.stringMatching(/good morning|refund/) },
+      type: 'text',
+      audio_removed: false,
+      moment: { text: expect.stringMatching(/good morning.*refund/), role: null },
     });
     const library = (asked: string) => boss.json<object>('GET', `coaching/moments?${asked}`);
     expect(await library('text=BEGINNING')).toMatchObject({ count: 1, themes: ['Greeting'] });
@@ -153,8 +155,12 @@ describe('what is given to an operator', () => {
       moved: { name: 'Greets', unit: 'share', state: 'too_early', days: 0 },
     });
     const told = await operator.json<{ results: { kind: string; link: string }[] }>('GET', 'notifications');
-    expect(told.results).toMatchObject([{ kind: 'coaching.given', link: `/coaching?id=${given.id}` }]);
+    expect(told.results).toMatchObject([{ kind: 'coaching.given', link: `/my-calls?coaching=${given.id}` }]);
     expect(await operator.json('GET', 'coaching')).toMatchObject({ count: 1, to_listen: 2 });
+    expect(await boss.json('GET', `coaching?agent_id=${agents.other}`)).toMatchObject({
+      count: 0,
+      operators: [{ id: agents.own, name: 'Iryna', given: 1 }],
+    });
     const listened = (client: Client, place: number) =>
       client.request('POST', `coaching/${given.id}/items/${place}/listened`);
     for (let time = 0; time < 2; time += 1) expect((await listened(operator, 2)).status).toBe(204);
