@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useCoachingAction } from '../../../shared/coaching/use-coaching-action.tsx';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
 import { AnswerLine } from '../../../shared/goals/AnswerLine.tsx';
 import { GoalScore } from '../../../shared/goals/GoalScore.tsx';
@@ -84,6 +85,7 @@ function ScoreHead({ file, score, mayReview }: { file: File; score: CallScore; m
 type GroupsProps = { file: File; score: CallScore; transcript: PanelProps['transcript'] };
 
 function ScoreGroups({ file, score, transcript }: GroupsProps) {
+  const actionOf = useCoachingAction(file);
   const answers = new Map(score.answers.map((answer) => [answer.question_id, answer]));
   return score.groups.map((group) => (
     <div key={group.id}>
@@ -94,7 +96,12 @@ function ScoreGroups({ file, score, transcript }: GroupsProps) {
           return (
             answer && (
               <li key={question.id}>
-                <AnswerLine call={file} phrases={transcript?.phrases} {...{ question, answer }} />
+                <AnswerLine
+                  call={file}
+                  phrases={transcript?.phrases}
+                  actionOf={actionOf(question.text)}
+                  {...{ question, answer }}
+                />
               </li>
             )
           );
