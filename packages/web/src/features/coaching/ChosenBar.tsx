@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { GraduationCap, X } from 'lucide-react';
+import { Whistle, X } from 'lucide-react';
 import { IconAction } from '../../components/IconAction.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import '../../shared/bulk/bulk.css';
@@ -16,7 +16,7 @@ export function ChosenBar({ count, onGive, onClear }: Props) {
       <span className="semi" role="status">
         {chosen}
       </span>
-      <Button startIcon={<GraduationCap size={16} />} onClick={onGive}>
+      <Button startIcon={<Whistle size={16} />} onClick={onGive}>
         {t('giveChosen')}
       </Button>
       <IconAction label={t('unchoose')} size="small" onClick={onClear}>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { GraduationCap } from 'lucide-react';
+import { Whistle } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { FilterSelect } from '../../components/FilterSelect.tsx';
@@ -96,7 +96,7 @@ function NothingGiven({ onGive }: { onGive: () => void }) {
   const t = useTexts(coachingPageTexts);
   const mayGive = useMay('coaching.write');
   return (
-    <EmptyState isInside icon={<GraduationCap size={22} />} title={t('noGiven')} text={t('noGivenText')}>
+    <EmptyState isInside icon={<Whistle size={22} />} title={t('noGiven')} text={t('noGivenText')}>
       {mayGive && (
         <Button variant="outlined" onClick={onGive}>
           {t('give')}

@@ -1,4 +1,4 @@
-import { GraduationCap } from 'lucide-react';
+import { Whistle } from 'lucide-react';
 import { lazyPage } from '../../lib/parts.ts';
 import { textSearch } from '../../lib/text-search.ts';
 import { said } from '../../lib/texts.ts';
@@ -13,7 +13,7 @@ export const coachingSections = [
     page: lazyPage(() => import('./CoachingPage.tsx'), 'CoachingPage'),
     search: textSearch<CoachingSearch>(),
     can: 'coach',
-    menu: { group: 'work', icon: GraduationCap },
+    menu: { group: 'work', icon: Whistle },
     create: { text: said(coachingPageTexts, 'give'), can: 'coaching.write' },
   },
 ] as const satisfies readonly Section[];

@@ -1,6 +1,6 @@
 import type { CallMoment } from '@earshot/core/detection/moments.ts';
 import type { File } from '@earshot/core/files/files.ts';
-import { GraduationCap } from 'lucide-react';
+import { Whistle } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { IconAction } from '../../components/IconAction.tsx';
 import { formatClock } from '../../lib/format.ts';
@@ -28,7 +28,7 @@ function AddButton({ call, at, about }: ButtonProps) {
         className="add-to-coaching"
         onClick={() => setIsOpen(true)}
       >
-        <GraduationCap size={14} />
+        <Whistle size={14} />
       </IconAction>
       {isOpen && (
         <Suspense fallback={null}>

@@ -2,15 +2,7 @@ import type { Phrase } from '@earshot/core/call/phrase.ts';
 import type { QueryInput } from '@earshot/core/matching/query.ts';
 import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
-import {
-  GraduationCap,
-  MessageSquare,
-  MessageSquareQuote,
-  Quote,
-  Regex,
-  StickyNote,
-  Tag,
-} from 'lucide-react';
+import { MessageSquare, MessageSquareQuote, Quote, Regex, StickyNote, Tag, Whistle } from 'lucide-react';
 import { copyText } from '../../../lib/clipboard.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -73,7 +65,7 @@ export function SelectionActions({
         </Button>
       )}
       {may('coaching.write') && (
-        <Button size="small" startIcon={<GraduationCap size={13} />} title={c('addLong')} onClick={onCoach}>
+        <Button size="small" startIcon={<Whistle size={13} />} title={c('addLong')} onClick={onCoach}>
           {c('add')}
         </Button>
       )}

@@ -38,7 +38,7 @@ export function useSelectedWords(box: RefObject<HTMLElement | null>): SelectedWo
   return selected;
 }
 
-const barWidth = 420;
+const barWidth = 560;
 const barHeight = 42;
 
 function readSelection(box: HTMLElement | null): SelectedWords | null {

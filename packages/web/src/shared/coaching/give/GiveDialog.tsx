@@ -44,10 +44,11 @@ export function GiveDialog({ first, onGiven, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      maxWidth="laptop"
+      maxWidth={false}
       fullWidth
       fullScreen={isNarrow}
       aria-labelledby="give-coaching-title"
+      className="give-dialog"
     >
       <DialogTitle id="give-coaching-title">{t('title')}</DialogTitle>
       <DialogContent className="give-fields">
@@ -86,7 +87,7 @@ function GiveFields({ giving: { draft, change, problem } }: { giving: Giving }) 
           isQuiet
           label={c('name')}
           limits={nameLength}
-          isTried={problem === 'name'}
+          refusal={problem === 'name' ? t('problem_name') : null}
           value={draft.name}
           onText={(name) => change({ name })}
         />
