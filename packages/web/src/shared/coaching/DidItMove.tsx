@@ -48,17 +48,23 @@ function Side({ name, moved, side, bounds }: SideProps) {
   const value = useMovedValue();
   const show = (one: number) => value(moved, one);
   const shown = formatNumber(side.n);
+  // Calls in which a script was said can be opened, those in which it was not cannot.
+  const isSaid = moved.measure.kind === 'script';
   return (
     <div>
       <dt className="sm">{name}</dt>
       <dd>
         <IntervalChart estimate={side} median={null} bounds={bounds} show={show} />
-        <b className="num">{side.value === null ? '–' : show(side.value)}</b>
+        <b className="num">
+          <CallsLink open={isSaid ? side.open : null}>
+            {side.value === null ? '–' : show(side.value)}
+          </CallsLink>
+        </b>
         {side.low !== null && side.high !== null && (
           <span className="sm t2 num">{t('interval', { low: show(side.low), high: show(side.high) })}</span>
         )}
         <span className="sm t2">
-          <CallsLink open={side.open} label={t('opens', { side: name, shown })}>
+          <CallsLink open={isSaid ? null : side.open} label={t('opens', { side: name, shown })}>
             {t('n', { shown })}
           </CallsLink>
         </span>
