@@ -82,7 +82,7 @@ describe.skipIf(findChromium() === undefined)('coaching', () => {
 
       const other = await newPage(browser);
       await beSignedIn(other.page, server.url, { email: operator.email, password });
-      await listen(other.page, t.operator);
+      await listen(other.page, t.operator, `Ask first ${locale}`);
 
       await lead.page.reload();
       await given.getByText(t.heard).waitFor();
@@ -142,10 +142,10 @@ async function give(page: Page, locale: Locale): Promise<void> {
 }
 
 /** The operator is told, lands at what was given, and hears it. */
-async function listen(page: Page, name: string): Promise<void> {
+async function listen(page: Page, name: string, given: string): Promise<void> {
   await page.goto(`${server.url}/my-calls`);
   await page.locator('.bell button').click();
-  await page.locator('.bell-list a[href*="coaching="]').click();
+  await page.locator('.bell-list').getByText(given).click();
   await page.waitForURL(/\/my-calls\?coaching=/);
   const card = page.locator('[data-testid^="coaching-"]').first();
   await expect.poll(() => card.evaluate((one) => one === document.activeElement)).toBe(true);
