@@ -38,7 +38,10 @@ export function CoachingPage() {
       {isGiving && (
         <GiveDialog
           first={first ?? {}}
-          onGiven={(id) => void navigate({ to: '/coaching', search: { id: String(id) }, replace: true })}
+          onGiven={(id) => {
+            setFirst(null);
+            void navigate({ to: '/coaching', search: { id: String(id) }, replace: true });
+          }}
           onClose={() => {
             setFirst(null);
             if (search.create !== undefined) change({ create: undefined });

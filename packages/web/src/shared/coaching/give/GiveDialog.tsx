@@ -25,6 +25,7 @@ import { type Giving, useGiving } from './use-giving.ts';
 type Props = {
   /** What is known of it already. */
   first: Partial<GiveDraft>;
+  /** In place of closing, once it is given. */
   onGiven?: (id: number) => void;
   onClose: () => void;
 };
@@ -34,10 +35,7 @@ export function GiveDialog({ first, onGiven, onClose }: Props) {
   const t = useTexts(giveTexts);
   const w = useTexts(words);
   const isNarrow = useMediaQuery('(max-width:599.95px)');
-  const giving = useGiving(first, (id) => {
-    onGiven?.(id);
-    onClose();
-  });
+  const giving = useGiving(first, onGiven ?? onClose);
   const linesOf = useGiveLines();
   const { drafting, problem, refusal } = giving;
   return (
