@@ -18,7 +18,7 @@ export function GivenCard({ given, onGone }: { given: Coaching; onGone: () => vo
   const t = useTexts(coachingPageTexts);
   const { name, note, agent, given_by, given_at, items, moved } = given;
   return (
-    <section className="card given-card" aria-label={name} data-testid={`coaching-${given.id}`}>
+    <section className="card given-card" aria-label={name} tabIndex={-1} data-testid={`coaching-${given.id}`}>
       <header>
         <div>
           <h2 dir="auto">{name}</h2>

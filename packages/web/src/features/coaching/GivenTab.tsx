@@ -25,8 +25,10 @@ type Props = {
 export function GivenTab({ search, onChange, onGive }: Props) {
   const isNarrow = useMediaQuery('(max-width:959.95px)');
   const body = useRef<HTMLUListElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const onChoose = (id: number) => onChange({ id: String(id) });
-  const list = useGivenList({ search, body, isNarrow, onChoose });
+  const onEnter = () => place.current?.querySelector<HTMLElement>('.given-card')?.focus();
+  const list = useGivenList({ search, body, isNarrow, onChoose, onEnter });
   const { query, chosen } = list;
   if (query.isError && query.data === undefined)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -36,7 +38,7 @@ export function GivenTab({ search, onChange, onGive }: Props) {
     <GivenCard key={chosen.id} given={chosen} onGone={() => onChange({ id: undefined })} />
   );
   return (
-    <div className="coaching-body">
+    <div ref={place} className="coaching-body">
       <GivenList {...{ list, search, body, onChange, onChoose }} detail={isNarrow ? detail : null} />
       {!isNarrow && <div className="coaching-side">{detail}</div>}
     </div>

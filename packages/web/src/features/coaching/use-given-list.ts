@@ -12,10 +12,12 @@ type Options = {
   /** There is no room beside the list: nothing is looked at before it is chosen. */
   isNarrow: boolean;
   onChoose: (id: number) => void;
+  /** The keys go on in what is looked at. */
+  onEnter: () => void;
 };
 
 /** What was given, and which of it is looked at: what the address names, else the newest. */
-export function useGivenList({ search, body, isNarrow, onChoose }: Options) {
+export function useGivenList({ search, body, isNarrow, onChoose, onEnter }: Options) {
   const [limit, setLimit] = useState(pageSize);
   const agent = agentOf(search);
   const query = useQuery(coachingQuery({ limit, ...(agent !== undefined && { agent_id: agent }) }));
@@ -37,9 +39,8 @@ export function useGivenList({ search, body, isNarrow, onChoose }: Options) {
     body,
     current: at < 0 ? null : at,
     move: (step) => choose(at + step),
-    open: () => choose(Math.max(0, at)),
-    // What is under a row would move away from under a finger.
-    ...(!isNarrow && { settle: choose }),
+    // The focus alone chooses nothing: on the way to what is looked at it passes other rows.
+    open: () => (at < 0 ? choose(0) : onEnter()),
   });
   return {
     query,

@@ -113,3 +113,15 @@ test('a moment is added from the library once, and whoever has no account is nam
   await expect.element(page.getByTestId('give-item-1')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Add “Asks why first”' })).not.toBeInTheDocument();
 });
+
+test('what is entered is there again when one comes back, and can be let go of', async () => {
+  await open([]);
+  await name().fill('Ask first');
+  await expect.element(page.getByTestId('draft-kept')).toBeVisible();
+  await show(<GiveDialog first={{}} onClose={() => {}} />, 'admin', { workspace });
+  // Another operator was chosen there: what is kept is offered, not put over it.
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await expect.element(name()).toHaveValue('Ask first');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(name()).toHaveValue('');
+});

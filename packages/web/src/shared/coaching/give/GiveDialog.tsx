@@ -83,6 +83,7 @@ function GiveFields({ giving: { draft, change, problem } }: { giving: Giving }) 
         <LengthField
           fullWidth
           isQuiet
+          autoFocus
           label={c('name')}
           limits={nameLength}
           refusal={problem === 'name' ? t('problem_name') : null}
