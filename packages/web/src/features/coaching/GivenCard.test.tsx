@@ -22,7 +22,7 @@ test('says which moments were listened to; one of a chat has nothing to play, an
 });
 
 test('is taken back only after a question', async () => {
-  server.answer(removeCoaching, undefined as never, { id: 7 });
+  server.answer(removeCoaching, undefined, { id: 7 });
   const onGone = vi.fn();
   await show(<GivenCard given={coachingOfIryna()} onGone={onGone} />);
   await page.getByRole('button', { name: 'Take back “Ask why first”' }).click();
