@@ -13,6 +13,7 @@ export async function fillWorkspace(client: Client): Promise<string> {
   await makeRules(client);
   await reviewBlind(client, file_id);
   await waitForReview(client, file_id);
+  await coach(client, file_id);
   await client.json('POST', `files/${file_id}/comments`, { text: 'Call her back', at_ms: 4000 });
   await client.json('POST', 'sources', { name: 'Switchboard' });
   await client.json('POST', 'views', { page: 'files', name: 'This month', address: 'limit=20' });
@@ -162,6 +163,21 @@ async function reviewBlind(on: Client, fileId: string): Promise<void> {
       ...(mode === 'yes_no' ? { answer: 'yes' } : { state: 'not_applicable' }),
     }));
   await on.json('POST', `reviews/${ids[0]}/submit`, { answers, seconds: 130 });
+}
+
+/** A moment that is kept for the team, and given to the operator of the call. */
+async function coach(on: Client, file_id: string): Promise<void> {
+  const at = { start_ms: 0, end_ms: 6000 };
+  const said = { name: 'Begins well', note: 'Says who answers.', kind: 'good', theme: 'Opening' };
+  await on.json('POST', 'coaching/moments', { file_id, at, ...said });
+  const { agent_id } = await on.json<{ agent_id: number }>('GET', `files/${file_id}`);
+  await on.json('POST', 'coaching', {
+    agent_id,
+    name: 'Begin so',
+    note: 'Hear the first sentence.',
+    measure: { kind: 'goal', goal_id: 1 },
+    items: [{ file_id, at, note: 'This is it.' }],
+  });
 }
 
 /** A plan that is switched off, and a review that waits, by a form of its own. */

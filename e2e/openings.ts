@@ -308,6 +308,13 @@ export const openings: readonly Opening[] = [
     leavesSomething: true,
   },
   {
+    name: 'moment for coaching',
+    path: file,
+    steps: ['twice [data-word]', icon('whistle', '.selection-bar')],
+    proof: `${dialog} .moment-fields`,
+    leavesSomething: true,
+  },
+  {
     name: 'what estimated means',
     path: file,
     steps: [icon('info', '.transcript-head')],
@@ -365,6 +372,43 @@ export const openings: readonly Opening[] = [
     proof: list,
   },
   { name: 'how words match', path: '/patterns?id=1', steps: [box('main')], proof: list },
+  {
+    name: 'give coaching',
+    path: '/coaching?tab=library',
+    steps: [
+      'check [data-testid="moment-1"] input[type="checkbox"]',
+      icon('whistle', '.bulk-bar'),
+      icon('library', '.give-add'),
+    ],
+    proof: `${dialog} .give-pick li`,
+    leavesSomething: true,
+  },
+  {
+    name: 'moment of a call to give',
+    path: '/coaching?create=1',
+    steps: [icon('phone', '.give-add'), '.call-picker li button'],
+    proof: `${dialog} .give-pick [data-testid="moment-line"]`,
+    leavesSomething: true,
+  },
+  {
+    name: 'change a moment',
+    path: '/coaching?tab=library',
+    steps: [icon('pencil', '[data-testid="moment-1"]')],
+    proof: `${dialog} .moment-fields`,
+  },
+  {
+    name: 'delete a moment',
+    path: '/coaching?tab=library',
+    steps: [icon('trash-2', '[data-testid="moment-1"]')],
+    proof: `${dialog} #confirm-title`,
+  },
+  {
+    name: 'take coaching back',
+    path: '/coaching',
+    steps: [icon('undo-2', '[data-testid="coaching-1"]')],
+    proof: `${dialog} #confirm-title`,
+    only: 'wide',
+  },
   {
     name: 'give reviews',
     path: '/reviews',

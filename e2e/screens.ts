@@ -70,6 +70,8 @@ export const screens: readonly Screen[] = [
   { path: '/files/:file?goal=2&review=2', ready: '[data-testid="queue-place"]' },
   { path: '/reviews/agreement', ready: '.agreement-facts' },
   { path: '/reviews/calibrations', ready: 'h1' },
+  { path: '/coaching', ready: '[data-testid="given-1"]' },
+  { path: '/coaching?tab=library', ready: '[data-testid="moment-1"]' },
   { path: '/goals?id=1', ready: '[data-testid="form-question-1.1"]' },
   { path: '/files/:file?tab=comments', ready: '[data-testid^="comment-"]' },
   { path: '/files/:file?tab=emotions', ready: '.emotion-shares' },

@@ -65,6 +65,8 @@ export const listCoaching = endpoint({
   reply: listOf(Coaching).extend({
     /** Moments that the operator who asks has not heard; 0 for anybody else. */
     to_listen: z.int(),
+    /** Operators to whom anything was given. */
+    operators: z.array(z.object({ id: z.int(), name: z.string(), given: z.int() })),
   }),
 });
 export const giveCoaching = endpoint({

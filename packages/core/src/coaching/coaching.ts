@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Estimate, Opens, standingMetrics } from '../agents/people.ts';
 import { CallMoment } from '../detection/moments.ts';
+import { fileTypes } from '../files/files.ts';
 import { movementStates } from './movement.ts';
 
 /** What a moment is an example of: how it is done well, or what could be done better. */
@@ -25,6 +26,9 @@ const ofCall = {
   operator: Named.nullable(),
   started_at: z.string(),
   duration_ms: z.number().nullable(),
+  type: z.enum(fileTypes),
+  /** Whether the sound is gone. */
+  audio_removed: z.boolean(),
   moment: CallMoment,
 };
 

@@ -31,3 +31,35 @@ export function momentAt(
     text: textOf({ words }),
   };
 }
+
+/** More of a text than this says no more of what a moment is about. */
+const longestText = 400;
+
+/**
+ * The same of a stretch that may hold several phrases: it lasts from its first word to its last, and its text is of all of them. Of
+ * several speakers it has none.
+ */
+export function stretchAt(
+  phrases: readonly Omit<SpokenPhrase, 'in_hold'>[],
+  { start_ms, end_ms }: Span,
+): CallMoment {
+  const parts = phrases.flatMap((phrase) => {
+    const words = phrase.words.filter((word) => word.start_ms < end_ms && word.end_ms > start_ms);
+    return words.length === 0 ? [] : [{ phrase, words }];
+  });
+  const [first] = parts;
+  if (first === undefined || parts.length === 1) return momentAt(phrases, { start_ms, end_ms });
+  const { phrase } = first;
+  const isOne = parts.every(({ phrase: { speaker } }) => speaker === phrase.speaker);
+  const words = parts.flatMap((part) => part.words);
+  const text = parts.map(textOf).join(' ');
+  return {
+    phrase_id: phrase.id,
+    words: null,
+    start_ms: Math.min(...words.map((word) => word.start_ms)),
+    end_ms: Math.max(...words.map((word) => word.end_ms)),
+    speaker: isOne ? phrase.speaker : null,
+    role: isOne ? phrase.role : null,
+    text: text.length > longestText ? `${text.slice(0, longestText)}…` : text,
+  };
+}

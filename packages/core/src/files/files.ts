@@ -7,6 +7,7 @@ import { type ElementName, elementNames, mediaTypes } from '../pipelines/element
 import { tagColors } from '../tags/tag-colors.ts';
 
 export const fileTypes = mediaTypes;
+export type FileType = (typeof fileTypes)[number];
 export const fileStatuses = ['PROCESSING', 'DONE', 'CANCELLED', 'REFUND_PROCESSING', 'REFUNDED'] as const;
 export type FileStatus = (typeof fileStatuses)[number];
 

@@ -4,6 +4,7 @@ import { agreementSections } from '../features/agreement/section.ts';
 import { alertsSections } from '../features/alerts/section.ts';
 import { auditSections } from '../features/audit/section.ts';
 import { calibrationsSections } from '../features/calibrations/section.ts';
+import { coachingSections } from '../features/coaching/section.ts';
 import { conversionsSections } from '../features/conversions/section.ts';
 import { fileSections } from '../features/file/section.ts';
 import { favoritesSections, filesSections } from '../features/files/section.ts';
@@ -41,6 +42,7 @@ export const sections = [
   ...myCallsSections,
   ...projectsSections,
   ...reviewsSections,
+  ...coachingSections,
   ...searchSections,
   ...filesSections,
   ...fileSections,

@@ -33,8 +33,11 @@ export async function leave(): Promise<void> {
   }
 }
 
-/** A permission in the workspace; `operator`: the one who runs the installation; `agent`: the account is that of an operator of calls. */
-export type Right = Permission | 'operator' | 'agent';
+/**
+ * A permission in the workspace; `operator`: the one who runs the installation; `agent`: the account is that of an operator of calls;
+ * `coach`: sees coaching of others, as operators do not.
+ */
+export type Right = Permission | 'operator' | 'agent' | 'coach';
 
 /** Buttons hide by the same table that the server enforces; whoever looks by a link may only look. */
 export function useMay(right: Right): boolean {
@@ -48,6 +51,8 @@ export function useMayFor(): (right: Right) => boolean {
     (right) => {
       if (right === 'operator') return user?.is_operator ?? false;
       if (right === 'agent') return user?.is_agent ?? false;
+      if (right === 'coach')
+        return (user?.permissions.includes('coaching.read') ?? false) && user?.is_agent !== true;
       return user?.permissions.includes(right) ?? false;
     },
     [user],

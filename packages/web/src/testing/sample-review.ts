@@ -14,6 +14,8 @@ export const reviewOfIryna = (change: Partial<Review> = {}): Review => ({
   direction: null,
   started_at: '2026-11-18T11:58:00Z',
   duration_ms: 160_000,
+  type: 'audio',
+  audio_removed: false,
   kind: 'lead',
   reason: 'lowest_score',
   chosen_by: { score: 46 },

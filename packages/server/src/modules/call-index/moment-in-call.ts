@@ -1,4 +1,4 @@
-import { momentAt } from '@earshot/core/detection/moment-at.ts';
+import { momentAt, stretchAt } from '@earshot/core/detection/moment-at.ts';
 import type { CallMoment } from '@earshot/core/detection/moments.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { loadCalls } from './indexed-calls.queries.ts';
@@ -11,4 +11,14 @@ export async function momentInCall(
 ): Promise<CallMoment> {
   const calls = await loadCalls(ctx.db, ctx.workspaceId, [fileId], null);
   return momentAt(calls.get(fileId)?.phrases ?? [], span);
+}
+
+/** Everything that is said in a span of a call, also by several speakers in turn; silence where it has no words there. */
+export async function stretchInCall(
+  ctx: Ctx,
+  fileId: string,
+  span: { start_ms: number; end_ms: number },
+): Promise<CallMoment> {
+  const calls = await loadCalls(ctx.db, ctx.workspaceId, [fileId], null);
+  return stretchAt(calls.get(fileId)?.phrases ?? [], span);
 }

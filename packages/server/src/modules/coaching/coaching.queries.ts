@@ -1,5 +1,6 @@
 import type { MomentKind } from '@earshot/core/coaching/coaching.ts';
 import type { CallMoment } from '@earshot/core/detection/moments.ts';
+import type { FileType } from '@earshot/core/files/files.ts';
 import type { AnswerValue } from '@earshot/core/goals/answers.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
@@ -15,6 +16,8 @@ export type OfCallRow = {
   operator: string | null;
   started_at: Date;
   duration_ms: number | null;
+  type: FileType;
+  audio_removed: boolean;
   moment: CallMoment;
 };
 export type MomentRow = OfCallRow & {
@@ -35,7 +38,8 @@ export type MomentsAsked = {
   agent_id?: number | undefined;
 };
 
-const ofCall = sql`f.name as file_name, f.agent_id, a.name as operator, f.duration_ms,
+const ofCall = sql`f.name as file_name, f.agent_id, a.name as operator, f.duration_ms, f.type,
+  f.audio_removed_at is not null as audio_removed,
   coalesce(f.recorded_at, f.created_at) as started_at`;
 
 function asked(
@@ -157,6 +161,17 @@ export async function listCoachingRows(
     ),
   ]);
   return { rows, count: counted.rows[0]?.count ?? 0 };
+}
+
+/** Whom anything was given, whatever the list is narrowed to. */
+export async function listCoached(
+  db: Db,
+  workspaceId: number,
+): Promise<{ id: number; name: string; given: number }[]> {
+  const { rows } = await sql<{ id: number; name: string; given: number }>`
+    select a.id, a.name, count(*)::int as given ${coachings(workspaceId)}
+    where ${coachingIs(workspaceId, {})} group by a.id, a.name order by lower(a.name), a.id`.execute(db);
+  return rows;
 }
 
 export async function listItemRows(db: Db, workspaceId: number, ids: readonly number[]): Promise<ItemRow[]> {

@@ -93,7 +93,9 @@ describe('the library', () => {
       kind: 'good',
       theme: 'Greeting',
       operator: { name: 'Iryna' },
-      moment: { text: expect.stringMatching(/good morning|refund/) },
+      type: 'text',
+      audio_removed: false,
+      moment: { text: expect.stringMatching(/good morning.*refund/), role: null },
     });
     const library = (asked: string) => boss.json<object>('GET', `coaching/moments?${asked}`);
     expect(await library('text=BEGINNING')).toMatchObject({ count: 1, themes: ['Greeting'] });
@@ -153,8 +155,12 @@ describe('what is given to an operator', () => {
       moved: { name: 'Greets', unit: 'share', state: 'too_early', days: 0 },
     });
     const told = await operator.json<{ results: { kind: string; link: string }[] }>('GET', 'notifications');
-    expect(told.results).toMatchObject([{ kind: 'coaching.given', link: `/coaching?id=${given.id}` }]);
+    expect(told.results).toMatchObject([{ kind: 'coaching.given', link: `/my-calls?coaching=${given.id}` }]);
     expect(await operator.json('GET', 'coaching')).toMatchObject({ count: 1, to_listen: 2 });
+    expect(await boss.json('GET', `coaching?agent_id=${agents.other}`)).toMatchObject({
+      count: 0,
+      operators: [{ id: agents.own, name: 'Iryna', given: 1 }],
+    });
     const listened = (client: Client, place: number) =>
       client.request('POST', `coaching/${given.id}/items/${place}/listened`);
     for (let time = 0; time < 2; time += 1) expect((await listened(operator, 2)).status).toBe(204);
@@ -206,6 +212,108 @@ describe('what is given to an operator', () => {
     }
     await query(server.dataDir, 'update files set recorded_at = null where id = $1', [calls.own]);
     expect((await boss.request('DELETE', `coaching/${given.id}`)).status).toBe(204);
+  });
+
+  describe('by what is counted of calls day by day', () => {
+    const dayMs = 86_400_000;
+    const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+    const calls: string[] = [];
+    let script: number;
+    let agent: number;
+
+    beforeAll(async () => {
+      const made = await boss.json<Made>('POST', 'scripts', {
+        name: 'Says who calls',
+        type: 'greeting',
+        set: 'Whole call',
+        variations: [{ language: 'en', text: 'good morning this is swift net' }],
+        apply: 'from_now_on',
+      });
+      script = made.id;
+      // Two calls before it is given, three after; the last was long ago.
+      const said: [days: number, words: string][] = [
+        [5, 'Operator: yes what. What do you want?\nCustomer: I want a refund please'],
+        [4, 'Operator: good morning this is swift net\nCustomer: I want my money'],
+        [1, 'Operator: good morning this is swift net. How are you? Who is this?\nCustomer: fine thank you'],
+        [1, 'Operator: good morning this is swift net. What is it? And why?\nCustomer: nothing at all'],
+        [1, 'Operator: good morning this is swift net. Where are you? And when?\nCustomer: at home now'],
+        [40, 'Operator: what. What? Who? When?\nCustomer: hello there my friend'],
+      ];
+      for (const [at, [days, words]] of said.entries()) {
+        const meta = { operator: 'Oksana', language: 'en', recorded_at: ago(days) };
+        const body = form(`counted-${at}.txt`, words, meta);
+        const { file_id } = await boss.json<{ file_id: string }>('POST', 'files', body);
+        await ended(boss, file_id);
+        calls.push(file_id);
+      }
+      const { results } = await boss.json<{ results: (Made & { name: string })[] }>('GET', 'agents');
+      agent = results.find(({ name }) => name === 'Oksana')?.id ?? 0;
+    }, 60_000);
+
+    const movedOf = async (measure: object) => {
+      const items = [{ file_id: calls[0], at: all, note: '' }];
+      const { id } = await boss.json<Coaching>(
+        'POST',
+        'coaching',
+        giving({ agent_id: agent, measure, items }),
+      );
+      await query(server.dataDir, `update coachings set given_at = $2 where id = $1`, [id, ago(3)]);
+      const { moved } = await boss.json<Coaching>('GET', `coaching/${id}`);
+      await boss.request('DELETE', `coaching/${id}`);
+      return moved;
+    };
+
+    it('a script counts by the calls in which it is known, and opens those in which it was said', async () => {
+      const moved = await movedOf({ kind: 'script', script_id: script });
+      expect(moved).toMatchObject({
+        name: 'Says who calls',
+        unit: 'share',
+        before: { value: 0.5, n: 2 },
+        after: { value: 1, n: 3, high: 1 },
+        change: { value: 0.5 },
+        state: 'too_early',
+        days: 3,
+      });
+      const opened = await boss.json('POST', 'search', { ...moved?.after.open, exact: true });
+      expect(opened).toMatchObject({ count: 3 });
+      const before = await boss.json('POST', 'search', { ...moved?.before.open, exact: true });
+      expect(before).toMatchObject({ count: 1 });
+    });
+
+    it('a script that is deleted is no longer measured, and says so', async () => {
+      const made = await boss.json<Made>('POST', 'scripts', {
+        name: 'Soon gone',
+        type: 'greeting',
+        set: 'Whole call',
+        variations: [{ language: 'en', text: 'swift net' }],
+        apply: 'from_now_on',
+      });
+      const items = [{ file_id: calls[0], at: all, note: '' }];
+      const measure = { kind: 'script', script_id: made.id };
+      const { id } = await boss.json<Coaching>(
+        'POST',
+        'coaching',
+        giving({ agent_id: agent, measure, items }),
+      );
+      expect((await boss.request('DELETE', `scripts/${made.id}`)).status).toBe(204);
+      const { moved } = await boss.json<Coaching>('GET', `coaching/${id}`);
+      expect(moved).toMatchObject({ name: null, before: { n: 0 }, after: { n: 0 }, change: null });
+      await boss.request('DELETE', `coaching/${id}`);
+    });
+
+    it('a metric is the mean of its days, with its deviation', async () => {
+      const moved = await movedOf({ kind: 'metric', metric: 'questions' });
+      expect(moved).toMatchObject({
+        name: 'questions',
+        unit: 'value',
+        before: { value: 0.5, n: 2 },
+        after: { value: 2, n: 3, low: 2, high: 2 },
+        change: { value: 1.5 },
+        days: 3,
+      });
+      const opened = await boss.json('POST', 'search', { ...moved?.before.open, exact: true });
+      expect(opened).toMatchObject({ count: 2 });
+    });
   });
 
   it('loses the moments of a call that is removed, and goes with the operator', async () => {

@@ -6,7 +6,7 @@ import { mayDo } from '../../platform/authorise.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { ownAgent } from '../agents/agent-accounts.ts';
 import { audit } from '../audit/audit.ts';
-import { momentInCall } from '../call-index/moment-in-call.ts';
+import { stretchInCall } from '../call-index/moment-in-call.ts';
 import { getFileRow } from '../files/files.ts';
 import { notify } from '../notifications/notifications.ts';
 import {
@@ -14,6 +14,7 @@ import {
   countToListen,
   findCoached,
   type ItemRow,
+  listCoached,
   listCoachingRows,
   listItemRows,
 } from './coaching.queries.ts';
@@ -40,6 +41,7 @@ export async function listCoaching(
     limit,
     offset,
     results: await present(ctx, rows),
+    operators: await listCoached(ctx.db, ctx.workspaceId),
     to_listen: own === undefined ? 0 : await countToListen(ctx.db, ctx.workspaceId, own.id),
   };
 }
@@ -100,7 +102,7 @@ export async function giveCoaching(ctx: Ctx, body: BodyOf<typeof api.giveCoachin
   for (const item of body.items) {
     const { id: file_id, agent_id } = await getFileRow(ctx, item.file_id);
     if (agent_id !== agent.id) throw fail('coaching.other_operator');
-    items.push({ file_id, moment: await momentInCall(ctx, file_id, item.at), note: item.note });
+    items.push({ file_id, moment: await stretchInCall(ctx, file_id, item.at), note: item.note });
   }
   const id = await transact(ctx, async (ctx) => {
     const given = { agent_id: agent.id, name, note, measure, user_id: ctx.userId, given_at: ctx.now() };
@@ -115,7 +117,7 @@ export async function giveCoaching(ctx: Ctx, body: BodyOf<typeof api.giveCoachin
       await notify(ctx, [agent.user_id], {
         kind: 'coaching.given',
         params: { name, count: items.length },
-        link: `/coaching?id=${id}`,
+        link: `/my-calls?coaching=${id}`,
       });
     return id;
   });

@@ -6,7 +6,7 @@ import { fail } from '@earshot/core/errors.ts';
 import { mayDo } from '../../platform/authorise.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { audit } from '../audit/audit.ts';
-import { momentInCall } from '../call-index/moment-in-call.ts';
+import { stretchInCall } from '../call-index/moment-in-call.ts';
 import { getFileRow } from '../files/files.ts';
 import { listMomentRows, type MomentRow, momentChoices, type OfCallRow } from './coaching.queries.ts';
 import { insertMoment, removeMomentRow, updateMoment } from './coaching.store.ts';
@@ -53,6 +53,8 @@ export function presentCall({
   operator,
   started_at,
   duration_ms,
+  type,
+  audio_removed,
   moment,
 }: OfCallRow) {
   return {
@@ -61,6 +63,8 @@ export function presentCall({
     operator: agent_id === null ? null : { id: agent_id, name: operator ?? '' },
     started_at: started_at.toISOString(),
     duration_ms,
+    type,
+    audio_removed,
     moment: CallMoment.parse(moment),
   };
 }
@@ -71,7 +75,7 @@ export async function saveMoment(
   { file_id, at, ...said }: BodyOf<typeof api.saveMoment>,
 ): Promise<CoachingMoment> {
   await getFileRow(ctx, file_id);
-  const moment = await momentInCall(ctx, file_id, at);
+  const moment = await stretchInCall(ctx, file_id, at);
   const id = await transact(ctx, async (ctx) => {
     const row = { ...said, file_id, moment, user_id: ctx.userId, created_at: ctx.now() };
     const id = await insertMoment(ctx.db, ctx.workspaceId, row);

@@ -39,6 +39,8 @@ function present(row: ReviewListRow, questions: number): Review {
     direction: row.direction,
     started_at: row.started_at.toISOString(),
     duration_ms: row.duration_ms,
+    type: row.type,
+    audio_removed: row.audio_removed,
     kind: row.kind as ReviewKind,
     reason: row.reason as ReviewReason,
     chosen_by: isHidden ? {} : ChosenBy.parse(row.chosen_by),

@@ -5,8 +5,8 @@ import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { MergeDialog } from '../../shared/people/MergeDialog.tsx';
+import { agentChoicesQuery } from '../../shared/people/people.queries.ts';
 import { peopleTexts } from '../../shared/people/people.texts.ts';
-import { agentChoicesQuery } from './agents.queries.ts';
 import { useMerge } from './use-merge.ts';
 
 /** One operator into another that is looked for. */

@@ -29,15 +29,6 @@ export const agentsQuery = (query: AgentQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** A few operators, to choose one of them. */
-export const agentChoicesQuery = (text: string) =>
-  queryOptions({
-    queryKey: [...peopleKeys.agent, 'choices', text],
-    queryFn: ({ signal }) =>
-      call(api.listAgents, { query: { limit: 20, ...(text !== '' && { text }) }, signal }),
-    placeholderData: keepPreviousData,
-  });
-
 /** All that a list means, however many pages it has. */
 export async function everyAgent(query: AgentQuery): Promise<api.ListedAgent[]> {
   const all: api.ListedAgent[] = [];

@@ -65,7 +65,8 @@ export function MyCallsList({ data, tab, chosen, detail, onTab, onChoose, onMore
 }
 
 function Row({ one, onChoose }: { one: OwnScore; onChoose: () => void }) {
-  const call = { file_id: one.file_id, name: one.file_name, duration_ms: one.duration_ms };
+  const { file_id, file_name: name, duration_ms, type, audio_removed } = one;
+  const call = { file_id, name, duration_ms, type, audio_removed };
   return (
     <>
       <span className="my-row-head">

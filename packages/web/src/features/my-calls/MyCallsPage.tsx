@@ -88,7 +88,7 @@ export function MyCallsPage() {
           onMore={data.results.length < data.count ? () => setLimit((now) => now + pageSize) : undefined}
         />
         {!isNarrow && <div className="my-calls-middle">{detail || <NothingChosen />}</div>}
-        <MySide />
+        <MySide asked={Number(search.coaching) || null} />
       </div>
     </div>
   );

@@ -1,33 +1,52 @@
 import type { Coaching, CoachingItem } from '@earshot/core/coaching/coaching.ts';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Headphones } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { coachingQuery, useMarkListened } from '../../shared/coaching/coaching.queries.ts';
+import { coachingQuery, oneCoachingQuery, useMarkListened } from '../../shared/coaching/coaching.queries.ts';
+import { callOf } from '../../shared/coaching/coaching-call.ts';
+import { DidItMove } from '../../shared/coaching/DidItMove.tsx';
 import { AnswerMoments } from '../../shared/goals/AnswerMoments.tsx';
+import { canBeHeard } from '../../shared/hits/play-call.ts';
 import { useNotify } from '../../shared/use-notify.ts';
-import { DidItMove } from './DidItMove.tsx';
 import { sideTexts } from './side.texts.ts';
 
-/** What was given to whoever looks, to be listened to, and whether it moved what it should. */
-export function MySide() {
+/** What was given to whoever looks, to be listened to, and whether it moved what it should. `asked`: what the address leads to. */
+export function MySide({ asked }: { asked: number | null }) {
   const t = useTexts(sideTexts);
-  const given = useQuery(coachingQuery({ limit: 5 })).data?.results ?? [];
+  const listed = useQuery(coachingQuery({ limit: 5 })).data?.results ?? [];
+  const isListed = listed.some(({ id }) => id === asked);
+  const older = useQuery({ ...oneCoachingQuery(asked ?? 0), enabled: asked !== null && !isListed }).data;
+  const given = isListed || older === undefined ? listed : [older, ...listed];
   if (given.length === 0) return null;
   return (
     <aside className="my-side" aria-label={t('coaching')}>
       {given.map((one) => (
-        <Given key={one.id} given={one} />
+        <Given key={one.id} given={one} isAsked={one.id === asked} />
       ))}
     </aside>
   );
 }
 
-function Given({ given }: { given: Coaching }) {
+function Given({ given, isAsked }: { given: Coaching; isAsked: boolean }) {
   const t = useTexts(sideTexts);
   const { name, note, given_by, given_at, items, listened, moved } = given;
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'center' });
+  }, [isAsked]);
   return (
-    <section className="card my-coaching" data-testid={`coaching-${given.id}`}>
+    <section
+      ref={card}
+      className="card my-coaching"
+      aria-label={name}
+      tabIndex={-1}
+      data-testid={`coaching-${given.id}`}
+    >
       <header>
         <h2 dir="auto">{name}</h2>
         <span className="sm t2 num">
@@ -54,22 +73,16 @@ function Item({ coachingId, item }: { coachingId: number; item: CoachingItem }) 
   const t = useTexts(sideTexts);
   const notify = useNotify();
   const marking = useMarkListened();
-  const { place, file_id, file_name, started_at, duration_ms, moment, note, listened_at } = item;
-  const call = {
-    file_id,
-    name: file_name,
-    type: 'audio' as const,
-    duration_ms,
-    operator: null,
-    abonent: null,
-  };
+  const { place, started_at, moment, note, listened_at } = item;
+  const call = { ...callOf(item), operator: null };
   const Shape = listened_at === null ? Headphones : Check;
+  const mark = () => marking.mutate({ id: coachingId, place }, { onError: notify.failed });
   return (
     <li
       // Whatever plays the moment has heard it.
       onClickCapture={(event) => {
         if (listened_at === null && (event.target as HTMLElement).closest('[data-testid="play-passage"]'))
-          marking.mutate({ id: coachingId, place }, { onError: notify.failed });
+          mark();
       }}
     >
       <p className="row sm">
@@ -82,6 +95,11 @@ function Item({ coachingId, item }: { coachingId: number; item: CoachingItem }) 
         <p className="sm t2" dir="auto">
           {note}
         </p>
+      )}
+      {listened_at === null && !canBeHeard(call) && (
+        <Button size="small" startIcon={<Check size={14} />} loading={marking.isPending} onClick={mark}>
+          {t('haveRead')}
+        </Button>
       )}
     </li>
   );

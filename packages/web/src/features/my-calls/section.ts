@@ -5,8 +5,8 @@ import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
 import { myCallsTexts } from './my-calls.texts.ts';
 
-/** `goal`: the form; `own`: the form by which one scores the own call, beside `file`. */
-export type MyCallsSearch = TextSearch<'tab' | 'goal' | 'file' | 'own' | 'dateFrom' | 'dateTo'>;
+/** `goal`: the form; `own`: the form by which one scores the own call, beside `file`; `coaching`: what one is led to. */
+export type MyCallsSearch = TextSearch<'tab' | 'goal' | 'file' | 'own' | 'coaching' | 'dateFrom' | 'dateTo'>;
 
 export const myCallsSections = [
   {

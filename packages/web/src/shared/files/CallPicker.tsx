@@ -9,12 +9,25 @@ import './call-picker.css';
 import { callPickerTexts } from './call-picker.texts.ts';
 import { filesQuery } from './files.queries.ts';
 
+type Props = {
+  /** Only calls of this operator. */
+  agentId?: number | undefined;
+  onPick: (file: File) => void;
+};
+
 /** Finds one call by its name or by who spoke; the newest first. */
-export function CallPicker({ onPick }: { onPick: (file: File) => void }) {
+export function CallPicker({ agentId, onPick }: Props) {
   const t = useTexts(callPickerTexts);
   const [typed, setTyped] = useState('');
   const name = useDebounced(typed.trim(), 250);
-  const files = useQuery(filesQuery({ status: 'DONE', limit: 8, ...(name === '' ? {} : { name }) })).data;
+  const files = useQuery(
+    filesQuery({
+      status: 'DONE',
+      limit: 8,
+      ...(name !== '' && { name }),
+      ...(agentId !== undefined && { agents: String(agentId) }),
+    }),
+  ).data;
   return (
     <div className="call-picker">
       <TextField

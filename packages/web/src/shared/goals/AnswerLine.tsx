@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import type { HitCall } from '../hits/play-call.ts';
 import { AnswerChip } from './AnswerChip.tsx';
 import { AnswerEvidence } from './AnswerEvidence.tsx';
+import type { MomentAction } from './AnswerMoments.tsx';
 import { asNumbered } from './asked.ts';
 import { Confidence } from './Confidence.tsx';
 import { goalTexts } from './goals.texts.ts';
@@ -16,12 +17,13 @@ type Props = {
   question: CallScore['groups'][number]['questions'][number];
   answer: ScoreAnswer;
   phrases: readonly Phrase[] | undefined;
+  actionOf?: MomentAction | undefined;
   /** What can be done about it, and what others say of it. */
   children?: ReactNode;
 };
 
 /** A question about the call with its answer, why, and the moments behind it. */
-export function AnswerLine({ call, question: asked, answer, phrases, children }: Props) {
+export function AnswerLine({ call, question: asked, answer, phrases, actionOf, children }: Props) {
   const t = useTexts(goalTexts);
   const question = asNumbered(asked);
   const textOf = useAnswerText();
@@ -63,7 +65,7 @@ export function AnswerLine({ call, question: asked, answer, phrases, children }:
           {text}
         </p>
       ))}
-      <AnswerEvidence call={call} answer={answer} phrases={phrases} />
+      <AnswerEvidence {...{ call, answer, phrases, actionOf }} />
       {children}
     </div>
   );

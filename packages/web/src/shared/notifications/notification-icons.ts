@@ -6,13 +6,13 @@ import {
   CircleHelp,
   ClipboardCheck,
   ClipboardList,
-  GraduationCap,
   type LucideIcon,
   Mic,
   Scale,
   UserRoundCog,
   UserRoundPlus,
   Webhook,
+  Whistle,
 } from 'lucide-react';
 
 /** What a notification is about, as a shape. */
@@ -29,5 +29,5 @@ export const notificationIcons: Record<Notification['kind'], LucideIcon> = {
   'dispute.opened': Scale,
   'dispute.decided': Scale,
   'question.assists': CircleHelp,
-  'coaching.given': GraduationCap,
+  'coaching.given': Whistle,
 };

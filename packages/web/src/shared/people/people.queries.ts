@@ -1,6 +1,6 @@
 import * as agentsApi from '@earshot/core/agents/agents.api.ts';
 import * as subscribersApi from '@earshot/core/subscribers/subscribers.api.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { refreshListsSoon } from '../files/files.queries.ts';
@@ -12,6 +12,15 @@ export const teamsQuery = () =>
   queryOptions({
     queryKey: [...peopleKeys.agent, 'teams'],
     queryFn: ({ signal }) => call(agentsApi.listTeams, { signal }),
+  });
+
+/** A few operators, to choose one of them. */
+export const agentChoicesQuery = (text: string) =>
+  queryOptions({
+    queryKey: [...peopleKeys.agent, 'choices', text],
+    queryFn: ({ signal }) =>
+      call(agentsApi.listAgents, { query: { limit: 20, ...(text !== '' && { text }) }, signal }),
+    placeholderData: keepPreviousData,
   });
 
 export const agentQuery = (id: number) =>

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useCoachingAction } from '../../../shared/coaching/use-coaching-action.tsx';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
 import { AnswerLine } from '../../../shared/goals/AnswerLine.tsx';
 import { asNumbered } from '../../../shared/goals/asked.ts';
@@ -89,6 +90,7 @@ function ScoreHead({ file, score, mayReview }: { file: File; score: CallScore; m
 type GroupsProps = { file: File; score: CallScore; transcript: PanelProps['transcript'] };
 
 function ScoreGroups({ file, score, transcript }: GroupsProps) {
+  const actionOf = useCoachingAction(file);
   const answers = new Map(score.answers.map((answer) => [answer.question_id, answer]));
   return score.groups.map((group) => (
     <div key={group.id}>
@@ -99,7 +101,12 @@ function ScoreGroups({ file, score, transcript }: GroupsProps) {
           return (
             answer && (
               <li key={question.id}>
-                <AnswerLine call={file} phrases={transcript?.phrases} {...{ question, answer }}>
+                <AnswerLine
+                  call={file}
+                  phrases={transcript?.phrases}
+                  actionOf={actionOf(question.text)}
+                  {...{ question, answer }}
+                >
                   <OperatorSaid
                     fileId={file.file_id}
                     goalId={score.goal_id}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useCoachingAction } from '../../../shared/coaching/use-coaching-action.tsx';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
 import { OutcomeChip } from '../../../shared/scripts/OutcomeChip.tsx';
 import { SayingList } from '../../../shared/scripts/SayingList.tsx';
@@ -53,7 +54,9 @@ function Adherence({ known, said, share, unsure, violations }: CallScripts['adhe
 
 function StepLine({ file, step }: { file: File; step: CallStep }) {
   const s = useTexts(scriptTexts);
+  const coachingOf = useCoachingAction(file);
   const { id, name, type, demand, outcome, reason, sayings, variations, is_out_of_order } = step;
+  const actionOf = coachingOf(name);
   return (
     <>
       <div className="side-line">
@@ -71,7 +74,12 @@ function StepLine({ file, step }: { file: File; step: CallStep }) {
         </span>
       </div>
       {reason !== null && <p className="sm t2">{s(reason)}</p>}
-      <SayingList call={file} sayings={sayings} variations={variations} />
+      <SayingList
+        call={file}
+        sayings={sayings}
+        variations={variations}
+        actionOf={(saying) => actionOf?.({ ...saying, role: null })}
+      />
     </>
   );
 }

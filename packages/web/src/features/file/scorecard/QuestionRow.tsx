@@ -5,6 +5,7 @@ import type { ReviewLine } from '@earshot/core/goals/review-card.ts';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useCoachingAction } from '../../../shared/coaching/use-coaching-action.tsx';
 import { AnswerChip } from '../../../shared/goals/AnswerChip.tsx';
 import { AnswerEvidence } from '../../../shared/goals/AnswerEvidence.tsx';
 import { Confidence } from '../../../shared/goals/Confidence.tsx';
@@ -28,6 +29,7 @@ type Props = {
 /** One question: what the machine says and why, what the person answers, and what that earns. */
 export function QuestionRow({ file, phrases, line, number, isCurrent, state, onTake }: Props) {
   const t = useTexts(goalTexts);
+  const actionOf = useCoachingAction(file);
   const { question, earned, possible, stored } = line;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -59,7 +61,9 @@ export function QuestionRow({ file, phrases, line, number, isCurrent, state, onT
           </p>
         )}
         {!state.isBlind && <MachineLine line={line} />}
-        {!state.isBlind && <AnswerEvidence call={file} answer={stored} phrases={phrases} />}
+        {!state.isBlind && (
+          <AnswerEvidence call={file} answer={stored} phrases={phrases} actionOf={actionOf(question.text)} />
+        )}
         {!state.isBlind && <OperatorSaid fileId={file.file_id} goalId={state.goalId} question={question} />}
         <AnswerNotes line={line} isCurrent={isCurrent} state={state} onGive={give} />
       </div>

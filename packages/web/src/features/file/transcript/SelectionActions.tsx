@@ -2,10 +2,11 @@ import type { Phrase } from '@earshot/core/call/phrase.ts';
 import type { QueryInput } from '@earshot/core/matching/query.ts';
 import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
-import { MessageSquare, MessageSquareQuote, Quote, Regex, StickyNote, Tag } from 'lucide-react';
+import { MessageSquare, MessageSquareQuote, Quote, Regex, StickyNote, Tag, Whistle } from 'lucide-react';
 import { copyText } from '../../../lib/clipboard.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { coachingTexts } from '../../../shared/coaching/coaching.texts.ts';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { useMayFor } from '../../../shared/users.queries.ts';
 import '../panels/notes.css';
@@ -23,6 +24,7 @@ type Props = {
   onAnnotate: (button: HTMLElement) => void;
   onComment: (ms: number) => void;
   onTag: () => void;
+  onCoach: () => void;
   /** Escape leads back to the words. */
   onLeave: () => void;
 };
@@ -37,10 +39,12 @@ export function SelectionActions({
   onAnnotate,
   onComment,
   onTag,
+  onCoach,
   onLeave,
 }: Props) {
   const t = useTexts(transcriptTexts);
   const n = useTexts(notesTexts);
+  const c = useTexts(coachingTexts);
   const may = useMayFor();
   const copy = useCopyQuote();
   return (
@@ -58,6 +62,11 @@ export function SelectionActions({
       {may('files.write') && (
         <Button size="small" startIcon={<Tag size={13} />} onClick={onTag}>
           {n('tag')}
+        </Button>
+      )}
+      {may('coaching.write') && (
+        <Button size="small" startIcon={<Whistle size={13} />} title={c('addLong')} onClick={onCoach}>
+          {c('add')}
         </Button>
       )}
       <MakeRules selected={selected} phrase={phrase} language={language} />

@@ -1,10 +1,16 @@
 import type { Phrase } from '@earshot/core/call/phrase.ts';
 import type { File } from '@earshot/core/files/files.ts';
-import { type RefObject, useState } from 'react';
+import { type RefObject, Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/parts.ts';
+import type { Picked } from '../../../shared/coaching/AddToCoaching.tsx';
 import { AnnotatePopover } from '../panels/AnnotatePopover.tsx';
 import { FileTagMenu } from '../panels/FileTagMenu.tsx';
 import { dismiss, SelectionActions } from './SelectionActions.tsx';
 import { type SelectedWords, useSelectedWords } from './use-selected-words.ts';
+
+const AddToCoaching = lazyPart(() =>
+  import('../../../shared/coaching/AddToCoaching.tsx').then((part) => ({ default: part.AddToCoaching })),
+);
 
 type Props = {
   file: File;
@@ -18,6 +24,7 @@ type Props = {
 export function SelectionBar({ file, box, phrases, who, onComment }: Props) {
   const selected = useSelectedWords(box);
   const [noted, setNoted] = useState<{ at: SelectedWords; anchor: HTMLElement } | null>(null);
+  const [coached, setCoached] = useState<SelectedWords | null>(null);
   const [tagged, setTagged] = useState<HTMLElement | null>(null);
   const notedPhrase = noted === null ? undefined : phrases[noted.at.phrase];
   return (
@@ -29,6 +36,7 @@ export function SelectionBar({ file, box, phrases, who, onComment }: Props) {
           language={file.language}
           onAnnotate={(button) => setNoted({ at: selected, anchor: box.current ?? button })}
           onTag={() => setTagged(box.current)}
+          onCoach={() => setCoached(selected)}
           onLeave={() => {
             dismiss();
             box.current
@@ -49,6 +57,18 @@ export function SelectionBar({ file, box, phrases, who, onComment }: Props) {
           }}
         />
       )}
+      {coached !== null && (
+        <Suspense fallback={null}>
+          <AddToCoaching
+            call={file}
+            at={momentOf(coached, phrases)}
+            onClose={() => {
+              setCoached(null);
+              dismiss();
+            }}
+          />
+        </Suspense>
+      )}
       <FileTagMenu file={file} anchor={tagged} onClose={() => setTagged(null)} />
     </>
   );
@@ -57,4 +77,14 @@ export function SelectionBar({ file, box, phrases, who, onComment }: Props) {
 function placeOf({ at, anchor }: { at: SelectedWords; anchor: HTMLElement }): { top: number; left: number } {
   const frame = (anchor.parentElement as HTMLElement).getBoundingClientRect();
   return { top: frame.top + at.top, left: frame.left + at.left };
+}
+
+/** Of several turns nobody alone is who speaks. */
+function momentOf(
+  { text, startMs, phrase, last: [lastPhrase, lastWord] }: SelectedWords,
+  phrases: readonly Phrase[],
+): Picked {
+  const role = phrase === lastPhrase ? (phrases[phrase]?.role ?? null) : null;
+  const end = phrases[lastPhrase]?.words[lastWord]?.end_ms ?? phrases[lastPhrase]?.end_ms ?? startMs;
+  return { start_ms: startMs, end_ms: Math.max(startMs + 1, end), role, text };
 }

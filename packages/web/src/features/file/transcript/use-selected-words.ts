@@ -8,6 +8,8 @@ export type SelectedWords = {
   /** Place of the phrase in the transcript, and the selected words of it. */
   phrase: number;
   words: [first: number, last: number];
+  /** Where the selection ends: the place of the phrase, and of the word in it. */
+  last: [phrase: number, word: number];
   top: number;
   left: number;
 };
@@ -36,7 +38,7 @@ export function useSelectedWords(box: RefObject<HTMLElement | null>): SelectedWo
   return selected;
 }
 
-const barWidth = 420;
+const barWidth = 560;
 const barHeight = 42;
 
 function readSelection(box: HTMLElement | null): SelectedWords | null {
@@ -62,6 +64,7 @@ function readSelection(box: HTMLElement | null): SelectedWords | null {
     startMs: Number(first.dataset.startMs),
     phrase,
     words: [from, to],
+    last: placeOf(spans.at(-1) ?? first),
     // Over the words, or under them where there is no room.
     top: place.top - frame.top > barHeight ? place.top - frame.top - barHeight : place.bottom - frame.top + 6,
     left: Math.max(8, Math.min(place.left - frame.left, frame.width - barWidth)),

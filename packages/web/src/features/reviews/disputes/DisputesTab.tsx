@@ -46,6 +46,7 @@ function Row({ dispute }: { dispute: Dispute }) {
   const wordOf = usePlainAnswer();
   const mayDecide = useMay('reviews.write');
   const { id, file_id, file_name, operator, question, comment, moment, status, answered_by } = dispute;
+  const { duration_ms, type, audio_removed } = dispute;
   return (
     <li className="card dispute-row" data-testid={`dispute-${id}`}>
       <p className="row dispute-head">
@@ -74,7 +75,11 @@ function Row({ dispute }: { dispute: Dispute }) {
         {comment}
       </blockquote>
       {moment !== null && (
-        <AnswerMoments call={{ file_id, name: file_name, duration_ms: null }} moments={[moment]} first={1} />
+        <AnswerMoments
+          call={{ file_id, name: file_name, duration_ms, type, audio_removed }}
+          moments={[moment]}
+          first={1}
+        />
       )}
       {status === 'open' ? (
         mayDecide && <DecideForm dispute={dispute} />

@@ -1,6 +1,6 @@
 import type { Review } from '@earshot/core/reviews/reviews.ts';
 import Button from '@mui/material/Button';
-import { HandHelping, ListX, UserPlus, X } from 'lucide-react';
+import { ListX, UserPlus, Whistle, X } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
@@ -49,7 +49,7 @@ export function QueueBulk({ chosen, me, onClear }: Props) {
       </Button>
       {me !== undefined && chosen.some(({ reviewer }) => reviewer?.id !== me) && (
         <Button
-          startIcon={<HandHelping size={16} />}
+          startIcon={<Whistle size={16} />}
           disabled={isBusy}
           onClick={() => void give(chosen.map(({ id }) => ({ id, body: { user_id: me } })))}
         >

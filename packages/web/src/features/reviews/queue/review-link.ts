@@ -22,5 +22,6 @@ export const callOf = (review: Review): HitCall => ({
   operator: review.operator?.name ?? null,
   abonent: review.subscriber,
   duration_ms: review.duration_ms,
-  type: review.duration_ms === null ? 'text' : 'audio',
+  type: review.type,
+  audio_removed: review.audio_removed,
 });

@@ -1,0 +1,86 @@
+import { getAgent, listAgents } from '@earshot/core/agents/agents.api.ts';
+import { listMoments, saveMoment } from '@earshot/core/coaching/coaching.api.ts';
+import { getDraft } from '@earshot/core/drafts/drafts.api.ts';
+import { listGoals } from '@earshot/core/goals/goals.api.ts';
+import { listCustomMetrics } from '@earshot/core/metrics/custom-metrics.api.ts';
+import { listScripts } from '@earshot/core/scripts/scripts.api.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { agentList, agentNamed } from '../../testing/people.ts';
+import { sampleFile } from '../../testing/sample-call.ts';
+import { momentOfIryna } from '../../testing/sample-coaching.ts';
+import { show } from '../../testing/show.tsx';
+import { AddToCoaching } from './AddToCoaching.tsx';
+import { useCoachingAction } from './use-coaching-action.tsx';
+
+const none = { results: [], count: 0, limit: 100, offset: 0 };
+const at = { start_ms: 1000, end_ms: 2500, role: 'operator' as const, text: 'what has changed' };
+const call = sampleFile({ agent_id: 1, operator: 'Iryna Bondar' });
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(listMoments, { ...none, themes: ['Opening'], operators: [] });
+  server.answer(saveMoment, momentOfIryna());
+  server.answer(listAgents, agentList([agentNamed('Iryna Bondar')]));
+  server.answer(getAgent, agentNamed('Iryna Bondar'), { id: 1 });
+  server.answer(listGoals, none);
+  server.answer(listScripts, none);
+  server.answer(listCustomMetrics, none);
+  server.answer(getDraft, { draft: null }, { kind: 'coaching', subject: 'new' });
+});
+
+test('words of a call are kept under their own name until another is given', async () => {
+  const onClose = vi.fn();
+  await show(<AddToCoaching call={call} at={at} onClose={onClose} />);
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('what has changed');
+  await page.getByRole('button', { name: 'Could be better' }).click();
+  await page.getByRole('button', { name: 'Save to the library' }).click();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.sentTo(saveMoment)).toEqual([
+    {
+      file_id: call.file_id,
+      at: { start_ms: 1000, end_ms: 2500 },
+      name: 'what has changed',
+      kind: 'improve',
+      theme: '',
+      note: '',
+    },
+  ]);
+});
+
+test('given now, the moment and its note go to the operator of the call', async () => {
+  await show(<AddToCoaching call={call} at={at} about="Asks why" onClose={() => {}} />);
+  await page.getByRole('textbox', { name: 'Note' }).fill('Too early.');
+  await page.getByRole('button', { name: 'Give now…' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Operator' })).toHaveValue('Iryna Bondar');
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asks why');
+  await expect.element(page.getByRole('textbox', { name: /^Note on this moment/ })).toHaveValue('Too early.');
+});
+
+test('of a call that names no operator a moment is kept, and given to nobody', async () => {
+  await show(
+    <AddToCoaching call={sampleFile({ agent_id: null, operator: null })} at={at} onClose={() => {}} />,
+  );
+  await expect.element(page.getByText(/^The call names no operator/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Give now…' })).not.toBeInTheDocument();
+});
+
+function Quote() {
+  return useCoachingAction(call)('Asks why')?.(at);
+}
+
+test.each([
+  ['admin', 1],
+  ['viewer', 0],
+] as const)('a quote goes to coaching by whoever may coach: %s', async (role, buttons) => {
+  await show(
+    <p>
+      Quote <Quote />
+    </p>,
+    role,
+  );
+  await expect.element(page.getByText('Quote')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Add to coaching: 0:01' }).elements()).toHaveLength(buttons);
+});
