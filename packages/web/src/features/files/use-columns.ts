@@ -13,15 +13,16 @@ import {
 
 export type Columns = ReturnType<typeof useColumns>;
 
-/** Few workspaces have them. */
-const occasional: readonly ColumnName[] = [...metaNames, 'scores'];
-const isOccasional = (name: ColumnName) => occasional.includes(name);
+const isMeta = (name: ColumnName) => metaNames.some((one) => one === name);
+/** Stands where a call of the page has any. */
+const isOccasional = (name: ColumnName) => isMeta(name) || name === 'scores';
+/** What a narrow table leaves out first. */
+const isFirstToGo = (name: ColumnName) => name === 'scores' || name === 'emotion';
 
 /** The columns of the table, as this person chose them or as they are usually; the list stays the same one, as rows are memoised. */
 export function useColumns(rows: readonly File[]) {
   const [chosen, setChosen] = useState(chosenColumns);
   const columns = useMemo(() => readColumns(chosen), [chosen]);
-  // Metadata and scores have their columns where a call of the page has any.
   const known = [
     ...metaNames.filter((name) => rows.some((file) => metaValue(file.meta, name) !== null)),
     ...(rows.some(({ scores }) => scores.length > 0) ? ['scores'] : []),
@@ -38,17 +39,17 @@ export function useColumns(rows: readonly File[]) {
     keepColumns(text);
     setChosen(text);
   };
-  // Nobody chose: these come where they push no other column out of sight, and emotions go first.
+  // Nobody chose: metadata comes where it pushes no other column out of sight, and scores and emotions go first.
   const isUsual = chosen === undefined;
   const without = (...names: ColumnName[]) =>
     tracksOf(isUsual ? shown.filter((name) => !names.includes(name)) : shown);
   const style = {
-    '--columns-narrow': without(...occasional, 'emotion'),
-    '--columns': without(...occasional),
+    '--columns-narrow': without(...metaNames, 'scores', 'emotion'),
+    '--columns': without(...metaNames),
     '--columns-wide': tracksOf(shown),
   } as CSSProperties;
   /** Where the room of a usual table lets a column stand. */
   const placeOf = (name: ColumnName) =>
-    !isUsual ? undefined : isOccasional(name) ? 'from-wide' : name === 'emotion' ? 'from-usual' : undefined;
+    !isUsual ? undefined : isMeta(name) ? 'from-wide' : isFirstToGo(name) ? 'from-usual' : undefined;
   return { columns, shown, style, isUsual, choose, placeOf };
 }
