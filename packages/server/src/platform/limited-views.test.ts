@@ -29,6 +29,21 @@ describe('what a limited person sees', () => {
     ).not.toMatch('exists');
   });
 
+  it('of judged columns is nothing to whoever scores blind, and all of it to others', () => {
+    const lists = listsWith({
+      seen: seen('every row'),
+      judged: { files: { columns: ['mood'], call: 'id' } },
+      blindTo: 'is_blind(CALL)',
+    });
+    const columns = new Map([['files', ['id', 'mood']]]);
+    expect(limitedViews(lists, 'blind', columns).get('files')).toBe(
+      'select t.id, case when not is_blind(t.id) then t.mood end as mood from public.files t',
+    );
+    expect(limitedViews(lists, 'own_teams', columns).get('files')).toBe(
+      'select t.* from public.files t where (is_own)',
+    );
+  });
+
   it('has to be said of every table of a workspace', () => {
     expect(() => limitedViews(listsWith({ seen: { files: { where: 'is_own' } } }), 'own_teams')).toThrow(
       /^tags does not say/,
