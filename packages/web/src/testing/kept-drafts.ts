@@ -20,7 +20,7 @@ export function keepDrafts(server: ReturnType<typeof fakeServer>, kind: DraftKin
     api.dropDraft,
     () => {
       there = null;
-      return null;
+      return undefined;
     },
     params,
   );

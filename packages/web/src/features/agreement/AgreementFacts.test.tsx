@@ -1,4 +1,8 @@
-import type { AgreementFigures, AgreementReport, QuestionAgreement } from '@earshot/core/reviews/agreement.api.ts';
+import type {
+  AgreementFigures,
+  AgreementReport,
+  QuestionAgreement,
+} from '@earshot/core/reviews/agreement.api.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -61,7 +65,9 @@ test('what is known is said with its interval; of too few calls no number is, on
 });
 
 test('where everybody always says the same, that is said in the place of a coefficient', async () => {
-  await show(<AgreementFacts report={report({ machine: figures(24, { kappa: null, reason: 'one_answer' }) })} />);
+  await show(
+    <AgreementFacts report={report({ machine: figures(24, { kappa: null, reason: 'one_answer' }) })} />,
+  );
   await expect.element(page.getByText('always the same answer')).toBeVisible();
 });
 

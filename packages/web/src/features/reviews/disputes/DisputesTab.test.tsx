@@ -56,7 +56,13 @@ const form = {
 let server: ReturnType<typeof fakeServer>;
 let draft: ReturnType<typeof keepDrafts>;
 const lists = (...results: Dispute[]) =>
-  server.answer(listDisputes, { results, count: results.length, limit: 100, offset: 0, open: results.length });
+  server.answer(listDisputes, {
+    results,
+    count: results.length,
+    limit: 100,
+    offset: 0,
+    open: results.length,
+  });
 const why = () => page.getByRole('textbox', { name: 'Why' });
 const change = () => page.getByRole('button', { name: 'Change the answer' });
 
