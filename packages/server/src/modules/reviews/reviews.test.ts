@@ -327,6 +327,24 @@ describe('a review', () => {
   });
 });
 
+describe('what is late or due until tonight', () => {
+  it('is listed alone, as many as the numbers of the week say', async () => {
+    const { ids } = await assign(boss, [call(2), call(3), call(4)], [second]);
+    const due = (id: number | undefined, moment: string) =>
+      query(server.dataDir, `update reviews set due_at = ${moment} where id = $1`, [id]);
+    await due(ids[0], `now() - interval '1 hour'`);
+    await due(ids[1], `now()`);
+    await due(ids[2], `now() + interval '9 days'`);
+    const summary = await boss.json<ReviewSummary>('GET', 'reviews/summary');
+    const late = await list(boss, '?tab=team&due=late');
+    expect(late.results.map(({ id }) => id).toSorted()).toEqual([ids[0], ids[1]].toSorted());
+    expect(late.count).toBe(summary.late);
+    expect((await list(boss, '?tab=team&due=today')).count).toBe(summary.due_today);
+    expect(await list(boss, '?tab=done&due=late')).toMatchObject({ count: 0 });
+    for (const id of ids) await boss.request('DELETE', `reviews/${id}`);
+  });
+});
+
 describe('a plan', () => {
   const body = (more: object = {}) => ({
     name: 'Weekly',
