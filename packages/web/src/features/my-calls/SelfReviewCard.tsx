@@ -1,7 +1,7 @@
 import type { SelfReview } from '@earshot/core/reviews/self-reviews.api.ts';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { DraftLine } from '../../shared/drafts/DraftLine.tsx';
@@ -44,11 +44,14 @@ function Form({ place, form, onClose }: Props & { form: SelfReview }) {
   const { draft, set, drafting } = useDraft(none, { about });
   const { given } = draft;
   const linesOf = useSelfLines(form);
+  /** A second press comes before anything is shown of the first. */
+  const isSending = useRef(false);
   const answers = Object.entries(given).flatMap(([id, one]) =>
     one.state === 'cannot_tell' ? [] : [{ question_id: Number(id), ...one }],
   );
   const send = () => {
-    if (sending.isPending) return;
+    if (isSending.current) return;
+    isSending.current = true;
     drafting.saving();
     sending.mutate(
       { place, body: { answers } },
@@ -59,6 +62,7 @@ function Form({ place, form, onClose }: Props & { form: SelfReview }) {
           onClose();
         },
         onError: (error) => {
+          isSending.current = false;
           drafting.failed();
           notify.failed(error);
         },

@@ -29,7 +29,7 @@ export function DecideForm({ dispute }: { dispute: Dispute }) {
   const isMissing = comment.trim() === '';
   const decide = (decision: 'changed' | 'kept') => {
     setIsTried(true);
-    if (isMissing || deciding.isPending) return;
+    if (isMissing || deciding.isPending || deciding.isSuccess) return;
     drafting.saving();
     deciding.mutate(
       { id: dispute.id, body: { decision, comment: comment.trim() } },
