@@ -54,7 +54,7 @@ export const agreementTexts = texts('agreement', {
   pointsMean: { en: '{{shown}} points', ua: '{{shown}} бала', ru: '{{shown}} балла' },
   peopleBy: { en: 'people {{shown}}', ua: 'люди {{shown}}', ru: 'люди {{shown}}' },
   questions: { en: 'Questions', ua: 'Запитання', ru: 'Вопросы' },
-  callsN: { en: 'n = {{shown}} calls', ua: 'n = {{shown}} дзвінків', ru: 'n = {{shown}} звонков' },
+  callsN: { en: 'n = {{shown}} calls', ua: 'дзвінків: {{shown}}', ru: 'звонков: {{shown}}' },
   shownFrom: {
     en: '{{shown}}, shown from {{least}}',
     ua: '{{shown}}, показуємо від {{least}}',
