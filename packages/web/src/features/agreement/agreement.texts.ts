@@ -51,7 +51,6 @@ export const agreementTexts = texts('agreement', {
     ua: 'Загальна оцінка різниться на',
     ru: 'Итоговая оценка различается на',
   },
-  pointsMean: { en: '{{shown}} points', ua: '{{shown}} бала', ru: '{{shown}} балла' },
   peopleBy: { en: 'people {{shown}}', ua: 'люди {{shown}}', ru: 'люди {{shown}}' },
   questions: { en: 'Questions', ua: 'Запитання', ru: 'Вопросы' },
   callsN: { en: 'n = {{shown}} calls', ua: 'дзвінків: {{shown}}', ru: 'звонков: {{shown}}' },

@@ -7,6 +7,7 @@ import { sampleFile } from '../../../testing/sample-call.ts';
 import { scoreOfOne } from '../../../testing/sample-review.ts';
 import { show } from '../../../testing/show.tsx';
 import { AnswersTable } from './AnswersTable.tsx';
+import './calibration.css';
 import { CalibrationFoot } from './CalibrationFoot.tsx';
 import { useSettling } from './use-settling.ts';
 
