@@ -22,6 +22,7 @@ export const MergedPerson = z.object({ id: z.int(), name: z.string(), files: z.i
 /** Which calls a number is of, as `POST search` takes them. */
 export const Opens = z.object({ query: z.null(), filters: CallFilters });
 export type Opens = z.infer<typeof Opens>;
+export const opensCalls = (filters: CallFilters): Opens => ({ query: null, filters });
 
 /** A number with the bounds between which it lies in 95 of 100 samples; null where it cannot be known. */
 export const Estimate = z.object({

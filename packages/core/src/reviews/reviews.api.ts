@@ -7,6 +7,7 @@ import {
   longestReviewSeconds,
   mostAssigned,
   Review,
+  reviewDues,
   reviewKinds,
   reviewReasons,
   reviewTabs,
@@ -82,6 +83,8 @@ export const listReviews = endpoint({
     limit: Paging.limit.default(50),
     tab: z.enum(reviewTabs).default('mine'),
     ...Narrowed,
+    /** Of open reviews those that are late, or due until tonight; calibrations are not among them. */
+    due: z.enum(reviewDues).optional(),
   }),
   reply: listOf(Review).extend({
     counts: z.object({

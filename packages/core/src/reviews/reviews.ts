@@ -6,6 +6,10 @@ import { fileTypes } from '../files/files.ts';
 export const reviewKinds = ['lead', 'self', 'peer', 'calibration'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
+/** How soon an open review is due. */
+export const reviewDues = ['late', 'today'] as const;
+export type ReviewDue = (typeof reviewDues)[number];
+
 /** Why a call is looked at. */
 export const reviewReasons = [
   'random',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallLimit } from '@earshot/core/access.ts';
 import type pg from 'pg';
 import { type SightSchema, sightOf, sightSchemas } from './eyes.ts';
-import type { TableLists } from './tables.ts';
+import type { Judged, TableLists } from './tables.ts';
 
 /** Any number that only this program takes as an advisory lock. */
 const lockKey = 727_272;
@@ -30,12 +30,14 @@ export const withItsCall: Sight = {
 };
 
 /**
- * The views of a schema by name, in the order in which they are made. Throws where a table of a workspace, which holds nothing of a
+ * The views of a schema by name, in the order in which they are made; `columnsOf` names the columns of tables that have judged
+ * ones. Throws where a table of a workspace, which holds nothing of a
  * call, does not say what of it a limited person sees.
  */
 export function limitedViews(
   { tenant, call, global, seen, judged, judgedSums, blindTo }: TableLists,
   schema: SightSchema,
+  columnsOf: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Map<string, string> {
   const { limit, isBlind } = sightOf(schema);
   const views = new Map<string, string>();
@@ -46,15 +48,11 @@ export function limitedViews(
     if (said === undefined && isIn(tenant, table))
       throw new Error(`${table} does not say what of it a limited person sees`);
     const sight = limit === null || said === undefined ? 'every row' : sightFor(said, limit);
-    const isHidden = isBlind ? hiddenRows(judged[table], blindTo) : undefined;
-    const sum = isBlind && blindTo !== undefined ? judgedSums[table]?.(blindTo) : undefined;
-    views.set(
-      table,
-      viewOf(sum === undefined ? `public.${table}` : `(${sum})`, sight, isHidden).replaceAll(
-        /\bseen\./g,
-        `${schema}.`,
-      ),
-    );
+    const hidden = isBlind ? hiddenOf(judged[table], blindTo) : undefined;
+    const sum = isBlind && blindTo !== undefined ? judgedSums[table]?.(ofRow(blindTo, 'file_id')) : undefined;
+    const rows = sum === undefined ? `public.${table}` : `(${sum})`;
+    const columns = columnsOf.get(table) ?? [];
+    views.set(table, viewOf(rows, sight, hidden, columns).replaceAll(/\bseen\./g, `${schema}.`));
   }
   return views;
 }
@@ -62,23 +60,41 @@ export function limitedViews(
 const sightFor = (said: Seen, limit: CallLimit): Sight =>
   typeof said === 'object' && 'teams' in said ? said[limit] : said;
 
-function hiddenRows(judged: TableLists['judged'][string] | undefined, blindTo: string | undefined) {
+/** The condition about the call that a column of `t` names. */
+const ofRow = (blindTo: string, column: string): string => blindTo.replaceAll('CALL', () => `t.${column}`);
+
+type Hidden = { when: string; columns: readonly string[] | null };
+
+/** Which rows are out of sight besides, or which columns of them; null: all of the row. */
+function hiddenOf(judged: Judged | undefined, blindTo: string | undefined): Hidden | undefined {
   if (judged === undefined || blindTo === undefined) return undefined;
-  return judged === 'every row' ? blindTo : `(${blindTo} and not (${judged.but}))`;
+  const isColumns = typeof judged === 'object' && 'columns' in judged;
+  const when = ofRow(blindTo, (isColumns && judged.call) || 'file_id');
+  if (isColumns) return { when, columns: judged.columns };
+  return { when: judged === 'every row' ? when : `(${when} and not (${judged.but}))`, columns: null };
 }
 
-/** `rows`: where they are; `isHidden`: those for which it holds are out of sight besides. */
-function viewOf(rows: string, sight: Sight, isHidden: string | undefined): string {
+/** `rows`: where they are; `hidden`: what of them is out of sight besides. */
+function viewOf(rows: string, sight: Sight, hidden: Hidden | undefined, columns: readonly string[]): string {
   if (sight !== 'every row' && 'instead' in sight) return sight.instead;
   const conditions = [
     ...(sight === 'every row' ? [] : [sight.where]),
-    ...(isHidden === undefined ? [] : [`not ${isHidden}`]),
+    ...(hidden?.columns === null ? [`not ${hidden.when}`] : []),
   ];
-  const every = `select t.* from ${rows} t`;
+  const every = `select ${hidden?.columns ? shownOf(columns, hidden) : 't.*'} from ${rows} t`;
   return conditions.length === 0
     ? every
     : `${every} where ${conditions.map((one) => `(${one})`).join(' and ')}`;
 }
+
+const shownOf = (columns: readonly string[], hidden: Hidden): string =>
+  columns
+    .map((name) =>
+      hidden.columns?.includes(name)
+        ? `case when not ${hidden.when} then t.${name} end as ${name}`
+        : `t.${name}`,
+    )
+    .join(', ');
 
 const isIn = (list: readonly string[], table: string) => list.includes(table);
 
@@ -115,10 +131,21 @@ export async function makeLimitedViews(pool: pg.Pool, tables: TableLists): Promi
   }
 }
 
+/** Names of their columns, in order. */
+async function columnsOf(client: pg.ClientBase, tables: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select table_name::text as name, array_agg(quote_ident(column_name) order by ordinal_position) as columns
+     from information_schema.columns where table_schema = current_schema() and table_name = any($1) group by table_name`,
+    [tables],
+  );
+  return new Map(rows.map(({ name, columns }) => [name, columns]));
+}
+
 async function makeSchema(client: pg.ClientBase, tables: TableLists, schema: SightSchema): Promise<void> {
+  const columns = await columnsOf(client, Object.keys(tables.judged));
   const functions = (await client.query<{ text: string }>(functionTexts(schema), [called])).rows;
   const views = Array.from(
-    limitedViews(tables, schema),
+    limitedViews(tables, schema, columns),
     ([name, text]) => `create view ${schema}.${name} as ${text}`,
   );
   const { rows: home } = await client.query<{ name: string }>('select quote_ident(current_schema()) as name');

@@ -3,6 +3,12 @@ import type { Seen } from './limited-views.ts';
 
 export type TableName = keyof DB;
 
+/**
+ * What of a table is hidden from whoever scores its call blind: all rows, all but the rows `t` for which a condition holds, or
+ * in every row these columns. `call`: where a row has its call, unless in `file_id`.
+ */
+export type Judged = 'every row' | { but: string } | { columns: readonly string[]; call?: string };
+
 /** What a module says of its tables: parents before the tables that point at them. */
 export type OwnedTables = {
   /** Every row belongs to a workspace, and goes with it. */
@@ -13,12 +19,9 @@ export type OwnedTables = {
   global?: readonly TableName[];
   /** What of them somebody sees who is limited to their teams; of `call` it is what hangs on the calls they see. */
   seen?: Partial<Record<TableName, Seen>>;
-  /**
-   * Those of `call` that say what the machine makes of a call: out of sight for whoever scores it blind, but for the rows `t`
-   * for which a condition holds.
-   */
-  judged?: Partial<Record<TableName, 'every row' | { but: string }>>;
-  /** When a row `t` of a judged table is out of sight; said by one module. */
+  /** Those that say what the machine makes of a call: out of sight for whoever scores it blind. */
+  judged?: Partial<Record<TableName, Judged>>;
+  /** When what is judged of the call CALL is out of sight; said by one module. */
   blindTo?: string;
   /** Sums over what is judged: what stands in their place for whoever scores blind, without the calls that they score. */
   judgedSums?: Partial<Record<TableName, JudgedSum>>;
@@ -33,7 +36,7 @@ export type TableLists = {
   call: readonly CallTable[];
   global: readonly TableName[];
   seen: Readonly<Record<string, Seen>>;
-  judged: Readonly<Record<string, 'every row' | { but: string }>>;
+  judged: Readonly<Record<string, Judged>>;
   blindTo: string | undefined;
   judgedSums: Readonly<Record<string, JudgedSum>>;
 };

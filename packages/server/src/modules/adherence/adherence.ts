@@ -2,6 +2,7 @@ import type * as api from '@earshot/core/adherence/adherence.api.ts';
 import type { AdherenceRow, AgentAdherence, ScriptAdherence } from '@earshot/core/adherence/adherence.api.ts';
 import { type SaidCounts, type SaidShare, saidShare } from '@earshot/core/adherence/adherence.ts';
 import { dayAfter } from '@earshot/core/agents/day-steps.ts';
+import { opensCalls } from '@earshot/core/agents/people.ts';
 import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { filtersOfFlat } from '@earshot/core/calls/flat-filters.ts';
 import type { QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
@@ -146,10 +147,8 @@ function presentScript(
 function figuresOf(id: number, counts: SaidCounts, filters: CallFilters) {
   return {
     ...saidShare(counts),
-    open_said: opens({ ...filters, scripts_said: [id] }),
-    open_not_said: opens({ ...filters, scripts_not_said: [id] }),
-    open_unknown: opens({ ...filters, scripts_unknown: [id] }),
+    open_said: opensCalls({ ...filters, scripts_said: [id] }),
+    open_not_said: opensCalls({ ...filters, scripts_not_said: [id] }),
+    open_unknown: opensCalls({ ...filters, scripts_unknown: [id] }),
   };
 }
-
-const opens = (filters: CallFilters) => ({ query: null, filters });

@@ -1,7 +1,6 @@
 import { estimateOf } from '@earshot/core/agents/estimate.ts';
-import { type Estimate, type Opens, standingMetrics } from '@earshot/core/agents/people.ts';
+import { type Estimate, type Opens, opensCalls, standingMetrics } from '@earshot/core/agents/people.ts';
 import { wilsonInterval } from '@earshot/core/agreement/wilson-interval.ts';
-import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import type { Measure } from '@earshot/core/coaching/coaching.ts';
 import { creditOf } from '@earshot/core/goals/credit.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -60,7 +59,6 @@ function measuredBy(ctx: Ctx, measure: Measure, agentId: number, days: Days): Pr
 }
 
 const asDays = ({ from, to }: Days) => ({ dateFrom: from, dateTo: to });
-const opens = (filters: CallFilters): Opens => ({ query: null, filters });
 
 async function ofMetric(ctx: Ctx, metric: string, agentId: number, days: Days): Promise<Measured> {
   const isOfSide = standingMetrics.find(({ name }) => name === metric)?.side === true;
@@ -70,14 +68,20 @@ async function ofMetric(ctx: Ctx, metric: string, agentId: number, days: Days): 
     metrics: [{ metric, role: isOfSide ? 'operator' : '' }],
     days: { ...asDays(days), timeZone },
   });
-  return { ...estimateOf(row?.n ?? 0, row?.mean ?? null, row?.deviation ?? null), open: opens(filters) };
+  return { ...estimateOf(row?.n ?? 0, row?.mean ?? null, row?.deviation ?? null), open: opensCalls(filters) };
 }
 
 async function ofScript(ctx: Ctx, scriptId: number, agentId: number, days: Days): Promise<Measured> {
   const asked = await askCalls(ctx, { agents: [agentId] }, asDays(days));
   const { share, known, low, high } = await saidIn(ctx, scriptId, asked);
   // No filter leaves the calls in which it is known; those in which it was said are opened.
-  return { value: share, n: known, low, high, open: opens({ ...asked.filters, scripts_said: [scriptId] }) };
+  return {
+    value: share,
+    n: known,
+    low,
+    high,
+    open: opensCalls({ ...asked.filters, scripts_said: [scriptId] }),
+  };
 }
 
 type OfGoal = { goal_id: number; question_id?: number };
@@ -100,7 +104,9 @@ async function ofScores(
       ? rows.flatMap(({ file_id, score }) => (score === null ? [] : [{ file_id, value: score }]))
       : await credits(ctx, goal_id, question_id, rows);
   const open =
-    values.length > mostNamed ? opens(asked.filters) : opens({ ids: values.map((one) => one.file_id) });
+    values.length > mostNamed
+      ? opensCalls(asked.filters)
+      : opensCalls({ ids: values.map((one) => one.file_id) });
   return {
     ...estimate(
       values.map(({ value }) => value),

@@ -10,10 +10,12 @@ export function emotionRoutes(handle: Handle): void {
   handle(api.getEmotions, (ctx, { params }) => getEmotions(ctx, params.file_id));
 }
 
-/** What a call sounds like, as it was found when the call was last analysed. */
+/** What a call sounds like, as it was found when the call was last analysed. Throws `reviews.is_blind`. */
 async function getEmotions(ctx: Ctx, fileId: string): Promise<KeptEmotions> {
   const file = await getFileRow(ctx, fileId);
   const kept = file.analysed_at === null ? null : await keptEmotions(ctx, fileId);
+  // Of a call that whoever asks scores blind its row does not say it either.
+  if (ctx.sight?.isBlind && file.emotions === null) throw fail('reviews.is_blind');
   if (kept === null) throw fail('files.still_processing');
   return { ...kept, failure: kept.failure ?? null };
 }

@@ -22,7 +22,11 @@ import { applyRetention } from './retention.ts';
 
 export const files = {
   name: 'files',
-  tables: { tenant: ['files'], seen: { files: seenFiles } },
+  tables: {
+    tenant: ['files'],
+    seen: { files: seenFiles },
+    judged: { files: { columns: ['emotions'], call: 'id' } },
+  },
   closedLists: {
     'files.channel_mode': channelModes,
     'files.channel_roles': speakerRoles,

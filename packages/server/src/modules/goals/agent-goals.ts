@@ -1,4 +1,5 @@
 import { estimateOf } from '@earshot/core/agents/estimate.ts';
+import { opensCalls } from '@earshot/core/agents/people.ts';
 import { wilsonInterval } from '@earshot/core/agreement/wilson-interval.ts';
 import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import type { GoalScoreFilter } from '@earshot/core/calls/goal-score-filters.ts';
@@ -93,7 +94,7 @@ function scoresOf(
 
 function opened(filters: CallFilters, score: Partial<GoalScoreFilter> & { goal_id: number }) {
   const any = { start: null, to: null, outcome: null };
-  return { query: null, filters: { ...filters, score: [{ ...any, ...score }] } };
+  return opensCalls({ ...filters, score: [{ ...any, ...score }] });
 }
 
 function teamOf(sums: ScoreSums | undefined): AgentGoal['team'] {

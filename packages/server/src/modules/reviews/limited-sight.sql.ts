@@ -27,7 +27,7 @@ export const seenDisputes: Seen = { teams: withItsCall, own_calls: { where: `t.u
 
 /** Whoever scores a call blind sees nothing of what is found in it until the answers are sent. */
 export const blindTo = `exists (select from public.reviews blind
-  where blind.workspace_id = t.workspace_id and blind.file_id = t.file_id and blind.user_id = ${limitedUser}
+  where blind.workspace_id = t.workspace_id and blind.file_id = CALL and blind.user_id = ${limitedUser}
     and blind.is_blind and blind.status = 'open')`;
 /** Of what people say of a call there is their own. */
 export const ownReviews = { but: `t.user_id = ${limitedUser}` };

@@ -1,6 +1,6 @@
 import type { CallMoment } from '@earshot/core/detection/moments.ts';
 import type { FileType } from '@earshot/core/files/files.ts';
-import type { ReviewReason, ReviewTab } from '@earshot/core/reviews/reviews.ts';
+import type { ReviewDue, ReviewReason, ReviewTab } from '@earshot/core/reviews/reviews.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../platform/database.ts';
@@ -105,6 +105,18 @@ const shown = (workspaceId: number, userId: number | null) => sql`
   left join users u on u.id = r.user_id
   left join call_scores c on c.workspace_id = ${workspaceId} and c.goal_id = r.goal_id and c.file_id = r.file_id`;
 
+/** As the week's numbers count them. */
+function isDue(
+  due: ReviewDue | undefined,
+  { now, tonight }: { now: Date; tonight: Date },
+): RawBuilder<unknown> {
+  if (due === undefined) return sql`true`;
+  const ofWeek = sql`r.status = 'open' and r.kind in ('lead', 'peer')`;
+  return due === 'late'
+    ? sql`(${ofWeek} and r.due_at < ${now})`
+    : sql`(${ofWeek} and r.due_at >= ${now} and r.due_at <= ${tonight})`;
+}
+
 export async function listReviewRows(
   db: Db,
   workspaceId: number,
@@ -113,15 +125,21 @@ export async function listReviewRows(
     userId,
     limit,
     offset,
+    due,
+    now,
+    tonight,
     ...narrowing
   }: Narrowing & {
+    due?: ReviewDue | undefined;
+    now: Date;
+    tonight: Date;
     tab: ReviewTab;
     userId: number | null;
     limit: number;
     offset: number;
   },
 ): Promise<{ rows: ReviewListRow[]; count: number }> {
-  const where = sql`${narrowed(workspaceId, narrowing)} and ${inTab(tab, userId)}`;
+  const where = sql`${narrowed(workspaceId, narrowing)} and ${inTab(tab, userId)} and ${isDue(due, { now, tonight })}`;
   const order = tab === 'done' ? sql`r.submitted_at desc, r.id desc` : sql`r.due_at nulls last, r.id`;
   const [{ rows }, counted] = await Promise.all([
     sql<ReviewListRow>`${shown(workspaceId, userId)} where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(

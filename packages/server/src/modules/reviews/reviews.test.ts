@@ -201,6 +201,26 @@ describe('a blind review', () => {
     expect(await boss.json('POST', 'tags/preview', preview)).toMatchObject({ matched: 6 });
   });
 
+  it('says nothing of what the call sounds like: not itself, nor in lists, filters and numbers', async () => {
+    const emotionOf = async (client: Client) =>
+      (await client.json<{ emotion: { strongest: string } | null }>('GET', `files/${call(0)}`)).emotion;
+    const felt = await emotionOf(boss);
+    expect(felt).toMatchObject({ strongest: expect.any(String) });
+    expect(await emotionOf(first)).toBeNull();
+    expect(await refused(first, 'GET', `files/${call(0)}/emotions`)).toBe('reviews.is_blind');
+    expect((await boss.request('GET', `files/${call(0)}/emotions`)).status).toBe(200);
+    const found = async (client: Client) =>
+      (await client.request('GET', `files?emotions=${felt?.strongest}&limit=100`)).text();
+    expect(await found(boss)).toContain(call(0));
+    expect(await found(first)).not.toContain(call(0));
+    // Of other calls they see it as before.
+    const other = await first.json<{ emotion: object | null }>('GET', `files/${call(1)}`);
+    expect(other.emotion).toMatchObject({ strongest: expect.any(String) });
+    // What they may change of the call they still can.
+    const renamed = await first.request('PUT', `files/${call(0)}`, { name: 'call-0.txt' });
+    expect(renamed.status).toBe(200);
+  });
+
   it('is sent whole, publishes, and shows everything from then on', async () => {
     expect(await refused(second, 'POST', `reviews/${id}/submit`, { answers: answers('yes', 'yes') })).toBe(
       'reviews.not_yours',
@@ -338,6 +358,24 @@ describe('a review', () => {
       'Second',
     );
     expect(await refused(viewer, 'GET', 'reviews/csv')).toBe('forbidden');
+  });
+});
+
+describe('what is late or due until tonight', () => {
+  it('is listed alone, as many as the numbers of the week say', async () => {
+    const { ids } = await assign(boss, [call(2), call(3), call(4)], [second]);
+    const due = (id: number | undefined, moment: string) =>
+      query(server.dataDir, `update reviews set due_at = ${moment} where id = $1`, [id]);
+    await due(ids[0], `now() - interval '1 hour'`);
+    await due(ids[1], `now()`);
+    await due(ids[2], `now() + interval '9 days'`);
+    const summary = await boss.json<ReviewSummary>('GET', 'reviews/summary');
+    const late = await list(boss, '?tab=team&due=late');
+    expect(late.results.map(({ id }) => id).toSorted()).toEqual([ids[0], ids[1]].toSorted());
+    expect(late.count).toBe(summary.late);
+    expect((await list(boss, '?tab=team&due=today')).count).toBe(summary.due_today);
+    expect(await list(boss, '?tab=done&due=late')).toMatchObject({ count: 0 });
+    for (const id of ids) await boss.request('DELETE', `reviews/${id}`);
   });
 });
 

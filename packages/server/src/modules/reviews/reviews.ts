@@ -35,12 +35,21 @@ export async function clockOf(ctx: Ctx): Promise<{ now: Date; timeZone: string }
 
 export async function listReviews(
   ctx: Ctx,
-  { limit, offset, tab, ...narrowing }: QueryOf<typeof api.listReviews>,
+  { limit, offset, tab, due, ...narrowing }: QueryOf<typeof api.listReviews>,
 ): Promise<ReplyOf<typeof api.listReviews>> {
   const now = ctx.now();
   const tonight = await endOfDay(ctx.db, await clockOf(ctx), {});
   const [{ rows, count }, counts] = await Promise.all([
-    listReviewRows(ctx.db, ctx.workspaceId, { ...narrowing, tab, userId: ctx.userId, limit, offset }),
+    listReviewRows(ctx.db, ctx.workspaceId, {
+      ...narrowing,
+      due,
+      now,
+      tonight,
+      tab,
+      userId: ctx.userId,
+      limit,
+      offset,
+    }),
     countTabs(ctx.db, ctx.workspaceId, { ...narrowing, userId: ctx.userId, now, tonight }),
   ]);
   return { count, limit, offset, results: await presentReviews(ctx, rows), counts };

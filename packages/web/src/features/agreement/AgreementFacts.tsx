@@ -1,8 +1,8 @@
 import { fewestUnits } from '@earshot/core/agreement/agreement.ts';
 import type { AgreementFigures, AgreementReport } from '@earshot/core/reviews/agreement.api.ts';
-import { Check, CircleHelp, User } from 'lucide-react';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { PowerChip } from '../../shared/goals/PowerChip.tsx';
 import { agreementTexts } from './agreement.texts.ts';
 import { formatAgreement, formatBounds } from './figures.ts';
 
@@ -28,9 +28,9 @@ export function AgreementFacts({ report }: { report: AgreementReport }) {
       <div>
         <dt>{t('questions')}</dt>
         <dd className="num">
-          <StateChip state="automatic">{of('automatic')}</StateChip>
-          <StateChip state="assist">{of('assist')}</StateChip>
-          <StateChip state="person">{of('person')}</StateChip>
+          <PowerChip power="automatic" count={of('automatic')} />
+          <PowerChip power="assist" count={of('assist')} />
+          <PowerChip power="person" count={of('person')} />
         </dd>
       </div>
     </dl>
@@ -63,23 +63,5 @@ function Fact({ name, figures, which }: FactProps) {
         )}
       </dd>
     </div>
-  );
-}
-
-const shapes = { automatic: Check, assist: CircleHelp, person: User } as const;
-const tones = { automatic: 'tone-ok', assist: 'tone-warn', person: 'tone-mute' } as const;
-
-type ChipProps = { state: keyof typeof shapes; children?: number };
-
-/** Who answers a question, as a shape and a word; with a number how many do. */
-export function StateChip({ state, children }: ChipProps) {
-  const t = useTexts(agreementTexts);
-  const Shape = shapes[state];
-  return (
-    <span className={`chip small ${tones[state]}`} title={t(state)}>
-      <Shape size={12} aria-hidden />
-      {children === undefined ? t(state) : formatNumber(children)}
-      {children !== undefined && <span className="visually-hidden">{t(state)}</span>}
-    </span>
   );
 }

@@ -5,10 +5,10 @@ import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSwitchQuestion } from '../../shared/goals/goals.queries.ts';
 import { goalTexts } from '../../shared/goals/goals.texts.ts';
+import { PowerChip } from '../../shared/goals/PowerChip.tsx';
 import { CallsLink } from '../../shared/people/CallsLink.tsx';
 import { useNotify } from '../../shared/use-notify.ts';
 import { useMay } from '../../shared/users.queries.ts';
-import { StateChip } from './AgreementFacts.tsx';
 import { agreementTexts } from './agreement.texts.ts';
 import { formatAgreement, formatBounds } from './figures.ts';
 import { WeeksChart } from './WeeksChart.tsx';
@@ -25,7 +25,7 @@ export function QuestionCard({ goalId, question }: Props) {
         <h2>
           <span className="num t2">{number}</span> <span dir="auto">{text}</span>
         </h2>
-        <StateChip state={question.state} />
+        <PowerChip power={question.state} />
         <span className="push" />
         <span className="sm t2 num">
           {machine.percent === null

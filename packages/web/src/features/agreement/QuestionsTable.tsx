@@ -5,9 +5,9 @@ import { Sparkline } from '../../components/Sparkline.tsx';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import '../../components/plain-table.css';
+import { PowerChip } from '../../shared/goals/PowerChip.tsx';
 import { CallsLink } from '../../shared/people/CallsLink.tsx';
 import { IntervalChart } from '../../shared/people/IntervalChart.tsx';
-import { StateChip } from './AgreementFacts.tsx';
 import { agreementTexts } from './agreement.texts.ts';
 import { chartOf, formatAgreement, fromChance } from './figures.ts';
 
@@ -107,7 +107,7 @@ function Row({ question, isChosen }: { question: QuestionAgreement; isChosen: bo
         <Weeks question={question} />
       </td>
       <td>
-        <StateChip state={state} />
+        <PowerChip power={state} />
       </td>
     </tr>
   );

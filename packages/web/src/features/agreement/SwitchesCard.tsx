@@ -2,7 +2,7 @@ import type { AgreementReport } from '@earshot/core/reviews/agreement.api.ts';
 import { ArrowRight } from 'lucide-react';
 import { formatDate, formatNumber, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { StateChip } from './AgreementFacts.tsx';
+import { PowerChip } from '../../shared/goals/PowerChip.tsx';
 import { agreementTexts } from './agreement.texts.ts';
 
 /** Which questions were switched, when, by whom, and what was known then. */
@@ -23,9 +23,9 @@ export function SwitchesCard({ report }: { report: AgreementReport }) {
             <span className="row agreement-switch">
               <span className="sm t2 num">{formatDate(created)}</span>
               <b className="num">{numbers.get(question_id) ?? '–'}</b>
-              <StateChip state={mode === 'assist' ? 'automatic' : 'assist'} />
+              <PowerChip power={mode === 'assist' ? 'automatic' : 'assist'} />
               <ArrowRight size={12} aria-hidden />
-              <StateChip state={mode} />
+              <PowerChip power={mode} />
               <span className="push" />
               <span className="xs t2">{person ?? t('byItself')}</span>
             </span>

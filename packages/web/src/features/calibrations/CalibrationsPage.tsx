@@ -80,11 +80,13 @@ function Row({ calibration }: { calibration: Calibration }) {
       </div>
       <ul className="calibration-people">
         {people.map((person) => (
-          <li key={person.user_id} title={person.name} className="sm">
+          <li key={person.user_id} className="sm">
             <span className="calibration-face" aria-hidden>
               {initials(person.name)}
             </span>
-            <span className="visually-hidden">{person.name}</span>
+            <span className="calibration-person" dir="auto">
+              {person.name}
+            </span>
             <span className="num t2">{`${person.submitted}/${calls}`}</span>
           </li>
         ))}

@@ -14,8 +14,10 @@ import { SmallSelect } from '../../components/SmallSelect.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCreateCalibration } from '../../shared/calibrations/calibrations.queries.ts';
+import { ErrorState } from '../../shared/ErrorState.tsx';
 import { fileTitle } from '../../shared/files/file-title.ts';
 import { filesQuery } from '../../shared/files/files.queries.ts';
+import { momentOf } from '../../shared/filters/period.ts';
 import { goalsQuery } from '../../shared/goals/goals.queries.ts';
 import { PeopleChoice } from '../../shared/reviews/PeopleChoice.tsx';
 import { useNotify } from '../../shared/use-notify.ts';
@@ -137,21 +139,30 @@ function Rest({ fields, set, drawn, isTried }: RestProps) {
   );
 }
 
-type Drawn = { calls: File[]; isAsked: boolean; again: () => void };
+type Drawn = {
+  calls: File[];
+  isAsked: boolean;
+  failed: { error: Error | null; refetch: () => Promise<unknown> };
+  again: () => void;
+};
 
 /** Calls that chance takes among those that the goal has scored lately. */
 function useDrawn(goal: number | null, count: number): Drawn {
   const [seed, setSeed] = useState(() => Date.now() % 100_000);
-  const asked = { goals: String(goal ?? 0), recorded_at_start: '30d', limit: 1000 };
-  const files = useQuery({ ...filesQuery(asked), enabled: goal !== null }).data?.results;
+  const [since] = useState(() => momentOf('30d', 'start', new Date()));
+  const asked = { goals: String(goal ?? 0), recorded_at_start: since, limit: 1000 };
+  const query = useQuery({ ...filesQuery(asked), enabled: goal !== null });
+  const files = query.data?.results;
   const calls = useMemo(() => shuffled(files ?? [], generator(seed)).slice(0, count), [files, seed, count]);
-  return { calls, isAsked: files !== undefined, again: () => setSeed((now) => now + 1) };
+  return { calls, isAsked: files !== undefined, failed: query, again: () => setSeed((now) => now + 1) };
 }
 
 type CallsProps = { drawn: Drawn; count: number | null; onCount: (count: number | null) => void };
 
-function Calls({ drawn: { calls, isAsked, again }, count, onCount }: CallsProps) {
+function Calls({ drawn: { calls, isAsked, failed, again }, count, onCount }: CallsProps) {
   const t = useTexts(calibrationsTexts);
+  if (failed.error !== null && !isAsked)
+    return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
   return (
     <>
       <span className="row" style={{ gap: 8, flexWrap: 'wrap' }}>

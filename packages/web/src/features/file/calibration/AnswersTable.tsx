@@ -35,7 +35,7 @@ export function AnswersTable(props: Props) {
             <tr>
               <th scope="col">{t('question')}</th>
               {people.map(({ user_id, name }) => (
-                <th key={user_id} scope="col" className="el" title={name}>
+                <th key={user_id} scope="col" dir="auto">
                   {name}
                 </th>
               ))}

@@ -55,7 +55,7 @@ export const calibrationTexts = texts('file:calibration', {
     ua: 'узгоджено {{done}} з {{all}}',
     ru: 'согласовано {{done}} из {{all}}',
   },
-  points: { en: 'Spread {{shown}} points', ua: 'Розкид {{shown}} бала', ru: 'Разброс {{shown}} балла' },
+  points: { en: 'Spread {{shown}} points', ua: 'Розкид балів: {{shown}}', ru: 'Разброс баллов: {{shown}}' },
   alpha: {
     en: 'α of the calibration {{value}} ({{low}} – {{high}}), n = {{n}}',
     ua: 'α калібрування {{value}} ({{low}} – {{high}}), n = {{n}}',

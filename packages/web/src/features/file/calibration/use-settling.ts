@@ -38,7 +38,7 @@ export function useSettling(calibrated: CalibratedCall) {
     const line = lineOf(id);
     const answer = given[id];
     if (line === undefined || answer === undefined || !isSettled(line, answer))
-      return notify.failed(t('answerMissing'));
+      return notify.said(t('answerMissing'));
     const { note, isReference, addsToDescription } = noteOf(id);
     settling.mutate(
       {

@@ -55,9 +55,9 @@ export function useReview(fileId: string, score: CallScore, queued: QueuedReview
   const publish = (onDone: (sent: ReviewCard | null) => void) => {
     setIsTried(true);
     const lacking = review.lines.filter(isLacking).length;
-    if (lacking > 0) return notify.failed(t('missing', { count: lacking }));
+    if (lacking > 0) return notify.said(t('missing', { count: lacking }));
     const open = isBlind ? review.lines.filter((line) => line.isOpen).length : 0;
-    if (open > 0) return notify.failed(t('openLeft', { count: open }));
+    if (open > 0) return notify.said(t('openLeft', { count: open }));
     drafting.saving();
     sending.send(review.lines, draft.answers).then(
       (sent) => {
@@ -69,7 +69,7 @@ export function useReview(fileId: string, score: CallScore, queued: QueuedReview
       (error: unknown) => {
         drafting.failed();
         if (error instanceof CallError && error.code === 'goals.answered_meanwhile')
-          notify.failed(t('changedMeanwhile'));
+          notify.said(t('changedMeanwhile'));
         else notify.failed(error);
       },
     );

@@ -17,7 +17,7 @@ export function ImportGoal({ editing }: { editing: GoalEditing }) {
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {
     const form = file === undefined || file.size > mostBytes ? undefined : read(await file.text());
-    if (form === undefined) return notify.failed(t('notImported'));
+    if (form === undefined) return notify.said(t('notImported'));
     editing.change(withoutNumbers(form));
     notify.done(t('imported'));
   };

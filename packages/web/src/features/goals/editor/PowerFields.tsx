@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { formatDateTime, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSwitchQuestion } from '../../../shared/goals/goals.queries.ts';
+import { PowerChip } from '../../../shared/goals/PowerChip.tsx';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { learningTexts } from './learning.texts.ts';
-import { PowerChip } from './PowerChip.tsx';
 import type { Standing } from './standing.ts';
 
 type Props = { question: QuestionInput; standing: Standing; disabled: boolean };
@@ -26,7 +26,7 @@ export function PowerFields({ question, standing, disabled }: Props) {
       <dt>{t('power')}</dt>
       <dd className="answerer">
         <span className="row sm" style={{ gap: 8, flexWrap: 'wrap' }}>
-          <PowerChip power={power} />
+          {power !== null && <PowerChip power={power} />}
           {t(power === 'assist' ? 'onlySuggests' : 'answersItself')}
         </span>
         {switched !== null && <SwitchedBy switched={switched} />}

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { goalTexts } from '../../../shared/goals/goals.texts.ts';
+import { PowerChip } from '../../../shared/goals/PowerChip.tsx';
 import { editorTexts } from './editor.texts.ts';
 import { Hints } from './Hints.tsx';
-import { PowerChip } from './PowerChip.tsx';
 import type { Standing } from './standing.ts';
 import { useAnswererLine } from './use-answerer-line.ts';
 import { useLearnedLine } from './use-learned-line.ts';
@@ -44,7 +44,7 @@ export function QuestionLine({ question, number, hints, standing, actions, onOpe
         </span>
       </button>
       <span className="row goal-question-end">
-        <PowerChip power={standing.power} />
+        {standing.power !== null && <PowerChip power={standing.power} />}
         <b className="num">{formatNumber(question.control_value)}</b>
       </span>
       {actions}

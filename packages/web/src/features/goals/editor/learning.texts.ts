@@ -2,9 +2,6 @@ import { texts } from '../../../lib/texts.ts';
 
 /** What a machine may do with a question, and how far it has learned it. */
 export const learningTexts = texts('goal-learning', {
-  power_automatic: { en: 'Automatic', ua: 'Автоматично', ru: 'Автоматически' },
-  power_assist: { en: 'Assist', ua: 'Підказка', ru: 'Подсказка' },
-  power_person: { en: 'Person', ua: 'Людина', ru: 'Человек' },
   power: { en: 'The machine', ua: 'Система', ru: 'Система' },
   answersItself: { en: 'answers by itself', ua: 'відповідає сама', ru: 'отвечает сама' },
   onlySuggests: {

@@ -14,7 +14,7 @@ import { DecideForm } from './DecideForm.tsx';
 import './disputes.css';
 import { disputesTexts } from './disputes.texts.ts';
 import { Overturned } from './Overturned.tsx';
-import { usePlainAnswer } from './use-plain-answer.ts';
+import { useDisputedAnswer } from './use-disputed-answer.ts';
 
 /** Answers that operators dispute: those that wait first, each with what was said, what is asked for, and its moment. */
 export function DisputesTab() {
@@ -43,7 +43,7 @@ export function DisputesTab() {
 
 function Row({ dispute }: { dispute: Dispute }) {
   const t = useTexts(disputesTexts);
-  const wordOf = usePlainAnswer();
+  const wordOf = useDisputedAnswer(dispute);
   const mayDecide = useMay('reviews.write');
   const { id, file_id, file_name, operator, question, comment, moment, status, answered_by } = dispute;
   const { duration_ms, type, audio_removed } = dispute;

@@ -9,7 +9,7 @@ export const disputesTexts = texts('reviews:disputes', {
   kept: { en: 'Kept', ua: 'Залишено', ru: 'Оставлено' },
   machine: { en: 'machine', ua: 'машина', ru: 'машина' },
   wanted: {
-    en: '{{was}} ({{by}}) should be {{wanted}}',
+    en: '“{{was}}” ({{by}}) should be “{{wanted}}”',
     ua: 'замість «{{was}}» ({{by}}) має бути «{{wanted}}»',
     ru: 'вместо «{{was}}» ({{by}}) должно быть «{{wanted}}»',
   },

@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '@earshot/core/reviews/reviews.api.ts';
-import { reviewReasons } from '@earshot/core/reviews/reviews.ts';
+import { reviewDues, reviewReasons } from '@earshot/core/reviews/reviews.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FilterSelect } from '../../../components/FilterSelect.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -7,7 +7,7 @@ import { goalsQuery } from '../../../shared/goals/goals.queries.ts';
 import { reviewersQuery } from '../../../shared/reviews/reviews.queries.ts';
 import { reviewTexts } from '../../../shared/reviews/reviews.texts.ts';
 import { queueTexts } from './queue.texts.ts';
-import { type QueueSearch, tabOf } from './queue-search.ts';
+import { dueOf, type QueueSearch, tabOf } from './queue-search.ts';
 
 type Props = {
   search: QueueSearch;
@@ -50,6 +50,15 @@ export function QueueFilters({ search, onChange, summary }: Props) {
         )}
         onChange={(agent) => onChange({ agent })}
       />
+      {tab !== 'done' && (
+        <FilterSelect
+          label={t('due')}
+          every={any(t('due'))}
+          value={dueOf(search)}
+          options={reviewDues.map((value) => ({ value, label: t(value) }))}
+          onChange={(due) => onChange({ due })}
+        />
+      )}
       {tab !== 'mine' && (
         <FilterSelect
           label={t('person')}

@@ -1,4 +1,5 @@
 import type { ReviewSummary } from '@earshot/core/reviews/reviews.api.ts';
+import type { ReviewDue } from '@earshot/core/reviews/reviews.ts';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,7 +20,11 @@ export function SummaryStrip({ summary, search }: Props) {
   const t = useTexts(queueTexts);
   if (summary === undefined) return <Skeleton height={72} radius={12} />;
   const { submitted, planned, late, due_today, twice, overruled, compared } = summary;
-  const to = (tab: string) => ({ to: '/reviews', search: { ...search, offset: undefined, tab } }) as const;
+  const to = (tab: string) =>
+    ({ to: '/reviews', search: { ...search, offset: undefined, due: undefined, tab } }) as const;
+  // The numbers are of everybody's reviews, whatever else the list is narrowed by.
+  const dueIn = (due: ReviewDue) =>
+    ({ to: '/reviews', search: { form: search.form, week: search.week, tab: 'team', due } }) as const;
   return (
     <dl className="card reviews-strip" data-testid="reviews-summary">
       <Figure title={t('reviewed')}>
@@ -30,13 +35,13 @@ export function SummaryStrip({ summary, search }: Props) {
         {planned > 0 && <ProgressBar label={t('reviewed')} share={submitted / planned} />}
       </Figure>
       <Figure title={t('lateToday')}>
-        <Link className={late > 0 ? 'calls-link big lost' : 'calls-link big'} {...to('team')}>
+        <Link className={late > 0 ? 'calls-link big lost' : 'calls-link big'} {...dueIn('late')}>
           {formatNumber(late)}
         </Link>
         <span className="t2">{t('late')}</span>
         <Link
           className="calls-link big"
-          {...to('team')}
+          {...dueIn('today')}
           aria-label={t('todayCount', { shown: formatNumber(due_today) })}
         >
           {formatNumber(due_today)}
