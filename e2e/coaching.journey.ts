@@ -66,7 +66,7 @@ describe.skipIf(findChromium() === undefined)('coaching', () => {
   });
   afterAll(() => endProduct({ server, browser }));
 
-  it.each<Locale>(['en', 'ua'])(
+  it.each<Locale>(['ua'])(
     'is words of a call that a lead keeps, gives with what should move, and sees listened to (%s)',
     async (locale) => {
       const t = said[locale];

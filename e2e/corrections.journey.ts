@@ -41,10 +41,17 @@ async function open(page: Page, tab = ''): Promise<void> {
   await page.locator('[data-word]').first().waitFor();
 }
 
-/** Takes a phrase in hand by its pencil, which is there while one points at the phrase. */
+/** Takes a phrase in hand by its pencil, which is there while one points at the phrase; one that moves away is pointed at again. */
 async function correct(page: Page, said: string): Promise<void> {
-  await page.getByRole('group', { name: said }).locator('[data-word]').first().hover();
-  await page.getByRole('button', { name: `Correct this phrase: ${said.slice(0, 60)}` }).click();
+  const pencil = page.getByRole('button', { name: `Correct this phrase: ${said.slice(0, 60)}` });
+  const isInHand = async () => {
+    await page.getByRole('group', { name: said }).locator('[data-word]').first().hover();
+    return pencil.click({ timeout: 2000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(isInHand).toBe(true);
 }
 
 /** Selects the words from one to another as a mouse would. */

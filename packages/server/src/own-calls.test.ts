@@ -2,6 +2,7 @@ import type { File } from '@earshot/core/files/files.ts';
 import type { CallScore } from '@earshot/core/goals/goals.api.ts';
 import type { OwnScore } from '@earshot/core/reviews/disputes.api.ts';
 import type { Dispute } from '@earshot/core/reviews/disputes.ts';
+import type { User } from '@earshot/core/users/members.api.ts';
 import type { SelfReview } from '@earshot/core/reviews/self-reviews.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointsOf } from './testing/endpoints.ts';
@@ -69,6 +70,13 @@ const refused = async (client: Client, method: string, path: string, body?: obje
   (await refusal(await client.request(method, path, body)))[1];
 
 describe("an operator's account", () => {
+  it('is said to be that of the operator whose calls it sees', async () => {
+    const { results } = await boss.json<{ results: User[] }>('GET', 'users');
+    expect(results.flatMap(({ operator }) => (operator === null ? [] : [operator.id]))).toEqual([
+      world.agents[0],
+    ]);
+  });
+
   it.each<[string, string, unknown, object]>([
     ['GET', 'files?facets=1', undefined, { count: 2 }],
     ['POST', 'search', { query: asks('kumquat'), facets: true, exact: true }, { count: 1 }],

@@ -20,6 +20,8 @@ export const User = z.object({
   limited_to_teams: z.boolean(),
   /** Names of the teams that they lead. */
   teams_led: z.array(z.string()),
+  /** Whose calls and published scores alone they see, as the account is that operator's; null: of nobody alone. */
+  operator: z.object({ id: z.int(), name: z.string() }).nullable(),
   status: z.enum(memberStatuses),
   last_visit: z.string().nullable(),
   registered: z.string(),

@@ -76,7 +76,7 @@ const parts: [name: string, part: () => ReactNode, proof: string][] = [
     'a team lead without a team',
     () => (
       <LimitedField
-        user={{ role: 'manager', limited_to_teams: true, teams_led: [] }}
+        user={{ role: 'manager', limited_to_teams: true, teams_led: [], operator: null }}
         isDisabled={false}
         onChange={nothing}
       />

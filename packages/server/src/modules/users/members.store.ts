@@ -28,6 +28,21 @@ function selectMembers(db: Db, workspaceId: number) {
       isAgentAccount.as('is_agent'),
     ])
     .select((eb) =>
+      // As teams are.
+      eb
+        .selectFrom('agents')
+        .select(({ ref }) =>
+          sql<{
+            id: number;
+            name: string;
+          }>`jsonb_build_object('id', ${ref('agents.id')}, 'name', ${ref('agents.name')})`.as('operator'),
+        )
+        .where('agents.workspace_id', '=', workspaceId)
+        .whereRef('agents.user_id', '=', 'members.user_id')
+        .limit(1)
+        .as('operator'),
+    )
+    .select((eb) =>
       // Teams belong to a module above this one, so they are only read.
       eb
         .selectFrom('team_leads')

@@ -54,6 +54,7 @@ function present(row: MemberRow): User {
     allow_callcenter: row.allow_callcenter,
     limited_to_teams: row.limited_to_teams,
     teams_led: (row.teams_led ?? []).toSorted(),
+    operator: row.role === 'viewer' ? row.operator : null,
     status: row.status as MemberStatus,
     last_visit: isKnown ? (row.last_visit_at?.toISOString() ?? null) : null,
     registered: row.created_at.toISOString(),

@@ -177,9 +177,9 @@ export const agentsTexts = texts('agents', {
     ru: 'Учётная запись: {{name}}',
   },
   accountText: {
-    en: 'An observer of this workspace who is this operator.',
-    ua: 'Спостерігач цього робочого простору, який є цим оператором.',
-    ru: 'Наблюдатель этого рабочего пространства, который является этим оператором.',
+    en: 'An observer of this workspace who is this operator. From then on they see only their own calls and published scores.',
+    ua: 'Спостерігач цього робочого простору, який є цим оператором. Надалі бачитиме лише власні дзвінки й опубліковані оцінки.',
+    ru: 'Наблюдатель этого рабочего пространства, который является этим оператором. С этого момента видит только свои звонки и опубликованные оценки.',
   },
   accountLabel: { en: 'Observer', ua: 'Спостерігач', ru: 'Наблюдатель' },
   noAccount: { en: 'No account', ua: 'Без облікового запису', ru: 'Без учётной записи' },

@@ -18,6 +18,7 @@ const anna: User = {
   allow_callcenter: true,
   limited_to_teams: false,
   teams_led: [],
+  operator: null,
   status: 'invited',
   last_visit: null,
   registered: '2026-11-20T10:00:00Z',

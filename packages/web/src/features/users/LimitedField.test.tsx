@@ -4,7 +4,12 @@ import { show } from '../../testing/show.tsx';
 import { LimitedField } from './LimitedField.tsx';
 
 type Shown = Parameters<typeof LimitedField>[0]['user'];
-const lead: Shown = { role: 'manager', limited_to_teams: false, teams_led: ['Team Kyiv', 'Team Lviv'] };
+const lead: Shown = {
+  role: 'manager',
+  limited_to_teams: false,
+  teams_led: ['Team Kyiv', 'Team Lviv'],
+  operator: null,
+};
 
 async function open(user: Shown, isDisabled = false) {
   const asked: boolean[] = [];
@@ -34,6 +39,14 @@ test('can be read and not changed without the right', async () => {
   const { toggle } = await open({ ...lead, limited_to_teams: true }, true);
   await expect.element(toggle).toBeChecked();
   await expect.element(toggle).toBeDisabled();
+});
+
+test('says of an operator that they see their own calls alone', async () => {
+  const { toggle } = await open({ ...lead, role: 'viewer', operator: { id: 3, name: 'Iryna Bondar' } });
+  await expect
+    .element(page.getByText(/^Is the operator Iryna Bondar: sees only their own calls/))
+    .toBeVisible();
+  await expect.element(toggle).not.toBeInTheDocument();
 });
 
 test('is nothing for an administrator, who sees all calls', async () => {

@@ -8,6 +8,11 @@ export const limitedFieldTexts = texts('users:limited', {
     ru: 'Видит только звонки команд, которыми руководит',
   },
   teams: { en: 'Leads: {{teams}}', ua: 'Керує: {{teams}}', ru: 'Руководит: {{teams}}' },
+  operator: {
+    en: 'Is the operator {{name}}: sees only their own calls and published scores.',
+    ua: 'Це оператор {{name}}: бачить лише власні дзвінки й опубліковані оцінки.',
+    ru: 'Это оператор {{name}}: видит только свои звонки и опубликованные оценки.',
+  },
   seesNothing: {
     en: 'Leads no team, so sees no calls. Make this person a team lead under Operators.',
     ua: 'Не керує жодною командою, тож не бачить дзвінків. Призначте керівником команди в розділі «Оператори».',

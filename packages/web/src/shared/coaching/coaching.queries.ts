@@ -49,7 +49,8 @@ export function useChangeMoment() {
 export function useRemoveMoment() {
   return useMutation({
     mutationFn: (id: number) => call(api.removeMoment, { params: { id } }),
-    onSettled: refresh,
+    // Not waited for: what said that it is gone goes with it, and would tell nobody.
+    onSettled: () => void refresh(),
   });
 }
 
@@ -64,7 +65,8 @@ export function useGiveCoaching() {
 export function useTakeCoachingBack() {
   return useMutation({
     mutationFn: (id: number) => call(api.removeCoaching, { params: { id } }),
-    onSettled: refresh,
+    // Not waited for: what said that it is gone goes with it, and would tell nobody.
+    onSettled: () => void refresh(),
   });
 }
 
