@@ -35,7 +35,8 @@ function answered({ requests, waiting }: Answering, request: FastifyRequest): vo
 /**
  * Between two pieces of work in the background: lets requests be answered first, those which come in meanwhile as well, but
  * stands back for no longer than a moment, so that the work gets done however much is asked. A request asks the database
- * several times; without this a piece of work would come between any two of its questions.
+ * several times; without this a piece of work would come between any two of its questions. Never within a request, which would wait
+ * for itself: there it is `breathe`.
  */
 export async function giveWay(services: Services, mostMs = patienceMs): Promise<void> {
   await breathe();

@@ -7,7 +7,7 @@ import { numberQuestions } from '@earshot/core/goals/number-questions.ts';
 import type { NumberedGroup } from '@earshot/core/goals/questions.ts';
 import { addToPreview, emptyPreview, endPreview } from '@earshot/core/goals/what-if.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { giveWay } from '../../platform/give-way.ts';
+import { breathe } from '../../platform/one-at-a-time.ts';
 import { startedAt } from '../files/started-at.ts';
 import { loadAnalysedCalls } from '../rules/analysed-call.ts';
 import { countAnalysed, listNewest } from '../rules/calls-in-question.queries.ts';
@@ -42,7 +42,7 @@ export async function previewGoal(
   const preview = emptyPreview(days, await countAnalysed(ctx.db, ctx.workspaceId, recent));
   const until = performance.now() + patienceMs;
   for (let offset = 0; goal && offset < mostLookedAt && performance.now() < until; offset += batch) {
-    await giveWay(ctx);
+    await breathe();
     const files = await listNewest(ctx.db, ctx.workspaceId, [recent], { limit: batch, offset });
     await addBatch(ctx, preview, goal, former, files);
     preview.looked_at += files.length;

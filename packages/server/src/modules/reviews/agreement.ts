@@ -16,7 +16,7 @@ import {
 } from '@earshot/core/reviews/agreement-report.ts';
 import type { BlindAnswer } from '@earshot/core/reviews/agreement-rows.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { giveWay } from '../../platform/give-way.ts';
+import { breathe } from '../../platform/one-at-a-time.ts';
 import { getGoalForm } from '../goals/goal-form.ts';
 import { getGoal } from '../goals/goals.ts';
 import { versionsAsking } from '../goals/learn-from-reviews.ts';
@@ -57,20 +57,20 @@ export async function getAgreement(ctx: Ctx, query: QueryOf<typeof endpoint>): P
   const { results: switches } = await listSwitches(ctx, goal.id, { limit: 50, offset: 0 });
   const found: QuestionAgreement[] = [];
   for (const one of questions) {
-    await giveWay(ctx);
+    await breathe();
     found.push(present(one, answering.get(one.question.id) ?? 'person', asked.until));
   }
   const expert = query.expert_id ?? (await findSettler(ctx.db, ctx.workspaceId, goal.id));
   const people = [...new Set(totals.map(({ user_id }) => user_id)), ...(expert === null ? [] : [expert])];
   const names = await namesOf(ctx.db, ctx.workspaceId, people);
   const reviewsOf = Map.groupBy(totals, ({ file_id }) => file_id);
-  await giveWay(ctx);
+  await breathe();
   const machine = machineOfForm(questions);
-  await giveWay(ctx);
+  await breathe();
   const amongPeople = peopleOfForm(questions);
   const reviewers: AgreementReport['reviewers'] = [];
   for (const user_id of expert === null ? [] : people.filter((id) => id !== expert).sort(rising)) {
-    await giveWay(ctx);
+    await breathe();
     const beside = besideExpert(questions, totals, { expert: expert ?? 0, user_id });
     reviewers.push({ user_id, name: names.get(user_id) ?? '', ...beside });
   }

@@ -4,7 +4,7 @@ import { applyScript, type ScriptedCall } from '@earshot/core/wording/apply-scri
 import type { CompiledScript } from '@earshot/core/wording/compile-script.ts';
 import type { Wording } from '@earshot/core/wording/steps.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { giveWay } from '../../platform/give-way.ts';
+import { breathe } from '../../platform/one-at-a-time.ts';
 import { startedAt } from '../files/started-at.ts';
 import { loadAnalysedCalls } from '../rules/analysed-call.ts';
 import { countAnalysed, isSince, listNewest } from '../rules/calls-in-question.queries.ts';
@@ -28,7 +28,7 @@ export async function measureCloseness(ctx: Ctx, wording: Wording, days: number)
   const loose = looselyHeard(script);
   const until = performance.now() + patienceMs;
   for (let offset = 0; offset < mostLookedAt && performance.now() < until; offset += batch) {
-    await giveWay(ctx);
+    await breathe();
     const files = await listNewest(ctx.db, ctx.workspaceId, [recent], { limit: batch, offset });
     const ids = files.map(({ id }) => id);
     const calls = await loadAnalysedCalls(ctx.db, ctx.workspaceId, ids);
