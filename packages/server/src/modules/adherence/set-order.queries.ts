@@ -13,12 +13,9 @@ export async function countSwaps(
   scriptId: number,
   calls: readonly Condition[],
 ): Promise<{ broken: number; swaps: Swap[] }> {
+  const these = sql`select files.id from files where ${allInWorkspace(workspaceId, calls)}`;
   const { rows } = await sql<{ broken: number; swaps: Swap[] }>`
-    with swapped as materialized (
-      select found.* from (${swappedSteps(workspaceId, setsOf(workspaceId, [scriptId]))}) found
-      join files on files.workspace_id = ${workspaceId} and files.id = found.file_id
-      where ${allInWorkspace(workspaceId, calls)}
-    )
+    with swapped as materialized (${swappedSteps(workspaceId, setsOf(workspaceId, [scriptId]), these)})
     select (select count(distinct file_id)::int from swapped) as broken,
       coalesce((select jsonb_agg(pairs) from (
         select sooner_id, later_id, count(distinct file_id)::int as calls from swapped
