@@ -30,9 +30,8 @@ export const withItsCall: Sight = {
 };
 
 /**
- * The views of a schema by name, in the order in which they are made; `columnsOf` names the columns of tables that have judged
- * ones. Throws where a table of a workspace, which holds nothing of a
- * call, does not say what of it a limited person sees.
+ * The views of a schema by name, in the order in which they are made; `columnsOf` names the columns of tables that have judged ones.
+ * Throws where a table of a workspace, which holds nothing of a call, does not say what of it a limited person sees.
  */
 export function limitedViews(
   { tenant, call, global, seen, judged, judgedSums, blindTo }: TableLists,
@@ -47,7 +46,7 @@ export function limitedViews(
     const said = seen[table] ?? (isIn(call, table) ? withItsCall : undefined);
     if (said === undefined && isIn(tenant, table))
       throw new Error(`${table} does not say what of it a limited person sees`);
-    const sight = limit === null || said === undefined ? 'every row' : sightFor(said, limit);
+    const sight = said === undefined ? 'every row' : sightFor(said, limit);
     const hidden = isBlind ? hiddenOf(judged[table], blindTo) : undefined;
     const sum = isBlind && blindTo !== undefined ? judgedSums[table]?.(ofRow(blindTo, 'file_id')) : undefined;
     const rows = sum === undefined ? `public.${table}` : `(${sum})`;
@@ -57,8 +56,11 @@ export function limitedViews(
   return views;
 }
 
-const sightFor = (said: Seen, limit: CallLimit): Sight =>
-  typeof said === 'object' && 'teams' in said ? said[limit] : said;
+/** What is made of the rest that is seen is made so for whatever reason somebody sees less. */
+function sightFor(said: Seen, limit: CallLimit | null): Sight {
+  if (limit === null) return typeof said === 'object' && 'instead' in said ? said : 'every row';
+  return typeof said === 'object' && 'teams' in said ? said[limit] : said;
+}
 
 /** The condition about the call that a column of `t` names. */
 const ofRow = (blindTo: string, column: string): string => blindTo.replaceAll('CALL', () => `t.${column}`);

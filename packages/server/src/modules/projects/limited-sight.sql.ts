@@ -1,16 +1,14 @@
 import type { Sight } from '../../platform/limited-views.ts';
 
-/** Counts by day know no teams, so a limited person's are made from the calls that they see. */
-const daysOfSeen = `select f.workspace_id, f.project_id, f.day, count(*)::int as files from seen.project_files f
-    group by f.workspace_id, f.project_id, f.day`;
-const tagDaysOfSeen = `select m.workspace_id, m.project_id, m.tag_id, f.day, count(*)::int as files
+/** Counts by day know no teams, so they are made from the calls that somebody sees who sees less than all. */
+export const seenDays: Sight = {
+  instead: `select f.workspace_id, f.project_id, f.day, count(*)::int as files from seen.project_files f
+    group by f.workspace_id, f.project_id, f.day`,
+};
+export const seenTagDays: Sight = {
+  instead: `select m.workspace_id, m.project_id, m.tag_id, f.day, count(*)::int as files
     from seen.project_marks m
     join seen.project_files f
       on f.workspace_id = m.workspace_id and f.project_id = m.project_id and f.file_id = m.file_id
-    where not m.is_off group by m.workspace_id, m.project_id, m.tag_id, f.day`;
-export const seenDays: Sight = { instead: daysOfSeen };
-export const seenTagDays: Sight = { instead: tagDaysOfSeen };
-
-/** Whoever scores calls blind sees no more in the counts than in the calls. */
-export const blindDays = (): string => daysOfSeen;
-export const blindTagDays = (): string => tagDaysOfSeen;
+    where not m.is_off group by m.workspace_id, m.project_id, m.tag_id, f.day`,
+};

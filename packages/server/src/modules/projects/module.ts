@@ -20,7 +20,7 @@ import { ruleChanged } from '../versions/versions.events.ts';
 import { timeZoneChanged } from '../workspaces/workspaces.events.ts';
 import { leaveProjects } from './found-calls.ts';
 import { projectMarks } from './held-marks.ts';
-import { blindDays, blindTagDays, seenDays, seenTagDays } from './limited-sight.sql.ts';
+import { seenDays, seenTagDays } from './limited-sight.sql.ts';
 import { liveProject } from './live-projects.ts';
 import { removePinsOf } from './pins.ts';
 import { followTimeZone, forgetTag } from './project-days.ts';
@@ -46,7 +46,6 @@ export const projects = {
     ],
     call: ['project_files', 'project_file_patterns', 'project_marks'],
     judged: { project_files: 'every row', project_file_patterns: 'every row', project_marks: 'every row' },
-    judgedSums: { project_days: blindDays, project_tag_days: blindTagDays },
     seen: {
       projects: 'every row',
       user_pins: 'every row',
