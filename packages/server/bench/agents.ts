@@ -9,11 +9,13 @@ import { renumberCalls } from '../src/modules/metrics/renumber-calls.ts';
 import type { Ctx } from '../src/platform/context.ts';
 import type { JobRun } from '../src/platform/jobs.ts';
 import { openContext } from '../src/testing/context.ts';
-import { type Client, connect, removeDataDir, signIn } from '../src/testing/server.ts';
+import { connect, removeDataDir, signIn } from '../src/testing/server.ts';
 import { spawnServer } from '../src/testing/spawned-server.ts';
 import { fillAgents } from './agent-calls.ts';
 import { countCalls, inBatches } from './in-batches.ts';
-import { percentile, table, writeResults } from './results.ts';
+import { besidePlain, timed } from './in-turns.ts';
+import { page } from './page.ts';
+import { table, writeResults } from './results.ts';
 
 const calls = Number(process.env.BENCH_CALLS ?? 100_000);
 const agents = 40;
@@ -74,24 +76,15 @@ export async function benchAgents(): Promise<void> {
     const again = await timed(() => countCalls(ctx, ids));
     const rows: (string | number)[][] = [];
     for (const { name, path, ofRows } of pages) {
-      const ms = { product: [] as number[], plain: [] as number[] };
-      for (let ask = -asksUnmeasured; ask < asks; ask += 1) {
-        const turns = [
-          async () => ms.product.push(await timed(() => page(client, path))),
-          async () =>
-            ms.plain.push(
-              await timed(async () => {
-                for (const statement of ofRows) await sql.query(statement);
-              }),
-            ),
-        ];
-        for (const turn of ask % 2 === 0 ? turns : turns.toReversed()) await turn();
-      }
-      const [product, plain] = [ms.product.slice(asksUnmeasured), ms.plain.slice(asksUnmeasured)];
-      const both = (values: readonly number[]) =>
-        `${percentile(values, 0.5).toFixed(1)} / ${percentile(values, 0.95).toFixed(1)}`;
-      const ratio = (percentile(product, 0.5) / percentile(plain, 0.5)).toFixed(2);
-      rows.push([name, both(product), both(plain), ratio]);
+      const plain = async () => {
+        for (const statement of ofRows) await sql.query(statement);
+      };
+      rows.push(
+        await besidePlain(
+          { name, product: () => page(client, path), plain },
+          { asks, unmeasured: asksUnmeasured },
+        ),
+      );
     }
     const how = `${calls.toLocaleString('en')} calls of ${agents} agents over ${days} days, a period of 60 days, ${asks} times each. Median / 95th percentile in ms. Of the rows: the statements that count, measure and compare, and nothing else of the page.`;
     const head = ['page', 'over HTTP, from sums', 'plain SQL, of the rows', 'ratio of the medians'];
@@ -147,15 +140,3 @@ async function costs(
 }
 
 const perCall = (ms: number, count: number) => (ms / count).toFixed(3);
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
-async function page(client: Client, path: string): Promise<void> {
-  const reply = await client.request('GET', path);
-  if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
-  await reply.arrayBuffer();
-}

@@ -7,7 +7,8 @@ import { generator } from '@earshot/core/testing/random.ts';
 import type pg from 'pg';
 import { type Client, connect, removeDataDir, signIn } from '../src/testing/server.ts';
 import { spawnServer } from '../src/testing/spawned-server.ts';
-import { percentile, table, writeResults } from './results.ts';
+import { besidePlain } from './in-turns.ts';
+import { table, writeResults } from './results.ts';
 import { fill, phrasesPerCall, prepareLines } from './search-calls.ts';
 
 const calls = Number(process.env.BENCH_CALLS ?? 10_000);
@@ -48,19 +49,16 @@ export async function benchLists({ data }: { data: string | undefined }): Promis
     await fill(sql, lines, generator(7), 0, calls * phrasesPerCall);
     const rows: (string | number)[][] = [];
     for (const kind of kinds) {
-      const ms = { product: [] as number[], plain: [] as number[] };
-      for (let ask = -asksUnmeasured; ask < asks; ask += 1) {
-        const turns = [
-          async () => ms.product.push(await timed(() => list(client, kind.query))),
-          async () => ms.plain.push(await timed(() => plainly(sql, kind.where, 'hasFacets' in kind))),
-        ];
-        for (const turn of ask % 2 === 0 ? turns : turns.toReversed()) await turn();
-      }
-      const [product, plain] = [ms.product.slice(asksUnmeasured), ms.plain.slice(asksUnmeasured)];
-      const both = (values: readonly number[]) =>
-        `${percentile(values, 0.5).toFixed(1)} / ${percentile(values, 0.95).toFixed(1)}`;
-      const ratio = (percentile(product, 0.5) / percentile(plain, 0.5)).toFixed(2);
-      rows.push([kind.name, both(product), both(plain), ratio]);
+      rows.push(
+        await besidePlain(
+          {
+            name: kind.name,
+            product: () => list(client, kind.query),
+            plain: () => plainly(sql, kind.where, 'hasFacets' in kind),
+          },
+          { asks, unmeasured: asksUnmeasured },
+        ),
+      );
     }
     const head = ['list', 'over HTTP', 'plain SQL', 'ratio of the medians'];
     const how = `${calls.toLocaleString('en')} calls, a fifth of them with a tag, fifty a page, ${asks} times each. Median / 95th percentile in ms. Plain SQL: page and exact count in one statement; with facets, another one with how many calls have each value of six columns.`;
@@ -70,12 +68,6 @@ export async function benchLists({ data }: { data: string | undefined }): Promis
     await server.stop();
     await removeDataDir(server.dataDir);
   }
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
 }
 
 async function list(client: Client, query: string): Promise<void> {

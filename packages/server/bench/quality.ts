@@ -3,11 +3,13 @@
  * turns, the bare SQL that reads what they are made of.
  */
 import { newMember } from '../src/testing/people.ts';
-import { type Client, connect, removeDataDir, signIn } from '../src/testing/server.ts';
+import { connect, removeDataDir, signIn } from '../src/testing/server.ts';
 import { spawnServer } from '../src/testing/spawned-server.ts';
 import { fillAgents } from './agent-calls.ts';
+import { besidePlain } from './in-turns.ts';
+import { page } from './page.ts';
 import { fillReviews, fillScripts } from './quality-calls.ts';
-import { percentile, table, writeResults } from './results.ts';
+import { table, writeResults } from './results.ts';
 
 const calls = Number(process.env.BENCH_CALLS ?? 100_000);
 const [agents, days, scripts] = [40, 120, 10];
@@ -74,23 +76,12 @@ export async function benchQuality(): Promise<void> {
     const goal = await fillReviews(client, sql, { reviews, questions, people });
     const rows: (string | number)[][] = [];
     for (const { name, path, plain } of pagesOf(script, goal)) {
-      const ms = { product: [] as number[], plain: [] as number[] };
-      for (let ask = -asksUnmeasured; ask < asks; ask += 1) {
-        const turns = [
-          async () => ms.product.push(await timed(() => page(client, path))),
-          async () => ms.plain.push(await timed(() => sql.query(plain))),
-        ];
-        for (const turn of ask % 2 === 0 ? turns : turns.toReversed()) await turn();
-      }
-      const [product, bare] = [ms.product.slice(asksUnmeasured), ms.plain.slice(asksUnmeasured)];
-      const both = (values: readonly number[]) =>
-        `${percentile(values, 0.5).toFixed(0)} / ${percentile(values, 0.95).toFixed(0)}`;
-      rows.push([
-        name,
-        both(product),
-        both(bare),
-        (percentile(product, 0.5) / percentile(bare, 0.5)).toFixed(2),
-      ]);
+      rows.push(
+        await besidePlain(
+          { name, product: () => page(client, path), plain: () => sql.query(plain) },
+          { asks, unmeasured: asksUnmeasured, digits: 0 },
+        ),
+      );
     }
     const how = `${calls.toLocaleString('en')} calls of ${agents} agents over ${days} days, ${scripts} scripts of one set, a period of 60 days; every fifth of the reviewed calls by two people. ${asks} times each, median / 95th percentile in ms. The plain SQL reads where scripts were said and what was answered, and works nothing out.`;
     const head = ['page', 'over HTTP', 'plain SQL', 'ratio of the medians'];
@@ -100,16 +91,4 @@ export async function benchQuality(): Promise<void> {
     await server.stop();
     await removeDataDir(server.dataDir);
   }
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
-async function page(client: Client, path: string): Promise<void> {
-  const reply = await client.request('GET', path);
-  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-  await reply.arrayBuffer();
 }
