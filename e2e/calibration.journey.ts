@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMember, password } from '../packages/server/src/testing/people.ts';
 import { admin, type Client, type TestServer, until } from '../packages/server/src/testing/server.ts';
 import { beSignedIn, findChromium, newPage } from './browser.ts';
+import { makeCareGoal } from './care-goal.ts';
 import { endProduct, startProduct } from './product.ts';
 import { uploadSample } from './sample-call.ts';
 
@@ -103,21 +104,7 @@ describe.skipIf(findChromium() === undefined)('a calibration', () => {
 /** A call that a goal has scored as far as it can. */
 async function scoredCall(t: Said, locale: Locale): Promise<{ call: string; goal: Goal }> {
   const call = await uploadSample(client, t.call, { recorded_at: new Date().toISOString() });
-  const detection = { methods: [{ kind: 'query', query: { type: 'phrases', phrases: [t.word] } }] };
-  const { id } = await client.json<Goal>('POST', 'goals', {
-    name: `Care ${locale}`,
-    applies_to: { filters: { ids: [call] }, query: null },
-    groups: [
-      {
-        name: 'All',
-        questions: [
-          { text: 'Speaks to the customer', answer_by: { kind: 'pattern', detection } },
-          { text: 'Is patient', answer_by: { kind: 'person' }, control_value: 10 },
-        ],
-      },
-    ],
-    apply: 'history',
-  });
+  const { id } = await makeCareGoal(client, { name: `Care ${locale}`, call, word: t.word });
   const goal = await until(
     () => client.json<Goal>('GET', `goals/${id}`),
     ({ files }) => files === 1,

@@ -1,11 +1,11 @@
 import type { ListedAgent } from '@earshot/core/agents/agents.api.ts';
 import type { CallScore } from '@earshot/core/goals/goals.api.ts';
-import type { Goal } from '@earshot/core/goals/goals.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMember, password } from '../packages/server/src/testing/people.ts';
 import { admin, type Client, type TestServer, until } from '../packages/server/src/testing/server.ts';
 import { beSignedIn, findChromium, newPage } from './browser.ts';
+import { makeCareGoal } from './care-goal.ts';
 import { endProduct, startProduct } from './product.ts';
 import { uploadSample } from './sample-call.ts';
 
@@ -127,23 +127,7 @@ async function publishedScore(t: Said, locale: Locale): Promise<{ call: string; 
     operator: `Olena ${locale}`,
     recorded_at: new Date().toISOString(),
   });
-  const detection = {
-    methods: [{ kind: 'query', query: { type: 'phrases', phrases: [t.word] } }],
-  };
-  const { id } = await client.json<Goal>('POST', 'goals', {
-    name: `Care ${locale}`,
-    applies_to: { filters: { ids: [call] }, query: null },
-    groups: [
-      {
-        name: 'All',
-        questions: [
-          { text: 'Speaks to the customer', answer_by: { kind: 'pattern', detection } },
-          { text: 'Is patient', answer_by: { kind: 'person' }, control_value: 10 },
-        ],
-      },
-    ],
-    apply: 'history',
-  });
+  const { id } = await makeCareGoal(client, { name: `Care ${locale}`, call, word: t.word });
   const { results } = await until(
     () => client.json<{ results: CallScore[] }>('GET', `files/${call}/scores`),
     ({ results }) => results.some(({ goal_id }) => goal_id === id),
