@@ -3,13 +3,12 @@ import { formatClock } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { PassagePlay } from '../../shared/hits/PassagePlay.tsx';
 import type { HitCall } from '../../shared/hits/play-call.ts';
-import { useSpeaker } from '../../shared/hits/speaker.ts';
+import { SpeakerName } from '../../shared/hits/SpeakerName.tsx';
 import { myCallsTexts } from './my-calls.texts.ts';
 
 /** What was said, phrase by phrase: to be heard, and selected as the moment of a dispute. */
 export function CallWords({ call, phrases }: { call: HitCall; phrases: readonly Phrase[] }) {
   const t = useTexts(myCallsTexts);
-  const speaker = useSpeaker();
   return (
     <details className="my-words">
       <summary>{t('words')}</summary>
@@ -18,7 +17,7 @@ export function CallWords({ call, phrases }: { call: HitCall; phrases: readonly 
           <li key={id} data-from={start_ms} data-to={end_ms} className="sm">
             <PassagePlay call={call} startMs={start_ms} endMs={end_ms} />
             <span className="num t2">{formatClock(start_ms)}</span>
-            {role !== null && <span className={`hit-who el ${role}`}>{speaker(role, call)}</span>}
+            {role !== null && <SpeakerName {...{ role, call }} />}
             <span className="answer-words" dir="auto">
               {words.map(({ text }) => text).join(' ')}
             </span>

@@ -6,7 +6,7 @@ import '../goals/goals.css';
 import { callLink } from '../hits/call-link.ts';
 import '../hits/hits.css';
 import { PassagePlay } from '../hits/PassagePlay.tsx';
-import { useSpeaker } from '../hits/speaker.ts';
+import { SpeakerName } from '../hits/SpeakerName.tsx';
 import './coaching.css';
 import { coachingTexts } from './coaching.texts.ts';
 import { callOf, type OfCall } from './coaching-call.ts';
@@ -22,7 +22,6 @@ type Props = {
 /** A moment with who says what in it: it plays where it stands, and its time leads to the call. */
 export function MomentLine({ of, isPlain = false }: Props) {
   const t = useTexts(coachingTexts);
-  const speaker = useSpeaker();
   const call = callOf(of);
   const { start_ms, end_ms, role, text } = of.moment;
   const time = formatClock(start_ms);
@@ -43,11 +42,7 @@ export function MomentLine({ of, isPlain = false }: Props) {
           {time}
         </Link>
       )}
-      {role !== null && (
-        <span className={`hit-who el ${role === 'operator' || role === 'abonent' ? role : ''}`}>
-          {speaker(role, call)}
-        </span>
-      )}
+      {role !== null && <SpeakerName {...{ role, call }} />}
       {text === '' ? (
         <span className="num t2">{formatClock(end_ms)}</span>
       ) : (

@@ -4,7 +4,7 @@ import { formatClock } from '../../lib/format.ts';
 import '../hits/hits.css';
 import { PassagePlay } from '../hits/PassagePlay.tsx';
 import type { HitCall } from '../hits/play-call.ts';
-import { useSpeaker } from '../hits/speaker.ts';
+import { SpeakerName } from '../hits/SpeakerName.tsx';
 import './goals.css';
 import type { Quote } from './quotes.ts';
 
@@ -21,7 +21,6 @@ type Props = {
 
 /** What an answer stands on: each moment plays, with who said it. */
 export function AnswerMoments({ call, moments, first = 2, actionOf }: Props) {
-  const speaker = useSpeaker();
   if (moments.length === 0) return null;
   return (
     <ul className="answer-moments">
@@ -31,11 +30,7 @@ export function AnswerMoments({ call, moments, first = 2, actionOf }: Props) {
           <li key={`${start_ms}-${end_ms}-${role}`} className="sm" data-testid="answer-moment">
             <PassagePlay call={call} startMs={start_ms} endMs={end_ms} />
             <span className="num t2">{formatClock(start_ms)}</span>
-            {role !== null && (
-              <span className={`hit-who el ${role === 'operator' || role === 'abonent' ? role : ''}`}>
-                {speaker(role, call)}
-              </span>
-            )}
+            {role !== null && <SpeakerName {...{ role, call }} />}
             {text === '' ? (
               <span className="num t2">{formatClock(end_ms)}</span>
             ) : (

@@ -7,8 +7,8 @@ import { hitsTexts } from './hits.texts.ts';
 import { PassagePlay } from './PassagePlay.tsx';
 import type { Passage } from './passages.ts';
 import { type HitCall, useIsPlaying } from './play-call.ts';
+import { SpeakerName } from './SpeakerName.tsx';
 import { type Sought, writeSought } from './sought.ts';
-import { useSpeaker } from './speaker.ts';
 
 type Props = {
   call: HitCall;
@@ -24,7 +24,6 @@ type Props = {
 /** A passage with its hit words marked. It plays where it stands, and its time leads to that moment of the call. */
 export function HitSnippet({ call, passage, isPlain = false, sought, onOpen }: Props) {
   const t = useTexts(hitsTexts);
-  const speaker = useSpeaker();
   const { startMs, endMs, role, pieces, similarity } = passage;
   const isPlaying = useIsPlaying(call.file_id, startMs, endMs);
   const time = formatClock(startMs);
@@ -50,9 +49,7 @@ export function HitSnippet({ call, passage, isPlain = false, sought, onOpen }: P
           {time}
         </Link>
       )}
-      <span className={`hit-who el ${role === 'operator' || role === 'abonent' ? role : ''}`}>
-        {speaker(role, call)}
-      </span>
+      <SpeakerName {...{ role, call }} />
       <p className="hit-text">
         {pieces.map(({ text, isHit }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a passage never move.
