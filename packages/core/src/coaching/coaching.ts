@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Estimate, Opens, standingMetrics } from '../agents/people.ts';
 import { CallMoment } from '../detection/moments.ts';
-import { fileTypes } from '../files/files.ts';
+import { soundFields } from '../files/files.ts';
 import { movementStates } from './movement.ts';
 
 /** What a moment is an example of: how it is done well, or what could be done better. */
@@ -9,9 +9,13 @@ export const momentKinds = ['good', 'improve'] as const;
 export type MomentKind = (typeof momentKinds)[number];
 
 export const longestNote = 500;
+export const longestTheme = 60;
+/** Of the name of a moment, and of what is given. */
+export const coachingNameLength = { least: 1, most: 100 } as const;
 export const mostMoments = 20;
 
 const Named = z.object({ id: z.int(), name: z.string() });
+const Name = z.string().trim().min(coachingNameLength.least).max(coachingNameLength.most);
 const Note = z.string().trim().max(longestNote).default('');
 
 /** From where to where of a call. */
@@ -26,9 +30,7 @@ const ofCall = {
   operator: Named.nullable(),
   started_at: z.string(),
   duration_ms: z.number().nullable(),
-  type: z.enum(fileTypes),
-  /** Whether the sound is gone. */
-  audio_removed: z.boolean(),
+  ...soundFields,
   moment: CallMoment,
 };
 
@@ -47,10 +49,10 @@ export const CoachingMoment = z.object({
 export type CoachingMoment = z.infer<typeof CoachingMoment>;
 
 export const MomentInput = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: Name,
   note: Note,
   kind: z.enum(momentKinds),
-  theme: z.string().trim().max(60).default(''),
+  theme: z.string().trim().max(longestTheme).default(''),
 });
 export type MomentInput = z.infer<typeof MomentInput>;
 
@@ -109,7 +111,7 @@ export type Coaching = z.infer<typeof Coaching>;
 
 export const CoachingInput = z.object({
   agent_id: z.int(),
-  name: z.string().trim().min(1).max(100),
+  name: Name,
   note: Note,
   measure: Measure.nullable().default(null),
   /** In the order in which they are to be heard. */

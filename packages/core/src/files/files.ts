@@ -8,6 +8,13 @@ import { tagColors } from '../tags/tag-colors.ts';
 
 export const fileTypes = mediaTypes;
 export type FileType = (typeof fileTypes)[number];
+
+/** What tells of a call, wherever something of it is listed, whether there is anything to hear. */
+export const soundFields = {
+  type: z.enum(fileTypes),
+  /** Whether the sound is gone. */
+  audio_removed: z.boolean(),
+};
 export const fileStatuses = ['PROCESSING', 'DONE', 'CANCELLED', 'REFUND_PROCESSING', 'REFUNDED'] as const;
 export type FileStatus = (typeof fileStatuses)[number];
 

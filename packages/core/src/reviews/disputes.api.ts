@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CallMoment } from '../detection/moments.ts';
 import { endpoint } from '../endpoint.ts';
-import { fileTypes } from '../files/files.ts';
+import { soundFields } from '../files/files.ts';
 import { AnswerValue } from '../goals/answers.ts';
 import { CallScore } from '../goals/goals.api.ts';
 import { listOf, Paging } from '../lists.ts';
@@ -16,9 +16,7 @@ export const OwnScore = z.object({
   file_name: z.string(),
   started_at: z.string(),
   duration_ms: z.number().nullable(),
-  type: z.enum(fileTypes),
-  /** Whether the sound is gone. */
-  audio_removed: z.boolean(),
+  ...soundFields,
   direction: z.string().nullable(),
   subscriber: z.string().nullable(),
   goal_id: z.int(),

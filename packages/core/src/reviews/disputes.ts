@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CallMoment } from '../detection/moments.ts';
-import { fileTypes } from '../files/files.ts';
+import { soundFields } from '../files/files.ts';
 import { AnswerValue, answerStates } from '../goals/answers.ts';
 
 /** `open` until a lead decides: the answer is changed as was asked, or kept. */
@@ -15,9 +15,7 @@ export const Dispute = z.object({
   file_id: z.string(),
   file_name: z.string(),
   duration_ms: z.number().nullable(),
-  type: z.enum(fileTypes),
-  /** Whether the sound is gone. */
-  audio_removed: z.boolean(),
+  ...soundFields,
   question_id: z.int(),
   question: z.string(),
   operator: z.object({ id: z.int(), name: z.string() }).nullable(),

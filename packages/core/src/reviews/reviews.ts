@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CallMoment } from '../detection/moments.ts';
-import { fileTypes } from '../files/files.ts';
+import { soundFields } from '../files/files.ts';
 
 /** Who looks at a call, each counted apart: a lead, whose answers count; the operator about the own call; a colleague; several people who calibrate. */
 export const reviewKinds = ['lead', 'self', 'peer', 'calibration'] as const;
@@ -62,9 +62,7 @@ export const Review = z.object({
   direction: z.string().nullable(),
   started_at: z.string(),
   duration_ms: z.number().nullable(),
-  type: z.enum(fileTypes),
-  /** Whether the sound is gone. */
-  audio_removed: z.boolean(),
+  ...soundFields,
   kind: z.enum(reviewKinds),
   reason: z.enum(reviewReasons),
   chosen_by: ChosenBy,

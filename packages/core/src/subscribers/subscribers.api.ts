@@ -8,7 +8,7 @@ import {
   PersonSummary,
 } from '../agents/people.ts';
 import { endpoint } from '../endpoint.ts';
-import { directions, fileTypes } from '../files/files.ts';
+import { directions, soundFields } from '../files/files.ts';
 import { listOf, Order, Paging } from '../lists.ts';
 import { tagColors } from '../tags/tag-colors.ts';
 
@@ -78,9 +78,7 @@ export const Conversation = z.object({
   opening: z.string().nullable(),
   /** From when to when that is said. */
   opening_ms: z.tuple([z.int(), z.int()]).nullable(),
-  type: z.enum(fileTypes),
-  /** Whether the sound is gone. */
-  audio_removed: z.boolean(),
+  ...soundFields,
   tags: z.array(z.object({ id: z.int(), name: z.string(), color: z.enum(tagColors) })),
   /** Days since the conversation before. */
   days_since: z.number().nullable(),

@@ -14,11 +14,9 @@ import { agentNames } from '../agents/known-agents.ts';
 import { boundsOf } from '../agents/period-bounds.queries.ts';
 import { getAgent } from '../agents/present-agents.ts';
 import { type AskedCalls, type AskedDays, askCalls, within } from '../calls/asked-calls.ts';
-import { getScript, listScripts } from '../scripts/scripts.ts';
+import { everyScript, getScript, listScripts } from '../scripts/scripts.ts';
 import { countSaid } from './said-counts.queries.ts';
 
-/** More scripts than anybody has written. */
-export const everyScript = { limit: 1000, offset: 0 };
 const nothing: SaidCounts = { said: 0, not_said: 0, unknown: 0 };
 
 /** Every script in the calls that are asked for. */

@@ -1,12 +1,12 @@
 import type * as api from '@earshot/core/adherence/adherence.api.ts';
 import type { SetOrder } from '@earshot/core/adherence/adherence.api.ts';
+import { opensCalls } from '@earshot/core/agents/people.ts';
 import { filtersOfFlat } from '@earshot/core/calls/flat-filters.ts';
 import type { QueryOf } from '@earshot/core/endpoint.ts';
 import type { Script } from '@earshot/core/scripts/scripts.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { askCalls } from '../calls/asked-calls.ts';
-import { getScript, listScripts } from '../scripts/scripts.ts';
-import { everyScript } from './adherence.ts';
+import { everyScript, getScript, listScripts } from '../scripts/scripts.ts';
 import { countSwaps } from './set-order.queries.ts';
 
 /** The set that a script is a step of, and the calls that did not keep to its order. Throws `scripts.not_found`. */
@@ -17,7 +17,7 @@ export async function getSetOrder(
 ): Promise<SetOrder> {
   const { set } = await getScript(ctx, id);
   const { filters, conditions } = await askCalls(ctx, filtersOfFlat(query), query);
-  const open_broken = { query: null, filters: { ...filters, scripts_out_of_order: [id] } };
+  const open_broken = opensCalls({ ...filters, scripts_out_of_order: [id] });
   if (set === '') return { set, steps: [], broken: 0, open_broken, swaps: [] };
   const { results } = await listScripts(ctx, everyScript);
   const steps = results.filter((script) => script.set === set).map(presentStep);

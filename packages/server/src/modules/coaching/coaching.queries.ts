@@ -1,23 +1,21 @@
 import type { MomentKind } from '@earshot/core/coaching/coaching.ts';
 import type { CallMoment } from '@earshot/core/detection/moments.ts';
-import type { FileType } from '@earshot/core/files/files.ts';
 import type { AnswerValue } from '@earshot/core/goals/answers.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { allInWorkspace } from '../calls/conditions.sql.ts';
+import { type SoundRow, soundOf } from '../files/sound.sql.ts';
 import { standsForAll } from '../reviews/stands-for-all.sql.ts';
 
 /** A moment with the call that it is of. */
-export type OfCallRow = {
+export type OfCallRow = SoundRow & {
   file_id: string;
   file_name: string;
   agent_id: number | null;
   operator: string | null;
   started_at: Date;
   duration_ms: number | null;
-  type: FileType;
-  audio_removed: boolean;
   moment: CallMoment;
 };
 export type MomentRow = OfCallRow & {
@@ -38,8 +36,7 @@ export type MomentsAsked = {
   agent_id?: number | undefined;
 };
 
-const ofCall = sql`f.name as file_name, f.agent_id, a.name as operator, f.duration_ms, f.type,
-  f.audio_removed_at is not null as audio_removed,
+const ofCall = sql`f.name as file_name, f.agent_id, a.name as operator, f.duration_ms, ${soundOf},
   coalesce(f.recorded_at, f.created_at) as started_at`;
 
 function asked(

@@ -1,25 +1,23 @@
-import type { FileType } from '@earshot/core/files/files.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { type SoundRow, soundOf } from '../files/sound.sql.ts';
 import type { DisputeRow } from './disputes.store.ts';
 
 /** A dispute with what is shown of its call and of the people in it. */
-export type ShownDispute = DisputeRow & {
-  goal: string;
-  version: number;
-  file_name: string;
-  duration_ms: number | null;
-  type: FileType;
-  audio_removed: boolean;
-  agent_id: number | null;
-  operator: string | null;
-  answered_by: string | null;
-  decided_by_name: string | null;
-};
+export type ShownDispute = DisputeRow &
+  SoundRow & {
+    goal: string;
+    version: number;
+    file_name: string;
+    duration_ms: number | null;
+    agent_id: number | null;
+    operator: string | null;
+    answered_by: string | null;
+    decided_by_name: string | null;
+  };
 
 const shown = (workspaceId: number) => sql`
-  select d.*, g.name as goal, coalesce(c.version, g.version) as version, f.name as file_name, f.duration_ms, f.type,
-    f.audio_removed_at is not null as audio_removed, f.agent_id, a.name as operator,
+  select d.*, g.name as goal, coalesce(c.version, g.version) as version, f.name as file_name, f.duration_ms, ${soundOf}, f.agent_id, a.name as operator,
     coalesce(nullif(w.name, ''), w.email) as answered_by, coalesce(nullif(u.name, ''), u.email) as decided_by_name
   from disputes d
   join goals g on g.workspace_id = ${workspaceId} and g.id = d.goal_id

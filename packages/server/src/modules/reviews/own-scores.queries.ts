@@ -1,19 +1,17 @@
 import type { CallMoment } from '@earshot/core/detection/moments.ts';
-import type { FileType } from '@earshot/core/files/files.ts';
 import type { DisputeStatus, OwnDispute } from '@earshot/core/reviews/disputes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { inPeriod, startedSql } from '../agents/days.sql.ts';
+import { type SoundRow, soundOf } from '../files/sound.sql.ts';
 import { standsForAll } from './stands-for-all.sql.ts';
 
 /** A published score of a call of an operator. */
-export type OwnScoreRow = {
+export type OwnScoreRow = SoundRow & {
   file_id: string;
   file_name: string;
   started_at: Date;
   duration_ms: number | null;
-  type: FileType;
-  audio_removed: boolean;
   direction: string | null;
   subscriber: string | null;
   goal_id: number;
@@ -75,8 +73,7 @@ export async function listOwnRows(
   { tab, limit, offset }: { tab: Tab; limit: number; offset: number },
 ): Promise<OwnScoreRow[]> {
   const { rows } = await sql<OwnScoreRow>`
-    select c.file_id, f.name as file_name, ${startedSql} as started_at, f.duration_ms, f.type,
-      f.audio_removed_at is not null as audio_removed, f.direction, p.name as subscriber, c.goal_id,
+    select c.file_id, f.name as file_name, ${startedSql} as started_at, f.duration_ms, ${soundOf}, f.direction, p.name as subscriber, c.goal_id,
       g.name as goal, g.dispute_days, c.score, c.passed, c.published_at, s.acknowledged_at,
       (select d.score_before from disputes d where d.workspace_id = ${workspaceId} and d.goal_id = c.goal_id
         and d.file_id = c.file_id and d.status = 'changed' order by d.decided_at desc limit 1) as score_before,

@@ -1,12 +1,12 @@
 import type { CallMoment } from '@earshot/core/detection/moments.ts';
-import type { FileType } from '@earshot/core/files/files.ts';
 import type { ReviewDue, ReviewReason, ReviewTab } from '@earshot/core/reviews/reviews.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../platform/database.ts';
+import { type SoundRow, soundOf } from '../files/sound.sql.ts';
 
 /** A review with what is shown of its call. */
-export type ReviewListRow = {
+export type ReviewListRow = SoundRow & {
   id: number;
   goal_id: number;
   goal: string;
@@ -18,8 +18,6 @@ export type ReviewListRow = {
   direction: string | null;
   started_at: Date;
   duration_ms: number | null;
-  type: FileType;
-  audio_removed: boolean;
   kind: string;
   reason: string;
   chosen_by: unknown;
@@ -84,8 +82,7 @@ const joined = (workspaceId: number) => sql`
 
 const shown = (workspaceId: number, userId: number | null) => sql`
   select r.id, r.goal_id, g.name as goal, r.file_id, f.name as file_name, f.agent_id, a.name as operator, s.name as subscriber,
-    f.direction, coalesce(f.recorded_at, f.created_at) as started_at, f.duration_ms, f.type,
-    f.audio_removed_at is not null as audio_removed, r.kind, r.reason, r.chosen_by, r.is_blind,
+    f.direction, coalesce(f.recorded_at, f.created_at) as started_at, f.duration_ms, ${soundOf}, r.kind, r.reason, r.chosen_by, r.is_blind,
     r.user_id, coalesce(nullif(u.name, ''), u.email) as reviewer, r.due_at, r.status, c.score as present_score,
     c.passed as present_passed, r.score, r.passed, r.submitted_at, r.seconds,
     case when r.status = 'open' and not r.is_blind then (

@@ -2,8 +2,6 @@ import type { AnswerState, AnswerValue } from '@earshot/core/goals/answers.ts';
 import type { Db } from '../../platform/database.ts';
 import type { ReviewRow } from './reviews.store.ts';
 
-export type GoalOfCall = { goal_id: number; goal: string };
-
 /** What the operator of a call said of it by a goal. */
 export function findSelfReview(
   db: Db,
@@ -20,21 +18,6 @@ export function findSelfReview(
     .where('status', '=', 'submitted')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-}
-
-/** Goals by which a call is scored, also where the score is not published. */
-export function listGoalsOfCall(db: Db, workspaceId: number, fileId: string): Promise<GoalOfCall[]> {
-  return db
-    .selectFrom('call_scores as c')
-    .innerJoin('goals as g', (join) =>
-      join.onRef('g.id', '=', 'c.goal_id').on('g.workspace_id', '=', workspaceId),
-    )
-    .select(['c.goal_id', 'g.name as goal'])
-    .where('c.workspace_id', '=', workspaceId)
-    .where('c.file_id', '=', fileId)
-    .orderBy('g.name')
-    .orderBy('c.goal_id')
-    .execute();
 }
 
 /** What was answered in a review, without what the machine said. */

@@ -6,11 +6,12 @@ import { beyondLimit } from '../../platform/beyond-limit.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { unlessTaken } from '../../platform/database.ts';
 import { ownAgent } from '../agents/agent-accounts.ts';
+import { scoresOfFiles } from '../files/files.queries.ts';
 import { getFileRow } from '../files/files.ts';
 import { formOf, type Place, refuseAnswers } from '../goals/answer-call.ts';
 import { storedScore } from '../goals/call-scores.ts';
 import { insertReviews } from './reviews.store.ts';
-import { findSelfReview, listGivenAnswers, listGoalsOfCall } from './self-reviews.store.ts';
+import { findSelfReview, listGivenAnswers } from './self-reviews.store.ts';
 import { keepReview } from './submit-review.ts';
 
 /**
@@ -43,15 +44,16 @@ export async function listSelfReviews(
   fileId: string,
 ): Promise<ReplyOf<typeof api.listSelfReviews>['results']> {
   const { agent_id } = await getFileRow(ctx, fileId);
-  const list = (ctx: Ctx) => listGoalsOfCall(ctx.db, ctx.workspaceId, fileId);
+  const list = async (ctx: Ctx) => (await scoresOfFiles(ctx.db, ctx.workspaceId, [fileId])).get(fileId) ?? [];
   const isOwn = agent_id !== null && agent_id === (await ownAgent(ctx))?.id;
   const goals = await (isOwn
     ? beyondLimit(ctx, 'names of the forms by which the own call is scored', list)
     : list(ctx));
   return Promise.all(
-    goals.map(async (goal) => ({
-      ...goal,
-      sent: await sentBy(ctx, { goal_id: goal.goal_id, file_id: fileId }),
+    goals.map(async ({ goal_id, name }) => ({
+      goal_id,
+      goal: name,
+      sent: await sentBy(ctx, { goal_id, file_id: fileId }),
     })),
   );
 }

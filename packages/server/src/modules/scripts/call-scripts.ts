@@ -12,10 +12,7 @@ import { getFileRow } from '../files/files.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { understandDetection } from '../rules/compiled-rules.ts';
 import { callInQuestion } from '../rules/try-detection.ts';
-import { listScripts } from './scripts.ts';
-
-/** More scripts than anybody has written. */
-const everyScript = { limit: 1000, offset: 0 };
+import { everyScript, listScripts } from './scripts.ts';
 
 /**
  * What becomes of a sentence in one call, or in a text with a line per phrase, and where the other side said it, which counts for

@@ -25,6 +25,9 @@ import {
 
 type Saving = BodyOf<typeof api.createScript>;
 
+/** More scripts than anybody has written. */
+export const everyScript = { limit: 1000, offset: 0 };
+
 /** What a person sets, without what follows from it. */
 export function inputOf({
   name,

@@ -1,4 +1,10 @@
-import { longestNote, type MomentInput, momentKinds } from '@earshot/core/coaching/coaching.ts';
+import {
+  coachingNameLength,
+  longestNote,
+  longestTheme,
+  type MomentInput,
+  momentKinds,
+} from '@earshot/core/coaching/coaching.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -16,9 +22,7 @@ import './coaching.css';
 import { momentsQuery } from './coaching.queries.ts';
 import { coachingTexts } from './coaching.texts.ts';
 
-export const nameLength = { least: 1, most: 100 };
 const noteLength = { least: 0, most: longestNote };
-const longestTheme = 60;
 
 type Props = {
   title: string;
@@ -42,7 +46,7 @@ export function MomentDialog({ title, first, quote, save, isSaving, onSave, othe
   const submit = () => {
     setIsTried(true);
     const name = said.name.trim();
-    if (name.length >= nameLength.least && said.note.trim().length <= longestNote)
+    if (name.length >= coachingNameLength.least && said.note.trim().length <= longestNote)
       onSave({ ...said, name, note: said.note.trim(), theme: said.theme.trim() });
   };
   return (
@@ -86,7 +90,7 @@ function Fields({ said, set, quote, isTried }: FieldsProps) {
         autoFocus
         isQuiet
         label={t('name')}
-        limits={nameLength}
+        limits={coachingNameLength}
         isTried={isTried}
         value={said.name}
         onText={(name) => set({ name })}

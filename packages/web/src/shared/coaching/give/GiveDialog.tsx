@@ -1,4 +1,4 @@
-import { longestNote, mostMoments } from '@earshot/core/coaching/coaching.ts';
+import { coachingNameLength, longestNote, mostMoments } from '@earshot/core/coaching/coaching.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -11,7 +11,6 @@ import { LengthField } from '../../lengths/LengthField.tsx';
 import { words } from '../../words.texts.ts';
 import '../coaching.css';
 import { coachingTexts } from '../coaching.texts.ts';
-import { nameLength } from '../MomentDialog.tsx';
 import { AddMoments } from './AddMoments.tsx';
 import { GiveItems } from './GiveItems.tsx';
 import './give.css';
@@ -85,7 +84,7 @@ function GiveFields({ giving: { draft, change, problem } }: { giving: Giving }) 
           isQuiet
           autoFocus
           label={c('name')}
-          limits={nameLength}
+          limits={coachingNameLength}
           refusal={problem === 'name' ? t('problem_name') : null}
           value={draft.name}
           onText={(name) => change({ name })}
