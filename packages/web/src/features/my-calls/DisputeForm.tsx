@@ -5,7 +5,7 @@ import type { NumberedQuestion } from '@earshot/core/goals/questions.ts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { Crosshair, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { IconAction } from '../../components/IconAction.tsx';
 import { formatClock, formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -70,8 +70,12 @@ export function DisputeForm({ call, place, question, answer, onClose }: Props) {
       },
     );
   };
+  const form = useRef<HTMLFormElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => form.current?.querySelector('button')?.focus(), []);
   return (
     <form
+      ref={form}
       className="dispute-form"
       aria-label={t('disputeOf', { question: question.text })}
       onSubmit={(event) => {

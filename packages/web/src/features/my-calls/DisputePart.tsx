@@ -4,7 +4,7 @@ import type { OwnScore } from '@earshot/core/reviews/disputes.api.ts';
 import type { OwnDispute } from '@earshot/core/reviews/disputes.ts';
 import Button from '@mui/material/Button';
 import { Scale } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { asNumbered } from '../../shared/goals/asked.ts';
@@ -25,10 +25,16 @@ const said = { open: 'waits', changed: 'wasChanged', kept: 'wasKept' } as const;
 export function DisputePart({ call, place, question, answer, listed }: Props) {
   const t = useTexts(myCallsTexts);
   const [isOpen, setIsOpen] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  /** What had the focus is gone, whether it was sent or left. */
+  const close = () => {
+    setIsOpen(false);
+    part.current?.focus();
+  };
   const own = listed?.disputes.filter(({ question_id }) => question_id === question.id) ?? [];
   const isWaiting = own.some(({ status }) => status === 'open');
   return (
-    <>
+    <div ref={part} tabIndex={-1} className="dispute-part">
       {own.map((dispute) => (
         <DisputeLines key={dispute.id} dispute={dispute} />
       ))}
@@ -38,7 +44,7 @@ export function DisputePart({ call, place, question, answer, listed }: Props) {
           place={place}
           question={asNumbered(question)}
           answer={answer}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
         />
       ) : (
         listed?.dispute_until &&
@@ -53,7 +59,7 @@ export function DisputePart({ call, place, question, answer, listed }: Props) {
           </Button>
         )
       )}
-    </>
+    </div>
   );
 }
 

@@ -108,6 +108,13 @@ test('a dispute half written is there again, and one that is refused as too late
   const draft = keepDrafts(server, 'dispute', 'f:1:2');
   await dispute(listed());
   await open().click();
+  // The focus goes where the button was, there and back.
+  const focused = () => document.activeElement;
+  expect(page.getByRole('form').element().contains(focused())).toBe(true);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(focused()?.contains(open().element())).toBe(true);
+  expect(focused()).not.toBe(document.body);
+  await open().click();
   await why().fill('I asked twice');
   await vi.waitFor(() => expect(draft.kept()?.body).toMatchObject({ comment: 'I asked twice' }), 20_000);
   await dispute(listed());
