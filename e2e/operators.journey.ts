@@ -167,6 +167,9 @@ async function lookAtOwnScore(page: Page, t: Said): Promise<void> {
     .poll(() => shown.getByRole('button', { name: t.acknowledged, exact: true }).isDisabled())
     .toBe(true);
   await shown.getByRole('button', { name: t.scoreMyself }).click();
+  await page.getByRole('group', { name: t.answerTo }).first().waitFor();
+  await page.goBack();
+  await shown.getByRole('button', { name: t.scoreMyself }).click();
   const own = page.getByRole('group', { name: t.answerTo });
   for (const one of [0, 1]) await own.nth(one).getByRole('button', { name: t.yes, exact: true }).click();
   await page.getByRole('button', { name: t.keep }).click();

@@ -29,7 +29,8 @@ export function MyCallsPage() {
   const search: MyCallsSearch = useSearch({ from: '/signed-in/my-calls' });
   const navigate = useNavigate();
   const change = (part: MyCallsSearch) =>
-    void navigate({ to: '/my-calls', search: { ...search, ...part }, replace: true });
+    // From scoring one's own call Back leads to the call.
+    void navigate({ to: '/my-calls', search: { ...search, ...part }, replace: part.own === undefined });
   const [limit, setLimit] = useState(pageSize);
   const isNarrow = useMediaQuery('(max-width:959.95px)');
   const tab = tabs.find((one) => one === search.tab) ?? 'all';
