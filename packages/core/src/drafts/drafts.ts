@@ -24,6 +24,8 @@ export const draftKinds = [
   'dispute',
   'self_review',
   'coaching',
+  'moment',
+  'settlement',
 ] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
@@ -51,10 +53,21 @@ export const draftNeeds: Record<DraftKind, Permission> = {
   dispute: 'own_scores.write',
   self_review: 'own_scores.write',
   coaching: 'coaching.write',
+  moment: 'coaching.write',
+  settlement: 'reviews.plan',
 };
 
 /** Of these the subject begins with the id of a call, and they go with it. */
-const ofCalls: readonly DraftKind[] = ['comment', 'note', 'phrase', 'score', 'dispute', 'self_review'];
+const ofCalls: readonly DraftKind[] = [
+  'comment',
+  'note',
+  'phrase',
+  'score',
+  'dispute',
+  'self_review',
+  'moment',
+  'settlement',
+];
 
 /** The call that a draft is about, where it is about one. */
 export function callOfDraft(kind: DraftKind, subject: string): string | null {

@@ -23,6 +23,8 @@ export type LiveMessage =
   | { event: 'projects.changed'; project_id: number }
   /** What a project sends by its webhook, or how that stands. */
   | { event: 'deliveries.changed'; project_id: number }
+  /** Coaching was given, taken back or listened to. */
+  | { event: 'coaching.changed' }
   | { event: 'members.changed'; user_id: number }
   | { event: 'workspace.changed' }
   | { event: 'notification'; notification: Notification };

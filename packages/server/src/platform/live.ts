@@ -25,6 +25,7 @@ export type LiveNotice =
   | { event: 'people.changed'; kind: 'agent' | 'subscriber' }
   | { event: 'projects.changed'; project_id: number }
   | { event: 'deliveries.changed'; project_id: number }
+  | { event: 'coaching.changed' }
   | { event: 'members.changed'; user_id: number }
   | { event: 'workspace.changed' }
   | { event: 'notification'; user_id: number; id: number }

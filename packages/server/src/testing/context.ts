@@ -71,24 +71,26 @@ export async function makeCall(
     })),
   }));
   const operator = more.operator ?? null;
-  const people = await transact(ctx, (ctx) => peopleOf(ctx, { operator }));
-  await addFile(ctx, {
-    id,
-    name: `${id}.txt`,
-    type: 'text',
-    extension: 'txt',
-    status: 'DONE',
-    origin: 'upload',
-    created_at: ctx.now(),
-    duration_ms: spoken.reduce((end, phrase) => Math.max(end, phrase.end_ms), 0),
-    size_bytes: 1,
-    sha256: id,
-    blob_key: id,
-    channel_roles: ['operator', 'abonent'],
-    operator,
-    ...people,
-    recorded_at: more.recorded_at ?? null,
-    metrics: more.metrics === undefined ? null : JSON.stringify(more.metrics),
+  // In one transaction, as calls come in: nobody is merged between the name and the call.
+  await transact(ctx, async (ctx) => {
+    await addFile(ctx, {
+      id,
+      name: `${id}.txt`,
+      type: 'text',
+      extension: 'txt',
+      status: 'DONE',
+      origin: 'upload',
+      created_at: ctx.now(),
+      duration_ms: spoken.reduce((end, phrase) => Math.max(end, phrase.end_ms), 0),
+      size_bytes: 1,
+      sha256: id,
+      blob_key: id,
+      channel_roles: ['operator', 'abonent'],
+      operator,
+      ...(await peopleOf(ctx, { operator })),
+      recorded_at: more.recorded_at ?? null,
+      metrics: more.metrics === undefined ? null : JSON.stringify(more.metrics),
+    });
   });
   const speakers: Speaker[] = [...new Set(phrases.map(({ speaker }) => speaker))].map((speaker) => ({
     id: speaker,

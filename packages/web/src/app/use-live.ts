@@ -32,6 +32,9 @@ export function useLive(): void {
             'bulk',
             'pins',
             'project-deliveries',
+            'coaching',
+            'disputes',
+            'own-scores',
           );
           markStale(...Object.values(ruleKeys), ...Object.values(peopleKeys).flat());
           void askMissedNotifications();
@@ -87,6 +90,9 @@ function take(message: LiveMessage): void {
       return;
     case 'projects.changed':
       markStale('projects', 'pins');
+      return;
+    case 'coaching.changed':
+      markStale('coaching');
       return;
     case 'deliveries.changed':
       markStale('project-deliveries');

@@ -4,6 +4,7 @@ import type { BodyOf, QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { mayDo } from '../../platform/authorise.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
+import { announce } from '../../platform/live.ts';
 import { ownAgent } from '../agents/agent-accounts.ts';
 import { audit } from '../audit/audit.ts';
 import { stretchInCall } from '../call-index/moment-in-call.ts';
@@ -119,6 +120,7 @@ export async function giveCoaching(ctx: Ctx, body: BodyOf<typeof api.giveCoachin
         params: { name, count: items.length },
         link: `/my-calls?coaching=${id}`,
       });
+    await announceCoaching(ctx);
     return id;
   });
   return getCoaching(ctx, id);
@@ -131,6 +133,7 @@ export async function removeCoaching(ctx: Ctx, id: number): Promise<void> {
     if (row === undefined) throw fail('coaching.not_found');
     await removeCoachingRows(ctx.db, ctx.workspaceId, id);
     await audit(ctx, { action: 'coaching.taken_back', subjectId: id, subject: row.name });
+    await announceCoaching(ctx);
   });
 }
 
@@ -143,10 +146,15 @@ export async function markListened(ctx: Ctx, { id, place }: { id: number; place:
   const items = await listItemRows(ctx.db, ctx.workspaceId, [id]);
   if (!items.some((item) => item.place === place)) throw fail('coaching.not_found');
   await transact(ctx, async (ctx) => {
-    if (await putListened(ctx.db, ctx.workspaceId, { coaching_id: id, place, now: ctx.now() }))
-      await audit(ctx, { action: 'coaching.listened', subjectId: id, subject: row.name, after: { place } });
+    if (!(await putListened(ctx.db, ctx.workspaceId, { coaching_id: id, place, now: ctx.now() }))) return;
+    await audit(ctx, { action: 'coaching.listened', subjectId: id, subject: row.name, after: { place } });
+    await announceCoaching(ctx);
   });
 }
+
+/** Whoever gave it sees what was listened to as it happens. */
+const announceCoaching = (ctx: TxCtx): Promise<void> =>
+  announce(ctx.db, ctx.workspaceId, { event: 'coaching.changed' });
 
 /** What was given to an operator goes with them. */
 export const leaveAgent = (ctx: TxCtx, id: number): Promise<void> =>

@@ -37,7 +37,11 @@ export function Palette() {
     setMarked('');
   };
   const fits = (text: string) => text.toLocaleLowerCase().includes(sought.toLocaleLowerCase());
-  const pages = destinations.filter(({ can, title }) => (can === undefined || may(can)) && fits(say(title)));
+  const titled = destinations.filter(({ can, title }) => (can === undefined || may(can)) && fits(say(title)));
+  // A form is called as its list is, which stands before it.
+  const pages = titled.filter(
+    ({ title }, at) => titled.findIndex((one) => say(one.title) === say(title)) === at,
+  );
   const shownActions = actions.filter(({ text }) => fits(text));
   const showFiles = sought.length >= 2 && may('files.read');
   const files = useFoundFiles(sought, showFiles);

@@ -107,28 +107,18 @@ function Actions({ moment, onGone }: { moment: CoachingMoment; onGone: () => voi
 function Editing({ moment, onClose }: { moment: CoachingMoment; onClose: () => void }) {
   const c = useTexts(coachingTexts);
   const w = useTexts(words);
-  const notify = useNotify();
   const changing = useChangeMoment();
   const { id, name, note, kind, theme } = moment;
   return (
     <MomentDialog
       title={c('editTitle')}
+      subject={`${moment.file_id}:moment-${id}`}
       first={{ name, note, kind, theme }}
       quote={moment.moment.text}
       save={w('save')}
       isSaving={changing.isPending}
-      onSave={(body) =>
-        changing.mutate(
-          { id, body },
-          {
-            onSuccess: () => {
-              notify.done(w('saved'));
-              onClose();
-            },
-            onError: notify.failed,
-          },
-        )
-      }
+      onSave={(body) => changing.mutateAsync({ id, body })}
+      saved={w('saved')}
       onClose={onClose}
     />
   );

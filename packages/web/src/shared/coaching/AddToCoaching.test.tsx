@@ -7,6 +7,7 @@ import { listScripts } from '@earshot/core/scripts/scripts.api.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { keepDrafts } from '../../testing/kept-drafts.ts';
 import { agentList, agentNamed } from '../../testing/people.ts';
 import { sampleFile } from '../../testing/sample-call.ts';
 import { momentOfIryna } from '../../testing/sample-coaching.ts';
@@ -19,8 +20,10 @@ const at = { start_ms: 1000, end_ms: 2500, role: 'operator' as const, text: 'wha
 const call = sampleFile({ agent_id: 1, operator: 'Iryna Bondar' });
 
 let server: ReturnType<typeof fakeServer>;
+let draft: ReturnType<typeof keepDrafts>;
 beforeEach(() => {
   server = fakeServer();
+  draft = keepDrafts(server, 'moment', `${call.file_id}:1000-2500`);
   server.answer(listMoments, { ...none, themes: ['Opening'], operators: [] });
   server.answer(saveMoment, momentOfIryna());
   server.answer(listAgents, agentList([agentNamed('Iryna Bondar')]));
@@ -48,6 +51,21 @@ test('words of a call are kept under their own name until another is given', asy
       note: '',
     },
   ]);
+});
+
+test('what is written of a moment is there again until it is saved', async () => {
+  await show(<AddToCoaching call={call} at={at} onClose={() => {}} />);
+  await page.getByRole('textbox', { name: 'Note' }).fill('Listen to the pause');
+  await vi.waitFor(() => expect(draft.kept()?.body).toMatchObject({ note: 'Listen to the pause' }), 20_000);
+  await show(<AddToCoaching call={call} at={at} onClose={() => {}} />);
+  await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Listen to the pause');
+  server.refuse(saveMoment, 404, 'files.not_found');
+  await page.getByRole('button', { name: 'Save to the library' }).click();
+  await vi.waitFor(() => expect(server.sentTo(saveMoment)).toHaveLength(1));
+  await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Listen to the pause');
+  server.answer(saveMoment, momentOfIryna());
+  await page.getByRole('button', { name: 'Save to the library' }).click();
+  await vi.waitFor(() => expect(draft.kept()).toBeNull(), 20_000);
 });
 
 test('given now, the moment and its note go to the operator of the call', async () => {

@@ -4,7 +4,6 @@ import type { File } from '@earshot/core/files/files.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { useNotify } from '../use-notify.ts';
 import { useSaveMoment } from './coaching.queries.ts';
 import { coachingTexts } from './coaching.texts.ts';
 import { GiveDialog } from './give/GiveDialog.tsx';
@@ -25,7 +24,6 @@ type Props = {
 /** Takes a moment of a call to the library, or gives it to the operator at once. */
 export function AddToCoaching({ call, at, about, onClose }: Props) {
   const t = useTexts(coachingTexts);
-  const notify = useNotify();
   const saving = useSaveMoment();
   const [given, setGiven] = useState<MomentInput | null>(null);
   const { agent_id, operator } = call;
@@ -40,30 +38,35 @@ export function AddToCoaching({ call, at, about, onClose }: Props) {
         onClose={onClose}
       />
     );
-  const save = (said: MomentInput) =>
-    saving.mutate(
-      { ...said, file_id: call.file_id, at: { start_ms: at.start_ms, end_ms: at.end_ms } },
-      {
-        onSuccess: () => {
-          notify.done(t('savedMoment'));
-          onClose();
-        },
-        onError: notify.failed,
-      },
-    );
   return (
     <MomentDialog
       title={t('addTitle')}
+      subject={`${call.file_id}:${at.start_ms}-${at.end_ms}`}
+      isNew
       first={{ name: nameFor(about ?? at.text), kind: 'good', theme: '', note: '' }}
       quote={at.text}
       save={t('toLibrary')}
       isSaving={saving.isPending}
-      onSave={save}
-      other={(said) =>
+      onSave={(said) =>
+        saving.mutateAsync({
+          ...said,
+          file_id: call.file_id,
+          at: { start_ms: at.start_ms, end_ms: at.end_ms },
+        })
+      }
+      saved={t('savedMoment')}
+      other={(said, letGo) =>
         agent_id === null ? (
           <p className="xs mut grow">{t('noOperator')}</p>
         ) : (
-          <Button onClick={() => setGiven(said)}>{t('giveNow')}</Button>
+          <Button
+            onClick={() => {
+              letGo();
+              setGiven(said);
+            }}
+          >
+            {t('giveNow')}
+          </Button>
         )
       }
       onClose={onClose}

@@ -13,10 +13,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Choice } from '../../components/Choice.tsx';
 import { useTexts } from '../../lib/i18n.ts';
+import { DraftLine } from '../drafts/DraftLine.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { LengthField } from '../lengths/LengthField.tsx';
+import { useNotify } from '../use-notify.ts';
 import { words } from '../words.texts.ts';
 import './coaching.css';
 import { momentsQuery } from './coaching.queries.ts';
@@ -26,29 +29,29 @@ const noteLength = { least: 0, most: longestNote };
 
 type Props = {
   title: string;
+  /** What its draft is kept by: the call, and what of it. */
+  subject: string;
+  /** It is not stored yet. */
+  isNew?: boolean;
   first: MomentInput;
   /** The words that the moment is of. */
   quote: string;
   save: string;
   isSaving: boolean;
-  onSave: (said: MomentInput) => void;
-  /** What else can be done with it. */
-  other?: (said: MomentInput) => ReactNode;
+  onSave: (said: MomentInput) => Promise<unknown>;
+  /** What is said once it is saved. */
+  saved: string;
+  /** What else can be done with it; `letGo` where its words go on elsewhere. */
+  other?: (said: MomentInput, letGo: () => void) => ReactNode;
   onClose: () => void;
 };
 
 /** What is said of a moment of a call: what it is an example of, and what to listen for. */
-export function MomentDialog({ title, first, quote, save, isSaving, onSave, other, onClose }: Props) {
+export function MomentDialog(props: Props) {
+  const { title, quote, save, isSaving, other, onClose } = props;
   const w = useTexts(words);
-  const [said, setSaid] = useState(first);
-  const [isTried, setIsTried] = useState(false);
-  const set = (part: Partial<MomentInput>) => setSaid((now) => ({ ...now, ...part }));
-  const submit = () => {
-    setIsTried(true);
-    const name = said.name.trim();
-    if (name.length >= coachingNameLength.least && said.note.trim().length <= longestNote)
-      onSave({ ...said, name, note: said.note.trim(), theme: said.theme.trim() });
-  };
+  const { said, set, drafting, isTried, submit } = useMoment(props);
+  const linesOf = useMomentLines();
   return (
     <Dialog open onClose={onClose} maxWidth="tablet" fullWidth aria-labelledby="moment-title">
       <form
@@ -62,14 +65,58 @@ export function MomentDialog({ title, first, quote, save, isSaving, onSave, othe
           <Fields {...{ said, set, quote, isTried }} />
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+          <DraftLine drafting={drafting} linesOf={linesOf} />
+          <span className="push" />
           <Button onClick={onClose}>{w('cancel')}</Button>
-          {other?.(said)}
+          {other?.(said, drafting.saved)}
           <Button type="submit" variant="contained" loading={isSaving}>
             {save}
           </Button>
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** What is written of a moment, kept as a draft until it is saved. */
+function useMoment({ subject, isNew = false, first, onSave, saved, onClose }: Props) {
+  const notify = useNotify();
+  const about = useMemo(() => ({ kind: 'moment' as const, subject }), [subject]);
+  const { draft: said, set, drafting } = useDraft(first, { about, isNew });
+  const [isTried, setIsTried] = useState(false);
+  const submit = () => {
+    setIsTried(true);
+    const name = said.name.trim();
+    if (name.length < coachingNameLength.least || said.note.trim().length > longestNote) return;
+    drafting.saving();
+    onSave({ ...said, name, note: said.note.trim(), theme: said.theme.trim() }).then(
+      () => {
+        drafting.saved();
+        notify.done(saved);
+        onClose();
+      },
+      (error: unknown) => {
+        drafting.failed();
+        notify.failed(error);
+      },
+    );
+  };
+  return { said, set, drafting, isTried, submit };
+}
+
+function useMomentLines() {
+  const t = useTexts(coachingTexts);
+  return useCallback(
+    (body: Record<string, unknown>) => {
+      const { name = '', kind = 'good', theme = '', note = '' } = body as Partial<MomentInput>;
+      return [
+        { name: 'name', label: t('name'), text: name },
+        { name: 'kind', label: t('kind'), text: t(`kind_${kind}`) },
+        { name: 'theme', label: t('theme'), text: theme },
+        { name: 'note', label: t('note'), text: note },
+      ];
+    },
+    [t],
   );
 }
 

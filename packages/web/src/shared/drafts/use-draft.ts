@@ -9,11 +9,14 @@ type Options<T> = {
   isWorth?: (value: T) => boolean;
 };
 
+/** What becomes other, or how that follows from what there is by then. */
+type Change<T> = Partial<T> | ((now: T) => Partial<T>);
+
 /** What is being edited. It follows what is stored until somebody here changes it, and is kept until it is saved. */
 export function useDraft<T extends object>(
   stored: T,
   options: Options<T>,
-): { draft: T; set: (change: Partial<T>) => void; drafting: Drafting; fresh: number } {
+): { draft: T; set: (change: Change<T>) => void; drafting: Drafting; fresh: number } {
   const [draft, setDraft] = useState(stored);
   /** Counts how often the form was filled from elsewhere: what it keeps for itself has to begin anew then. */
   const [fresh, setFresh] = useState(0);
@@ -34,5 +37,7 @@ export function useDraft<T extends object>(
     before.current = stored;
     setDraft((current) => (JSON.stringify(current) === was ? stored : current));
   }, [storedText]);
-  return { draft, set: (change) => setDraft((now) => ({ ...now, ...change })), drafting, fresh };
+  const set = (change: Change<T>) =>
+    setDraft((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) }));
+  return { draft, set, drafting, fresh };
 }

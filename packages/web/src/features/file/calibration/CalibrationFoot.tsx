@@ -3,10 +3,12 @@ import type { CalibratedCall } from '@earshot/core/reviews/calibrations.api.ts';
 import Button from '@mui/material/Button';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { DraftLine } from '../../../shared/drafts/DraftLine.tsx';
 import { ScoreRing } from '../../../shared/goals/ScoreRing.tsx';
 import { useMay } from '../../../shared/users.queries.ts';
 import { calibrationTexts } from './calibration.texts.ts';
 import type { Settling } from './use-settling.ts';
+import { useUnsettledLines } from './use-unsettled-lines.ts';
 
 type Props = {
   calibrated: CalibratedCall;
@@ -19,6 +21,7 @@ type Props = {
 export function CalibrationFoot({ calibrated, settling, current, onSettleNext }: Props) {
   const t = useTexts(calibrationTexts);
   const mayPlan = useMay('reviews.plan');
+  const linesOf = useUnsettledLines(calibrated);
   const { questions, totals, agreement } = calibrated;
   const done = questions.filter(({ settled }) => settled !== null).length;
   const scores = totals.flatMap(({ score }) => (score === null ? [] : [score]));
@@ -54,6 +57,7 @@ export function CalibrationFoot({ calibrated, settling, current, onSettleNext }:
                 n: formatNumber(n),
               })}
         </p>
+        <DraftLine drafting={settling.drafting} linesOf={linesOf} />
       </div>
       <p className="score-keys xs mut" aria-hidden>
         <kbd>Y</kbd> <kbd>N</kbd> <kbd>0</kbd> {t('keys')} <kbd>↑</kbd> <kbd>↓</kbd> {t('keysMove')}{' '}

@@ -3,6 +3,7 @@ import { settleQuestion } from '@earshot/core/reviews/calibrations.api.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { keepDrafts } from '../../../testing/kept-drafts.ts';
 import { sampleFile } from '../../../testing/sample-call.ts';
 import { scoreOfOne } from '../../../testing/sample-review.ts';
 import { show } from '../../../testing/show.tsx';
@@ -67,8 +68,10 @@ const endpoint = { ...settleQuestion, path: 'calibrations/5/calls/f/questions/2'
 const settle = () => page.getByRole('button', { name: 'Settle', exact: true });
 const note = () => page.getByRole('textbox', { name: 'Note on the wording' });
 let server: ReturnType<typeof fakeServer>;
+let draft: ReturnType<typeof keepDrafts>;
 beforeEach(() => {
   server = fakeServer();
+  draft = keepDrafts(server, 'settlement', 'f:5');
 });
 
 test('who differs is seen, people of like names are told apart, and of one call there is no α', async () => {
@@ -102,6 +105,19 @@ test('an answer is chosen first; what is refused keeps its note, and what is sen
     is_reference: true,
     adds_to_description: true,
   });
+});
+
+test('what is chosen and written is there again, and gone once it is settled', async () => {
+  await show(<Page shown={calibrated()} />);
+  await page.getByRole('button', { name: /^No/ }).click();
+  await note().fill('Too late');
+  await vi.waitFor(() => expect(draft.kept()?.body).toMatchObject({ notes: { 2: { note: 'Too late' } } }), 20_000);
+  await show(<Page shown={calibrated()} />);
+  await expect.element(note()).toHaveValue('Too late');
+  await expect.element(page.getByRole('button', { name: /^No/ })).toHaveAttribute('aria-pressed', 'true');
+  server.answer(endpoint, calibrated());
+  await settle().click();
+  await vi.waitFor(() => expect(draft.kept()).toBeNull(), 20_000);
 });
 
 test('whoever may only look settles nothing', async () => {

@@ -1,10 +1,12 @@
 import type { GivenAnswer } from '@earshot/core/goals/goals.api.ts';
 import { type GivenHere, isAnswer, type ReviewLine, reviewOf } from '@earshot/core/goals/review-card.ts';
 import type { CalibratedCall } from '@earshot/core/reviews/calibrations.api.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useSettleQuestion } from '../../../shared/calibrations/calibrations.queries.ts';
+import { useDraft } from '../../../shared/drafts/use-draft.ts';
 import { useNotify } from '../../../shared/use-notify.ts';
+import { useMay } from '../../../shared/users.queries.ts';
 import { calibrationTexts } from './calibration.texts.ts';
 
 export type Settling = ReturnType<typeof useSettling>;
@@ -20,17 +22,24 @@ const blank: GivenAnswer = {
   failure_reason: null,
 };
 
-/** Answers that are being settled, question by question, and settling them. */
+/** What is chosen and written and not settled yet, by the id of its question. */
+export type Unsettled = { given: GivenHere; notes: Record<number, SettlingNote> };
+const none: Unsettled = { given: {}, notes: {} };
+
+/** Answers that are being settled, question by question, kept as a draft until they are. */
 export function useSettling(calibrated: CalibratedCall) {
   const t = useTexts(calibrationTexts);
   const notify = useNotify();
   const settling = useSettleQuestion();
-  const [given, setGiven] = useState<GivenHere>(() => settledBefore(calibrated));
-  const [notes, setNotes] = useState<Record<number, SettlingNote>>({});
+  const mayPlan = useMay('reviews.plan');
+  const subject = `${calibrated.file_id}:${calibrated.calibration.id}`;
+  const about = mayPlan ? ({ kind: 'settlement', subject } as const) : null;
+  const { draft, set, drafting } = useDraft(none, { about, isPage: true });
+  const given = useMemo(() => ({ ...settledBefore(calibrated), ...draft.given }), [calibrated, draft.given]);
   const lines = useMemo(() => reviewOf(calibrated.score, given).lines, [calibrated.score, given]);
   const lineOf = (id: number): ReviewLine | undefined => lines.find(({ question }) => question.id === id);
   const noteOf = (id: number): SettlingNote =>
-    notes[id] ?? {
+    draft.notes[id] ?? {
       ...usual,
       note: calibrated.questions.find((one) => one.question_id === id)?.settled?.note ?? '',
     };
@@ -53,6 +62,7 @@ export function useSettling(calibrated: CalibratedCall) {
       },
       {
         onSuccess: () => {
+          set((now) => ({ given: without(now.given, id), notes: without(now.notes, id) }));
           notify.done(t('saved'));
           onDone();
         },
@@ -64,12 +74,20 @@ export function useSettling(calibrated: CalibratedCall) {
     lineOf,
     noteOf,
     give: (id: number, part: Partial<GivenAnswer>) =>
-      setGiven((now) => ({ ...now, [id]: { ...blank, ...now[id], ...part } })),
+      set((now) => ({
+        given: { ...now.given, [id]: { ...blank, ...given[id], ...now.given[id], ...part } },
+      })),
     setNote: (id: number, part: Partial<SettlingNote>) =>
-      setNotes((now) => ({ ...now, [id]: { ...noteOf(id), ...part } })),
+      set((now) => ({ notes: { ...now.notes, [id]: { ...noteOf(id), ...now.notes[id], ...part } } })),
     settle,
+    drafting,
     isSettling: settling.isPending,
   };
+}
+
+function without<Value>(some: Record<number, Value>, id: number): Record<number, Value> {
+  const { [id]: _, ...rest } = some;
+  return rest;
 }
 
 /** Words are settled without points, which their question gives in full. */
