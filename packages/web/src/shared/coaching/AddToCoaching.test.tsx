@@ -4,6 +4,7 @@ import { getDraft } from '@earshot/core/drafts/drafts.api.ts';
 import { listGoals } from '@earshot/core/goals/goals.api.ts';
 import { listCustomMetrics } from '@earshot/core/metrics/custom-metrics.api.ts';
 import { listScripts } from '@earshot/core/scripts/scripts.api.ts';
+import type { Me } from '@earshot/core/users/account.api.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -53,11 +54,13 @@ test('words of a call are kept under their own name until another is given', asy
   ]);
 });
 
+const me: Partial<Me> = { workspace: { id: 1 } as Me['workspace'] };
+
 test('what is written of a moment is there again until it is saved', async () => {
-  await show(<AddToCoaching call={call} at={at} onClose={() => {}} />);
+  await show(<AddToCoaching call={call} at={at} onClose={() => {}} />, 'admin', me);
   await page.getByRole('textbox', { name: 'Note' }).fill('Listen to the pause');
   await vi.waitFor(() => expect(draft.kept()?.body).toMatchObject({ note: 'Listen to the pause' }), 20_000);
-  await show(<AddToCoaching call={call} at={at} onClose={() => {}} />);
+  await show(<AddToCoaching call={call} at={at} onClose={() => {}} />, 'admin', me);
   await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Listen to the pause');
   server.refuse(saveMoment, 404, 'files.not_found');
   await page.getByRole('button', { name: 'Save to the library' }).click();

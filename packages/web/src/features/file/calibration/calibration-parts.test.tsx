@@ -1,5 +1,6 @@
 import type { CalibratedCall } from '@earshot/core/reviews/calibrations.api.ts';
 import { settleQuestion } from '@earshot/core/reviews/calibrations.api.ts';
+import type { Me } from '@earshot/core/users/account.api.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -107,12 +108,17 @@ test('an answer is chosen first; what is refused keeps its note, and what is sen
   });
 });
 
+const me: Partial<Me> = { workspace: { id: 1 } as Me['workspace'] };
+
 test('what is chosen and written is there again, and gone once it is settled', async () => {
-  await show(<Page shown={calibrated()} />);
+  await show(<Page shown={calibrated()} />, 'admin', me);
   await page.getByRole('button', { name: /^No/ }).click();
   await note().fill('Too late');
-  await vi.waitFor(() => expect(draft.kept()?.body).toMatchObject({ notes: { 2: { note: 'Too late' } } }), 20_000);
-  await show(<Page shown={calibrated()} />);
+  await vi.waitFor(
+    () => expect(draft.kept()?.body).toMatchObject({ notes: { 2: { note: 'Too late' } } }),
+    20_000,
+  );
+  await show(<Page shown={calibrated()} />, 'admin', me);
   await expect.element(note()).toHaveValue('Too late');
   await expect.element(page.getByRole('button', { name: /^No/ })).toHaveAttribute('aria-pressed', 'true');
   server.answer(endpoint, calibrated());
