@@ -91,7 +91,7 @@ export function useSaveAgent() {
 export function useRemoveAgent() {
   return useMutation({
     mutationFn: (id: number) => call(api.removeAgent, { params: { id } }),
-    onSuccess: refreshPeople,
+    onSuccess: () => void refreshPeople(),
   });
 }
 
@@ -143,6 +143,6 @@ export function useSaveTeam() {
 export function useRemoveTeam() {
   return useMutation({
     mutationFn: (id: number) => call(api.removeTeam, { params: { id } }),
-    onSuccess: refreshPeople,
+    onSuccess: () => void refreshPeople(),
   });
 }

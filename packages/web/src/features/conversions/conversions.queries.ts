@@ -41,7 +41,7 @@ export function useSaveConversion() {
 export function useRemoveConversion() {
   return useMutation({
     mutationFn: (id: number) => call(api.removeConversion, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: () => void refresh(),
   });
 }
 

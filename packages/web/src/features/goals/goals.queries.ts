@@ -66,7 +66,7 @@ export function useSaveGoal() {
 export function useRemoveGoal() {
   return useMutation({
     mutationFn: (id: number) => call(api.removeGoal, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: () => void refresh(),
   });
 }
 

@@ -27,7 +27,7 @@ export function useSavePattern() {
 export function useRemovePattern() {
   return useMutation({
     mutationFn: (id: number) => call(api.removePattern, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: () => void refresh(),
   });
 }
 

@@ -120,6 +120,6 @@ export function useCloneProject() {
 export function useRemoveProject() {
   return useMutation({
     mutationFn: (id: number) => call(api.removeProject, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: () => void refresh(),
   });
 }

@@ -33,7 +33,7 @@ export function useSavePlan() {
 export function useRemovePlan() {
   return useMutation({
     mutationFn: (id: number) => call(api.removePlan, { params: { id } }),
-    onSuccess: refreshReviews,
+    onSuccess: () => void refreshReviews(),
   });
 }
 

@@ -70,7 +70,7 @@ export function useSaveScript() {
 export function useRemoveScript() {
   return useMutation({
     mutationFn: (id: number) => call(api.removeScript, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: () => void refresh(),
   });
 }
 

@@ -65,7 +65,7 @@ export function useSaveSegment() {
 export function useRemoveSegment() {
   return useMutation({
     mutationFn: (id: number) => call(api.removeSegment, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: () => void refresh(),
   });
 }
 
@@ -89,6 +89,6 @@ export function useRemoveFromSegment() {
   return useMutation({
     mutationFn: ({ id, fileId }: { id: number; fileId: string }) =>
       call(api.removeFromSegment, { params: { id, file_id: fileId } }),
-    onSuccess: refresh,
+    onSuccess: () => void refresh(),
   });
 }

@@ -68,7 +68,7 @@ export function useSaveSubscriber() {
 export function useRemoveSubscriber() {
   return useMutation({
     mutationFn: (id: number) => call(api.removeSubscriber, { params: { id } }),
-    onSuccess: refreshPeople,
+    onSuccess: () => void refreshPeople(),
   });
 }
 

@@ -22,7 +22,7 @@ export function useSaveTag() {
 export function useRemoveTag() {
   return useMutation({
     mutationFn: (id: number) => call(api.removeTag, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: () => void refresh(),
   });
 }
 

@@ -52,7 +52,7 @@ export function useRemoveMember() {
   return useMutation({
     mutationFn: ({ id, keepsAccess }: { id: number; keepsAccess: boolean }) =>
       call(api.removeMember, { params: { id }, query: { keep_access: keepsAccess ? '1' : '0' } }),
-    onSuccess: refresh,
+    onSuccess: () => void refresh(),
   });
 }
 
@@ -66,6 +66,6 @@ export const accessGivenQuery = (id: number) =>
 export function useWithdrawInvitation() {
   return useMutation({
     mutationFn: (id: number) => call(api.withdrawInvitation, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: () => void refresh(),
   });
 }

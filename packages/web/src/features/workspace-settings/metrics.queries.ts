@@ -36,6 +36,6 @@ export function useSaveMetric() {
 export function useRemoveMetric() {
   return useMutation({
     mutationFn: (id: number) => call(api.removeCustomMetric, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: () => void refresh(),
   });
 }

@@ -40,7 +40,7 @@ export function useRevealCalibration() {
 export function useRemoveCalibration() {
   return useMutation({
     mutationFn: (id: number) => call(api.removeCalibration, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: () => void refresh(),
   });
 }
 

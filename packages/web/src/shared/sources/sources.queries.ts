@@ -21,6 +21,6 @@ export function useSaveSource() {
 export function useRemoveSource() {
   return useMutation({
     mutationFn: (id: number) => call(api.removeSource, { params: { id } }),
-    onSuccess: refreshSources,
+    onSuccess: () => void refreshSources(),
   });
 }

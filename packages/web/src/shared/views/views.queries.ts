@@ -30,6 +30,6 @@ export function useSaveView() {
 export function useRemoveView() {
   return useMutation({
     mutationFn: (id: number) => call(api.removeView, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: () => void refresh(),
   });
 }

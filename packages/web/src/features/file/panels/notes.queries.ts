@@ -67,7 +67,7 @@ export function useSaveComment(fileId: string) {
 export function useRemoveComment(fileId: string) {
   return useMutation({
     mutationFn: (id: number) => call(commentsApi.removeComment, { params: { file_id: fileId, id } }),
-    onSuccess: () => refreshComments(fileId),
+    onSuccess: () => void refreshComments(fileId),
   });
 }
 
@@ -90,6 +90,6 @@ export function useChangeAnnotation(fileId: string) {
 export function useRemoveAnnotation(fileId: string) {
   return useMutation({
     mutationFn: (id: number) => call(annotationsApi.removeAnnotation, { params: { file_id: fileId, id } }),
-    onSuccess: () => refreshAnnotations(fileId),
+    onSuccess: () => void refreshAnnotations(fileId),
   });
 }
