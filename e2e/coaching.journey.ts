@@ -57,7 +57,7 @@ describe.skipIf(findChromium() === undefined)('coaching', () => {
     await beSignedIn(other.page, server.url, { email: operator.email, password });
     await listen(other.page, t.operator, moment);
 
-    await lead.page.reload();
+    // Nobody loads the page again for it.
     await given.getByText(t.heard).waitFor();
     await lead.page.getByRole('button', { name: t.takeBack }).click();
     await lead.page.getByRole('dialog').getByRole('button', { name: t.confirm, exact: true }).click();

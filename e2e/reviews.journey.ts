@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Goal } from '../packages/core/src/goals/goals.ts';
 import { admin, type Client, type TestServer, until } from '../packages/server/src/testing/server.ts';
-import { findChromium, newPage, signInAs } from './browser.ts';
+import { findChromium, newPage, picture, signInAs } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
 import { uploadSample } from './sample-call.ts';
 
@@ -179,6 +179,7 @@ async function reviewAll(page: Page, t: Said): Promise<{ blind: number; overrule
     await expect.poll(() => place.innerText()).toMatch(new RegExp(`1\\D+${t.calls.length - done}$`));
     await page.locator('.question-row.current').waitFor();
     const isBlind = (await page.getByText(t.blind).count()) > 0;
+    await picture(page, `scorecard-${isBlind ? 'blind' : 'open'}-${done}`);
     const machine = page.locator('.question-row').first().locator('button[data-by="machine"] kbd');
     if (isBlind) {
       expect(await page.locator('.machine-line, [data-testid="answer-moment"]').count()).toBe(0);
