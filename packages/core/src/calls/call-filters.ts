@@ -61,12 +61,7 @@ function schemaOf(dimension: Dimension): z.ZodType {
   }
 }
 
-/**
- * Which calls are meant: everything the search and files pages can filter by. A segment is exactly this under a name.
- * Lists are joined by or, unless
- * `matching` says otherwise; the filters by and.
- */
-export const CallFilters = z.object(
+const PlainFilters = z.object(
   Object.fromEntries(
     dimensionNames.map((name) => {
       const dimension = dimensions[name];
@@ -74,4 +69,20 @@ export const CallFilters = z.object(
     }),
   ) as Filters,
 );
+/** Filters without any besides. */
+export type PlainFilters = z.infer<typeof PlainFilters>;
+
+/** How many filters may hold besides. */
+export const mostBesides = 6;
+export const FiltersBesides = z.array(PlainFilters).max(mostBesides);
+
+/**
+ * Which calls are meant: everything the search and files pages can filter by. A segment is exactly this under a name.
+ * Lists are joined by or, unless
+ * `matching` says otherwise; the filters by and.
+ */
+export const CallFilters = PlainFilters.extend({
+  /** What has to hold as well: where two ask for the same, as for one tag and for another, neither can stand for both. */
+  also: FiltersBesides.optional(),
+});
 export type CallFilters = z.infer<typeof CallFilters>;

@@ -7,6 +7,25 @@ import { projectDimensions } from '../projects/projects.dimensions.ts';
 import { scriptDimensions } from '../scripts/scripts.dimensions.ts';
 import type { Dimension } from './dimension.ts';
 
+/** Hours of the day, as `08` from 8:00 to 8:59, by the clock of the workspace. */
+export const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+/** ISO 8601: the week begins on Monday. */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+/** What a call may say nothing of. */
+export const unsaidNames = [
+  'agents',
+  'subscribers',
+  'sources',
+  'direction',
+  'language',
+  'emotions',
+  'queue',
+  'disposition',
+  'campaign',
+  'tags',
+] as const;
+export type UnsaidName = (typeof unsaidNames)[number];
+
 /** What calls are told apart by without any further feature, in the order in which it is offered. */
 export const baseDimensions = {
   created: { kind: 'period', field: 'created_at' },
@@ -27,6 +46,11 @@ export const baseDimensions = {
   campaign: { kind: 'names', meta: 'campaign', facet: true },
   /** Milliseconds; 0 as the upper bound is no bound. */
   duration: { kind: 'range', field: 'duration_ms' },
+  /** By the clock of the workspace. */
+  hour: { kind: 'choices', values: hours, isLinked: true },
+  weekday: { kind: 'choices', values: weekdays, isLinked: true },
+  /** Calls that say nothing of this: of nobody, from no source, without a tag. */
+  without: { kind: 'choices', values: unsaidNames, isLinked: true },
   /** Only one's own favourites. */
   favorite: { kind: 'flag' },
   /** The emotion that is strongest besides neutral. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readList, writeList } from '../lists.ts';
 import { Moment } from '../moment.ts';
-import type { CallFilters, EnumOf } from './call-filters.ts';
+import { type CallFilters, type EnumOf, FiltersBesides } from './call-filters.ts';
 import type { Dimension } from './dimension.ts';
 import { type Dimensions, dimensionNames, dimensions, namesOf } from './dimensions.ts';
 import { readFieldFilters, writeFieldFilters } from './field-filters.ts';
@@ -74,17 +74,27 @@ function schemaOf(dimension: Dimension): z.ZodType | null {
 
 const hasEdges = ({ kind }: Dimension) => kind === 'range' || kind === 'period';
 
+/** What has to hold as well, as JSON: nobody types it. */
+const also = written(6000, (text) => {
+  try {
+    return FiltersBesides.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}).optional();
+
 /** The filters of a list of calls as flat query parameters. */
-export const FlatFilters = z.object(
-  Object.fromEntries(
+export const FlatFilters = z.object({
+  ...(Object.fromEntries(
     dimensionNames.flatMap((name) => {
       const schema = schemaOf(dimensions[name])?.optional();
       if (schema === undefined) return [];
       const names = hasEdges(dimensions[name]) ? [`${name}_start`, `${name}_to`] : [name];
       return names.map((flat) => [flat, schema]);
     }),
-  ) as Flat,
-);
+  ) as Flat),
+  also,
+});
 export type FlatFilters = z.output<typeof FlatFilters>;
 
 /** The flat query parameters of a list as filters. */
@@ -114,6 +124,7 @@ export function filtersOfFlat(query: FlatFilters): CallFilters {
       }),
     ),
     ...(periods.length > 0 ? { periods } : {}),
+    ...(query.also?.length ? { also: query.also } : {}),
   };
 }
 
@@ -145,5 +156,6 @@ export function flatOfFilters(filters: CallFilters): Partial<Record<keyof FlatFi
     if (filters[name]?.length) flat[name] = writeScoreFilters(filters[name]);
   for (const name of namesOf('goal_scores'))
     if (filters[name]?.length) flat[name] = writeGoalScoreFilters(filters[name]);
+  if (filters.also?.length) flat.also = JSON.stringify(filters.also);
   return Object.fromEntries(Object.entries(flat).filter(([, value]) => value !== undefined));
 }

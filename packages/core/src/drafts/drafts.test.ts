@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callOfDraft, differingFields, draftDays, fitsForm, isExpired, isSame, standOf } from './drafts.ts';
+import { isSame } from '../is-same.ts';
+import { callOfDraft, differingFields, draftDays, fitsForm, isExpired, standOf } from './drafts.ts';
 
 describe('what was kept of a form', () => {
   const stored = { name: 'Refund', weight: 1, detection: null, ids: ['a'] };

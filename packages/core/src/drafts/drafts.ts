@@ -1,4 +1,5 @@
 import type { Permission } from '../access.ts';
+import { isSame } from '../is-same.ts';
 
 /** What is written in a form and not saved yet. Nothing secret is among them: no password, no key. */
 export const draftKinds = [
@@ -86,16 +87,6 @@ export const mostDraftBytes = 4 * 1024 * 1024;
 const dayMs = 86_400_000;
 
 export const isExpired = (updatedMs: number, nowMs: number): boolean => nowMs - updatedMs > draftDays * dayMs;
-
-/** Whether two values say the same as JSON; the order of names does not count, nor what is undefined. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const [left, right] = [one as Record<string, unknown>, other as Record<string, unknown>];
-  const names = new Set([...Object.keys(left), ...Object.keys(right)]);
-  return [...names].every((name) => isSame(left[name], right[name]));
-}
 
 /** The names of the fields in which two forms differ. */
 export function differingFields(one: object, other: object): string[] {

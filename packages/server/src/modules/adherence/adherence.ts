@@ -5,6 +5,7 @@ import { dayAfter } from '@earshot/core/agents/day-steps.ts';
 import { opensCalls } from '@earshot/core/agents/people.ts';
 import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { filtersOfFlat } from '@earshot/core/calls/flat-filters.ts';
+import { joinFilters } from '@earshot/core/calls/join-filters.ts';
 import type { QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Script } from '@earshot/core/scripts/scripts.ts';
@@ -13,7 +14,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { agentNames } from '../agents/known-agents.ts';
 import { boundsOf } from '../agents/period-bounds.queries.ts';
 import { getAgent } from '../agents/present-agents.ts';
-import { type AskedCalls, type AskedDays, askCalls, within } from '../calls/asked-calls.ts';
+import { type AskedCalls, type AskedDays, askCalls } from '../calls/asked-calls.ts';
 import { everyScript, getScript, listScripts } from '../scripts/scripts.ts';
 import { countSaid } from './said-counts.queries.ts';
 
@@ -114,7 +115,7 @@ async function byDays(ctx: Ctx, rows: readonly Keyed[], parts: Parts): Promise<A
   const bounds = await boundsOf(ctx.acrossWorkspaces, days, asked.timeZone);
   return rows.map(({ key, script_id, ...counts }, at) => {
     const { start, to } = bounds[at] ?? { start: null, to: null };
-    const some = within(asked.filters, { periods: [{ field: 'recorded_at', start, to }] });
+    const some = joinFilters(asked.filters, { periods: [{ field: 'recorded_at', start, to }] });
     return { key: days[at]?.dateFrom ?? key, name: null, ...figuresOf(script_id, counts, some) };
   });
 }

@@ -93,7 +93,7 @@ describe('calls are filtered by', () => {
     }
     const listed = new Set(allCases.flatMap(([, , query]) => Object.keys(query() ?? {})));
     const flat = Object.keys(FlatFilters.shape).filter(
-      (name) => name.replace(/_(start|to)$/, '') in baseDimensions,
+      (name) => name === 'also' || name.replace(/_(start|to)$/, '') in baseDimensions,
     );
     expect([...listed].sort()).toEqual(flat.sort());
   });

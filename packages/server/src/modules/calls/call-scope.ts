@@ -115,6 +115,8 @@ async function scopeAt(
     ));
   if (semantics?.isMeaningless) throw fail('queries.no_semantics');
   const sets = await resolveSets(ctx, filters, patience, allowance);
+  const besides = await resolveBesides(ctx, filters, patience, allowance);
+  if (besides !== null) sets.set('also', besides);
   const scope = await scopeOf(ctx, { filters, sets, compiled, semantics, edges, patience });
   if (allowance.among !== null) scope.conditions.push(isOneOfIds(allowance.among));
   return scope;
@@ -175,7 +177,7 @@ async function resolveSets(
   filters: CallFilters,
   patience: Patience,
   allowance: Allowance,
-): Promise<Asked['sets']> {
+): Promise<Map<keyof CallFilters, ResolvedSet>> {
   const sets = new Map<keyof CallFilters, ResolvedSet>();
   const segments = await segmentsCondition(ctx, filters, patience, allowance);
   if (segments !== null) sets.set('segments', segments);
@@ -194,6 +196,19 @@ const joined = (parts: readonly ResolvedSet[], join: typeof anyOf): ResolvedSet 
   condition: join(parts.map(({ condition }) => condition)),
   isPartial: parts.some(({ isPartial }) => isPartial),
 });
+
+/** What has to hold as well; null where nothing has. */
+async function resolveBesides(
+  ctx: Ctx,
+  { also = [] }: CallFilters,
+  patience: Patience,
+  allowance: Allowance,
+): Promise<ResolvedSet | null> {
+  const parts: ResolvedSet[] = [];
+  for (const filters of also)
+    parts.push(await resolveSet(ctx, { filters, query: null, conditions: [] }, patience, allowance));
+  return parts.length === 0 ? null : joined(parts, allOf);
+}
 
 /** A call belongs to a segment when it meets all of that segment's own filters. */
 async function segmentsCondition(

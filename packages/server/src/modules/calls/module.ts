@@ -9,6 +9,8 @@ import { continueBulkRun } from './bulk-steps.ts';
 import { callRoutes } from './calls.routes.ts';
 import { seenBulkRuns } from './limited-sight.sql.ts';
 import { abonentsCondition, operatorsCondition, teamsCondition } from './people-conditions.sql.ts';
+import { hourCondition, weekdayCondition } from './time-conditions.sql.ts';
+import { withoutCondition } from './unsaid-condition.sql.ts';
 
 export const calls = {
   name: 'calls',
@@ -34,5 +36,8 @@ export const calls = {
     extend(callConditions, operatorsCondition),
     extend(callConditions, abonentsCondition),
     extend(callConditions, teamsCondition),
+    extend(callConditions, hourCondition),
+    extend(callConditions, weekdayCondition),
+    extend(callConditions, withoutCondition),
   ],
 } satisfies Module;

@@ -13,6 +13,7 @@ import { refuseUnknownMetrics } from '../metrics/custom-metrics.ts';
 export async function refuseFilters(ctx: Ctx, filters: CallFilters): Promise<void> {
   // What the system asks by itself is not refused.
   if (ctx.permissions === null) return;
+  for (const one of filters.also ?? []) await refuseFilters(ctx, one);
   for (const name of dimensionNames) {
     const needs = permissionFor(name);
     if (needs === undefined || mayDo(ctx, needs)) continue;

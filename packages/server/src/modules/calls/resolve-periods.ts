@@ -5,7 +5,11 @@ import { startOf } from './periods.queries.ts';
 
 /** The filters as they are at this moment: periods that move on have their first moment. */
 export async function resolvePeriods(ctx: Ctx, filters: CallFilters): Promise<CallFilters> {
-  const { periods } = filters;
+  const { periods, also } = filters;
+  if (also !== undefined) {
+    const settled = await Promise.all(also.map((one) => resolvePeriods(ctx, one)));
+    return { ...(await resolvePeriods(ctx, { ...filters, also: undefined })), also: settled };
+  }
   if (!periods?.some(({ last }) => last !== undefined)) return filters;
   const { time_zone } = await getWorkspaceSettings(ctx);
   const settled = periods.map(async (period) =>

@@ -46,6 +46,21 @@ export const facts = {
     ['queues', () => ({ queue: ['Sales', 'Support'] }), () => ({ queue: 'Sales,Support' }), 'anna boris'],
     ['a queue under the name of how it ended', () => ({ queue: ['sold'] }), () => ({ queue: 'sold' }), ''],
   ],
+  without: [
+    ['no direction', () => ({ without: ['direction'] }), () => ({ without: 'direction' }), 'chloe'],
+    [
+      'neither queue nor campaign, or one of them',
+      () => ({ without: ['queue', 'campaign'] }),
+      () => ({ without: 'queue,campaign' }),
+      'anna chloe dina',
+    ],
+    [
+      'no direction, no queue',
+      () => ({ without: ['direction'], also: [{ without: ['queue'] }] }),
+      () => ({ without: 'direction', also: '[{"without":["queue"]}]' }),
+      'chloe',
+    ],
+  ],
   fields: [
     [
       'a field of its own',

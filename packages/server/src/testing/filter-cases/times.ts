@@ -45,6 +45,18 @@ export const times = {
       all,
     ],
   ],
+  hour: [
+    ['an hour', () => ({ hour: ['10'] }), () => ({ hour: '10' }), 'anna boris chloe'],
+    ['another hour', () => ({ hour: ['09', '23'] }), () => ({ hour: '09,23' }), 'dina'],
+  ],
+  weekday: [
+    [
+      'days of the week',
+      () => ({ weekday: ['sun', 'sat'] }),
+      () => ({ weekday: 'sun,sat' }),
+      'anna boris dina',
+    ],
+  ],
   created: [
     [
       'added at a moment or later',

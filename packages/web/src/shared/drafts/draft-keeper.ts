@@ -1,4 +1,5 @@
-import { isSame, type Kept, standOf } from '@earshot/core/drafts/drafts.ts';
+import { type Kept, standOf } from '@earshot/core/drafts/drafts.ts';
+import { isSame } from '@earshot/core/is-same.ts';
 import { type About, type Found, forgetDraft, keepHere, sendDraft } from './kept-drafts.ts';
 
 export type Form<T extends object> = {

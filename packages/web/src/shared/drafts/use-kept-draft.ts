@@ -1,4 +1,4 @@
-import { isSame } from '@earshot/core/drafts/drafts.ts';
+import { isSame } from '@earshot/core/is-same.ts';
 import { useEffect, useRef, useState } from 'react';
 import { translate } from '../../lib/i18n.ts';
 import { tell } from '../../lib/notices.ts';
