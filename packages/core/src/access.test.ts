@@ -24,6 +24,7 @@ const expected: Record<Permission, [(typeof roles)[number], SectionFlag?]> = {
   'notifications.read': ['viewer'],
   'matching.read': ['viewer'],
   'reports.read': ['viewer', 'allow_reports'],
+  'reports.write': ['manager', 'allow_reports'],
   'classifiers.read': ['viewer', 'allow_classifiers'],
   'scripts.read': ['viewer', 'allow_classifiers'],
   'scripts.write': ['manager', 'allow_classifiers'],

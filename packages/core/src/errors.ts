@@ -139,6 +139,9 @@ export const errorTable = {
   'conversions.not_found': [404, 'No such conversion.'],
   'conversions.name_taken': [409, 'There is a conversion of this type with this name.'],
   'conversions.unknown_rule': [422, 'What a condition counts is not there: {kind} {id}.'],
+  'reports.not_found': [404, 'No such report.'],
+  'reports.name_taken': [409, 'There is a report with this name.'],
+  'reports.block_wrong': [422, 'Block {block} cannot be counted or drawn: {issue}.'],
   'conversions.circular': [422, 'A conversion cannot be out of the calls of conversions.'],
   'rules.unknown_script': [422, 'The script that is to be found is not there: {script}.'],
   'rules.waits_for_goal': [

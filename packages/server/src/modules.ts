@@ -31,6 +31,7 @@ import { personSummaries } from './modules/person-summaries/module.ts';
 import { pipelines } from './modules/pipelines/module.ts';
 import { projects } from './modules/projects/module.ts';
 import { queue } from './modules/queue/module.ts';
+import { reports } from './modules/reports/module.ts';
 import { reviews } from './modules/reviews/module.ts';
 import { rules } from './modules/rules/module.ts';
 import { scripts } from './modules/scripts/module.ts';
@@ -65,6 +66,7 @@ export const tiers = [
   { name: 'asking', modules: [calls, search, segments, views, agentDays, personSummaries, adherence] },
   { name: 'judging', modules: [goals, reviews, coaching] },
   { name: 'work', modules: [projects, conversions, alerts, webhooks] },
+  { name: 'insight', modules: [reports] },
   { name: 'trade and running', modules: [demo] },
 ] as const satisfies { name: string; modules: readonly Module[] }[];
 

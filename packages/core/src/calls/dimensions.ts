@@ -22,6 +22,7 @@ export const unsaidNames = [
   'queue',
   'disposition',
   'campaign',
+  'duration',
   'tags',
 ] as const;
 export type UnsaidName = (typeof unsaidNames)[number];
@@ -49,6 +50,8 @@ export const baseDimensions = {
   /** By the clock of the workspace. */
   hour: { kind: 'choices', values: hours, isLinked: true },
   weekday: { kind: 'choices', values: weekdays, isLinked: true },
+  /** Whether the same abonent called again within seven days; of a call of nobody it is not known. */
+  called_again: { kind: 'choices', values: ['yes', 'no'], needs: 'subscribers.read', isLinked: true },
   /** Calls that say nothing of this: of nobody, from no source, without a tag. */
   without: { kind: 'choices', values: unsaidNames, isLinked: true },
   /** Only one's own favourites. */

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 
-export const goalOutcomes = ['passed', 'failed', 'open'] as const;
+export const goalOutcomes = ['passed', 'failed', 'open', 'decided'] as const;
+export type GoalOutcome = (typeof goalOutcomes)[number];
 
 /** Whether a score is published, or only what the machine says so far. */
 export const goalStages = ['published', 'machine'] as const;
 
 /**
  * What a goal makes of a call: its score between two limits that belong to it, null is open; whether it passed, `open` is what is
- * neither yet; whether it is published; and a question that is answered.
+ * neither yet and `decided` what is either; whether it is published; and a question that is answered.
  */
 export const GoalScoreFilter = z.object({
   goal_id: z.int(),
@@ -21,7 +22,7 @@ export const GoalScoreFilter = z.object({
 export type GoalScoreFilter = z.infer<typeof GoalScoreFilter>;
 
 const written =
-  /^(\d{1,15}):(\d{1,3}(?:\.\d{1,3})?)?\.\.(\d{1,3}(?:\.\d{1,3})?)?(?::(passed|failed|open))?(?::(published|machine))?(?::q(\d{1,9}))?$/;
+  /^(\d{1,15}):(\d{1,3}(?:\.\d{1,3})?)?\.\.(\d{1,3}(?:\.\d{1,3})?)?(?::(passed|failed|open|decided))?(?::(published|machine))?(?::q(\d{1,9}))?$/;
 
 /** Reads `12:0..49.5,14:..:passed:published,14:..:q3`; undefined when that is not what it says. */
 export function readGoalScoreFilters(text: string): GoalScoreFilter[] | undefined {

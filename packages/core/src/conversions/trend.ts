@@ -1,4 +1,4 @@
-import { rateOf } from './rate.ts';
+import { rateOf } from '../rate.ts';
 
 /** What a conversion comes to on a day, as `2026-03-01`; `revenue` null where no value is known. */
 export type DaySum = { day: string; calls: number; conversions: number; revenue: number | null };

@@ -27,6 +27,7 @@ export const draftKinds = [
   'coaching',
   'moment',
   'settlement',
+  'report',
 ] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
@@ -56,6 +57,7 @@ export const draftNeeds: Record<DraftKind, Permission> = {
   coaching: 'coaching.write',
   moment: 'coaching.write',
   settlement: 'reviews.plan',
+  report: 'reports.write',
 };
 
 /** Of these the subject begins with the id of a call, and they go with it. */

@@ -15,6 +15,7 @@ export const versionedKinds = [
   'project',
   'goal',
   'conversion',
+  'report',
 ] as const;
 export type VersionedKind = (typeof versionedKinds)[number];
 
@@ -27,6 +28,7 @@ export const lockableKinds = [
   'project',
   'goal',
   'conversion',
+  'report',
 ] as const satisfies VersionedKind[];
 export type LockableKind = (typeof lockableKinds)[number];
 

@@ -7,6 +7,8 @@ export const scriptDimensions = {
   scripts_said: { kind: 'ids', needs: 'scripts.read', isLinked: true },
   /** Calls in which any of these scripts could have been heard and was not. */
   scripts_not_said: { kind: 'ids', needs: 'scripts.read', isLinked: true },
+  /** Calls in which it can be known whether one of these scripts was said. */
+  scripts_known: { kind: 'ids', needs: 'scripts.read', isLinked: true },
   /** Calls in which nobody can know whether one of these scripts was said. */
   scripts_unknown: { kind: 'ids', needs: 'scripts.read', isLinked: true },
   /** Calls in which steps of the set of any of these scripts were said out of their order. */

@@ -767,6 +767,22 @@ export interface RecoveryCodes {
   user_id: Int8;
 }
 
+export interface Reports {
+  author_id: Int8 | null;
+  blocks: Json;
+  created_at: Timestamp;
+  filters: Json;
+  id: Generated<Int8>;
+  locked_by: Int8 | null;
+  name: string;
+  note: Generated<string>;
+  period: Json;
+  query: Json | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  workspace_id: Int8;
+}
+
 export interface ReviewAnswers {
   answer: Json | null;
   answered_by: string;
@@ -1198,6 +1214,7 @@ export interface DB {
   projects: Projects;
   question_switches: QuestionSwitches;
   recovery_codes: RecoveryCodes;
+  reports: Reports;
   review_answers: ReviewAnswers;
   review_plan_people: ReviewPlanPeople;
   review_plans: ReviewPlans;

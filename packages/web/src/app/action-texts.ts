@@ -7,6 +7,7 @@ import { goalsActions } from '../features/goals/actions.texts.ts';
 import { integrationActions } from '../features/integration/actions.texts.ts';
 import { patternsActions } from '../features/patterns/actions.texts.ts';
 import { profileActions } from '../features/profile/actions.texts.ts';
+import { reportsActions } from '../features/reports/actions.texts.ts';
 import { reviewsActions } from '../features/reviews/actions.texts.ts';
 import { scriptsActions } from '../features/scripts/actions.texts.ts';
 import { segmentsActions } from '../features/segments/actions.texts.ts';
@@ -27,6 +28,7 @@ export const actionTexts = [
   reviewsActions,
   coachingActions,
   conversionsActions,
+  reportsActions,
   integrationActions,
   patternsActions,
   profileActions,

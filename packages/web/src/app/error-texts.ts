@@ -6,6 +6,7 @@ import { fileErrors } from '../features/file/errors.texts.ts';
 import { goalsErrors } from '../features/goals/errors.texts.ts';
 import { integrationErrors } from '../features/integration/errors.texts.ts';
 import { patternsErrors } from '../features/patterns/errors.texts.ts';
+import { reportsErrors } from '../features/reports/errors.texts.ts';
 import { reviewsErrors } from '../features/reviews/errors.texts.ts';
 import { scriptsErrors } from '../features/scripts/errors.texts.ts';
 import { segmentsErrors } from '../features/segments/errors.texts.ts';
@@ -37,6 +38,7 @@ export const errorTexts = [
   generalErrors,
   goalsErrors,
   conversionsErrors,
+  reportsErrors,
   integrationErrors,
   metricsErrors,
   patternsErrors,

@@ -56,6 +56,7 @@ const ruleKeys: Record<VersionedKind, string> = {
   project: 'projects',
   goal: 'goals',
   conversion: 'conversions',
+  report: 'reports',
 };
 
 function take(message: LiveMessage): void {

@@ -8,7 +8,12 @@ import { forgetOldRuns, liveBulk } from './bulk-runs.ts';
 import { continueBulkRun } from './bulk-steps.ts';
 import { callRoutes } from './calls.routes.ts';
 import { seenBulkRuns } from './limited-sight.sql.ts';
-import { abonentsCondition, operatorsCondition, teamsCondition } from './people-conditions.sql.ts';
+import {
+  abonentsCondition,
+  calledAgainCondition,
+  operatorsCondition,
+  teamsCondition,
+} from './people-conditions.sql.ts';
 import { hourCondition, weekdayCondition } from './time-conditions.sql.ts';
 import { withoutCondition } from './unsaid-condition.sql.ts';
 
@@ -36,6 +41,7 @@ export const calls = {
     extend(callConditions, operatorsCondition),
     extend(callConditions, abonentsCondition),
     extend(callConditions, teamsCondition),
+    extend(callConditions, calledAgainCondition),
     extend(callConditions, hourCondition),
     extend(callConditions, weekdayCondition),
     extend(callConditions, withoutCondition),

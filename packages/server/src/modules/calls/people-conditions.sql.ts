@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isAgentNamed } from '../agents/agent-names.sql.ts';
 import type { CallCondition } from '../files/call-conditions.ts';
 import { isSubscriberNamed } from '../subscribers/subscriber-names.sql.ts';
+import { columnOf } from './dimension-columns.sql.ts';
 
 /** Who the operator is now, by any name that leads to them. */
 export const operatorsCondition: CallCondition<'operators'> = {
@@ -26,4 +27,23 @@ export const teamsCondition: CallCondition<'teams'> = {
           sql`files.agent_id in (select a.id from agents a where a.workspace_id = ${workspaceId}
             and coalesce(a.team_id, 0) = any(${[...ids]}::bigint[]))`,
         ],
+};
+
+/** Days within which somebody who calls again is likely to call about the same. */
+export const againDays = 7;
+
+/** Whether whoever was on the other side began another call within some days; null of a call of nobody. */
+export const calledAgain = (workspaceId: number): RawBuilder<boolean | null> => sql<boolean | null>`
+  case when files.subscriber_id is not null then exists (
+    select from files next where next.workspace_id = ${workspaceId} and next.subscriber_id = files.subscriber_id
+      and next.id <> files.id and coalesce(next.recorded_at, next.created_at) > ${columnOf('recorded_at')}
+      and coalesce(next.recorded_at, next.created_at) <= ${columnOf('recorded_at')} + make_interval(days => ${againDays}))
+  end`;
+
+export const calledAgainCondition: CallCondition<'called_again'> = {
+  name: 'called_again',
+  conditions: (asked, { workspaceId }) =>
+    asked.length === 0
+      ? []
+      : [sql`${calledAgain(workspaceId)} = any(${asked.map((one) => one === 'yes')}::boolean[])`],
 };

@@ -1,7 +1,7 @@
 import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import type { AgentConversion } from '@earshot/core/conversions/conversions.api.ts';
-import { rateOf } from '@earshot/core/conversions/rate.ts';
 import { Failure } from '@earshot/core/errors.ts';
+import { rateOf } from '@earshot/core/rate.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { periodFilter } from '../agents/period-filter.ts';
 import { getAgent } from '../agents/present-agents.ts';

@@ -2,15 +2,15 @@ import type { Opens } from '@earshot/core/agents/people.ts';
 import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import type { ConversionFigures } from '@earshot/core/conversions/conversions.api.ts';
 import type { ConversionInput } from '@earshot/core/conversions/conversions.ts';
-import { rateOf } from '@earshot/core/conversions/rate.ts';
 import { fail } from '@earshot/core/errors.ts';
+import { rateOf } from '@earshot/core/rate.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { allConditions, callScope, hasPartialSets } from '../calls/call-scope.ts';
 import { forATable } from '../calls/decide-calls.ts';
 import { isConversion } from './conversion-condition.sql.ts';
 import { inputOf } from './conversion-input.ts';
-import type { ConversionRow } from './conversions.store.ts';
+import { type ConversionRow, findConversionRow } from './conversions.store.ts';
 import { listMarkingProjects, type MarkingProject } from './named-rules.queries.ts';
 
 /** A conversion in a period, as the database is asked. */
@@ -88,3 +88,9 @@ export const sumOf = (rows: readonly CountedRow[]): CountedRow => ({
   said: rows.reduce<number | null>((sum, { said }) => (said === null ? sum : (sum ?? 0) + said), null),
   with_number: rows.reduce((sum, one) => sum + one.with_number, 0),
 });
+
+/** What one of a conversion is worth; null where there is none any more. */
+export async function worthOfConversion(ctx: Ctx, id: number): Promise<ConversionInput['value'] | null> {
+  const row = await findConversionRow(ctx.db, ctx.workspaceId, id);
+  return row === undefined ? null : inputOf(row).value;
+}

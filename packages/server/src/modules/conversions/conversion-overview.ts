@@ -3,11 +3,11 @@ import type {
   getConversionOverview as endpoint,
   OverviewRow,
 } from '@earshot/core/conversions/conversions.api.ts';
-import { rateOf } from '@earshot/core/conversions/rate.ts';
 import { trendOf } from '@earshot/core/conversions/trend.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import { Failure, fail } from '@earshot/core/errors.ts';
 import { dayOf } from '@earshot/core/findings/day.ts';
+import { rateOf } from '@earshot/core/rate.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { periodFilter } from '../agents/period-filter.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';

@@ -5,9 +5,9 @@ import type {
   StatRow,
 } from '@earshot/core/conversions/conversions.api.ts';
 import type { Conversion } from '@earshot/core/conversions/conversions.ts';
-import { rateOf } from '@earshot/core/conversions/rate.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import type { Goal } from '@earshot/core/goals/goals.ts';
+import { rateOf } from '@earshot/core/rate.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import { callsLeft } from '../../testing/calls-left.ts';

@@ -1,3 +1,4 @@
+import type { GoalOutcome } from '@earshot/core/calls/goal-score-filters.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallCondition } from '../files/call-conditions.ts';
 
@@ -16,10 +17,11 @@ export const goalsCondition: CallCondition<'goals'> = {
     where scored.workspace_id = ${workspaceId}`,
 };
 
-const outcomes: Record<'passed' | 'failed' | 'open', RawBuilder<boolean>> = {
+const outcomes: Record<GoalOutcome, RawBuilder<boolean>> = {
   passed: sql`scored.passed`,
   failed: sql`not scored.passed`,
   open: sql`scored.passed is null`,
+  decided: sql`scored.passed is not null`,
 };
 
 const stages: Record<'published' | 'machine', RawBuilder<boolean>> = {

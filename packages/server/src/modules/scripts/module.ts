@@ -8,6 +8,7 @@ import { scriptRules, scriptVersions } from './script-rules.ts';
 import { scriptRoutes } from './scripts.routes.ts';
 import {
   scriptsCondition,
+  scriptsKnownCondition,
   scriptsNotSaidCondition,
   scriptsOutOfOrderCondition,
   scriptsSaidCondition,
@@ -26,6 +27,7 @@ export const scripts = {
     extend(callConditions, scriptsCondition),
     extend(callConditions, scriptsSaidCondition),
     extend(callConditions, scriptsNotSaidCondition),
+    extend(callConditions, scriptsKnownCondition),
     extend(callConditions, scriptsUnknownCondition),
     extend(callConditions, scriptsOutOfOrderCondition),
   ],

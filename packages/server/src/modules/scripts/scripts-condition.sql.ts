@@ -39,6 +39,12 @@ export const scriptsNotSaidCondition: CallCondition<'scripts_not_said'> = {
     looked(ids, of, (workspaceId) => sql`not ${wasSaid(workspaceId)} and ${couldBeHeard(workspaceId)}`),
 };
 
+export const scriptsKnownCondition: CallCondition<'scripts_known'> = {
+  name: 'scripts_known',
+  conditions: (ids, of) =>
+    looked(ids, of, (workspaceId) => sql`(${wasSaid(workspaceId)} or ${couldBeHeard(workspaceId)})`),
+};
+
 export const scriptsUnknownCondition: CallCondition<'scripts_unknown'> = {
   name: 'scripts_unknown',
   conditions: (ids, of) =>

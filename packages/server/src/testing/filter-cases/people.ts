@@ -3,6 +3,15 @@ import { id } from './filtered-calls.ts';
 
 /** Who talked. */
 export const people = {
+  called_again: [
+    ['nobody who called again', () => ({ called_again: ['yes'] }), () => ({ called_again: 'yes' }), ''],
+    [
+      'somebody who did not',
+      () => ({ called_again: ['no'] }),
+      () => ({ called_again: 'no' }),
+      'anna boris dina',
+    ],
+  ],
   operators: [
     [
       'an operator, in any way of writing the name',

@@ -400,6 +400,21 @@ export const sentenceTexts = texts('audit-sentences', {
     ua: '{{who}} слухає момент із «{{what}}»',
     ru: '{{who}} слушает момент из «{{what}}»',
   },
+  'report.created': {
+    en: '{{who}} added the report “{{what}}”',
+    ua: '{{who}} додає звіт «{{what}}»',
+    ru: '{{who}} добавляет отчёт «{{what}}»',
+  },
+  'report.changed': {
+    en: '{{who}} changed the report “{{what}}”',
+    ua: '{{who}} змінює звіт «{{what}}»',
+    ru: '{{who}} меняет отчёт «{{what}}»',
+  },
+  'report.removed': {
+    en: '{{who}} deleted the report “{{what}}”',
+    ua: '{{who}} видаляє звіт «{{what}}»',
+    ru: '{{who}} удаляет отчёт «{{what}}»',
+  },
   'conversion.created': {
     en: '{{who}} added the conversion “{{what}}”',
     ua: '{{who}} додає конверсію «{{what}}»',

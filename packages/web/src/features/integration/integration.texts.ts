@@ -84,6 +84,8 @@ export const integrationTexts = texts('integration', {
     ua: 'читати конверсії, частки й дохід',
     ru: 'читать конверсии, доли и доход',
   },
+  'reports.read': { en: 'read reports', ua: 'читати звіти', ru: 'читать отчёты' },
+  'reports.write': { en: 'change reports', ua: 'змінювати звіти', ru: 'менять отчёты' },
   'conversions.write': { en: 'change conversions', ua: 'змінювати конверсії', ru: 'менять конверсии' },
   'segments.read': { en: 'read segments', ua: 'читати сегменти', ru: 'читать сегменты' },
   'segments.write': { en: 'change segments', ua: 'змінювати сегменти', ru: 'менять сегменты' },

@@ -92,6 +92,16 @@ export function toggled<T extends FilterSearch>(search: T, name: ListFilter, val
   return { ...search, [name]: writeList(next) || undefined };
 }
 
+/** What has to hold besides, each as an address by itself. */
+export const besidesOf = (search: FilterSearch): FilterSearch[] =>
+  (FlatFilters.shape.also.safeParse(search.also || undefined).data ?? []).map(flatOfFilters);
+
+/** The address without the one of them that stands there. */
+export function withoutBeside(search: FilterSearch, at: number): FilterSearch {
+  const also = FlatFilters.shape.also.safeParse(search.also || undefined).data ?? [];
+  return { also: flatOfFilters({ also: also.toSpliced(at, 1) }).also };
+}
+
 export const metricsOf = (search: FilterSearch): MetricFilter[] =>
   readMetricFilters(search.metrics ?? '') ?? [];
 

@@ -91,6 +91,8 @@ export const filterTexts = texts('filters', {
   },
   outcome_passed: { en: 'passed', ua: 'зараховано', ru: 'зачтено' },
   outcome_failed: { en: 'failed', ua: 'не зараховано', ru: 'не зачтено' },
+  outcome_decided: { en: 'passed or failed', ua: 'зараховано чи ні', ru: 'зачтено или нет' },
+  also: { en: 'And also', ua: 'І також', ru: 'И также' },
   outcome_open: { en: 'not decided', ua: 'не визначено', ru: 'не определено' },
   stage_published: { en: 'published', ua: 'опубліковано', ru: 'опубликовано' },
   stage_machine: { en: 'machine only', ua: 'лише автоматично', ru: 'только автоматически' },

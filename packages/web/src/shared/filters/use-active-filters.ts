@@ -10,6 +10,7 @@ import { useDimensionTexts } from './dimension-texts.ts';
 import { type FilterSearch, fieldsOf, listFilters, metricsOf, valuesOf } from './filter-address.ts';
 import { filterTexts } from './filters.texts.ts';
 import { anyTime, dayOf, isPreset } from './period.ts';
+import { useBesideFilters } from './use-beside-filters.ts';
 import { type FilterFacets, useFilterChoices } from './use-filter-choices.ts';
 import { useGoalScoreFilters } from './use-goal-score-filters.ts';
 import { useScoreFilters } from './use-score-filters.ts';
@@ -29,7 +30,7 @@ export function useActiveFilters(search: FilterSearch, facets: FilterFacets): Ac
   const { titleOf } = useDimensionTexts();
   const choicesOf = useFilterChoices(search, facets);
   const showMetric = useMetricValue();
-  const scores = [...useScoreFilters(search), ...useGoalScoreFilters(search)];
+  const scores = [...useScoreFilters(search), ...useGoalScoreFilters(search), ...useBesideFilters(search)];
   const { choiceOf } = useMetricChoices();
   const between = (from: string, to: string) =>
     from && to ? t('range', { from, to }) : from ? t('rangeFrom', { from }) : t('rangeTo', { to });

@@ -67,6 +67,7 @@ export function useFilterChoices(
     conversion_base: conversions,
     scripts_said: scripts,
     scripts_not_said: scripts,
+    scripts_known: scripts,
     scripts_unknown: scripts,
     scripts_out_of_order: scripts,
     ...people,

@@ -5,6 +5,7 @@ import { listGoalVersions } from '@earshot/core/goals/goals.api.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
 import * as patternsApi from '@earshot/core/patterns/patterns.api.ts';
 import { listProjectVersions } from '@earshot/core/projects/projects.api.ts';
+import { listReportVersions } from '@earshot/core/reports/reports.api.ts';
 import * as api from '@earshot/core/rules/rules.api.ts';
 import type { RuleKind, RuleMark, RuleRun, VersionedKind } from '@earshot/core/rules/rules.ts';
 import { checkScript, previewScript } from '@earshot/core/scripts/scripts.api.ts';
@@ -27,6 +28,7 @@ export const ruleKeys = {
   project: ['projects'],
   goal: ['goals'],
   conversion: ['conversions'],
+  report: ['reports'],
 } as const satisfies Record<VersionedKind, readonly string[]>;
 const key = ['rules'] as const;
 /** Apart from the rules themselves: a run announces each of its steps, and a preview reads thousands of calls. */
@@ -67,6 +69,7 @@ const versionLists = {
   project: listProjectVersions,
   goal: listGoalVersions,
   conversion: listConversionVersions,
+  report: listReportVersions,
 };
 
 export const versionsQuery = (kind: VersionedKind, id: number) =>

@@ -8,6 +8,11 @@ export const scriptDimensionTexts = texts('filters:scripts', {
     ru: 'Скрипт сказан, с тех пор как его ищут',
   },
   scripts_not_said: { en: 'Script not said', ua: 'Скрипт не сказано', ru: 'Скрипт не сказан' },
+  scripts_known: {
+    en: 'Script can be known',
+    ua: 'Про скрипт можна дізнатися',
+    ru: 'О скрипте можно узнать',
+  },
   scripts_unknown: {
     en: 'Script cannot be known',
     ua: 'Про скрипт не дізнатися',

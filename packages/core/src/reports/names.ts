@@ -1,0 +1,46 @@
+import type { Locale } from '../locales.ts';
+import type { ByName } from './by-what.ts';
+import type { MeasureName } from './measures.ts';
+
+/** What is called the same in the interface, in letters and in files, in every language. */
+export type Named = Record<Locale, string>;
+
+export const measureTitles: Record<MeasureName, Named> = {
+  calls: { en: 'Calls', ua: 'Дзвінки', ru: 'Звонки' },
+  length: { en: 'Length of the call', ua: 'Тривалість дзвінка', ru: 'Длительность звонка' },
+  called_again: {
+    en: 'Calls again in 7 days',
+    ua: 'Дзвонить знову за 7 днів',
+    ru: 'Звонит снова за 7 дней',
+  },
+  metric: { en: 'Metric', ua: 'Показник', ru: 'Показатель' },
+  emotion: { en: 'Strongest emotion', ua: 'Найсильніша емоція', ru: 'Самая сильная эмоция' },
+  tag: { en: 'Tag', ua: 'Тег', ru: 'Тег' },
+  pattern: { en: 'Pattern', ua: 'Патерн', ru: 'Паттерн' },
+  script: { en: 'Script said', ua: 'Сказано скрипт', ru: 'Сказан скрипт' },
+  score: { en: 'Score', ua: 'Оцінка', ru: 'Оценка' },
+  passed: { en: 'Goal passed', ua: 'Ціль зараховано', ru: 'Цель зачтена' },
+  coverage: { en: 'Published of the scored', ua: 'Опубліковано з оцінених', ru: 'Опубликовано из оценённых' },
+  conversion: { en: 'Conversion', ua: 'Конверсія', ru: 'Конверсия' },
+  revenue: { en: 'Revenue', ua: 'Дохід', ru: 'Доход' },
+};
+
+export const byTitles: Record<ByName, Named> = {
+  hour: { en: 'Hour', ua: 'Година', ru: 'Час' },
+  weekday: { en: 'Weekday', ua: 'День тижня', ru: 'День недели' },
+  day: { en: 'Day', ua: 'День', ru: 'День' },
+  week: { en: 'Week', ua: 'Тиждень', ru: 'Неделя' },
+  month: { en: 'Month', ua: 'Місяць', ru: 'Месяц' },
+  agent: { en: 'Operator', ua: 'Оператор', ru: 'Оператор' },
+  team: { en: 'Team', ua: 'Команда', ru: 'Команда' },
+  customer: { en: 'Abonent', ua: 'Абонент', ru: 'Абонент' },
+  tag: { en: 'Tag', ua: 'Тег', ru: 'Тег' },
+  emotion: { en: 'Emotion', ua: 'Емоція', ru: 'Эмоция' },
+  source: { en: 'Source', ua: 'Джерело', ru: 'Источник' },
+  direction: { en: 'Direction', ua: 'Напрямок', ru: 'Направление' },
+  language: { en: 'Language', ua: 'Мова', ru: 'Язык' },
+  length: { en: 'Length', ua: 'Тривалість', ru: 'Длительность' },
+  queue: { en: 'Queue', ua: 'Черга', ru: 'Очередь' },
+  disposition: { en: 'Outcome', ua: 'Підсумок', ru: 'Итог' },
+  campaign: { en: 'Campaign', ua: 'Кампанія', ru: 'Кампания' },
+};

@@ -1,0 +1,129 @@
+import { dayAfter, daysBetween } from '../agents/day-steps.ts';
+import type { TimeStep } from './by-what.ts';
+
+/** Periods that move on with the calendar; days of them are those of the workspace's clock. */
+export const lastPeriods = [
+  'today',
+  'yesterday',
+  '7d',
+  '14d',
+  '30d',
+  '90d',
+  '365d',
+  'week',
+  'last_week',
+  'month',
+  'last_month',
+  'quarter',
+  'last_quarter',
+  'year',
+  'last_year',
+] as const;
+export type LastPeriod = (typeof lastPeriods)[number];
+
+/** What a period is compared with: the one of the same length before it, or the same days a year earlier. */
+export const comparisons = ['previous', 'year'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** First and last day as `2026-03-01`; both belong to it. */
+export type Days = { from: string; to: string };
+
+/** The day of the week, 0 is Monday (ISO 8601). */
+const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** The first day of the week, the month, the quarter or the year that a day is in. */
+export function firstOf(unit: 'week' | 'month' | 'quarter' | 'year', day: string): string {
+  const [year = '', month = ''] = day.split('-');
+  switch (unit) {
+    case 'week':
+      return dayAfter(day, -weekdayOf(day));
+    case 'month':
+      return `${year}-${month}-01`;
+    case 'quarter':
+      return `${year}-${String(Math.floor((Number(month) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`;
+    case 'year':
+      return `${year}-01-01`;
+  }
+}
+
+/** The same day so many months away; of a month that is too short its last day. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const all = year * 12 + month - 1 + months;
+  const first = `${String(Math.floor(all / 12)).padStart(4, '0')}-${String((all % 12) + 1).padStart(2, '0')}-01`;
+  const length = daysBetween(first, firstOf('month', dayAfter(first, 31)));
+  return dayAfter(first, Math.min(date, length) - 1);
+}
+
+const rolling = { '7d': 7, '14d': 14, '30d': 30, '90d': 90, '365d': 365 } as const;
+const isRolling = (last: LastPeriod): last is keyof typeof rolling => last in rolling;
+const months = { month: 1, quarter: 3, year: 12 } as const;
+
+/** The days of a period that moves on; `today` is among them but for those that are over. */
+export function daysOf(last: LastPeriod, today: string): Days {
+  if (isRolling(last)) return { from: dayAfter(today, 1 - rolling[last]), to: today };
+  switch (last) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: dayAfter(today, -1), to: dayAfter(today, -1) };
+    case 'week':
+    case 'month':
+    case 'quarter':
+    case 'year':
+      return { from: firstOf(last, today), to: today };
+    case 'last_week': {
+      const first = firstOf('week', today);
+      return { from: dayAfter(first, -7), to: dayAfter(first, -1) };
+    }
+    default: {
+      const unit = last.slice('last_'.length) as keyof typeof months;
+      const first = firstOf(unit, today);
+      return { from: monthsAfter(first, -months[unit]), to: dayAfter(first, -1) };
+    }
+  }
+}
+
+/** Whether these are all days of some months, so that months stand beside months. */
+function wholeMonths({ from, to }: Days): number {
+  const after = dayAfter(to, 1);
+  if (!from.endsWith('-01') || !after.endsWith('-01')) return 0;
+  const [year = 0, month = 0] = from.split('-').map(Number);
+  const [nextYear = 0, nextMonth = 0] = after.split('-').map(Number);
+  return (nextYear - year) * 12 + nextMonth - month;
+}
+
+/**
+ * The days that a period is compared with. What of a week, month, quarter or year has passed stands beside as much of the one before;
+ * whole months beside whole months, however long they are.
+ */
+export function comparedDays(days: Days, comparison: Comparison, last: LastPeriod | null): Days {
+  if (comparison === 'year') return { from: monthsAfter(days.from, -12), to: monthsAfter(days.to, -12) };
+  if (last === 'week') return { from: dayAfter(days.from, -7), to: dayAfter(days.to, -7) };
+  if (last === 'month' || last === 'quarter' || last === 'year')
+    return { from: monthsAfter(days.from, -months[last]), to: monthsAfter(days.to, -months[last]) };
+  const whole = wholeMonths(days);
+  const end = dayAfter(days.from, -1);
+  if (whole > 0) return { from: monthsAfter(days.from, -whole), to: end };
+  return { from: dayAfter(end, -daysBetween(days.from, days.to)), to: end };
+}
+
+/** The first day of what a day is counted in. */
+export const stepOf = (step: TimeStep, day: string): string => (step === 'day' ? day : firstOf(step, day));
+
+/** The days of one step that are in a period. */
+export function daysOfStep(step: TimeStep, first: string, { from, to }: Days): Days {
+  const last =
+    step === 'day' ? first : step === 'week' ? dayAfter(first, 6) : dayAfter(monthsAfter(first, 1), -1);
+  return { from: first < from ? from : first, to: last > to ? to : last };
+}
+
+/** Every step of a period, those without a call as well, as its first day. */
+export function stepsOf(step: TimeStep, { from, to }: Days): string[] {
+  const steps: string[] = [];
+  for (let first = stepOf(step, from); first <= to; first = stepAfter(step, first)) steps.push(first);
+  return steps;
+}
+
+const stepAfter = (step: TimeStep, first: string): string =>
+  step === 'month' ? monthsAfter(first, 1) : dayAfter(first, step === 'week' ? 7 : 1);

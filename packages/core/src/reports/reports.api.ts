@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { Opens } from '../agents/people.ts';
+import { endpoint } from '../endpoint.ts';
+import { listOf, Paging } from '../lists.ts';
+import { RuleVersion } from '../rules/rules.ts';
+import { byGroups } from './by-what.ts';
+import { measuredThings, measureGroups } from './measures.ts';
+import { Report, ReportInput, ReportPeriod } from './reports.ts';
+
+const Params = z.object({ id: z.coerce.number().int() });
+const Named = z.object({ en: z.string(), ua: z.string(), ru: z.string() });
+
+/** A number of some calls, with what it opens. */
+export const ReportValue = z.object({
+  /** A count, a share 0 … 1, or a number in its own unit; null where no call has one. */
+  value: z.number().nullable(),
+  /** Calls that it is of. */
+  n: z.int(),
+  /** Those among them that count, where it is a share or a count. */
+  hits: z.int().nullable(),
+  /** Bounds of 95 %; null where they cannot be told. */
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  /** In the period that it is compared with. */
+  before: z.object({ value: z.number().nullable(), n: z.int() }).nullable(),
+  /** The calls that count; of what is no share, those that it is of. */
+  open: Opens,
+});
+export type ReportValue = z.infer<typeof ReportValue>;
+
+export const ReportRow = z.object({
+  /** In the order of `by`; null of calls that say nothing. */
+  keys: z.array(z.string().nullable()),
+  /** What ids are called; null of what a reader's language names. */
+  labels: z.array(z.string().nullable()),
+  calls: z.int(),
+  values: z.array(ReportValue),
+});
+export type ReportRow = z.infer<typeof ReportRow>;
+
+export const ReportBlock = z.object({
+  rows: z.array(ReportRow),
+  /** Of two ways to group: all of the first, and all of the second. */
+  sums: z.array(z.array(ReportRow)),
+  /** Every call once. */
+  totals: ReportRow,
+  /** Calls of which the first measure cannot be known. */
+  left_out: z.object({ n: z.int() }).nullable(),
+  /** Rows that there are; the limit shows fewer. */
+  count: z.int(),
+  /** A call can stand in several rows, so that they do not add up. */
+  adds_up: z.boolean(),
+  ms: z.number(),
+});
+export type ReportBlock = z.infer<typeof ReportBlock>;
+
+const Days = z.object({ from: z.iso.date(), to: z.iso.date() });
+export const RunReport = z.object({
+  days: Days,
+  before: Days.nullable(),
+  time_zone: z.string(),
+  counted_at: z.string(),
+  blocks: z.array(ReportBlock),
+});
+export type RunReport = z.infer<typeof RunReport>;
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: 'reports',
+  can: 'reports.read',
+  summary: 'Reports of the workspace',
+  query: z.object({ ...Paging, limit: Paging.limit.default(1000) }),
+  reply: listOf(Report),
+});
+export const getReportVocabulary = endpoint({
+  method: 'GET',
+  path: 'reports/vocabulary',
+  can: 'reports.read',
+  summary: 'What can be counted and by what, with its names in three languages',
+  reply: z.object({
+    measures: z.array(
+      z.object({
+        name: z.string(),
+        group: z.enum(measureGroups),
+        of: z.enum(measuredThings).nullable(),
+        kind: z.enum(['count', 'share', 'number', 'sum']),
+        label: Named,
+      }),
+    ),
+    dimensions: z.array(
+      z.object({ name: z.string(), group: z.enum(byGroups), adds_up: z.boolean(), label: Named }),
+    ),
+  }),
+});
+export const runReport = endpoint({
+  method: 'POST',
+  path: 'reports/run',
+  can: 'reports.read',
+  summary: 'Count a report that is not saved; every number opens its calls',
+  body: z.object({ report: ReportInput }),
+  size: 'rules',
+  reply: RunReport,
+});
+export const runSavedReport = endpoint({
+  method: 'GET',
+  path: 'reports/{id}/run',
+  can: 'reports.read',
+  summary: 'Count a saved report as it stands',
+  params: Params,
+  reply: RunReport,
+});
+export const getReport = endpoint({
+  method: 'GET',
+  path: 'reports/{id}',
+  can: 'reports.read',
+  summary: 'One report',
+  params: Params,
+  reply: Report,
+});
+export const createReport = endpoint({
+  method: 'POST',
+  path: 'reports',
+  can: 'reports.write',
+  summary: 'Add a report; its name is unique',
+  body: ReportInput,
+  size: 'rules',
+  reply: Report,
+  status: 201,
+});
+export const updateReport = endpoint({
+  method: 'PUT',
+  path: 'reports/{id}',
+  can: 'reports.write',
+  summary: 'Change a report',
+  params: Params,
+  body: ReportInput,
+  size: 'rules',
+  reply: Report,
+});
+export const restartReport = endpoint({
+  method: 'POST',
+  path: 'reports/{id}/restart',
+  can: 'reports.write',
+  summary: 'Count a report for another period from now on',
+  params: Params,
+  body: z.object({ period: ReportPeriod }),
+  reply: Report,
+});
+export const removeReport = endpoint({
+  method: 'DELETE',
+  path: 'reports/{id}',
+  can: 'reports.write',
+  summary: 'Remove a report; its calls stay',
+  params: Params,
+  reply: null,
+  status: 204,
+});
+export const lockReport = endpoint({
+  method: 'POST',
+  path: 'reports/{id}/lock',
+  can: 'reports.write',
+  summary: 'Only the author may lock or unlock',
+  params: Params,
+  body: z.object({ locked: z.boolean() }),
+  reply: Report,
+});
+export const cloneReport = endpoint({
+  method: 'POST',
+  path: 'reports/{id}/clone',
+  can: 'reports.write',
+  summary: 'A copy under a new name',
+  params: Params,
+  reply: Report,
+  status: 201,
+});
+export const listReportVersions = endpoint({
+  method: 'GET',
+  path: 'reports/{id}/versions',
+  can: 'reports.read',
+  summary: 'Former versions, newest first',
+  params: Params,
+  query: z.object({ ...Paging, limit: Paging.limit.default(50) }),
+  reply: listOf(RuleVersion),
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { daysBetween } from '../agents/day-steps.ts';
+import { CallFilters } from '../calls/call-filters.ts';
+import { Query } from '../matching/query.ts';
+import { ruleFields } from '../rules/rules.ts';
+import { type ByName, byNames, byOf, isTimeStep } from './by-what.ts';
+import { type MeasureName, measureNames, measureOf } from './measures.ts';
+import { comparisons, lastPeriods } from './report-period.ts';
+
+export const reportNameLength = { least: 2, most: 100 } as const;
+export const longestReportNote = 500;
+/** Blocks of one report, measures of a block, and ways to group one. */
+export const mostBlocks = 12;
+export const mostMeasures = 6;
+export const mostBys = 2;
+/** The longest period, in days: ten years and the leap days among them. */
+export const longestPeriod = 3653;
+
+/** How a block is drawn. */
+export const draws = ['number', 'line', 'bar', 'stacked', 'table', 'pivot', 'heat'] as const;
+export type Draw = (typeof draws)[number];
+
+/** What is told of the numbers of calls; of a share and a count there is only one thing to tell. */
+export const stats = ['mean', 'median', 'p90', 'sum'] as const;
+export type Stat = (typeof stats)[number];
+
+export const Measure = z.object({
+  name: z.enum(measureNames as [MeasureName, ...MeasureName[]]),
+  /** The id of a rule or goal, an emotion, or a metric as `operator.talk_share`. */
+  of: z
+    .union([z.int(), z.string().min(1).max(100)])
+    .nullable()
+    .default(null),
+  /** Of what is a share: the share, or how many calls. */
+  share: z.boolean().default(true),
+  stat: z.enum(stats).default('mean'),
+});
+export type Measure = z.infer<typeof Measure>;
+
+export const Block = z.object({
+  /** Empty: named after what it counts. */
+  title: z.string().trim().max(reportNameLength.most).default(''),
+  measures: z.array(Measure).min(1).max(mostMeasures),
+  by: z
+    .array(z.enum(byNames as [ByName, ...ByName[]]))
+    .max(mostBys)
+    .default([]),
+  draw: z.enum(draws).default('table'),
+  /** Rows by the first measure or by what they are called; times are always in their order. */
+  sort: z.enum(['highest', 'lowest', 'name']).default('highest'),
+  limit: z.int().min(1).max(200).default(20),
+  /** Besides those of the report. */
+  filters: CallFilters.default({}),
+});
+export type Block = z.infer<typeof Block>;
+
+/** The days that a report is of: those that move on, or fixed ones. */
+export const ReportPeriod = z
+  .object({
+    last: z.enum(lastPeriods).nullable().default(null),
+    start: z.iso.date().nullable().default(null),
+    to: z.iso.date().nullable().default(null),
+    compare: z.enum(comparisons).nullable().default(null),
+  })
+  .refine(({ last, start, to }) => last !== null || (start !== null && to !== null && start <= to), {
+    message: 'a period that moves on, or a first and a last day',
+  })
+  .refine(({ start, to }) => start === null || to === null || daysBetween(start, to) <= longestPeriod, {
+    message: 'no more than ten years',
+  });
+export type ReportPeriod = z.infer<typeof ReportPeriod>;
+
+export const ReportInput = z.object({
+  name: z.string().trim().min(reportNameLength.least).max(reportNameLength.most),
+  note: z.string().trim().max(longestReportNote).default(''),
+  filters: CallFilters.default({}),
+  query: Query.nullable().default(null),
+  period: ReportPeriod.default({ last: '30d', start: null, to: null, compare: 'previous' }),
+  blocks: z.array(Block).min(1).max(mostBlocks),
+});
+export type ReportInput = z.infer<typeof ReportInput>;
+
+export const Report = z.object({ ...ReportInput.shape, ...ruleFields });
+export type Report = z.infer<typeof Report>;
+
+export const blockIssues = ['of_missing', 'of_unwanted', 'same_by', 'draw_by', 'draw_time'] as const;
+export type BlockIssue = (typeof blockIssues)[number];
+
+/** What of a block cannot be counted or drawn; null where all is well. */
+export function issueOf({ measures, by, draw }: Pick<Block, 'measures' | 'by' | 'draw'>): BlockIssue | null {
+  for (const { name, of } of measures) {
+    if (measureOf(name).of !== null && of === null) return 'of_missing';
+    if (measureOf(name).of === null && of !== null) return 'of_unwanted';
+  }
+  if (new Set(by).size < by.length) return 'same_by';
+  if (!drawsOf(by).includes(draw)) return by.length === 0 || draw === 'number' ? 'draw_by' : 'draw_time';
+  return null;
+}
+
+/** How what is grouped so can be drawn, the usual way first. */
+export function drawsOf(by: readonly ByName[]): Draw[] {
+  const [first, second] = by;
+  if (first === undefined) return ['number', 'table'];
+  if (second !== undefined) return ['pivot', 'heat', 'stacked', 'table'];
+  return isTimeStep(first)
+    ? ['line', 'bar', 'table']
+    : ['bar', 'table', ...(byOf(first).key === 'word' ? (['line'] as const) : [])];
+}

@@ -1,0 +1,40 @@
+import { metricOfKey } from '@earshot/core/reports/measures.ts';
+import type { Measure } from '@earshot/core/reports/reports.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { numberSql } from '../conversions/conversion-condition.sql.ts';
+
+/** What a conversion is worth, where a report counts that. */
+export type Worth = { fixed: number | null; field: string | null };
+
+/**
+ * The number that a call has of a measure, as an expression on `files`; null of what is only counted. Where the call is not among those
+ * that the measure is of nobody asks for it.
+ */
+export function numberOf(
+  workspaceId: number,
+  { name, of }: Measure,
+  worth: Worth | null,
+): RawBuilder<number | null> | null {
+  switch (name) {
+    case 'length':
+      return sql`files.duration_ms::float8`;
+    case 'metric': {
+      const { metric, who } = metricOfKey(String(of));
+      return sql`(select n.value::float8 from file_metrics n where n.workspace_id = ${workspaceId} and n.file_id = files.id
+        and n.metric = ${metric} and n.speaker_role = ${who === 'anyone' ? '' : who})`;
+    }
+    case 'score':
+      return sql`(select scored.score::float8 from call_scores scored where scored.workspace_id = ${workspaceId}
+        and scored.file_id = files.id and scored.goal_id = ${Number(of)})`;
+    case 'revenue':
+      return revenueOf(worth);
+    default:
+      return null;
+  }
+}
+
+function revenueOf(worth: Worth | null): RawBuilder<number | null> {
+  const fixed = sql`coalesce(${worth?.fixed ?? null}::float8, 0)`;
+  if (worth === null || worth.field === null) return sql`${fixed}`;
+  return sql`coalesce(${numberSql(sql`files.meta ->> ${worth.field}::text`)}::float8, ${fixed})`;
+}

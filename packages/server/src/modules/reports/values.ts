@@ -1,0 +1,52 @@
+import { opensCalls } from '@earshot/core/agents/people.ts';
+import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
+import { joinFilters } from '@earshot/core/calls/join-filters.ts';
+import { type Estimated, estimateMean, estimateShare } from '@earshot/core/reports/estimates.ts';
+import { filtersOf, measureOf } from '@earshot/core/reports/measures.ts';
+import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
+import type { Measure } from '@earshot/core/reports/reports.ts';
+import type { Counted } from './cells.queries.ts';
+
+type More = {
+  /** What it was before: undefined where nothing is compared, null where there was no call. */
+  before: Counted | null | undefined;
+  /** The filters that leave the calls of the cell. */
+  filters: readonly CallFilters[];
+};
+
+/** A number of a cell, as it is answered. */
+export function presentValue(
+  measure: Measure,
+  counted: Counted | undefined,
+  { before, filters }: More,
+): ReportValue {
+  const own = counted ?? none;
+  const { base, hit } = filtersOf(measure.name, measure.of);
+  const { kind } = measureOf(measure.name);
+  return {
+    ...tellOf(measure, own),
+    n: own.n,
+    hits: kind === 'share' || kind === 'count' ? own.hits : null,
+    before: before === undefined ? null : { value: tellOf(measure, before ?? none).value, n: before?.n ?? 0 },
+    open: opensCalls(joinFilters(...filters, kind === 'share' ? hit : base)),
+  };
+}
+
+const none: Counted = { n: 0, hits: 0, total: null, deviation: null, middle: null };
+
+function tellOf({ name, share, stat }: Measure, counted: Counted): Estimated {
+  const { n, hits, total, deviation, middle } = counted;
+  const exactly = (value: number | null): Estimated => ({ value, low: null, high: null });
+  switch (measureOf(name).kind) {
+    case 'count':
+      return exactly(n);
+    case 'share':
+      return share ? estimateShare(hits, n) : exactly(hits);
+    case 'sum':
+      return exactly(n === 0 ? null : total);
+    case 'number':
+      if (stat === 'sum') return exactly(n === 0 ? null : total);
+      if (stat !== 'mean') return exactly(middle);
+      return estimateMean(n, total ?? 0, deviation ?? 0);
+  }
+}
