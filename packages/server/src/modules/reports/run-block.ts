@@ -14,7 +14,7 @@ import { keyThen, sortRows } from './rows.ts';
 import type { Side } from './run-report.ts';
 import { presentValue } from './values.ts';
 
-type Sides = { now: Side; then: Side | null; timeZone: string };
+type Sides = { now: Side; former: Side | null; timeZone: string };
 
 /** What a block comes to: its rows, their sums where there are two ways to group, and every call once. */
 export async function runBlock(ctx: Ctx, block: Block, sides: Sides): Promise<ReportBlock> {
@@ -46,19 +46,19 @@ const limitOf = ({ by: [first], limit }: Block): number =>
 type Grouping = { asked: readonly AskedMeasure[]; sides: Sides };
 
 async function groupRows(ctx: Ctx, block: Block, { asked, sides }: Grouping): Promise<ReportRow[]> {
-  const { now, then, timeZone } = sides;
+  const { now, former, timeZone } = sides;
   const keys = block.by.map((name, at) => keySql(ctx, name, at));
   const count = (side: Side) =>
     countCells(ctx.db, ctx.workspaceId, { conditions: side.conditions, keys, measures: asked, timeZone });
   const cells = withEmptySteps(await count(now), block, now);
-  const before = then === null ? null : await count(then);
-  const find = then === null ? null : keyThen(block.by, now.days, then.days);
+  const before = former === null ? null : await count(former);
+  const find = former === null ? null : keyThen(block.by, now.days, former.days);
   const [labels, filters] = await Promise.all([
     labelsOf(ctx, block.by, cells),
     filtersOfCells(ctx, block.by, cells, { side: now, timeZone }),
   ]);
   const rows = cells.map((cell, at) => {
-    const former =
+    const earlier =
       find && before?.find(({ keys }) => find(cell.keys).every((key, place) => key === keys[place]));
     return {
       keys: cell.keys,
@@ -66,7 +66,7 @@ async function groupRows(ctx: Ctx, block: Block, { asked, sides }: Grouping): Pr
       calls: cell.calls,
       values: block.measures.map((measure, place) =>
         presentValue(measure, cell.counted[place], {
-          before: find === null ? undefined : (former?.counted[place] ?? null),
+          before: find === null ? undefined : (earlier?.counted[place] ?? null),
           filters: [now.filters, ...(filters[at] ?? [])],
         }),
       ),

@@ -35,8 +35,8 @@ export async function runReport(ctx: Ctx, report: ReportInput): Promise<RunRepor
   for (const block of report.blocks) {
     const sideOf = (days: Days) => askSide(ctx, report, block, { days, timeZone });
     const now = await sideOf(days);
-    const then = before === null ? null : await sideOf(before);
-    blocks.push(await runBlock(ctx, block, { now, then, timeZone }));
+    const former = before === null ? null : await sideOf(before);
+    blocks.push(await runBlock(ctx, block, { now, former, timeZone }));
   }
   return { days, before, time_zone: timeZone, counted_at: ctx.now().toISOString(), blocks };
 }

@@ -34,6 +34,7 @@ const listed: readonly DimensionName[] = [
   'conversion_base',
   'scripts_said',
   'scripts_not_said',
+  'scripts_known',
   'scripts_unknown',
   'scripts_out_of_order',
 ];

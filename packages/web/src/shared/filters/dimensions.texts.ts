@@ -49,7 +49,7 @@ export const dimensionTexts = texts('filters:calls', {
   'weekday.tue': { en: 'Tuesday', ua: 'Вівторок', ru: 'Вторник' },
   'weekday.wed': { en: 'Wednesday', ua: 'Середа', ru: 'Среда' },
   'weekday.thu': { en: 'Thursday', ua: 'Четвер', ru: 'Четверг' },
-  'weekday.fri': { en: 'Friday', ua: 'П’ятниця', ru: 'Пятница' },
+  'weekday.fri': { en: 'Friday', ua: 'Пʼятниця', ru: 'Пятница' },
   'weekday.sat': { en: 'Saturday', ua: 'Субота', ru: 'Суббота' },
   'weekday.sun': { en: 'Sunday', ua: 'Неділя', ru: 'Воскресенье' },
   called_again: {
