@@ -39,7 +39,12 @@ export function inputOf({ name, note, filters, query, period, blocks }: ReportRo
 }
 
 /** What is counted; without a change of it there is no new version. */
-const definitionOf = ({ name: _, note: __, ...definition }: ReportInput) => definition;
+const definitionOf = ({ filters, query, period, blocks }: ReportInput) => ({
+  filters,
+  query,
+  period,
+  blocks,
+});
 
 const present = (ctx: Ctx, row: ShownReportRow): Report => ({ ...inputOf(row), ...presentRule(ctx, row) });
 
