@@ -39,7 +39,7 @@ export const byWhat = {
   source: { group: 'which', filter: 'sources', key: 'id', unsaid: 'sources', needs: 'sources.read' },
   direction: { group: 'which', filter: 'direction', key: 'word', unsaid: 'direction' },
   language: { group: 'which', filter: 'language', key: 'word', unsaid: 'language' },
-  length: { group: 'which', filter: 'duration', key: 'length' },
+  length: { group: 'which', filter: 'duration', key: 'length', unsaid: 'duration' },
   queue: { group: 'which', filter: 'queue', key: 'word', unsaid: 'queue' },
   disposition: { group: 'which', filter: 'disposition', key: 'word', unsaid: 'disposition' },
   campaign: { group: 'which', filter: 'campaign', key: 'word', unsaid: 'campaign' },
@@ -72,13 +72,13 @@ export function fixedKeys(name: ByName): readonly string[] | null {
 export function filtersOfKey(name: ByName, key: string | null): CallFilters {
   const { filter, key: kind, unsaid } = byOf(name);
   if (filter === null) return {};
-  if (kind === 'length') return { duration: lengthsOf(Number(key ?? 0)) };
   if (key === null) return unsaid === undefined ? {} : { without: [unsaid] };
+  if (kind === 'length') return { duration: lengthsOf(Number(key)) };
   if (filter === 'direction') return { direction: key === 'outbound' ? 'outbound' : 'inbound' };
   return { [filter]: [kind === 'id' ? Number(key) : key] };
 }
 
-/** Both ends belong to it; 0 is none. What has no length is among the shortest. */
+/** Both ends belong to it; 0 is none. */
 function lengthsOf(start_s: number): { start: number; to: number } {
   const next_s = lengthSteps_s.find((one) => one > start_s);
   return { start: start_s * 1000, to: next_s === undefined ? 0 : next_s * 1000 - 1 };

@@ -1,0 +1,310 @@
+import { emotionNames } from '@earshot/core/emotions/emotions.ts';
+import { dayOf } from '@earshot/core/findings/day.ts';
+import { type ByName, byNames, lengthSteps_s } from '@earshot/core/reports/by-what.ts';
+import { type Days, stepOf } from '@earshot/core/reports/report-period.ts';
+import type { ReportRow, RunReport } from '@earshot/core/reports/reports.api.ts';
+import { drawsOf, type Measure, stats } from '@earshot/core/reports/reports.ts';
+import { wholeNumbers } from '@earshot/core/testing/random.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Ctx } from '../../platform/context.ts';
+import { makeCall, openContext } from '../../testing/context.ts';
+import { measuredAs } from '../../testing/measured.ts';
+import { type Client, removeDataDir, signIn, startServer, type TestServer } from '../../testing/server.ts';
+import { analyseFile } from '../analysis/analyse-file.ts';
+
+/** Blocks that are made at random, and how many of them one report has. */
+const blocksTried = 360;
+const blocksAtOnce = 12;
+const timeZone = 'Europe/Kyiv';
+/** Around the night in which the clocks go forward. */
+const period: Days = { from: '2026-03-25', to: '2026-04-03' };
+const callsMade = 60;
+
+let server: TestServer;
+let client: Client;
+let ctx: Ctx;
+let close: () => Promise<void>;
+let tags: number[];
+let calls: Call[];
+
+/** A call as plain rows say it is. */
+type Call = {
+  id: string;
+  at: Date;
+  duration_ms: number | null;
+  agent: string | null;
+  team: string | null;
+  customer: string | null;
+  source: string | null;
+  direction: string | null;
+  language: string | null;
+  queue: string | null;
+  disposition: string | null;
+  campaign: string | null;
+  emotion: string | null;
+  tags: number[];
+  talk_share: number | null;
+  again: boolean | null;
+};
+
+const below = wholeNumbers(20261125);
+const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
+
+beforeAll(async () => {
+  server = await startServer({ env: { PATH: '/nowhere' } });
+  client = await signIn(server);
+  ({ ctx, close } = await openContext(server.dataDir));
+  await client.json('PUT', 'workspace', { time_zone: timeZone });
+  const team = await client.json<{ id: number }>('POST', 'teams', { name: 'Days', lead_ids: [] });
+  tags = [];
+  for (const word of ['refund', 'parcel', 'thanks'])
+    tags.push((await client.json<{ id: number }>('POST', 'tags', tagOf(word))).id);
+  for (let made = 0; made < callsMade; made += 1) await makeOne(made);
+  const [agent] = await ctx.db
+    .selectFrom('agents')
+    .select('id')
+    .where('workspace_id', '=', ctx.workspaceId)
+    .execute();
+  await client.json('PUT', `agents/${agent?.id}`, { team_id: team.id });
+  calls = await readCalls();
+});
+afterAll(async () => {
+  await close();
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+const tagOf = (word: string) => ({
+  name: `says ${word}`,
+  detection: { methods: [{ kind: 'query', query: { phrases: [word] } }] },
+});
+
+async function makeOne(made: number): Promise<void> {
+  const operator = one(['Ann', 'Bob', 'Cleo', null]);
+  const words = [
+    'so',
+    one(['refund', 'parcel', 'nothing']),
+    'and',
+    one(['parcel', 'thanks', 'that']),
+    `${made}`,
+  ];
+  const at = new Date(Date.UTC(2026, 2, 24) + below(11 * 24 * 60) * 60_000);
+  const id = await makeCall(ctx, [{ speaker: 'operator', start_ms: 0, words }], {
+    ...(operator !== null && { operator }),
+    recorded_at: at,
+    ...(below(3) > 0 && { metrics: measuredAs(1 + below(1000) / 7) }),
+  });
+  await analyseFile(ctx, id);
+  const abonent = one(['+380501112233', '+380501112234', null]);
+  await client.json('PUT', `files/${id}`, { abonent });
+  const emotion = one([...emotionNames, null]);
+  await ctx.db
+    .updateTable('files')
+    .set({
+      direction: one(['inbound', 'outbound', null]),
+      language: one(['en', 'uk', null]),
+      duration_ms: one([null, 0, 1, below(2_000_000), 29_999, 30_000, 1_200_000]),
+      meta: JSON.stringify(one([{}, { queue: 'Sales', campaign: 7 }, { queue: '', disposition: 'sold' }])),
+      emotions:
+        emotion === null
+          ? null
+          : sql`coalesce(emotions, '{}') || ${JSON.stringify({ strongest: emotion })}::jsonb`,
+    })
+    .where('workspace_id', '=', ctx.workspaceId)
+    .where('id', '=', id)
+    .execute();
+}
+
+async function readCalls(): Promise<Call[]> {
+  const { rows } = await sql<Call & { subscriber_id: number | null }>`
+    select f.id, coalesce(f.recorded_at, f.created_at) as at, f.duration_ms::float8 as duration_ms,
+      f.agent_id::text as agent, case when f.agent_id is not null then coalesce(a.team_id, 0)::text end as team,
+      f.subscriber_id::text as customer, f.source_id::text as source, f.direction, f.language,
+      nullif(f.meta ->> 'queue', '') as queue, f.meta ->> 'disposition' as disposition, f.meta ->> 'campaign' as campaign,
+      f.emotions ->> 'strongest' as emotion,
+      array(select t.rule_id from findings t where t.workspace_id = 1 and t.file_id = f.id and t.kind = 'tag' and not t.removed) as tags,
+      (select n.value from file_metrics n where n.workspace_id = 1 and n.file_id = f.id
+        and n.metric = 'talk_share' and n.speaker_role = 'operator') as talk_share
+    from files f left join agents a on a.workspace_id = f.workspace_id and a.id = f.agent_id
+    where f.workspace_id = 1`.execute(ctx.acrossWorkspaces);
+  const week_ms = 7 * 86_400_000;
+  return rows.map((call) => ({
+    ...call,
+    again:
+      call.customer === null
+        ? null
+        : rows.some(
+            (next) => next.customer === call.customer && next.at > call.at && +next.at - +call.at <= week_ms,
+          ),
+  }));
+}
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+/** The keys under which a call stands. */
+function keysOf(call: Call, by: ByName): (string | null)[] {
+  const day = dayOf(call.at, timeZone);
+  switch (by) {
+    case 'day':
+    case 'week':
+    case 'month':
+      return [stepOf(by, day)];
+    case 'hour':
+      return [
+        new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
+          .format(call.at)
+          .slice(0, 2),
+      ];
+    case 'weekday':
+      return [weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''];
+    case 'length': {
+      const { duration_ms } = call;
+      if (duration_ms === null) return [null];
+      return [String(lengthSteps_s.findLast((start) => start * 1000 <= duration_ms))];
+    }
+    case 'tag':
+      return call.tags.length === 0 ? [null] : call.tags.map(String);
+    default:
+      return [call[by]];
+  }
+}
+
+type Told = { value: number | null; n: number };
+
+/** What some calls come to. */
+function tell(some: readonly Call[], { name, of, share, stat }: Measure): Told {
+  const numbers = some.flatMap((call): number[] => {
+    switch (name) {
+      case 'length':
+        return call.duration_ms ? [call.duration_ms] : [];
+      case 'metric':
+        return call.talk_share === null ? [] : [call.talk_share];
+      case 'called_again':
+        return call.again === null ? [] : [Number(call.again)];
+      case 'emotion':
+        return call.emotion === null ? [] : [Number(call.emotion === of)];
+      case 'tag':
+        return [Number(call.tags.includes(Number(of)))];
+      default:
+        return [1];
+    }
+  });
+  const n = numbers.length;
+  const sum = numbers.reduce((total, number) => total + number, 0);
+  if (name === 'calls') return { value: n, n };
+  if (name !== 'length' && name !== 'metric') return { value: share ? (n === 0 ? null : sum / n) : sum, n };
+  if (n === 0) return { value: null, n };
+  const sorted = numbers.toSorted((left, right) => left - right);
+  const at = (part: number) => {
+    const place = part * (n - 1);
+    const [low = 0, high = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+    return low + (high - low) * (place - Math.floor(place));
+  };
+  return { value: { mean: sum / n, sum, median: at(0.5), p90: at(0.9) }[stat], n };
+}
+
+const measures = (): Measure => ({
+  share: below(2) === 0,
+  stat: one(stats),
+  ...one([
+    { name: 'calls' as const, of: null },
+    { name: 'length' as const, of: null },
+    { name: 'called_again' as const, of: null },
+    { name: 'metric' as const, of: 'operator.talk_share' },
+    { name: 'emotion' as const, of: one(emotionNames) },
+    { name: 'tag' as const, of: one(tags) },
+  ]),
+});
+
+type Narrowing = { filters: object; keeps: (call: Call) => boolean };
+const narrowings = (): Narrowing =>
+  one<Narrowing>([
+    { filters: {}, keeps: () => true },
+    { filters: { direction: 'inbound' }, keeps: ({ direction }) => direction === 'inbound' },
+    { filters: { tags: [tags[0]] }, keeps: (call) => call.tags.includes(tags[0] ?? 0) },
+    {
+      filters: { duration: { start: 30_000, to: 0 } },
+      keeps: ({ duration_ms }) => (duration_ms ?? 0) >= 30_000,
+    },
+    {
+      filters: { emotions: ['anger', 'negative'] },
+      keeps: ({ emotion }) => emotion === 'anger' || emotion === 'negative',
+    },
+    { filters: { without: ['agents'] }, keeps: ({ agent }) => agent === null },
+  ]);
+
+const near = (left: number | null, right: number | null) =>
+  left === null || right === null
+    ? left === right
+    : Math.abs(left - right) <= 1e-9 * Math.max(1, Math.abs(right));
+
+it('whatever is asked, the numbers are those of the plain rows, and each opens its calls', async () => {
+  for (let done = 0; done < blocksTried; done += blocksAtOnce) {
+    const outer = narrowings();
+    const blocks = Array.from({ length: blocksAtOnce }, () => {
+      const by = [...new Set(Array.from({ length: below(3) }, () => one(byNames)))];
+      const inner = narrowings();
+      return {
+        by,
+        measures: [measures(), measures()],
+        draw: one(drawsOf(by)),
+        limit: 200,
+        inner,
+        filters: inner.filters,
+      };
+    });
+    const found = await client.json<RunReport>('POST', 'reports/run', {
+      report: {
+        name: 'At random',
+        period: { start: period.from, to: period.to },
+        filters: outer.filters,
+        blocks: blocks.map(({ inner: _, ...block }) => block),
+      },
+    });
+    for (const [at, { rows, totals, sums }] of found.blocks.entries()) {
+      const { by, measures, inner } = blocks[at] ?? expect.fail('a block more');
+      const some = calls.filter((call) => {
+        const day = dayOf(call.at, timeZone);
+        return day >= period.from && day <= period.to && outer.keeps(call) && inner.keeps(call);
+      });
+      const wrong = (row: ReportRow, names: readonly ByName[]) => {
+        const own = some.filter((call) =>
+          names.every((name, place) => keysOf(call, name).includes(row.keys[place] ?? null)),
+        );
+        return measures.some((measure, place) => {
+          const told = tell(own, measure);
+          const { value = null, n = -1 } = row.values[place] ?? {};
+          return !near(value, told.value) || n !== told.n || row.calls !== own.length;
+        });
+      };
+      const all: [ReportRow, ByName[]][] = [
+        [totals, []],
+        ...rows.map((row): [ReportRow, ByName[]] => [row, by]),
+        ...sums.flatMap((rows, way) =>
+          rows.map((row): [ReportRow, ByName[]] => [row, by.slice(way, way + 1)]),
+        ),
+      ];
+      expect([by, measures, all.filter(([row, names]) => wrong(row, names)).map(([row]) => row)]).toEqual([
+        by,
+        measures,
+        [],
+      ]);
+      const standing = some.flatMap((call) =>
+        by.reduce<string[]>(
+          (pairs, name) => pairs.flatMap((pair) => keysOf(call, name).map((key) => `${pair} ${key}`)),
+          [''],
+        ),
+      );
+      expect([by, rows.filter(({ calls }) => calls > 0).length]).toEqual([
+        by,
+        by.length === 0 ? rows.filter(({ calls }) => calls > 0).length : new Set(standing).size,
+      ]);
+      const [row] = one(all);
+      for (const { open, n, hits } of row.values) {
+        const { count } = await client.json<{ count: number }>('POST', 'search', { ...open, exact: true });
+        expect([JSON.stringify(open.filters), count]).toEqual([JSON.stringify(open.filters), hits ?? n]);
+      }
+    }
+  }
+});
