@@ -5,7 +5,9 @@ import { dayOf } from '@earshot/core/findings/day.ts';
 import { comparedDays, type Days, daysOf } from '@earshot/core/reports/report-period.ts';
 import type { RunReport } from '@earshot/core/reports/reports.api.ts';
 import type { Block, ReportInput, ReportPeriod } from '@earshot/core/reports/reports.ts';
+import { bounded } from '../../platform/bounded.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { perProgram } from '../../platform/per-program.ts';
 import { periodFilter } from '../agents/period-filter.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import {
@@ -26,9 +28,28 @@ import { runBlock } from './run-block.ts';
 /** Days of a report with the calls that it is of on them. */
 export type Side = { days: Days; filters: CallFilters; conditions: Condition[] };
 
+/** How long one statement of a report may take. */
+const longest_ms = 30_000;
+
+/** Reports that are being counted, by who asks: one after the other, so that nobody keeps others from theirs. */
+const underWay = perProgram(() => new Map<string, Promise<unknown>>());
+
 /** Counts a report as it would be saved. Throws what `refuseReport` does, and `queries.too_slow`. */
 export async function runReport(ctx: Ctx, report: ReportInput): Promise<RunReport> {
   await refuseReport(ctx, report);
+  const all = underWay(ctx);
+  const caller = `${ctx.workspaceId}-${ctx.userId}`;
+  const before = all.get(caller) ?? Promise.resolve();
+  const run = before.catch(() => {}).then(() => bounded(ctx, longest_ms, (ctx) => countReport(ctx, report)));
+  all.set(caller, run);
+  try {
+    return await run;
+  } finally {
+    if (all.get(caller) === run) all.delete(caller);
+  }
+}
+
+async function countReport(ctx: Ctx, report: ReportInput): Promise<RunReport> {
   const { time_zone: timeZone } = await getWorkspaceSettings(ctx);
   const { days, before } = daysAsked(report.period, dayOf(ctx.now(), timeZone));
   const blocks: RunReport['blocks'] = [];
