@@ -110,6 +110,7 @@ export const auditActions = [
   'report.created',
   'report.changed',
   'report.removed',
+  'report.exported',
   'rule.applied',
   'share.created',
   'share.opened',

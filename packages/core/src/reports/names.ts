@@ -44,3 +44,44 @@ export const byTitles: Record<ByName, Named> = {
   disposition: { en: 'Outcome', ua: 'Підсумок', ru: 'Итог' },
   campaign: { en: 'Campaign', ua: 'Кампанія', ru: 'Кампания' },
 };
+
+/** What is said of numbers beside what they are. */
+export const reportWords = {
+  share: { en: 'share', ua: 'частка', ru: 'доля' },
+  calls: { en: 'calls', ua: 'дзвінків', ru: 'звонков' },
+  mean: { en: 'mean', ua: 'середнє', ru: 'среднее' },
+  median: { en: 'median', ua: 'медіана', ru: 'медиана' },
+  p90: { en: '90th percentile', ua: '90-й перцентиль', ru: '90-й перцентиль' },
+  sum: { en: 'sum', ua: 'сума', ru: 'сумма' },
+  n: { en: 'n', ua: 'n', ru: 'n' },
+  low: { en: '95 % from', ua: '95 % від', ru: '95 % от' },
+  high: { en: '95 % to', ua: '95 % до', ru: '95 % до' },
+  before: { en: 'before', ua: 'раніше', ru: 'раньше' },
+  all: { en: 'All calls', ua: 'Усі дзвінки', ru: 'Все звонки' },
+  unsaid: { en: 'not said', ua: 'не вказано', ru: 'не указано' },
+  noTeam: { en: 'no team', ua: 'без команди', ru: 'без команды' },
+  gone: { en: 'no longer there', ua: 'вже немає', ru: 'уже нет' },
+  operator: { en: 'operator', ua: 'оператор', ru: 'оператор' },
+  abonent: { en: 'abonent', ua: 'абонент', ru: 'абонент' },
+  leftOut: {
+    en: 'Calls in which it cannot be known',
+    ua: 'Дзвінки, про які цього не дізнатися',
+    ru: 'Звонки, о которых этого не узнать',
+  },
+  period: { en: 'Period', ua: 'Період', ru: 'Период' },
+  comparedWith: { en: 'Compared with', ua: 'Порівняно з', ru: 'Сравнено с' },
+  timeZone: { en: 'Time zone', ua: 'Часовий пояс', ru: 'Часовой пояс' },
+  countedAt: { en: 'Counted', ua: 'Пораховано', ru: 'Посчитано' },
+  name: { en: 'Report', ua: 'Звіт', ru: 'Отчёт' },
+  seconds: { en: 's', ua: 'с', ru: 'с' },
+} as const satisfies Record<string, Named>;
+
+export const weekdayTitles = {
+  mon: { en: 'Monday', ua: 'Понеділок', ru: 'Понедельник' },
+  tue: { en: 'Tuesday', ua: 'Вівторок', ru: 'Вторник' },
+  wed: { en: 'Wednesday', ua: 'Середа', ru: 'Среда' },
+  thu: { en: 'Thursday', ua: 'Четвер', ru: 'Четверг' },
+  fri: { en: 'Friday', ua: 'Пʼятниця', ru: 'Пятница' },
+  sat: { en: 'Saturday', ua: 'Субота', ru: 'Суббота' },
+  sun: { en: 'Sunday', ua: 'Неділя', ru: 'Воскресенье' },
+} as const satisfies Record<string, Named>;

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { Opens } from '../agents/people.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
+import { locales } from '../locales.ts';
 import { RuleVersion } from '../rules/rules.ts';
 import { byGroups } from './by-what.ts';
 import { measuredThings, measureGroups } from './measures.ts';
+import { comparisons, lastPeriods } from './report-period.ts';
 import { Report, ReportInput, ReportPeriod } from './reports.ts';
 
 const Params = z.object({ id: z.coerce.number().int() });
@@ -108,6 +110,22 @@ export const runSavedReport = endpoint({
   summary: 'Count a saved report as it stands',
   params: Params,
   reply: RunReport,
+});
+export const exportReport = endpoint({
+  method: 'GET',
+  path: 'reports/{id}/export',
+  can: 'reports.read',
+  summary: 'A report as a file: its own days, or others; titles in the language that is asked for',
+  params: Params,
+  query: z.object({
+    format: z.enum(['csv', 'xlsx']).default('csv'),
+    locale: z.enum(locales).default('en'),
+    last: z.enum(lastPeriods).optional(),
+    start: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    compare: z.enum(comparisons).optional(),
+  }),
+  reply: null,
 });
 export const getReport = endpoint({
   method: 'GET',

@@ -4,17 +4,17 @@ import { agentNames } from '../agents/known-agents.ts';
 import { sourceNames } from '../sources/sources.ts';
 import { subscriberLabels } from '../subscribers/known-subscribers.ts';
 import type { Cell } from './cells.queries.ts';
-import { listTagNames, listTeamNames } from './names.queries.ts';
+import { listNamesOf } from './names.queries.ts';
 
 type Names = ReadonlyMap<number, string>;
 
 /** What ids are called; words and times are named in the language of whoever reads them. */
 const namesOf: Partial<Record<ByName, (ctx: Ctx, ids: readonly number[]) => Promise<Names>>> = {
   agent: agentNames,
-  team: (ctx) => listTeamNames(ctx.db, ctx.workspaceId),
+  team: (ctx) => listNamesOf(ctx.db, ctx.workspaceId, 'teams'),
   customer: subscriberLabels,
   source: (ctx) => sourceNames(ctx),
-  tag: (ctx) => listTagNames(ctx.db, ctx.workspaceId),
+  tag: (ctx) => listNamesOf(ctx.db, ctx.workspaceId, 'tags'),
 };
 
 /** Of each cell the names of its keys. */

@@ -1,16 +1,17 @@
 import type { Db } from '../../platform/database.ts';
 
-const asMap = (rows: readonly { id: number; name: string }[]) =>
-  new Map(rows.map(({ id, name }) => [id, name]));
+export type NamedTable = 'tags' | 'teams' | 'patterns' | 'scripts' | 'goals' | 'conversions';
 
-export async function listTagNames(db: Db, workspaceId: number): Promise<Map<number, string>> {
-  return asMap(
-    await db.selectFrom('tags').select(['id', 'name']).where('workspace_id', '=', workspaceId).execute(),
-  );
-}
-
-export async function listTeamNames(db: Db, workspaceId: number): Promise<Map<number, string>> {
-  return asMap(
-    await db.selectFrom('teams').select(['id', 'name']).where('workspace_id', '=', workspaceId).execute(),
-  );
+/** What things of a kind are called now, by their ids. */
+export async function listNamesOf(
+  db: Db,
+  workspaceId: number,
+  table: NamedTable,
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'name'])
+    .where('workspace_id', '=', workspaceId)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

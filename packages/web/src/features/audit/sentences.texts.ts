@@ -400,6 +400,11 @@ export const sentenceTexts = texts('audit-sentences', {
     ua: '{{who}} слухає момент із «{{what}}»',
     ru: '{{who}} слушает момент из «{{what}}»',
   },
+  'report.exported': {
+    en: '{{who}} downloaded the report “{{what}}”',
+    ua: '{{who}} вивантажує звіт «{{what}}»',
+    ru: '{{who}} скачивает отчёт «{{what}}»',
+  },
   'report.created': {
     en: '{{who}} added the report “{{what}}”',
     ua: '{{who}} додає звіт «{{what}}»',

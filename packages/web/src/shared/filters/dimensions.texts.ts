@@ -1,3 +1,4 @@
+import { weekdayTitles } from '@earshot/core/reports/names.ts';
 import { texts } from '../../lib/texts.ts';
 
 /**
@@ -45,13 +46,13 @@ export const dimensionTexts = texts('filters:calls', {
   'hour.22': { en: '22:00 – 22:59', ua: '22:00 – 22:59', ru: '22:00 – 22:59' },
   'hour.23': { en: '23:00 – 23:59', ua: '23:00 – 23:59', ru: '23:00 – 23:59' },
   weekday: { en: 'Day of the week', ua: 'День тижня', ru: 'День недели' },
-  'weekday.mon': { en: 'Monday', ua: 'Понеділок', ru: 'Понедельник' },
-  'weekday.tue': { en: 'Tuesday', ua: 'Вівторок', ru: 'Вторник' },
-  'weekday.wed': { en: 'Wednesday', ua: 'Середа', ru: 'Среда' },
-  'weekday.thu': { en: 'Thursday', ua: 'Четвер', ru: 'Четверг' },
-  'weekday.fri': { en: 'Friday', ua: 'Пʼятниця', ru: 'Пятница' },
-  'weekday.sat': { en: 'Saturday', ua: 'Субота', ru: 'Суббота' },
-  'weekday.sun': { en: 'Sunday', ua: 'Неділя', ru: 'Воскресенье' },
+  'weekday.mon': weekdayTitles.mon,
+  'weekday.tue': weekdayTitles.tue,
+  'weekday.wed': weekdayTitles.wed,
+  'weekday.thu': weekdayTitles.thu,
+  'weekday.fri': weekdayTitles.fri,
+  'weekday.sat': weekdayTitles.sat,
+  'weekday.sun': weekdayTitles.sun,
   called_again: {
     en: 'Calls again in 7 days',
     ua: 'Дзвонить знову за 7 днів',

@@ -1,3 +1,4 @@
+import { emotionTitles } from '@earshot/core/emotions/emotion-titles.ts';
 import { texts } from '../../../lib/texts.ts';
 
 export const builderTexts = texts('rule-builder', {
@@ -92,11 +93,11 @@ export const builderTexts = texts('rule-builder', {
   event_interruptions: { en: 'Interruptions', ua: 'Перебивання', ru: 'Перебивания' },
   times: { en: 'times', ua: 'разів', ru: 'раз' },
   whichEmotion: { en: 'Which emotion', ua: 'Яка емоція', ru: 'Какая эмоция' },
-  emotion_neutral: { en: 'Neutral', ua: 'Нейтрально', ru: 'Нейтрально' },
-  emotion_happiness: { en: 'Happiness', ua: 'Радість', ru: 'Радость' },
-  emotion_anger: { en: 'Anger', ua: 'Гнів', ru: 'Гнев' },
-  emotion_sadness: { en: 'Sadness', ua: 'Сум', ru: 'Грусть' },
-  emotion_positive: { en: 'Pleasant', ua: 'Приємно', ru: 'Приятно' },
-  emotion_negative: { en: 'Unpleasant', ua: 'Неприємно', ru: 'Неприятно' },
+  emotion_neutral: emotionTitles.neutral,
+  emotion_happiness: emotionTitles.happiness,
+  emotion_anger: emotionTitles.anger,
+  emotion_sadness: emotionTitles.sadness,
+  emotion_positive: emotionTitles.positive,
+  emotion_negative: emotionTitles.negative,
   ofTalk: { en: 'share of what was said', ua: 'частка сказаного', ru: 'доля сказанного' },
 });

@@ -1,0 +1,129 @@
+import type { Report } from '@earshot/core/reports/reports.ts';
+import readXlsxFile, { type Sheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Ctx } from '../../../platform/context.ts';
+import { makeCall, openContext } from '../../../testing/context.ts';
+import { stranger } from '../../../testing/people.ts';
+import {
+  type Client,
+  refusal,
+  removeDataDir,
+  signIn,
+  startServer,
+  type TestServer,
+} from '../../../testing/server.ts';
+import { analyseFile } from '../../analysis/analyse-file.ts';
+
+let server: TestServer;
+let boss: Client;
+let ctx: Ctx;
+let close: () => Promise<void>;
+let report: Report;
+
+const operators = ['=HYPERLINK("http://x.test")', 'Олена Їжак', 'Ann'];
+
+beforeAll(async () => {
+  server = await startServer({ env: { PATH: '/nowhere' } });
+  boss = await signIn(server);
+  ({ ctx, close } = await openContext(server.dataDir));
+  const tag = await boss.json<{ id: number }>('POST', 'tags', {
+    name: 'Скарга',
+    detection: { methods: [{ kind: 'query', query: { phrases: ['refund'] } }] },
+  });
+  for (const [at, operator] of operators.entries()) {
+    const words = ['a', at === 0 ? 'refund' : 'parcel'];
+    const recorded_at = new Date(`2026-03-0${at + 2}T10:00:00Z`);
+    await analyseFile(
+      ctx,
+      await makeCall(ctx, [{ speaker: 'operator', start_ms: 0, words }], { operator, recorded_at }),
+    );
+  }
+  report = await boss.json<Report>('POST', 'reports', {
+    name: 'Скарги: березень [1/2]',
+    period: { start: '2026-03-01', to: '2026-03-31', compare: 'previous' },
+    blocks: [
+      { measures: [{ name: 'calls' }, { name: 'tag', of: tag.id }], by: ['agent'], sort: 'name' },
+      {
+        measures: [
+          { name: 'length', stat: 'median' },
+          { name: 'metric', of: 'operator.talk_share' },
+        ],
+        by: ['weekday'],
+      },
+      { title: 'Same', measures: [{ name: 'calls' }] },
+      { title: 'Same', measures: [{ name: 'score', of: 999 }] },
+    ],
+  });
+});
+afterAll(async () => {
+  await close();
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+const take = (asked: string, client = boss) => client.request('GET', `reports/${report.id}/export?${asked}`);
+
+describe('a report as a file', () => {
+  it('is a spreadsheet that another program opens: a sheet that says what it is, and one a block', async () => {
+    const reply = await take('format=xlsx&locale=ua');
+    expect(reply.headers.get('content-type')).toContain('spreadsheetml');
+    expect(decodeURIComponent(reply.headers.get('content-disposition') ?? '')).toContain(
+      'Скарги: березень [1/2].xlsx',
+    );
+    const sheets: Sheet[] = await readXlsxFile(Buffer.from(await reply.arrayBuffer()));
+    expect(sheets.map(({ sheet }) => sheet)).toEqual([
+      'Звіт',
+      'Дзвінки, Тег  Скарга, частка  О',
+      'Тривалість дзвінка, медіана, Ча',
+      'Same',
+      'Same (2)',
+    ]);
+    expect(sheets[0]?.data.slice(0, 3)).toEqual([
+      ['Звіт', 'Скарги: березень [1/2]'],
+      ['Період', '2026-03-01 – 2026-03-31'],
+      ['Порівняно з', '2026-02-01 – 2026-02-28'],
+    ]);
+    const [title, head, ...rows] = sheets[1]?.data ?? [];
+    expect(title?.[0]).toBe('Дзвінки, Тег: Скарга, частка: Оператор');
+    expect(head?.slice(0, 3)).toEqual(['Оператор', 'Дзвінки', 'n (Дзвінки)']);
+    // What begins like a formula is a text, whole.
+    expect(rows.map(([name, calls]) => [name, calls])).toEqual([
+      ['=HYPERLINK("http://x.test")', 1],
+      ['Ann', 1],
+      ['Олена Їжак', 1],
+      ['Усі дзвінки', 3],
+    ]);
+    const share = rows.at(-1)?.[head?.indexOf('Тег: Скарга, частка') ?? -1];
+    expect(share).toBeCloseTo(1 / 3);
+  });
+
+  it('is a table of text, in the words of a language, in which nothing is run', async () => {
+    const bytes = Buffer.from(await (await take('format=csv&locale=ru')).arrayBuffer());
+    const text = bytes.toString('utf8');
+    expect(
+      text.startsWith('\uFEFF"Отчёт","Скарги: березень [1/2]"\r\n"Период","2026-03-01 – 2026-03-31"'),
+    ).toBe(true);
+    expect(text).toContain(`"'=HYPERLINK(""http://x.test"")",1,1`);
+    expect(text).toContain('"Понедельник"');
+    expect(text).toContain('"Звонки, о которых этого не узнать: 3"');
+    expect(text).toContain('"Оценка: уже нет, среднее"');
+  });
+
+  it('is of other days where they are asked for', async () => {
+    const text = await (await take('start=2026-03-02&to=2026-03-02')).text();
+    expect(text).toContain('"Period","2026-03-02 – 2026-03-02"');
+    expect(text).toContain('"All calls",1');
+    expect(await refusal(await take('start=2026-03-02'))).toEqual([400, 'bad_request']);
+    expect((await take('format=pdf')).status).toBe(400);
+  });
+
+  it('is in the audit log, and nobody next door gets it', async () => {
+    const { results } = await boss.json<{ results: { action: string; subject: string }[] }>(
+      'GET',
+      'audit?limit=5',
+    );
+    expect(results[0]).toMatchObject({ action: 'report.exported', subject: report.name });
+    const neighbour = await stranger(server, boss);
+    expect((await take('format=csv', neighbour)).status).toBe(404);
+  });
+});
