@@ -12,6 +12,7 @@ import { calls } from './modules/calls/module.ts';
 import { coaching } from './modules/coaching/module.ts';
 import { comments } from './modules/comments/module.ts';
 import { conversions } from './modules/conversions/module.ts';
+import { dayColumns } from './modules/day-columns/module.ts';
 import { demo } from './modules/demo/module.ts';
 import { drafts } from './modules/drafts/module.ts';
 import { emotions } from './modules/emotions/module.ts';
@@ -63,7 +64,10 @@ export const tiers = [
   },
   { name: 'knowledge', modules: [matching, callIndex, semantics, metrics, emotions] },
   { name: 'finding', modules: [findings, rules, tags, patterns, scripts, analysis] },
-  { name: 'asking', modules: [calls, search, segments, views, agentDays, personSummaries, adherence] },
+  {
+    name: 'asking',
+    modules: [calls, search, segments, views, agentDays, dayColumns, personSummaries, adherence],
+  },
   { name: 'judging', modules: [goals, reviews, coaching] },
   { name: 'work', modules: [projects, conversions, alerts, webhooks] },
   { name: 'insight', modules: [reports] },

@@ -52,6 +52,8 @@ export const ReportBlock = z.object({
   count: z.int(),
   /** A call can stand in several rows, so that they do not add up. */
   adds_up: z.boolean(),
+  /** Whether it was counted from the columns of days, or from the rows of calls: the numbers are the same. */
+  source: z.enum(['days', 'rows']),
   ms: z.number(),
 });
 export type ReportBlock = z.infer<typeof ReportBlock>;

@@ -1,6 +1,7 @@
 import { fail } from '@earshot/core/errors.ts';
 import { sql } from 'kysely';
-import { type Ctx, transact } from './context.ts';
+import type { Ctx } from './context.ts';
+import { ofOneMoment } from './one-moment.ts';
 
 /** What PostgreSQL says of a statement that took longer than it may (query_canceled). */
 const cancelled = '57014';
@@ -11,7 +12,7 @@ const cancelled = '57014';
  */
 export async function bounded<T>(ctx: Ctx, longest_ms: number, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   try {
-    return await transact(ctx, async (ctx) => {
+    return await ofOneMoment(ctx, async (ctx) => {
       await sql`select set_config('statement_timeout', ${String(longest_ms)}, true)`.execute(ctx.db);
       return work(ctx);
     });

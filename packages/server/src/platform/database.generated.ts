@@ -357,6 +357,39 @@ export interface CustomMetrics {
   workspace_id: Int8;
 }
 
+export interface DayCalls {
+  calls: number;
+  day: Timestamp;
+  version: Generated<Int8>;
+  workspace_id: Int8;
+}
+
+export interface DayChanges {
+  day: Timestamp;
+  id: Generated<Int8>;
+  workspace_id: Int8;
+}
+
+export interface DayClocks {
+  time_zone: string;
+  workspace_id: Int8;
+}
+
+export interface DayColumns {
+  data: Buffer;
+  day: Timestamp;
+  kind: string;
+  name: string;
+  words: string[] | null;
+  workspace_id: Int8;
+}
+
+export interface DayPlaces {
+  began_at: Timestamp;
+  file_id: string;
+  workspace_id: Int8;
+}
+
 export interface Disputes {
   comment: string;
   created_at: Timestamp;
@@ -1185,6 +1218,11 @@ export interface DB {
   conversions: Conversions;
   counted_calls: CountedCalls;
   custom_metrics: CustomMetrics;
+  day_calls: DayCalls;
+  day_changes: DayChanges;
+  day_clocks: DayClocks;
+  day_columns: DayColumns;
+  day_places: DayPlaces;
   disputes: Disputes;
   drafts: Drafts;
   favorites: Favorites;

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import { openContext } from '../../testing/context.ts';
+import { wrongDays } from '../../testing/kept-days.ts';
 import { wrongSums } from '../../testing/kept-sums.ts';
 import { measuredAs } from '../../testing/measured.ts';
 import { callSaying, phrases } from '../../testing/projects.ts';
@@ -17,6 +18,7 @@ import {
   type TestServer,
   until,
 } from '../../testing/server.ts';
+import { putTogether } from '../day-columns/put-together.ts';
 
 const steps = 300;
 const atOnce = 3;
@@ -110,6 +112,15 @@ function worker(below: (limit: number) => number) {
       async () =>
         change('PUT', `files/${await call()}/fields`, { fields: { operator_id: `ID-${below(2)}x` } }),
     ],
+    [
+      2,
+      async () =>
+        change(
+          'PUT',
+          `files/${await call()}`,
+          one([{ direction: 'outbound' }, { abonent: '+380501112233' }]),
+        ),
+    ],
     [4, async () => change('POST', `files/${await call()}/swap_roles`)],
     [6, async () => change('PUT', `files/${await call()}/tags/${one(await ids('tags'))}`)],
     [4, async () => change('DELETE', `files/${await call()}/tags/${one(await ids('tags'))}`)],
@@ -163,7 +174,7 @@ async function makeProject(name: string): Promise<void> {
 }
 
 it.each([1, 2, 3])(
-  'whatever is done to calls, the sums of agents and of projects are what the rows come to (%i)',
+  'whatever is done to calls, the sums of agents and of projects and the columns of days are what the rows come to (%i)',
   async (seed) => {
     const { comesIn, step, followed } = worker(wholeNumbers(seed));
     if (seed === 1) for (const word of ['refund', 'parcel']) await makeProject(word);
@@ -174,9 +185,13 @@ it.each([1, 2, 3])(
       // Rules and projects may be at work meanwhile: what they write is counted with it.
       await followed();
       expect(await wrongSums(server.dataDir)).toEqual([]);
+      expect(await wrongDays(ctx)).toEqual([]);
+      await putTogether(ctx, { signal: new AbortController().signal });
     }
     await settled();
     expect(await wrongSums(server.dataDir)).toEqual([]);
+    await putTogether(ctx, { signal: new AbortController().signal });
+    expect(await wrongDays(ctx)).toEqual([]);
     const { results } = await client.json<{ results: ListedAgent[] }>('GET', 'agents?dateTo=2026-03-02');
     expect(results.some(({ in_period }) => in_period.files > 0)).toBe(true);
     for (const { name, in_period } of results) {

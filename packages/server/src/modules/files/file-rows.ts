@@ -57,9 +57,23 @@ export async function changeFileRow(ctx: Ctx, fileId: string, change: FileChange
   });
 }
 
+/** What of its row a call is counted by. */
+const countedBy = [
+  'agent_id',
+  'agent_said_id',
+  'subscriber_id',
+  'source_id',
+  'recorded_at',
+  'duration_ms',
+  'direction',
+  'language',
+  'language_found',
+  'emotions',
+  'meta',
+] as const satisfies (keyof FileChange)[];
+
 /** Whether the call may be counted otherwise after the change. */
-const isCountedBy = (change: FileChange): boolean =>
-  'agent_said_id' in change || 'recorded_at' in change || 'duration_ms' in change;
+const isCountedBy = (change: FileChange): boolean => countedBy.some((name) => name in change);
 
 /** Changes the call only while this run is the one being processed; false when it has been overtaken. */
 export function changeRunningFile(

@@ -12,9 +12,10 @@ import { makeCall, openContext } from '../../testing/context.ts';
 import { measuredAs } from '../../testing/measured.ts';
 import { type Client, removeDataDir, signIn, startServer, type TestServer } from '../../testing/server.ts';
 import { analyseFile } from '../analysis/analyse-file.ts';
+import { putTogether } from '../day-columns/put-together.ts';
 
 /** Blocks that are made at random, and how many of them one report has. */
-const blocksTried = 360;
+const blocksTried = 240;
 const blocksAtOnce = 12;
 const timeZone = 'Europe/Kyiv';
 /** Around the night in which the clocks go forward. */
@@ -239,72 +240,80 @@ const near = (left: number | null, right: number | null) =>
     ? left === right
     : Math.abs(left - right) <= 1e-9 * Math.max(1, Math.abs(right));
 
-it('whatever is asked, the numbers are those of the plain rows, and each opens its calls', async () => {
-  for (let done = 0; done < blocksTried; done += blocksAtOnce) {
-    const outer = narrowings();
-    const blocks = Array.from({ length: blocksAtOnce }, () => {
-      const by = [...new Set(Array.from({ length: below(3) }, () => one(byNames)))];
-      const inner = narrowings();
-      return {
-        by,
-        measures: [measures(), measures()],
-        draw: one(drawsOf(by)),
-        limit: 200,
-        inner,
-        filters: inner.filters,
-      };
-    });
-    const found = await client.json<RunReport>('POST', 'reports/run', {
-      report: {
-        name: 'At random',
-        period: { start: period.from, to: period.to },
-        filters: outer.filters,
-        blocks: blocks.map(({ inner: _, ...block }) => block),
-      },
-    });
-    for (const [at, { rows, totals, sums }] of found.blocks.entries()) {
-      const { by, measures, inner } = blocks[at] ?? expect.fail('a block more');
-      const some = calls.filter((call) => {
-        const day = dayOf(call.at, timeZone);
-        return day >= period.from && day <= period.to && outer.keeps(call) && inner.keeps(call);
+it.each(['rows', 'days'] as const)(
+  'whatever is asked, the numbers from %s are those of the plain rows, and each opens its calls',
+  async (source) => {
+    // Until the days are put together the rows are asked.
+    if (source === 'days') await putTogether(ctx, { signal: new AbortController().signal });
+    const sources = new Set<string>();
+    for (let done = 0; done < blocksTried; done += blocksAtOnce) {
+      const outer = narrowings();
+      const blocks = Array.from({ length: blocksAtOnce }, () => {
+        const by = [...new Set(Array.from({ length: below(3) }, () => one(byNames)))];
+        const inner = narrowings();
+        return {
+          by,
+          measures: [measures(), measures()],
+          draw: one(drawsOf(by)),
+          limit: 200,
+          inner,
+          filters: inner.filters,
+        };
       });
-      const wrong = (row: ReportRow, names: readonly ByName[]) => {
-        const own = some.filter((call) =>
-          names.every((name, place) => keysOf(call, name).includes(row.keys[place] ?? null)),
-        );
-        return measures.some((measure, place) => {
-          const told = tell(own, measure);
-          const { value = null, n = -1 } = row.values[place] ?? {};
-          return !near(value, told.value) || n !== told.n || row.calls !== own.length;
+      const found = await client.json<RunReport>('POST', 'reports/run', {
+        report: {
+          name: 'At random',
+          period: { start: period.from, to: period.to },
+          filters: outer.filters,
+          blocks: blocks.map(({ inner: _, ...block }) => block),
+        },
+      });
+      for (const [at, { rows, totals, sums, ...block }] of found.blocks.entries()) {
+        sources.add(block.source);
+        const { by, measures, inner } = blocks[at] ?? expect.fail('a block more');
+        const some = calls.filter((call) => {
+          const day = dayOf(call.at, timeZone);
+          return day >= period.from && day <= period.to && outer.keeps(call) && inner.keeps(call);
         });
-      };
-      const all: [ReportRow, ByName[]][] = [
-        [totals, []],
-        ...rows.map((row): [ReportRow, ByName[]] => [row, by]),
-        ...sums.flatMap((rows, way) =>
-          rows.map((row): [ReportRow, ByName[]] => [row, by.slice(way, way + 1)]),
-        ),
-      ];
-      expect([by, measures, all.filter(([row, names]) => wrong(row, names)).map(([row]) => row)]).toEqual([
-        by,
-        measures,
-        [],
-      ]);
-      const standing = some.flatMap((call) =>
-        by.reduce<string[]>(
-          (pairs, name) => pairs.flatMap((pair) => keysOf(call, name).map((key) => `${pair} ${key}`)),
-          [''],
-        ),
-      );
-      expect([by, rows.filter(({ calls }) => calls > 0).length]).toEqual([
-        by,
-        by.length === 0 ? rows.filter(({ calls }) => calls > 0).length : new Set(standing).size,
-      ]);
-      const [row] = one(all);
-      for (const { open, n, hits } of row.values) {
-        const { count } = await client.json<{ count: number }>('POST', 'search', { ...open, exact: true });
-        expect([JSON.stringify(open.filters), count]).toEqual([JSON.stringify(open.filters), hits ?? n]);
+        const wrong = (row: ReportRow, names: readonly ByName[]) => {
+          const own = some.filter((call) =>
+            names.every((name, place) => keysOf(call, name).includes(row.keys[place] ?? null)),
+          );
+          return measures.some((measure, place) => {
+            const told = tell(own, measure);
+            const { value = null, n = -1 } = row.values[place] ?? {};
+            return !near(value, told.value) || n !== told.n || row.calls !== own.length;
+          });
+        };
+        const all: [ReportRow, ByName[]][] = [
+          [totals, []],
+          ...rows.map((row): [ReportRow, ByName[]] => [row, by]),
+          ...sums.flatMap((rows, way) =>
+            rows.map((row): [ReportRow, ByName[]] => [row, by.slice(way, way + 1)]),
+          ),
+        ];
+        expect([by, measures, all.filter(([row, names]) => wrong(row, names)).map(([row]) => row)]).toEqual([
+          by,
+          measures,
+          [],
+        ]);
+        const standing = some.flatMap((call) =>
+          by.reduce<string[]>(
+            (pairs, name) => pairs.flatMap((pair) => keysOf(call, name).map((key) => `${pair} ${key}`)),
+            [''],
+          ),
+        );
+        expect([by, rows.filter(({ calls }) => calls > 0).length]).toEqual([
+          by,
+          by.length === 0 ? rows.filter(({ calls }) => calls > 0).length : new Set(standing).size,
+        ]);
+        const [row] = one(all);
+        for (const { open, n, hits } of row.values) {
+          const { count } = await client.json<{ count: number }>('POST', 'search', { ...open, exact: true });
+          expect([JSON.stringify(open.filters), count]).toEqual([JSON.stringify(open.filters), hits ?? n]);
+        }
       }
     }
-  }
-});
+    expect(sources.has('days')).toBe(source === 'days');
+  },
+);

@@ -7,8 +7,8 @@ import type { Block } from '@earshot/core/reports/reports.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { boundsOf } from '../agents/period-bounds.queries.ts';
 import { askMeasure } from './ask-measures.ts';
-import { type AskedMeasure, type Cell, countCells, mostCells } from './cells.queries.ts';
-import { keySql } from './keys.sql.ts';
+import { type AskedMeasure, type Cell, mostCells } from './cells.queries.ts';
+import { countSide } from './count-side.ts';
 import { labelsOf } from './labels.ts';
 import { keyThen, sortRows } from './rows.ts';
 import type { Side } from './run-report.ts';
@@ -19,13 +19,16 @@ type Sides = { now: Side; former: Side | null; timeZone: string };
 /** What a block comes to: its rows, their sums where there are two ways to group, and every call once. */
 export async function runBlock(ctx: Ctx, block: Block, sides: Sides): Promise<ReportBlock> {
   const begun = performance.now();
-  const asked: AskedMeasure[] = [];
-  for (const measure of block.measures) asked.push(await askMeasure(ctx, measure));
+  const asked = once(async () => {
+    const all: AskedMeasure[] = [];
+    for (const measure of block.measures) all.push(await askMeasure(ctx, measure));
+    return all;
+  });
   const group = (by: readonly ByName[]) => groupRows(ctx, { ...block, by: [...by] }, { asked, sides });
-  const all = await group(block.by);
+  const { rows: all, source } = await group(block.by);
   const sums: ReportRow[][] = [];
-  if (block.by.length === 2) for (const one of block.by) sums.push(await group([one]));
-  const totals = block.by.length === 0 ? all[0] : (await group([]))[0];
+  if (block.by.length === 2) for (const one of block.by) sums.push((await group([one])).rows);
+  const totals = block.by.length === 0 ? all[0] : (await group([])).rows[0];
   const [first] = totals?.values ?? [];
   if (totals === undefined || first === undefined) throw new Error('A block without totals');
   return {
@@ -35,6 +38,7 @@ export async function runBlock(ctx: Ctx, block: Block, sides: Sides): Promise<Re
     left_out: first.n < totals.calls ? { n: totals.calls - first.n } : null,
     count: all.length,
     adds_up: block.by.every((name) => byOf(name).isMany !== true),
+    source,
     ms: Math.round((performance.now() - begun) * 10) / 10,
   };
 }
@@ -43,23 +47,31 @@ export async function runBlock(ctx: Ctx, block: Block, sides: Sides): Promise<Re
 const limitOf = ({ by: [first], limit }: Block): number =>
   first !== undefined && (isTimeStep(first) || fixedKeys(first) !== null) ? mostCells : limit;
 
-type Grouping = { asked: readonly AskedMeasure[]; sides: Sides };
+/** What it answers first it answers again. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  return () => (answer ??= work());
+}
 
-async function groupRows(ctx: Ctx, block: Block, { asked, sides }: Grouping): Promise<ReportRow[]> {
+type Grouping = { asked: () => Promise<readonly AskedMeasure[]>; sides: Sides };
+
+async function groupRows(
+  ctx: Ctx,
+  block: Block,
+  { asked, sides }: Grouping,
+): Promise<{ rows: ReportRow[]; source: ReportBlock['source'] }> {
   const { now, former, timeZone } = sides;
-  const keys = block.by.map((name, at) => keySql(ctx, name, at));
-  const count = (side: Side) =>
-    countCells(ctx.db, ctx.workspaceId, { conditions: side.conditions, keys, measures: asked, timeZone });
-  const cells = withEmptySteps(await count(now), block, now);
-  const before = former === null ? null : await count(former);
+  const count = (side: Side) => countSide(ctx, block, side, { measures: asked, timeZone });
+  const found = await count(now);
+  const cells = withEmptySteps(found.cells, block, now);
+  const before = former === null ? null : byKeys((await count(former)).cells);
   const find = former === null ? null : keyThen(block.by, now.days, former.days);
   const [labels, filters] = await Promise.all([
     labelsOf(ctx, block.by, cells),
     filtersOfCells(ctx, block.by, cells, { side: now, timeZone }),
   ]);
   const rows = cells.map((cell, at) => {
-    const earlier =
-      find && before?.find(({ keys }) => find(cell.keys).every((key, place) => key === keys[place]));
+    const earlier = find && before?.get(JSON.stringify(find(cell.keys)));
     return {
       keys: cell.keys,
       labels: labels[at] ?? [],
@@ -72,8 +84,10 @@ async function groupRows(ctx: Ctx, block: Block, { asked, sides }: Grouping): Pr
       ),
     };
   });
-  return sortRows(rows, block);
+  return { rows: sortRows(rows, block), source: found.source };
 }
+
+const byKeys = (cells: readonly Cell[]) => new Map(cells.map((cell) => [JSON.stringify(cell.keys), cell]));
 
 /** A day without a call is a day, too. */
 function withEmptySteps(cells: readonly Cell[], { by, measures }: Block, { days }: Side): Cell[] {

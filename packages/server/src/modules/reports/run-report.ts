@@ -2,6 +2,8 @@ import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { joinFilters } from '@earshot/core/calls/join-filters.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { dayOf } from '@earshot/core/findings/day.ts';
+import { isSame } from '@earshot/core/is-same.ts';
+import type { Query } from '@earshot/core/matching/query.ts';
 import { comparedDays, type Days, daysOf } from '@earshot/core/reports/report-period.ts';
 import type { RunReport } from '@earshot/core/reports/reports.api.ts';
 import type { Block, ReportInput, ReportPeriod } from '@earshot/core/reports/reports.ts';
@@ -26,7 +28,15 @@ import { inputOf } from './reports.ts';
 import { runBlock } from './run-block.ts';
 
 /** Days of a report with the calls that it is of on them. */
-export type Side = { days: Days; filters: CallFilters; conditions: Condition[] };
+export type Side = {
+  days: Days;
+  filters: CallFilters;
+  query: Query | null;
+  /** The filters ask for these days, and for no other time. */
+  isOfDays: boolean;
+  /** The same for the database, looked up where it is asked. */
+  conditions: () => Promise<readonly Condition[]>;
+};
 
 /** How long one statement of a report may take. */
 const longest_ms = 30_000;
@@ -82,8 +92,16 @@ async function askSide(
 ): Promise<Side> {
   const period = await periodFilter(ctx, { dateFrom: days.from, dateTo: days.to }, timeZone);
   const asked = joinFilters(filters, block.filters, period);
-  const scope = await callScope(ctx, asked, query, forATable);
-  return { days, filters: asked, conditions: await decided(ctx, scope) };
+  let conditions: Promise<Condition[]> | undefined;
+  return {
+    days,
+    filters: asked,
+    query,
+    isOfDays:
+      isSame(asked.periods, period.periods) && !asked.also?.some(({ periods }) => periods !== undefined),
+    conditions: () =>
+      (conditions ??= callScope(ctx, asked, query, forATable).then((scope) => decided(ctx, scope))),
+  };
 }
 
 /** What the database can only narrow down is decided call by call. */

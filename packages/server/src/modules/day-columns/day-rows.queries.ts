@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { beginsSql, endsSql } from '../agents/days.sql.ts';
+import { columnOf as dimensionColumn } from '../calls/dimension-columns.sql.ts';
+import { saidOf } from '../calls/unsaid-condition.sql.ts';
+
+/** Words of a call, by the columns that they go to. */
+const words = {
+  agent: saidOf('agents'),
+  customer: saidOf('subscribers'),
+  source: saidOf('sources'),
+  direction: saidOf('direction'),
+  language: saidOf('language'),
+  emotion: saidOf('emotions'),
+  queue: saidOf('queue'),
+  disposition: saidOf('disposition'),
+  campaign: saidOf('campaign'),
+} as const satisfies Record<string, RawBuilder<string | null>>;
+export type WordColumn = keyof typeof words;
+export const wordColumns = Object.keys(words) as WordColumn[];
+
+/** The calls `files` of a day by a clock. */
+const ofDay = (
+  workspaceId: number,
+  day: string,
+  timeZone: string,
+) => sql<boolean>`files.workspace_id = ${workspaceId}
+  and ${dimensionColumn('recorded_at')} >= ${beginsSql(day, timeZone)}
+  and ${dimensionColumn('recorded_at')} < ${endsSql(day, timeZone)}`;
+
+export type DayCall = { id: string; hour: string; duration: number | null } & Record<
+  WordColumn,
+  string | null
+>;
+
+/** The calls of a day, each with its words. */
+export async function listDayCalls(
+  db: Db,
+  workspaceId: number,
+  day: string,
+  timeZone: string,
+): Promise<DayCall[]> {
+  const { rows } = await sql<DayCall>`
+    select files.id, to_char(${dimensionColumn('recorded_at')} at time zone ${timeZone}, 'HH24') as hour,
+      files.duration_ms::float8 as duration,
+      ${sql.join(Object.entries(words).map(([name, said]) => sql`${said} as ${sql.ref(name)}`))}
+    from files where ${ofDay(workspaceId, day, timeZone)} order by files.id`.execute(db);
+  return rows;
+}
+
+export type Said = { file_id: string; name: string; value: number };
+
+/** Which tags the calls of a day have. */
+export async function listDayTags(db: Db, workspaceId: number, day: string, timeZone: string) {
+  const { rows } = await sql<{ file_id: string; rule_id: number }>`
+    select found.file_id, found.rule_id from findings found
+    join files on files.workspace_id = found.workspace_id and files.id = found.file_id
+    where found.workspace_id = ${workspaceId} and found.kind = 'tag' and not found.removed
+      and ${ofDay(workspaceId, day, timeZone)}`.execute(db);
+  return rows;
+}
+
+/** The numbers of the calls of a day; null: all of them. */
+export async function listDayNumbers(
+  db: Db,
+  workspaceId: number,
+  day: string,
+  { timeZone, metrics }: { timeZone: string; metrics: readonly string[] | null },
+) {
+  const asked = metrics === null ? sql`true` : sql`n.metric = any(${[...metrics]}::text[])`;
+  const { rows } = await sql<{ file_id: string; metric: string; speaker_role: string; value: number }>`
+    select n.file_id, n.metric, n.speaker_role, n.value::float8 as value from file_metrics n
+    join files on files.workspace_id = n.workspace_id and files.id = n.file_id
+    where n.workspace_id = ${workspaceId} and ${asked} and ${ofDay(workspaceId, day, timeZone)}`.execute(db);
+  return rows;
+}
+
+/** The scores of the calls of a day. */
+export async function listDayScores(db: Db, workspaceId: number, day: string, timeZone: string) {
+  const { rows } = await sql<{
+    file_id: string;
+    goal_id: number;
+    score: number | null;
+    passed: boolean | null;
+    is_published: boolean;
+  }>`
+    select scored.file_id, scored.goal_id, scored.score::float8 as score, scored.passed,
+      scored.published_at is not null as is_published from call_scores scored
+    join files on files.workspace_id = scored.workspace_id and files.id = scored.file_id
+    where scored.workspace_id = ${workspaceId} and ${ofDay(workspaceId, day, timeZone)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,109 @@
+import {
+  type Column,
+  type DayColumns,
+  marksOf,
+  numbersOf,
+  wordsOf,
+} from '@earshot/core/reports/day-columns.ts';
+import type { Db } from '../../platform/database.ts';
+import { listDayCalls, listDayNumbers, listDayScores, listDayTags, wordColumns } from './day-rows.queries.ts';
+
+type Asked = {
+  timeZone: string;
+  /** Columns that are wanted; null: all there are. */
+  names: readonly string[] | null;
+};
+
+/** The calls of a day as columns, read from their rows. */
+export async function readDay(
+  db: Db,
+  workspaceId: number,
+  day: string,
+  { timeZone, names }: Asked,
+): Promise<DayColumns> {
+  const calls = await listDayCalls(db, workspaceId, day, timeZone);
+  const places = new Map(calls.map(({ id }, at) => [id, at]));
+  const columns = new Map<string, Column>([
+    ...wordColumns.map((name) => [name, wordsOf(calls.map((call) => call[name]))] as const),
+    ['hour', wordsOf(calls.map(({ hour }) => hour))],
+    ['duration', numbersOf(calls.map(({ duration }) => duration))],
+  ]);
+  const wants = (kind: string) => names === null || names.some((name) => name.startsWith(`${kind}:`));
+  if (calls.length > 0) {
+    if (wants('tag')) addMarks(columns, calls.length, await tagsOf(db, workspaceId, day, timeZone, places));
+    if (wants('metric')) {
+      const metrics = names === null ? null : metricsIn(names);
+      const rows = await listDayNumbers(db, workspaceId, day, { timeZone, metrics });
+      addNumbers(
+        columns,
+        calls.length,
+        rows.map(({ file_id, metric, speaker_role, value }) => ({
+          name: metricColumn(metric, speaker_role),
+          at: places.get(file_id),
+          value,
+        })),
+      );
+    }
+    if (wants('score') || wants('passed') || wants('published')) {
+      const rows = await listDayScores(db, workspaceId, day, timeZone);
+      addNumbers(
+        columns,
+        calls.length,
+        rows.flatMap(({ file_id, goal_id, score, passed, is_published }) => {
+          const at = places.get(file_id);
+          return [
+            ...(score === null ? [] : [{ name: `score:${goal_id}`, at, value: score }]),
+            ...(passed === null ? [] : [{ name: `passed:${goal_id}`, at, value: Number(passed) }]),
+            { name: `published:${goal_id}`, at, value: Number(is_published) },
+          ];
+        }),
+      );
+    }
+  }
+  return { day, calls: calls.length, columns };
+}
+
+/** The column of a metric: of the call, or of one side. */
+export const metricColumn = (metric: string, role: string): string =>
+  role === '' ? `metric:${metric}` : `metric:${role}.${metric}`;
+
+const metricsIn = (names: readonly string[]): string[] =>
+  names
+    .filter((name) => name.startsWith('metric:'))
+    .map((name) => name.slice('metric:'.length).replace(/^(?:operator|abonent)\./, ''));
+
+async function tagsOf(
+  db: Db,
+  workspaceId: number,
+  day: string,
+  timeZone: string,
+  places: ReadonlyMap<string, number>,
+) {
+  const rows = await listDayTags(db, workspaceId, day, timeZone);
+  return rows.map(({ file_id, rule_id }) => ({ name: `tag:${rule_id}`, at: places.get(file_id) }));
+}
+
+type Said = { name: string; at: number | undefined };
+
+function addMarks(columns: Map<string, Column>, calls: number, said: readonly Said[]): void {
+  for (const [name, some] of Map.groupBy(said, (one) => one.name))
+    columns.set(
+      name,
+      marksOf(
+        calls,
+        some.flatMap(({ at }) => (at === undefined ? [] : [at])),
+      ),
+    );
+}
+
+function addNumbers(
+  columns: Map<string, Column>,
+  calls: number,
+  said: readonly (Said & { value: number })[],
+): void {
+  for (const [name, some] of Map.groupBy(said, (one) => one.name)) {
+    const values: (number | null)[] = Array.from({ length: calls }, () => null);
+    for (const { at, value } of some) if (at !== undefined) values[at] = value;
+    columns.set(name, numbersOf(values));
+  }
+}

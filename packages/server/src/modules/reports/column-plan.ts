@@ -1,0 +1,151 @@
+import type { CallFilters, PlainFilters } from '@earshot/core/calls/call-filters.ts';
+import type { UnsaidName } from '@earshot/core/calls/dimensions.ts';
+import { type ByName, isTimeStep } from '@earshot/core/reports/by-what.ts';
+import type { CountPlan, KeepPlan, KeyPlan, MeasurePlan } from '@earshot/core/reports/count-columns.ts';
+import { measureOf, metricOfKey } from '@earshot/core/reports/measures.ts';
+import type { Block, Measure } from '@earshot/core/reports/reports.ts';
+
+/** What has to be known besides the columns. */
+export type Known = {
+  /** Of each operator their team, `0` without one. */
+  teams: ReadonlyMap<string, string>;
+  tags: ReadonlySet<number>;
+  goals: ReadonlySet<number>;
+};
+
+const percentiles = { median: 0.5, p90: 0.9, mean: null, sum: null } as const;
+
+/** How a block is counted from columns; null where they do not say enough, and the rows are asked. */
+export function planOf(
+  { by, measures }: Pick<Block, 'by' | 'measures'>,
+  filters: CallFilters,
+  known: Known,
+): CountPlan | null {
+  const keys = by.map((name) => keyOf(name, known));
+  const counted = measures.map((measure) => countedOf(measure, known));
+  const { also = [], ...plain } = filters;
+  const keeps = [plain, ...also].map((one) => keepsOf(one, known));
+  if ([...keys, ...counted, ...keeps].includes(null)) return null;
+  return {
+    keys: keys.filter((one) => one !== null),
+    measures: counted.filter((one) => one !== null),
+    keeps: keeps.flatMap((some) => some ?? []),
+  };
+}
+
+function keyOf(name: ByName, { teams, tags }: Known): KeyPlan | null {
+  if (isTimeStep(name)) return { kind: 'step', step: name };
+  switch (name) {
+    case 'weekday':
+      return { kind: 'weekday' };
+    case 'length':
+      return { kind: 'length', column: 'duration' };
+    case 'team':
+      return { kind: 'words', column: 'agent', instead: teams };
+    case 'tag':
+      return { kind: 'marks', columns: new Map([...tags].map((id) => [String(id), `tag:${id}`])) };
+    default:
+      return { kind: 'words', column: name };
+  }
+}
+
+function countedOf({ name, of, stat }: Measure, { tags, goals }: Known): MeasurePlan | null {
+  const percentile = measureOf(name).kind === 'number' ? percentiles[stat] : null;
+  switch (name) {
+    case 'calls':
+      return { kind: 'calls' };
+    case 'length':
+      return { kind: 'number', column: 'duration', least: 1, percentile };
+    case 'metric': {
+      const { metric, who } = metricOfKey(String(of));
+      return { kind: 'number', column: `metric:${who === 'anyone' ? '' : `${who}.`}${metric}`, percentile };
+    }
+    case 'emotion':
+      return { kind: 'word', column: 'emotion', word: String(of) };
+    case 'tag':
+      return tags.has(Number(of)) ? { kind: 'mark', column: `tag:${of}` } : null;
+    case 'score':
+      return goals.has(Number(of)) ? { kind: 'number', column: `score:${of}`, percentile } : null;
+    case 'passed':
+      return goals.has(Number(of)) ? { kind: 'flag', column: `passed:${of}` } : null;
+    case 'coverage':
+      return goals.has(Number(of)) ? { kind: 'flag', column: `published:${of}` } : null;
+    default:
+      return null;
+  }
+}
+
+type Keeping = {
+  [Name in keyof PlainFilters]: (asked: NonNullable<PlainFilters[Name]>, known: Known) => KeepPlan | null;
+};
+
+const words = (column: string, of: readonly (string | number)[]): KeepPlan => ({
+  kind: 'words',
+  column,
+  of: new Set(of.map(String)),
+});
+const unsaidColumns: Record<Exclude<UnsaidName, 'tags'>, string> = {
+  agents: 'agent',
+  subscribers: 'customer',
+  sources: 'source',
+  direction: 'direction',
+  language: 'language',
+  emotions: 'emotion',
+  queue: 'queue',
+  disposition: 'disposition',
+  campaign: 'campaign',
+  duration: 'duration',
+};
+
+/** Filters that columns answer; lists that are empty ask for nothing, and are not asked. */
+const keeping: Keeping = {
+  agents: (ids) => words('agent', ids),
+  subscribers: (ids) => words('customer', ids),
+  sources: (ids) => words('source', ids),
+  direction: (one) => words('direction', [one]),
+  language: (some) => words('language', some),
+  emotions: (some) => words('emotion', some),
+  queue: (some) => words('queue', some),
+  disposition: (some) => words('disposition', some),
+  campaign: (some) => words('campaign', some),
+  hour: (some) => words('hour', some),
+  weekday: (some) => ({ kind: 'weekday', of: new Set(some) }),
+  teams: (ids, { teams }) => ({
+    kind: 'words',
+    column: 'agent',
+    instead: teams,
+    of: new Set(ids.map(String)),
+  }),
+  duration: ({ start, to }) => ({
+    kind: 'range',
+    column: 'duration',
+    least: start || null,
+    most: to || null,
+  }),
+  without: (names) =>
+    names.includes('tags')
+      ? null
+      : {
+          kind: 'unsaid',
+          columns: names.flatMap((name) => (name === 'tags' ? [] : [unsaidColumns[name]])),
+        },
+};
+
+function keepsOf({ periods: _, matching, tags, ...filters }: PlainFilters, known: Known): KeepPlan[] | null {
+  const keeps: KeepPlan[] = [];
+  if (tags !== undefined && tags.length > 0) {
+    if (tags.some((id) => !known.tags.has(id))) return null;
+    keeps.push({ kind: 'marked', columns: tags.map((id) => `tag:${id}`), isAny: matching !== 'all' });
+  }
+  for (const [name, asked] of Object.entries(filters)) {
+    if (asked === undefined || (Array.isArray(asked) && asked.length === 0)) continue;
+    const keep = (keeping as Record<string, ((asked: unknown, known: Known) => KeepPlan | null) | undefined>)[
+      name
+    ];
+    const one = keep?.(asked, known) ?? null;
+    if (one === null) return null;
+    if (one.kind === 'range' && one.least === null && one.most === null) continue;
+    keeps.push(one);
+  }
+  return keeps;
+}
