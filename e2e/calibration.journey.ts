@@ -160,6 +160,6 @@ async function settle(page: Page, t: Said): Promise<void> {
   await page.getByRole('textbox', { name: t.note }).fill(note);
   expect(await page.getByRole('checkbox', { name: t.reference }).isChecked()).toBe(true);
   await page.getByRole('checkbox', { name: t.intoForm }).check();
-  await page.locator('.score-foot button').first().click();
+  await page.locator('.score-foot .MuiButton-outlined').click();
   await page.getByTestId('calibration-sum').getByText(t.settled).waitFor();
 }
