@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { createTurns, type Turns } from '@earshot/core/pipelines/turns.ts';
 import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
-import { type Db as JobDatabase, PgBoss } from 'pg-boss';
+import { type Db as JobDatabase, PgBoss, type QueueResult } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db } from './database.ts';
 import type { Log } from './log.ts';
@@ -71,7 +72,9 @@ export async function startJobs(
   const { log } = options;
   const boss = openBoss(pool, options);
   await boss.start();
-  for (const definition of definitions) await openQueue(boss, definition);
+  // Mostly they are there already, just so: a start need not make each again.
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const definition of definitions) await openQueue(boss, definition, known.get(definition.name));
 
   const stopping = new AbortController();
   const loops: Promise<void>[] = [];
@@ -80,6 +83,8 @@ export async function startJobs(
     for (const wake of wakers.get(name) ?? []) wake();
   };
   const look = async () => {
+    // All queues of this worker are named by then.
+    await delay(0);
     while (!stopping.signal.aborted) {
       for (const name of await dueQueues(pool, [...wakers.keys()], log)) wakeAll(name);
       await delay(lookMs, undefined, { signal: stopping.signal }).catch(() => {});
@@ -150,7 +155,11 @@ function openBoss(pool: pg.Pool, { log, supervise }: { log: Log; supervise: bool
 }
 
 /** Makes the queue of a job, or changes that of an earlier version. */
-async function openQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
+async function openQueue(
+  boss: PgBoss,
+  definition: JobDefinition,
+  known: QueueResult | undefined,
+): Promise<void> {
   const queue = {
     heartbeatSeconds,
     // The heartbeat ends dead jobs; this is only the outer limit for one that never ends.
@@ -164,6 +173,7 @@ async function openQueue(boss: PgBoss, definition: JobDefinition): Promise<void>
     ...(definition.inOrder ? { retentionSeconds: yearsSeconds } : {}),
     ...(definition.deadLetter === undefined ? {} : { deadLetter: definition.deadLetter }),
   };
+  if (isDeepStrictEqual({ ...known, ...queue }, { ...known })) return;
   const policy = definition.inOrder ? 'key_strict_fifo' : 'standard';
   await boss.createQueue(definition.name, { ...queue, policy });
   await boss.updateQueue(definition.name, queue);
@@ -183,6 +193,8 @@ async function runLoop(
   stopping: AbortSignal,
   log: Log,
 ): Promise<void> {
+  // Whoever looks for all of them says whether there is one already.
+  await idle(wake, stopping);
   while (!stopping.aborted) {
     const taken = await takeOne(boss, definition, turns).catch((error: unknown) => {
       log.debug({ err: error }, 'job queue is away');
