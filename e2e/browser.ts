@@ -15,8 +15,7 @@ export function findChromium(): string | undefined {
 
 /**
  * With `scrollbars` they take their room, as on most desktops; without one they lie over the page. With `isForJourneys`
- * scripts are not compiled anew as they grow hot: a page of a journey is left before that has paid off. Nor do they get threads
- * to help them, which take of the cores what a page gains.
+ * scripts are not compiled anew as they grow hot: a page of a journey is left before that has paid off.
  */
 export async function openBrowser({ scrollbars = false, isForJourneys = false } = {}): Promise<Browser> {
   const executablePath = findChromium();
@@ -33,7 +32,7 @@ export async function openBrowser({ scrollbars = false, isForJourneys = false } 
       '--disable-component-update',
       '--disable-sync',
       '--autoplay-policy=no-user-gesture-required',
-      ...(isForJourneys ? ['--js-flags=--no-opt --no-maglev --single-threaded'] : []),
+      ...(isForJourneys ? ['--js-flags=--no-opt --no-maglev'] : []),
     ],
   });
 }
