@@ -4,7 +4,7 @@ import { locales } from '../packages/core/src/locales.ts';
 import { letterTo, linkIn } from '../packages/server/src/testing/people.ts';
 import { admin, type Client, type TestServer } from '../packages/server/src/testing/server.ts';
 import { mistakes, restingAnimations } from './axe.ts';
-import { findChromium, newPage, phone, picture, signInAs, wide } from './browser.ts';
+import { beSignedIn, findChromium, newPage, phone, picture, signInAs, wide } from './browser.ts';
 import { fillWorkspace } from './full-workspace.ts';
 import { type Look, pairwiseLooks } from './looks.ts';
 import { openings } from './openings.ts';
@@ -88,7 +88,7 @@ describe.skipIf(findChromium() === undefined)('every screen', () => {
 
   it('shows in the colours of the system what is chosen, what plays, where the focus is, and each colour that one can choose', async () => {
     const { page, problems } = await newPage(browser);
-    await signInAs(page, server.url, admin);
+    await beSignedIn(page, server.url, admin);
     await page.emulateMedia({ forcedColors: 'active' });
     /** What each of these is filled and outlined with. */
     const drawn = (selector: string) =>

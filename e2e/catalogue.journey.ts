@@ -9,7 +9,7 @@ import {
   signIn,
   type TestServer,
 } from '../packages/server/src/testing/server.ts';
-import { findChromium, newPage, picture, signInAs } from './browser.ts';
+import { beSignedIn, findChromium, newPage, picture } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
 
 let server: TestServer;
@@ -39,7 +39,7 @@ describe.skipIf(findChromium() === undefined)('what a person is told', () => {
   beforeAll(async () => {
     ({ server, client, browser } = await startProduct());
     ({ page, problems } = await newPage(browser));
-    await signInAs(page, server.url, admin);
+    await beSignedIn(page, server.url, admin);
   });
   beforeEach(() => page.unrouteAll());
   afterAll(() => endProduct({ server, browser }));

@@ -15,7 +15,7 @@ import {
   until,
 } from '../packages/server/src/testing/server.ts';
 import { toneCatalogueEntry, writeToneModel } from '../packages/server/src/testing/tone-words.ts';
-import { findChromium, newPage, picture, signInAs } from './browser.ts';
+import { beSignedIn, findChromium, newPage, picture } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
 
 let server: TestServer;
@@ -154,7 +154,7 @@ describe.skipIf(findChromium() === undefined)('speech engines in a browser', () 
 
 async function signedIn() {
   const opened = await newPage(browser);
-  await signInAs(opened.page, server.url, admin);
+  await beSignedIn(opened.page, server.url, admin);
   return opened;
 }
 

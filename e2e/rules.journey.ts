@@ -15,7 +15,7 @@ import {
   type TestServer,
 } from '../packages/server/src/testing/server.ts';
 import { mistakes } from './axe.ts';
-import { beSignedIn, findChromium, newPage, picture, signInAs } from './browser.ts';
+import { beSignedIn, findChromium, newPage, picture } from './browser.ts';
 import { longCall } from './long-call.ts';
 import { endProduct, startProduct } from './product.ts';
 
@@ -91,7 +91,7 @@ describe.skipIf(findChromium() === undefined)('rules, in Ukrainian', () => {
       else late = file_id;
     }
     ({ page, problems } = await newPage(browser));
-    await signInAs(page, server.url, admin);
+    await beSignedIn(page, server.url, admin);
   });
   afterAll(() => endProduct({ server, browser }));
 

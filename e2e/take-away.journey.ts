@@ -10,7 +10,7 @@ import {
   until,
 } from '../packages/server/src/testing/server.ts';
 import { tone, wav } from '../packages/server/src/testing/sounds.ts';
-import { findChromium, newPage, phone, signInAs } from './browser.ts';
+import { beSignedIn, findChromium, newPage, phone, signInAs } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
 
 const turns = 400;
@@ -42,7 +42,7 @@ describe.skipIf(findChromium() === undefined)('what leaves the screen', () => {
     const person = { email: 'olena@example.com', name: 'Олена Ковальчук', role: 'manager' as const };
     await newMember(server, client, person);
     const { page, problems } = await newPage(browser);
-    await signInAs(page, server.url, admin);
+    await beSignedIn(page, server.url, admin);
     await page.goto(`${server.url}/files/${file_id}?tab=comments&t=12`);
     const field = page.getByRole('textbox', { name: 'Comment' });
     await field.pressSequentially('@ков');
@@ -151,7 +151,7 @@ describe.skipIf(findChromium() === undefined)('what leaves the screen', () => {
   });
 
   async function open(page: Page): Promise<void> {
-    await signInAs(page, server.url, admin);
+    await beSignedIn(page, server.url, admin);
     await page.goto(`${server.url}/files/${chat}`);
     await page.locator('[data-word]').first().waitFor();
   }

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Locale } from '../packages/core/src/locales.ts';
 import { admin, type Client } from '../packages/server/src/testing/server.ts';
 import { mistakes, restingAnimations } from './axe.ts';
-import { chooseTheme, newPage, picture, signInAs } from './browser.ts';
+import { beSignedIn, chooseTheme, newPage, picture } from './browser.ts';
 import { type Look, viewports } from './looks.ts';
 import { type Opening, open } from './openings.ts';
 import type { Screen } from './screens.ts';
@@ -28,7 +28,7 @@ export async function visitor(of: {
   fileId: string;
 }): Promise<Place> {
   const { page, context } = await newPage(of.browser);
-  await signInAs(page, of.url, admin);
+  await beSignedIn(page, of.url, admin);
   const state = await context.storageState();
   await context.close();
   const speak = async (locale: Locale) => {
