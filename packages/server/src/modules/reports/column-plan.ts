@@ -131,14 +131,15 @@ const keeping: Keeping = {
         },
 };
 
-function keepsOf({ periods: _, matching, tags, ...filters }: PlainFilters, known: Known): KeepPlan[] | null {
+function keepsOf({ matching, tags, ...filters }: PlainFilters, known: Known): KeepPlan[] | null {
   const keeps: KeepPlan[] = [];
   if (tags !== undefined && tags.length > 0) {
     if (tags.some((id) => !known.tags.has(id))) return null;
     keeps.push({ kind: 'marked', columns: tags.map((id) => `tag:${id}`), isAny: matching !== 'all' });
   }
   for (const [name, asked] of Object.entries(filters)) {
-    if (asked === undefined || (Array.isArray(asked) && asked.length === 0)) continue;
+    // Periods are the days that are counted.
+    if (name === 'periods' || asked === undefined || (Array.isArray(asked) && asked.length === 0)) continue;
     const keep = (keeping as Record<string, ((asked: unknown, known: Known) => KeepPlan | null) | undefined>)[
       name
     ];

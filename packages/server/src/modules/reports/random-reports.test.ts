@@ -265,7 +265,13 @@ it.each(['rows', 'days'] as const)(
           name: 'At random',
           period: { start: period.from, to: period.to },
           filters: outer.filters,
-          blocks: blocks.map(({ inner: _, ...block }) => block),
+          blocks: blocks.map(({ by, measures, draw, limit, filters }) => ({
+            by,
+            measures,
+            draw,
+            limit,
+            filters,
+          })),
         },
       });
       for (const [at, { rows, totals, sums, ...block }] of found.blocks.entries()) {
