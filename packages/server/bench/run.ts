@@ -14,6 +14,7 @@ import { benchProjectKill } from './project-kill.ts';
 import { benchProjects } from './projects.ts';
 import { benchQuality } from './quality.ts';
 import { benchQueue } from './queue.ts';
+import { benchReports } from './reports.ts';
 import { benchRestore } from './restore.ts';
 import { benchRules } from './rules.ts';
 import { benchScores } from './scores.ts';
@@ -64,6 +65,10 @@ const benches: Record<
   agents: {
     what: 'pages of agents at a hundred thousand calls, from sums against the rows, and what keeping sums costs',
     run: benchAgents,
+  },
+  reports: {
+    what: 'blocks of reports of up to a million calls from the columns of days, against plain SQL over the rows',
+    run: benchReports,
   },
   quality: {
     what: 'how often scripts are said at a hundred thousand calls, and agreement over thousands of reviews',
