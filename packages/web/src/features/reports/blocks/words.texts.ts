@@ -1,0 +1,58 @@
+import { texts } from '../../../lib/texts.ts';
+
+/** What measures and ways to group are called inside a sentence. */
+export const wordTexts = texts('report-words', {
+  byOne: { en: '{{what}} by {{first}}', ua: '{{what}} за {{first}}', ru: '{{what}} по {{first}}' },
+  byTwo: {
+    en: '{{what}} by {{first}} and {{second}}',
+    ua: '{{what}} за {{first}} й {{second}}',
+    ru: '{{what}} по {{first}} и {{second}}',
+  },
+  hour: { en: 'hour', ua: 'годинами', ru: 'часам' },
+  weekday: { en: 'weekday', ua: 'днями тижня', ru: 'дням недели' },
+  day: { en: 'day', ua: 'днями', ru: 'дням' },
+  week: { en: 'week', ua: 'тижнями', ru: 'неделям' },
+  month: { en: 'month', ua: 'місяцями', ru: 'месяцам' },
+  agent: { en: 'operator', ua: 'операторами', ru: 'операторам' },
+  team: { en: 'team', ua: 'командами', ru: 'командам' },
+  customer: { en: 'abonent', ua: 'абонентами', ru: 'абонентам' },
+  tag: { en: 'tag', ua: 'тегами', ru: 'тегам' },
+  emotion: { en: 'emotion', ua: 'емоціями', ru: 'эмоциям' },
+  source: { en: 'source', ua: 'джерелами', ru: 'источникам' },
+  direction: { en: 'direction', ua: 'напрямками', ru: 'направлениям' },
+  language: { en: 'language', ua: 'мовами', ru: 'языкам' },
+  length: { en: 'length', ua: 'тривалістю', ru: 'длительности' },
+  queue: { en: 'queue', ua: 'чергами', ru: 'очередям' },
+  disposition: { en: 'outcome', ua: 'підсумками', ru: 'итогам' },
+  campaign: { en: 'campaign', ua: 'кампаніями', ru: 'кампаниям' },
+  ofRule: { en: '{{what}}: {{name}}', ua: '{{what}}: {{name}}', ru: '{{what}}: {{name}}' },
+  more: { en: '{{what}}, {{more}}', ua: '{{what}}, {{more}}', ru: '{{what}}, {{more}}' },
+  asCount: { en: 'calls', ua: 'дзвінки', ru: 'звонки' },
+  mean: { en: 'mean', ua: 'середнє', ru: 'среднее' },
+  median: { en: 'median', ua: 'медіана', ru: 'медиана' },
+  p90: { en: '90 % are below', ua: '90 % менші', ru: '90 % меньше' },
+  sum: { en: 'sum', ua: 'сума', ru: 'сумма' },
+  gone: { en: 'deleted', ua: 'видалено', ru: 'удалено' },
+  notChosen: { en: 'not chosen', ua: 'не вибрано', ru: 'не выбрано' },
+});
+
+/** What stands for the calls that say nothing. */
+export const unsaidTexts = texts('report-unsaid', {
+  agent: { en: 'No operator', ua: 'Оператора не вказано', ru: 'Оператор не указан' },
+  team: { en: 'No operator', ua: 'Оператора не вказано', ru: 'Оператор не указан' },
+  noTeam: { en: 'No team', ua: 'Без команди', ru: 'Без команды' },
+  customer: { en: 'No abonent', ua: 'Абонента не вказано', ru: 'Абонент не указан' },
+  tag: { en: 'No tag', ua: 'Без тегів', ru: 'Без тегов' },
+  emotion: { en: 'No emotion', ua: 'Емоцію не визначено', ru: 'Эмоция не определена' },
+  source: { en: 'No source', ua: 'Джерела не вказано', ru: 'Источник не указан' },
+  direction: { en: 'No direction', ua: 'Напрямку не вказано', ru: 'Направление не указано' },
+  language: { en: 'No language', ua: 'Мови не визначено', ru: 'Язык не определён' },
+  length: { en: 'No length', ua: 'Тривалість невідома', ru: 'Длительность неизвестна' },
+  queue: { en: 'No queue', ua: 'Черги не вказано', ru: 'Очередь не указана' },
+  disposition: { en: 'No outcome', ua: 'Підсумку не вказано', ru: 'Итог не указан' },
+  campaign: { en: 'No campaign', ua: 'Кампанії не вказано', ru: 'Кампания не указана' },
+  other: { en: 'Not said', ua: 'Не вказано', ru: 'Не указано' },
+  weekOf: { en: 'Week of {{day}}', ua: 'Тиждень від {{day}}', ru: 'Неделя от {{day}}' },
+  lengthOf: { en: '{{from}} – {{to}}', ua: '{{from}} – {{to}}', ru: '{{from}} – {{to}}' },
+  longer: { en: 'from {{from}}', ua: 'від {{from}}', ru: 'от {{from}}' },
+});
