@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, formatShortDay } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import '../../shared/filters/filters.css';
 import '../../shared/people/people.css';
@@ -75,6 +75,10 @@ export function PeriodChip({ period, days, disabled = false, onChange }: Props) 
   );
 }
 
+/** The year is said once where it is the same. */
+const firstDay = ({ from, to }: Days): string =>
+  from.slice(0, 4) === to.slice(0, 4) ? formatShortDay(from) : formatDay(from);
+
 /** A period in words, with its days where these are known. */
 export function usePeriodText(): (period: ReportPeriod, days?: Days) => string {
   const t = useTexts(periodTexts);
@@ -85,7 +89,7 @@ export function usePeriodText(): (period: ReportPeriod, days?: Days) => string {
         ? ''
         : shown.from === shown.to
           ? formatDay(shown.from)
-          : t('between', { from: formatDay(shown.from), to: formatDay(shown.to) });
+          : t('between', { from: firstDay(shown), to: formatDay(shown.to) });
     if (last === null) return between;
     return between === '' ? t(last) : `${t(last)}: ${between}`;
   };

@@ -38,21 +38,24 @@ export function BlockCard({ block, counted, days, onDays, span = 6 }: Props) {
   const [hasTable, setHasTable] = useState(false);
   const isDrawn = drawn.includes(block.draw);
   const at = isDrawn && chosen < block.measures.length ? chosen : 0;
+  // Each of several numbers says what it is.
+  const isSaidBelow = block.draw === 'number' && block.measures.length > 1 && block.title === '';
   const options = block.measures.map((measure, place) => ({
     value: String(place),
     label: measureText(measure),
   }));
   return (
     <section
-      className={`card report-block ${block.draw}`}
+      className={`card report-block draw-${block.draw}`}
       aria-labelledby={id}
       style={{ '--span': span } as CSSProperties}
     >
-      <div className="report-block-head">
+      <div className={isSaidBelow ? 'visually-hidden' : 'report-block-head'}>
         <h2 id={id}>{title}</h2>
         <BlockLegend
           draw={block.draw}
           hasBefore={counted.totals.values.some(({ before }) => before !== null)}
+          hasRange={counted.rows.some(({ values }) => values[at]?.low != null)}
         />
         <span className="push" />
         {isDrawn && options.length > 1 && (

@@ -2,8 +2,10 @@ import type { Draw } from '@earshot/core/reports/reports.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { blockTexts } from './blocks.texts.ts';
 
+type Props = { draw: Draw; hasBefore: boolean; hasRange: boolean };
+
 /** What lines, ticks and whiskers of a drawing mean. */
-export function BlockLegend({ draw, hasBefore }: { draw: Draw; hasBefore: boolean }) {
+export function BlockLegend({ draw, hasBefore, hasRange }: Props) {
   const t = useTexts(blockTexts);
   if (draw === 'line')
     return (
@@ -26,9 +28,11 @@ export function BlockLegend({ draw, hasBefore }: { draw: Draw; hasBefore: boolea
           <i className="report-key-tick" aria-hidden /> {t('before')}
         </span>
       )}
-      <span>
-        <i className="report-key-range" aria-hidden /> {t('interval')}
-      </span>
+      {hasRange && (
+        <span>
+          <i className="report-key-range" aria-hidden /> {t('interval')}
+        </span>
+      )}
     </span>
   );
 }

@@ -38,13 +38,12 @@ export function GridCell({ cell, measure, at, tone, name, stop }: Props) {
   const count = value === undefined ? 0 : opened(value);
   const label = `${name}: ${shown}${count > 0 ? `, ${t('opens', { count })}` : ''}`;
   const look = {
-    className: `report-cell num ${isFew ? 'report-hatch' : ''} ${trust === 'faded' ? 'report-faded' : ''}`,
+    className: `report-cell num ${isFew ? 'report-hatch' : ''} ${trust === 'faded' ? 'report-faded' : ''} ${count === 0 ? 'mut' : ''}`,
     style: tone === null ? undefined : { background: backgroundOf(tone) },
     title: label,
   };
   if (value === undefined || count === 0)
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: one goes over it with the arrows.
       <span {...look} {...stop}>
         {shown}
         <span className="visually-hidden">{name}</span>

@@ -1,6 +1,7 @@
 import { isTimeStep } from '@earshot/core/reports/by-what.ts';
 import { type Days, daysOfStep } from '@earshot/core/reports/report-period.ts';
 import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { labelEvery } from '../../../components/chart-scale.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Brush } from './Brush.tsx';
@@ -21,7 +22,8 @@ type Props = Drawn & {
   hasTable: boolean;
 };
 
-const mostLabels = 8;
+/** More labels than these touch each other. */
+const mostLabels = { wide: 8, narrow: 4 } as const;
 
 /** A measure over time, with the period before dashed under it. Who does not see it has the table. */
 export function LineBlock(props: Props) {
@@ -35,7 +37,8 @@ export function LineBlock(props: Props) {
   const before = values.map((value) => value?.before?.value ?? null);
   const ticks = ticksOf([...now, ...before], !isEstimate(measure));
   const labels = counted.rows.map(({ keys: [key = null], labels: [label] }) => keyText(by, key, label, true));
-  const every = labelEvery(labels.length, mostLabels);
+  const isNarrow = useMediaQuery('(max-width:719.95px)');
+  const every = labelEvery(labels.length, mostLabels[isNarrow ? 'narrow' : 'wide']);
   const choose = (from: number, to: number) => {
     const [first, last] = [counted.rows[from]?.keys[0], counted.rows[to]?.keys[0]];
     if (first && last && isTimeStep(by))

@@ -20,13 +20,28 @@ export function gridOf({ rows, sums }: ReportBlock, block: Block): Grid {
   const [first = [], second = []] = sums;
   const [by = 'agent', across = 'agent'] = block.by;
   const cells = new Map(rows.map((row) => [keyOf(row.keys[0], row.keys[1]), row]));
-  const [own, others] = [inOrder(by, first, block), inOrder(across, second, block)];
+  const [own, others] = [
+    withBetween(by, inOrder(by, first, block)),
+    withBetween(across, inOrder(across, second, block)),
+  ];
   return {
     rows: isWhole(by) ? own : own.slice(0, block.limit),
     columns: others.slice(0, isWhole(across) ? mostColumns : Math.min(mostColumns, block.limit)),
     cellOf: (row, column) => cells.get(keyOf(row.keys[0], column.keys[0])),
     all: { rows: own.length, columns: others.length },
   };
+}
+
+/** Hours and the like without a call stand between those that have some. */
+function withBetween(by: ByName, rows: readonly ReportRow[]): ReportRow[] {
+  const fixed = fixedKeys(by);
+  if (fixed === null) return [...rows];
+  const known = new Map(rows.map((row) => [row.keys[0] ?? null, row]));
+  const places = fixed.flatMap((key, at) => (known.has(key) ? [at] : []));
+  const between = fixed
+    .slice(places[0] ?? 0, (places.at(-1) ?? -1) + 1)
+    .map((key) => known.get(key) ?? { keys: [key], labels: [null], calls: 0, values: [] });
+  return [...between, ...rows.filter(({ keys: [key = null] }) => key === null)];
 }
 
 const keyOf = (one: string | null | undefined, other: string | null | undefined) =>

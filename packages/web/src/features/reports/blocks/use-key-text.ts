@@ -1,3 +1,4 @@
+import { dayAfter } from '@earshot/core/agents/day-steps.ts';
 import { type ByName, lengthSteps_s } from '@earshot/core/reports/by-what.ts';
 import type { ReportRow } from '@earshot/core/reports/reports.api.ts';
 import { useCallback } from 'react';
@@ -24,7 +25,9 @@ export function useKeyText(): KeyText {
       case 'day':
         return isShort ? formatShortDay(key) : formatDay(key);
       case 'week':
-        return isShort ? formatShortDay(key) : t('weekOf', { day: formatDay(key) });
+        return isShort
+          ? formatShortDay(key)
+          : t('weekOf', { from: formatShortDay(key), to: formatShortDay(dayAfter(key, 6)) });
       case 'month':
         return formatMonth(key, !isShort);
       case 'emotion':

@@ -10,46 +10,50 @@ import { words } from '../../../shared/words.texts.ts';
 import { useMeasuredThings } from './use-measured-things.ts';
 import { wordTexts } from './words.texts.ts';
 
-/** What a measure is told of: the name of a rule, an emotion, or a metric with its side. */
-function useThingText(): (thing: MeasuredThing, of: Measure['of']) => string {
+/** A measure with what it is of: a rule, an emotion, or a metric. */
+function useNamedMeasure(): (measure: Measure) => string {
   const t = useTexts(wordTexts);
-  const w = useTexts(words);
+  const locale = useLocale();
   const metricName = useMetricName();
   const { labelOf } = useDimensionTexts();
   const { thingsOf, isLoading } = useMeasuredThings();
   return useCallback(
-    (thing, of) => {
-      if (of === null) return t('notChosen');
-      if (thing === 'emotion')
-        return labelOf('emotions', emotionNames.find((one) => one === of) ?? String(of));
-      if (thing !== 'metric')
-        return thingsOf(thing).find(({ id }) => id === of)?.name ?? (isLoading ? '…' : t('gone'));
-      const { metric, who } = metricOfKey(String(of));
-      return who === 'anyone' ? metricName(metric) : `${metricName(metric)}, ${w(who).toLocaleLowerCase()}`;
+    ({ name, of }) => {
+      const what = measureTitles[name][locale];
+      const thing: MeasuredThing | null = measureOf(name).of;
+      if (thing === null) return what;
+      if (thing === 'metric') return metricName(metricOfKey(String(of)).metric);
+      if (of === null) return t('ofEmotion', { what, name: t('notChosen') });
+      if (thing === 'emotion') {
+        const emotion = labelOf('emotions', emotionNames.find((one) => one === of) ?? String(of));
+        return t('ofEmotion', { what, name: emotion.toLocaleLowerCase() });
+      }
+      const rule = thingsOf(thing).find(({ id }) => id === of)?.name ?? (isLoading ? '…' : t('gone'));
+      return t('ofRule', { what, name: rule });
     },
-    [t, w, metricName, labelOf, thingsOf, isLoading],
+    [t, locale, metricName, labelOf, thingsOf, isLoading],
   );
 }
 
 /** What a measure is called, with what it is of and how it is told. */
 export function useMeasureText(): (measure: Measure) => string {
   const t = useTexts(wordTexts);
-  const locale = useLocale();
-  const thingText = useThingText();
+  const w = useTexts(words);
+  const namedMeasure = useNamedMeasure();
   return useCallback(
-    ({ name, of, share, stat }) => {
-      const { of: thing, kind } = measureOf(name);
-      const title = measureTitles[name][locale];
-      const named =
-        thing === null
-          ? title
-          : thing === 'metric'
-            ? thingText(thing, of)
-            : t('ofRule', { what: title, name: thingText(thing, of) });
-      if (kind === 'number' && stat !== 'mean') return t('more', { what: named, more: t(stat) });
-      return kind === 'share' && !share ? t('more', { what: named, more: t('asCount') }) : named;
+    (measure) => {
+      const { name, of, share, stat } = measure;
+      const { kind } = measureOf(name);
+      const { who } = metricOfKey(String(of));
+      const more = [
+        ...(name === 'metric' && who !== 'anyone' ? [w(who).toLocaleLowerCase()] : []),
+        ...(kind === 'number' && stat !== 'mean' ? [t(stat)] : []),
+        ...(kind === 'share' && !share ? [t('asCount')] : []),
+      ];
+      const what = namedMeasure(measure);
+      return more.length === 0 ? what : t('more', { what, more: more.join(', ') });
     },
-    [t, locale, thingText],
+    [t, w, namedMeasure],
   );
 }
 
@@ -60,7 +64,9 @@ export function useBlockTitle(): (block: Pick<Block, 'title' | 'measures' | 'by'
   return useCallback(
     ({ title, measures, by: [first, second] }) => {
       if (title !== '') return title;
-      const what = measures.map(measureText).join(', ');
+      const what = measures
+        .map((measure, at) => (at === 0 ? measureText(measure) : inSentence(measureText(measure))))
+        .join(', ');
       if (first === undefined) return what;
       return second === undefined
         ? t('byOne', { what, first: t(first) })
@@ -69,3 +75,5 @@ export function useBlockTitle(): (block: Pick<Block, 'title' | 'measures' | 'by'
     [t, measureText],
   );
 }
+
+const inSentence = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);

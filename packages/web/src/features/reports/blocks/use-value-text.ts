@@ -51,7 +51,9 @@ export function useChangeText(): (measure: Measure, by: number) => string {
       const { name, of, share } = measure;
       const isShare = measureOf(name).kind === 'share' ? share : name === 'metric' && unitOf(of) === 'share';
       const shown = isShare ? formatNumber(by * 100, 1) : valueText(measure, by);
-      return /^[−-]/u.test(shown) || !/[1-9]/u.test(shown) ? shown : `+${shown}`;
+      // What is rounded to nothing has no sign.
+      if (!/[1-9]/u.test(shown)) return shown.replace(/^[−-]/u, '');
+      return /^[−-]/u.test(shown) ? shown : `+${shown}`;
     },
     [valueText],
   );

@@ -10,7 +10,7 @@ import { useBlockTitle } from '../blocks/use-measure-text.ts';
 import { usePeriodText } from '../PeriodChip.tsx';
 import { reportsTexts } from '../reports.texts.ts';
 import { ReportMenu } from './ReportMenu.tsx';
-import { Thumb } from './Thumb.tsx';
+import { shownDraw, Thumb } from './Thumb.tsx';
 
 /** One report: what its first block counts, of which days, and whose it is. */
 export function ReportRow({ report, onRemove }: { report: Report; onRemove: () => void }) {
@@ -22,17 +22,19 @@ export function ReportRow({ report, onRemove }: { report: Report; onRemove: () =
   const [first] = blocks;
   return (
     <tr data-testid={`report-${id}`}>
-      <td className="reports-name">
-        {first && <Thumb draw={first.draw} />}
-        <span className="grow">
-          <Link to="/reports/$id" params={{ id: String(id) }}>
-            {name}
-          </Link>
-          <span className="sm t2 el reports-counts">
-            {first && blockTitle(first)}
-            {blocks.length > 1 && ` · ${t('blocks', { count: blocks.length })}`}
+      <td>
+        <div className="reports-name">
+          <Thumb draw={shownDraw(blocks)} />
+          <span className="grow">
+            <Link to="/reports/$id" params={{ id: String(id) }}>
+              {name}
+            </Link>
+            <span className="sm t2 el reports-counts">
+              {first && blockTitle(first)}
+              {blocks.length > 1 && ` · ${t('blocks', { count: blocks.length })}`}
+            </span>
           </span>
-        </span>
+        </div>
       </td>
       <td className="sm">{periodText(period)}</td>
       <td>

@@ -18,14 +18,14 @@ import { Templates } from './Templates.tsx';
 
 /** Every report of the workspace, and templates to begin another with. */
 export function ReportsPage() {
-  const { create } = useSearch({ from: '/signed-in/reports' });
-  return create === undefined ? <Reports /> : <Navigate to="/reports/create" replace />;
+  const { create, name } = useSearch({ from: '/signed-in/reports' });
+  return create === undefined ? <Reports name={name} /> : <Navigate to="/reports/create" replace />;
 }
 
-export function Reports() {
+/** `name`: what is looked for. */
+export function Reports({ name = '' }: { name?: string | undefined }) {
   const t = useTexts(reportsTexts);
   const navigate = useNavigate();
-  const { name = '' } = useSearch({ strict: false });
   const query = useQuery(reportsQuery());
   const isLate = useLate(query.isPending);
   const mayWrite = useMay('reports.write');

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useLocale, useTexts } from '../../../lib/i18n.ts';
 import { reportsTexts } from '../reports.texts.ts';
 import { useTemplateLack } from '../use-template.ts';
-import { Thumb } from './Thumb.tsx';
+import { shownDraw, Thumb } from './Thumb.tsx';
 
 /** Reports to begin with; one that needs a rule which is not there yet says so. */
 export function Templates() {
@@ -29,11 +29,9 @@ function TemplateCard({ template }: { template: ReportTemplate }) {
   const locale = useLocale();
   const lack = useTemplateLack()(template);
   const { id, name, note, blocks } = template;
-  // The first that is more than numbers tells it from the others.
-  const draw = (blocks.find((one) => one.draw !== 'number') ?? blocks[0])?.draw ?? 'table';
   const content = (
     <>
-      <Thumb draw={draw} />
+      <Thumb draw={shownDraw(blocks)} />
       <span>
         <b>{name[locale]}</b>
         <span className="sm t2">{note[locale]}</span>

@@ -20,6 +20,10 @@ export const drawIcons: Record<Draw, LucideIcon> = {
   heat: LayoutGrid,
 };
 
+/** The first that is more than numbers tells a report from others. */
+export const shownDraw = (blocks: readonly { draw: Draw }[]): Draw =>
+  (blocks.find(({ draw }) => draw !== 'number') ?? blocks[0])?.draw ?? 'table';
+
 /** How a block is drawn, as a picture. */
 export function Thumb({ draw }: { draw: Draw }) {
   const Icon = drawIcons[draw];

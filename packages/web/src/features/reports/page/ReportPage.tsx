@@ -30,7 +30,7 @@ export function ReportView({ report }: { report: Report }) {
   const run = useQuery(reportRunQuery(report, asked));
   const isLate = useLate(run.isPending);
   useTitle(report.name);
-  const spans = spansOf(report.blocks.map(({ draw }) => draw));
+  const spans = spansOf(report.blocks);
   // Numbers of a former version fit no block of this one.
   const counted = run.data?.blocks.length === report.blocks.length ? run.data : undefined;
   return (
