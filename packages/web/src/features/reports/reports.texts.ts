@@ -68,6 +68,7 @@ export const reportsTexts = texts('reports', {
     ua: 'Тепер звіт має цей період',
     ru: 'Теперь у отчёта этот период',
   },
+  only: { en: 'Only', ua: 'Лише', ru: 'Только' },
   countedAt: { en: 'Counted {{when}}', ua: 'Пораховано {{when}}', ru: 'Посчитано {{when}}' },
   counting: { en: 'Counting', ua: 'Рахуємо', ru: 'Считаем' },
   allCalls: {

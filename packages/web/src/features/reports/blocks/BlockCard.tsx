@@ -7,6 +7,7 @@ import { IconAction } from '../../../components/IconAction.tsx';
 import { SmallSelect } from '../../../components/SmallSelect.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
 import '../../../components/plain-table.css';
+import { OnlyLine } from '../OnlyLine.tsx';
 import { BlockFoot } from './BlockFoot.tsx';
 import { BlockLegend } from './BlockLegend.tsx';
 import './blocks.css';
@@ -84,6 +85,7 @@ export function BlockCard({ block, counted, days, onDays, span = 6 }: Props) {
           <ValueTable block={block} counted={counted} title={t('tableOf', { what: title })} />
         </div>
       )}
+      <OnlyLine filters={block.filters} />
       <BlockFoot block={block} counted={counted} />
     </section>
   );

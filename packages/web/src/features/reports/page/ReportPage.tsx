@@ -7,6 +7,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
 import '../../../shared/rules/editor/rule-editor.css';
 import { BlockCard } from '../blocks/BlockCard.tsx';
+import { OnlyLine } from '../OnlyLine.tsx';
 import '../reports.css';
 import { reportQuery, reportRunQuery } from '../reports.queries.ts';
 import { PageHead } from './PageHead.tsx';
@@ -44,6 +45,7 @@ export function ReportView({ report }: { report: Report }) {
         onSaved={clear}
       />
       <PeriodBar period={period} run={counted} onChange={choose} />
+      <OnlyLine filters={report.filters} query={report.query} />
       {report.note !== '' && <p className="t2 report-note">{report.note}</p>}
       {run.isError && counted === undefined ? (
         <ErrorState error={run.error} onRetry={() => void run.refetch()} />
