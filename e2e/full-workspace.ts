@@ -16,6 +16,7 @@ export async function fillWorkspace(client: Client): Promise<string> {
   await coach(client, file_id);
   await client.json('POST', `files/${file_id}/comments`, { text: 'Call her back', at_ms: 4000 });
   await client.json('POST', 'sources', { name: 'Switchboard' });
+  await makeReport(client);
   await client.json('POST', 'views', { page: 'files', name: 'This month', address: 'limit=20' });
   await client.json('POST', 'workspaces', { name: 'Another one' });
   return file_id;
@@ -74,6 +75,24 @@ async function makeRules(on: Client): Promise<void> {
     name: 'Hold share',
     formula: 'hold_ms / duration_ms',
     upper_limit: 0.1,
+  });
+}
+
+/** A block for each way to draw one. */
+async function makeReport(on: Client): Promise<void> {
+  const calls = { name: 'calls' };
+  await on.json('POST', 'reports', {
+    name: 'Week of the team',
+    note: 'For Monday.',
+    blocks: [
+      { measures: [calls, { name: 'length' }, { name: 'score', of: 1 }], draw: 'number' },
+      { measures: [{ name: 'tag', of: 1 }, calls], by: ['day'], draw: 'line' },
+      { measures: [{ name: 'length' }], by: ['agent'], draw: 'bar' },
+      { measures: [calls], by: ['week', 'emotion'], draw: 'stacked' },
+      { measures: [calls, { name: 'metric', of: 'operator.talk_share' }], by: ['tag'], draw: 'table' },
+      { measures: [{ name: 'score', of: 1 }], by: ['agent', 'direction'], draw: 'pivot' },
+      { measures: [calls], by: ['weekday', 'hour'], draw: 'heat' },
+    ],
   });
 }
 

@@ -30,6 +30,7 @@ const entry = (name: string) => `${menu} [role="menuitem"]:has(.lucide-${name})`
 const user = '[data-tour="user-menu"]';
 const row = '[data-testid^="file-row-"]';
 const project = '[data-testid="project-1"]';
+const report = '[data-testid="report-1"]';
 const file = '/files/:file';
 const found = '/search?phrases=інтернет';
 const chosen = `check ${row} input[type="checkbox"]`;
@@ -352,6 +353,56 @@ export const openings: readonly Opening[] = [
     path: '/tags',
     steps: [icon('trash-2', 'tbody')],
     proof: `${dialog} #confirm-title`,
+  },
+  {
+    name: 'actions of a report',
+    path: '/reports',
+    steps: [icon('ellipsis', report)],
+    proof: menu,
+  },
+  {
+    name: 'delete a report',
+    path: '/reports',
+    steps: [icon('ellipsis', report), entry('trash-2')],
+    proof: `${dialog} #confirm-title`,
+  },
+  {
+    name: 'period of a report',
+    path: '/reports/1',
+    steps: [icon('calendar-days', '.report-period')],
+    proof: `${dialog} .period-presets`,
+  },
+  {
+    name: 'table of a block',
+    path: '/reports/1',
+    steps: [icon('table-2', '.draw-line')],
+    proof: '.draw-line .report-table',
+    isInPage: true,
+    closedBy: icon('table-2', '.draw-line'),
+  },
+  {
+    name: 'comparison of a report',
+    path: '/reports/1',
+    steps: [box('.report-period')],
+    proof: list,
+  },
+  {
+    name: 'history of a report',
+    path: '/reports/edit/1',
+    steps: [icon('history', '.page-head')],
+    proof: `${dialog} #versions-title`,
+  },
+  {
+    name: 'measures of a report',
+    path: '/reports/edit/1',
+    steps: [box('.report-measure')],
+    proof: list,
+  },
+  {
+    name: 'filters of a report',
+    path: '/reports/edit/1',
+    steps: [icon('plus', '.report-about')],
+    proof: `${dialog}, ${menu}, ${list}`,
   },
   {
     name: 'delete a conversion',

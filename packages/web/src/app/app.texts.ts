@@ -14,7 +14,6 @@ export const appTexts = texts('app', {
   discovery: { en: 'Discovery', ua: 'Дослідження', ru: 'Исследование' },
   training: { en: 'Training', ua: 'Навчання', ru: 'Обучение' },
   testing: { en: 'Testing', ua: 'Тестування', ru: 'Тестирование' },
-  reports: { en: 'Reports', ua: 'Звіти', ru: 'Отчёты' },
   search: { en: 'Search', ua: 'Пошук', ru: 'Поиск' },
   files: { en: 'Files', ua: 'Файли', ru: 'Файлы' },
   file: { en: 'File', ua: 'Файл', ru: 'Файл' },

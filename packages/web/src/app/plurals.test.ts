@@ -7,6 +7,8 @@ import { installationTexts } from '../features/installation/installation.texts.t
 import { cardTexts } from '../features/projects/card.texts.ts';
 import { dryRunTexts } from '../features/projects/dry-run.texts.ts';
 import { listTexts } from '../features/projects/list.texts.ts';
+import { blockTexts } from '../features/reports/blocks/blocks.texts.ts';
+import { reportsTexts } from '../features/reports/reports.texts.ts';
 import { speechTexts } from '../features/speech/speech.texts.ts';
 import { subscribersTexts } from '../features/subscribers/subscribers.texts.ts';
 import { usersTexts } from '../features/users/users.texts.ts';
@@ -147,6 +149,20 @@ const rows: { texts: Texts; key: string; en: string; ua: string; ru: string }[] 
     ua: 'те саме за 0 днів, те саме за 1 день, те саме за 2 дні, те саме за 5 днів, те саме за 11 днів, те саме за 12 днів, те саме за 21 день, те саме за 22 дні, те саме за 25 днів, те саме за 101 день, те саме за 111 днів, те саме за 1,5 дня',
     ru: 'том же за 0 дней, том же за 1 день, том же за 2 дня, том же за 5 дней, том же за 11 дней, том же за 12 дней, том же за 21 день, том же за 22 дня, том же за 25 дней, том же за 101 день, том же за 111 дней, том же за 1,5 дня',
   },
+  {
+    texts: reportsTexts,
+    key: 'blocks',
+    en: '0 blocks, 1 block, 2 blocks, 5 blocks, 11 blocks, 12 blocks, 21 blocks, 22 blocks, 25 blocks, 101 blocks, 111 blocks, 1.5 blocks',
+    ua: '0 блоків, 1 блок, 2 блоки, 5 блоків, 11 блоків, 12 блоків, 21 блок, 22 блоки, 25 блоків, 101 блок, 111 блоків, 1,5 блока',
+    ru: '0 блоков, 1 блок, 2 блока, 5 блоков, 11 блоков, 12 блоков, 21 блок, 22 блока, 25 блоков, 101 блок, 111 блоков, 1,5 блока',
+  },
+  {
+    texts: blockTexts,
+    key: 'leftOut',
+    en: '0 calls, 1 call, 2 calls, 5 calls, 11 calls, 12 calls, 21 calls, 22 calls, 25 calls, 101 calls, 111 calls, 1.5 calls',
+    ua: '0 дзвінків, 1 дзвінок, 2 дзвінки, 5 дзвінків, 11 дзвінків, 12 дзвінків, 21 дзвінок, 22 дзвінки, 25 дзвінків, 101 дзвінок, 111 дзвінків, 1,5 дзвінка',
+    ru: '0 звонков, 1 звонок, 2 звонка, 5 звонков, 11 звонков, 12 звонков, 21 звонок, 22 звонка, 25 звонков, 101 звонок, 111 звонков, 1,5 звонка',
+  },
 ];
 
 describe.each(locales)('counts in %s', (locale) => {
@@ -211,6 +227,7 @@ const forms = {
     'зауваження зауваження зауважень зауваження',
     'оцінка оцінки оцінок оцінки',
     'адреса адреси адрес адреси',
+    'блок блоки блоків блока',
     'патерн патерни патернів патерну',
     'проєкт проєкти проєктів проєкту',
     'сповіщення сповіщення сповіщень сповіщення',
@@ -271,6 +288,7 @@ const forms = {
     'оценка оценки оценок оценки',
     'адрес адреса адресов адреса',
     'оповещение оповещения оповещений оповещения',
+    'блок блока блоков блока',
     'паттерн паттерна паттернов паттерна',
     'проект проекта проектов проекта',
     'фильтр фильтра фильтров фильтра',

@@ -21,6 +21,7 @@ import { profileSections } from '../features/profile/section.ts';
 import { projectsSections } from '../features/projects/section.ts';
 import { queueSections } from '../features/queue/section.ts';
 import { registerSections } from '../features/register/section.ts';
+import { reportsSections } from '../features/reports/section.ts';
 import { reviewsSections } from '../features/reviews/section.ts';
 import { scriptsSections } from '../features/scripts/section.ts';
 import { searchSections } from '../features/search/section.ts';
@@ -43,6 +44,7 @@ export const sections = [
   ...projectsSections,
   ...reviewsSections,
   ...coachingSections,
+  ...reportsSections,
   ...searchSections,
   ...filesSections,
   ...fileSections,

@@ -111,7 +111,7 @@ function Consequences({ preview: { answer, days } }: { preview: PreviewState }) 
 }
 
 /** Ctrl+S saves, also while typing: that is when it is wanted. */
-function useSaveKey(save: () => void): void {
+export function useSaveKey(save: () => void): void {
   const current = useRef(save);
   current.current = save;
   useEffect(() => {

@@ -1,0 +1,120 @@
+import { byTitles } from '@earshot/core/reports/names.ts';
+import type { ReportRow } from '@earshot/core/reports/reports.api.ts';
+import type { Measure } from '@earshot/core/reports/reports.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLocale, useTexts } from '../../../lib/i18n.ts';
+import { type Bounds, placeOf } from '../../../shared/people/estimates.ts';
+import { blockTexts } from './blocks.texts.ts';
+import { ChangeMark } from './ChangeMark.tsx';
+import { type Drawn, measureAt, valueAt } from './drawn.ts';
+import { isEstimate, trustOf } from './trust.ts';
+import { useRowText } from './use-key-text.ts';
+import { useMeasureText } from './use-measure-text.ts';
+import { ValueLink } from './ValueLink.tsx';
+
+/** A bar for each row, with its interval and what it was before. */
+export function BarBlock(drawn: Drawn) {
+  const { block, counted, at, title } = drawn;
+  const t = useTexts(blockTexts);
+  const locale = useLocale();
+  const measureText = useMeasureText();
+  const rowText = useRowText(block.by);
+  const measure = measureAt(drawn, at);
+  const [by] = block.by;
+  const bounds = boundsOfBars(counted.rows, at);
+  const hasBefore = counted.totals.values.some(({ before }) => before !== null);
+  const parts = { measure, at, bounds, hasBefore };
+  return (
+    <table className="report-bars" aria-label={title}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{by && byTitles[by][locale]}</th>
+          <td />
+          <th scope="col">{measureText(measure)}</th>
+          {hasBefore && <th scope="col">{t('change')}</th>}
+          {isEstimate(measure) && <th scope="col">{t('n')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {counted.rows.map((row) => (
+          <BarRow key={row.keys.join('\n')} row={row} name={rowText(row)} {...parts} />
+        ))}
+      </tbody>
+      <tfoot>
+        <BarRow row={counted.totals} name={t('all')} {...parts} isTotal />
+      </tfoot>
+    </table>
+  );
+}
+
+type RowProps = {
+  row: ReportRow;
+  name: string;
+  measure: Measure;
+  at: number;
+  bounds: Bounds;
+  hasBefore: boolean;
+  isTotal?: boolean;
+};
+
+function BarRow({ row, name, measure, at, bounds, hasBefore, isTotal = false }: RowProps) {
+  const value = valueAt(row, at);
+  const trust = value === undefined ? 'none' : trustOf(measure, value);
+  return (
+    <tr
+      className={trust === 'sure' ? undefined : `report-${trust}`}
+      data-testid={`bar-${row.keys.join('-')}`}
+    >
+      <th scope="row" dir="auto">
+        {name}
+      </th>
+      <td aria-hidden>
+        {value && !isTotal && <Bar value={value} bounds={bounds} isFew={trust === 'few'} />}
+      </td>
+      <td className="number num semi">
+        <ValueLink measure={measure} value={value} of={name} />
+      </td>
+      {hasBefore && (
+        <td className="number num sm">
+          <ChangeMark measure={measure} value={value} />
+        </td>
+      )}
+      {isEstimate(measure) && <td className="number num sm t2 report-n">{value && formatNumber(value.n)}</td>}
+    </tr>
+  );
+}
+
+type BarProps = { value: ReportRow['values'][number]; bounds: Bounds; isFew: boolean };
+
+function Bar({ value: { value, low, high, before }, bounds, isFew }: BarProps) {
+  const percent = (one: number) => `${placeOf(one, bounds) * 100}%`;
+  const span = (from: number, to: number) => ({
+    insetInlineStart: percent(from),
+    width: `${(placeOf(to, bounds) - placeOf(from, bounds)) * 100}%`,
+  });
+  return (
+    <span className="report-bar">
+      {value !== null && (
+        <i
+          className={isFew ? 'report-bar-value report-hatch' : 'report-bar-value'}
+          style={span(Math.min(0, value), Math.max(0, value))}
+        />
+      )}
+      {low !== null && high !== null && <i className="report-bar-range" style={span(low, high)} />}
+      {before !== null && before.value !== null && (
+        <i className="report-bar-before" style={{ insetInlineStart: percent(before.value) }} />
+      )}
+    </span>
+  );
+}
+
+/** From nothing to the longest of what is drawn. */
+function boundsOfBars(rows: readonly ReportRow[], at: number): Bounds {
+  const drawn = rows.flatMap((row) => {
+    const value = valueAt(row, at);
+    return value === undefined ? [] : [value.value, value.low, value.high, value.before?.value ?? null];
+  });
+  const known = drawn.filter((one) => one !== null);
+  const low = Math.min(0, ...known);
+  return { low, high: Math.max(low + 1e-9, ...known) };
+}

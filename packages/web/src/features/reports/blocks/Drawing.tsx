@@ -1,0 +1,40 @@
+import type { Days } from '@earshot/core/reports/report-period.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { BarBlock } from './BarBlock.tsx';
+import { blockTexts } from './blocks.texts.ts';
+import type { Drawn } from './drawn.ts';
+import { GridBlock } from './GridBlock.tsx';
+import { LineBlock } from './LineBlock.tsx';
+import { NumberBlock } from './NumberBlock.tsx';
+import { StackedBlock } from './StackedBlock.tsx';
+import { ValueTable } from './ValueTable.tsx';
+
+type Props = Drawn & { days: Days; onDays: ((days: Days) => void) | undefined; hasTable: boolean };
+
+/** A block as it is to be drawn, or that there is nothing to draw. */
+export function Drawing({ days, onDays, hasTable, ...drawn }: Props) {
+  const t = useTexts(blockTexts);
+  const { block, counted, title } = drawn;
+  if (block.draw !== 'number' && counted.totals.calls === 0)
+    return <p className="report-nothing t2">{t('nothing')}</p>;
+  switch (block.draw) {
+    case 'number':
+      return <NumberBlock {...drawn} />;
+    case 'line':
+      return <LineBlock {...drawn} days={days} onDays={onDays} hasTable={hasTable} />;
+    case 'bar':
+      return <BarBlock {...drawn} />;
+    case 'stacked':
+      return <StackedBlock {...drawn} hasTable={hasTable} />;
+    case 'table':
+      return (
+        <div className="plain-table report-table">
+          <ValueTable block={block} counted={counted} title={title} />
+        </div>
+      );
+    case 'pivot':
+      return <GridBlock {...drawn} isHeat={false} />;
+    case 'heat':
+      return <GridBlock {...drawn} isHeat />;
+  }
+}

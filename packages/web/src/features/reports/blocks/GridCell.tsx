@@ -1,0 +1,63 @@
+import type { ReportRow } from '@earshot/core/reports/reports.api.ts';
+import type { Measure } from '@earshot/core/reports/reports.ts';
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { searchOf } from '../../../shared/filters/filter-address.ts';
+import { allTime } from '../../../shared/filters/period.ts';
+import { blockTexts } from './blocks.texts.ts';
+import { backgroundOf, type Tone } from './cell-tone.ts';
+import { opened, trustOf } from './trust.ts';
+import type { useGridKeys } from './use-grid-keys.ts';
+import { useValueText } from './use-value-text.ts';
+
+type Props = {
+  cell: ReportRow | undefined;
+  measure: Measure;
+  at: number;
+  tone: Tone | null;
+  /** What the cell is of. */
+  name: string;
+  stop: ReturnType<ReturnType<typeof useGridKeys>>;
+};
+
+/** One cell: its number, or where that would say nothing only of how many calls it would be; Enter opens them. */
+export function GridCell({ cell, measure, at, tone, name, stop }: Props) {
+  const t = useTexts(blockTexts);
+  const valueText = useValueText();
+  const value = cell?.values[at];
+  const trust = value === undefined ? 'none' : trustOf(measure, value);
+  const n = value?.n ?? 0;
+  const isFew = trust === 'few' || (trust === 'none' && n > 0);
+  const shown =
+    value === undefined || value.value === null
+      ? '–'
+      : isFew
+        ? t('nIs', { shown: formatNumber(n) })
+        : valueText(measure, value.value);
+  const count = value === undefined ? 0 : opened(value);
+  const label = `${name}: ${shown}${count > 0 ? `, ${t('opens', { count })}` : ''}`;
+  const look = {
+    className: `report-cell num ${isFew ? 'report-hatch' : ''} ${trust === 'faded' ? 'report-faded' : ''} ${count === 0 ? 'mut' : ''}`,
+    style: tone === null ? undefined : { background: backgroundOf(tone) },
+    title: label,
+  };
+  if (value === undefined || count === 0)
+    return (
+      <span {...look} {...stop}>
+        {shown}
+        <span className="visually-hidden">{name}</span>
+      </span>
+    );
+  return (
+    <Link
+      {...look}
+      {...stop}
+      to="/files"
+      search={{ ...allTime, ...searchOf(value.open.filters) }}
+      aria-label={label}
+    >
+      {shown}
+    </Link>
+  );
+}

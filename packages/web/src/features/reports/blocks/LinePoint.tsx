@@ -1,0 +1,67 @@
+import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
+import type { Measure } from '@earshot/core/reports/reports.ts';
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { searchOf } from '../../../shared/filters/filter-address.ts';
+import { allTime } from '../../../shared/filters/period.ts';
+import { blockTexts } from './blocks.texts.ts';
+import { heightOf } from './line-scale.ts';
+import { isEstimate, opened, trustOf } from './trust.ts';
+import { useValueText } from './use-value-text.ts';
+
+type Props = {
+  name: string;
+  measure: Measure;
+  value: ReportValue | undefined;
+  ticks: readonly number[];
+  isEnd: boolean;
+};
+
+/** One step of a line under the pointer: what it says, and its calls. With the keyboard one gets there by the table. */
+export function LinePoint({ name, measure, value, ticks, isEnd }: Props) {
+  const content = (
+    <>
+      {value !== undefined && value.value !== null && (
+        <i
+          className={trustOf(measure, value) === 'few' ? 'report-dot few' : 'report-dot'}
+          style={{ bottom: `${heightOf(value.value, ticks) * 100}%` }}
+        />
+      )}
+      <Tip {...{ name, measure, value, isEnd }} />
+    </>
+  );
+  if (value === undefined || opened(value) === 0) return <span className="report-point">{content}</span>;
+  return (
+    <Link
+      className="report-point"
+      to="/files"
+      search={{ ...allTime, ...searchOf(value.open.filters) }}
+      tabIndex={-1}
+      draggable={false}
+    >
+      {content}
+    </Link>
+  );
+}
+
+function Tip({ name, measure, value, isEnd }: Omit<Props, 'ticks'>) {
+  const t = useTexts(blockTexts);
+  const valueText = useValueText();
+  const shown = value?.value ?? null;
+  const before = value?.before?.value ?? null;
+  return (
+    <span className={isEnd ? 'report-tip end' : 'report-tip'}>
+      <b>{name}</b>
+      <span>
+        {t('now')} <b className="num">{shown === null ? '–' : valueText(measure, shown)}</b>
+      </span>
+      {before !== null && (
+        <span>
+          {t('before')} <b className="num">{valueText(measure, before)}</b>
+        </span>
+      )}
+      {isEstimate(measure) && <span className="num">{t('nIs', { shown: formatNumber(value?.n ?? 0) })}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
+import type { Measure } from '@earshot/core/reports/reports.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { blockTexts } from './blocks.texts.ts';
+import { ChangeMark } from './ChangeMark.tsx';
+import { changeOf } from './change.ts';
+import type { Drawn } from './drawn.ts';
+import { isEstimate, trustOf } from './trust.ts';
+import { useMeasureText } from './use-measure-text.ts';
+import { useValueText } from './use-value-text.ts';
+import { ValueLink } from './ValueLink.tsx';
+
+/** Each measure as one large number. */
+export function NumberBlock({ block, counted }: Drawn) {
+  const measureText = useMeasureText();
+  return (
+    <dl className="report-numbers">
+      {block.measures.map((measure, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of them may count the same
+        <div key={at} data-testid={`number-${at}`}>
+          {block.measures.length > 1 && <dt>{measureText(measure)}</dt>}
+          <BigNumber measure={measure} value={counted.totals.values[at]} of={measureText(measure)} />
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Props = { measure: Measure; value: ReportValue | undefined; of: string };
+
+function BigNumber({ measure, value, of }: Props) {
+  const t = useTexts(blockTexts);
+  if (value === undefined || value.value === null) return <dd className="mut">{t('noValue')}</dd>;
+  const trust = trustOf(measure, value);
+  return (
+    <>
+      <dd className={trust === 'few' ? 'report-big report-hatch' : 'report-big'}>
+        <ValueLink measure={measure} value={value} of={of} />
+        <ChangeMark measure={measure} value={value} isChip />
+      </dd>
+      <Facts measure={measure} value={value} />
+    </>
+  );
+}
+
+/** What was before, of how many calls, and between which bounds. */
+function Facts({ measure, value }: { measure: Measure; value: ReportValue }) {
+  const t = useTexts(blockTexts);
+  const valueText = useValueText();
+  const { before, n, low, high } = value;
+  const isSure = changeOf(measure, value)?.isSure ?? null;
+  const facts = [
+    ...(before === null
+      ? []
+      : before.value === null
+        ? [t('wasNot')]
+        : [t('was', { shown: valueText(measure, before.value) })]),
+    ...(isEstimate(measure) ? [t('nIs', { shown: formatNumber(n) })] : []),
+    ...(low === null || high === null
+      ? []
+      : [t('range', { low: valueText(measure, low), high: valueText(measure, high) })]),
+    ...(isSure === null ? [] : [t(isSure ? 'sure' : 'chance')]),
+  ];
+  return <dd className="sm t2 num">{facts.join(' · ')}</dd>;
+}

@@ -1,0 +1,41 @@
+/** Steps that read well. */
+const steps = [1, 2, 2.5, 5, 10];
+
+/** Round numbers around what is drawn, three to six of them; what is counted begins at nothing. */
+export function ticksOf(values: readonly (number | null)[], fromZero: boolean): number[] {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0) return [0, 1];
+  const low = fromZero ? Math.min(0, ...known) : Math.min(...known);
+  const high = Math.max(...known);
+  const span = high - low || Math.abs(high) || 1;
+  const rough = span / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = (steps.find((one) => one * power >= rough) ?? 10) * power;
+  const [first, last] = [Math.floor(low / step), Math.ceil((low + span) / step)];
+  // Multiplied, as sums of a tenth drift.
+  return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(10)));
+}
+
+/** Where a value stands between the first and the last tick, 0 … 1 from below. */
+export function heightOf(value: number, ticks: readonly number[]): number {
+  const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
+  return high === low ? 0 : (value - low) / (high - low);
+}
+
+/** Where the middle of a step stands, 0 … 1 from the left. */
+export const middleOf = (at: number, count: number): number => (at + 0.5) / Math.max(1, count);
+
+/** Points of a line in a box of 100 × 100, in pieces where there is nothing to draw. */
+export function linesOf(values: readonly (number | null)[], ticks: readonly number[]): string[] {
+  const pieces: string[][] = [[]];
+  values.forEach((value, at) => {
+    if (value === null) pieces.push([]);
+    else
+      pieces
+        .at(-1)
+        ?.push(
+          `${(middleOf(at, values.length) * 100).toFixed(2)},${(100 - heightOf(value, ticks) * 100).toFixed(2)}`,
+        );
+  });
+  return pieces.filter((piece) => piece.length > 0).map((piece) => piece.join(' '));
+}

@@ -1,0 +1,25 @@
+import { measureOf } from '@earshot/core/reports/measures.ts';
+import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
+import type { Measure } from '@earshot/core/reports/reports.ts';
+
+/** Of fewer calls than these a number says nothing, or little. */
+export const fewCalls = 10;
+export const someCalls = 30;
+
+export type Trust = 'none' | 'few' | 'faded' | 'sure';
+
+/** Whether a number only estimates something; counts and sums are what they are. */
+export function isEstimate({ name, share, stat }: Pick<Measure, 'name' | 'share' | 'stat'>): boolean {
+  const { kind } = measureOf(name);
+  return kind === 'share' ? share : kind === 'number' && stat !== 'sum';
+}
+
+/** How far a number can be relied on, by the calls that it is of. */
+export function trustOf(measure: Measure, { value, n }: Pick<ReportValue, 'value' | 'n'>): Trust {
+  if (value === null) return 'none';
+  if (!isEstimate(measure)) return 'sure';
+  return n < fewCalls ? 'few' : n < someCalls ? 'faded' : 'sure';
+}
+
+/** How many calls a number opens. */
+export const opened = ({ hits, n }: Pick<ReportValue, 'hits' | 'n'>): number => hits ?? n;

@@ -1,0 +1,36 @@
+import type { MeasuredThing } from '@earshot/core/reports/measures.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { conversionsQuery } from '../../../shared/conversions/conversions.queries.ts';
+import { goalsQuery } from '../../../shared/goals/goals.queries.ts';
+import { patternsQuery, tagsQuery } from '../../../shared/rules/rules.queries.ts';
+import { scriptsQuery } from '../../../shared/scripts/scripts.queries.ts';
+import { useMayFor } from '../../../shared/users.queries.ts';
+
+export type RuleThing = Exclude<MeasuredThing, 'metric' | 'emotion'>;
+type Named = { id: number; name: string };
+
+/** The rules of the workspace that a measure can be of, as far as this person sees them. */
+export function useMeasuredThings(): {
+  thingsOf: (thing: RuleThing) => readonly Named[];
+  isLoading: boolean;
+} {
+  const may = useMayFor();
+  const tag = useQuery({ ...tagsQuery(), enabled: may('tags.read') });
+  const pattern = useQuery({ ...patternsQuery(), enabled: may('patterns.read') });
+  const script = useQuery({ ...scriptsQuery(), enabled: may('scripts.read') });
+  const goal = useQuery({ ...goalsQuery(), enabled: may('goals.read') });
+  const conversion = useQuery({ ...conversionsQuery(), enabled: may('conversions.read') });
+  const isLoading = [tag, pattern, script, goal, conversion].some((query) => query.isLoading);
+  const all = useMemo(
+    (): Record<RuleThing, readonly Named[]> => ({
+      tag: tag.data?.results ?? [],
+      pattern: pattern.data?.results ?? [],
+      script: script.data?.results ?? [],
+      goal: goal.data?.results ?? [],
+      conversion: conversion.data?.results ?? [],
+    }),
+    [tag.data, pattern.data, script.data, goal.data, conversion.data],
+  );
+  return { thingsOf: useCallback((thing) => all[thing], [all]), isLoading };
+}

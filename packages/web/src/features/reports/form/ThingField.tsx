@@ -1,0 +1,89 @@
+import { emotionNames } from '@earshot/core/emotions/emotions.ts';
+import { measureOf, metricOfKey } from '@earshot/core/reports/measures.ts';
+import type { Measure } from '@earshot/core/reports/reports.ts';
+import { FilterSelect } from '../../../components/FilterSelect.tsx';
+import { SmallSelect } from '../../../components/SmallSelect.tsx';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useDimensionTexts } from '../../../shared/filters/dimension-texts.ts';
+import { useMetricChoices } from '../../../shared/rules/builder/metric-choices.ts';
+import { words } from '../../../shared/words.texts.ts';
+import { type RuleThing, useMeasuredThings } from '../blocks/use-measured-things.ts';
+import { wordTexts } from '../blocks/words.texts.ts';
+import { formTexts } from './form.texts.ts';
+
+type Props = { measure: Measure; disabled: boolean; onChange: (of: Measure['of']) => void };
+
+/** What a measure is of: a rule, an emotion, or a metric with its side. */
+export function ThingField({ measure, disabled, onChange }: Props) {
+  const t = useTexts(formTexts);
+  const { labelOf } = useDimensionTexts();
+  const { of: thing } = measureOf(measure.name);
+  if (thing === null) return null;
+  if (thing === 'metric') return <MetricField {...{ measure, disabled, onChange }} />;
+  if (thing !== 'emotion') return <RuleField {...{ measure, disabled, onChange, thing }} />;
+  return (
+    <SmallSelect
+      label={t('of')}
+      value={emotionNames.find((one) => one === measure.of) ?? 'anger'}
+      disabled={disabled}
+      options={emotionNames.map((value) => ({ value, label: labelOf('emotions', value) }))}
+      onChange={onChange}
+    />
+  );
+}
+
+function RuleField({ measure: { of }, disabled, onChange, thing }: Props & { thing: RuleThing }) {
+  const t = useTexts(formTexts);
+  const w = useTexts(wordTexts);
+  const known = useMeasuredThings().thingsOf(thing);
+  const missing =
+    typeof of === 'number' && !known.some(({ id }) => id === of) ? [{ id: of, name: w('gone') }] : [];
+  return (
+    <FilterSelect
+      label={t('of')}
+      every={t('choose')}
+      value={of === null ? undefined : String(of)}
+      options={[...known, ...missing].map(({ id, name }) => ({ value: String(id), label: name }))}
+      onChange={(id) => !disabled && onChange(id === undefined ? null : Number(id))}
+    />
+  );
+}
+
+/** The names of metrics as `MetricOfKey` reads them. */
+const keyOf = (metric: string, who: string): string => (who === 'anyone' ? metric : `${who}.${metric}`);
+
+function MetricField({ measure, disabled, onChange }: Props) {
+  const t = useTexts(formTexts);
+  const w = useTexts(words);
+  const { choices, choiceOf } = useMetricChoices();
+  const { metric, who } = metricOfKey(String(measure.of));
+  const chosen = choiceOf(metric);
+  const sideOf = (name: string) => {
+    const { sides } = choiceOf(name);
+    return sides.includes(who) ? who : (sides[0] ?? 'anyone');
+  };
+  const offered = choices.some(({ name }) => name === metric) ? choices : [...choices, chosen];
+  return (
+    <>
+      <SmallSelect
+        label={t('of')}
+        value={metric}
+        disabled={disabled}
+        options={offered.map(({ name, label }) => ({ value: name, label }))}
+        onChange={(name) => onChange(keyOf(name, sideOf(name)))}
+      />
+      {chosen.sides.length > 1 && (
+        <SmallSelect
+          label={t('side')}
+          value={who}
+          disabled={disabled}
+          options={chosen.sides.map((value) => ({
+            value,
+            label: value === 'anyone' ? t('side_anyone') : w(value),
+          }))}
+          onChange={(side) => onChange(keyOf(metric, side))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Report } from '@earshot/core/reports/reports.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { useLate } from '../../../lib/use-late.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { ErrorState } from '../../../shared/ErrorState.tsx';
+import '../../../shared/rules/editor/rule-editor.css';
+import { BlockCard } from '../blocks/BlockCard.tsx';
+import { OnlyLine } from '../OnlyLine.tsx';
+import '../reports.css';
+import { reportQuery, reportRunQuery } from '../reports.queries.ts';
+import { PageHead } from './PageHead.tsx';
+import { PeriodBar } from './PeriodBar.tsx';
+import { spansOf } from './spans.ts';
+import { useReportPeriod } from './use-report-period.ts';
+
+/** The report that the address names. */
+export function ReportPage() {
+  const { id } = useParams({ strict: false });
+  const query = useQuery(reportQuery(Number(id)));
+  const isLate = useLate(query.isLoading);
+  if (query.data) return <ReportView key={query.data.id} report={query.data} />;
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return <div className="page">{isLate && <Skeleton height={420} radius={12} />}</div>;
+}
+
+/** One report as it is counted now, for the days that the address asks for. */
+export function ReportView({ report }: { report: Report }) {
+  const { asked, period, choose, clear } = useReportPeriod(report);
+  const run = useQuery(reportRunQuery(report, asked));
+  const isLate = useLate(run.isPending);
+  useTitle(report.name);
+  const spans = spansOf(report.blocks);
+  // Numbers of a former version fit no block of this one.
+  const counted = run.data?.blocks.length === report.blocks.length ? run.data : undefined;
+  return (
+    <div className="page report-page">
+      <PageHead
+        report={report}
+        asked={asked}
+        run={counted}
+        isCounting={run.isFetching}
+        onAgain={() => void run.refetch()}
+        onSaved={clear}
+      />
+      <PeriodBar period={period} run={counted} onChange={choose} />
+      <OnlyLine filters={report.filters} query={report.query} />
+      {report.note !== '' && <p className="t2 report-note">{report.note}</p>}
+      {run.isError && counted === undefined ? (
+        <ErrorState error={run.error} onRetry={() => void run.refetch()} />
+      ) : counted === undefined ? (
+        isLate && <Skeleton height={420} radius={12} />
+      ) : (
+        <div
+          className={run.isPlaceholderData ? 'report-blocks stale' : 'report-blocks'}
+          aria-busy={run.isPlaceholderData}
+        >
+          {report.blocks.map((block, at) => {
+            const one = counted.blocks[at];
+            return (
+              one && (
+                <BlockCard
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
+                  key={at}
+                  block={block}
+                  span={spans[at] ?? 6}
+                  counted={one}
+                  days={counted.days}
+                  onDays={({ from, to }) => choose({ ...period, last: null, start: from, to })}
+                />
+              )
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { texts } from '../../lib/texts.ts';
+
+/** Periods by their names in the API, and what a period is compared with. */
+export const periodTexts = texts('report-period', {
+  period: { en: 'Period', ua: 'Період', ru: 'Период' },
+  earlier: { en: 'The period before', ua: 'Попередній період', ru: 'Предыдущий период' },
+  later: { en: 'The period after', ua: 'Наступний період', ru: 'Следующий период' },
+  between: { en: '{{from}} – {{to}}', ua: '{{from}} – {{to}}', ru: '{{from}} – {{to}}' },
+  from: { en: 'From', ua: 'Від', ru: 'С' },
+  to: { en: 'To', ua: 'До', ru: 'По' },
+  days: { en: 'Two days', ua: 'Два дні', ru: 'Два дня' },
+  show: { en: 'Show', ua: 'Показати', ru: 'Показать' },
+  wrong: {
+    en: 'The last day has to come after the first, within ten years.',
+    ua: 'Останній день має бути після першого, у межах десяти років.',
+    ru: 'Последний день должен быть после первого, в пределах десяти лет.',
+  },
+  today: { en: 'Today', ua: 'Сьогодні', ru: 'Сегодня' },
+  yesterday: { en: 'Yesterday', ua: 'Вчора', ru: 'Вчера' },
+  '7d': { en: 'Last 7 days', ua: 'Останні 7 днів', ru: 'Последние 7 дней' },
+  '14d': { en: 'Last 14 days', ua: 'Останні 14 днів', ru: 'Последние 14 дней' },
+  '30d': { en: 'Last 30 days', ua: 'Останні 30 днів', ru: 'Последние 30 дней' },
+  '90d': { en: 'Last 90 days', ua: 'Останні 90 днів', ru: 'Последние 90 дней' },
+  '365d': { en: 'Last 365 days', ua: 'Останні 365 днів', ru: 'Последние 365 дней' },
+  week: { en: 'This week', ua: 'Цей тиждень', ru: 'Эта неделя' },
+  last_week: { en: 'Last week', ua: 'Минулий тиждень', ru: 'Прошлая неделя' },
+  month: { en: 'This month', ua: 'Цей місяць', ru: 'Этот месяц' },
+  last_month: { en: 'Last month', ua: 'Минулий місяць', ru: 'Прошлый месяц' },
+  quarter: { en: 'This quarter', ua: 'Цей квартал', ru: 'Этот квартал' },
+  last_quarter: { en: 'Last quarter', ua: 'Минулий квартал', ru: 'Прошлый квартал' },
+  year: { en: 'This year', ua: 'Цей рік', ru: 'Этот год' },
+  last_year: { en: 'Last year', ua: 'Минулий рік', ru: 'Прошлый год' },
+  compare: { en: 'Compare', ua: 'Порівняння', ru: 'Сравнение' },
+  compare_none: { en: 'No comparison', ua: 'Без порівняння', ru: 'Без сравнения' },
+  compare_previous: {
+    en: 'With the period before',
+    ua: 'З попереднім періодом',
+    ru: 'С предыдущим периодом',
+  },
+  compare_year: { en: 'With a year earlier', ua: 'З тим самим торік', ru: 'С тем же год назад' },
+});
