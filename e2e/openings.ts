@@ -387,6 +387,12 @@ export const openings: readonly Opening[] = [
     proof: list,
   },
   {
+    name: 'files of a report',
+    path: '/reports/1',
+    steps: [icon('download', '.page-head')],
+    proof: menu,
+  },
+  {
     name: 'history of a report',
     path: '/reports/edit/1',
     steps: [icon('history', '.page-head')],

@@ -86,4 +86,7 @@ export const reportsTexts = texts('reports', {
       other: '{{shown}} звонка',
     },
   },
+  export: { en: 'Export', ua: 'Експорт', ru: 'Экспорт' },
+  export_xlsx: { en: 'Spreadsheet, XLSX', ua: 'Таблиця, XLSX', ru: 'Таблица, XLSX' },
+  export_csv: { en: 'Text, CSV', ua: 'Текст, CSV', ru: 'Текст, CSV' },
 });

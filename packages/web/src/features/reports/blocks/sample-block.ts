@@ -31,6 +31,7 @@ export const sampleCounted = (part: Partial<ReportBlock> = {}): ReportBlock => (
   rows: [],
   sums: [],
   totals: sampleRow([], [{}]),
+  source: 'days',
   left_out: null,
   count: part.rows?.length ?? 0,
   adds_up: true,

@@ -12,11 +12,14 @@ import { useMay } from '../../../shared/users.queries.ts';
 import { words } from '../../../shared/words.texts.ts';
 import { useRestartReport } from '../reports.queries.ts';
 import { reportsTexts } from '../reports.texts.ts';
+import { ExportMenu } from './ExportMenu.tsx';
 
 type Props = {
   report: Report;
   /** The period of the address, where it is another than the saved one. */
   asked: ReportPeriod | null;
+  /** What is shown. */
+  period: ReportPeriod;
   run: RunReport | undefined;
   isCounting: boolean;
   onAgain: () => void;
@@ -24,7 +27,7 @@ type Props = {
 };
 
 /** What the report is called, when it was counted, and what can be done with it. */
-export function PageHead({ report, asked, run, isCounting, onAgain, onSaved }: Props) {
+export function PageHead({ report, asked, period, run, isCounting, onAgain, onSaved }: Props) {
   const t = useTexts(reportsTexts);
   const s = useTexts(savingTexts);
   const w = useTexts(words);
@@ -72,6 +75,7 @@ export function PageHead({ report, asked, run, isCounting, onAgain, onSaved }: P
           {t('restart')}
         </Button>
       )}
+      <ExportMenu report={report} period={period} />
       <ButtonLink
         variant={mayWrite ? 'contained' : 'outlined'}
         startIcon={canChange ? <Pencil size={15} /> : <Eye size={15} />}

@@ -39,6 +39,7 @@ export function ReportView({ report }: { report: Report }) {
       <PageHead
         report={report}
         asked={asked}
+        period={period}
         run={counted}
         isCounting={run.isFetching}
         onAgain={() => void run.refetch()}
