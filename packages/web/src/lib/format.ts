@@ -108,6 +108,12 @@ export function formatShortDay(day: string): string {
   return dateFormat({ day: 'numeric', month: 'short' }).format(new Date(`${day}T12:00`));
 }
 
+/** `2 – 8 Nov` of the days of a week, as short as the language says it. */
+export function formatDays(first: string, last: string): string {
+  const format = dateFormat({ day: 'numeric', month: 'short' });
+  return format.formatRange(new Date(`${first}T12:00`), new Date(`${last}T12:00`));
+}
+
 /** `Nov`, or `November 2026` in full, of `2026-11-01`. */
 export function formatMonth(day: string, isLong = false): string {
   const options = isLong ? ({ month: 'long', year: 'numeric' } as const) : ({ month: 'short' } as const);

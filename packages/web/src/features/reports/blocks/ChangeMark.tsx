@@ -20,14 +20,16 @@ export function ChangeMark({ measure, value, isChip = false }: Props) {
   if (!value || !change) return isChip ? null : <span className="mut">–</span>;
   const was = t('was', { shown: valueText(measure, value.before?.value ?? 0) });
   const sureness = change.isSure === null ? null : t(change.isSure ? 'sure' : 'chance');
+  const shown = changeText(measure, change.by);
+  const isSome = /[1-9]/u.test(shown);
   const Arrow = change.by > 0 ? ArrowUp : ArrowDown;
   return (
     <span
       className={isChip ? `num report-change chip ${toneOf(change)}` : `num report-change ${toneOf(change)}`}
       title={[was, sureness].filter(Boolean).join('; ')}
     >
-      {isChip && change.by !== 0 && <Arrow size={13} aria-hidden />}
-      {changeText(measure, change.by)}
+      {isChip && isSome && <Arrow size={13} aria-hidden />}
+      {shown}
     </span>
   );
 }

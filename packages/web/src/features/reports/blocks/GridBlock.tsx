@@ -1,4 +1,5 @@
 import { byTitles } from '@earshot/core/reports/names.ts';
+import type { CSSProperties } from 'react';
 import { useLocale } from '../../../lib/i18n.ts';
 import { scaleOf, toneOf } from './cell-tone.ts';
 import { type Drawn, measureAt } from './drawn.ts';
@@ -28,7 +29,11 @@ export function GridBlock(props: Props) {
   return (
     <>
       <div className="report-grid-scroll">
-        <table className={isHeat ? 'report-grid heat' : 'report-grid'} aria-label={title}>
+        <table
+          className={isHeat ? 'report-grid heat' : 'report-grid'}
+          style={{ '--columns': grid.columns.length } as CSSProperties}
+          aria-label={title}
+        >
           <thead>
             <tr>
               <th scope="col">{byTitles[by][locale]}</th>

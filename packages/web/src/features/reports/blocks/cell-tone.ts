@@ -36,7 +36,7 @@ export function toneOf(
   if (middle === null)
     return { depth: high === low ? 0.5 : (value.value - low) / (high - low), isJudged: false };
   const side = value.value >= middle ? high - middle : middle - low;
-  const away = side === 0 ? 0 : (value.value - middle) / side;
+  const away = side === 0 || high === low ? 0 : (value.value - middle) / side;
   return { depth: measureOf(measure.name).better === 'low' ? -away : away, isJudged: true };
 }
 

@@ -2,7 +2,14 @@ import { dayAfter } from '@earshot/core/agents/day-steps.ts';
 import { type ByName, lengthSteps_s } from '@earshot/core/reports/by-what.ts';
 import type { ReportRow } from '@earshot/core/reports/reports.api.ts';
 import { useCallback } from 'react';
-import { formatClock, formatDay, formatMonth, formatShortDay, languageName } from '../../../lib/format.ts';
+import {
+  formatClock,
+  formatDay,
+  formatDays,
+  formatMonth,
+  formatShortDay,
+  languageName,
+} from '../../../lib/format.ts';
 import { hasText, useTexts } from '../../../lib/i18n.ts';
 import { useDimensionTexts } from '../../../shared/filters/dimension-texts.ts';
 import { unsaidTexts, wordTexts } from './words.texts.ts';
@@ -25,9 +32,7 @@ export function useKeyText(): KeyText {
       case 'day':
         return isShort ? formatShortDay(key) : formatDay(key);
       case 'week':
-        return isShort
-          ? formatShortDay(key)
-          : t('weekOf', { from: formatShortDay(key), to: formatShortDay(dayAfter(key, 6)) });
+        return isShort ? formatShortDay(key) : formatDays(key, dayAfter(key, 6));
       case 'month':
         return formatMonth(key, !isShort);
       case 'emotion':

@@ -53,7 +53,6 @@ export const unsaidTexts = texts('report-unsaid', {
   disposition: { en: 'No outcome', ua: 'Підсумку не вказано', ru: 'Итог не указан' },
   campaign: { en: 'No campaign', ua: 'Кампанії не вказано', ru: 'Кампания не указана' },
   other: { en: 'Not said', ua: 'Не вказано', ru: 'Не указано' },
-  weekOf: { en: '{{from}} – {{to}}', ua: '{{from}} – {{to}}', ru: '{{from}} – {{to}}' },
   lengthOf: { en: '{{from}} – {{to}}', ua: '{{from}} – {{to}}', ru: '{{from}} – {{to}}' },
   longer: { en: 'from {{from}}', ua: 'від {{from}}', ru: 'от {{from}}' },
 });

@@ -1,3 +1,4 @@
+import { fixedKeys, isTimeStep } from '@earshot/core/reports/by-what.ts';
 import { type Block, reportNameLength } from '@earshot/core/reports/reports.ts';
 import { NumberBox } from '../../../components/NumberBox.tsx';
 import { SmallSelect } from '../../../components/SmallSelect.tsx';
@@ -38,7 +39,7 @@ export function BlockFields({ block, place, disabled, onChange }: Props) {
       />
       <ByFields block={block} disabled={disabled} onChange={onChange} />
       <DrawChoice block={block} disabled={disabled} onChange={(draw) => onChange({ ...block, draw })} />
-      {block.by.length > 0 && <Order {...{ block, disabled, onChange }} />}
+      {isSorted(block) && <Order {...{ block, disabled, onChange }} />}
       <div className="report-field">
         <h3>{t('ownFilters')}</h3>
         <FiltersField
@@ -51,6 +52,9 @@ export function BlockFields({ block, place, disabled, onChange }: Props) {
     </section>
   );
 }
+
+/** Times and what has a fixed number of keys stand in their own order, all of them. */
+const isSorted = ({ by }: Block): boolean => by.some((name) => !isTimeStep(name) && fixedKeys(name) === null);
 
 function Order({ block, disabled, onChange }: Omit<Props, 'place'>) {
   const t = useTexts(formTexts);
@@ -67,7 +71,7 @@ function Order({ block, disabled, onChange }: Omit<Props, 'place'>) {
         ]}
         onChange={(sort) => onChange({ ...block, sort })}
       />
-      <span className="sm t2">{t('limit')}</span>
+      <span className="sm t2">{t('rows')}</span>
       <NumberBox
         label={t('limit')}
         value={block.limit}

@@ -56,6 +56,7 @@ export const formTexts = texts('report-form', {
   highest: { en: 'highest first', ua: 'спершу найбільші', ru: 'сначала наибольшие' },
   lowest: { en: 'lowest first', ua: 'спершу найменші', ru: 'сначала наименьшие' },
   byName: { en: 'by name', ua: 'за назвою', ru: 'по названию' },
+  rows: { en: 'rows', ua: 'рядків', ru: 'строк' },
   limit: { en: 'Most rows', ua: 'Найбільше рядків', ru: 'Больше всего строк' },
   ownFilters: { en: 'Only in this block', ua: 'Лише в цьому блоці', ru: 'Только в этом блоке' },
   group_calls: { en: 'Calls', ua: 'Дзвінки', ru: 'Звонки' },
