@@ -58,6 +58,20 @@ describe.skipIf(findChromium() === undefined)('a report', () => {
     await page.getByTestId('report-calls').getByText('3 дзвінки').waitFor();
     const { period } = await saved();
     expect(period).toMatchObject({ last: null, start: expect.any(String), to: expect.any(String) });
+
+    // The same with the pointer: what it is drawn over is not opened.
+    const plot = await page.locator('.report-brush').boundingBox();
+    if (plot === null) throw new Error('no line');
+    const at = (share: number): [number, number] => [plot.x + plot.width * share, plot.y + plot.height / 2];
+    await page.mouse.move(...at(0.5));
+    await page.mouse.down();
+    await page.mouse.move(...at(0.7), { steps: 4 });
+    await page.mouse.move(...at(0.95), { steps: 4 });
+    await page.mouse.up();
+    await page.getByRole('button', { name: /^Показати .* – / }).click();
+    await page.waitForURL(/dateFrom=/);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === `/reports/${id}` && url.search === '');
     expect(problems).toEqual([]);
     await page.context().close();
   });

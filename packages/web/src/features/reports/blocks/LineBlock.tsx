@@ -7,6 +7,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { Brush } from './Brush.tsx';
 import { blockTexts } from './blocks.texts.ts';
 import { type Drawn, measureAt, valueAt } from './drawn.ts';
+import { withBetween } from './grid.ts';
 import { LinePoint } from './LinePoint.tsx';
 import { heightOf, linesOf, ticksOf } from './line-scale.ts';
 import { isEstimate } from './trust.ts';
@@ -26,12 +27,14 @@ type Props = Drawn & {
 const mostLabels = { wide: 8, narrow: 4 } as const;
 
 /** A measure over time, with the period before dashed under it. Who does not see it has the table. */
-export function LineBlock(props: Props) {
+export function LineBlock(asked: Props) {
+  const [by = 'day'] = asked.block.by;
+  const rows = withBetween(by, asked.counted.rows);
+  const props = { ...asked, counted: { ...asked.counted, rows } };
   const { block, counted, at, days, onDays, title, hasTable } = props;
   const t = useTexts(blockTexts);
   const keyText = useKeyText();
   const measure = measureAt(props, at);
-  const [by = 'day'] = block.by;
   const values = counted.rows.map((row) => valueAt(row, at));
   const now = values.map((value) => value?.value ?? null);
   const before = values.map((value) => value?.before?.value ?? null);

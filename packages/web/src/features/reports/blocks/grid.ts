@@ -33,7 +33,7 @@ export function gridOf({ rows, sums }: ReportBlock, block: Block): Grid {
 }
 
 /** Hours and the like without a call stand between those that have some. */
-function withBetween(by: ByName, rows: readonly ReportRow[]): ReportRow[] {
+export function withBetween(by: ByName, rows: readonly ReportRow[]): ReportRow[] {
   const fixed = fixedKeys(by);
   if (fixed === null) return [...rows];
   const known = new Map(rows.map((row) => [row.keys[0] ?? null, row]));
