@@ -34,8 +34,12 @@ const reportsAre = (...results: Report[]) =>
   server.answer(listReports, { ...nothing, count: results.length, results });
 beforeEach(() => {
   server = fakeServer();
-  for (const list of [listTags, listPatterns, listScripts, listConversions, listGoals, listCustomMetrics])
-    server.answer(list, nothing as never);
+  server.answer(listTags, nothing);
+  server.answer(listPatterns, nothing);
+  server.answer(listScripts, nothing);
+  server.answer(listConversions, nothing);
+  server.answer(listGoals, nothing);
+  server.answer(listCustomMetrics, nothing);
 });
 
 test('a report is listed by what its first block counts, and says that it is gone when it is removed', async () => {
@@ -54,7 +58,7 @@ test('a report is listed by what its first block counts, and says that it is gon
   await page.getByRole('menuitem', { name: 'Open' }).click();
   await page.getByRole('button', { name: 'Actions: Week' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  server.answer(removeReport, undefined as never, { id: 1 });
+  server.answer(removeReport, undefined, { id: 1 });
   reportsAre();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('Report deleted')).toBeVisible();
