@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Opens } from '../agents/people.ts';
+import { CallFilters } from '../calls/call-filters.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
 import { locales } from '../locales.ts';
+import { Query } from '../matching/query.ts';
 import { RuleVersion } from '../rules/rules.ts';
 import { byGroups } from './by-what.ts';
 import { measuredThings, measureGroups } from './measures.ts';
@@ -26,7 +27,7 @@ export const ReportValue = z.object({
   /** In the period that it is compared with. */
   before: z.object({ value: z.number().nullable(), n: z.int() }).nullable(),
   /** The calls that count; of what is no share, those that it is of. */
-  open: Opens,
+  open: z.object({ query: Query.nullable(), filters: CallFilters }),
 });
 export type ReportValue = z.infer<typeof ReportValue>;
 

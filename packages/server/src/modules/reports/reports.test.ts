@@ -198,6 +198,15 @@ describe('a block', () => {
     await expectOpened(found);
   });
 
+  it('of calls in which words are said opens them by these words', async () => {
+    const found = await block(
+      { measures: [{ name: 'calls' }], by: ['agent'] },
+      { query: { type: 'phrases', phrases: ['refund'] } },
+    );
+    expect(counted(found)).toEqual([['Ann', 2]]);
+    await expectOpened(found);
+  });
+
   it('of a number has its mean with bounds, its median, and says how many calls have none', async () => {
     const found = await block({
       measures: [

@@ -33,7 +33,7 @@ export async function runBlock(ctx: Ctx, block: Block, sides: Sides): Promise<Re
   if (totals === undefined || first === undefined) throw new Error('A block without totals');
   return {
     rows: block.by.length === 2 ? all : all.slice(0, limitOf(block)),
-    sums: sums.map((rows) => sortRows(rows, block)),
+    sums: sums.map((rows, way) => sortRows(rows, { ...block, by: block.by.slice(way, way + 1) })),
     totals,
     left_out: first.n < totals.calls ? { n: totals.calls - first.n } : null,
     count: all.length,
@@ -80,6 +80,7 @@ async function groupRows(
         presentValue(measure, cell.counted[place], {
           before: find === null ? undefined : (earlier?.counted[place] ?? null),
           filters: [now.filters, ...(filters[at] ?? [])],
+          query: now.query,
         }),
       ),
     };

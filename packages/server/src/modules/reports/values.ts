@@ -1,6 +1,6 @@
-import { opensCalls } from '@earshot/core/agents/people.ts';
 import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { joinFilters } from '@earshot/core/calls/join-filters.ts';
+import type { Query } from '@earshot/core/matching/query.ts';
 import { type Estimated, estimateMean, estimateShare } from '@earshot/core/reports/estimates.ts';
 import { filtersOf, measureOf } from '@earshot/core/reports/measures.ts';
 import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
@@ -12,13 +12,15 @@ type More = {
   before: Counted | null | undefined;
   /** The filters that leave the calls of the cell. */
   filters: readonly CallFilters[];
+  /** The words that the report asks for. */
+  query: Query | null;
 };
 
 /** A number of a cell, as it is answered. */
 export function presentValue(
   measure: Measure,
   counted: Counted | undefined,
-  { before, filters }: More,
+  { before, filters, query }: More,
 ): ReportValue {
   const own = counted ?? none;
   const { base, hit } = filtersOf(measure.name, measure.of);
@@ -28,7 +30,7 @@ export function presentValue(
     n: own.n,
     hits: kind === 'share' || kind === 'count' ? own.hits : null,
     before: before === undefined ? null : { value: tellOf(measure, before ?? none).value, n: before?.n ?? 0 },
-    open: opensCalls(joinFilters(...filters, kind === 'share' ? hit : base)),
+    open: { query, filters: joinFilters(...filters, kind === 'share' ? hit : base) },
   };
 }
 

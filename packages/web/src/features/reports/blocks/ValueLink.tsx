@@ -1,3 +1,4 @@
+import { opensCalls } from '@earshot/core/agents/people.ts';
 import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -26,9 +27,15 @@ export function ValueLink({ measure, value, of, hasLink = true }: Props) {
   if (!hasLink) return <span className="num">{shown}</span>;
   return (
     <span className={trust === 'sure' ? undefined : `report-${trust}`}>
-      <CallsLink open={count > 0 ? value.open : null} label={`${of}: ${shown}, ${t('opens', { count })}`}>
+      <CallsLink
+        open={count > 0 ? opensOf(value.open) : null}
+        label={`${of}: ${shown}, ${t('opens', { count })}`}
+      >
         {shown}
       </CallsLink>
     </span>
   );
 }
+
+/** A list of calls has no words in its address: a report that asks for some, which only the API can make, shows its numbers alone. */
+const opensOf = ({ query, filters }: ReportValue['open']) => (query === null ? opensCalls(filters) : null);
