@@ -121,6 +121,7 @@ describe('adherence', () => {
     if (greets) await expectOpened(greets);
     expect(await callsLeft(boss, { scripts_said: [greeting.id] })).toEqual([calls[0], calls[2]].sort());
     expect(await callsLeft(boss, { scripts_not_said: [greeting.id] })).toEqual([calls[1]]);
+    expect(await callsLeft(boss, { scripts_known: [greeting.id] })).toEqual(calls.slice(0, 3).sort());
     expect(await callsLeft(boss, { scripts_unknown: [greeting.id] })).toEqual([calls[3], calls[4]].sort());
     // Nobody looked for it in calls that were there before it.
     expect(results.find(({ script_id }) => script_id === farewell.id)).toMatchObject({
