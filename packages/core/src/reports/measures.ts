@@ -62,6 +62,14 @@ export type MeasureName = keyof typeof measures;
 export const measureNames = Object.keys(measures) as MeasureName[];
 export const measureOf = (name: MeasureName): Measure => measures[name];
 
+/** Whether a measure can be of this: an emotion there is, the name of a metric, the id of a rule or goal, or nothing. */
+export function isOfKind(name: MeasureName, of: string | number | null): boolean {
+  const thing = measureOf(name).of;
+  if (thing === null) return of === null;
+  if (thing === 'emotion') return emotionNames.some((one) => one === of);
+  return thing === 'metric' ? typeof of === 'string' : typeof of === 'number';
+}
+
 /** Calls that a measure is of, and those among them that it counts; the same where it counts all of them. */
 export type MeasureFilters = { base: CallFilters; hit: CallFilters };
 
@@ -86,13 +94,11 @@ export function filtersOf(name: MeasureName, of: string | number | null): Measur
       const { metric, who } = metricOfKey(String(of));
       return all({ metrics: [{ metric, who, start: boundsOfMetric(metric)[0], to: null }] });
     }
-    case 'emotion': {
-      const emotion = emotionNames.find((one) => one === of);
+    case 'emotion':
       return {
         base: { emotions: [...emotionNames] },
-        hit: emotion === undefined ? {} : { emotions: [emotion] },
+        hit: { emotions: emotionNames.filter((one) => one === of) },
       };
-    }
     case 'tag':
       return { base: {}, hit: { tags: [id] } };
     case 'pattern':

@@ -4,7 +4,7 @@ import { CallFilters } from '../calls/call-filters.ts';
 import { Query } from '../matching/query.ts';
 import { ruleFields } from '../rules/rules.ts';
 import { type ByName, byNames, byOf, isTimeStep } from './by-what.ts';
-import { type MeasureName, measureNames, measureOf } from './measures.ts';
+import { isOfKind, type MeasureName, measureNames, measureOf } from './measures.ts';
 import { comparisons, lastPeriods } from './report-period.ts';
 
 export const reportNameLength = { least: 2, most: 100 } as const;
@@ -89,8 +89,7 @@ export type BlockIssue = (typeof blockIssues)[number];
 /** What of a block cannot be counted or drawn; null where all is well. */
 export function issueOf({ measures, by, draw }: Pick<Block, 'measures' | 'by' | 'draw'>): BlockIssue | null {
   for (const { name, of } of measures) {
-    if (measureOf(name).of !== null && of === null) return 'of_missing';
-    if (measureOf(name).of === null && of !== null) return 'of_unwanted';
+    if (!isOfKind(name, of)) return measureOf(name).of === null ? 'of_unwanted' : 'of_missing';
   }
   if (new Set(by).size < by.length) return 'same_by';
   if (!drawsOf(by).includes(draw)) return by.length === 0 || draw === 'number' ? 'draw_by' : 'draw_time';

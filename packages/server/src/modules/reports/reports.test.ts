@@ -282,6 +282,24 @@ describe('a report', () => {
   it.each<[string, object, number, string | null]>([
     ['a tag without saying which', { measures: [{ name: 'tag' }] }, 422, 'reports.block_wrong'],
     [
+      'a tag by a word',
+      { measures: [{ name: 'tag', of: 'abc' }], draw: 'number' },
+      422,
+      'reports.block_wrong',
+    ],
+    [
+      'an emotion that nobody knows',
+      { measures: [{ name: 'emotion', of: 'mood' }], draw: 'number' },
+      422,
+      'reports.block_wrong',
+    ],
+    [
+      'a metric by a number',
+      { measures: [{ name: 'metric', of: 7 }], draw: 'number' },
+      422,
+      'reports.block_wrong',
+    ],
+    [
       'a line of operators',
       { measures: [{ name: 'calls' }], by: ['agent'], draw: 'line' },
       422,
