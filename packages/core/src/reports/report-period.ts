@@ -1,4 +1,5 @@
 import { dayAfter, daysBetween } from '../agents/day-steps.ts';
+import { weekdays } from '../calls/dimensions.ts';
 import type { TimeStep } from './by-what.ts';
 
 /** Periods that move on with the calendar; days of them are those of the workspace's clock. */
@@ -28,15 +29,18 @@ export type Comparison = (typeof comparisons)[number];
 /** First and last day as `2026-03-01`; both belong to it. */
 export type Days = { from: string; to: string };
 
-/** The day of the week, 0 is Monday (ISO 8601). */
-const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+/** The place of a day in its week, the first of which is Monday (ISO 8601): 0 … 6. */
+const placeInWeek = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** The day of the week. */
+export const weekdayOf = (day: string): (typeof weekdays)[number] => weekdays[placeInWeek(day)] ?? 'mon';
 
 /** The first day of the week, the month, the quarter or the year that a day is in. */
 export function firstOf(unit: 'week' | 'month' | 'quarter' | 'year', day: string): string {
   const [year = '', month = ''] = day.split('-');
   switch (unit) {
     case 'week':
-      return dayAfter(day, -weekdayOf(day));
+      return dayAfter(day, -placeInWeek(day));
     case 'month':
       return `${year}-${month}-01`;
     case 'quarter':

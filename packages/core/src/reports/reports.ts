@@ -37,6 +37,15 @@ export const Measure = z.object({
 });
 export type Measure = z.infer<typeof Measure>;
 
+const percentiles = { median: 0.5, p90: 0.9, mean: null, sum: null } as const satisfies Record<
+  Stat,
+  number | null
+>;
+
+/** The part of the numbers below which the one that is told lies; null where it is a mean or a sum, or no number of calls. */
+export const percentileOf = ({ name, stat }: Pick<Measure, 'name' | 'stat'>): number | null =>
+  measureOf(name).kind === 'number' ? percentiles[stat] : null;
+
 export const Block = z.object({
   /** Empty: named after what it counts. */
   title: z.string().trim().max(reportNameLength.most).default(''),

@@ -11,7 +11,7 @@ export async function listChangedDays(db: Db, workspaceId: number, limit: number
   return rows.map(({ day }) => day);
 }
 
-/** The changes of a day that are seen now, and the clock by which it is one. */
+/** The changes of a day that are seen now. */
 export async function listChangesOf(db: Db, workspaceId: number, day: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from day_changes where workspace_id = ${workspaceId} and day = ${day}::date`.execute(db);

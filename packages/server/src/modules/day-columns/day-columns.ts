@@ -11,14 +11,11 @@ const mostChanged = 8;
 /** Days whose columns are in memory at once beside those that are kept. */
 const daysAtOnce = 60;
 
-/** The calls of a period as columns; `names` of what is asked of them. */
-export type AskedDays = { days: Days; timeZone: string };
-
 /**
  * Whether a period can be counted from columns now: the days are those of this clock, and few of them have changed since they were put
  * together. Null where the rows have to be asked. The caller sees one moment of the database, so that it stays so.
  */
-export async function daysReady(ctx: Ctx, { days, timeZone }: AskedDays): Promise<StoredDay[] | null> {
+export async function daysReady(ctx: Ctx, days: Days, timeZone: string): Promise<StoredDay[] | null> {
   // They are of all calls, and say what the machine makes of them.
   if (ctx.sight) return null;
   if ((await findClock(ctx.db, ctx.workspaceId)) !== timeZone) return null;
@@ -26,7 +23,7 @@ export async function daysReady(ctx: Ctx, { days, timeZone }: AskedDays): Promis
   return found.filter(({ isChanged }) => isChanged).length > mostChanged ? null : found;
 }
 
-/** Gives the columns of each day, in pieces, so that others are answered between them. */
+/** Gives the columns of each day by these names, in pieces, so that others are answered between them. */
 export async function eachDay(
   ctx: Ctx,
   found: readonly StoredDay[],
@@ -34,18 +31,18 @@ export async function eachDay(
   take: (day: DayColumns) => void,
 ): Promise<void> {
   for (let from = 0; from < found.length; from += daysAtOnce) {
-    const some = found.slice(from, from + daysAtOnce);
-    const stored = some.filter(({ isChanged }) => !isChanged);
+    const [stored, changed] = parted(found.slice(from, from + daysAtOnce));
     const columns = await columnsOf(ctx, stored, names);
-    for (const { day, calls, version } of stored)
-      take({ day, calls, columns: columns.get(`${day} ${version}`) ?? new Map() });
-    for (const { day } of some.filter(({ isChanged }) => isChanged))
-      take(await readDay(ctx.db, ctx.workspaceId, day, { timeZone, names }));
+    for (const { day, calls } of stored) take({ day, calls, columns: columns.get(day) ?? new Map() });
+    for (const { day } of changed) take(await readDay(ctx.db, ctx.workspaceId, day, { timeZone, names }));
     await breathe();
   }
 }
 
-/** Columns of days, those that are in memory and those that are read now. */
+const parted = (days: readonly StoredDay[]) =>
+  [days.filter(({ isChanged }) => !isChanged), days.filter(({ isChanged }) => isChanged)] as const;
+
+/** The columns of each day, by the day: those that are in memory, and those that are read now. */
 async function columnsOf(
   ctx: Ctx,
   days: readonly StoredDay[],
@@ -53,22 +50,24 @@ async function columnsOf(
 ): Promise<Map<string, Map<string, Column>>> {
   const memory = columnsInMemory(ctx);
   const keyOf = ({ day, version }: StoredDay, name: string) => `${ctx.workspaceId} ${day} ${version} ${name}`;
-  const missing = days.filter((day) => names.some((name) => memory.get(keyOf(day, name)) === undefined));
-  const columns = new Map(days.map(({ day, version }) => [`${day} ${version}`, new Map<string, Column>()]));
-  if (missing.length > 0 && names.length > 0) {
-    const rows = await listColumns(ctx.db, ctx.workspaceId, { names, days: missing.map(({ day }) => day) });
-    const read = new Map(rows.map(({ day, name, column }) => [`${day} ${name}`, column]));
-    for (const day of missing)
-      for (const name of names) memory.keep(keyOf(day, name), read.get(`${day.day} ${name}`) ?? null);
-    for (const { day, name, column } of rows) {
-      const version = missing.find((one) => one.day === day)?.version;
-      columns.get(`${day} ${version}`)?.set(name, column);
-    }
-  }
-  for (const day of days)
-    for (const name of names) {
-      const column = memory.get(keyOf(day, name));
-      if (column) columns.get(`${day.day} ${day.version}`)?.set(name, column);
-    }
-  return columns;
+  const known = days.map((day) => names.map((name) => memory.get(keyOf(day, name))));
+  const missing = days.filter((_, at) => known[at]?.includes(undefined));
+  const rows =
+    missing.length === 0
+      ? []
+      : await listColumns(ctx.db, ctx.workspaceId, { names, days: missing.map(({ day }) => day) });
+  const read = new Map(rows.map(({ day, name, column }) => [`${day} ${name}`, column]));
+  for (const day of missing)
+    for (const name of names) memory.keep(keyOf(day, name), read.get(`${day.day} ${name}`) ?? null);
+  return new Map(
+    days.map(({ day }, at) => [
+      day,
+      new Map(
+        names.flatMap((name, place) => {
+          const column = known[at]?.[place] ?? read.get(`${day} ${name}`);
+          return column ? [[name, column] as const] : [];
+        }),
+      ),
+    ]),
+  );
 }

@@ -48,8 +48,6 @@ export async function listDayCalls(
   return rows;
 }
 
-export type Said = { file_id: string; name: string; value: number };
-
 /** Which tags the calls of a day have. */
 export async function listDayTags(db: Db, workspaceId: number, day: string, timeZone: string) {
   const { rows } = await sql<{ file_id: string; rule_id: number }>`

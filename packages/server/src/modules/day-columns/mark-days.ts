@@ -3,6 +3,7 @@ import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import type { CallsOfPeople } from '../agents/calls-of-people.ts';
 import type { CallCounter } from '../files/call-counters.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
+import { columnNames } from './column-names.ts';
 import { dropPlace, holdClock, markDaysOf, markDaysWith, moveClock } from './mark-days.store.ts';
 import { listCallsOf } from './moved-calls.queries.ts';
 
@@ -54,6 +55,7 @@ export async function forgetRule(
   { kind, id, change }: { kind: string; id: number; change: string },
 ): Promise<void> {
   if (change !== 'removed' || (kind !== 'tag' && kind !== 'goal')) return;
-  const names = kind === 'tag' ? [`tag:${id}`] : [`score:${id}`, `passed:${id}`, `published:${id}`];
+  const { tag, score, passed, published } = columnNames;
+  const names = kind === 'tag' ? [tag(id)] : [score(id), passed(id), published(id)];
   await transact(ctx, (ctx) => markDaysWith(ctx.db, ctx.workspaceId, names));
 }

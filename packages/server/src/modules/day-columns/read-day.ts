@@ -6,6 +6,7 @@ import {
   wordsOf,
 } from '@earshot/core/reports/day-columns.ts';
 import type { Db } from '../../platform/database.ts';
+import { columnNames, hasKind, metricsIn } from './column-names.ts';
 import { listDayCalls, listDayNumbers, listDayScores, listDayTags, wordColumns } from './day-rows.queries.ts';
 
 type Asked = {
@@ -28,7 +29,7 @@ export async function readDay(
     ['hour', wordsOf(calls.map(({ hour }) => hour))],
     ['duration', numbersOf(calls.map(({ duration }) => duration))],
   ]);
-  const wants = (kind: string) => names === null || names.some((name) => name.startsWith(`${kind}:`));
+  const wants = (kind: keyof typeof columnNames) => names === null || hasKind(names, kind);
   if (calls.length > 0) {
     if (wants('tag')) addMarks(columns, calls.length, await tagsOf(db, workspaceId, day, timeZone, places));
     if (wants('metric')) {
@@ -38,7 +39,7 @@ export async function readDay(
         columns,
         calls.length,
         rows.map(({ file_id, metric, speaker_role, value }) => ({
-          name: metricColumn(metric, speaker_role),
+          name: columnNames.metric(metric, speaker_role),
           at: places.get(file_id),
           value,
         })),
@@ -52,9 +53,9 @@ export async function readDay(
         rows.flatMap(({ file_id, goal_id, score, passed, is_published }) => {
           const at = places.get(file_id);
           return [
-            ...(score === null ? [] : [{ name: `score:${goal_id}`, at, value: score }]),
-            ...(passed === null ? [] : [{ name: `passed:${goal_id}`, at, value: Number(passed) }]),
-            { name: `published:${goal_id}`, at, value: Number(is_published) },
+            ...(score === null ? [] : [{ name: columnNames.score(goal_id), at, value: score }]),
+            ...(passed === null ? [] : [{ name: columnNames.passed(goal_id), at, value: Number(passed) }]),
+            { name: columnNames.published(goal_id), at, value: Number(is_published) },
           ];
         }),
       );
@@ -62,15 +63,6 @@ export async function readDay(
   }
   return { day, calls: calls.length, columns };
 }
-
-/** The column of a metric: of the call, or of one side. */
-export const metricColumn = (metric: string, role: string): string =>
-  role === '' ? `metric:${metric}` : `metric:${role}.${metric}`;
-
-const metricsIn = (names: readonly string[]): string[] =>
-  names
-    .filter((name) => name.startsWith('metric:'))
-    .map((name) => name.slice('metric:'.length).replace(/^(?:operator|abonent)\./, ''));
 
 async function tagsOf(
   db: Db,
@@ -80,7 +72,7 @@ async function tagsOf(
   places: ReadonlyMap<string, number>,
 ) {
   const rows = await listDayTags(db, workspaceId, day, timeZone);
-  return rows.map(({ file_id, rule_id }) => ({ name: `tag:${rule_id}`, at: places.get(file_id) }));
+  return rows.map(({ file_id, rule_id }) => ({ name: columnNames.tag(rule_id), at: places.get(file_id) }));
 }
 
 type Said = { name: string; at: number | undefined };

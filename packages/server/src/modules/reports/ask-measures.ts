@@ -1,8 +1,8 @@
 import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { isSame } from '@earshot/core/is-same.ts';
-import { filtersOf, measureOf } from '@earshot/core/reports/measures.ts';
-import type { Measure } from '@earshot/core/reports/reports.ts';
+import { filtersOf } from '@earshot/core/reports/measures.ts';
+import { type Measure, percentileOf } from '@earshot/core/reports/reports.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { allConditions, callScope, hasPartialSets } from '../calls/call-scope.ts';
@@ -12,10 +12,14 @@ import { worthOfConversion } from '../conversions/asked-conversion.ts';
 import type { AskedMeasure } from './cells.queries.ts';
 import { numberOf } from './numbers.sql.ts';
 
-const percentiles = { median: 0.5, p90: 0.9, mean: null, sum: null } as const;
+/** Measures made ready to be asked. Throws `queries.too_slow` where the engine cannot decide in time which calls one counts. */
+export async function askMeasures(ctx: Ctx, measures: readonly Measure[]): Promise<AskedMeasure[]> {
+  const asked: AskedMeasure[] = [];
+  for (const measure of measures) asked.push(await askMeasure(ctx, measure));
+  return asked;
+}
 
-/** A measure made ready to be asked. Throws `queries.too_slow` where the engine cannot decide in time which calls it counts. */
-export async function askMeasure(ctx: Ctx, measure: Measure): Promise<AskedMeasure> {
+async function askMeasure(ctx: Ctx, measure: Measure): Promise<AskedMeasure> {
   const { base, hit } = filtersOf(measure.name, measure.of);
   const asked = await conditionOf(ctx, base);
   const worth = measure.name === 'revenue' ? await worthOfConversion(ctx, Number(measure.of)) : null;
@@ -24,7 +28,7 @@ export async function askMeasure(ctx: Ctx, measure: Measure): Promise<AskedMeasu
     base: asked,
     hit: isSame(base, hit) ? asked : await conditionOf(ctx, hit),
     number,
-    percentile: measureOf(measure.name).kind === 'number' ? percentiles[measure.stat] : null,
+    percentile: percentileOf(measure),
   };
 }
 

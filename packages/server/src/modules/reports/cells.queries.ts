@@ -1,3 +1,4 @@
+import type { Cell } from '@earshot/core/reports/count-columns.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
@@ -13,16 +14,6 @@ export type AskedMeasure = {
   /** The part of the calls below which the number that is told lies; null where it is a mean or a sum. */
   percentile: number | null;
 };
-
-/** What the calls of one cell come to for one measure. */
-export type Counted = {
-  n: number;
-  hits: number;
-  total: number | null;
-  deviation: number | null;
-  middle: number | null;
-};
-export type Cell = { keys: (string | null)[]; calls: number; counted: Counted[] };
 
 /** More cells than anybody looks at; those with the most calls come first. */
 export const mostCells = 4000;

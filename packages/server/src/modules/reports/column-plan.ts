@@ -1,9 +1,10 @@
 import type { CallFilters, PlainFilters } from '@earshot/core/calls/call-filters.ts';
 import type { UnsaidName } from '@earshot/core/calls/dimensions.ts';
 import { type ByName, isTimeStep } from '@earshot/core/reports/by-what.ts';
-import type { CountPlan, KeepPlan, KeyPlan, MeasurePlan } from '@earshot/core/reports/count-columns.ts';
-import { measureOf, metricOfKey } from '@earshot/core/reports/measures.ts';
-import type { Block, Measure } from '@earshot/core/reports/reports.ts';
+import type { CountPlan, KeepPlan, KeyPlan, MeasurePlan } from '@earshot/core/reports/count-plan.ts';
+import { metricOfKey } from '@earshot/core/reports/measures.ts';
+import { type Measure, percentileOf } from '@earshot/core/reports/reports.ts';
+import { columnNames } from '../day-columns/column-names.ts';
 
 /** What has to be known besides the columns. */
 export type Known = {
@@ -13,27 +14,25 @@ export type Known = {
   goals: ReadonlySet<number>;
 };
 
-const percentiles = { median: 0.5, p90: 0.9, mean: null, sum: null } as const;
-
-/** How a block is counted from columns; null where they do not say enough, and the rows are asked. */
+/** How calls are counted from columns in each of some ways to group them; null where they do not say enough, and the rows are asked. */
 export function planOf(
-  { by, measures }: Pick<Block, 'by' | 'measures'>,
+  groups: readonly (readonly ByName[])[],
+  measures: readonly Measure[],
   filters: CallFilters,
   known: Known,
 ): CountPlan | null {
-  const keys = by.map((name) => keyOf(name, known));
   const counted = measures.map((measure) => countedOf(measure, known));
   const { also = [], ...plain } = filters;
   const keeps = [plain, ...also].map((one) => keepsOf(one, known));
-  if ([...keys, ...counted, ...keeps].includes(null)) return null;
+  if (counted.includes(null) || keeps.includes(null)) return null;
   return {
-    keys: keys.filter((one) => one !== null),
+    groups: groups.map((by) => by.map((name) => keyOf(name, known))),
     measures: counted.filter((one) => one !== null),
     keeps: keeps.flatMap((some) => some ?? []),
   };
 }
 
-function keyOf(name: ByName, { teams, tags }: Known): KeyPlan | null {
+function keyOf(name: ByName, { teams, tags }: Known): KeyPlan {
   if (isTimeStep(name)) return { kind: 'step', step: name };
   switch (name) {
     case 'weekday':
@@ -43,14 +42,16 @@ function keyOf(name: ByName, { teams, tags }: Known): KeyPlan | null {
     case 'team':
       return { kind: 'words', column: 'agent', instead: teams };
     case 'tag':
-      return { kind: 'marks', columns: new Map([...tags].map((id) => [String(id), `tag:${id}`])) };
+      return { kind: 'marks', columns: new Map([...tags].map((id) => [String(id), columnNames.tag(id)])) };
     default:
       return { kind: 'words', column: name };
   }
 }
 
-function countedOf({ name, of, stat }: Measure, { tags, goals }: Known): MeasurePlan | null {
-  const percentile = measureOf(name).kind === 'number' ? percentiles[stat] : null;
+function countedOf(measure: Measure, { tags, goals }: Known): MeasurePlan | null {
+  const { name, of } = measure;
+  const percentile = percentileOf(measure);
+  const id = Number(of);
   switch (name) {
     case 'calls':
       return { kind: 'calls' };
@@ -58,18 +59,18 @@ function countedOf({ name, of, stat }: Measure, { tags, goals }: Known): Measure
       return { kind: 'number', column: 'duration', least: 1, percentile };
     case 'metric': {
       const { metric, who } = metricOfKey(String(of));
-      return { kind: 'number', column: `metric:${who === 'anyone' ? '' : `${who}.`}${metric}`, percentile };
+      return { kind: 'number', column: columnNames.metric(metric, who === 'anyone' ? '' : who), percentile };
     }
     case 'emotion':
       return { kind: 'word', column: 'emotion', word: String(of) };
     case 'tag':
-      return tags.has(Number(of)) ? { kind: 'mark', column: `tag:${of}` } : null;
+      return tags.has(id) ? { kind: 'mark', column: columnNames.tag(id) } : null;
     case 'score':
-      return goals.has(Number(of)) ? { kind: 'number', column: `score:${of}`, percentile } : null;
+      return goals.has(id) ? { kind: 'number', column: columnNames.score(id), percentile } : null;
     case 'passed':
-      return goals.has(Number(of)) ? { kind: 'flag', column: `passed:${of}` } : null;
+      return goals.has(id) ? { kind: 'flag', column: columnNames.passed(id) } : null;
     case 'coverage':
-      return goals.has(Number(of)) ? { kind: 'flag', column: `published:${of}` } : null;
+      return goals.has(id) ? { kind: 'flag', column: columnNames.published(id) } : null;
     default:
       return null;
   }
@@ -135,7 +136,7 @@ function keepsOf({ matching, tags, ...filters }: PlainFilters, known: Known): Ke
   const keeps: KeepPlan[] = [];
   if (tags !== undefined && tags.length > 0) {
     if (tags.some((id) => !known.tags.has(id))) return null;
-    keeps.push({ kind: 'marked', columns: tags.map((id) => `tag:${id}`), isAny: matching !== 'all' });
+    keeps.push({ kind: 'marked', columns: tags.map(columnNames.tag), isAny: matching !== 'all' });
   }
   for (const [name, asked] of Object.entries(filters)) {
     // Periods are the days that are counted.

@@ -1,54 +1,62 @@
-import { ColumnCounter, columnsOf } from '@earshot/core/reports/count-columns.ts';
-import type { Block } from '@earshot/core/reports/reports.ts';
+import type { ByName } from '@earshot/core/reports/by-what.ts';
+import { type Cell, ColumnCounter } from '@earshot/core/reports/count-columns.ts';
+import { columnsOfPlan } from '@earshot/core/reports/count-plan.ts';
+import type { ReportBlock } from '@earshot/core/reports/reports.api.ts';
+import type { Measure } from '@earshot/core/reports/reports.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { daysReady, eachDay } from '../day-columns/day-columns.ts';
-import { type AskedMeasure, type Cell, countCells, mostCells } from './cells.queries.ts';
-import { type Known, planOf } from './column-plan.ts';
+import { eachDay } from '../day-columns/day-columns.ts';
+import type { AskedMeasure } from './cells.queries.ts';
+import { countCells, mostCells } from './cells.queries.ts';
+import { planOf } from './column-plan.ts';
 import { keySql } from './keys.sql.ts';
-import { listGoalIds, listTagIds, listTeamsOfAgents } from './known.queries.ts';
-import type { Side } from './run-report.ts';
+import type { Side } from './sides.ts';
 
-type Asked = { measures: () => Promise<readonly AskedMeasure[]>; timeZone: string };
+type Asked = {
+  /** Ways to group, each of which is told by itself. */
+  groups: readonly (readonly ByName[])[];
+  measures: readonly Measure[];
+  /** The same for the database, looked up where it is asked. */
+  askedMeasures: () => Promise<readonly AskedMeasure[]>;
+};
 
-/** What the calls of a side come to for each key of a block: from the columns of their days where these say enough, else from the rows. */
+/**
+ * What the calls of a side come to in each way to group them, the cells with the most calls first: from the columns of their days where
+ * these say enough, else from the rows.
+ */
 export async function countSide(
   ctx: Ctx,
-  block: Pick<Block, 'by' | 'measures'>,
   side: Side,
-  { measures, timeZone }: Asked,
-): Promise<{ cells: Cell[]; source: 'days' | 'rows' }> {
-  const counted = await countDays(ctx, block, side, timeZone);
-  if (counted !== null) {
-    const cells = counted.toSorted((one, other) => other.calls - one.calls).slice(0, mostCells);
-    return { cells, source: 'days' };
-  }
-  const cells = await countCells(ctx.db, ctx.workspaceId, {
-    conditions: await side.conditions(),
-    keys: block.by.map((name, at) => keySql(ctx, name, at)),
-    measures: await measures(),
-    timeZone,
-  });
-  return { cells, source: 'rows' };
+  asked: Asked,
+): Promise<{ counted: Cell[][]; source: ReportBlock['source'] }> {
+  const fromDays = await countDays(ctx, side, asked);
+  if (fromDays === null) return { counted: await countRows(ctx, side, asked), source: 'rows' };
+  const counted = fromDays.map((cells) =>
+    cells.toSorted((one, other) => other.calls - one.calls).slice(0, mostCells),
+  );
+  return { counted, source: 'days' };
 }
 
-async function countDays(
-  ctx: Ctx,
-  block: Pick<Block, 'by' | 'measures'>,
-  { days, filters, query, isOfDays }: Side,
-  timeZone: string,
-): Promise<Cell[] | null> {
+async function countDays(ctx: Ctx, side: Side, { groups, measures }: Asked): Promise<Cell[][] | null> {
+  const { filters, query, isOfDays, span } = side;
   if (query !== null || !isOfDays) return null;
-  const found = await daysReady(ctx, { days, timeZone });
-  if (found === null) return null;
-  const plan = planOf(block, filters, await knownOf(ctx));
+  const days = await span.ready();
+  if (days === null) return null;
+  const plan = planOf(groups, measures, filters, await span.known());
   if (plan === null) return null;
   const counter = new ColumnCounter(plan);
-  await eachDay(ctx, found, { names: columnsOf(plan), timeZone }, (day) => counter.add(day));
+  const { timeZone } = span;
+  await eachDay(ctx, days, { names: columnsOfPlan(plan), timeZone }, (day) => counter.add(day));
   return counter.cells();
 }
 
-const knownOf = async ({ db, workspaceId }: Ctx): Promise<Known> => ({
-  teams: await listTeamsOfAgents(db, workspaceId),
-  tags: await listTagIds(db, workspaceId),
-  goals: await listGoalIds(db, workspaceId),
-});
+async function countRows(ctx: Ctx, side: Side, { groups, askedMeasures }: Asked): Promise<Cell[][]> {
+  const conditions = await side.conditions();
+  const measures = await askedMeasures();
+  const { timeZone } = side.span;
+  const counted: Cell[][] = [];
+  for (const by of groups) {
+    const keys = by.map((name, at) => keySql(ctx, name, at));
+    counted.push(await countCells(ctx.db, ctx.workspaceId, { conditions, keys, measures, timeZone }));
+  }
+  return counted;
+}

@@ -1,4 +1,4 @@
-import type { UnsaidName } from '@earshot/core/calls/dimensions.ts';
+import { type UnsaidName, weekdays } from '@earshot/core/calls/dimensions.ts';
 import { type ByName, byOf, isTimeStep, lengthSteps_s } from '@earshot/core/reports/by-what.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -21,7 +21,7 @@ export function keySql(ctx: Ctx, name: ByName, at: number): KeySql {
     case 'hour':
       return plain(hourOf(local));
     case 'weekday':
-      return plain(sql`(array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[${weekdayOf(local)}]`);
+      return plain(sql`(array[${sql.join(weekdays.map((day) => sql.lit(day)))}])[${weekdayOf(local)}]`);
     case 'length': {
       const starts = sql.join(lengthSteps_s.map((start) => sql.lit(start * 1000)));
       return plain(

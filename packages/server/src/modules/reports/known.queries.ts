@@ -9,13 +9,3 @@ export async function listTeamsOfAgents(db: Db, workspaceId: number): Promise<Ma
     .execute();
   return new Map(rows.map(({ id, team_id }) => [String(id), String(team_id ?? 0)]));
 }
-
-export async function listTagIds(db: Db, workspaceId: number): Promise<Set<number>> {
-  const rows = await db.selectFrom('tags').select('id').where('workspace_id', '=', workspaceId).execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
-export async function listGoalIds(db: Db, workspaceId: number): Promise<Set<number>> {
-  const rows = await db.selectFrom('goals').select('id').where('workspace_id', '=', workspaceId).execute();
-  return new Set(rows.map(({ id }) => id));
-}

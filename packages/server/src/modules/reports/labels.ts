@@ -1,9 +1,9 @@
 import type { ByName } from '@earshot/core/reports/by-what.ts';
+import type { Cell } from '@earshot/core/reports/count-columns.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { agentNames } from '../agents/known-agents.ts';
 import { sourceNames } from '../sources/sources.ts';
 import { subscriberLabels } from '../subscribers/known-subscribers.ts';
-import type { Cell } from './cells.queries.ts';
 import { listNamesOf } from './names.queries.ts';
 
 type Names = ReadonlyMap<number, string>;

@@ -1,74 +1,78 @@
 import { performance } from 'node:perf_hooks';
 import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
+import { once } from '@earshot/core/matching/once.ts';
 import { type ByName, byOf, filtersOfKey, fixedKeys, isTimeStep } from '@earshot/core/reports/by-what.ts';
-import { daysOfStep, stepsOf } from '@earshot/core/reports/report-period.ts';
+import type { Cell } from '@earshot/core/reports/count-columns.ts';
+import { type Days, daysOfStep, stepsOf } from '@earshot/core/reports/report-period.ts';
 import type { ReportBlock, ReportRow } from '@earshot/core/reports/reports.api.ts';
 import type { Block } from '@earshot/core/reports/reports.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { boundsOf } from '../agents/period-bounds.queries.ts';
-import { askMeasure } from './ask-measures.ts';
-import { type AskedMeasure, type Cell, mostCells } from './cells.queries.ts';
+import { askMeasures } from './ask-measures.ts';
+import { mostCells } from './cells.queries.ts';
 import { countSide } from './count-side.ts';
 import { labelsOf } from './labels.ts';
 import { keyThen, sortRows } from './rows.ts';
-import type { Side } from './run-report.ts';
+import type { Side, Span } from './sides.ts';
 import { presentValue } from './values.ts';
 
-type Sides = { now: Side; former: Side | null; timeZone: string };
+type Sides = { now: Side; former: Side | null };
 
 /** What a block comes to: its rows, their sums where there are two ways to group, and every call once. */
-export async function runBlock(ctx: Ctx, block: Block, sides: Sides): Promise<ReportBlock> {
+export async function runBlock(ctx: Ctx, block: Block, { now, former }: Sides): Promise<ReportBlock> {
   const begun = performance.now();
-  const asked = once(async () => {
-    const all: AskedMeasure[] = [];
-    for (const measure of block.measures) all.push(await askMeasure(ctx, measure));
-    return all;
-  });
-  const group = (by: readonly ByName[]) => groupRows(ctx, { ...block, by: [...by] }, { asked, sides });
-  const { rows: all, source } = await group(block.by);
-  const sums: ReportRow[][] = [];
-  if (block.by.length === 2) for (const one of block.by) sums.push((await group([one])).rows);
-  const totals = block.by.length === 0 ? all[0] : (await group([])).rows[0];
+  const groups = groupsOf(block.by);
+  const asked = {
+    groups,
+    measures: block.measures,
+    askedMeasures: once(() => askMeasures(ctx, block.measures)),
+  };
+  const { counted, source } = await countSide(ctx, now, asked);
+  const before = former && { side: former, counted: (await countSide(ctx, former, asked)).counted };
+  const told: ReportRow[][] = [];
+  for (const [at, by] of groups.entries())
+    told.push(
+      await presentRows(ctx, { ...block, by: [...by] }, now, {
+        cells: counted[at] ?? [],
+        before: before && { days: before.side.span.days, cells: before.counted[at] ?? [] },
+      }),
+    );
+  const [rows = []] = told;
+  const totals = told.at(-1)?.[0];
   const [first] = totals?.values ?? [];
   if (totals === undefined || first === undefined) throw new Error('A block without totals');
   return {
-    rows: block.by.length === 2 ? all : all.slice(0, limitOf(block)),
-    sums: sums.map((rows, way) => sortRows(rows, { ...block, by: block.by.slice(way, way + 1) })),
+    rows: block.by.length === 2 ? rows : rows.slice(0, limitOf(block)),
+    sums: told.slice(1, -1),
     totals,
     left_out: first.n < totals.calls ? { n: totals.calls - first.n } : null,
-    count: all.length,
+    count: rows.length,
     adds_up: block.by.every((name) => byOf(name).isMany !== true),
     source,
     ms: Math.round((performance.now() - begun) * 10) / 10,
   };
 }
 
+/** What is told by itself: the rows, all of each of two ways to group, as a call can stand in several rows, and all calls. */
+function groupsOf(by: readonly ByName[]): ByName[][] {
+  if (by.length === 0) return [[]];
+  return [[...by], ...(by.length === 2 ? by.map((one) => [one]) : []), []];
+}
+
 /** Times and what has a fixed number of keys are shown whole. */
 const limitOf = ({ by: [first], limit }: Block): number =>
   first !== undefined && (isTimeStep(first) || fixedKeys(first) !== null) ? mostCells : limit;
 
-/** What it answers first it answers again. */
-function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | undefined;
-  return () => (answer ??= work());
-}
+type Found = { cells: readonly Cell[]; before: { days: Days; cells: readonly Cell[] } | null };
 
-type Grouping = { asked: () => Promise<readonly AskedMeasure[]>; sides: Sides };
-
-async function groupRows(
-  ctx: Ctx,
-  block: Block,
-  { asked, sides }: Grouping,
-): Promise<{ rows: ReportRow[]; source: ReportBlock['source'] }> {
-  const { now, former, timeZone } = sides;
-  const count = (side: Side) => countSide(ctx, block, side, { measures: asked, timeZone });
-  const found = await count(now);
-  const cells = withEmptySteps(found.cells, block, now);
-  const before = former === null ? null : byKeys((await count(former)).cells);
-  const find = former === null ? null : keyThen(block.by, now.days, former.days);
+async function presentRows(ctx: Ctx, block: Block, side: Side, found: Found): Promise<ReportRow[]> {
+  const { span } = side;
+  const cells = withEmptySteps(found.cells, block, span.days);
+  const before = found.before && byKeys(found.before.cells);
+  const find = found.before && keyThen(block.by, span.days, found.before.days);
   const [labels, filters] = await Promise.all([
     labelsOf(ctx, block.by, cells),
-    filtersOfCells(ctx, block.by, cells, { side: now, timeZone }),
+    filtersOfCells(ctx, block.by, cells, span),
   ]);
   const rows = cells.map((cell, at) => {
     const earlier = find && before?.get(JSON.stringify(find(cell.keys)));
@@ -79,19 +83,19 @@ async function groupRows(
       values: block.measures.map((measure, place) =>
         presentValue(measure, cell.counted[place], {
           before: find === null ? undefined : (earlier?.counted[place] ?? null),
-          filters: [now.filters, ...(filters[at] ?? [])],
-          query: now.query,
+          filters: [side.filters, ...(filters[at] ?? [])],
+          query: side.query,
         }),
       ),
     };
   });
-  return { rows: sortRows(rows, block), source: found.source };
+  return sortRows(rows, block);
 }
 
 const byKeys = (cells: readonly Cell[]) => new Map(cells.map((cell) => [JSON.stringify(cell.keys), cell]));
 
 /** A day without a call is a day, too. */
-function withEmptySteps(cells: readonly Cell[], { by, measures }: Block, { days }: Side): Cell[] {
+function withEmptySteps(cells: readonly Cell[], { by, measures }: Block, days: Days): Cell[] {
   const [first] = by;
   if (by.length !== 1 || first === undefined || !isTimeStep(first)) return [...cells];
   const found = new Map(cells.map((cell) => [cell.keys[0], cell]));
@@ -104,20 +108,26 @@ async function filtersOfCells(
   ctx: Ctx,
   by: readonly ByName[],
   cells: readonly Cell[],
-  { side, timeZone }: { side: Side; timeZone: string },
+  span: Span,
 ): Promise<CallFilters[][]> {
   const parts = await Promise.all(
-    by.map(async (name, at): Promise<CallFilters[]> => {
-      const keys = cells.map(({ keys }) => keys[at] ?? null);
-      if (!isTimeStep(name)) return keys.map((key) => filtersOfKey(name, key));
-      const days = keys.map((key) => daysOfStep(name, key ?? side.days.from, side.days));
-      const bounds = await boundsOf(
-        ctx.acrossWorkspaces,
-        days.map(({ from, to }) => ({ dateFrom: from, dateTo: to })),
-        timeZone,
-      );
-      return bounds.map((one) => ({ periods: [{ field: 'recorded_at', ...one }] }));
+    by.map(async (name, at) => {
+      const keys = [...new Set(cells.map(({ keys }) => keys[at] ?? null))];
+      const filters = isTimeStep(name)
+        ? await periodsOf(
+            ctx,
+            keys.map((key) => daysOfStep(name, key ?? span.days.from, span.days)),
+            span,
+          )
+        : keys.map((key) => filtersOfKey(name, key));
+      return new Map(keys.map((key, place) => [key, filters[place] ?? {}]));
     }),
   );
-  return cells.map((_, cell) => parts.map((filters) => filters[cell] ?? {}));
+  return cells.map(({ keys }) => parts.map((filters, at) => filters.get(keys[at] ?? null) ?? {}));
+}
+
+async function periodsOf(ctx: Ctx, days: readonly Days[], { timeZone }: Span): Promise<CallFilters[]> {
+  const asked = days.map(({ from, to }) => ({ dateFrom: from, dateTo: to }));
+  const bounds = await boundsOf(ctx.acrossWorkspaces, asked, timeZone);
+  return bounds.map((one) => ({ periods: [{ field: 'recorded_at', ...one }] }));
 }

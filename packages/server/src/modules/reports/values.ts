@@ -1,11 +1,11 @@
 import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { joinFilters } from '@earshot/core/calls/join-filters.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
+import type { Counted } from '@earshot/core/reports/column-sums.ts';
 import { type Estimated, estimateMean, estimateShare } from '@earshot/core/reports/estimates.ts';
 import { filtersOf, measureOf } from '@earshot/core/reports/measures.ts';
 import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
-import type { Counted } from './cells.queries.ts';
 
 type More = {
   /** What it was before: undefined where nothing is compared, null where there was no call. */

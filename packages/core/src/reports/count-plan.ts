@@ -1,0 +1,47 @@
+import type { TimeStep } from './by-what.ts';
+
+/** How calls are grouped. `instead`: what stands in the place of a word, such as a team in the place of an operator. */
+export type KeyPlan =
+  | { kind: 'words'; column: string; instead?: ReadonlyMap<string, string> }
+  | { kind: 'step'; step: TimeStep }
+  | { kind: 'weekday' }
+  | { kind: 'length'; column: string }
+  /** Each of some marks, as key and column; a call stands under every one that it has, and under none of them under null. */
+  | { kind: 'marks'; columns: ReadonlyMap<string, string> };
+
+/**
+ * What a call is counted as. `mark` and `word` are shares; of `word` are only calls that say one; `number` is of those that have one, and at
+ * least so much where that is said; `flag` is a share of numbers that are 0 or 1.
+ */
+export type MeasurePlan =
+  | { kind: 'calls' }
+  | { kind: 'mark'; column: string }
+  | { kind: 'word'; column: string; word: string }
+  | { kind: 'number'; column: string; least?: number; percentile: number | null }
+  | { kind: 'flag'; column: string };
+
+/** Which calls are meant; all have to hold. */
+export type KeepPlan =
+  /** Says one of these words, as they stand in the place of others; null: says nothing. */
+  | { kind: 'words'; column: string; instead?: ReadonlyMap<string, string>; of: ReadonlySet<string | null> }
+  | { kind: 'marked'; columns: readonly string[]; isAny: boolean }
+  | { kind: 'range'; column: string; least: number | null; most: number | null }
+  | { kind: 'weekday'; of: ReadonlySet<string> }
+  /** Says nothing of one of these. */
+  | { kind: 'unsaid'; columns: readonly string[] };
+
+/** What calls are counted as, in each of some ways to group them at once: by one thing, by two, or by none. */
+export type CountPlan = {
+  groups: readonly (readonly KeyPlan[])[];
+  measures: readonly MeasurePlan[];
+  keeps: readonly KeepPlan[];
+};
+
+/** What each column of a plan is called, so that no others are read. */
+export function columnsOfPlan({ groups, measures, keeps }: CountPlan): string[] {
+  const names = [...groups.flat(), ...measures, ...keeps].flatMap((one) => {
+    if ('columns' in one) return [...one.columns.values()];
+    return 'column' in one ? [one.column] : [];
+  });
+  return [...new Set(names)];
+}

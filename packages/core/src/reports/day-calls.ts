@@ -1,0 +1,165 @@
+import { lengthSteps_s } from './by-what.ts';
+import type { KeepPlan, KeyPlan, MeasurePlan } from './count-plan.ts';
+import { type Column, type DayColumns, isMarked, type Numbers } from './day-columns.ts';
+import { stepOf, weekdayOf } from './report-period.ts';
+
+/** Keys by the order in which they were met. */
+export class KeyTable {
+  readonly #places = new Map<string | null, number>();
+  readonly #keys: (string | null)[] = [];
+
+  placeOf(key: string | null): number {
+    let place = this.#places.get(key);
+    if (place === undefined) {
+      place = this.#keys.length;
+      this.#places.set(key, place);
+      this.#keys.push(key);
+    }
+    return place;
+  }
+
+  keyAt = (place: number): string | null => this.#keys[place] ?? null;
+}
+
+export type Places = { each: (call: number, take: (place: number) => void) => void };
+
+export function placesOf(day: DayColumns, key: KeyPlan, table: KeyTable): Places {
+  switch (key.kind) {
+    case 'step':
+      return always(table.placeOf(stepOf(key.step, day.day)));
+    case 'weekday':
+      return always(table.placeOf(weekdayOf(day.day)));
+    case 'marks':
+      return marksPlaces(day, key.columns, table);
+    case 'length': {
+      const values = numbersIn(day, key.column);
+      return { each: (call, take) => take(table.placeOf(lengthKey(values?.[call]))) };
+    }
+    case 'words': {
+      const words = wordsIn(day, key.column);
+      if (words === null) return always(table.placeOf(null));
+      const places = [null, ...words.words].map((word) => table.placeOf(insteadOf(word, key.instead)));
+      return { each: (call, take) => take(places[words.codes[call] ?? 0] ?? 0) };
+    }
+  }
+}
+
+const always = (place: number): Places => ({ each: (_, take) => take(place) });
+
+function marksPlaces(day: DayColumns, columns: ReadonlyMap<string, string>, table: KeyTable): Places {
+  const there = [...columns].flatMap(([key, name]) => {
+    const column = day.columns.get(name);
+    return column?.kind === 'marks' ? [{ place: table.placeOf(key), column }] : [];
+  });
+  const none = table.placeOf(null);
+  return {
+    each(call, take) {
+      let isMarkedAtAll = false;
+      for (const { place, column } of there) {
+        if (!isMarked(column, call)) continue;
+        isMarkedAtAll = true;
+        take(place);
+      }
+      if (!isMarkedAtAll) take(none);
+    },
+  };
+}
+
+const insteadOf = (word: string | null, instead: ReadonlyMap<string, string> | undefined): string | null =>
+  word === null || instead === undefined ? word : (instead.get(word) ?? null);
+
+function lengthKey(ms: number | undefined): string | null {
+  if (ms === undefined || Number.isNaN(ms)) return null;
+  return String(lengthSteps_s.findLast((start) => start * 1000 <= ms) ?? 0);
+}
+
+function numbersIn({ columns }: DayColumns, name: string): Numbers['values'] | null {
+  const column: Column | undefined = columns.get(name);
+  return column?.kind === 'numbers' ? column.values : null;
+}
+
+function wordsIn({ columns }: DayColumns, name: string) {
+  const column = columns.get(name);
+  return column?.kind === 'words' ? column : null;
+}
+
+/** The number of each call of a measure; NaN of one that it is not of. */
+export type CallValues = (call: number) => number;
+const none: CallValues = () => Number.NaN;
+
+export function valuesOf(day: DayColumns, measure: MeasurePlan): CallValues {
+  switch (measure.kind) {
+    case 'calls':
+      return () => 1;
+    case 'mark': {
+      const column = day.columns.get(measure.column);
+      return column?.kind === 'marks' ? (call) => Number(isMarked(column, call)) : () => 0;
+    }
+    case 'word': {
+      const words = wordsIn(day, measure.column);
+      if (words === null) return none;
+      const asked = words.words.indexOf(measure.word) + 1;
+      return (call) => {
+        const code = words.codes[call] ?? 0;
+        return code === 0 ? Number.NaN : Number(code === asked);
+      };
+    }
+    case 'flag':
+    case 'number': {
+      const values = numbersIn(day, measure.column);
+      if (values === null) return none;
+      const least = measure.kind === 'number' ? measure.least : undefined;
+      if (least === undefined) return (call) => values[call] ?? Number.NaN;
+      return (call) => {
+        const value = values[call] ?? Number.NaN;
+        return value >= least ? value : Number.NaN;
+      };
+    }
+  }
+}
+
+/** 1 for each call that is meant; null where all are. */
+export function keptOf(day: DayColumns, keeps: readonly KeepPlan[]): Uint8Array | null {
+  if (keeps.length === 0) return null;
+  const tests = keeps.map((keep) => testOf(day, keep));
+  const kept = new Uint8Array(day.calls);
+  for (let call = 0; call < day.calls; call += 1) kept[call] = Number(tests.every((test) => test(call)));
+  return kept;
+}
+
+function testOf(day: DayColumns, keep: KeepPlan): (call: number) => boolean {
+  switch (keep.kind) {
+    case 'weekday': {
+      const holds = keep.of.has(weekdayOf(day.day));
+      return () => holds;
+    }
+    case 'words': {
+      const words = wordsIn(day, keep.column);
+      const holds = [null, ...(words?.words ?? [])].map((word) => keep.of.has(insteadOf(word, keep.instead)));
+      return (call) => holds[words?.codes[call] ?? 0] ?? false;
+    }
+    case 'marked': {
+      const columns = keep.columns.map((name) => day.columns.get(name));
+      const has = (call: number) => (column: Column | undefined) =>
+        column?.kind === 'marks' && isMarked(column, call);
+      return keep.isAny ? (call) => columns.some(has(call)) : (call) => columns.every(has(call));
+    }
+    case 'range': {
+      const values = numbersIn(day, keep.column);
+      const { least, most } = keep;
+      return (call) => {
+        const value = values?.[call] ?? Number.NaN;
+        return !Number.isNaN(value) && (least === null || value >= least) && (most === null || value <= most);
+      };
+    }
+    case 'unsaid':
+      return (call) => keep.columns.some((name) => saysNothing(day, name, call));
+  }
+}
+
+function saysNothing(day: DayColumns, name: string, call: number): boolean {
+  const column = day.columns.get(name);
+  if (column?.kind === 'words') return column.codes[call] === 0;
+  if (column?.kind === 'numbers') return Number.isNaN(column.values[call]);
+  return true;
+}

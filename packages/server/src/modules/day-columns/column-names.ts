@@ -1,0 +1,19 @@
+/** What the columns of a day are called, wherever they are written, read or asked for; of words and times see `day-rows.queries.ts`. */
+export const columnNames = {
+  tag: (id: number): string => `tag:${id}`,
+  /** Of the whole call without a role. */
+  metric: (metric: string, role: string): string => `metric:${role === '' ? '' : `${role}.`}${metric}`,
+  score: (goalId: number): string => `score:${goalId}`,
+  passed: (goalId: number): string => `passed:${goalId}`,
+  published: (goalId: number): string => `published:${goalId}`,
+} as const;
+
+/** Whether any of these names is of a kind of columns. */
+export const hasKind = (names: readonly string[], kind: keyof typeof columnNames): boolean =>
+  names.some((name) => name.startsWith(`${kind}:`));
+
+/** The metrics whose columns are among these. */
+export const metricsIn = (names: readonly string[]): string[] =>
+  names
+    .filter((name) => name.startsWith('metric:'))
+    .map((name) => name.slice('metric:'.length).replace(/^(?:operator|abonent)\./, ''));
