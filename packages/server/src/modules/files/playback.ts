@@ -1,5 +1,6 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { attachmentOf } from '../../platform/attachment.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { auditAccess } from '../audit/audit.ts';
 import type { FileRow } from './files.store.ts';
@@ -33,8 +34,7 @@ export async function sendAudio(
   reply
     .header('Accept-Ranges', 'bytes')
     .type(contentTypes[usePlayback ? 'wav' : row.extension] ?? 'application/octet-stream');
-  if (original)
-    reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`);
+  if (original) reply.header(...attachmentOf(row.name));
 
   const range = readRange(request.headers.range, size);
   if (range === 'unsatisfiable') {

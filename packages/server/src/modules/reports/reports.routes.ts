@@ -2,6 +2,7 @@ import type { QueryOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import * as api from '@earshot/core/reports/reports.api.ts';
 import { ReportPeriod } from '@earshot/core/reports/reports.ts';
+import { attachmentOf } from '../../platform/attachment.ts';
 import type { Handle } from '../../platform/http.ts';
 import { listRuleVersions } from '../versions/versions.ts';
 import { exportReport } from './export/export-report.ts';
@@ -29,12 +30,7 @@ export function reportRoutes(handle: Handle): void {
     const { format, locale, ...asked } = query;
     const period = periodAsked(asked);
     const { name, type, bytes } = await exportReport(ctx, params.id, { format, locale, period });
-    reply
-      .type(type)
-      .header(
-        'Content-Disposition',
-        `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.${format}`)}`,
-      );
+    reply.type(type).header(...attachmentOf(`${name}.${format}`));
     await reply.send(bytes);
     return undefined;
   });

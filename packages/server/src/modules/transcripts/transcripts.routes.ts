@@ -3,6 +3,7 @@ import { fail } from '@earshot/core/errors.ts';
 import { exportTranscript } from '@earshot/core/transcripts/transcript-export.ts';
 import * as api from '@earshot/core/transcripts/transcripts.api.ts';
 import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
+import { attachmentOf } from '../../platform/attachment.ts';
 import type { Handle } from '../../platform/http.ts';
 import { auditAccess } from '../audit/audit.ts';
 import { getFileRow } from '../files/files.ts';
@@ -59,10 +60,7 @@ export function transcriptRoutes(handle: Handle): void {
     // The reply schema describes the JSON form; the others are sent as they are.
     reply
       .type(contentTypes[query.format])
-      .header(
-        'Content-Disposition',
-        `attachment; filename*=UTF-8''${encodeURIComponent(`${title}.${query.format}`)}`,
-      )
+      .header(...attachmentOf(`${title}.${query.format}`))
       .serializer((bytes: unknown) => bytes as string);
     await reply.send(content);
     return transcript;
