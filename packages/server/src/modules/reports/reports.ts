@@ -7,19 +7,9 @@ import {
   type ReportPeriod,
   reportNameLength,
 } from '@earshot/core/reports/reports.ts';
-import { freeName } from '@earshot/core/rules/free-name.ts';
-import { type Ctx, transact } from '../../platform/context.ts';
-import { isSameJson } from '../audit/audit.ts';
-import {
-  forgetRule,
-  holdRule,
-  holdToChange,
-  keepChange,
-  keepFirst,
-  lockRule,
-  presentRule,
-  savingRule,
-} from '../versions/versioned-changes.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { addKept, changeKept, copyKept, type KeptThings, removeKept } from '../versions/keeping-versioned.ts';
+import { lockRule, presentRule } from '../versions/versioned-changes.ts';
 import { countVersioned } from '../versions/versions.ts';
 import { refuseReport } from './refuse-report.ts';
 import {
@@ -38,13 +28,16 @@ export function inputOf({ name, note, filters, query, period, blocks }: ReportRo
   return ReportInput.parse({ name, note, filters, query, period, blocks });
 }
 
-/** What is counted; without a change of it there is no new version. */
-const definitionOf = ({ filters, query, period, blocks }: ReportInput) => ({
-  filters,
-  query,
-  period,
-  blocks,
-});
+const kept: KeptThings<ReportInput, ReportRow> = {
+  kind: 'report',
+  longestName: reportNameLength.most,
+  inputOf,
+  definitionOf: ({ filters, query, period, blocks }) => ({ filters, query, period, blocks }),
+  namesBeside: listReportNames,
+  insert: insertReportRow,
+  update: updateReportRow,
+  remove: removeReportRow,
+};
 
 const present = (ctx: Ctx, row: ShownReportRow): Report => ({ ...inputOf(row), ...presentRule(ctx, row) });
 
@@ -68,63 +61,26 @@ export async function getReport(ctx: Ctx, id: number): Promise<Report> {
 
 export async function createReport(ctx: Ctx, input: ReportInput): Promise<Report> {
   await refuseReport(ctx, input);
-  return getReport(ctx, await addReport(ctx, input));
-}
-
-function addReport(ctx: Ctx, input: ReportInput): Promise<number> {
-  return savingRule(ctx, 'report', async (ctx) => {
-    const made = { author_id: ctx.userId, created_at: ctx.now() };
-    const id = await insertReportRow(ctx.db, ctx.workspaceId, input, made);
-    await keepFirst(ctx, 'report', id, input);
-    return id;
-  });
+  return getReport(ctx, await addKept(ctx, kept, input));
 }
 
 export async function updateReport(ctx: Ctx, id: number, input: ReportInput): Promise<Report> {
   await refuseReport(ctx, input);
-  await changeReport(ctx, id, () => input);
+  await changeKept(ctx, kept, id, () => input);
   return getReport(ctx, id);
 }
 
 /** The same report of other days. */
 export async function restartReport(ctx: Ctx, id: number, period: ReportPeriod): Promise<Report> {
-  await changeReport(ctx, id, (before) => ({ ...before, period }));
+  await changeKept(ctx, kept, id, (before) => ({ ...before, period }));
   return getReport(ctx, id);
 }
 
-async function changeReport(
-  ctx: Ctx,
-  id: number,
-  change: (before: ReportInput) => ReportInput,
-): Promise<void> {
-  await savingRule(ctx, 'report', async (ctx) => {
-    const row = await holdToChange<ReportRow>(ctx, 'report', id);
-    const before = inputOf(row);
-    const input = change(before);
-    const isSame = isSameJson(definitionOf(before), definitionOf(input));
-    const version = row.version + (isSame ? 0 : 1);
-    await updateReportRow(ctx.db, ctx.workspaceId, id, input, { version, updated_at: ctx.now() });
-    await keepChange(ctx, 'report', row, { before, input, version });
-  });
-}
-
 export async function cloneReport(ctx: Ctx, id: number): Promise<Report> {
-  const copy = await transact(ctx, async (ctx) => {
-    // Held, so that two copies at once find names one after the other.
-    const input = inputOf(await holdRule<ReportRow>(ctx, 'report', id));
-    const names = await listReportNames(ctx.db, ctx.workspaceId);
-    return addReport(ctx, { ...input, name: freeName(input.name, names, reportNameLength.most) });
-  });
-  return getReport(ctx, copy);
+  return getReport(ctx, await copyKept(ctx, kept, id));
 }
 
-export async function removeReport(ctx: Ctx, id: number): Promise<void> {
-  await savingRule(ctx, 'report', async (ctx) => {
-    const row = await holdToChange<ReportRow>(ctx, 'report', id);
-    await removeReportRow(ctx.db, ctx.workspaceId, id);
-    await forgetRule(ctx, 'report', row, inputOf(row));
-  });
-}
+export const removeReport = (ctx: Ctx, id: number): Promise<void> => removeKept(ctx, kept, id);
 
 export async function lockReport(ctx: Ctx, id: number, locked: boolean): Promise<Report> {
   await lockRule(ctx, 'report', id, locked);
