@@ -88,8 +88,8 @@ export function daysOf(last: LastPeriod, today: string): Days {
   }
 }
 
-/** Whether these are all days of some months, so that months stand beside months. */
-function wholeMonths({ from, to }: Days): number {
+/** Of how many months these are all days, so that months stand beside months; 0 where they are not. */
+export function wholeMonths({ from, to }: Days): number {
   const after = dayAfter(to, 1);
   if (!from.endsWith('-01') || !after.endsWith('-01')) return 0;
   const [year = 0, month = 0] = from.split('-').map(Number);

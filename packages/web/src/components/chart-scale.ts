@@ -1,11 +1,15 @@
 /** Steps that read well. */
 const steps = [1, 2, 2.5, 5, 10];
 
+/** The least round step that is as large as a rough one: 1, 2, 2.5 or 5 times a power of ten. */
+export function roundStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return (steps.find((one) => one * power >= rough) ?? 10) * power;
+}
+
 /** Round numbers from 0 to at least the highest value, three or four of them; whole ones, as they count things. */
 export function countTicks(highest: number): number[] {
-  const rough = Math.max(1, highest) / 3;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, Math.ceil((steps.find((one) => one * power >= rough) ?? 10) * power));
+  const step = Math.max(1, Math.ceil(roundStep(Math.max(1, highest) / 3)));
   const count = Math.ceil(Math.max(1, highest) / step);
   return Array.from({ length: count + 1 }, (_, at) => at * step);
 }

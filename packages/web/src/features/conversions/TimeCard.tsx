@@ -10,8 +10,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
-import { searchOf } from '../../shared/filters/filter-address.ts';
-import { allTime } from '../../shared/filters/period.ts';
+import { searchOfCalls } from '../../shared/filters/filter-address.ts';
 import type { PeriodOfDays } from '../../shared/people/period-of-days.ts';
 import { conversionStatQuery } from './conversions.queries.ts';
 import { conversionsTexts } from './conversions.texts.ts';
@@ -110,7 +109,7 @@ function Chart({ rows, step, period }: { rows: readonly StatRow[]; step: Step; p
             {...stop}
             className="bar-area"
             to="/files"
-            search={{ ...allTime, ...searchOf(bars.find(({ day }) => day === key)?.open?.filters ?? {}) }}
+            search={searchOfCalls(bars.find(({ day }) => day === key)?.open?.filters ?? {})}
             aria-label={name}
           >
             {content}

@@ -53,6 +53,9 @@ export function lastingFiltersOf(search: FilterSearch, now: Date): CallFilters {
 /** Filters as an address. */
 export const searchOf = (filters: CallFilters): FilterSearch => flatOfFilters(filters);
 
+/** The list of exactly these calls: it begins with the last three months where nothing says when. */
+export const searchOfCalls = (filters: CallFilters): FilterSearch => ({ ...allTime, ...searchOf(filters) });
+
 /** The parameters of GET files: only what can be understood, with moments in place of periods. */
 export const flatQueryOf = (search: FilterSearch, now: Date): FilterSearch =>
   flatOfFilters(filtersOf(search, now));

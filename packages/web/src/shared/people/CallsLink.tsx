@@ -1,8 +1,7 @@
 import type { Opens } from '@earshot/core/agents/people.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { searchOf } from '../filters/filter-address.ts';
-import { allTime } from '../filters/period.ts';
+import { searchOfCalls } from '../filters/filter-address.ts';
 import './people.css';
 
 type Props = {
@@ -17,13 +16,7 @@ type Props = {
 export function CallsLink({ open, label, children }: Props) {
   if (open === null) return <span className="num">{children}</span>;
   return (
-    <Link
-      className="calls-link num"
-      to="/files"
-      // A list begins with the last three months where nothing says when.
-      search={{ ...allTime, ...searchOf(open.filters) }}
-      aria-label={label}
-    >
+    <Link className="calls-link num" to="/files" search={searchOfCalls(open.filters)} aria-label={label}>
       {children}
     </Link>
   );

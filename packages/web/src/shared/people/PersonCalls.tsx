@@ -11,8 +11,7 @@ import { EmotionMark } from '../emotions/EmotionMark.tsx';
 import { DirectionIcon } from '../files/DirectionIcon.tsx';
 import { fileLength } from '../files/file-length.ts';
 import { type FileQuery, filesQuery } from '../files/files.queries.ts';
-import { searchOf } from '../filters/filter-address.ts';
-import { allTime } from '../filters/period.ts';
+import { searchOf, searchOfCalls } from '../filters/filter-address.ts';
 import { PassagePlay } from '../hits/PassagePlay.tsx';
 import { TagChips } from '../tags/TagChip.tsx';
 import { words } from '../words.texts.ts';
@@ -32,12 +31,7 @@ export function PersonCalls({ open, count }: { open: Opens; count: number }) {
     <section className="card person-calls" data-testid="calls-of-person">
       <header>
         <h2>{t('calls')}</h2>
-        <ButtonLink
-          size="small"
-          className="push"
-          to="/files"
-          search={{ ...allTime, ...searchOf(open.filters) }}
-        >
+        <ButtonLink size="small" className="push" to="/files" search={searchOfCalls(open.filters)}>
           {t('allCalls', { count, shown: formatNumber(count) })}
         </ButtonLink>
       </header>

@@ -2,8 +2,7 @@ import type { PersonSummary } from '@earshot/core/agents/people.ts';
 import { Link } from '@tanstack/react-router';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { searchOf } from '../filters/filter-address.ts';
-import { allTime } from '../filters/period.ts';
+import { searchOfCalls } from '../filters/filter-address.ts';
 import './people.css';
 import { peopleTexts } from './people.texts.ts';
 
@@ -51,7 +50,7 @@ function WeekBar({ week: { start, files, open }, share }: { week: Week; share: n
     <Link
       className="week-bar"
       to="/files"
-      search={{ ...allTime, ...searchOf(open.filters) }}
+      search={searchOfCalls(open.filters)}
       aria-label={said}
       title={said}
     >

@@ -3,11 +3,10 @@ import type { Measure } from '@earshot/core/reports/reports.ts';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { searchOf } from '../../../shared/filters/filter-address.ts';
-import { allTime } from '../../../shared/filters/period.ts';
+import { searchOfCalls } from '../../../shared/filters/filter-address.ts';
 import { blockTexts } from './blocks.texts.ts';
 import { backgroundOf, type Tone } from './cell-tone.ts';
-import { opened, trustOf } from './trust.ts';
+import { callsOf, opened, trustOf } from './trust.ts';
 import type { useGridKeys } from './use-grid-keys.ts';
 import { useValueText } from './use-value-text.ts';
 
@@ -36,13 +35,14 @@ export function GridCell({ cell, measure, at, tone, name, stop }: Props) {
         ? t('nIs', { shown: formatNumber(n) })
         : valueText(measure, value.value);
   const count = value === undefined ? 0 : opened(value);
+  const calls = value === undefined ? null : callsOf(value);
   const label = `${name}: ${shown}${count > 0 ? `, ${t('opens', { count })}` : ''}`;
   const look = {
     className: `report-cell num ${isFew ? 'report-hatch' : ''} ${trust === 'faded' ? 'report-faded' : ''} ${count === 0 ? 'mut' : ''}`,
     style: tone === null ? undefined : { background: backgroundOf(tone) },
     title: label,
   };
-  if (value === undefined || count === 0)
+  if (calls === null)
     return (
       <span {...look} {...stop}>
         {shown}
@@ -50,13 +50,7 @@ export function GridCell({ cell, measure, at, tone, name, stop }: Props) {
       </span>
     );
   return (
-    <Link
-      {...look}
-      {...stop}
-      to="/files"
-      search={{ ...allTime, ...searchOf(value.open.filters) }}
-      aria-label={label}
-    >
+    <Link {...look} {...stop} to="/files" search={searchOfCalls(calls)} aria-label={label}>
       {shown}
     </Link>
   );

@@ -64,8 +64,9 @@ export function LineBlock(asked: Props) {
         </div>
         <div className="report-line-labels" aria-hidden>
           {labels.map((label, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: in the order of time
-            <span key={place}>{(labels.length - 1 - place) % every === 0 ? label : ''}</span>
+            <span key={counted.rows[place]?.keys[0] ?? ''}>
+              {(labels.length - 1 - place) % every === 0 ? label : ''}
+            </span>
           ))}
         </div>
       </div>

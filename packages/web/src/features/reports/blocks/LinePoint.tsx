@@ -3,11 +3,10 @@ import type { Measure } from '@earshot/core/reports/reports.ts';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { searchOf } from '../../../shared/filters/filter-address.ts';
-import { allTime } from '../../../shared/filters/period.ts';
+import { searchOfCalls } from '../../../shared/filters/filter-address.ts';
 import { blockTexts } from './blocks.texts.ts';
 import { heightOf } from './line-scale.ts';
-import { isEstimate, opened, trustOf } from './trust.ts';
+import { callsOf, isEstimate, trustOf } from './trust.ts';
 import { useValueText } from './use-value-text.ts';
 
 type Props = {
@@ -31,15 +30,10 @@ export function LinePoint({ name, measure, value, ticks, isEnd }: Props) {
       <Tip {...{ name, measure, value, isEnd }} />
     </>
   );
-  if (value === undefined || opened(value) === 0) return <span className="report-point">{content}</span>;
+  const calls = value === undefined ? null : callsOf(value);
+  if (calls === null) return <span className="report-point">{content}</span>;
   return (
-    <Link
-      className="report-point"
-      to="/files"
-      search={{ ...allTime, ...searchOf(value.open.filters) }}
-      tabIndex={-1}
-      draggable={false}
-    >
+    <Link className="report-point" to="/files" search={searchOfCalls(calls)} tabIndex={-1} draggable={false}>
       {content}
     </Link>
   );

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { searchOf } from '../../../shared/filters/filter-address.ts';
-import { allTime } from '../../../shared/filters/period.ts';
+import { searchOfCalls } from '../../../shared/filters/filter-address.ts';
 import { blockTexts } from './blocks.texts.ts';
 import { type Drawn, measureAt } from './drawn.ts';
 import { gridOf } from './grid.ts';
 import { type Part, stacksOf } from './stack.ts';
-import { isEstimate, opened } from './trust.ts';
+import { callsOf, isEstimate } from './trust.ts';
 import { useKeyText } from './use-key-text.ts';
 import { useValueText } from './use-value-text.ts';
 import { ValueLink } from './ValueLink.tsx';
@@ -100,8 +99,7 @@ function StackPart({ part: { value, size }, width, colour, name, measure }: Part
     style: { width: `${width * 100}%`, background: colour },
     title: `${name}: ${value && value.value !== null ? valueText(measure, value.value) : formatNumber(size)}`,
   };
-  if (value === undefined || opened(value) === 0) return <i {...look} />;
-  return (
-    <Link {...look} to="/files" search={{ ...allTime, ...searchOf(value.open.filters) }} tabIndex={-1} />
-  );
+  const calls = value === undefined ? null : callsOf(value);
+  if (calls === null) return <i {...look} />;
+  return <Link {...look} to="/files" search={searchOfCalls(calls)} tabIndex={-1} />;
 }

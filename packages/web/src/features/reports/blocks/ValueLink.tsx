@@ -4,7 +4,7 @@ import type { Measure } from '@earshot/core/reports/reports.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { CallsLink } from '../../../shared/people/CallsLink.tsx';
 import { blockTexts } from './blocks.texts.ts';
-import { opened, trustOf } from './trust.ts';
+import { callsOf, opened, trustOf } from './trust.ts';
 import { useValueText } from './use-value-text.ts';
 
 type Props = {
@@ -23,19 +23,16 @@ export function ValueLink({ measure, value, of, hasLink = true }: Props) {
   if (value === undefined || value.value === null) return <span className="mut">–</span>;
   const shown = valueText(measure, value.value);
   const trust = trustOf(measure, value);
-  const count = opened(value);
+  const calls = callsOf(value);
   if (!hasLink) return <span className="num">{shown}</span>;
   return (
     <span className={trust === 'sure' ? undefined : `report-${trust}`}>
       <CallsLink
-        open={count > 0 ? opensOf(value.open) : null}
-        label={`${of}: ${shown}, ${t('opens', { count })}`}
+        open={calls && opensCalls(calls)}
+        label={`${of}: ${shown}, ${t('opens', { count: opened(value) })}`}
       >
         {shown}
       </CallsLink>
     </span>
   );
 }
-
-/** A list of calls has no words in its address: a report that asks for some, which only the API can make, shows its numbers alone. */
-const opensOf = ({ query, filters }: ReportValue['open']) => (query === null ? opensCalls(filters) : null);

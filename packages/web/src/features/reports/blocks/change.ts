@@ -1,3 +1,4 @@
+import { z95 } from '@earshot/core/rate.ts';
 import { measureOf } from '@earshot/core/reports/measures.ts';
 import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
@@ -10,9 +11,6 @@ export type Change = {
   /** Null where neither way is better, or where it may be chance. */
   verdict: 'better' | 'worse' | null;
 };
-
-/** Standard errors on each side of a 95 % interval. */
-const z95 = 1.959964;
 
 /** How a number changed against the period before; null where there is nothing to set it beside. */
 export function changeOf(measure: Measure, value: ReportValue): Change | null {

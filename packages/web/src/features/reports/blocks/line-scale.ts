@@ -1,5 +1,4 @@
-/** Steps that read well. */
-const steps = [1, 2, 2.5, 5, 10];
+import { roundStep } from '../../../components/chart-scale.ts';
 
 /** Round numbers around what is drawn, three to six of them; what is counted begins at nothing. */
 export function ticksOf(values: readonly (number | null)[], fromZero: boolean): number[] {
@@ -8,9 +7,7 @@ export function ticksOf(values: readonly (number | null)[], fromZero: boolean): 
   const low = fromZero ? Math.min(0, ...known) : Math.min(...known);
   const high = Math.max(...known);
   const span = high - low || Math.abs(high) || 1;
-  const rough = span / 4;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = (steps.find((one) => one * power >= rough) ?? 10) * power;
+  const step = roundStep(span / 4);
   const [first, last] = [Math.floor(low / step), Math.ceil((low + span) / step)];
   // Multiplied, as sums of a tenth drift.
   return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(10)));

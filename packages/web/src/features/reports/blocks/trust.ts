@@ -1,3 +1,4 @@
+import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { measureOf } from '@earshot/core/reports/measures.ts';
 import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
@@ -23,3 +24,7 @@ export function trustOf(measure: Measure, { value, n }: Pick<ReportValue, 'value
 
 /** How many calls a number opens. */
 export const opened = ({ hits, n }: Pick<ReportValue, 'hits' | 'n'>): number => hits ?? n;
+
+/** The calls that a number opens; null where there are none, or where words are asked for, which a list of calls has no place for. */
+export const callsOf = (value: ReportValue): CallFilters | null =>
+  opened(value) > 0 && value.open.query === null ? value.open.filters : null;

@@ -1,5 +1,11 @@
 import { dayAfter, daysBetween } from '@earshot/core/agents/day-steps.ts';
-import { comparedDays, type Days, daysOf, monthsAfter } from '@earshot/core/reports/report-period.ts';
+import {
+  comparedDays,
+  type Days,
+  daysOf,
+  monthsAfter,
+  wholeMonths,
+} from '@earshot/core/reports/report-period.ts';
 import type { ReportPeriod } from '@earshot/core/reports/reports.ts';
 
 /** The days before those shown: of a week, month, quarter or year that is not over the whole one before. */
@@ -12,13 +18,7 @@ export function daysBefore(days: Days, { last }: Pick<ReportPeriod, 'last'>): Da
 /** As many days after those shown; months after months, however long they are. */
 export function daysNext({ from, to }: Days): Days {
   const first = dayAfter(to, 1);
-  const months = from.endsWith('-01') && first.endsWith('-01') ? monthsBetween(from, first) : 0;
+  const months = wholeMonths({ from, to });
   const last = months > 0 ? dayAfter(monthsAfter(first, months), -1) : dayAfter(first, daysBetween(from, to));
   return { from: first, to: last };
-}
-
-function monthsBetween(from: string, to: string): number {
-  const [year = 0, month = 0] = from.split('-').map(Number);
-  const [nextYear = 0, nextMonth = 0] = to.split('-').map(Number);
-  return (nextYear - year) * 12 + nextMonth - month;
 }

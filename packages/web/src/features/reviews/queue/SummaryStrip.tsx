@@ -7,8 +7,7 @@ import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatClock, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { searchOf } from '../../../shared/filters/filter-address.ts';
-import { allTime } from '../../../shared/filters/period.ts';
+import { searchOfCalls } from '../../../shared/filters/filter-address.ts';
 import '../../../shared/people/people.css';
 import { queueTexts } from './queue.texts.ts';
 import type { QueueSearch } from './queue-search.ts';
@@ -55,11 +54,7 @@ export function SummaryStrip({ summary, search }: Props) {
         <b className="big num">{formatNumber(twice.done)}</b>
         <span className="t2">{t('ofPlanned', { shown: formatNumber(twice.planned) })}</span>
         {twice.differ.length > 0 && (
-          <Link
-            className="calls-link sm"
-            to="/files"
-            search={{ ...allTime, ...searchOf({ ids: twice.differ }) }}
-          >
+          <Link className="calls-link sm" to="/files" search={searchOfCalls({ ids: twice.differ })}>
             {t('differ', { shown: formatNumber(twice.differ.length) })}
           </Link>
         )}
