@@ -52,11 +52,10 @@ describe.skipIf(missing.length === otherBrowsers.length)('the main job in other 
 });
 
 const files = async () => (await client.json<{ results: File[] }>('GET', 'files')).results;
-const isThere = (hand: Hand, selector: string, longestMs?: number) =>
+const isThere = (hand: Hand, selector: string) =>
   until(
     () => hand.run((one) => document.querySelector(one) !== null, selector),
     (found) => found,
-    longestMs,
   );
 
 async function signInWith(hand: Hand): Promise<void> {
@@ -91,10 +90,7 @@ async function upload(hand: Hand, name: string): Promise<string> {
   }
   const [file] = await until(files, ([one]) => one?.status === 'DONE');
   const id = file?.file_id ?? '';
-  // Lists follow live elsewhere; here one that missed what came while its page was put together is loaded again.
-  const row = `[data-testid="file-row-${id}"]`;
-  await isThere(hand, row, 30_000).catch(() => hand.goto(`${server.url}/files`));
-  await isThere(hand, row);
+  await isThere(hand, `[data-testid="file-row-${id}"]`);
   // Its words are those that were really said: to recognise them would try no browser.
   const sidecar = new FormData();
   sidecar.append('sidecar', new Blob([await readFile(`${sample}.json`)]), 'words.json');

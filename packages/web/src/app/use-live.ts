@@ -18,25 +18,10 @@ export function useLive(): void {
     () =>
       openLive({
         message: take,
+        opened: refreshAnswered,
         missed: () => {
           refreshListsSoon();
-          markStale(
-            'file',
-            'speech',
-            'sources',
-            'users',
-            'workspaces',
-            'comments',
-            'annotations',
-            'rules',
-            'bulk',
-            'pins',
-            'project-deliveries',
-            'coaching',
-            'disputes',
-            'own-scores',
-          );
-          markStale(...Object.values(ruleKeys), ...Object.values(peopleKeys).flat());
+          markStale(...heardOf);
           void askMissedNotifications();
         },
         refused: () => void checkSession(),
@@ -58,6 +43,34 @@ const ruleKeys: Record<VersionedKind, string> = {
   conversion: 'conversions',
   report: 'reports',
 };
+
+/** First parts of the query keys of what messages make stale, besides the lists of calls. */
+const heardOf = [
+  'file',
+  'speech',
+  'sources',
+  'users',
+  'workspaces',
+  'comments',
+  'annotations',
+  'rules',
+  'bulk',
+  'pins',
+  'project-deliveries',
+  'coaching',
+  'disputes',
+  'own-scores',
+  ...Object.values(ruleKeys),
+  ...Object.values(peopleKeys).flat(),
+];
+
+/** What of it was answered before there was a socket; mostly that is there first, and nothing is asked twice. */
+function refreshAnswered(): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [first], state }) =>
+      state.dataUpdatedAt > 0 && ['files', 'search', ...heardOf].includes(String(first)),
+  });
+}
 
 function take(message: LiveMessage): void {
   switch (message.event) {

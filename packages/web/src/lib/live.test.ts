@@ -12,7 +12,7 @@ class Socket {
   }
 }
 let sockets: Socket[] = [];
-const handlers = { message: vi.fn(), missed: vi.fn(), refused: vi.fn(), renewed: vi.fn() };
+const handlers = { message: vi.fn(), opened: vi.fn(), missed: vi.fn(), refused: vi.fn(), renewed: vi.fn() };
 
 beforeEach(() => {
   sockets = [];
@@ -29,6 +29,7 @@ afterEach(() => {
 test('a lost connection comes back later and later, and then asks what was missed', () => {
   openLive(handlers);
   sockets[0]?.onopen();
+  expect(handlers.opened).toHaveBeenCalledOnce();
   expect(handlers.missed).not.toHaveBeenCalled();
   sockets[0]?.onclose({ code: 1006 });
   vi.advanceTimersByTime(500);
@@ -40,6 +41,7 @@ test('a lost connection comes back later and later, and then asks what was misse
   expect(sockets).toHaveLength(3);
   sockets[2]?.onopen();
   expect(handlers.missed).toHaveBeenCalledOnce();
+  expect(handlers.opened).toHaveBeenCalledOnce();
 });
 
 test('asked to come back it does so at once, but not for ever', () => {

@@ -7,6 +7,8 @@ const longestRetryMs = 15_000;
 
 type Handlers = {
   message: (message: LiveMessage) => void;
+  /** It is there for the first time: what was answered before may have changed since, and nobody heard. */
+  opened: () => void;
   /** After a gap: what happened meanwhile must be asked for. */
   missed: () => void;
   /** The server does not take this session; the socket goes on trying. */
@@ -28,6 +30,7 @@ export function openLive(handlers: Handlers): () => void {
     const openedAt = Date.now();
     socket.onopen = () => {
       if (hadGap) handlers.missed();
+      else handlers.opened();
     };
     socket.onmessage = ({ data }) => {
       retryMs = firstRetryMs;
