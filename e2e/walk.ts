@@ -5,7 +5,7 @@ import { admin, type Client } from '../packages/server/src/testing/server.ts';
 import { mistakes, restingAnimations } from './axe.ts';
 import { beSignedIn, chooseTheme, newPage, picture } from './browser.ts';
 import { type Look, viewports } from './looks.ts';
-import { type Opening, open } from './openings.ts';
+import { type Opening, open } from './opening.ts';
 import type { Screen } from './screens.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
