@@ -34,6 +34,8 @@ describe.skipIf(!isPossible)('refusals that end a session in a browser', () => {
     await signInAs(page, server.url, admin);
   });
   afterEach(async () => {
+    // An answer still on its way would fail the journey once its page is gone.
+    await page.unrouteAll({ behavior: 'wait' });
     await page.context().close();
   });
 
@@ -83,6 +85,8 @@ describe.skipIf(!isPossible)('refusals in a browser', () => {
     await beSignedIn(page, server.url, admin);
   });
   afterEach(async () => {
+    // An answer still on its way would fail the journey once its page is gone.
+    await page.unrouteAll({ behavior: 'wait' });
     await page.context().close();
   });
 

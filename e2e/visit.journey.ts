@@ -183,6 +183,8 @@ describe.skipIf(findChromium() === undefined)('a visit', () => {
     for (const part of ['users/login', 'uploads', 'files'])
       expect(asked.some((path) => path.startsWith(`/calls/v1/${part}`))).toBe(true);
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    // An answer still on its way would fail the journey once its page is gone.
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   it('fades and scales from one public page to another for 0.4 s', async () => {

@@ -1,23 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** By whose clock days are counted, held until the transaction ends: nobody moves the days meanwhile. Made where there is none yet. */
-export async function holdClock(tx: Db, workspaceId: number, usual: string): Promise<string> {
-  const held = () =>
-    tx
-      .selectFrom('day_clocks')
-      .select('time_zone')
-      .where('workspace_id', '=', workspaceId)
-      .forShare()
-      .executeTakeFirst();
-  const known = await held();
-  if (known !== undefined) return known.time_zone;
+/** By whose clock days are counted, held until the transaction ends: nobody moves the days meanwhile. Undefined where there is none yet. */
+export async function holdClock(tx: Db, workspaceId: number): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('day_clocks')
+    .select('time_zone')
+    .where('workspace_id', '=', workspaceId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.time_zone;
+}
+
+/** Begins to count days by a clock, unless somebody else has begun. */
+export async function beginClock(tx: Db, workspaceId: number, timeZone: string): Promise<void> {
   await tx
     .insertInto('day_clocks')
-    .values({ workspace_id: workspaceId, time_zone: usual })
+    .values({ workspace_id: workspaceId, time_zone: timeZone })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await held())?.time_zone ?? usual;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { CallsOfPeople } from '../agents/calls-of-people.ts';
 import type { CallCounter } from '../files/call-counters.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { columnNames } from './column-names.ts';
-import { dropPlace, holdClock, markDaysOf, markDaysWith, moveClock } from './mark-days.store.ts';
+import { beginClock, dropPlace, holdClock, markDaysOf, markDaysWith, moveClock } from './mark-days.store.ts';
 import { listCallsOf } from './moved-calls.queries.ts';
 
 /** Calls of a transaction whose days are put together anew, and when those began that it removes. */
@@ -36,11 +36,17 @@ function pendingOf(ctx: TxCtx): Pending {
     `days of ${ctx.workspaceId}`,
     () => ({ fileIds: new Set(), gone: [] }),
     async ({ fileIds, gone }) => {
-      const { time_zone: usual } = await getWorkspaceSettings(ctx);
-      const timeZone = await holdClock(ctx.db, ctx.workspaceId, usual);
+      const timeZone = (await holdClock(ctx.db, ctx.workspaceId)) ?? (await firstClock(ctx));
       await markDaysOf(ctx.db, ctx.workspaceId, { fileIds: [...fileIds], gone, timeZone });
     },
   );
+}
+
+/** The clock of a workspace of which nothing is counted yet. */
+async function firstClock(ctx: TxCtx): Promise<string> {
+  const { time_zone } = await getWorkspaceSettings(ctx);
+  await beginClock(ctx.db, ctx.workspaceId, time_zone);
+  return (await holdClock(ctx.db, ctx.workspaceId)) ?? time_zone;
 }
 
 /** The days of a workspace that moved to another time zone are other ones. */
