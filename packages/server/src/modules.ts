@@ -32,6 +32,8 @@ import { personSummaries } from './modules/person-summaries/module.ts';
 import { pipelines } from './modules/pipelines/module.ts';
 import { projects } from './modules/projects/module.ts';
 import { queue } from './modules/queue/module.ts';
+import { reportLetters } from './modules/report-letters/module.ts';
+import { reportLinks } from './modules/report-links/module.ts';
 import { reports } from './modules/reports/module.ts';
 import { reviews } from './modules/reviews/module.ts';
 import { rules } from './modules/rules/module.ts';
@@ -70,7 +72,7 @@ export const tiers = [
   },
   { name: 'judging', modules: [goals, reviews, coaching] },
   { name: 'work', modules: [projects, conversions, alerts, webhooks] },
-  { name: 'insight', modules: [reports] },
+  { name: 'insight', modules: [reports, reportLinks, reportLetters] },
   { name: 'trade and running', modules: [demo] },
 ] as const satisfies { name: string; modules: readonly Module[] }[];
 

@@ -95,6 +95,8 @@ describe('every table', () => {
       'api_keys_hash',
       'members_user',
       'phrase_index_keys',
+      'report_letter_copies_token',
+      'report_links_token',
       'shares_token',
     ];
     expect(others.map(({ name }) => name)).toEqual(wanted);

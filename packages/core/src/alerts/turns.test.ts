@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { clockMoments } from '../clock-moments.ts';
 import { alertsPeriods } from '../projects/projects.ts';
-import { alertTurns, clockMoments, lastTurn, nextMonday, nextTurn } from './turns.ts';
+import { alertTurns, lastTurn, nextMonday, nextTurn } from './turns.ts';
 
 /** Clocks change by an hour at two different hours, by half an hour, and not at all, but stand three quarters off. */
 const zones = ['Europe/Kyiv', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'];

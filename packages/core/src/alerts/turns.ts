@@ -1,12 +1,8 @@
-import { CronDate } from 'cron-parser';
-import { dayOf } from '../findings/day.ts';
+import { clockMoments, type Rhythm } from '../clock-moments.ts';
 import type { AlertsPeriod } from '../projects/projects.ts';
 
 /** How often somebody is told, and by which clock. */
 export type AlertClock = { period: AlertsPeriod; timeZone: string };
-
-/** Times of day, on the days that count; a day by its number from 1970-01-01, which was a Thursday. */
-type Rhythm = { times: readonly string[]; isOn: (day: number) => boolean };
 
 const everyDay = () => true;
 const isMonday = (day: number) => day % 7 === 4;
@@ -43,23 +39,4 @@ export function nextMonday(timeZone: string, now: Date): Date {
   const rhythm = { times: ['00:00'], isOn: isMonday };
   const [monday = now] = clockMoments(rhythm, timeZone, now, new Date(now.getTime() + longestWaitMs));
   return monday;
-}
-
-/**
- * Each day that counts has each of its times once. A time that is left out where the clocks are put forward comes as much later
- * as they jump; of one that comes twice where they are put back only one counts.
- */
-export function clockMoments({ times, isOn }: Rhythm, timeZone: string, after: Date, until: Date): Date[] {
-  const first = Date.parse(dayOf(after, timeZone)) / dayMs;
-  const last = Date.parse(dayOf(until, timeZone)) / dayMs;
-  const moments = new Set<number>();
-  for (let day = first; day <= last; day += 1) {
-    if (!isOn(day)) continue;
-    const name = new Date(day * dayMs).toISOString().slice(0, 10);
-    for (const time of times) moments.add(new CronDate(`${name}T${time}`, timeZone).getTime());
-  }
-  return [...moments]
-    .filter((moment) => moment > after.getTime() && moment <= until.getTime())
-    .sort((one, other) => one - other)
-    .map((moment) => new Date(moment));
 }

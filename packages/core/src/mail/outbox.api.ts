@@ -8,6 +8,7 @@ export const OutboxMail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  files: z.array(z.object({ name: z.string(), bytes: z.int() })),
 });
 export type OutboxMail = z.infer<typeof OutboxMail>;
 

@@ -52,7 +52,7 @@ function tableOf(
       cellsOf(measure, values[at], { isBounded: bounded[at], isCompared }),
     );
   const named = rows.map((row): TableCell[] => [
-    ...block.by.map((name, at) => labelOf(name, row, { at, locale })),
+    ...block.by.map((name, at) => labelOfRow(name, row, { at, locale })),
     ...numbers(row),
   ]);
   const all: TableCell[] = [...block.by.map((_, at) => (at === 0 ? w('all') : null)), ...numbers(totals)];
@@ -120,7 +120,7 @@ export function titleOfBlock({ by }: Pick<Block, 'by'>, titles: readonly string[
 }
 
 /** What a row is called by one of its keys, as files have it: times as dates, lengths as the seconds between which they lie. */
-function labelOf(
+export function labelOfRow(
   name: ByName,
   { keys, labels }: ReportRow,
   { at, locale }: { at: number; locale: Locale },

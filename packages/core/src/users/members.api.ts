@@ -96,14 +96,16 @@ export const changeMember = endpoint({
 });
 
 /** Ways into the workspace that somebody made for others: they outlive a membership unless they are ended. */
-export const accessKinds = ['api_key', 'share'] as const;
+export const accessKinds = ['api_key', 'share', 'report_link'] as const;
 export const AccessGiven = z.object({
   kind: z.enum(accessKinds),
   id: z.int(),
-  /** Of the key, or of the call that the link shows. */
+  /** Of the key, or of the call or the report that the link shows. */
   name: z.string(),
-  /** Of a link. */
+  /** Of a link to a call. */
   file_id: z.string().nullable(),
+  /** Of a link to a report. */
+  report_id: z.int().nullable(),
   expires_at: z.string().nullable(),
 });
 export type AccessGiven = z.infer<typeof AccessGiven>;

@@ -582,7 +582,17 @@ export interface LearnedQuestions {
   workspace_id: Int8;
 }
 
+export interface MailFiles {
+  bundle_id: string;
+  bytes: Buffer;
+  cid: string | null;
+  content_type: string;
+  name: string;
+  position: number;
+}
+
 export interface Mails {
+  bundle_id: string | null;
   created_at: Timestamp;
   html_body: string;
   id: string;
@@ -800,6 +810,48 @@ export interface RecoveryCodes {
   user_id: Int8;
 }
 
+export interface ReportLetterCopies {
+  letter_id: Int8;
+  mail_id: string;
+  position: number;
+  recipient: string;
+  token_hash: Buffer;
+  workspace_id: Int8;
+}
+
+export interface ReportLetters {
+  created_at: Timestamp;
+  first_day: Timestamp | null;
+  id: Generated<Int8>;
+  last_day: Timestamp | null;
+  reason: string | null;
+  schedule_id: Int8;
+  state: string;
+  time_zone: string;
+  turn_at: Timestamp;
+  value: number | null;
+  workspace_id: Int8;
+}
+
+export interface ReportLetterStops {
+  created_at: Timestamp;
+  recipient: string;
+  schedule_id: Int8;
+  workspace_id: Int8;
+}
+
+export interface ReportLinks {
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  last_opened_at: Timestamp | null;
+  opened: Generated<number>;
+  report_id: Int8;
+  token_hash: Buffer;
+  workspace_id: Int8;
+}
+
 export interface Reports {
   author_id: Int8 | null;
   blocks: Json;
@@ -813,6 +865,25 @@ export interface Reports {
   query: Json | null;
   updated_at: Timestamp;
   version: Generated<number>;
+  workspace_id: Int8;
+}
+
+export interface ReportSchedules {
+  by_own_clock: boolean;
+  created_at: Timestamp;
+  files: Json;
+  has_picture: boolean;
+  id: Generated<Int8>;
+  is_on: boolean;
+  only_when: Json;
+  owner_id: Int8 | null;
+  period: Json | null;
+  recipients: Json;
+  report_id: Int8;
+  rhythm: Json;
+  since: Timestamp;
+  time_zone: string | null;
+  updated_at: Timestamp;
   workspace_id: Int8;
 }
 
@@ -1235,6 +1306,7 @@ export interface DB {
   installation_settings: InstallationSettings;
   ip_list: IpList;
   learned_questions: LearnedQuestions;
+  mail_files: MailFiles;
   mails: Mails;
   members: Members;
   notifications: Notifications;
@@ -1252,6 +1324,11 @@ export interface DB {
   projects: Projects;
   question_switches: QuestionSwitches;
   recovery_codes: RecoveryCodes;
+  report_letter_copies: ReportLetterCopies;
+  report_letter_stops: ReportLetterStops;
+  report_letters: ReportLetters;
+  report_links: ReportLinks;
+  report_schedules: ReportSchedules;
   reports: Reports;
   review_answers: ReviewAnswers;
   review_plan_people: ReviewPlanPeople;

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 
+/** What goes with a letter; one with a `cid` is shown in its text, as `cid:CID`. */
+export type LetterFile = { name: string; type: string; cid: string | null; bytes: Buffer };
+
 export type Letter = {
   id: string;
   at: Date;
@@ -12,14 +15,18 @@ export type Letter = {
   html: string;
   /** The address that stops such letters when it is posted to, for the button of mail programs (RFC 8058). */
   unsubscribe?: string;
+  files?: readonly LetterFile[];
 };
+
+/** A letter of the outbox; of its files only what they are. */
+export type KeptLetter = Omit<Letter, 'files'> & { files: { name: string; bytes: number }[] };
 
 /** Sends by SMTP, or writes to the outbox where no server is set. */
 export type Mailer = {
   usesSmtp: boolean;
   send: (letter: Letter) => Promise<void>;
   /** Newest first; empty with SMTP. */
-  listOutbox: (page: { limit: number; offset: number }) => Promise<{ count: number; letters: Letter[] }>;
+  listOutbox: (page: { limit: number; offset: number }) => Promise<{ count: number; letters: KeptLetter[] }>;
 };
 
 const timeoutMs = 20_000;
@@ -35,7 +42,7 @@ export function createMailer(config: Config): Mailer {
   } as never);
   return {
     usesSmtp: true,
-    async send({ id, at, to, subject, text, html, unsubscribe }) {
+    async send({ id, at, to, subject, text, html, unsubscribe, files = [] }) {
       await transport.sendMail({
         // The same letter after a retry has the same id, so that servers can drop the second one.
         messageId: `<${id}@earshot>`,
@@ -46,6 +53,12 @@ export function createMailer(config: Config): Mailer {
         html,
         from: config.mailFrom,
         ...(unsubscribe !== undefined && { headers: oneClick(unsubscribe) }),
+        attachments: files.map(({ name, type, cid, bytes }) => ({
+          filename: name,
+          contentType: type,
+          content: bytes,
+          ...(cid !== null && { cid, contentDisposition: 'inline' as const }),
+        })),
       });
     },
     listOutbox: async () => ({ count: 0, letters: [] }),
@@ -58,6 +71,8 @@ const oneClick = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+type Stored = Omit<Letter, 'files'> & { files?: (Omit<LetterFile, 'bytes'> & { bytes: string })[] };
+
 function outboxMailer(folder: string): Mailer {
   return {
     usesSmtp: false,
@@ -65,7 +80,8 @@ function outboxMailer(folder: string): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // The moment first, so that names sort by it.
       const path = join(folder, `${letter.at.toISOString().replaceAll(/[:.]/g, '-')}_${letter.id}.json`);
-      await writeFile(`${path}.part`, JSON.stringify(letter, null, 2), { mode: 0o600 });
+      const files = letter.files?.map((file) => ({ ...file, bytes: file.bytes.toString('base64') }));
+      await writeFile(`${path}.part`, JSON.stringify({ ...letter, files }, null, 2), { mode: 0o600 });
       await rename(`${path}.part`, path);
     },
     async listOutbox({ limit, offset }) {
@@ -75,8 +91,13 @@ function outboxMailer(folder: string): Mailer {
         .reverse();
       const letters = await Promise.all(
         names.slice(offset, offset + limit).map(async (name) => {
-          const letter = JSON.parse(await readFile(join(folder, name), 'utf8')) as Letter;
-          return { ...letter, at: new Date(letter.at) };
+          const letter = JSON.parse(await readFile(join(folder, name), 'utf8')) as Stored;
+          const files = letter.files ?? [];
+          return {
+            ...letter,
+            at: new Date(letter.at),
+            files: files.map((file) => ({ name: file.name, bytes: Buffer.byteLength(file.bytes, 'base64') })),
+          };
         }),
       );
       return { count: names.length, letters };

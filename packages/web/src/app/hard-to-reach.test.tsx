@@ -30,7 +30,14 @@ import { WarningDialog } from './WarningDialog.tsx';
 const nothing = () => {};
 const file = sampleFile({ channel_mode: 'mono' });
 const olena = { id: 7, name: 'Olena', email: 'olena@example.com' } as User;
-const given = { kind: 'api_key' as const, id: 1, name: 'Export', file_id: null, expires_at: null };
+const given = {
+  kind: 'api_key' as const,
+  id: 1,
+  name: 'Export',
+  file_id: null,
+  report_id: null,
+  expires_at: null,
+};
 const draft = {
   found: { how: 'changed', kept: { body: { text: 'Mine' } } },
   stored: { text: 'Theirs' },

@@ -1,12 +1,9 @@
 import type { Stretch } from '@earshot/core/alerts/usual.ts';
-import type { Locale } from '@earshot/core/locales.ts';
-
-/** How languages are named to `Intl`. */
-export const tagOf: Record<Locale, string> = { en: 'en-GB', ua: 'uk', ru: 'ru' };
+import { type Locale, languageTags } from '@earshot/core/locales.ts';
 
 /** Moments and numbers of a letter, as its reader writes them, by the clock of their time zone. */
 export function formatsOf(locale: Locale, timeZone: string) {
-  const tag = tagOf[locale];
+  const tag = languageTags[locale];
   const time = new Intl.DateTimeFormat(tag, {
     day: 'numeric',
     month: 'short',

@@ -4,6 +4,7 @@ import { inWorkspace, type Services, transact } from '../../platform/context.ts'
 import { tokenHash } from '../../platform/secrets.ts';
 import { findToldProject } from '../projects/told-projects.ts';
 import { lettersFrom, limited } from '../users/attempt-limit.ts';
+import { hiddenAddress } from '../users/hidden-address.ts';
 import { contactOf } from '../users/memberships.ts';
 import { zoneOf } from './clock-of.ts';
 import { findRecipientByLetter, holdRecipient } from './recipients.store.ts';
@@ -32,16 +33,10 @@ export function decideByLetter(
       const to = row.email ?? (row.user_id === null ? undefined : (await contactOf(ctx, row.user_id))?.email);
       return {
         project: project.name,
-        to: hidden(to ?? ''),
+        to: hiddenAddress(to ?? ''),
         time_zone,
         ...presentDecision(project, { ...row, ...decision }, time_zone, ctx.now()),
       };
     });
   });
-}
-
-/** Enough of an address for its owner to know it: a letter may have been passed on. */
-function hidden(email: string): string {
-  const [name = '', domain = ''] = email.split('@');
-  return domain === '' ? '' : `${name.slice(0, 1)}…@${domain}`;
 }

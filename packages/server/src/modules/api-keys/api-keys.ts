@@ -91,6 +91,7 @@ export const keysOfMaker: AccessKind = {
         id,
         name,
         file_id: null,
+        report_id: null,
         expires_at: expires_at?.toISOString() ?? null,
       }));
   },

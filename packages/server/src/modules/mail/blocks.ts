@@ -19,6 +19,8 @@ export type Block =
   | { kind: 'table'; head: readonly string[]; rows: readonly (readonly Piece[])[] }
   /** What was said at a moment of a call; `at` leads there. */
   | { kind: 'quote'; at: Link; said: Line; about: Line }
+  /** A file of the letter; `alt` is what it shows. */
+  | { kind: 'picture'; cid: string; alt: string; width_px: number; href?: string }
   | { kind: 'button'; link: Link }
   | { kind: 'links'; links: readonly Link[] }
   | { kind: 'rule' };
@@ -43,6 +45,8 @@ export function textOf(block: Block): string {
         .join('\n');
     case 'quote':
       return [`${block.at.label} ${joined(block.said)}`, joined(block.about), block.at.href].join('\n');
+    case 'picture':
+      return block.alt;
     case 'button':
       return `${block.link.label}:\n\n${block.link.href}`;
     case 'links':

@@ -31,7 +31,7 @@ const lineHtml = (pieces: Line) => pieces.map(pieceHtml).join('');
 const table = (rows: string, more = '') =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse${more}">${rows}</table>`;
 
-/** A block as HTML for mail programs: tables and styles in place, no pictures, nothing to run. */
+/** A block as HTML for mail programs: tables and styles in place, pictures that come along, nothing to run. */
 export function htmlOf(block: Block): string {
   switch (block.kind) {
     case 'heading':
@@ -46,6 +46,8 @@ export function htmlOf(block: Block): string {
       return tableHtml(block);
     case 'quote':
       return quoteHtml(block);
+    case 'picture':
+      return pictureHtml(block);
     case 'button':
       return `<p style="margin:22px 0 12px">${anchor(block.link, `display:inline-block;padding:11px 20px;border-radius:8px;background:${accent};color:#ffffff;font-weight:600;text-decoration:none`)}</p>`;
     case 'links':
@@ -53,6 +55,12 @@ export function htmlOf(block: Block): string {
     case 'rule':
       return `<hr style="border:0;border-top:1px solid ${line};margin:22px 0 16px">`;
   }
+}
+
+function pictureHtml({ cid, alt, width_px, href }: Extract<Block, { kind: 'picture' }>): string {
+  const picture = `<img src="cid:${escapeHtml(cid)}" alt="${escapeHtml(alt)}" width="${width_px}" style="display:block;width:100%;max-width:${width_px}px;height:auto;border:0">`;
+  const linked = href === undefined ? picture : `<a href="${escapeHtml(href)}">${picture}</a>`;
+  return `<div style="margin:0 0 16px">${linked}</div>`;
 }
 
 const highestPx = 44;

@@ -9,12 +9,13 @@ export function outboxRoutes(handle: Handle): void {
       limit,
       offset,
       smtp: ctx.mailer.usesSmtp,
-      results: letters.map(({ id, at, to, subject, text }) => ({
+      results: letters.map(({ id, at, to, subject, text, files }) => ({
         id,
         at: at.toISOString(),
         to,
         subject,
         text,
+        files,
       })),
     };
   });

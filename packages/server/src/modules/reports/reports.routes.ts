@@ -30,7 +30,7 @@ export function reportRoutes(handle: Handle): void {
     const { format, locale, ...asked } = query;
     const period = periodAsked(asked);
     const { name, type, bytes } = await exportReport(ctx, params.id, { format, locale, period });
-    reply.type(type).header(...attachmentOf(`${name}.${format}`));
+    reply.type(type).header(...attachmentOf(name));
     await reply.send(bytes);
     return undefined;
   });

@@ -7,10 +7,12 @@ import {
   type ReportPeriod,
   reportNameLength,
 } from '@earshot/core/reports/reports.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { type Ctx, transact } from '../../platform/context.ts';
+import { extensionsOf } from '../../platform/extensions.ts';
 import { addKept, changeKept, copyKept, type KeptThings, removeKept } from '../versions/keeping-versioned.ts';
 import { lockRule, presentRule } from '../versions/versioned-changes.ts';
 import { countVersioned } from '../versions/versions.ts';
+import { leavingReports } from './leaving-reports.ts';
 import { refuseReport } from './refuse-report.ts';
 import {
   findReportRow,
@@ -27,6 +29,16 @@ import {
 export function inputOf({ name, note, filters, query, period, blocks }: ReportRow): ReportInput {
   return ReportInput.parse({ name, note, filters, query, period, blocks });
 }
+
+/** The same of a report as it is answered. */
+export const reportInputOf = ({ name, note, filters, query, period, blocks }: Report): ReportInput => ({
+  name,
+  note,
+  filters,
+  query,
+  period,
+  blocks,
+});
 
 const kept: KeptThings<ReportInput, ReportRow> = {
   kind: 'report',
@@ -80,7 +92,12 @@ export async function cloneReport(ctx: Ctx, id: number): Promise<Report> {
   return getReport(ctx, await copyKept(ctx, kept, id));
 }
 
-export const removeReport = (ctx: Ctx, id: number): Promise<void> => removeKept(ctx, kept, id);
+export function removeReport(ctx: Ctx, id: number): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    for (const leave of extensionsOf(ctx, leavingReports)) await leave(ctx, id);
+    await removeKept(ctx, kept, id);
+  });
+}
 
 export async function lockReport(ctx: Ctx, id: number, locked: boolean): Promise<Report> {
   await lockRule(ctx, 'report', id, locked);

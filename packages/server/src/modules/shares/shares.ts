@@ -81,6 +81,7 @@ export const linksOfMaker: AccessKind = {
     return rows.map(({ expires_at, ...row }) => ({
       kind: 'share',
       ...row,
+      report_id: null,
       expires_at: expires_at.toISOString(),
     }));
   },

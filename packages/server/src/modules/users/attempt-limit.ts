@@ -82,6 +82,12 @@ export const webhookTests = (workspaceId: number): Counted => ({
   limit: { ...tenMinutes, most: 30 },
 });
 
+/** Letters of reports that somebody sends to themselves, to see how they read: each counts a report and draws it. */
+export const lettersToOneself = (userId: number): Counted => ({
+  key: `report-letter:${userId}`,
+  limit: { ...tenMinutes, most: 20 },
+});
+
 /**
  * Registrations without a solved puzzle, from one address: few for the addresses of one domain, so that a robot does not use
  * up what others of the same office have, and not many altogether.

@@ -90,13 +90,20 @@ export async function contactOf(
   ctx: Ctx,
   userId: number,
 ): Promise<
-  { email: string; locale: Locale; permissions: readonly Permission[]; is_limited: boolean } | undefined
+  | { email: string; name: string; locale: Locale; permissions: readonly Permission[]; is_limited: boolean }
+  | undefined
 > {
   const member = await findMemberRow(ctx.db, ctx.workspaceId, userId);
   if (member?.status !== 'active') return undefined;
-  const { email, locale, role } = member;
+  const { email, name, locale, role } = member;
   const grant = { ...member, role: role as Role };
-  return { email, locale: locale as Locale, permissions: permissionsOf(grant), is_limited: isLimited(grant) };
+  return {
+    email,
+    name,
+    locale: locale as Locale,
+    permissions: permissionsOf(grant),
+    is_limited: isLimited(grant),
+  };
 }
 
 /** By whose clock a member wants letters; null: by that of the workspace, or nobody of it. */

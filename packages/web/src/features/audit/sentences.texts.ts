@@ -405,6 +405,36 @@ export const sentenceTexts = texts('audit-sentences', {
     ua: '{{who}} вивантажує звіт «{{what}}»',
     ru: '{{who}} скачивает отчёт «{{what}}»',
   },
+  'report.schedule_created': {
+    en: '{{who}} has the report “{{what}}” sent by letter',
+    ua: '{{who}} налаштовує розсилання звіту «{{what}}»',
+    ru: '{{who}} настраивает рассылку отчёта «{{what}}»',
+  },
+  'report.schedule_changed': {
+    en: '{{who}} changed the letters of the report “{{what}}”',
+    ua: '{{who}} змінює розсилання звіту «{{what}}»',
+    ru: '{{who}} меняет рассылку отчёта «{{what}}»',
+  },
+  'report.schedule_removed': {
+    en: '{{who}} ended the letters of the report “{{what}}”',
+    ua: '{{who}} припиняє розсилання звіту «{{what}}»',
+    ru: '{{who}} прекращает рассылку отчёта «{{what}}»',
+  },
+  'report.shared': {
+    en: '{{who}} made a link to the report “{{what}}”',
+    ua: '{{who}} створює посилання на звіт «{{what}}»',
+    ru: '{{who}} создаёт ссылку на отчёт «{{what}}»',
+  },
+  'report.unshared': {
+    en: '{{who}} revoked a link to the report “{{what}}”',
+    ua: '{{who}} відкликає посилання на звіт «{{what}}»',
+    ru: '{{who}} отзывает ссылку на отчёт «{{what}}»',
+  },
+  'report.link_opened': {
+    en: 'Somebody opened the report “{{what}}” by a link',
+    ua: 'Звіт «{{what}}» відкрито за посиланням',
+    ru: 'Отчёт «{{what}}» открыт по ссылке',
+  },
   'report.created': {
     en: '{{who}} added the report “{{what}}”',
     ua: '{{who}} додає звіт «{{what}}»',

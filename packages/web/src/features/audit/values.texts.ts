@@ -28,6 +28,8 @@ export const fieldTexts = texts('audit-fields:known', {
   model: { en: 'Model', ua: 'Модель', ru: 'Модель' },
   url: { en: 'Server', ua: 'Сервер', ru: 'Сервер' },
   time_zone: { en: 'Time zone', ua: 'Часовий пояс', ru: 'Часовой пояс' },
+  is_on: { en: 'On', ua: 'Увімкнено', ru: 'Включено' },
+  recipients: { en: 'Recipients', ua: 'Одержувачі', ru: 'Получатели' },
   retention: { en: 'Keeping', ua: 'Зберігання', ru: 'Хранение' },
   audio_days: { en: 'Sound is kept, days', ua: 'Звук зберігається, днів', ru: 'Звук хранится, дней' },
   text_days: {

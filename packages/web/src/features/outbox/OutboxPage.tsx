@@ -4,7 +4,7 @@ import { Inbox, Send } from 'lucide-react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { call } from '../../lib/call.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatBytes, formatDateTime } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useLate } from '../../lib/use-late.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
@@ -53,6 +53,12 @@ export function OutboxPage() {
                 </span>
               </summary>
               <p className="letter-text">{letter.text}</p>
+              {letter.files.length > 0 && (
+                <p className="t2 sm">
+                  {t('files')}{' '}
+                  {letter.files.map(({ name, bytes }) => `${name} (${formatBytes(bytes)})`).join(', ')}
+                </p>
+              )}
             </details>
           </li>
         ))}

@@ -7,6 +7,7 @@ export const outboxTexts = texts('outbox', {
     ua: 'Листи чекають тут, доки не налаштовано поштовий сервер. Відкрийте лист, щоб передати посилання чи код.',
     ru: 'Письма ждут здесь, пока не настроен почтовый сервер. Откройте письмо, чтобы передать ссылку или код.',
   },
+  files: { en: 'With it go', ua: 'До листа додано', ru: 'К письму приложено' },
   empty: { en: 'No emails yet', ua: 'Листів ще немає', ru: 'Писем пока нет' },
   emptyText: {
     en: 'Invitations, registrations and password codes appear here.',

@@ -12,6 +12,7 @@ const key = {
   id: 1,
   name: 'Nightly export',
   file_id: null,
+  report_id: null,
   expires_at: '2027-01-02T10:00:00.000Z',
 };
 const link = { ...key, kind: 'share' as const, id: 2, name: 'call.wav', file_id: crypto.randomUUID() };

@@ -71,11 +71,13 @@ export function RemoveDialog({ user, onRemove, onClose }: Props) {
   );
 }
 
+const kindTexts = { api_key: 'apiKey', share: 'shareLink', report_link: 'reportLink' } as const;
+
 function GivenLine({ given: { kind, name, expires_at } }: { given: AccessGiven }) {
   const t = useTexts(usersTexts);
   return (
     <li>
-      {name} <span className="mut">{t(kind === 'api_key' ? 'apiKey' : 'shareLink')}</span>
+      {name} <span className="mut">{t(kindTexts[kind])}</span>
       {expires_at !== null && (
         <span className="mut"> {t('until', { date: formatDateTime(expires_at) })}</span>
       )}

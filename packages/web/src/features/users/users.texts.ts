@@ -168,6 +168,7 @@ export const usersTexts = texts('users', {
     ru: 'Прекратить их действие: программы и люди, которые ими пользуются, сразу потеряют доступ',
   },
   apiKey: { en: 'API key', ua: 'ключ API', ru: 'ключ API' },
+  reportLink: { en: 'link to a report', ua: 'посилання на звіт', ru: 'ссылка на отчёт' },
   shareLink: { en: 'link to a call', ua: 'посилання на дзвінок', ru: 'ссылка на звонок' },
   until: { en: 'until {{date}}', ua: 'до {{date}}', ru: 'до {{date}}' },
   resend: {

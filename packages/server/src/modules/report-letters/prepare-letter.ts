@@ -1,0 +1,59 @@
+import type { Locale } from '@earshot/core/locales.ts';
+import type { ReportScheduleInput } from '@earshot/core/report-letters/report-letters.ts';
+import { baseUrl } from '../../platform/config.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { LetterFile } from '../../platform/mailer.ts';
+import type { Written } from '../mail/letter.ts';
+import { fileOfReport } from '../reports/export/report-files.ts';
+import { namesOfMeasures } from '../reports/measure-names.ts';
+import { contactOf } from '../users/memberships.ts';
+import { findWorkspace } from '../workspaces/workspaces.ts';
+import type { CountedLetter } from './count-letter.ts';
+import { writeReportLetter } from './write-letter.ts';
+
+/** A letter in one language, but for the link by which its reader stops it, and the files that go with it. */
+export type Prepared = { write: (token: string | null) => Written; files: LetterFile[] };
+
+export type ToPrepare = {
+  reportId: number;
+  ownerId: number | null;
+  schedule: ReportScheduleInput;
+  counted: CountedLetter;
+  locale: Locale;
+  /** Whose clock its turns go by. */
+  clock: string;
+};
+
+/** Draws and writes what was counted, with the eyes of `reader`. */
+export async function prepareLetter(
+  reader: Ctx,
+  { reportId, ownerId, schedule, counted, locale, clock }: ToPrepare,
+): Promise<Prepared> {
+  const { report, run } = counted;
+  if (run === null) throw new Error('A letter of what was not counted');
+  const told = { report, run, locale };
+  const owner = ownerId === null ? undefined : await contactOf(reader, ownerId);
+  const workspace = await findWorkspace(reader, reader.workspaceId);
+  const nameOf = await namesOfMeasures(reader, report, locale);
+  const files: LetterFile[] = [];
+  for (const format of schedule.files.filter((one) => one !== 'pdf'))
+    files.push({ ...(await fileOfReport(reader, told, format)), cid: null });
+  return {
+    files,
+    write: (token) =>
+      writeReportLetter({
+        base: baseUrl(reader.config),
+        locale,
+        workspace: workspace?.name ?? '',
+        reportId,
+        report,
+        run,
+        nameOf,
+        schedule,
+        owner: owner === undefined ? '' : owner.name || owner.email,
+        zone: clock.split('/').at(-1)?.replaceAll('_', ' ') ?? clock,
+        picture: null,
+        token,
+      }),
+  };
+}
