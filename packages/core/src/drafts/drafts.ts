@@ -28,6 +28,7 @@ export const draftKinds = [
   'moment',
   'settlement',
   'report',
+  'report_schedule',
 ] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
@@ -58,6 +59,7 @@ export const draftNeeds: Record<DraftKind, Permission> = {
   moment: 'coaching.write',
   settlement: 'reviews.plan',
   report: 'reports.write',
+  report_schedule: 'reports.write',
 };
 
 /** Of these the subject begins with the id of a call, and they go with it. */

@@ -86,6 +86,13 @@ export const removeReportSchedule = endpoint({
   reply: null,
   status: 204,
 });
+export const listLetterPeople = endpoint({
+  method: 'GET',
+  path: 'reports/people',
+  can: 'reports.write',
+  summary: 'The members to whom letters can go, by name',
+  reply: z.object({ results: z.array(z.object({ user_id: z.int(), name: z.string() })) }),
+});
 export const listSentLetters = endpoint({
   method: 'GET',
   path: 'reports/{report_id}/schedules/{id}/letters',

@@ -26,8 +26,8 @@ export const ReportValue = z.object({
   high: z.number().nullable(),
   /** In the period that it is compared with. */
   before: z.object({ value: z.number().nullable(), n: z.int() }).nullable(),
-  /** The calls that count; of what is no share, those that it is of. */
-  open: z.object({ query: Query.nullable(), filters: CallFilters }),
+  /** The calls that count; of what is no share, those that it is of. Null where a number leads nowhere, as by a link. */
+  open: z.object({ query: Query.nullable(), filters: CallFilters }).nullable(),
 });
 export type ReportValue = z.infer<typeof ReportValue>;
 

@@ -109,6 +109,7 @@ function routesOf<Parent extends AnyRoute, const List extends readonly Section[]
       routeOf(parent, path, section.search ?? (() => ({})), {
         component: pageOf(section),
         ...(section.isOpenTo === 'guests' && { beforeLoad: onlyGuests }),
+        ...(section.hasAllWords && { beforeLoad: loadTexts }),
       }),
     ),
   );
@@ -123,7 +124,7 @@ const homeRoute = createRoute({
   },
 });
 
-type BeforeGuests = (come: { location: { hash: string; search: object } }) => void;
+type BeforeGuests = (come: { location: { hash: string; search: object } }) => void | Promise<void>;
 const onlyGuests: BeforeGuests = ({ location }) => {
   const { isLoggedIn, activePage } = useAccount.getState();
   // These sign in whoever opens them, also over another session.

@@ -21,7 +21,7 @@ import { profileSections } from '../features/profile/section.ts';
 import { projectsSections } from '../features/projects/section.ts';
 import { queueSections } from '../features/queue/section.ts';
 import { registerSections } from '../features/register/section.ts';
-import { reportsSections } from '../features/reports/section.ts';
+import { reportsSections, sharedReportSections } from '../features/reports/section.ts';
 import { reviewsSections } from '../features/reviews/section.ts';
 import { scriptsSections } from '../features/scripts/section.ts';
 import { searchSections } from '../features/search/section.ts';
@@ -80,6 +80,7 @@ export const openSections = [
   ...passwordResetSections,
   ...activationSections,
   ...alertsSections,
+  ...sharedReportSections,
   ...workspacesSections,
 ] as const;
 

@@ -27,4 +27,6 @@ export type Section = {
   create?: { text: Said; can: Right };
   /** Without a sign-in: for whoever has none yet, or for anybody. */
   isOpenTo?: 'guests' | 'anybody';
+  /** One of those that shows what only pages behind the sign-in have words for. */
+  hasAllWords?: true;
 };

@@ -1,5 +1,6 @@
 import * as api from '@earshot/core/report-letters/report-letters.api.ts';
 import type { Handle } from '../../platform/http.ts';
+import { namesOfWhoMay } from '../users/memberships.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { listSentLetters } from './list-sent-letters.ts';
 import { previewLetter, sendNow } from './preview-letter.ts';
@@ -11,6 +12,9 @@ export function reportLetterRoutes(handle: Handle): void {
   handle(api.stopReportLetters, (ctx, { body, request }) =>
     decideByLetter(ctx, body.token, request.ip, body.is_stopped),
   );
+  handle(api.listLetterPeople, async (ctx) => ({
+    results: await namesOfWhoMay(ctx, 'notifications.read'),
+  }));
   handle(api.listReportSchedules, async (ctx, { params }) => ({
     time_zone: (await getWorkspaceSettings(ctx)).time_zone,
     results: await listSchedules(ctx, params.report_id),

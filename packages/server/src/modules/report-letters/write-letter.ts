@@ -178,11 +178,11 @@ function number(
   look?: 'strong',
 ): Piece {
   if (value === undefined || value.value === null) return '–';
-  const opens = (value.hits ?? value.n) > 0 && value.open.query === null;
+  const filters = value.open?.query === null && (value.hits ?? value.n) > 0 ? value.open.filters : null;
   return {
     text: valueText(measure, value.value, locale),
     ...(look !== undefined && { look }),
-    ...(opens && { href: new URL(callsPath(value.open.filters), base).href }),
+    ...(filters !== null && { href: new URL(callsPath(filters), base).href }),
   };
 }
 

@@ -61,7 +61,7 @@ async function showReport(maker: Ctx, reportId: number, expires: Date): Promise<
   const workspace = await findWorkspace(maker, maker.workspaceId);
   const { name, note, period, blocks } = input;
   return {
-    report: { name, note, period, blocks: blocks.map(({ filters: _, ...block }) => block) },
+    report: { name, note, period, blocks: blocks.map(({ filters: _filters, ...block }) => block) },
     workspace: workspace?.name ?? '',
     expires: expires.toISOString(),
     things: await thingsOf(maker, input),
@@ -71,7 +71,10 @@ async function showReport(maker: Ctx, reportId: number, expires: Date): Promise<
 
 /** Numbers without the calls that they open. */
 function leadingNowhere({ rows, sums, totals, ...block }: ReportBlock) {
-  const closed = (row: ReportRow) => ({ ...row, values: row.values.map(({ open: _, ...value }) => value) });
+  const closed = (row: ReportRow) => ({
+    ...row,
+    values: row.values.map(({ open: _open, ...value }) => value),
+  });
   return {
     ...block,
     rows: rows.map(closed),

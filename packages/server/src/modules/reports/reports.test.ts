@@ -51,7 +51,7 @@ const block = async (one: object, more: object = {}, client = boss): Promise<Rep
   const { blocks } = await run([one], more, client);
   return blocks[0] ?? expect.fail('no block');
 };
-const opened = async (open: object, client = boss) =>
+const opened = async (open: object | null, client = boss) =>
   (await client.json<{ count: number }>('POST', 'search', { ...open, exact: true })).count;
 /** Every number opens as many calls as it counts. */
 async function expectOpened({ rows, sums, totals }: ReportBlock, client = boss) {

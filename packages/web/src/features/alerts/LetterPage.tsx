@@ -2,39 +2,46 @@ import type { LetterSetting } from '@earshot/core/alerts/alerts.api.ts';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { Link2Off } from 'lucide-react';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { CallError } from '../../lib/call.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { PublicLayout } from '../../shared/signing-in/PublicLayout.tsx';
 import { useErrorText } from '../../shared/use-error-text.ts';
+import { InvalidLink } from './InvalidLink.tsx';
 import { letterQuery, useDecide } from './letter.queries.ts';
 import { letterTexts } from './letter.texts.ts';
+import { ReportLetter } from './ReportLetter.tsx';
 
-/** `/alerts#letter=TOKEN`: stops the letters of a project, or asks for fewer, without signing in. */
+/** `/alerts#letter=TOKEN`, `/alerts#report=TOKEN`: stops letters, or asks for fewer, without signing in. */
 export function LetterPage() {
-  const t = useTexts(letterTexts);
   const { hash } = useLocation();
-  const token = new URLSearchParams(hash).get('letter') ?? '';
+  const asked = new URLSearchParams(hash);
+  const ofReport = asked.get('report');
+  return (
+    <PublicLayout>
+      {ofReport === null ? (
+        <ProjectLetter token={asked.get('letter') ?? ''} />
+      ) : (
+        <ReportLetter token={ofReport} />
+      )}
+    </PublicLayout>
+  );
+}
+
+function ProjectLetter({ token }: { token: string }) {
   const query = useQuery({ ...letterQuery(token), enabled: token !== '' });
   const { error, data } = query;
   const isInvalid = token === '' || (error instanceof CallError && [400, 404].includes(error.status));
   return (
-    <PublicLayout>
+    <>
       {isInvalid ? (
-        <EmptyState icon={<Link2Off size={22} />} title={t('invalidTitle')} text={t('invalid')}>
-          <ButtonLink variant="outlined" to="/login">
-            {t('signIn')}
-          </ButtonLink>
-        </EmptyState>
+        <InvalidLink />
       ) : (
         query.isError && <ErrorState error={error} onRetry={() => void query.refetch()} />
       )}
       {data && <Letter token={token} letter={data} />}
-    </PublicLayout>
+    </>
   );
 }
 

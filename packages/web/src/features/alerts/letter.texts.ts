@@ -1,7 +1,7 @@
 import { texts } from '../../lib/texts.ts';
 
 export const letterTexts = texts('letter', {
-  title: { en: 'Letters of a project', ua: 'Листи проєкту', ru: 'Письма проекта' },
+  title: { en: 'Letters', ua: 'Листи', ru: 'Письма' },
   to: {
     en: 'They go to {{to}}. Nothing changes until you press a button.',
     ua: 'Вони надходять на {{to}}. Нічого не зміниться, доки ви не натиснете кнопку.',
@@ -12,6 +12,11 @@ export const letterTexts = texts('letter', {
     en: 'You get no more letters and notifications of this project.',
     ua: 'Листів і сповіщень цього проєкту більше не буде.',
     ru: 'Писем и уведомлений этого проекта больше не будет.',
+  },
+  reportStopped: {
+    en: 'You get no more letters of this report.',
+    ua: 'Листів із цим звітом більше не буде.',
+    ru: 'Писем с этим отчётом больше не будет.',
   },
   again: { en: 'Get them again', ua: 'Отримувати знову', ru: 'Получать снова' },
   next: {
@@ -27,9 +32,9 @@ export const letterTexts = texts('letter', {
     ru: 'Эта ссылка больше не действует',
   },
   invalid: {
-    en: 'Use the link in a newer letter, or sign in and choose in your notifications.',
-    ua: 'Скористайтеся посиланням із новішого листа або увійдіть і виберіть у сповіщеннях.',
-    ru: 'Воспользуйтесь ссылкой из более нового письма или войдите и выберите в уведомлениях.',
+    en: 'Use the link in a newer letter, or sign in.',
+    ua: 'Скористайтеся посиланням із новішого листа або увійдіть.',
+    ru: 'Воспользуйтесь ссылкой из более нового письма или войдите.',
   },
   signIn: { en: 'Sign in', ua: 'Увійти', ru: 'Войти' },
 });

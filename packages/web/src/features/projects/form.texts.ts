@@ -110,7 +110,6 @@ export const formTexts = texts('project-form', {
   },
   whateverTag: { en: 'Tag for any of them', ua: 'Тег для будь-якого з них', ru: 'Тег для любого из них' },
   addPerson: { en: 'Add a person', ua: 'Додати людину', ru: 'Добавить человека' },
-  addAddress: { en: 'Add an address', ua: 'Додати адресу', ru: 'Добавить адрес' },
   removeOne: { en: 'Remove {{name}}', ua: 'Прибрати {{name}}', ru: 'Убрать {{name}}' },
   you: { en: 'You', ua: 'Ви', ru: 'Вы' },
   memberN: { en: 'Member {{id}}', ua: 'Учасник {{id}}', ru: 'Участник {{id}}' },
@@ -119,11 +118,6 @@ export const formTexts = texts('project-form', {
     en: 'An address begins with http:// or https://',
     ua: 'Адреса починається з http:// або https://',
     ru: 'Адрес начинается с http:// или https://',
-  },
-  addressWrong: {
-    en: 'This is no e-mail address',
-    ua: 'Це не адреса електронної пошти',
-    ru: 'Это не адрес электронной почты',
   },
   segmentOf: { en: 'Segment to add to', ua: 'До якого сегмента додавати', ru: 'В какой сегмент добавлять' },
   conversionOf: {

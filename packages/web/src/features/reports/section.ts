@@ -3,7 +3,8 @@ import { lazyPage } from '../../lib/parts.ts';
 import { type TextSearch, textSearch } from '../../lib/text-search.ts';
 import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
-import type { PeriodSearch } from './page/period-address.ts';
+import { reportLinkTexts } from './links/links.texts.ts';
+import type { ReportSearch } from './page/report-search.ts';
 import { reportsTexts } from './reports.texts.ts';
 
 export type ReportsSearch = TextSearch<'name' | 'create'>;
@@ -35,7 +36,18 @@ export const reportsSections = [
     paths: ['/reports/$id'],
     title,
     page: lazyPage(() => import('./page/ReportPage.tsx'), 'ReportPage'),
-    search: textSearch<PeriodSearch>(),
+    search: textSearch<ReportSearch>(),
     can,
+  },
+] as const satisfies readonly Section[];
+
+/** For whoever has a link to a report. */
+export const sharedReportSections = [
+  {
+    paths: ['/shared_report'],
+    title: said(reportLinkTexts, 'shared'),
+    page: lazyPage(() => import('./links/SharedReportPage.tsx'), 'SharedReportPage'),
+    isOpenTo: 'anybody',
+    hasAllWords: true,
   },
 ] as const satisfies readonly Section[];

@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { call } from '../../lib/call.ts';
 import { formatClock, formatNumber, formatPercent, formatSeconds } from '../../lib/format.ts';
 import { hasText, useTexts } from '../../lib/i18n.ts';
+import { useAccount } from '../account.ts';
 import { metricTexts } from './metric-names.texts.ts';
 
 export const customMetricsQuery = () =>
@@ -14,12 +15,15 @@ export const customMetricsQuery = () =>
     select: ({ results }) => results,
   });
 
+/** By the link of a report nobody asks for what a workspace defined. */
+const useCanAsk = () => useAccount((account) => account.isLoggedIn || account.tokenViewFile !== null);
+
 const isNamed = (name: string) => hasText(metricTexts, name);
 
 /** What a number is called: of the product, or one that the workspace defined. */
 export function useMetricName(): (name: string) => string {
   const t = useTexts(metricTexts);
-  const own = useQuery(customMetricsQuery()).data;
+  const own = useQuery({ ...customMetricsQuery(), enabled: useCanAsk() }).data;
   return useCallback(
     (name) => (isNamed(name) ? t(name) : (own?.find(({ key }) => key === name)?.name ?? name)),
     [t, own],
@@ -29,7 +33,7 @@ export function useMetricName(): (name: string) => string {
 /** A number with its unit, as people read it: `1:20`, `42 %`, `3`. */
 export function useMetricValue(): (name: string, value: number) => string {
   const t = useTexts(metricTexts);
-  const own = useQuery(customMetricsQuery()).data;
+  const own = useQuery({ ...customMetricsQuery(), enabled: useCanAsk() }).data;
   return useCallback(
     (name, value) => {
       const unit = metricUnit(name);

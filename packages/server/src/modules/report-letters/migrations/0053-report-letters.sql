@@ -64,3 +64,9 @@ create table report_letter_stops (
   primary key (workspace_id, schedule_id, recipient),
   foreign key (workspace_id, schedule_id) references report_schedules (workspace_id, id)
 );
+
+alter table drafts drop constraint drafts_kind_check,
+  add constraint drafts_kind_check check (kind in (
+    'pattern', 'script', 'tag', 'segment', 'metric', 'source', 'invitation', 'workspace', 'comment', 'note',
+    'phrase', 'agent', 'team', 'subscriber', 'project', 'goal', 'score', 'conversion', 'review_plan', 'dispute',
+    'self_review', 'coaching', 'moment', 'settlement', 'report', 'report_schedule'));

@@ -85,7 +85,7 @@ export function BlockCard({ block, counted, days, onDays, span = 6 }: Props) {
           <ValueTable block={block} counted={counted} title={t('tableOf', { what: title })} />
         </div>
       )}
-      <OnlyLine filters={block.filters} />
+      {Object.keys(block.filters).length > 0 && <OnlyLine filters={block.filters} />}
       <BlockFoot block={block} counted={counted} />
     </section>
   );

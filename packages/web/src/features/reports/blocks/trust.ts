@@ -27,4 +27,4 @@ export const opened = ({ hits, n }: Pick<ReportValue, 'hits' | 'n'>): number => 
 
 /** The calls that a number opens; null where there are none, or where words are asked for, which a list of calls has no place for. */
 export const callsOf = (value: ReportValue): CallFilters | null =>
-  opened(value) > 0 && value.open.query === null ? value.open.filters : null;
+  opened(value) > 0 && value.open?.query === null ? value.open.filters : null;

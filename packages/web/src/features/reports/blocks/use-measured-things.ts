@@ -1,11 +1,12 @@
 import type { MeasuredThing } from '@earshot/core/reports/measures.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import { conversionsQuery } from '../../../shared/conversions/conversions.queries.ts';
 import { goalsQuery } from '../../../shared/goals/goals.queries.ts';
 import { patternsQuery, tagsQuery } from '../../../shared/rules/rules.queries.ts';
 import { scriptsQuery } from '../../../shared/scripts/scripts.queries.ts';
-import { useMayFor } from '../../../shared/users.queries.ts';
+import { type Right, useMayFor } from '../../../shared/users.queries.ts';
+import { GivenThings } from './given-things.ts';
 
 export type RuleThing = Exclude<MeasuredThing, 'metric' | 'emotion'>;
 type Named = { id: number; name: string };
@@ -15,7 +16,9 @@ export function useMeasuredThings(): {
   thingsOf: (thing: RuleThing) => readonly Named[];
   isLoading: boolean;
 } {
-  const may = useMayFor();
+  const given = useContext(GivenThings);
+  const mayFor = useMayFor();
+  const may = (right: Right) => given === null && mayFor(right);
   const tag = useQuery({ ...tagsQuery(), enabled: may('tags.read') });
   const pattern = useQuery({ ...patternsQuery(), enabled: may('patterns.read') });
   const script = useQuery({ ...scriptsQuery(), enabled: may('scripts.read') });
@@ -32,5 +35,8 @@ export function useMeasuredThings(): {
     }),
     [tag.data, pattern.data, script.data, goal.data, conversion.data],
   );
-  return { thingsOf: useCallback((thing) => all[thing], [all]), isLoading };
+  return {
+    thingsOf: useCallback((thing) => (given === null ? all[thing] : (given[thing] ?? [])), [all, given]),
+    isLoading,
+  };
 }

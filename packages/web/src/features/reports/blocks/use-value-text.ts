@@ -2,11 +2,12 @@ import { metricNames } from '@earshot/core/metrics/flat-metrics.ts';
 import { measureOf, metricOfKey } from '@earshot/core/reports/measures.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import { formatClock, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { conversionsQuery } from '../../../shared/conversions/conversions.queries.ts';
 import { useMetricValue } from '../../../shared/metrics/metric-names.ts';
 import { useMayFor } from '../../../shared/users.queries.ts';
+import { GivenThings } from './given-things.ts';
 
 /** Seconds are told as on a clock, however short they are. */
 const isLength = ({ name, of }: Measure): boolean =>
@@ -18,7 +19,9 @@ const unitOf = (of: Measure['of']) =>
 export function useValueText(): (measure: Measure, value: number) => string {
   const metricText = useMetricValue();
   const may = useMayFor();
-  const conversions = useQuery({ ...conversionsQuery(), enabled: may('conversions.read') }).data?.results;
+  const given = useContext(GivenThings)?.conversion;
+  const canAsk = may('conversions.read') && given === undefined;
+  const conversions = useQuery({ ...conversionsQuery(), enabled: canAsk }).data?.results;
   return useCallback(
     (measure, value) => {
       const { name, of, share } = measure;
@@ -29,7 +32,10 @@ export function useValueText(): (measure: Measure, value: number) => string {
         case 'share':
           return share ? formatPercent(value, 1) : formatNumber(value);
         case 'sum': {
-          const currency = conversions?.find(({ id }) => id === of)?.value.currency ?? null;
+          const currency =
+            given?.find(({ id }) => id === of)?.currency ??
+            conversions?.find(({ id }) => id === of)?.value.currency ??
+            null;
           return currency === null ? formatNumber(value, 2) : formatMoney(value, currency);
         }
         case 'number':
@@ -39,7 +45,7 @@ export function useValueText(): (measure: Measure, value: number) => string {
           return metricText(metricOfKey(String(of)).metric, value);
       }
     },
-    [metricText, conversions],
+    [metricText, conversions, given],
   );
 }
 

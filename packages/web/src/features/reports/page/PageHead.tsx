@@ -10,9 +10,11 @@ import { savingTexts } from '../../../shared/rules/editor/saving.texts.ts';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { useMay } from '../../../shared/users.queries.ts';
 import { words } from '../../../shared/words.texts.ts';
+import { LettersButton } from '../letters/LettersButton.tsx';
 import { useRestartReport } from '../reports.queries.ts';
 import { reportsTexts } from '../reports.texts.ts';
 import { ExportMenu } from './ExportMenu.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 
 type Props = {
   report: Report;
@@ -75,7 +77,9 @@ export function PageHead({ report, asked, period, run, isCounting, onAgain, onSa
           {t('restart')}
         </Button>
       )}
+      {mayWrite && <LettersButton report={report} />}
       <ExportMenu report={report} period={period} />
+      <MoreMenu report={report} />
       <ButtonLink
         variant={mayWrite ? 'contained' : 'outlined'}
         startIcon={canChange ? <Pencil size={15} /> : <Eye size={15} />}

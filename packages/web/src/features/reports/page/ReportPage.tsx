@@ -1,6 +1,6 @@
 import type { Report } from '@earshot/core/reports/reports.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useLate } from '../../../lib/use-late.ts';
 import { useTitle } from '../../../lib/use-title.ts';
@@ -10,16 +10,22 @@ import { BlockCard } from '../blocks/BlockCard.tsx';
 import { OnlyLine } from '../OnlyLine.tsx';
 import '../reports.css';
 import { reportQuery, reportRunQuery } from '../reports.queries.ts';
+import { Wall } from '../wall/Wall.tsx';
+import { screensOf } from '../wall/wall-address.ts';
 import { PageHead } from './PageHead.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
+import type { ReportSearch } from './report-search.ts';
 import { spansOf } from './spans.ts';
 import { useReportPeriod } from './use-report-period.ts';
 
 /** The report that the address names. */
 export function ReportPage() {
   const { id } = useParams({ strict: false });
+  const { wall }: ReportSearch = useSearch({ strict: false });
+  const screens = screensOf(Number(id), wall);
   const query = useQuery(reportQuery(Number(id)));
   const isLate = useLate(query.isLoading);
+  if (query.data && screens !== undefined) return <Wall screens={screens} />;
   if (query.data) return <ReportView key={query.data.id} report={query.data} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return <div className="page">{isLate && <Skeleton height={420} radius={12} />}</div>;
