@@ -9,10 +9,10 @@ import '../../../shared/rules/editor/rule-editor.css';
 import { BlockCard } from '../blocks/BlockCard.tsx';
 import { OnlyLine } from '../OnlyLine.tsx';
 import '../reports.css';
+import { spansOf } from '@earshot/core/reports/drawing/spans.ts';
 import { reportQuery, reportRunQuery } from '../reports.queries.ts';
 import { PageHead } from './PageHead.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
-import { spansOf } from './spans.ts';
 import { useReportPeriod } from './use-report-period.ts';
 
 /** The report that the address names. */
