@@ -5,7 +5,7 @@ import type { RunReport } from '@earshot/core/reports/reports.api.ts';
 import type { ReportInput, ReportPeriod } from '@earshot/core/reports/reports.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { auditAccess } from '../../audit/audit.ts';
-import { namesOfMeasures } from '../measure-names.ts';
+import { knownMeasures } from '../measure-names.ts';
 import { getReport } from '../reports.ts';
 import { runReport } from '../run-report.ts';
 import { reportCsv } from './report-csv.ts';
@@ -33,7 +33,7 @@ export async function exportReport(
   const { name, note, filters, query, blocks, ...saved } = await getReport(ctx, id);
   const report: ReportInput = { name, note, filters, query, blocks, period: period ?? saved.period };
   const run = await runReport(ctx, report);
-  const nameOf = await namesOfMeasures(ctx, report, locale);
+  const { nameOf } = await knownMeasures(ctx, report, locale);
   const { type, write } = exportFormats[format];
   const bytes = await write(aboutOf(report, run, locale), tablesOf(report, run, { locale, nameOf }));
   await auditAccess(ctx, { action: 'report.exported', subjectId: id, subject: name, after: { format } });
