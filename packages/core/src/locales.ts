@@ -2,9 +2,6 @@
 export const locales = ['en', 'ua', 'ru'] as const;
 export type Locale = (typeof locales)[number];
 
-/** How the languages are named to `Intl` (BCP 47). */
-export const languageTags = { en: 'en-GB', ua: 'uk', ru: 'ru' } as const satisfies Record<Locale, string>;
-
 const localeOfLanguage = new Map<string, Locale>([
   ['en', 'en'],
   ['uk', 'ua'],

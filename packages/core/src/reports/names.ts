@@ -47,20 +47,18 @@ export const byTitles: Record<ByName, Named> = {
 
 /** What is said of numbers beside what they are. */
 export const reportWords = {
-  share: { en: 'share', ua: 'частка', ru: 'доля' },
-  calls: { en: 'calls', ua: 'дзвінків', ru: 'звонков' },
+  calls: { en: 'calls', ua: 'дзвінки', ru: 'звонки' },
   mean: { en: 'mean', ua: 'середнє', ru: 'среднее' },
   median: { en: 'median', ua: 'медіана', ru: 'медиана' },
-  p90: { en: '90th percentile', ua: '90-й перцентиль', ru: '90-й перцентиль' },
+  p90: { en: '90 % are below', ua: '90 % менші', ru: '90 % меньше' },
   sum: { en: 'sum', ua: 'сума', ru: 'сумма' },
   n: { en: 'n', ua: 'n', ru: 'n' },
   low: { en: '95 % from', ua: '95 % від', ru: '95 % от' },
   high: { en: '95 % to', ua: '95 % до', ru: '95 % до' },
   before: { en: 'before', ua: 'раніше', ru: 'раньше' },
   all: { en: 'All calls', ua: 'Усі дзвінки', ru: 'Все звонки' },
-  unsaid: { en: 'not said', ua: 'не вказано', ru: 'не указано' },
-  noTeam: { en: 'no team', ua: 'без команди', ru: 'без команды' },
-  gone: { en: 'no longer there', ua: 'вже немає', ru: 'уже нет' },
+  gone: { en: 'deleted', ua: 'видалено', ru: 'удалено' },
+  notChosen: { en: 'not chosen', ua: 'не вибрано', ru: 'не выбрано' },
   operator: { en: 'operator', ua: 'оператор', ru: 'оператор' },
   abonent: { en: 'abonent', ua: 'абонент', ru: 'абонент' },
   leftOut: {
@@ -73,7 +71,6 @@ export const reportWords = {
   timeZone: { en: 'Time zone', ua: 'Часовий пояс', ru: 'Часовой пояс' },
   countedAt: { en: 'Counted', ua: 'Пораховано', ru: 'Посчитано' },
   name: { en: 'Report', ua: 'Звіт', ru: 'Отчёт' },
-  seconds: { en: 's', ua: 'с', ru: 'с' },
 } as const satisfies Record<string, Named>;
 
 export const weekdayTitles = {
@@ -84,4 +81,9 @@ export const weekdayTitles = {
   fri: { en: 'Friday', ua: 'Пʼятниця', ru: 'Пятница' },
   sat: { en: 'Saturday', ua: 'Субота', ru: 'Суббота' },
   sun: { en: 'Sunday', ua: 'Неділя', ru: 'Воскресенье' },
+} as const satisfies Record<string, Named>;
+
+export const directionTitles = {
+  inbound: { en: 'Inbound', ua: 'Вхідний', ru: 'Входящий' },
+  outbound: { en: 'Outbound', ua: 'Вихідний', ru: 'Исходящий' },
 } as const satisfies Record<string, Named>;

@@ -1,28 +1,55 @@
-import { type Locale, languageTags } from '../locales.ts';
-import { kindOf } from './report-table.ts';
+import { formatClock, formatMoney, formatNumber, formatPercent, tagOf } from '../formats.ts';
+import type { Locale } from '../locales.ts';
+import { metricNames } from '../metrics/flat-metrics.ts';
+import { say } from '../say.ts';
+import { measureOf, metricOfKey } from './measures.ts';
 import type { Measure } from './reports.ts';
+import { titleTexts } from './title-words.ts';
 
-/** `2:07`, `1:02:07`: a length in ms, which is below nothing where it is a difference. */
-function clockText(ms: number): string {
-  const seconds = Math.floor(Math.abs(ms) / 1000);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
-  const rest = String(seconds % 60).padStart(2, '0');
-  const told = hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
-  return ms <= -1000 ? `−${told}` : told;
+/** What only the workspace knows of what a measure is in; null where there is nothing. */
+export type UnitsOf = {
+  /** The currency of a conversion (ISO 4217). */
+  currency: string | null;
+  /** What a metric of the workspace is in. */
+  unit: string | null;
+};
+
+const metricUnit = ({ name, of }: Measure) =>
+  name === 'metric'
+    ? metricNames.find((one) => one.name === metricOfKey(String(of)).metric)?.unit
+    : undefined;
+
+/** A number of a measure with its unit, as people read it: seconds as on a clock, however short they are. */
+export function valueText(
+  measure: Measure,
+  value: number,
+  { currency, unit }: UnitsOf,
+  locale: Locale,
+): string {
+  const tag = tagOf[locale];
+  const { name, share, stat } = measure;
+  const own = metricUnit(measure);
+  if (name === 'length' || own === 'ms') return value < 0 ? `−${formatClock(-value)}` : formatClock(value);
+  switch (measureOf(name).kind) {
+    case 'count':
+      return formatNumber(tag, value);
+    case 'share':
+      return share ? formatPercent(tag, value, 1) : formatNumber(tag, value);
+    case 'sum':
+      return currency === null ? formatNumber(tag, value, 2) : formatMoney(tag, value, currency);
+    case 'number':
+      if (own === 'count') return formatNumber(tag, value, stat === 'sum' ? 0 : 1);
+      if (own === 'share') return formatPercent(tag, value, 1);
+      if (own === 'db') return say(titleTexts.decibels, locale, { value: formatNumber(tag, value, 1) });
+      if (name !== 'metric' || own === 'per_minute') return formatNumber(tag, value, 1);
+      return [formatNumber(tag, value, 2), unit].filter(Boolean).join(' ');
+  }
 }
 
-/** A number of a measure as people read it, in a file or a letter; of a share the percent, of a length a clock. */
-export function valueText(measure: Measure, value: number, locale: Locale): string {
-  const format = (options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(languageTags[locale], options).format(value).replace('-', '−');
-  switch (kindOf(measure)) {
-    case 'seconds':
-      return clockText(value);
-    case 'share':
-      return format({ style: 'percent', maximumFractionDigits: 1 });
-    case 'count':
-      return format({ maximumFractionDigits: 0 });
-    case 'number':
-      return format({ maximumFractionDigits: measure.name === 'revenue' ? 2 : 1 });
-  }
+/** How much more or less, with its sign; of shares in points. What is rounded to nothing has none. */
+export function changeText(measure: Measure, by: number, units: UnitsOf, locale: Locale): string {
+  const isShare = measureOf(measure.name).kind === 'share' ? measure.share : metricUnit(measure) === 'share';
+  const shown = isShare ? formatNumber(tagOf[locale], by * 100, 1) : valueText(measure, by, units, locale);
+  if (!/[1-9]/u.test(shown)) return shown.replace(/^[−-]/u, '');
+  return /^[−-]/u.test(shown) ? shown : `+${shown}`;
 }

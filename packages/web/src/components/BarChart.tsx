@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useOneStop } from '../lib/use-one-stop.ts';
 import './charts.css';
-import { countTicks, labelEvery, lineBounds } from './chart-scale.ts';
+import { labelEvery } from '@earshot/core/round-step.ts';
+import { countTicks, lineBounds } from './chart-scale.ts';
 
 export type Bar = {
   key: string;

@@ -1,5 +1,6 @@
+import { labelEvery } from '@earshot/core/round-step.ts';
 import { expect, test } from 'vitest';
-import { countTicks, labelEvery, lineBounds } from './chart-scale.ts';
+import { countTicks, lineBounds } from './chart-scale.ts';
 
 test.each([
   [0, [0, 1]],

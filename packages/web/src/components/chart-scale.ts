@@ -1,11 +1,4 @@
-/** Steps that read well. */
-const steps = [1, 2, 2.5, 5, 10];
-
-/** The least round step that is as large as a rough one: 1, 2, 2.5 or 5 times a power of ten. */
-export function roundStep(rough: number): number {
-  const power = 10 ** Math.floor(Math.log10(rough));
-  return (steps.find((one) => one * power >= rough) ?? 10) * power;
-}
+import { roundStep } from '@earshot/core/round-step.ts';
 
 /** Round numbers from 0 to at least the highest value, three or four of them; whole ones, as they count things. */
 export function countTicks(highest: number): number[] {
@@ -24,6 +17,3 @@ export function lineBounds(values: readonly (number | null)[]): [number, number]
   const bounds: [number, number] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
   return bounds[0] === bounds[1] ? [bounds[0], bounds[1] + step] : bounds;
 }
-
-/** Every how manieth label is written, so that they do not touch: the last always is. */
-export const labelEvery = (count: number, most: number): number => Math.max(1, Math.ceil(count / most));

@@ -1,58 +1,20 @@
+import * as formats from '@earshot/core/formats.ts';
 import { intlLocale } from './i18n.ts';
 
-/** `2:07`, `1:02:07`: position in a call. */
-export function formatClock(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor((seconds % 3600) / 60);
-  const rest = String(seconds % 60).padStart(2, '0');
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
-}
+export { formatClock } from '@earshot/core/formats.ts';
 
-/** Making a formatter costs far more than using it, and a list uses the same one for each of its rows. */
-const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+const numberFormat = (options: Intl.NumberFormatOptions) => formats.numberFormat(intlLocale(), options);
+const dateFormat = (options: Intl.DateTimeFormatOptions) => formats.dateFormat(intlLocale(), options);
 
-function once<T extends Intl.NumberFormat | Intl.DateTimeFormat>(
-  kind: string,
-  options: object,
-  make: () => T,
-): T {
-  const key = kind + intlLocale() + JSON.stringify(options);
-  const known = made.get(key) ?? make();
-  made.set(key, known);
-  return known as T;
-}
-
-const numberFormat = (options: Intl.NumberFormatOptions) =>
-  once('number', options, () => new Intl.NumberFormat(intlLocale(), options));
-const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-  once('date', options, () => new Intl.DateTimeFormat(intlLocale(), options));
-
-export function formatNumber(value: number, digits = 0): string {
-  const text = numberFormat({
-    maximumFractionDigits: digits,
-    minimumFractionDigits: 0,
-  }).format(value);
-  // A hyphen is too short beside tabular figures.
-  return text.replace('-', '−');
-}
+export const formatNumber = (value: number, digits = 0): string =>
+  formats.formatNumber(intlLocale(), value, digits);
 
 /** `₴1,200` of 1200 and `UAH`, an ISO 4217 code; cents only where there are some. */
-export function formatMoney(value: number, currency: string): string {
-  const digits = Number.isInteger(value) ? 0 : 2;
-  const text = numberFormat({
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(value);
-  return text.replace('-', '−');
-}
+export const formatMoney = (value: number, currency: string): string =>
+  formats.formatMoney(intlLocale(), value, currency);
 
-export function formatPercent(share: number, digits = 0): string {
-  return numberFormat({ style: 'percent', maximumFractionDigits: digits }).format(share);
-}
+export const formatPercent = (share: number, digits = 0): string =>
+  formats.formatPercent(intlLocale(), share, digits);
 
 export function formatSeconds(ms: number, digits = 1): string {
   const options = {
@@ -99,26 +61,18 @@ export function formatDateTime(iso: string, timeZone?: string): string {
 }
 
 /** `3 Nov 2026` of `2026-11-03`. */
-export function formatDay(day: string): string {
-  return dateFormat({ day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(`${day}T12:00`));
-}
+export const formatDay = (day: string): string => formats.formatDay(intlLocale(), day);
 
 /** `3 Nov` of `2026-11-03`. */
-export function formatShortDay(day: string): string {
-  return dateFormat({ day: 'numeric', month: 'short' }).format(new Date(`${day}T12:00`));
-}
+export const formatShortDay = (day: string): string => formats.formatShortDay(intlLocale(), day);
 
 /** `2 – 8 Nov` of the days of a week, as short as the language says it. */
-export function formatDays(first: string, last: string): string {
-  const format = dateFormat({ day: 'numeric', month: 'short' });
-  return format.formatRange(new Date(`${first}T12:00`), new Date(`${last}T12:00`));
-}
+export const formatDays = (first: string, last: string): string =>
+  formats.formatDays(intlLocale(), first, last);
 
 /** `Nov`, or `November 2026` in full, of `2026-11-01`. */
-export function formatMonth(day: string, isLong = false): string {
-  const options = isLong ? ({ month: 'long', year: 'numeric' } as const) : ({ month: 'short' } as const);
-  return dateFormat(options).format(new Date(`${day}T12:00`));
-}
+export const formatMonth = (day: string, isLong = false): string =>
+  formats.formatMonth(intlLocale(), day, isLong);
 
 /** 0 for a Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T12:00`).getDay();
@@ -164,14 +118,7 @@ export function formatOrdinal(value: number): string {
 }
 
 /** Name of a language in the language of the interface. */
-export function languageName(code: string): string {
-  try {
-    const name = new Intl.DisplayNames([intlLocale()], { type: 'language' }).of(code) ?? code;
-    return name.charAt(0).toLocaleUpperCase(intlLocale()) + name.slice(1);
-  } catch {
-    return code;
-  }
-}
+export const languageName = (code: string): string => formats.languageName(intlLocale(), code);
 
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);

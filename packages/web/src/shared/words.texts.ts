@@ -1,3 +1,4 @@
+import { directionTitles } from '@earshot/core/reports/names.ts';
 import { texts } from '../lib/texts.ts';
 
 /** Words that mean the same everywhere. */
@@ -23,8 +24,8 @@ export const words = texts('words', {
   abonent: { en: 'Abonent', ua: 'Абонент', ru: 'Абонент' },
   speaker: { en: 'Speaker', ua: 'Співрозмовник', ru: 'Собеседник' },
   speakerN: { en: 'Speaker {{n}}', ua: 'Співрозмовник {{n}}', ru: 'Собеседник {{n}}' },
-  inbound: { en: 'Inbound', ua: 'Вхідний', ru: 'Входящий' },
-  outbound: { en: 'Outbound', ua: 'Вихідний', ru: 'Исходящий' },
+  inbound: directionTitles.inbound,
+  outbound: directionTitles.outbound,
   unknown: { en: 'Unknown', ua: 'Невідомо', ru: 'Неизвестно' },
   today: { en: 'Today', ua: 'Сьогодні', ru: 'Сегодня' },
   source: { en: 'Source', ua: 'Джерело', ru: 'Источник' },

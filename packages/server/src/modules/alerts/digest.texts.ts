@@ -1,5 +1,6 @@
 import type { SpeakerRole } from '@earshot/core/call/role.ts';
-import { type Locale, languageTags } from '@earshot/core/locales.ts';
+import { tagOf } from '@earshot/core/formats.ts';
+import type { Locale } from '@earshot/core/locales.ts';
 import type { AlertsPeriod } from '@earshot/core/projects/projects.ts';
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
@@ -129,7 +130,7 @@ const put = (text: string, values: Record<string, string | number>) =>
 
 /** The words of a digest in a language. Names that are put in have been kept in their direction. */
 export function digestWords(locale: Locale) {
-  const rules = new Intl.PluralRules(languageTags[locale]);
+  const rules = new Intl.PluralRules(tagOf[locale]);
   const counted = (name: keyof typeof texts) => (n: number) => {
     const forms: Forms = texts[name][locale];
     return put(forms[rules.select(n)] ?? forms.other, { n });

@@ -1,9 +1,10 @@
 import type { Stretch } from '@earshot/core/alerts/usual.ts';
-import { type Locale, languageTags } from '@earshot/core/locales.ts';
+import { tagOf } from '@earshot/core/formats.ts';
+import type { Locale } from '@earshot/core/locales.ts';
 
 /** Moments and numbers of a letter, as its reader writes them, by the clock of their time zone. */
 export function formatsOf(locale: Locale, timeZone: string) {
-  const tag = languageTags[locale];
+  const tag = tagOf[locale];
   const time = new Intl.DateTimeFormat(tag, {
     day: 'numeric',
     month: 'short',

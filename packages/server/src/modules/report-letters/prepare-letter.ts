@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { LetterFile } from '../../platform/mailer.ts';
 import type { Written } from '../mail/letter.ts';
 import { fileOfReport } from '../reports/export/report-files.ts';
-import { namesOfMeasures } from '../reports/measure-names.ts';
+import { knownMeasures } from '../reports/measure-names.ts';
 import { contactOf } from '../users/memberships.ts';
 import { findWorkspace } from '../workspaces/workspaces.ts';
 import type { CountedLetter } from './count-letter.ts';
@@ -34,7 +34,7 @@ export async function prepareLetter(
   const told = { report, run, locale };
   const owner = ownerId === null ? undefined : await contactOf(reader, ownerId);
   const workspace = await findWorkspace(reader, reader.workspaceId);
-  const nameOf = await namesOfMeasures(reader, report, locale);
+  const known = await knownMeasures(reader, report, locale);
   const files: LetterFile[] = [];
   for (const format of schedule.files.filter((one) => one !== 'pdf'))
     files.push({ ...(await fileOfReport(reader, told, format)), cid: null });
@@ -48,7 +48,7 @@ export async function prepareLetter(
         reportId,
         report,
         run,
-        nameOf,
+        known,
         schedule,
         owner: owner === undefined ? '' : owner.name || owner.email,
         zone: clock.split('/').at(-1)?.replaceAll('_', ' ') ?? clock,

@@ -8,6 +8,12 @@ type Weekday = (typeof weekdays)[number];
 const lines = {
   against: { en: 'against {days}', ua: 'проти {days}', ru: 'против {days}' },
   was: { en: 'was {value}', ua: 'було {value}', ru: 'было {value}' },
+  change: { en: 'change', ua: 'зміна', ru: 'изменение' },
+  chance: {
+    en: 'A change in colour is more than chance: such a difference comes up by luck less than once in twenty.',
+    ua: 'Кольором виділено зміну, більшу за випадкову: така різниця трапляється сама собою рідше ніж раз на двадцять.',
+    ru: 'Цветом выделено изменение больше случайного: такая разница возникает сама собой реже чем один раз из двадцати.',
+  },
   more: {
     en: 'and {n} more in the report',
     ua: 'і ще {n} у звіті',

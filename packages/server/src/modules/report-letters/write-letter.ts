@@ -1,14 +1,20 @@
 import { isolated } from '@earshot/core/bidi.ts';
 import { callsPath } from '@earshot/core/calls/calls-path.ts';
-import { type Locale, languageTags } from '@earshot/core/locales.ts';
+import { formatDays, tagOf } from '@earshot/core/formats.ts';
+import type { Locale } from '@earshot/core/locales.ts';
 import type { ReportScheduleInput } from '@earshot/core/report-letters/report-letters.ts';
+import { type ByName, byOf } from '@earshot/core/reports/by-what.ts';
+import { changeOf } from '@earshot/core/reports/drawing/change.ts';
+import { opened } from '@earshot/core/reports/drawing/trust.ts';
+import { keyText } from '@earshot/core/reports/key-text.ts';
 import { byTitles, reportWords } from '@earshot/core/reports/names.ts';
-import { labelOfRow, type NameOf, titleOfBlock, titleOfMeasure } from '@earshot/core/reports/report-table.ts';
 import type { ReportBlock, ReportRow, ReportValue, RunReport } from '@earshot/core/reports/reports.api.ts';
 import type { Measure, Block as ReportedBlock, ReportInput } from '@earshot/core/reports/reports.ts';
-import { valueText } from '@earshot/core/reports/value-text.ts';
+import { titleOfBlock, titleOfMeasure } from '@earshot/core/reports/titles.ts';
+import { changeText, valueText } from '@earshot/core/reports/value-text.ts';
 import type { Block, Piece } from '../mail/blocks.ts';
 import { type Written, writeBlocks } from '../mail/letter.ts';
+import type { KnownMeasures } from '../reports/measure-names.ts';
 import { letterWords } from './report-letter.texts.ts';
 import { reportPath, stopPath } from './web-links.ts';
 
@@ -24,7 +30,7 @@ export type ReportLetter = {
   reportId: number;
   report: ReportInput;
   run: RunReport;
-  nameOf: NameOf;
+  known: KnownMeasures;
   schedule: Pick<ReportScheduleInput, 'rhythm' | 'only_when'>;
   owner: string;
   /** Whose clock its turns go by, as its city. */
@@ -40,7 +46,7 @@ export function writeReportLetter(letter: ReportLetter): Written {
   const { say } = letterWords(locale);
   const link = (path: string) => new URL(path, base).href;
   const name = isolated(report.name);
-  const days = (some: RunReport['days']) => daysText(some, locale);
+  const days = ({ from, to }: RunReport['days']) => formatDays(tagOf[locale], from, to, true);
   const against = run.before === null ? '' : `, ${say('against', { days: days(run.before) })}`;
   const headline = headlineOf(letter);
   return writeBlocks(locale, {
@@ -60,6 +66,9 @@ export function writeReportLetter(letter: ReportLetter): Written {
             } satisfies Block,
           ]),
       ...report.blocks.flatMap((block, at) => blockParts(letter, block, run.blocks[at])),
+      ...(run.before === null
+        ? []
+        : [{ kind: 'paragraph', isQuiet: true, line: [say('chance')] } satisfies Block]),
       { kind: 'button', link: { label: say('open'), href: link(reportPath(reportId)) } },
     ],
     footer: footer(letter),
@@ -67,34 +76,27 @@ export function writeReportLetter(letter: ReportLetter): Written {
 }
 
 /** The first number of the report, as its subject says it. */
-function headlineOf({ report, run, locale, nameOf }: ReportLetter): string {
+function headlineOf(letter: ReportLetter): string {
+  const { report, run, locale, known } = letter;
   const measure = report.blocks[0]?.measures[0];
   const value = run.blocks[0]?.totals.values[0];
   if (measure === undefined || value?.value == null) return '';
   const { say } = letterWords(locale);
-  const was =
-    value.before?.value == null
-      ? ''
-      : `, ${say('was', { value: valueText(measure, value.before.value, locale) })}`;
-  return `${titleOfMeasure(measure, locale, nameOf)} ${valueText(measure, value.value, locale)}${was}`;
+  const before = value.before?.value;
+  const was = before == null ? '' : `, ${say('was', { value: text(letter, measure, before) })}`;
+  return `${titleOfMeasure(measure, locale, known.nameOf)} ${text(letter, measure, value.value)}${was}`;
 }
 
+const text = ({ known, locale }: ReportLetter, measure: Measure, value: number): string =>
+  valueText(measure, value, known.unitsOf(measure), locale);
+
 function blockParts(letter: ReportLetter, block: ReportedBlock, counted: ReportBlock | undefined): Block[] {
-  const { locale, nameOf } = letter;
+  const { locale, known } = letter;
   if (counted === undefined) return [];
-  const titles = block.measures.map((measure) => titleOfMeasure(measure, locale, nameOf));
-  const title: Block = {
-    kind: 'subheading',
-    text: isolated(block.title || titleOfBlock(block, titles, locale)),
-  };
-  const table =
-    block.by.length === 0
-      ? numbersOf(letter, block, counted, titles)
-      : rowsOf(letter, block, counted, titles);
   const out = counted.left_out;
   return [
-    title,
-    table,
+    { kind: 'subheading', text: isolated(titleOfBlock(block, locale, known.nameOf)) },
+    block.by.length === 0 ? numbersOf(letter, block, counted) : rowsOf(letter, block, counted),
     ...(out === null
       ? []
       : [
@@ -108,24 +110,18 @@ function blockParts(letter: ReportLetter, block: ReportedBlock, counted: ReportB
 }
 
 /** A line a measure. */
-function numbersOf(
-  letter: ReportLetter,
-  block: ReportedBlock,
-  { totals }: ReportBlock,
-  titles: readonly string[],
-): Block {
-  const { locale } = letter;
+function numbersOf(letter: ReportLetter, block: ReportedBlock, { totals }: ReportBlock): Block {
+  const { locale, known } = letter;
   const isCompared = totals.values.some(({ before }) => before !== null);
-  const before = reportWords.before[locale];
   return {
     kind: 'table',
-    head: ['', '', ...(isCompared ? [before] : []), reportWords.n[locale]],
+    head: ['', '', ...(isCompared ? comparedHead(locale) : []), reportWords.n[locale]],
     rows: block.measures.map((measure, at): Piece[] => {
       const value = totals.values[at];
       return [
-        isolated(titles[at] ?? ''),
+        isolated(titleOfMeasure(measure, locale, known.nameOf)),
         number(letter, measure, value, 'strong'),
-        ...(isCompared ? [earlier(measure, value, locale)] : []),
+        ...(isCompared ? compared(letter, measure, value) : []),
         value === undefined ? '' : String(value.n),
       ];
     }),
@@ -133,63 +129,76 @@ function numbersOf(
 }
 
 /** A line a row; of two ways to group all of the first. */
-function rowsOf(
-  letter: ReportLetter,
-  block: ReportedBlock,
-  counted: ReportBlock,
-  titles: readonly string[],
-): Block {
-  const { locale } = letter;
-  const [by] = block.by;
+function rowsOf(letter: ReportLetter, block: ReportedBlock, counted: ReportBlock): Block {
+  const { locale, known } = letter;
+  const [by = 'day'] = block.by;
   const rows = block.by.length === 2 ? (counted.sums[0] ?? []) : counted.rows;
-  const shown = rows.slice(0, mostRows);
+  const shown = shownOf(by, rows);
   const measures = block.measures.slice(0, mostColumns);
+  const [first] = measures;
   const isCompared = measures.length === 1 && counted.totals.values[0]?.before != null;
   const line = (name: Piece, row: ReportRow): Piece[] => [
     name,
     ...measures.map((measure, at) => number(letter, measure, row.values[at])),
-    ...(isCompared && measures[0] !== undefined ? [earlier(measures[0], row.values[0], locale)] : []),
+    ...(isCompared && first !== undefined ? compared(letter, first, row.values[0]) : []),
     String(row.values[0]?.n ?? 0),
   ];
   const { say } = letterWords(locale);
   const more = (block.by.length === 2 ? rows.length : counted.count) - shown.length;
+  const nameOf = ({ keys, labels }: ReportRow) => keyText(by, keys[0] ?? null, { label: labels[0], locale });
   return {
     kind: 'table',
     head: [
-      by === undefined ? '' : byTitles[by][locale],
-      ...measures.map((_, at) => titles[at] ?? ''),
-      ...(isCompared ? [reportWords.before[locale]] : []),
+      byTitles[by][locale],
+      ...measures.map((measure) => titleOfMeasure(measure, locale, known.nameOf)),
+      ...(isCompared ? comparedHead(locale) : []),
       reportWords.n[locale],
     ],
     rows: [
-      ...shown.map((row) =>
-        line(isolated(by === undefined ? '' : labelOfRow(by, row, { at: 0, locale })), row),
-      ),
+      ...shown.map((row) => line(isolated(nameOf(row)), row)),
       ...(more > 0 ? [[{ text: say('more', { n: more }), look: 'quiet' } satisfies Piece]] : []),
       line({ text: reportWords.all[locale], look: 'strong' }, counted.totals),
     ],
   };
 }
 
+/** The first rows; of times the last ones, which are those that are news. */
+const shownOf = (by: ByName, rows: readonly ReportRow[]): readonly ReportRow[] =>
+  byOf(by).key === 'time' ? rows.slice(-mostRows) : rows.slice(0, mostRows);
+
 function number(
-  { locale, base }: ReportLetter,
+  letter: ReportLetter,
   measure: Measure,
   value: ReportValue | undefined,
   look?: 'strong',
 ): Piece {
   if (value === undefined || value.value === null) return '–';
-  const filters = value.open?.query === null && (value.hits ?? value.n) > 0 ? value.open.filters : null;
+  const filters = value.open?.query === null && opened(value) > 0 ? value.open.filters : null;
   return {
-    text: valueText(measure, value.value, locale),
+    text: text(letter, measure, value.value),
     ...(look !== undefined && { look }),
-    ...(filters !== null && { href: new URL(callsPath(filters), base).href }),
+    ...(filters !== null && { href: new URL(callsPath(filters), letter.base).href }),
   };
 }
 
-const earlier = (measure: Measure, value: ReportValue | undefined, locale: Locale): Piece =>
-  value?.before?.value == null
-    ? '–'
-    : { text: valueText(measure, value.before.value, locale), look: 'quiet' };
+const comparedHead = (locale: Locale): string[] => [
+  reportWords.before[locale],
+  letterWords(locale).say('change'),
+];
+
+/** What it was before, and how much it changed; green or red where that is more than chance and one way is better. */
+function compared(letter: ReportLetter, measure: Measure, value: ReportValue | undefined): Piece[] {
+  const before = value?.before?.value;
+  const change = value === undefined ? null : changeOf(measure, value);
+  if (before == null || change === null) return ['–', ''];
+  const { locale, known } = letter;
+  const by = changeText(measure, change.by, known.unitsOf(measure), locale);
+  const looks = { better: 'good', worse: 'bad' } as const;
+  return [
+    { text: text(letter, measure, before), look: 'quiet' },
+    { text: by, look: change.verdict === null ? 'quiet' : looks[change.verdict] },
+  ];
+}
 
 function footer({ locale, schedule, zone, owner, base, token }: ReportLetter): Block[] {
   const { say, rhythm } = letterWords(locale);
@@ -210,11 +219,4 @@ function footer({ locale, schedule, zone, owner, base, token }: ReportLetter): B
           } satisfies Block,
         ]),
   ];
-}
-
-/** Days as a reader writes them. */
-function daysText({ from, to }: RunReport['days'], locale: Locale): string {
-  const tag = languageTags[locale];
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 }

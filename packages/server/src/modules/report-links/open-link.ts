@@ -6,8 +6,7 @@ import { type Ctx, inWorkspace, type Services, transact } from '../../platform/c
 import { perProgram } from '../../platform/per-program.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';
-import { listConversions } from '../conversions/conversions.ts';
-import { namesOfMeasures } from '../reports/measure-names.ts';
+import { knownMeasures } from '../reports/measure-names.ts';
 import { ownerNow } from '../reports/owner-now.ts';
 import { getReport, reportInputOf } from '../reports/reports.ts';
 import { runReport } from '../reports/run-report.ts';
@@ -17,7 +16,6 @@ import { countOpening, findLinkByHash } from './report-links.store.ts';
 
 /** So long the same numbers are shown again: whoever has a link can have everybody open it at once. */
 const fresh_ms = 30_000;
-const allOfThem = { limit: 1000, offset: 0 };
 const shown = perProgram(() => new Map<string, { until: number; report: Promise<SharedReport> }>());
 
 /**
@@ -85,15 +83,11 @@ function leadingNowhere({ rows, sums, totals, ...block }: ReportBlock) {
 
 /** What the measures of a report are of, by their names, so that whoever has only the link can read them. */
 async function thingsOf(ctx: Ctx, report: ReportInput): Promise<SharedReport['things']> {
-  const nameOf = await namesOfMeasures(ctx, report, 'en');
+  const { nameOf, unitsOf } = await knownMeasures(ctx, report, 'en');
   const measures = report.blocks.flatMap((block) => block.measures);
-  const hasMoney = measures.some(({ name }) => name === 'revenue');
-  const conversions = hasMoney ? (await listConversions(ctx, allOfThem)).results : [];
   return measures.flatMap((measure) => {
     const title = typeof measure.of === 'number' ? nameOf(measure) : null;
     if (title === null) return [];
-    const of = Number(measure.of);
-    const currency = conversions.find(({ id }) => id === of)?.value.currency ?? null;
-    return [{ name: measure.name, of, title, currency }];
+    return [{ name: measure.name, of: Number(measure.of), title, currency: unitsOf(measure).currency }];
   });
 }

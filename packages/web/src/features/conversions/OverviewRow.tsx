@@ -1,3 +1,4 @@
+import type { Bounds } from '@earshot/core/bounds.ts';
 import type { OverviewRow as Row } from '@earshot/core/conversions/conversions.api.ts';
 import { type Conversion, fewestCalls } from '@earshot/core/conversions/conversions.ts';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -6,7 +7,6 @@ import { IconAction } from '../../components/IconAction.tsx';
 import { Sparkline } from '../../components/Sparkline.tsx';
 import { formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import type { Bounds } from '../../shared/people/estimates.ts';
 import { words } from '../../shared/words.texts.ts';
 import { conversionsTexts } from './conversions.texts.ts';
 import { CallsOfRate, RateBounds, RateInterval, RevenueCell } from './RateCells.tsx';

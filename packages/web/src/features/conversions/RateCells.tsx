@@ -1,9 +1,9 @@
+import type { Bounds } from '@earshot/core/bounds.ts';
 import type { ConversionFigures } from '@earshot/core/conversions/conversions.api.ts';
 import { type ConversionValue, fewestCalls } from '@earshot/core/conversions/conversions.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { CallsLink } from '../../shared/people/CallsLink.tsx';
-import type { Bounds } from '../../shared/people/estimates.ts';
 import { IntervalChart } from '../../shared/people/IntervalChart.tsx';
 import { conversionsTexts } from './conversions.texts.ts';
 import { formatWorth } from './use-words.ts';

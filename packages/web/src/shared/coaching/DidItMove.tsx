@@ -1,8 +1,9 @@
+import type { Bounds } from '@earshot/core/bounds.ts';
 import type { Moved } from '@earshot/core/coaching/coaching.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { CallsLink } from '../people/CallsLink.tsx';
-import { type Bounds, boundsOf } from '../people/estimates.ts';
+import { boundsOf } from '../people/estimates.ts';
 import { IntervalChart } from '../people/IntervalChart.tsx';
 import './coaching.css';
 import { movementTexts } from './movement.texts.ts';

@@ -1,6 +1,7 @@
 import type { Estimate } from '@earshot/core/agents/people.ts';
+import { type Bounds, placeOf } from '@earshot/core/bounds.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { type Bounds, isCompared, placeOf } from './estimates.ts';
+import { isCompared } from './estimates.ts';
 import './people.css';
 import { peopleTexts } from './people.texts.ts';
 

@@ -1,5 +1,6 @@
+import { placeOf } from '@earshot/core/bounds.ts';
 import { expect, it, test } from 'vitest';
-import { boundsOf, changeOf, halfWidth, meanOf, placeOf, verdictOf } from './estimates.ts';
+import { boundsOf, changeOf, halfWidth, meanOf, verdictOf } from './estimates.ts';
 
 it.each([
   ['above', { value: 0.6, n: 50, low: 0.55, high: 0.65 }, 0.5, 'higher'],

@@ -1,6 +1,6 @@
 import { type Estimate, leastCompared } from '@earshot/core/agents/people.ts';
+import type { Bounds } from '@earshot/core/bounds.ts';
 
-export type Bounds = { low: number; high: number };
 export type Verdict = 'higher' | 'lower' | 'same' | 'too_few' | 'unknown';
 
 /** Enough calls to be set beside others. */
@@ -26,11 +26,6 @@ export function boundsOf(values: readonly (number | null | undefined)[]): Bounds
   // A single value stands in the middle.
   const margin = least === most ? Math.abs(least) * 0.5 || 1 : (most - least) * marginShare;
   return { low: least - margin, high: most + margin };
-}
-
-/** Where a value stands between the bounds, 0 … 1. */
-export function placeOf(value: number, { low, high }: Bounds): number {
-  return Math.min(1, Math.max(0, (value - low) / (high - low)));
 }
 
 /** Half of an interval, for `± 1.4`; null where there is none. */

@@ -73,8 +73,8 @@ describe('a report as a file', () => {
     const sheets: Sheet[] = await readXlsxFile(Buffer.from(await reply.arrayBuffer()));
     expect(sheets.map(({ sheet }) => sheet)).toEqual([
       'Звіт',
-      'Дзвінки, Тег  Скарга, частка  О',
-      'Тривалість дзвінка, медіана, Ча',
+      'Дзвінки, тег «Скарга» за операт',
+      'Тривалість дзвінка (медіана), ч',
       'Same',
       'Same (2)',
     ]);
@@ -84,7 +84,7 @@ describe('a report as a file', () => {
       ['Порівняно з', '2026-02-01 – 2026-02-28'],
     ]);
     const [title, head, ...rows] = sheets[1]?.data ?? [];
-    expect(title?.[0]).toBe('Дзвінки, Тег: Скарга, частка: Оператор');
+    expect(title?.[0]).toBe('Дзвінки, тег «Скарга» за операторами');
     expect(head?.slice(0, 3)).toEqual(['Оператор', 'Дзвінки', 'n (Дзвінки)']);
     // What begins like a formula is a text, whole.
     expect(rows.map(([name, calls]) => [name, calls])).toEqual([
@@ -93,7 +93,7 @@ describe('a report as a file', () => {
       ['Олена Їжак', 1],
       ['Усі дзвінки', 3],
     ]);
-    const share = rows.at(-1)?.[head?.indexOf('Тег: Скарга, частка') ?? -1];
+    const share = rows.at(-1)?.[head?.indexOf('Тег «Скарга»') ?? -1];
     expect(share).toBeCloseTo(1 / 3);
   });
 
@@ -106,7 +106,7 @@ describe('a report as a file', () => {
     expect(text).toContain(`"'=HYPERLINK(""http://x.test"")",1,1`);
     expect(text).toContain('"Понедельник"');
     expect(text).toContain('"Звонки, о которых этого не узнать: 3"');
-    expect(text).toContain('"Оценка: уже нет, среднее"');
+    expect(text).toContain('"Оценка «удалено»"');
   });
 
   it('is of other days where they are asked for', async () => {

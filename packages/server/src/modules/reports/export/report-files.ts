@@ -4,7 +4,7 @@ import { type ReportTable, tablesOf } from '@earshot/core/reports/report-table.t
 import type { RunReport } from '@earshot/core/reports/reports.api.ts';
 import type { ReportInput } from '@earshot/core/reports/reports.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { namesOfMeasures } from '../measure-names.ts';
+import { knownMeasures } from '../measure-names.ts';
 import { reportCsv } from './report-csv.ts';
 import { reportXlsx } from './report-xlsx.ts';
 
@@ -28,7 +28,7 @@ export async function fileOfReport(
   { report, run, locale }: ToldReport,
   format: ReportFormat,
 ): Promise<{ name: string; type: string; bytes: Buffer }> {
-  const nameOf = await namesOfMeasures(ctx, report, locale);
+  const { nameOf } = await knownMeasures(ctx, report, locale);
   const { type, write } = formats[format];
   const bytes = await write(aboutOf(report, run, locale), tablesOf(report, run, { locale, nameOf }));
   return { name: `${report.name}.${format}`, type, bytes };

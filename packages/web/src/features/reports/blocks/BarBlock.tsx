@@ -1,13 +1,14 @@
+import { type Bounds, placeOf } from '@earshot/core/bounds.ts';
+import { boundsOfBars } from '@earshot/core/reports/drawing/bar-bounds.ts';
+import { type Drawn, measureAt, valueAt } from '@earshot/core/reports/drawing/drawn.ts';
+import { isEstimate, trustOf } from '@earshot/core/reports/drawing/trust.ts';
 import { byTitles } from '@earshot/core/reports/names.ts';
 import type { ReportRow } from '@earshot/core/reports/reports.api.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLocale, useTexts } from '../../../lib/i18n.ts';
-import { type Bounds, placeOf } from '../../../shared/people/estimates.ts';
 import { blockTexts } from './blocks.texts.ts';
 import { ChangeMark } from './ChangeMark.tsx';
-import { type Drawn, measureAt, valueAt } from './drawn.ts';
-import { isEstimate, trustOf } from './trust.ts';
 import { useRowText } from './use-key-text.ts';
 import { useMeasureText } from './use-measure-text.ts';
 import { ValueLink } from './ValueLink.tsx';
@@ -106,15 +107,4 @@ function Bar({ value: { value, low, high, before }, bounds, isFew }: BarProps) {
       )}
     </span>
   );
-}
-
-/** From nothing to the longest of what is drawn. */
-function boundsOfBars(rows: readonly ReportRow[], at: number): Bounds {
-  const drawn = rows.flatMap((row) => {
-    const value = valueAt(row, at);
-    return value === undefined ? [] : [value.value, value.low, value.high, value.before?.value ?? null];
-  });
-  const known = drawn.filter((one) => one !== null);
-  const low = Math.min(0, ...known);
-  return { low, high: Math.max(low + 1e-9, ...known) };
 }

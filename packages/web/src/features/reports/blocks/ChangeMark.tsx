@@ -1,9 +1,9 @@
+import { type Change, changeOf } from '@earshot/core/reports/drawing/change.ts';
 import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { blockTexts } from './blocks.texts.ts';
-import { type Change, changeOf } from './change.ts';
 import { useChangeText, useValueText } from './use-value-text.ts';
 
 type Props = { measure: Measure; value: ReportValue | undefined; isChip?: boolean };

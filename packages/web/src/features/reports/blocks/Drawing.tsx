@@ -1,8 +1,8 @@
+import type { Drawn } from '@earshot/core/reports/drawing/drawn.ts';
 import type { Days } from '@earshot/core/reports/report-period.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { BarBlock } from './BarBlock.tsx';
 import { blockTexts } from './blocks.texts.ts';
-import type { Drawn } from './drawn.ts';
 import { GridBlock } from './GridBlock.tsx';
 import { LineBlock } from './LineBlock.tsx';
 import { NumberBlock } from './NumberBlock.tsx';

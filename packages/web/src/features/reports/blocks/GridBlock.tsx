@@ -1,12 +1,12 @@
+import { scaleOf, toneOf } from '@earshot/core/reports/drawing/cell-tone.ts';
+import { type Drawn, measureAt } from '@earshot/core/reports/drawing/drawn.ts';
+import { gridOf } from '@earshot/core/reports/drawing/grid.ts';
 import { byTitles } from '@earshot/core/reports/names.ts';
 import type { CSSProperties } from 'react';
 import { useLocale } from '../../../lib/i18n.ts';
-import { scaleOf, toneOf } from './cell-tone.ts';
-import { type Drawn, measureAt } from './drawn.ts';
 import { GridCell } from './GridCell.tsx';
 import { GridLegend } from './GridLegend.tsx';
 import { GridSumRow, RowSum, SumHeads } from './GridSums.tsx';
-import { gridOf } from './grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useKeyText } from './use-key-text.ts';
 

@@ -1,3 +1,5 @@
+import type { Tone } from '@earshot/core/reports/drawing/cell-tone.ts';
+import { callsOf, opened, trustOf } from '@earshot/core/reports/drawing/trust.ts';
 import type { ReportRow } from '@earshot/core/reports/reports.api.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
 import { Link } from '@tanstack/react-router';
@@ -5,8 +7,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { searchOfCalls } from '../../../shared/filters/filter-address.ts';
 import { blockTexts } from './blocks.texts.ts';
-import { backgroundOf, type Tone } from './cell-tone.ts';
-import { callsOf, opened, trustOf } from './trust.ts';
+import { backgroundOf } from './cell-background.ts';
 import type { useGridKeys } from './use-grid-keys.ts';
 import { useValueText } from './use-value-text.ts';
 

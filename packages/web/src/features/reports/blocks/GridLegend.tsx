@@ -1,17 +1,14 @@
-import { measureOf } from '@earshot/core/reports/measures.ts';
+import { legendTones, type Scale } from '@earshot/core/reports/drawing/cell-tone.ts';
+import type { Grid } from '@earshot/core/reports/drawing/grid.ts';
+import { fewCalls, isEstimate, someCalls } from '@earshot/core/reports/drawing/trust.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { blockTexts } from './blocks.texts.ts';
-import { backgroundOf, type Scale } from './cell-tone.ts';
-import type { Grid } from './grid.ts';
-import { fewCalls, isEstimate, someCalls } from './trust.ts';
+import { backgroundOf } from './cell-background.ts';
 import { useValueText } from './use-value-text.ts';
 
 type Props = { scale: Scale | null; measure: Measure; all: Grid['all']; shown: Grid };
-
-const depths = [0, 0.25, 0.5, 0.75, 1];
-const judged = [-1, -0.5, 0, 0.5, 1];
 
 /** What colours, hatching and keys mean, and what is not shown. */
 export function GridLegend({ scale, measure, all, shown }: Props) {
@@ -46,15 +43,14 @@ export function GridLegend({ scale, measure, all, shown }: Props) {
 
 function Colours({ scale, measure }: { scale: Scale; measure: Measure }) {
   const valueText = useValueText();
-  const isJudged = scale.middle !== null;
   return (
     <span>
       {valueText(measure, scale.low)}
-      {(isJudged ? judged : depths).map((depth) => (
+      {legendTones(scale, measure).map((tone) => (
         <i
-          key={depth}
+          key={tone.depth}
           className="report-swatch"
-          style={{ background: backgroundOf({ depth: turned(depth, measure, isJudged), isJudged }) }}
+          style={{ background: backgroundOf(tone) }}
           aria-hidden
         />
       ))}
@@ -62,7 +58,3 @@ function Colours({ scale, measure }: { scale: Scale; measure: Measure }) {
     </span>
   );
 }
-
-/** From the lowest on, which is the best where less is better. */
-const turned = (depth: number, { name }: Measure, isJudged: boolean): number =>
-  isJudged && measureOf(name).better === 'low' ? -depth : depth;

@@ -1,9 +1,9 @@
+import { isEstimate } from '@earshot/core/reports/drawing/trust.ts';
 import type { ReportRow } from '@earshot/core/reports/reports.api.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { blockTexts } from './blocks.texts.ts';
-import { isEstimate } from './trust.ts';
 import { ValueLink } from './ValueLink.tsx';
 
 type Of = { measure: Measure; at: number };

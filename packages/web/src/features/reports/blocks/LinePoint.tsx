@@ -1,3 +1,5 @@
+import { heightOf } from '@earshot/core/reports/drawing/line-scale.ts';
+import { callsOf, isEstimate, trustOf } from '@earshot/core/reports/drawing/trust.ts';
 import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
 import { Link } from '@tanstack/react-router';
@@ -5,8 +7,6 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { searchOfCalls } from '../../../shared/filters/filter-address.ts';
 import { blockTexts } from './blocks.texts.ts';
-import { heightOf } from './line-scale.ts';
-import { callsOf, isEstimate, trustOf } from './trust.ts';
 import { useValueText } from './use-value-text.ts';
 
 type Props = {

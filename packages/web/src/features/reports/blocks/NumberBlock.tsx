@@ -1,12 +1,12 @@
+import { changeOf } from '@earshot/core/reports/drawing/change.ts';
+import type { Drawn } from '@earshot/core/reports/drawing/drawn.ts';
+import { isEstimate, trustOf } from '@earshot/core/reports/drawing/trust.ts';
 import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { blockTexts } from './blocks.texts.ts';
 import { ChangeMark } from './ChangeMark.tsx';
-import { changeOf } from './change.ts';
-import type { Drawn } from './drawn.ts';
-import { isEstimate, trustOf } from './trust.ts';
 import { useMeasureText } from './use-measure-text.ts';
 import { useValueText } from './use-value-text.ts';
 import { ValueLink } from './ValueLink.tsx';

@@ -1,12 +1,12 @@
+import { type Drawn, measureAt } from '@earshot/core/reports/drawing/drawn.ts';
+import { gridOf } from '@earshot/core/reports/drawing/grid.ts';
+import { type Part, stacksOf } from '@earshot/core/reports/drawing/stack.ts';
+import { callsOf, isEstimate } from '@earshot/core/reports/drawing/trust.ts';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { searchOfCalls } from '../../../shared/filters/filter-address.ts';
 import { blockTexts } from './blocks.texts.ts';
-import { type Drawn, measureAt } from './drawn.ts';
-import { gridOf } from './grid.ts';
-import { type Part, stacksOf } from './stack.ts';
-import { callsOf, isEstimate } from './trust.ts';
 import { useKeyText } from './use-key-text.ts';
 import { useValueText } from './use-value-text.ts';
 import { ValueLink } from './ValueLink.tsx';

@@ -1,10 +1,10 @@
 import { opensCalls } from '@earshot/core/agents/people.ts';
+import { callsOf, opened, trustOf } from '@earshot/core/reports/drawing/trust.ts';
 import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { CallsLink } from '../../../shared/people/CallsLink.tsx';
 import { blockTexts } from './blocks.texts.ts';
-import { callsOf, opened, trustOf } from './trust.ts';
 import { useValueText } from './use-value-text.ts';
 
 type Props = {

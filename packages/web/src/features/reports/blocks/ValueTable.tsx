@@ -1,3 +1,5 @@
+import type { Drawn } from '@earshot/core/reports/drawing/drawn.ts';
+import { isEstimate } from '@earshot/core/reports/drawing/trust.ts';
 import { byTitles } from '@earshot/core/reports/names.ts';
 import type { ReportRow } from '@earshot/core/reports/reports.api.ts';
 import { Fragment } from 'react';
@@ -5,8 +7,6 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useLocale, useTexts } from '../../../lib/i18n.ts';
 import { blockTexts } from './blocks.texts.ts';
 import { ChangeMark } from './ChangeMark.tsx';
-import type { Drawn } from './drawn.ts';
-import { isEstimate } from './trust.ts';
 import { useKeyText, useRowText } from './use-key-text.ts';
 import { useMeasureText } from './use-measure-text.ts';
 import { ValueLink } from './ValueLink.tsx';

@@ -1,5 +1,5 @@
 import { type MeasureName, measureNames, measureOf } from '@earshot/core/reports/measures.ts';
-import { measureTitles } from '@earshot/core/reports/names.ts';
+import { measureTitles, reportWords } from '@earshot/core/reports/names.ts';
 import { type Measure, stats } from '@earshot/core/reports/reports.ts';
 import { X } from 'lucide-react';
 import { IconAction } from '../../../components/IconAction.tsx';
@@ -7,7 +7,6 @@ import { SmallSelect } from '../../../components/SmallSelect.tsx';
 import { useLocale, useTexts } from '../../../lib/i18n.ts';
 import { useMayFor } from '../../../shared/users.queries.ts';
 import { useMeasuredThings } from '../blocks/use-measured-things.ts';
-import { wordTexts } from '../blocks/words.texts.ts';
 import { newMeasure, usualOf } from './block-draft.ts';
 import { formTexts } from './form.texts.ts';
 import { ThingField } from './ThingField.tsx';
@@ -74,7 +73,7 @@ function useMeasureOptions(chosen: MeasureName) {
 /** A share or how many calls; of numbers what is told of all of them. */
 function ToldField({ measure, disabled, onChange }: Pick<Props, 'measure' | 'disabled' | 'onChange'>) {
   const t = useTexts(formTexts);
-  const w = useTexts(wordTexts);
+  const locale = useLocale();
   const { kind } = measureOf(measure.name);
   if (kind === 'share')
     return (
@@ -92,7 +91,7 @@ function ToldField({ measure, disabled, onChange }: Pick<Props, 'measure' | 'dis
       label={t('told')}
       value={measure.stat}
       disabled={disabled}
-      options={stats.map((value) => ({ value, label: w(value) }))}
+      options={stats.map((value) => ({ value, label: reportWords[value][locale] }))}
       onChange={(stat) => onChange({ ...measure, stat })}
     />
   );

@@ -1,14 +1,14 @@
 import { emotionNames } from '@earshot/core/emotions/emotions.ts';
 import { measureOf, metricOfKey } from '@earshot/core/reports/measures.ts';
+import { reportWords } from '@earshot/core/reports/names.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
 import { FilterSelect } from '../../../components/FilterSelect.tsx';
 import { SmallSelect } from '../../../components/SmallSelect.tsx';
-import { useTexts } from '../../../lib/i18n.ts';
+import { useLocale, useTexts } from '../../../lib/i18n.ts';
 import { useDimensionTexts } from '../../../shared/filters/dimension-texts.ts';
 import { useMetricChoices } from '../../../shared/rules/builder/metric-choices.ts';
 import { words } from '../../../shared/words.texts.ts';
 import { type RuleThing, useMeasuredThings } from '../blocks/use-measured-things.ts';
-import { wordTexts } from '../blocks/words.texts.ts';
 import { formTexts } from './form.texts.ts';
 
 type Props = { measure: Measure; disabled: boolean; onChange: (of: Measure['of']) => void };
@@ -34,10 +34,12 @@ export function ThingField({ measure, disabled, onChange }: Props) {
 
 function RuleField({ measure: { of }, disabled, onChange, thing }: Props & { thing: RuleThing }) {
   const t = useTexts(formTexts);
-  const w = useTexts(wordTexts);
+  const locale = useLocale();
   const known = useMeasuredThings().thingsOf(thing);
   const missing =
-    typeof of === 'number' && !known.some(({ id }) => id === of) ? [{ id: of, name: w('gone') }] : [];
+    typeof of === 'number' && !known.some(({ id }) => id === of)
+      ? [{ id: of, name: reportWords.gone[locale] }]
+      : [];
   return (
     <FilterSelect
       label={t('of')}

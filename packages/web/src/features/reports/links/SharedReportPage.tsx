@@ -1,4 +1,5 @@
 import type { SharedReport } from '@earshot/core/report-links/report-links.api.ts';
+import { spansOf } from '@earshot/core/reports/drawing/spans.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Link2Off } from 'lucide-react';
@@ -15,7 +16,6 @@ import { ErrorState } from '../../../shared/ErrorState.tsx';
 import { LanguageMenu } from '../../../shared/LanguageMenu.tsx';
 import { BlockCard } from '../blocks/BlockCard.tsx';
 import { GivenThings } from '../blocks/given-things.ts';
-import { spansOf } from '../page/spans.ts';
 import '../reports.css';
 import { reportsTexts } from '../reports.texts.ts';
 import { sharedReportQuery } from './links.queries.ts';

@@ -9,13 +9,13 @@ import '../../../shared/rules/editor/rule-editor.css';
 import { BlockCard } from '../blocks/BlockCard.tsx';
 import { OnlyLine } from '../OnlyLine.tsx';
 import '../reports.css';
+import { spansOf } from '@earshot/core/reports/drawing/spans.ts';
 import { reportQuery, reportRunQuery } from '../reports.queries.ts';
 import { Wall } from '../wall/Wall.tsx';
 import { screensOf } from '../wall/wall-address.ts';
 import { PageHead } from './PageHead.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
 import type { ReportSearch } from './report-search.ts';
-import { spansOf } from './spans.ts';
 import { useReportPeriod } from './use-report-period.ts';
 
 /** The report that the address names. */

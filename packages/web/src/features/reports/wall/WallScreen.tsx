@@ -1,3 +1,4 @@
+import { spansOf } from '@earshot/core/reports/drawing/spans.ts';
 import type { Report } from '@earshot/core/reports/reports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -5,7 +6,6 @@ import { BrandMark } from '../../../components/Brand.tsx';
 import { formatDays, formatTimeOfDay } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { BlockCard } from '../blocks/BlockCard.tsx';
-import { spansOf } from '../page/spans.ts';
 import { reportRunQuery } from '../reports.queries.ts';
 import { useClock } from './use-clock.ts';
 import { useZoom } from './use-zoom.ts';

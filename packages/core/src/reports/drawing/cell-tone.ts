@@ -1,6 +1,6 @@
-import { measureOf } from '@earshot/core/reports/measures.ts';
-import type { ReportRow } from '@earshot/core/reports/reports.api.ts';
-import type { Measure } from '@earshot/core/reports/reports.ts';
+import { measureOf } from '../measures.ts';
+import type { ReportRow } from '../reports.api.ts';
+import type { Measure } from '../reports.ts';
 import type { Grid } from './grid.ts';
 import { trustOf } from './trust.ts';
 
@@ -40,12 +40,21 @@ export function toneOf(
   return { depth: measureOf(measure.name).better === 'low' ? -away : away, isJudged: true };
 }
 
+/** How much of a colour lies over the card, in percent: of the brand where nothing is judged, else of good or bad. */
+export type Shade = { of: 'brand' | 'good' | 'bad'; percent: number };
+
+const mostShade_percent = 42;
+
 /** The colour behind a cell, as far into it as its value goes. */
-export function backgroundOf({ depth, isJudged }: Tone): string {
-  const most = 42;
-  if (!isJudged) return mixed('--primary', 6 + depth * (most - 6));
-  return mixed(depth >= 0 ? '--ab' : '--bad', 4 + Math.abs(depth) * (most - 4));
+export function shadeOf({ depth, isJudged }: Tone): Shade {
+  const percent = (least: number, share: number) => Math.round(least + share * (mostShade_percent - least));
+  if (!isJudged) return { of: 'brand', percent: percent(6, depth) };
+  return { of: depth >= 0 ? 'good' : 'bad', percent: percent(4, Math.abs(depth)) };
 }
 
-const mixed = (colour: string, percent: number): string =>
-  `color-mix(in srgb, var(${colour}) ${Math.round(percent)}%, var(--surface))`;
+/** The steps of a legend from the lowest number on; where less is better that is the best. */
+export function legendTones({ middle }: Scale, { name }: Pick<Measure, 'name'>): Tone[] {
+  if (middle === null) return [0, 0.25, 0.5, 0.75, 1].map((depth) => ({ depth, isJudged: false }));
+  const isTurned = measureOf(name).better === 'low';
+  return [-1, -0.5, 0, 0.5, 1].map((depth) => ({ depth: isTurned ? 0 - depth : depth, isJudged: true }));
+}

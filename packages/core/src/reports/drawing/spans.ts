@@ -1,4 +1,4 @@
-import type { Block } from '@earshot/core/reports/reports.ts';
+import type { Block } from '../reports.ts';
 
 type Sized = Pick<Block, 'draw'> & { measures: readonly unknown[] };
 

@@ -1,6 +1,6 @@
-import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
-import type { Measure } from '@earshot/core/reports/reports.ts';
 import { expect, test } from 'vitest';
+import type { ReportValue } from '../reports.api.ts';
+import type { Measure } from '../reports.ts';
 import { changeOf } from './change.ts';
 import { trustOf } from './trust.ts';
 

@@ -1,5 +1,5 @@
-import type { ReportBlock, ReportValue } from '@earshot/core/reports/reports.api.ts';
-import type { Block, Measure } from '@earshot/core/reports/reports.ts';
+import type { ReportBlock, ReportValue } from '../reports.api.ts';
+import type { Block, Measure } from '../reports.ts';
 
 /** What a drawing is made of. */
 export type Drawn = {

@@ -1,7 +1,7 @@
-import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
-import { measureOf } from '@earshot/core/reports/measures.ts';
-import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
-import type { Measure } from '@earshot/core/reports/reports.ts';
+import type { CallFilters } from '../../calls/call-filters.ts';
+import { measureOf } from '../measures.ts';
+import type { ReportValue } from '../reports.api.ts';
+import type { Measure } from '../reports.ts';
 
 /** Of fewer calls than these a number says nothing, or little. */
 export const fewCalls = 10;

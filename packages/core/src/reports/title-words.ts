@@ -1,13 +1,8 @@
-import { texts } from '../../../lib/texts.ts';
+import type { ByName } from './by-what.ts';
+import type { Named } from './names.ts';
 
-/** What measures and ways to group are called inside a sentence. */
-export const wordTexts = texts('report-words', {
-  byOne: { en: '{{what}} by {{first}}', ua: '{{what}} за {{first}}', ru: '{{what}} по {{first}}' },
-  byTwo: {
-    en: '{{what}} by {{first}} and {{second}}',
-    ua: '{{what}} за {{first}} й {{second}}',
-    ru: '{{what}} по {{first}} и {{second}}',
-  },
+/** What ways to group are called after “by”. */
+export const byWords: Record<ByName, Named> = {
   hour: { en: 'hour', ua: 'годинами', ru: 'часам' },
   weekday: { en: 'weekday', ua: 'днями тижня', ru: 'дням недели' },
   day: { en: 'day', ua: 'днями', ru: 'дням' },
@@ -25,20 +20,10 @@ export const wordTexts = texts('report-words', {
   queue: { en: 'queue', ua: 'чергами', ru: 'очередям' },
   disposition: { en: 'outcome', ua: 'підсумками', ru: 'итогам' },
   campaign: { en: 'campaign', ua: 'кампаніями', ru: 'кампаниям' },
-  ofRule: { en: '{{what}} “{{name}}”', ua: '{{what}} «{{name}}»', ru: '{{what}} «{{name}}»' },
-  ofEmotion: { en: '{{what}}: {{name}}', ua: '{{what}}: {{name}}', ru: '{{what}}: {{name}}' },
-  more: { en: '{{what}} ({{more}})', ua: '{{what}} ({{more}})', ru: '{{what}} ({{more}})' },
-  asCount: { en: 'calls', ua: 'дзвінки', ru: 'звонки' },
-  mean: { en: 'mean', ua: 'середнє', ru: 'среднее' },
-  median: { en: 'median', ua: 'медіана', ru: 'медиана' },
-  p90: { en: '90 % are below', ua: '90 % менші', ru: '90 % меньше' },
-  sum: { en: 'sum', ua: 'сума', ru: 'сумма' },
-  gone: { en: 'deleted', ua: 'видалено', ru: 'удалено' },
-  notChosen: { en: 'not chosen', ua: 'не вибрано', ru: 'не выбрано' },
-});
+};
 
-/** What stands for the calls that say nothing. */
-export const unsaidTexts = texts('report-unsaid', {
+/** What stands for the calls that say nothing; the same where nobody knows who called. */
+export const unsaidTitles: Partial<Record<ByName | 'noTeam', Named>> & { other: Named } = {
   agent: { en: 'No operator', ua: 'Оператора не вказано', ru: 'Оператор не указан' },
   team: { en: 'No operator', ua: 'Оператора не вказано', ru: 'Оператор не указан' },
   noTeam: { en: 'No team', ua: 'Без команди', ru: 'Без команды' },
@@ -53,6 +38,19 @@ export const unsaidTexts = texts('report-unsaid', {
   disposition: { en: 'No outcome', ua: 'Підсумку не вказано', ru: 'Итог не указан' },
   campaign: { en: 'No campaign', ua: 'Кампанії не вказано', ru: 'Кампания не указана' },
   other: { en: 'Not said', ua: 'Не вказано', ru: 'Не указано' },
-  lengthOf: { en: '{{from}} – {{to}}', ua: '{{from}} – {{to}}', ru: '{{from}} – {{to}}' },
+};
+
+/** What titles, keys and numbers are put together with. */
+export const titleTexts = {
+  byOne: { en: '{{what}} by {{first}}', ua: '{{what}} за {{first}}', ru: '{{what}} по {{first}}' },
+  byTwo: {
+    en: '{{what}} by {{first}} and {{second}}',
+    ua: '{{what}} за {{first}} й {{second}}',
+    ru: '{{what}} по {{first}} и {{second}}',
+  },
+  ofRule: { en: '{{what}} “{{name}}”', ua: '{{what}} «{{name}}»', ru: '{{what}} «{{name}}»' },
+  ofEmotion: { en: '{{what}}: {{name}}', ua: '{{what}}: {{name}}', ru: '{{what}}: {{name}}' },
+  more: { en: '{{what}} ({{more}})', ua: '{{what}} ({{more}})', ru: '{{what}} ({{more}})' },
   longer: { en: 'from {{from}}', ua: 'від {{from}}', ru: 'от {{from}}' },
-});
+  decibels: { en: '{{value}} dB', ua: '{{value}} дБ', ru: '{{value}} дБ' },
+} as const satisfies Record<string, Named>;

@@ -1,7 +1,7 @@
-import { z95 } from '@earshot/core/rate.ts';
-import { measureOf } from '@earshot/core/reports/measures.ts';
-import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
-import type { Measure } from '@earshot/core/reports/reports.ts';
+import { z95 } from '../../rate.ts';
+import { measureOf } from '../measures.ts';
+import type { ReportValue } from '../reports.api.ts';
+import type { Measure } from '../reports.ts';
 import { fewCalls, isEstimate } from './trust.ts';
 
 export type Change = {

@@ -1,6 +1,6 @@
-import { measureOf } from '@earshot/core/reports/measures.ts';
-import type { ReportRow, ReportValue } from '@earshot/core/reports/reports.api.ts';
-import type { Measure } from '@earshot/core/reports/reports.ts';
+import { measureOf } from '../measures.ts';
+import type { ReportRow, ReportValue } from '../reports.api.ts';
+import type { Measure } from '../reports.ts';
 import type { Grid } from './grid.ts';
 
 export type Part = { column: ReportRow | null; size: number; value: ReportValue | undefined };

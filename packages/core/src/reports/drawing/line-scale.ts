@@ -1,4 +1,4 @@
-import { roundStep } from '../../../components/chart-scale.ts';
+import { roundStep } from '../../round-step.ts';
 
 /** Round numbers around what is drawn, three to six of them; what is counted begins at nothing. */
 export function ticksOf(values: readonly (number | null)[], fromZero: boolean): number[] {
@@ -22,17 +22,21 @@ export function heightOf(value: number, ticks: readonly number[]): number {
 /** Where the middle of a step stands, 0 … 1 from the left. */
 export const middleOf = (at: number, count: number): number => (at + 0.5) / Math.max(1, count);
 
-/** Points of a line in a box of 100 × 100, in pieces where there is nothing to draw. */
-export function linesOf(values: readonly (number | null)[], ticks: readonly number[]): string[] {
-  const pieces: string[][] = [[]];
+/** A point of a line, each 0 … 1: from the left, and from above. */
+export type LinePoint = readonly [x: number, y: number];
+
+/** The pieces of a line, broken where there is nothing to draw. */
+export function piecesOf(values: readonly (number | null)[], ticks: readonly number[]): LinePoint[][] {
+  const pieces: LinePoint[][] = [[]];
   values.forEach((value, at) => {
     if (value === null) pieces.push([]);
-    else
-      pieces
-        .at(-1)
-        ?.push(
-          `${(middleOf(at, values.length) * 100).toFixed(2)},${(100 - heightOf(value, ticks) * 100).toFixed(2)}`,
-        );
+    else pieces.at(-1)?.push([middleOf(at, values.length), 1 - heightOf(value, ticks)]);
   });
-  return pieces.filter((piece) => piece.length > 0).map((piece) => piece.join(' '));
+  return pieces.filter((piece) => piece.length > 0);
 }
+
+/** Points of a line in a box of 100 × 100, a text a piece. */
+export const linesOf = (values: readonly (number | null)[], ticks: readonly number[]): string[] =>
+  piecesOf(values, ticks).map((piece) =>
+    piece.map(([x, y]) => `${(x * 100).toFixed(2)},${(y * 100).toFixed(2)}`).join(' '),
+  );

@@ -1,5 +1,5 @@
-import type { Draw } from '@earshot/core/reports/reports.ts';
 import { expect, test } from 'vitest';
+import type { Draw } from '../reports.ts';
 import { spansOf } from './spans.ts';
 
 const blocks = (...draws: Draw[]) => draws.map((draw) => ({ draw, measures: [1] }));

@@ -1,6 +1,6 @@
-import { type ByName, fixedKeys, isTimeStep } from '@earshot/core/reports/by-what.ts';
-import type { ReportBlock, ReportRow } from '@earshot/core/reports/reports.api.ts';
-import type { Block } from '@earshot/core/reports/reports.ts';
+import { type ByName, fixedKeys, isTimeStep } from '../by-what.ts';
+import type { ReportBlock, ReportRow } from '../reports.api.ts';
+import type { Block } from '../reports.ts';
 
 export type Grid = {
   /** All of the first way to group, and all of the second, each in its order. */

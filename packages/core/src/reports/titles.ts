@@ -1,0 +1,58 @@
+import type { Locale } from '../locales.ts';
+import { metricTitle } from '../metrics/metric-titles.ts';
+import { say } from '../say.ts';
+import { measureOf, metricOfKey } from './measures.ts';
+import { measureTitles, reportWords } from './names.ts';
+import type { Block, Measure } from './reports.ts';
+import { byWords, titleTexts } from './title-words.ts';
+
+/** What rules, goals, emotions and metrics of the workspace are called: by a measure, null where it is gone. */
+export type NameOf = (measure: Measure) => string | null;
+
+/** What a measure is called, with what it is of and what of it is told; the mean of numbers and the share are the usual ones. */
+export function titleOfMeasure(measure: Measure, locale: Locale, nameOf: NameOf): string {
+  const { name, of, share, stat } = measure;
+  const { kind } = measureOf(name);
+  const { who } = metricOfKey(String(of));
+  const more = [
+    ...(name === 'metric' && who !== 'anyone' ? [reportWords[who][locale]] : []),
+    ...(kind === 'number' && stat !== 'mean' ? [reportWords[stat][locale]] : []),
+    ...(kind === 'share' && !share ? [reportWords.calls[locale]] : []),
+  ];
+  const what = namedMeasure(measure, locale, nameOf);
+  return more.length === 0 ? what : say(titleTexts.more, locale, { what, more: more.join(', ') });
+}
+
+function namedMeasure(measure: Measure, locale: Locale, nameOf: NameOf): string {
+  const { name, of } = measure;
+  const thing = measureOf(name).of;
+  const what = measureTitles[name][locale];
+  if (thing === null) return what;
+  const gone = reportWords.gone[locale];
+  if (thing === 'metric')
+    return metricTitle(metricOfKey(String(of)).metric, locale) ?? nameOf(measure) ?? gone;
+  if (of === null) return say(titleTexts.ofEmotion, locale, { what, name: reportWords.notChosen[locale] });
+  const subject = nameOf(measure) ?? gone;
+  if (thing === 'emotion')
+    return say(titleTexts.ofEmotion, locale, { what, name: subject.toLocaleLowerCase() });
+  return say(titleTexts.ofRule, locale, { what, name: subject });
+}
+
+/** What a block is called: as somebody wrote, or after what it counts and by what. */
+export function titleOfBlock(
+  { title, measures, by: [first, second] }: Pick<Block, 'title' | 'measures' | 'by'>,
+  locale: Locale,
+  nameOf: NameOf,
+): string {
+  if (title !== '') return title;
+  const what = measures
+    .map((measure) => titleOfMeasure(measure, locale, nameOf))
+    .map((text, at) => (at === 0 ? text : inSentence(text)))
+    .join(', ');
+  if (first === undefined) return what;
+  const by = { what, first: byWords[first][locale] };
+  if (second === undefined) return say(titleTexts.byOne, locale, by);
+  return say(titleTexts.byTwo, locale, { ...by, second: byWords[second][locale] });
+}
+
+const inSentence = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
