@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { CallFilters } from '../calls/call-filters.ts';
 import { endpoint } from '../endpoint.ts';
+import { File } from '../files/files.ts';
 import { listOf, Paging } from '../lists.ts';
 import { locales } from '../locales.ts';
-import { Query } from '../matching/query.ts';
+import { Hit, Query } from '../matching/query.ts';
 import { RuleVersion } from '../rules/rules.ts';
 import { byGroups } from './by-what.ts';
-import { measuredThings, measureGroups } from './measures.ts';
+import { measuredThings, measureGroups, measureNames } from './measures.ts';
 import { comparisons, lastPeriods } from './report-period.ts';
 import { Report, ReportInput, ReportPeriod } from './reports.ts';
 
@@ -113,6 +114,29 @@ export const runSavedReport = endpoint({
   summary: 'Count a saved report as it stands',
   params: Params,
   reply: RunReport,
+});
+/** Calls behind a number that are shown at once. */
+export const mostShownCalls = 50;
+export const listReportCalls = endpoint({
+  method: 'POST',
+  path: 'reports/calls',
+  can: 'reports.read',
+  summary: 'The calls behind a number, the newest first, each with the moments that it counts for',
+  body: z.object({
+    open: z.object({ query: Query.nullable().default(null), filters: CallFilters }),
+    /** What is counted: a rule has moments, of anything else there are the words that are asked for. */
+    measure: z
+      .object({ name: z.enum(measureNames), of: z.int().nullable() })
+      .nullable()
+      .default(null),
+    limit: z.int().min(1).max(mostShownCalls).default(10),
+    offset: z.int().min(0).max(10_000).default(0),
+  }),
+  size: 'rules',
+  reply: z.object({
+    count: z.int(),
+    results: z.array(z.object({ file: File, hits: z.array(Hit) })),
+  }),
 });
 export const exportReport = endpoint({
   method: 'GET',

@@ -6,6 +6,7 @@ import { attachmentOf } from '../../platform/attachment.ts';
 import type { Handle } from '../../platform/http.ts';
 import { listRuleVersions } from '../versions/versions.ts';
 import { exportReport } from './export/export-report.ts';
+import { listReportCalls } from './list-report-calls.ts';
 import {
   cloneReport,
   createReport,
@@ -23,6 +24,7 @@ export function reportRoutes(handle: Handle): void {
   handle(api.listReports, (ctx, { query }) => listReports(ctx, query));
   handle(api.getReportVocabulary, async () => vocabulary);
   handle(api.runReport, (ctx, { body }) => runReport(ctx, body.report));
+  handle(api.listReportCalls, (ctx, { body }) => listReportCalls(ctx, body));
   handle(api.createReport, (ctx, { body }) => createReport(ctx, body));
   handle(api.getReport, (ctx, { params }) => getReport(ctx, params.id));
   handle(api.runSavedReport, (ctx, { params }) => runSavedReport(ctx, params.id));

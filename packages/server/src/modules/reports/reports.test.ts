@@ -95,6 +95,35 @@ describe('a block', () => {
     await expectOpened(found);
   });
 
+  it('shows the calls behind a number, the newest first, at the moments that it counts for', async () => {
+    const tag = { name: 'tag', of: tags[0]?.id };
+    const found = await block({ measures: [tag, { name: 'calls' }], by: ['agent'] });
+    const ann = found.rows.find(({ labels }) => labels[0] === 'Ann');
+    const list = (more: object, client = boss) =>
+      client.request('POST', 'reports/calls', { open: ann?.values[0]?.open, measure: tag, ...more });
+    const shown = (await (await list({})).json()) as {
+      count: number;
+      results: { file: { file_id: string }; hits: { text: string; start_ms: number }[] }[];
+    };
+    expect(shown.count).toBe(ann?.values[0]?.hits);
+    expect(shown.results.map(({ file }) => file.file_id)).toEqual([calls[1], calls[0]]);
+    expect(shown.results.map(({ hits }) => hits.map(({ text, start_ms }) => [text, start_ms]))).toEqual([
+      [['refund', 500]],
+      [['refund', 500]],
+    ]);
+    const second = (await (await list({ limit: 1, offset: 1, measure: null })).json()) as typeof shown;
+    expect(second).toMatchObject({ count: 2, results: [{ file: { file_id: calls[0] }, hits: [] }] });
+    const words = { ...ann?.values[0]?.open, query: { phrases: ['parcel'] } };
+    const worded = (await (
+      await list({ open: words, measure: { name: 'calls', of: null } })
+    ).json()) as typeof shown;
+    expect(worded).toMatchObject({ count: 1, results: [{ hits: [{ text: 'parcel' }] }] });
+    expect(((await (await list({}, neighbour)).json()) as typeof shown).count).toBe(0);
+    expect(await refusal(await list({ limit: 51 }))).toEqual([400, 'bad_request']);
+    const other = await sessionWith(server, 'viewer', { ...everyFlag, allow_callcenter: false });
+    expect((await list({ measure: { name: 'pattern', of: 1 } }, other)).status).toBe(403);
+  });
+
   it.each<[string, string[], [unknown, unknown][]]>([
     [
       'operators, nobody among them',

@@ -1,11 +1,10 @@
 import type { Tone } from '@earshot/core/reports/drawing/cell-tone.ts';
-import { callsOf, opened, trustOf } from '@earshot/core/reports/drawing/trust.ts';
+import { opened, trustOf } from '@earshot/core/reports/drawing/trust.ts';
 import type { ReportRow } from '@earshot/core/reports/reports.api.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
-import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { searchOfCalls } from '../../../shared/filters/filter-address.ts';
+import { NumberLink } from '../cell/NumberLink.tsx';
 import { blockTexts } from './blocks.texts.ts';
 import { backgroundOf } from './cell-background.ts';
 import type { useGridKeys } from './use-grid-keys.ts';
@@ -36,23 +35,26 @@ export function GridCell({ cell, measure, at, tone, name, stop }: Props) {
         ? t('nIs', { shown: formatNumber(n) })
         : valueText(measure, value.value);
   const count = value === undefined ? 0 : opened(value);
-  const calls = value === undefined ? null : callsOf(value);
   const label = `${name}: ${shown}${count > 0 ? `, ${t('opens', { count })}` : ''}`;
   const look = {
-    className: `report-cell num ${isFew ? 'report-hatch' : ''} ${trust === 'faded' ? 'report-faded' : ''} ${count === 0 ? 'mut' : ''}`,
+    className: `plain report-cell num ${isFew ? 'report-hatch' : ''} ${trust === 'faded' ? 'report-faded' : ''} ${count === 0 ? 'mut' : ''}`,
     style: tone === null ? undefined : { background: backgroundOf(tone) },
     title: label,
   };
-  if (calls === null)
-    return (
-      <span {...look} {...stop}>
-        {shown}
-        <span className="visually-hidden">{name}</span>
-      </span>
-    );
   return (
-    <Link {...look} {...stop} to="/files" search={searchOfCalls(calls)} aria-label={label}>
+    <NumberLink
+      value={value}
+      {...look}
+      {...stop}
+      aria-label={label}
+      closed={
+        <span {...look} {...stop}>
+          {shown}
+          <span className="visually-hidden">{name}</span>
+        </span>
+      }
+    >
       {shown}
-    </Link>
+    </NumberLink>
   );
 }

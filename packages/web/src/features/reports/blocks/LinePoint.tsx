@@ -1,11 +1,10 @@
 import { heightOf } from '@earshot/core/reports/drawing/line-scale.ts';
-import { callsOf, isEstimate, trustOf } from '@earshot/core/reports/drawing/trust.ts';
+import { isEstimate, trustOf } from '@earshot/core/reports/drawing/trust.ts';
 import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
-import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { searchOfCalls } from '../../../shared/filters/filter-address.ts';
+import { NumberLink } from '../cell/NumberLink.tsx';
 import { blockTexts } from './blocks.texts.ts';
 import { useValueText } from './use-value-text.ts';
 
@@ -30,12 +29,15 @@ export function LinePoint({ name, measure, value, ticks, isEnd }: Props) {
       <Tip {...{ name, measure, value, isEnd }} />
     </>
   );
-  const calls = value === undefined ? null : callsOf(value);
-  if (calls === null) return <span className="report-point">{content}</span>;
   return (
-    <Link className="report-point" to="/files" search={searchOfCalls(calls)} tabIndex={-1} draggable={false}>
+    <NumberLink
+      value={value}
+      className="plain report-point"
+      tabIndex={-1}
+      closed={<span className="report-point">{content}</span>}
+    >
       {content}
-    </Link>
+    </NumberLink>
   );
 }
 

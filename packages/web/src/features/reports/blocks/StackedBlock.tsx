@@ -1,11 +1,10 @@
 import { type Drawn, measureAt } from '@earshot/core/reports/drawing/drawn.ts';
 import { gridOf } from '@earshot/core/reports/drawing/grid.ts';
 import { type Part, stacksOf } from '@earshot/core/reports/drawing/stack.ts';
-import { callsOf, isEstimate } from '@earshot/core/reports/drawing/trust.ts';
-import { Link } from '@tanstack/react-router';
+import { isEstimate } from '@earshot/core/reports/drawing/trust.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { searchOfCalls } from '../../../shared/filters/filter-address.ts';
+import { NumberLink } from '../cell/NumberLink.tsx';
 import { blockTexts } from './blocks.texts.ts';
 import { useKeyText } from './use-key-text.ts';
 import { useValueText } from './use-value-text.ts';
@@ -95,11 +94,9 @@ function StackPart({ part: { value, size }, width, colour, name, measure }: Part
   const valueText = useValueText();
   if (size === 0) return null;
   const look = {
-    className: 'report-part',
+    className: 'plain report-part',
     style: { width: `${width * 100}%`, background: colour },
     title: `${name}: ${value && value.value !== null ? valueText(measure, value.value) : formatNumber(size)}`,
   };
-  const calls = value === undefined ? null : callsOf(value);
-  if (calls === null) return <i {...look} />;
-  return <Link {...look} to="/files" search={searchOfCalls(calls)} tabIndex={-1} />;
+  return <NumberLink value={value} {...look} tabIndex={-1} closed={<i {...look} />} />;
 }

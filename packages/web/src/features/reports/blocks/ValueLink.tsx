@@ -1,9 +1,9 @@
-import { opensCalls } from '@earshot/core/agents/people.ts';
-import { callsOf, opened, trustOf } from '@earshot/core/reports/drawing/trust.ts';
+import { opened, trustOf } from '@earshot/core/reports/drawing/trust.ts';
 import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { CallsLink } from '../../../shared/people/CallsLink.tsx';
+import '../../../shared/people/people.css';
+import { NumberLink } from '../cell/NumberLink.tsx';
 import { blockTexts } from './blocks.texts.ts';
 import { useValueText } from './use-value-text.ts';
 
@@ -23,16 +23,17 @@ export function ValueLink({ measure, value, of, hasLink = true }: Props) {
   if (value === undefined || value.value === null) return <span className="mut">–</span>;
   const shown = valueText(measure, value.value);
   const trust = trustOf(measure, value);
-  const calls = callsOf(value);
   if (!hasLink) return <span className="num">{shown}</span>;
   return (
     <span className={trust === 'sure' ? undefined : `report-${trust}`}>
-      <CallsLink
-        open={calls && opensCalls(calls)}
-        label={`${of}: ${shown}, ${t('opens', { count: opened(value) })}`}
+      <NumberLink
+        value={value}
+        className="calls-link num plain"
+        aria-label={`${of}: ${shown}, ${t('opens', { count: opened(value) })}`}
+        closed={<span className="num">{shown}</span>}
       >
         {shown}
-      </CallsLink>
+      </NumberLink>
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
 import '../../../shared/rules/editor/rule-editor.css';
 import { BlockCard } from '../blocks/BlockCard.tsx';
+import { BesideReport } from '../cell/BesideReport.tsx';
 import { OnlyLine } from '../OnlyLine.tsx';
 import '../reports.css';
 import { spansOf } from '@earshot/core/reports/drawing/spans.ts';
@@ -59,27 +60,29 @@ export function ReportView({ report }: { report: Report }) {
       ) : counted === undefined ? (
         isLate && <Skeleton height={420} radius={12} />
       ) : (
-        <div
-          className={run.isPlaceholderData ? 'report-blocks stale' : 'report-blocks'}
-          aria-busy={run.isPlaceholderData}
-        >
-          {report.blocks.map((block, at) => {
-            const one = counted.blocks[at];
-            return (
-              one && (
-                <BlockCard
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
-                  key={at}
-                  block={block}
-                  span={spans[at] ?? 6}
-                  counted={one}
-                  days={counted.days}
-                  onDays={({ from, to }) => choose({ ...period, last: null, start: from, to })}
-                />
-              )
-            );
-          })}
-        </div>
+        <BesideReport report={report} run={counted}>
+          <div
+            className={run.isPlaceholderData ? 'report-blocks stale' : 'report-blocks'}
+            aria-busy={run.isPlaceholderData}
+          >
+            {report.blocks.map((block, at) => {
+              const one = counted.blocks[at];
+              return (
+                one && (
+                  <BlockCard
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
+                    key={at}
+                    block={block}
+                    span={spans[at] ?? 6}
+                    counted={one}
+                    days={counted.days}
+                    onDays={({ from, to }) => choose({ ...period, last: null, start: from, to })}
+                  />
+                )
+              );
+            })}
+          </div>
+        </BesideReport>
       )}
     </div>
   );

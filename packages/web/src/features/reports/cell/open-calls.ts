@@ -1,0 +1,5 @@
+import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
+import { createContext } from 'react';
+
+/** Shows the calls behind a number beside the report; null where numbers lead to the list of calls at once. */
+export const OpenCalls = createContext<((value: ReportValue) => void) | null>(null);
