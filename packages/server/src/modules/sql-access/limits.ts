@@ -19,7 +19,7 @@ export const limits = {
   wrong_per_role: 200,
 } as const;
 
-export type TimeLimits = Pick<typeof limits, 'statement_ms' | 'transaction_ms' | 'idle_ms'>;
+export type TimeLimits = Record<'statement_ms' | 'transaction_ms' | 'idle_ms', number>;
 
 /** What a session begins with. The client may set all but the last otherwise: `end-overdue.ts` holds it to the limits all the same. */
 export const roleSettings: Readonly<Record<string, string>> = {

@@ -53,8 +53,9 @@ export async function databaseName(db: Db): Promise<string> {
 export async function makeRole(db: Db, name: string, password: string): Promise<void> {
   const role = sql.id(name);
   const { rows } = await sql`select from pg_roles where rolname = ${name}`.execute(db);
-  if (rows.length === 0) await sql`create role ${role} noinherit login`.execute(db);
-  await sql`alter role ${role} with noinherit login nocreatedb nocreaterole connection limit ${sql.lit(limits.per_role)}
+  if (rows.length === 0)
+    await sql`create role ${role} nosuperuser nocreatedb nocreaterole noinherit login`.execute(db);
+  await sql`alter role ${role} with noinherit login connection limit ${sql.lit(limits.per_role)}
     password ${sql.lit(password)}`.execute(db);
   const isSuper = await isSuperuser(db);
   const settings = { ...roleSettings, search_path: sqlSchema, ...(isSuper ? superuserSettings : {}) };
