@@ -1,4 +1,6 @@
-import type { Named } from '../reports/names.ts';
+import type { Locale } from '../locales.ts';
+
+type Named = Record<Locale, string>;
 
 /** Types of columns as PostgreSQL names them. */
 export type SqlType =

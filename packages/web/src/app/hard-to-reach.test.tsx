@@ -8,6 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SpeakersDialog } from '../features/file/editing/SpeakersDialog.tsx';
 import { CommentForm } from '../features/file/panels/CommentForm.tsx';
+import { SqlPasswordDialog } from '../features/integration/SqlPasswordDialog.tsx';
 import { RecoveryCodes } from '../features/profile/RecoveryCodes.tsx';
 import { InvitationDialog } from '../features/users/InvitationDialog.tsx';
 import { LimitedField } from '../features/users/LimitedField.tsx';
@@ -61,6 +62,17 @@ const parts: [name: string, part: () => ReactNode, proof: string][] = [
     'recovery codes',
     () => <RecoveryCodes codes={['abcd-efgh', 'ijkl-mnop']} onClose={nothing} />,
     'abcd-efgh',
+  ],
+  [
+    'a password for SQL',
+    () => (
+      <SqlPasswordDialog
+        made={{ user: 'earshot_bi_7_0a1b2c3d', password: 'p4ss' }}
+        door={{ host: 'localhost', port: 5433, database: 'earshot', is_local: true, has_tls: false }}
+        onClose={nothing}
+      />
+    ),
+    'only once',
   ],
   [
     'an invitation to hand over',

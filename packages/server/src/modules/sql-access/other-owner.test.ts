@@ -89,7 +89,8 @@ it('speaks over TLS, and over nothing else', async () => {
   expect((await tool.query('select session_user as me, count(*)::int as calls from calls')).rows).toEqual([
     { me: login.user, calls: 0 },
   ]);
-  const make = () => tool.query('create temporary table mine (a int)').catch((error: { code: string }) => error.code);
+  const make = () =>
+    tool.query('create temporary table mine (a int)').catch((error: { code: string }) => error.code);
   expect(await make()).toBe('25006');
   await tool.query('set session characteristics as transaction read write');
   expect(await make()).toBe('42501');
