@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { inWorkspace, transact } from '../../platform/context.ts';
+import { startEmbeddedPostgres } from '../../platform/embedded-postgres.ts';
 import { createLog } from '../../platform/log.ts';
 import { type Program, startProgram } from '../../program.ts';
 import { rightCertificate } from '../../testing/certificates.ts';
-import { createDatabase, dropDatabase, sharedSocket } from '../../testing/databases.ts';
 import {
   admin,
   type Client,
@@ -22,16 +22,16 @@ import { limits } from './limits.ts';
 import { endOverdue } from './overdue.queries.ts';
 import { keepRoles, leaveSqlAccess } from './sql-access.ts';
 
-/** A database as of a hosting company: its owner is no superuser, has a password, and the port speaks TLS. */
-const host = sharedSocket() ?? '';
+/** A database as of a hosting company: everybody has a password, its owner is no superuser, and the port speaks TLS. */
+let host: string;
 let dataDir: string;
-let owner: string;
 let running: AsyncDisposableStack;
 let program: Program;
 let boss: Client;
 let login: SqlLogin;
 
-const asSuperuser = async (text: string, database = 'postgres') => {
+const owner = 'owner';
+const asSuperuser = async (text: string, database = 'earshot') => {
   const client = new pg.Client({ host, user: 'postgres', database });
   await client.connect();
   try {
@@ -43,28 +43,30 @@ const asSuperuser = async (text: string, database = 'postgres') => {
 
 beforeAll(async () => {
   dataDir = await makeDataDir();
-  owner = `owner_${basename(dataDir).replaceAll(/\W/g, '_').toLowerCase()}`;
-  await createDatabase(host, basename(dataDir));
+  running = new AsyncDisposableStack();
+  const postgres = await startEmbeddedPostgres(join(dataDir, 'hosted'), () => {}, { fsync: 'off' });
+  running.defer(postgres.stop);
+  host = postgres.connection.host;
+  const rules = 'local all postgres trust\nlocal all all scram-sha-256\n';
+  await writeFile(join(dataDir, 'hosted/cluster/pg_hba.conf'), rules);
+  await asSuperuser('select pg_reload_conf()');
   await asSuperuser(`create role ${owner} login password 'secret'`);
-  await asSuperuser(`alter database "${basename(dataDir)}" owner to ${owner}`);
+  await asSuperuser(`alter database earshot owner to ${owner}`);
   for (const [name, text] of Object.entries(rightCertificate)) await writeFile(join(dataDir, name), text);
   const config = readConfig(
     testSettings(dataDir, {
-      DATABASE_URL: `postgres://${owner}:secret@localhost/${basename(dataDir)}?host=${encodeURIComponent(host)}`,
+      DATABASE_URL: `postgres://${owner}:secret@localhost/earshot?host=${encodeURIComponent(host)}`,
       PATH: '/nowhere',
       SQL_PORT: '0',
       SQL_TLS_CERT: join(dataDir, 'cert'),
       SQL_TLS_KEY: join(dataDir, 'key'),
     }),
   );
-  running = new AsyncDisposableStack();
   program = await startProgram(config, running, { log: createLog('silent') });
   boss = await signIn({ url: program.url ?? '' }, admin);
 });
 afterAll(async () => {
   await running.disposeAsync();
-  await dropDatabase(dataDir);
-  await asSuperuser(`drop role if exists ${owner}`);
   await removeDataDir(dataDir);
 });
 
@@ -76,9 +78,9 @@ it('is refused where the owner may not create roles, with a word on what to do, 
 
 it('is refused where everybody may read a table', async () => {
   const open = 'create table told (a int); grant select on told to public';
-  await asSuperuser(open, basename(dataDir));
+  await asSuperuser(open);
   expect(await refusal(await boss.request('POST', 'sql-access'))).toEqual([409, 'sql_access.database_open']);
-  await asSuperuser('drop table told', basename(dataDir));
+  await asSuperuser('drop table told');
 });
 
 it('speaks over TLS, and over nothing else', async () => {
@@ -114,14 +116,22 @@ it('removes what a program writes beside tables where that cannot be kept from i
   await tool.query('set session characteristics as transaction read write');
   await tool.query('select lo_from_bytea(0, $1)', [Buffer.from('x')]);
   await endOverdue(program.services.acrossWorkspaces, limits);
-  expect(await asSuperuser('select from pg_largeobject_metadata', basename(dataDir))).toEqual([]);
+  expect(await asSuperuser('select from pg_largeobject_metadata')).toEqual([]);
   await tool.end();
+});
+
+it('lets nobody shut out the program by another password of the role', async () => {
+  const tool = await sqlClient(login);
+  await tool.query('set session characteristics as transaction read write');
+  await tool.query(`alter role ${login.user} password 'mine'`);
+  await tool.end();
+  expect(await turnedAway(login)).toBeUndefined();
 });
 
 it('goes on with its password where the roles are missing, as after a restore from a dump', async () => {
   await asSuperuser(`drop role ${login.user}`);
-  expect(await turnedAway(login)).toBe('28000');
   await keepRoles(program.services);
+  expect(await asSuperuser(`select from pg_roles where rolname = '${login.user}'`)).toHaveLength(1);
   expect(await turnedAway(login)).toBeUndefined();
 });
 

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { formatDateTime } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { CopyLine } from '../../shared/CopyLine.tsx';
+import './sql-access.css';
 import { sqlAccessTexts } from './sql-access.texts.ts';
 import { sqlAddress } from './sql-address.ts';
 

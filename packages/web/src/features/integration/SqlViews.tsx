@@ -1,5 +1,6 @@
 import { sqlViews } from '@earshot/core/sql-access/sql-views.ts';
 import { useLocale, useTexts } from '../../lib/i18n.ts';
+import './sql-access.css';
 import { sqlAccessTexts } from './sql-access.texts.ts';
 
 /** Every view with its columns, as a program finds them. */

@@ -37,7 +37,7 @@ export type InnerConnection = {
   greeting: Buffer;
 };
 
-type Login = { user: string; password: string; settings: ReadonlyMap<string, string> };
+export type Login = { user: string; password: string; settings: ReadonlyMap<string, string> };
 
 /**
  * Signs in to the database as a role, by the way that the program itself has there, and hands the connection over: from then on its

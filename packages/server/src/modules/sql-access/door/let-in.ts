@@ -3,12 +3,12 @@ import type { PoolConfig } from 'pg';
 import { inWorkspace, type Services } from '../../../platform/context.ts';
 import { isAddressAllowed } from '../../ip-list/ip-list.ts';
 import { limits } from '../limits.ts';
-import { rolePrefix } from '../roles.store.ts';
-import { noVerifier } from '../scram.ts';
+import { dropRole, makeRole, rolePrefix } from '../roles.store.ts';
+import { noVerifier, postgresForm, verifierOf } from '../scram.ts';
 import { openSecret } from '../secret.ts';
 import { type AccessRow, findAccessRow, updateAccessRow } from '../sql-access.store.ts';
 import type { Guesses } from './guesses.ts';
-import { connectInside, type InnerConnection, refusedSetting } from './inner-connection.ts';
+import { connectInside, type InnerConnection, type Login, refusedSetting } from './inner-connection.ts';
 import { onlyPlain, refusal, signedIn } from './messages.ts';
 import { askPassword } from './sign-in.ts';
 import type { Startup } from './startup-packet.ts';
@@ -109,18 +109,14 @@ async function findByRole(services: Services, user: string): Promise<AccessRow |
   return row?.role_name === user ? row : undefined;
 }
 
-async function begin(
-  door: Doorkeeper,
-  row: AccessRow,
-  login: Parameters<typeof connectInside>[1],
-): Promise<Session> {
+async function begin(door: Doorkeeper, row: AccessRow, login: Login): Promise<Session> {
   const { services, sessions, beginning } = door;
   const all = [...beginning, ...Array.from(sessions.values(), ({ user }) => user)];
   if (all.length >= limits.sessions || all.filter((user) => user === login.user).length >= limits.per_role)
     throw new Refused(codes.tooMany, 'too many connections; close some');
   beginning.push(login.user);
   try {
-    const inner = await connectInside(door.connection, login).catch((error: unknown) => {
+    const inner = await connectAsRole(door, login).catch((error: unknown) => {
       services.log.warn(
         { err: error, user: login.user },
         'the database did not let a program in that asks in SQL',
@@ -131,8 +127,11 @@ async function begin(
       );
     });
     // It was switched off, or has another password, since the client was asked.
-    if ((await findByRole(services, login.user))?.secret !== row.secret) {
+    const now = await findByRole(services, login.user);
+    if (now?.secret !== row.secret) {
       inner.stream.destroy();
+      // The role may just have been made anew.
+      if (now === undefined) await dropRole(services.acrossWorkspaces, login.user);
       throw new Refused(codes.wrong, 'wrong user name or password');
     }
     const session = { ...inner, user: login.user };
@@ -140,6 +139,17 @@ async function begin(
     return session;
   } finally {
     beginning.splice(beginning.indexOf(login.user), 1);
+  }
+}
+
+/** A role may change its own password in the database: then it gets back what it should have. */
+async function connectAsRole({ services, connection }: Doorkeeper, login: Login): Promise<InnerConnection> {
+  try {
+    return await connectInside(connection, login);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === codes.wrong)) throw error;
+    await makeRole(services.acrossWorkspaces, login.user, postgresForm(verifierOf(login.password)));
+    return connectInside(connection, login);
   }
 }
 

@@ -17,8 +17,10 @@ import { refusal } from './messages.ts';
 import { openDoors } from './open-doors.ts';
 import { Gone } from './read-bytes.ts';
 
-/** How often it is looked whether a session goes beyond what it may, while there are some. */
+/** How often it is looked whether a session goes beyond what it may, while there are some here. */
 const watchEveryMs = 1000;
+/** How many times less often while there are none: another process may have left some. */
+const seldom = 15;
 
 /**
  * Opens the port at which programs ask in SQL: it speaks the beginning of PostgreSQL's protocol, asks for the password, and then passes
@@ -87,8 +89,10 @@ function shownAs({ config }: Services, { host, port, tls }: SqlPort, database: s
 
 function watchSessions({ services, sessions }: Doorkeeper): NodeJS.Timeout {
   let isLooking = false;
+  let turn = 0;
   return setInterval(() => {
-    if (sessions.size === 0 || isLooking) return;
+    turn += 1;
+    if (isLooking || (sessions.size === 0 && turn % seldom > 0)) return;
     isLooking = true;
     void endOverdue(services.acrossWorkspaces, limits)
       .catch((error: unknown) => services.log.debug({ err: error }, 'sessions in SQL could not be looked at'))
