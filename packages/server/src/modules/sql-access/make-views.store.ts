@@ -15,7 +15,7 @@ function statements(home: string): string[] {
     const typed = columns.map((one) => `given.${one.name}::${one.type} as ${one.name}`).join(', ');
     const names = columns.map((one) => one.name).join(', ');
     return [
-      `create view ${sqlSchema}.${name} with (security_barrier) as select ${typed} from (${text}) given (${names})`,
+      `create view ${sqlSchema}.${name} with (security_barrier = true) as select ${typed} from (${text}) given (${names})`,
       `comment on view ${sqlSchema}.${name} is ${pg.escapeLiteral(says.en)}`,
       ...columns.map(
         (one) => `comment on column ${sqlSchema}.${name}.${one.name} is ${pg.escapeLiteral(one.says.en)}`,

@@ -10,3 +10,8 @@ it('every view has a text, and its documentation says what there is', () => {
   const document = readFileSync(join(import.meta.dirname, '../../../../../docs/sql-access.md'), 'utf8');
   expect(document).toContain(viewsAsMarkdown());
 });
+
+it('every view asks whose it is', () => {
+  for (const text of Object.values(viewTexts))
+    expect(text).toMatch(/\.workspace_id = \(select access\.workspace_id from/);
+});
