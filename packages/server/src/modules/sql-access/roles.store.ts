@@ -3,6 +3,9 @@ import type { Db } from '../../platform/database.ts';
 import { sqlSchema } from '../../platform/sql-schema.ts';
 import { limits, roleSettings, superuserSettings } from './limits.ts';
 
+/** Any number that only this program takes as an advisory lock. */
+const lockKey = 727_274;
+
 /** With what the name of every role of this kind begins. */
 export const rolePrefix = 'earshot_bi_';
 
@@ -29,8 +32,12 @@ export async function isSuperuser(db: Db): Promise<boolean> {
   return rows[0]?.is ?? false;
 }
 
-/** Takes from everybody what every role has unasked, as far as the program may. Done again it changes nothing. */
+/**
+ * Takes from everybody what every role has unasked, as far as the program may. Done again it changes nothing. Until the end of the
+ * transaction other processes wait with the same.
+ */
 export async function shutDatabase(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);
   const name = await databaseName(db);
   await sql`revoke temporary on database ${sql.id(name)} from public`.execute(db);
   if (!(await isSuperuser(db))) return;
