@@ -1,6 +1,7 @@
+import type { SqlAccessState } from '@earshot/core/sql-access/sql-access.api.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Services } from '../../platform/context.ts';
+import { inWorkspace, type Services } from '../../platform/context.ts';
 import { makeCall, openContext } from '../../testing/context.ts';
 import { everyFlag, sessionWith, stranger } from '../../testing/people.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../../testing/server.ts';
 import { openSql, type SqlLogin, sayBytes, sqlClient, turnedAway } from '../../testing/sql-clients.ts';
 import { analyseFile } from '../analysis/analyse-file.ts';
+import { removeWorkspace } from '../workspaces/workspaces.ts';
 import { limits } from './limits.ts';
 import { endOverdue } from './overdue.queries.ts';
 
@@ -355,5 +357,19 @@ describe('who looks after it', () => {
       'sql_access.renewed',
       'sql_access.opened',
     ]);
+  });
+
+  it('loses it with the workspace', async () => {
+    const { access } = await neighbour.json<SqlAccessState>('GET', 'sql-access');
+    const role = () => query(server.dataDir, 'select from pg_roles where rolname = $1', [access?.user]);
+    expect(await role()).toHaveLength(1);
+    await removeWorkspace(inWorkspace(server.services, otherWorkspace), otherWorkspace, async (tx) => {
+      await tx
+        .updateTable('users')
+        .set({ active_workspace_id: null })
+        .where('active_workspace_id', '=', otherWorkspace)
+        .execute();
+    });
+    expect(await role()).toEqual([]);
   });
 });
