@@ -66,6 +66,7 @@ const expected: Record<Permission, [(typeof roles)[number], SectionFlag?]> = {
   'api_keys.write': ['admin'],
   'ip_list.read': ['admin'],
   'ip_list.write': ['admin'],
+  'sql_access.manage': ['admin', 'allow_reports'],
   'audit.read': ['admin'],
 };
 
@@ -116,6 +117,7 @@ const wholeOnly: readonly Permission[] = [
   'reviews.plan',
   'sources.write',
   'speech.write',
+  'sql_access.manage',
   'subscribers.write',
   'workspaces.write',
 ];

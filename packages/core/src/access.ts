@@ -63,6 +63,7 @@ const table = {
   'api_keys.write': { from: 'admin', whole: true },
   'ip_list.read': { from: 'admin', whole: true },
   'ip_list.write': { from: 'admin', whole: true },
+  'sql_access.manage': { from: 'admin', flag: 'allow_reports', whole: true },
   'audit.read': { from: 'admin', whole: true },
 } as const satisfies Record<string, { from: Role; flag?: SectionFlag; whole?: true; own?: true }>;
 

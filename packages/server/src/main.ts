@@ -45,7 +45,7 @@ function tellReady(config: Config, { url, signInPath, demoCalls }: Program): voi
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return 'The port is in use: stop the other program or set PORT.';
+  if (code === 'EADDRINUSE') return 'The port is in use: stop the other program, or set PORT or SQL_PORT.';
   if (code === 'EACCES') return `A folder or port may not be used: ${error.message}. Set DATA_DIR or PORT.`;
   if (isDatabaseAway(error)) return `The database cannot be reached: ${error.message}. Check DATABASE_URL.`;
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;

@@ -44,6 +44,7 @@ import { semantics } from './modules/semantics/module.ts';
 import { shares } from './modules/shares/module.ts';
 import { sources } from './modules/sources/module.ts';
 import { speech } from './modules/speech/module.ts';
+import { sqlAccess } from './modules/sql-access/module.ts';
 import { subscribers } from './modules/subscribers/module.ts';
 import { tags } from './modules/tags/module.ts';
 import { transcripts } from './modules/transcripts/module.ts';
@@ -72,7 +73,7 @@ export const tiers = [
   },
   { name: 'judging', modules: [goals, reviews, coaching] },
   { name: 'work', modules: [projects, conversions, alerts, webhooks] },
-  { name: 'insight', modules: [reports, reportLinks, reportLetters] },
+  { name: 'insight', modules: [reports, reportLinks, reportLetters, sqlAccess] },
   { name: 'trade and running', modules: [demo] },
 ] as const satisfies { name: string; modules: readonly Module[] }[];
 

@@ -6,6 +6,8 @@ import { createRecogniser, speechEngines } from './engines/recogniser.ts';
 import { loadDemo } from './modules/demo/demo.ts';
 import { lexicon } from './modules/matching/lexicon.ts';
 import { findServer } from './modules/speech/transcription-server.ts';
+import { openSqlDoor } from './modules/sql-access/door/sql-door.ts';
+import { makeSqlViews } from './modules/sql-access/make-views.store.ts';
 import { ensureFirstAdmin } from './modules/users/first-admin.ts';
 import { modules } from './modules.ts';
 import { diskBlobs } from './platform/blobs.ts';
@@ -81,6 +83,7 @@ export async function startProgram(
   running.defer(database.close);
   await migrate(database.pool);
   await makeLimitedViews(database.pool, tables);
+  if (config.sql !== undefined) await makeSqlViews(database.pool);
   await assertTrigrams(database.pool);
   await tellMatchCost(database.pool, log);
   const jobs = await startJobs(database.pool, jobDefinitions, { log, supervise: doesWork });
@@ -146,6 +149,7 @@ async function startApi(
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   // PORT=0 means any free one: letters need the one that was taken.
   config.port = port;
+  if (config.sql !== undefined) running.defer((await openSqlDoor(services, config.sql, connection)).stop);
   startInBackground(
     services,
     modules.flatMap((one) => one.atApiStart ?? []),

@@ -4,6 +4,9 @@ import { isNetwork } from '@earshot/core/ip-list/networks.ts';
 
 export type Role = 'all' | 'api' | 'worker';
 
+/** Where programs ask in SQL. Paths of a certificate and its key; without them it speaks in the clear. */
+export type SqlPort = { port: number; host: string; tls: { cert: string; key: string } | undefined };
+
 export type Config = {
   port: number;
   host: string;
@@ -40,6 +43,8 @@ export type Config = {
   minFreeBytes: number;
   /** Addresses and networks, besides the public ones, that what a person set up may send to. */
   outgoingAllow: readonly string[];
+  /** Undefined: nobody asks in SQL. */
+  sql: SqlPort | undefined;
   logLevel: string;
 };
 
@@ -105,6 +110,14 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     metricsToken: readToken(text('METRICS_TOKEN')),
     minFreeBytes: number('MIN_FREE_MB', 256, 0, 1_000_000) * 2 ** 20,
     outgoingAllow: readNetworks(text('OUTGOING_ALLOW')),
+    sql:
+      text('SQL_PORT') === undefined
+        ? undefined
+        : {
+            port: number('SQL_PORT', 0, 0, 65_535),
+            host: text('SQL_HOST') ?? '127.0.0.1',
+            tls: readTls(text('SQL_TLS_CERT'), text('SQL_TLS_KEY')),
+          },
     logLevel: text('LOG_LEVEL') ?? 'info',
   };
 }
@@ -125,6 +138,12 @@ function readNetworks(text: string | undefined): string[] {
       `OUTGOING_ALLOW must list addresses or networks, such as 10.0.0.5, 192.168.0.0/16 or fd00::/8, not "${wrong}"`,
     );
   return networks;
+}
+
+function readTls(cert: string | undefined, key: string | undefined): SqlPort['tls'] {
+  if ((cert === undefined) !== (key === undefined))
+    throw new Error('SQL_TLS_CERT and SQL_TLS_KEY go together');
+  return cert === undefined || key === undefined ? undefined : { cert: resolve(cert), key: resolve(key) };
 }
 
 type Text = (name: string) => string | undefined;

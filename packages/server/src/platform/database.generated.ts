@@ -1119,6 +1119,17 @@ export interface Sources {
   workspace_id: Int8;
 }
 
+export interface SqlAccess {
+  created_at: Timestamp;
+  last_used_at: Timestamp | null;
+  last_used_from: string | null;
+  renewed_at: Timestamp | null;
+  role_name: string;
+  secret: string;
+  user_id: Int8 | null;
+  workspace_id: Int8;
+}
+
 export interface SubscriberNames {
   key: string;
   name: string;
@@ -1349,6 +1360,7 @@ export interface DB {
   settlements: Settlements;
   shares: Shares;
   sources: Sources;
+  sql_access: SqlAccess;
   subscriber_names: SubscriberNames;
   subscriber_phones: SubscriberPhones;
   subscribers: Subscribers;

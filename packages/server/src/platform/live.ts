@@ -7,7 +7,8 @@ import type { Db } from './database.ts';
 import type { Eyes } from './eyes.ts';
 import type { Log } from './log.ts';
 
-const channel = 'earshot_live';
+/** A name that is in no program: whoever connects to the database may listen to any channel that they can name. */
+const channelName = sql<string>`(select value #>> '{}' from installation_settings where key = 'live_channel')`;
 /** NOTIFY carries at most 8000 bytes; a larger message is cut to its event and ids by the sender. */
 const longestPayload = 7900;
 const reconnectMs = 500;
@@ -63,7 +64,7 @@ type NoticeHandler = (workspaceId: number | null, notice: LiveNotice) => void;
 export async function announce(db: Db, workspaceId: number | null, notice: LiveNotice): Promise<void> {
   const payload = JSON.stringify({ workspace_id: workspaceId, notice });
   if (payload.length > longestPayload) throw new Error('A live notice carries ids only');
-  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+  await sql`select pg_notify(${channelName}, ${payload})`.execute(db);
 }
 
 /** Listens on its own connection and reconnects for as long as the process lives. */
@@ -90,7 +91,10 @@ export function listen(
     });
     try {
       await client.connect();
-      await client.query(`listen ${channel}`);
+      const { rows } = await client.query<{ channel: string }>(
+        `select quote_ident(value #>> '{}') as channel from installation_settings where key = 'live_channel'`,
+      );
+      await client.query(`listen ${rows[0]?.channel}`);
     } catch (error) {
       log.debug({ err: error }, 'live connection is away');
       await client.end().catch(() => {});

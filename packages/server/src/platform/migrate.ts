@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { dropLimitedViews } from './limited-views.ts';
+import { dropSqlViews } from './sql-schema.ts';
 
 const server = join(import.meta.dirname, '../..');
 /** Any number that only this program takes as an advisory lock. */
@@ -60,7 +61,10 @@ export async function migrate(pool: pg.Pool, last?: string): Promise<number> {
       const statements = statementsOf(await readFile(path, 'utf8'));
       for (const [index, statement] of statements.entries()) {
         if (done.has(`${name}:${index}`)) continue;
-        if (applied === 0) await dropLimitedViews(client);
+        if (applied === 0) {
+          await dropLimitedViews(client);
+          await dropSqlViews(client);
+        }
         await client.query('begin');
         try {
           await client.query(statement);

@@ -8,6 +8,9 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SpeakersDialog } from '../features/file/editing/SpeakersDialog.tsx';
 import { CommentForm } from '../features/file/panels/CommentForm.tsx';
+import { SqlFacts } from '../features/integration/SqlFacts.tsx';
+import { SqlPasswordDialog } from '../features/integration/SqlPasswordDialog.tsx';
+import { SqlViews } from '../features/integration/SqlViews.tsx';
 import { RecoveryCodes } from '../features/profile/RecoveryCodes.tsx';
 import { InvitationDialog } from '../features/users/InvitationDialog.tsx';
 import { LimitedField } from '../features/users/LimitedField.tsx';
@@ -30,6 +33,7 @@ import { WarningDialog } from './WarningDialog.tsx';
 const nothing = () => {};
 const file = sampleFile({ channel_mode: 'mono' });
 const olena = { id: 7, name: 'Olena', email: 'olena@example.com' } as User;
+const sqlDoor = { host: 'calls.test', port: 5433, database: 'earshot', is_local: false, has_tls: false };
 const given = {
   kind: 'api_key' as const,
   id: 1,
@@ -68,6 +72,39 @@ const parts: [name: string, part: () => ReactNode, proof: string][] = [
     'recovery codes',
     () => <RecoveryCodes codes={['abcd-efgh', 'ijkl-mnop']} onClose={nothing} />,
     'abcd-efgh',
+  ],
+  [
+    'SQL that is on',
+    () => (
+      <>
+        <h1>Any</h1>
+        <h2>Any</h2>
+        <SqlFacts
+          door={sqlDoor}
+          access={{
+            user: 'earshot_bi_7_0a1b2c3d',
+            created_at: '2026-03-02T10:00:00Z',
+            created_by: 'Ann',
+            renewed_at: null,
+            last_used_at: null,
+            last_used_from: null,
+          }}
+        />
+        <SqlViews />
+      </>
+    ),
+    'not used yet',
+  ],
+  [
+    'a password for SQL',
+    () => (
+      <SqlPasswordDialog
+        made={{ user: 'earshot_bi_7_0a1b2c3d', password: 'p4ss' }}
+        door={sqlDoor}
+        onClose={nothing}
+      />
+    ),
+    'only once',
   ],
   [
     'an invitation to hand over',

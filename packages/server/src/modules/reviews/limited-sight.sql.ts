@@ -25,10 +25,14 @@ export const seenCalibrations: Seen = {
 export const seenSettlements: Seen = { teams: withItsCall, own_calls: noRow };
 export const seenDisputes: Seen = { teams: withItsCall, own_calls: { where: `t.user_id = ${limitedUser}` } };
 
-/** Whoever scores a call blind sees nothing of what is found in it until the answers are sent. */
-export const blindTo = `exists (select from public.reviews blind
-  where blind.workspace_id = t.workspace_id and blind.file_id = CALL and blind.user_id = ${limitedUser}
+const scoredBlind = (by: string) => `exists (select from public.reviews blind
+  where blind.workspace_id = t.workspace_id and blind.file_id = CALL${by}
     and blind.is_blind and blind.status = 'open')`;
+/** Whoever scores a call blind sees nothing of what is found in it until the answers are sent. */
+export const blindTo = scoredBlind(` and blind.user_id = ${limitedUser}`);
+/** Somebody scores the call that a column of `t` names blind: hidden where nobody knows who looks. */
+export const isScoredBlind = (column: string): string =>
+  scoredBlind('').replaceAll('CALL', () => `t.${column}`);
 /** Of what people say of a call there is their own. */
 export const ownReviews = { but: `t.user_id = ${limitedUser}` };
 export const ownReviewAnswers = {

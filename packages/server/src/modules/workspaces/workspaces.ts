@@ -1,5 +1,7 @@
 import { type Ctx, type Services, type TxCtx, transact } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { extensionsOf } from '../../platform/extensions.ts';
+import { leavingWorkspaces } from './leaving-workspaces.ts';
 import { WorkspaceSettings } from './settings.ts';
 import {
   findWorkspaceRow,
@@ -53,6 +55,7 @@ export async function removeWorkspace(
 ): Promise<void> {
   await transact(ctx, async (ctx) => {
     await letGo(ctx.db);
+    for (const leave of extensionsOf(ctx, leavingWorkspaces)) await leave(ctx, workspaceId);
     await removeWorkspaceRows(ctx.db, workspaceId, ctx.tables.tenant);
   });
   await ctx.blobs.removeFolder(String(workspaceId));

@@ -135,6 +135,21 @@ export const sentenceTexts = texts('audit-sentences', {
     ua: '{{who}} змінює, звідки можна користуватися ключами',
     ru: '{{who}} меняет, откуда можно пользоваться ключами',
   },
+  'sql_access.opened': {
+    en: '{{who}} opened the access in SQL',
+    ua: '{{who}} відкриває доступ через SQL',
+    ru: '{{who}} открывает доступ через SQL',
+  },
+  'sql_access.renewed': {
+    en: '{{who}} renewed the password of the access in SQL',
+    ua: '{{who}} замінює пароль доступу через SQL',
+    ru: '{{who}} меняет пароль доступа через SQL',
+  },
+  'sql_access.closed': {
+    en: '{{who}} closed the access in SQL',
+    ua: '{{who}} закриває доступ через SQL',
+    ru: '{{who}} закрывает доступ через SQL',
+  },
   'source.created': {
     en: '{{who}} added the source “{{what}}”',
     ua: '{{who}} додає джерело «{{what}}»',

@@ -5,6 +5,7 @@ import { useMay } from '../../shared/users.queries.ts';
 import { ApiKeys } from './ApiKeys.tsx';
 import { HowTo } from './HowTo.tsx';
 import { IpList } from './IpList.tsx';
+import { SqlAccess } from './SqlAccess.tsx';
 import './integration.css';
 import { integrationTexts } from './integration.texts.ts';
 
@@ -12,6 +13,7 @@ export function IntegrationPage() {
   const t = useTexts(integrationTexts);
   const mayReadKeys = useMay('api_keys.read');
   const mayReadIps = useMay('ip_list.read');
+  const mayManageSql = useMay('sql_access.manage');
   return (
     <ProfileLayout tab="integration">
       <p className="t2" style={{ marginTop: 12 }}>
@@ -25,6 +27,7 @@ export function IntegrationPage() {
       )}
       {mayReadKeys && <ApiKeys />}
       {mayReadIps && <IpList />}
+      {mayManageSql && <SqlAccess />}
       <HowTo />
     </ProfileLayout>
   );

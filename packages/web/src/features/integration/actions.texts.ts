@@ -10,4 +10,19 @@ export const integrationActions = texts('audit:integration', {
     ua: 'Зміна правила адрес',
     ru: 'Изменение правила адресов',
   },
+  'sql_access.opened': {
+    en: 'Opened access in SQL',
+    ua: 'Відкриття доступу через SQL',
+    ru: 'Открытие доступа через SQL',
+  },
+  'sql_access.renewed': {
+    en: 'Renewed the password for SQL',
+    ua: 'Заміна пароля для SQL',
+    ru: 'Замена пароля для SQL',
+  },
+  'sql_access.closed': {
+    en: 'Closed access in SQL',
+    ua: 'Закриття доступу через SQL',
+    ru: 'Закрытие доступа через SQL',
+  },
 });

@@ -189,9 +189,9 @@ export const integrationTexts = texts('integration', {
   revoked: { en: 'Key revoked', ua: 'Ключ відкликано', ru: 'Ключ отозван' },
   ips: { en: 'IP white list', ua: 'Білий список IP', ru: 'Белый список IP' },
   ipsText: {
-    en: 'Addresses from which programs with a key may come. People who sign in are not affected.',
-    ua: 'Адреси, з яких можуть приходити програми з ключем. Людей, що входять самі, це не стосується.',
-    ru: 'Адреса, с которых могут приходить программы с ключом. Людей, которые входят сами, это не касается.',
+    en: 'Addresses from which programs may come, with a key or in SQL. People who sign in are not affected.',
+    ua: 'Адреси, з яких можуть приходити програми, з ключем або через SQL. Людей, що входять самі, це не стосується.',
+    ru: 'Адреса, с которых могут приходить программы, с ключом или через SQL. Людей, которые входят сами, это не касается.',
   },
   allowOthers: {
     en: 'Allow API access from addresses that are not on the list',

@@ -1,0 +1,77 @@
+import { texts } from '../../lib/texts.ts';
+
+export const sqlAccessTexts = texts('integration-sql', {
+  title: { en: 'SQL for BI tools', ua: 'SQL для BI-систем', ru: 'SQL для BI-систем' },
+  text: {
+    en: 'Metabase, Power BI, Superset, DBeaver and any other client of PostgreSQL can read the calls and numbers of this workspace, and nothing else. There are no words, recordings or telephone numbers in it.',
+    ua: 'Metabase, Power BI, Superset, DBeaver та будь-який інший клієнт PostgreSQL можуть читати дзвінки й показники цього простору, і більш нічого. Слів, записів і номерів телефонів там немає.',
+    ru: 'Metabase, Power BI, Superset, DBeaver и любой другой клиент PostgreSQL могут читать звонки и показатели этого пространства, и больше ничего. Слов, записей и номеров телефонов там нет.',
+  },
+  noPort: {
+    en: 'The server has no port for SQL. Ask the engineer to set SQL_PORT; the README says how.',
+    ua: 'На сервері немає порту для SQL. Попросіть інженера задати SQL_PORT; як саме, сказано в README.',
+    ru: 'На сервере нет порта для SQL. Попросите инженера задать SQL_PORT; как именно, сказано в README.',
+  },
+  isOff: {
+    en: 'It is off. Once it is on, whoever has the password reads all calls of the workspace.',
+    ua: 'Доступ вимкнено. Коли його ввімкнено, усі дзвінки простору читає кожен, хто має пароль.',
+    ru: 'Доступ выключен. Когда он включён, все звонки пространства читает каждый, у кого есть пароль.',
+  },
+  open: { en: 'Switch on', ua: 'Увімкнути', ru: 'Включить' },
+  host: { en: 'Host', ua: 'Хост', ru: 'Хост' },
+  port: { en: 'Port', ua: 'Порт', ru: 'Порт' },
+  database: { en: 'Database', ua: 'База даних', ru: 'База данных' },
+  user: { en: 'User', ua: 'Користувач', ru: 'Пользователь' },
+  password: { en: 'Password', ua: 'Пароль', ru: 'Пароль' },
+  address: { en: 'Connection string', ua: 'Рядок підключення', ru: 'Строка подключения' },
+  isLocal: {
+    en: 'The port answers only on the server itself. For other machines the engineer sets SQL_HOST.',
+    ua: 'Порт відповідає лише на самому сервері. Для інших машин інженер задає SQL_HOST.',
+    ru: 'Порт отвечает только на самом сервере. Для других машин инженер задаёт SQL_HOST.',
+  },
+  noTls: {
+    en: 'What is read goes over the network in the clear. Ask the engineer for SQL_TLS_CERT and SQL_TLS_KEY.',
+    ua: 'Прочитане йде мережею незашифрованим. Попросіть інженера задати SQL_TLS_CERT і SQL_TLS_KEY.',
+    ru: 'Прочитанное идёт по сети незашифрованным. Попросите инженера задать SQL_TLS_CERT и SQL_TLS_KEY.',
+  },
+  openedBy: {
+    en: 'on since {{when}}, by {{name}}',
+    ua: 'увімкнено {{when}}, {{name}}',
+    ru: 'включено {{when}}, {{name}}',
+  },
+  opened: { en: 'on since {{when}}', ua: 'увімкнено {{when}}', ru: 'включено {{when}}' },
+  renewed: { en: 'password of {{when}}', ua: 'пароль від {{when}}', ru: 'пароль от {{when}}' },
+  used: {
+    en: 'last used {{when}} from {{address}}',
+    ua: 'востаннє {{when}} з {{address}}',
+    ru: 'последний раз {{when}} с {{address}}',
+  },
+  unused: { en: 'not used yet', ua: 'ще не використано', ru: 'ещё не использован' },
+  renew: { en: 'New password', ua: 'Новий пароль', ru: 'Новый пароль' },
+  renewTitle: { en: 'Make a new password?', ua: 'Створити новий пароль?', ru: 'Создать новый пароль?' },
+  renewText: {
+    en: 'The former password and everything that is connected with it end at once.',
+    ua: 'Попередній пароль і всі підключення з ним одразу припиняють діяти.',
+    ru: 'Прежний пароль и все подключения с ним сразу перестают действовать.',
+  },
+  close: { en: 'Switch off', ua: 'Вимкнути', ru: 'Выключить' },
+  closeTitle: { en: 'Switch off SQL?', ua: 'Вимкнути SQL?', ru: 'Выключить SQL?' },
+  closeText: {
+    en: 'Everything that is connected ends at once. The user does not come back: switched on again, it has another name and password.',
+    ua: 'Усі підключення одразу завершуються. Користувач не повертається: після нового ввімкнення імʼя й пароль будуть інші.',
+    ru: 'Все подключения сразу завершаются. Пользователь не возвращается: после нового включения имя и пароль будут другими.',
+  },
+  closed: { en: 'SQL is off', ua: 'SQL вимкнено', ru: 'SQL выключен' },
+  madeTitle: { en: 'The password for SQL', ua: 'Пароль для SQL', ru: 'Пароль для SQL' },
+  madeText: {
+    en: 'Copy it now: it is shown only once. If it is lost, make a new one.',
+    ua: 'Скопіюйте його зараз: його показано лише раз. Якщо загубиться, створіть новий.',
+    ru: 'Скопируйте его сейчас: он показан только один раз. Если потеряется, создайте новый.',
+  },
+  madeDone: { en: 'I have copied it', ua: 'Скопійовано', ru: 'Скопировано' },
+  views: { en: 'What can be read', ua: 'Що можна читати', ru: 'Что можно читать' },
+  columnsOf: { en: 'Columns of {{view}}', ua: 'Стовпці {{view}}', ru: 'Столбцы {{view}}' },
+  column: { en: 'Column', ua: 'Стовпець', ru: 'Столбец' },
+  type: { en: 'Type', ua: 'Тип', ru: 'Тип' },
+  meaning: { en: 'Meaning', ua: 'Значення', ru: 'Значение' },
+});
