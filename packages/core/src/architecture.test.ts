@@ -38,7 +38,7 @@ const tiers: readonly (readonly string[])[] = [
   ['installation'],
   ['goals', 'projects', 'shares', 'users', 'views'],
   ['alerts'],
-  ['live'],
+  ['live', 'report-letters', 'report-links'],
 ];
 /** What only lists words and their forms is as long as the language. */
 const wordLists = /^(?:emotions\/(?:words\.\w+|modifiers)|matching\/text\/\w\w\/(?:irregular|numbers))\.ts$/;

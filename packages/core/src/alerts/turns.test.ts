@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockMoments } from '../clock-moments.ts';
+import { clockMoments } from '../findings/clock-moments.ts';
 import { alertsPeriods } from '../projects/projects.ts';
 import { alertTurns, lastTurn, nextMonday, nextTurn } from './turns.ts';
 

@@ -1,4 +1,4 @@
-import { clockMoments, type Rhythm } from '../clock-moments.ts';
+import { clockMoments, type Rhythm } from '../findings/clock-moments.ts';
 import type { AlertsPeriod } from '../projects/projects.ts';
 
 /** How often somebody is told, and by which clock. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayAfter } from '../agents/day-steps.ts';
 import { weekdays } from '../calls/dimensions.ts';
-import { clockMoments, dayOfNumber } from '../clock-moments.ts';
+import { clockMoments, dayOfNumber } from '../findings/clock-moments.ts';
 import { dayOf } from '../findings/day.ts';
 import { firstOf, weekdayOf } from '../reports/report-period.ts';
 

@@ -3,9 +3,9 @@ import { texts } from '../../lib/texts.ts';
 export const sqlAccessTexts = texts('integration-sql', {
   title: { en: 'SQL for BI tools', ua: 'SQL для BI-систем', ru: 'SQL для BI-систем' },
   text: {
-    en: 'Metabase, Power BI, Superset, DBeaver and any other client of PostgreSQL can read the calls and numbers of this workspace, and nothing else. There are no words, recordings or telephone numbers in it.',
-    ua: 'Metabase, Power BI, Superset, DBeaver та будь-який інший клієнт PostgreSQL можуть читати дзвінки й показники цього простору, і більш нічого. Слів, записів і номерів телефонів там немає.',
-    ru: 'Metabase, Power BI, Superset, DBeaver и любой другой клиент PostgreSQL могут читать звонки и показатели этого пространства, и больше ничего. Слов, записей и номеров телефонов там нет.',
+    en: 'Metabase, Power BI, Superset, DBeaver and any other program that speaks to PostgreSQL can read the calls and numbers of this workspace, and nothing else. There are no words, recordings or telephone numbers in it.',
+    ua: 'Metabase, Power BI, Superset, DBeaver та будь-яка інша програма, що працює з PostgreSQL, можуть читати дзвінки й показники цього простору, і більш нічого. Слів, записів і номерів телефонів там немає.',
+    ru: 'Metabase, Power BI, Superset, DBeaver и любая другая программа, которая работает с PostgreSQL, могут читать звонки и показатели этого пространства, и больше ничего. Слов, записей и номеров телефонов там нет.',
   },
   noPort: {
     en: 'The server has no port for SQL. Ask the engineer to set SQL_PORT; the README says how.',

@@ -1,5 +1,5 @@
 import { CronDate } from 'cron-parser';
-import { dayOf } from './findings/day.ts';
+import { dayOf } from './day.ts';
 
 /** Times of day, on the days that count; a day by its number from 1970-01-01, which was a Thursday. */
 export type Rhythm = { times: readonly string[]; isOn: (day: number) => boolean };
