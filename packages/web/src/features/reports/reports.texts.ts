@@ -87,6 +87,8 @@ export const reportsTexts = texts('reports', {
     },
   },
   export: { en: 'Export', ua: 'Експорт', ru: 'Экспорт' },
+  export_pdf: { en: 'Document, PDF', ua: 'Документ, PDF', ru: 'Документ, PDF' },
+  export_png: { en: 'Picture, PNG', ua: 'Зображення, PNG', ru: 'Изображение, PNG' },
   export_xlsx: { en: 'Spreadsheet, XLSX', ua: 'Таблиця, XLSX', ru: 'Таблица, XLSX' },
   export_csv: { en: 'Text, CSV', ua: 'Текст, CSV', ru: 'Текст, CSV' },
 });

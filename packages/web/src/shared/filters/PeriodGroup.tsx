@@ -1,10 +1,11 @@
+import { anyTime } from '@earshot/core/calls/calls-path.ts';
 import { lastPeriods } from '@earshot/core/calls/periods.ts';
 import { DayField } from '../../components/DayField.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import type { FilterSearch } from './filter-address.ts';
 import { filterTexts } from './filters.texts.ts';
-import { anyTime, dayOf, type PeriodField } from './period.ts';
+import { dayOf, type PeriodField } from './period.ts';
 
 type Props = {
   field: PeriodField;

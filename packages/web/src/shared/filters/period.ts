@@ -1,10 +1,9 @@
+import { anyTime } from '@earshot/core/calls/calls-path.ts';
 import { periodFields } from '@earshot/core/calls/dimensions.ts';
 import { beginsBefore, type LastPeriod, lastPeriods } from '@earshot/core/calls/periods.ts';
 
 export type PeriodField = (typeof periodFields)[number];
 
-/** In place of a start: all time, where a page would otherwise begin three months ago. */
-export const anyTime = 'any';
 const usualPeriod: LastPeriod = '3m';
 
 /** The same start for each date that a call has. */

@@ -1,3 +1,4 @@
+import { anyTime } from '@earshot/core/calls/calls-path.ts';
 import { type DimensionName, namesOf, periodFields } from '@earshot/core/calls/dimensions.ts';
 import { writeFieldFilters } from '@earshot/core/calls/field-filters.ts';
 import { writeMetricFilters } from '@earshot/core/calls/metric-filters.ts';
@@ -9,7 +10,7 @@ import { words } from '../words.texts.ts';
 import { useDimensionTexts } from './dimension-texts.ts';
 import { type FilterSearch, fieldsOf, listFilters, metricsOf, valuesOf } from './filter-address.ts';
 import { filterTexts } from './filters.texts.ts';
-import { anyTime, dayOf, isPreset } from './period.ts';
+import { dayOf, isPreset } from './period.ts';
 import { useBesideFilters } from './use-beside-filters.ts';
 import { type FilterFacets, useFilterChoices } from './use-filter-choices.ts';
 import { useGoalScoreFilters } from './use-goal-score-filters.ts';

@@ -1,8 +1,8 @@
+import { anyTime } from '@earshot/core/calls/calls-path.ts';
 import Button from '@mui/material/Button';
 import { CalendarX } from 'lucide-react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useTexts } from '../../lib/i18n.ts';
-import { anyTime } from '../filters/period.ts';
 import './people.css';
 import { peopleTexts } from './people.texts.ts';
 import type { PeriodSearch } from './period-of-days.ts';

@@ -1,3 +1,4 @@
+import { anyTime } from '@earshot/core/calls/calls-path.ts';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { CalendarDays, ChevronDown } from 'lucide-react';
@@ -6,7 +7,6 @@ import { DayField } from '../../components/DayField.tsx';
 import { formatDay } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { filterTexts } from '../filters/filters.texts.ts';
-import { anyTime } from '../filters/period.ts';
 import '../filters/filters.css';
 import './people.css';
 import { peopleTexts } from './people.texts.ts';

@@ -1,6 +1,7 @@
+import { anyTime } from '@earshot/core/calls/calls-path.ts';
 import { type LastPeriod, lastPeriods } from '@earshot/core/calls/periods.ts';
 import type { TextSearch } from '../../lib/text-search.ts';
-import { anyTime, dayOf, isPreset, momentOf } from '../filters/period.ts';
+import { dayOf, isPreset, momentOf } from '../filters/period.ts';
 
 /** As the address holds it: two days, or in place of the first a period that moves on with the calendar, or all time. */
 export type PeriodSearch = TextSearch<'dateFrom' | 'dateTo'>;

@@ -1,3 +1,4 @@
+import { anyTime } from '@earshot/core/calls/calls-path.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -8,7 +9,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useKeys } from '../../../lib/keys.ts';
 import { filesQuery } from '../../../shared/files/files.queries.ts';
 import type { FilterSearch } from '../../../shared/filters/filter-address.ts';
-import { anyTime } from '../../../shared/filters/period.ts';
 import { useMay } from '../../../shared/users.queries.ts';
 import { kindTexts } from '../kinds.texts.ts';
 import { createLink, useKind } from '../kinds.ts';
