@@ -59,15 +59,15 @@ function answerOf(thread: Worker, job: DrawingJob): Promise<Buffer> {
   return new Promise((done, refuse) => {
     const finish = (act: () => void) => {
       clearTimeout(timer);
-      thread.removeAllListeners();
+      thread.off('message', onMessage).off('error', onError).off('exit', onExit);
       act();
     };
+    const onMessage = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =>
+      finish(() => done(Buffer.from(buffer, byteOffset, byteLength)));
+    const onError = (error: Error) => finish(() => refuse(error));
+    const onExit = (code: number) => finish(() => refuse(new Error(`Drawing ended with ${code}`)));
     const timer = setTimeout(() => finish(() => refuse(fail('queries.too_slow'))), longest_ms);
-    thread.once('message', (bytes: Uint8Array) =>
-      finish(() => done(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))),
-    );
-    thread.once('error', (error) => finish(() => refuse(error)));
-    thread.once('exit', (code) => finish(() => refuse(new Error(`Drawing ended with ${code}`))));
+    thread.on('message', onMessage).on('error', onError).on('exit', onExit);
     thread.postMessage(job);
   });
 }

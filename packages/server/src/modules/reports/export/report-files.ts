@@ -18,8 +18,6 @@ export type Counted = { report: ReportInput; run: RunReport; locale: Locale };
 /** How wide a picture is, and how many dots a px of it has. */
 export type PictureSize = { width_px: number; scale: number };
 
-/** That of letters: sharp on a dense screen. */
-export const letterSize: PictureSize = { width_px: 600, scale: 2 };
 /** That of a file: cards stand beside each other as on the page. */
 const fileSize: PictureSize = { width_px: 1000, scale: 2 };
 

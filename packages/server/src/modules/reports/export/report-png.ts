@@ -4,9 +4,9 @@ import type { Drawing } from '@earshot/core/reports/drawing/shapes.ts';
 import sharp from 'sharp';
 import { svgOf } from './svg.ts';
 
-/** So many dots a picture may have, and along one side: a hundred megabytes while it is drawn. */
-const mostDots = 24_000_000;
-const mostSide = 16_000;
+/** So many dots a picture may have, which take four bytes each while it is drawn, and so many along one side. */
+const mostDots = 16_000_000;
+const mostSide = 32_000;
 
 /** Around the cards, px. */
 export const pictureMargin = 20;
