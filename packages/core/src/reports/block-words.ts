@@ -73,4 +73,14 @@ export const blockWords = {
     },
   },
   faded: { en: 'under {{most}}: faded', ua: 'менше ніж {{most}}: блідо', ru: 'меньше {{most}}: бледно' },
+  filtered: {
+    en: 'Only calls that pass the filters of this block.',
+    ua: 'Лише дзвінки, що проходять фільтри цього блоку.',
+    ru: 'Только звонки, которые проходят фильтры этого блока.',
+  },
+  filteredReport: {
+    en: 'only calls that pass the filters of the report',
+    ua: 'лише дзвінки, що проходять фільтри звіту',
+    ru: 'только звонки, которые проходят фильтры отчёта',
+  },
 } as const;

@@ -138,6 +138,10 @@ export const listReportCalls = endpoint({
     results: z.array(z.object({ file: File, hits: z.array(Hit) })),
   }),
 });
+/** What a report is exported as. */
+export const exportFormats = ['csv', 'xlsx', 'png', 'pdf'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
 export const exportReport = endpoint({
   method: 'GET',
   path: 'reports/{id}/export',
@@ -145,7 +149,7 @@ export const exportReport = endpoint({
   summary: 'A report as a file: its own days, or others; titles in the language that is asked for',
   params: Params,
   query: z.object({
-    format: z.enum(['csv', 'xlsx']).default('csv'),
+    format: z.enum(exportFormats).default('csv'),
     locale: z.enum(locales).default('en'),
     last: z.enum(lastPeriods).optional(),
     start: z.iso.date().optional(),

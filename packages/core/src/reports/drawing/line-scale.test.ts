@@ -4,7 +4,9 @@ import { heightOf, linesOf, ticksOf } from './line-scale.ts';
 test('ticks are round and hold all that is drawn', () => {
   expect(ticksOf([3, 17, null], true)).toEqual([0, 5, 10, 15, 20]);
   expect(ticksOf([0.41, 0.47], false)).toEqual([0.4, 0.42, 0.44, 0.46, 0.48]);
-  expect(ticksOf([0, 0], true)).toEqual([0, 0.25, 0.5, 0.75, 1]);
+  expect(ticksOf([0, 0], true)).toEqual([0, 1]);
+  expect(ticksOf([2, 0], true)).toEqual([0, 1, 2]);
+  expect(ticksOf([0.5, 2], true)).toEqual([0, 0.5, 1, 1.5, 2]);
   expect(ticksOf([null], true)).toEqual([0, 1]);
 });
 

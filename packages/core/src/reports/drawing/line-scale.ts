@@ -7,7 +7,9 @@ export function ticksOf(values: readonly (number | null)[], fromZero: boolean): 
   const low = fromZero ? Math.min(0, ...known) : Math.min(...known);
   const high = Math.max(...known);
   const span = high - low || Math.abs(high) || 1;
-  const step = roundStep(span / 4);
+  // Of what is counted there are no halves.
+  const isWhole = fromZero && known.every(Number.isInteger);
+  const step = isWhole ? Math.max(1, Math.ceil(roundStep(span / 4))) : roundStep(span / 4);
   const [first, last] = [Math.floor(low / step), Math.ceil((low + span) / step)];
   // Multiplied, as sums of a tenth drift.
   return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(10)));

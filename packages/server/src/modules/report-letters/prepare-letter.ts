@@ -4,7 +4,7 @@ import { baseUrl } from '../../platform/config.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { LetterFile } from '../../platform/mailer.ts';
 import type { Written } from '../mail/letter.ts';
-import { fileOfReport } from '../reports/export/report-files.ts';
+import { fileOfReport, pictureOfReport } from '../reports/export/report-files.ts';
 import { knownMeasures } from '../reports/measure-names.ts';
 import { contactOf } from '../users/memberships.ts';
 import { findWorkspace } from '../workspaces/workspaces.ts';
@@ -24,6 +24,10 @@ export type ToPrepare = {
   clock: string;
 };
 
+const pictureCid = 'report';
+/** What a letter of 600 px has room for. */
+const pictureWidth_px = 544;
+
 /** Draws and writes what was counted, with the eyes of `reader`. */
 export async function prepareLetter(
   reader: Ctx,
@@ -36,7 +40,14 @@ export async function prepareLetter(
   const workspace = await findWorkspace(reader, reader.workspaceId);
   const known = await knownMeasures(reader, report, locale);
   const files: LetterFile[] = [];
-  for (const format of schedule.files.filter((one) => one !== 'pdf'))
+  if (schedule.has_picture)
+    files.push({
+      name: `${report.name}.png`,
+      type: 'image/png',
+      cid: pictureCid,
+      bytes: await pictureOfReport(reader, { ...told, width_px: pictureWidth_px, scale: 2 }),
+    });
+  for (const format of schedule.files)
     files.push({ ...(await fileOfReport(reader, told, format)), cid: null });
   return {
     files,
@@ -52,7 +63,7 @@ export async function prepareLetter(
         schedule,
         owner: owner === undefined ? '' : owner.name || owner.email,
         zone: clock.split('/').at(-1)?.replaceAll('_', ' ') ?? clock,
-        picture: null,
+        picture: schedule.has_picture ? { cid: pictureCid, width_px: pictureWidth_px } : null,
         token,
       }),
   };

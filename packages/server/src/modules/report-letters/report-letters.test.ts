@@ -78,7 +78,8 @@ describe('the letter of a report', () => {
   it('comes at its turn, once, however many look and after a restart, in the language of each', async () => {
     const schedule = await add({
       recipients: [{ user_id: lead.userId, locale: 'ua' }, { email: 'nora@example.com' }],
-      files: ['xlsx', 'csv'],
+      has_picture: true,
+      files: ['pdf', 'xlsx', 'csv'],
     });
     expect(schedule.next_at).toBe(turn.toISOString());
     expect(schedule.people.map((one) => one?.name)).toEqual(['Lead', 'nora@example.com']);
@@ -103,7 +104,10 @@ describe('the letter of a report', () => {
         'outbox',
       )
     ).results;
-    expect(files[0]?.files.map(({ name }) => name)).toEqual(['Contact reasons.xlsx', 'Contact reasons.csv']);
+    expect(files[0]?.files.map(({ name }) => name)).toEqual(
+      ['png', 'pdf', 'xlsx', 'csv'].map((ending) => `Contact reasons.${ending}`),
+    );
+    expect(letter?.html).toContain('<img src="cid:report" alt="Picture of the report “Contact reasons”"');
     // What was sent is kept for nobody.
     expect(await query(server.dataDir, 'select 1 from mail_files')).toEqual([]);
     expect(await log(schedule)).toMatchObject([

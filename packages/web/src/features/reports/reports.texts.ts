@@ -89,6 +89,8 @@ export const reportsTexts = texts('reports', {
   more: { en: 'More actions', ua: 'Інші дії', ru: 'Другие действия' },
   wall: { en: 'Show on a wall', ua: 'Показати на стіні', ru: 'Показать на стене' },
   export: { en: 'Export', ua: 'Експорт', ru: 'Экспорт' },
+  export_pdf: { en: 'Document, PDF', ua: 'Документ, PDF', ru: 'Документ, PDF' },
+  export_png: { en: 'Picture, PNG', ua: 'Зображення, PNG', ru: 'Изображение, PNG' },
   export_xlsx: { en: 'Spreadsheet, XLSX', ua: 'Таблиця, XLSX', ru: 'Таблица, XLSX' },
   export_csv: { en: 'Text, CSV', ua: 'Текст, CSV', ru: 'Текст, CSV' },
 });

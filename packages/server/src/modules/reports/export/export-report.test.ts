@@ -1,8 +1,11 @@
+import { exportFormats } from '@earshot/core/reports/reports.api.ts';
 import type { Report } from '@earshot/core/reports/reports.ts';
 import readXlsxFile, { type Sheet } from 'read-excel-file/node';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../../platform/context.ts';
 import { makeCall, openContext } from '../../../testing/context.ts';
+import { readPdf } from '../../../testing/pdf-text.ts';
 import { stranger } from '../../../testing/people.ts';
 import {
   type Client,
@@ -114,7 +117,45 @@ describe('a report as a file', () => {
     expect(text).toContain('"Period","2026-03-02 – 2026-03-02"');
     expect(text).toContain('"All calls",1');
     expect(await refusal(await take('start=2026-03-02'))).toEqual([400, 'bad_request']);
-    expect((await take('format=pdf')).status).toBe(400);
+    expect((await take('format=gif')).status).toBe(400);
+  });
+
+  it('is a picture of what the page shows', async () => {
+    const reply = await take('format=png&locale=ua');
+    expect(reply.headers.get('content-type')).toBe('image/png');
+    expect(decodeURIComponent(reply.headers.get('content-disposition') ?? '')).toContain('[1/2].png');
+    const { format, width, height } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
+    expect({ format, width }).toEqual({ format: 'png', width: 2000 });
+    expect(height).toBeGreaterThan(1200);
+  });
+
+  it('is a document whose text can be found, and whose numbers open their calls', async () => {
+    const reply = await take('format=pdf&locale=ua');
+    expect(reply.headers.get('content-type')).toBe('application/pdf');
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const { pages, links } = readPdf(bytes);
+    const texts = pages.flat();
+    expect(texts[0]).toMatch(/ · 1–31 бер\. 2026\sр\. · порівняно з 1–28 лют\. 2026\sр\.$/u);
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'Скарги: березень [1/2]',
+        'Дзвінки, тег «Скарга» за операторами',
+        '=HYPERLINK("http://x.test")',
+        'Олена Їжак',
+        '33,3%',
+        'Оцінка «видалено»',
+        `1 / ${pages.length}`,
+      ]),
+    );
+    // The calls of one operator in the days of the report, at the public address.
+    const link = links.find((one) => new URL(one).searchParams.has('agents'));
+    const { origin, pathname, searchParams } = new URL(link ?? '');
+    expect([origin, pathname]).toEqual([server.url, '/files']);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      created_start: 'any',
+      recorded_at_start: '2026-03-01T00:00:00.000Z',
+    });
   });
 
   it('is in the audit log, and nobody next door gets it', async () => {
@@ -124,6 +165,6 @@ describe('a report as a file', () => {
     );
     expect(results[0]).toMatchObject({ action: 'report.exported', subject: report.name });
     const neighbour = await stranger(server, boss);
-    expect((await take('format=csv', neighbour)).status).toBe(404);
+    for (const format of exportFormats) expect((await take(`format=${format}`, neighbour)).status).toBe(404);
   });
 });

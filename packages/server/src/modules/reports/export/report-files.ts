@@ -1,37 +1,87 @@
 import type { Locale } from '@earshot/core/locales.ts';
 import { reportWords } from '@earshot/core/reports/names.ts';
-import { type ReportTable, tablesOf } from '@earshot/core/reports/report-table.ts';
-import type { RunReport } from '@earshot/core/reports/reports.api.ts';
+import { tablesOf } from '@earshot/core/reports/report-table.ts';
+import type { ExportFormat, RunReport } from '@earshot/core/reports/reports.api.ts';
 import type { ReportInput } from '@earshot/core/reports/reports.ts';
+import { baseUrl } from '../../../platform/config.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { findWorkspace } from '../../workspaces/workspaces.ts';
 import { knownMeasures } from '../measure-names.ts';
+import { drawBeside } from './draw-beside.ts';
+import { type DrawingJob, measureKey } from './drawing-job.ts';
 import { reportCsv } from './report-csv.ts';
 import { reportXlsx } from './report-xlsx.ts';
 
-/** A report with what it came to, in the words of a language. */
-export type ToldReport = { report: ReportInput; run: RunReport; locale: Locale };
+/** A report that is counted already, so that one count serves a letter, its picture and its files. */
+export type Counted = { report: ReportInput; run: RunReport; locale: Locale };
 
-type Told = [about: readonly (readonly [string, string])[], tables: readonly ReportTable[]];
+/** How wide a picture is, and how many dots a px of it has. */
+export type PictureSize = { width_px: number; scale: number };
 
-const formats = {
-  csv: { type: 'text/csv; charset=utf-8', write: async (...told: Told) => Buffer.from(reportCsv(...told)) },
+/** That of a file: cards stand beside each other as on the page. */
+const fileSize: PictureSize = { width_px: 1000, scale: 2 };
+
+/**
+ * A report as a PNG. Of long tables it shows the first rows, and says so; a very long report has fewer dots. Throws `queries.too_slow`
+ * where drawing takes too long.
+ */
+export const pictureOfReport = async (
+  ctx: Ctx,
+  { width_px, scale, ...counted }: Counted & PictureSize,
+): Promise<Buffer> => drawBeside(ctx, await jobOf(ctx, counted, { kind: 'png', width_px, scale }));
+
+/** A report as a PDF on A4: its text can be searched, and its numbers open their calls. Throws as `pictureOfReport` does. */
+export const pdfOfReport = async (ctx: Ctx, counted: Counted): Promise<Buffer> =>
+  drawBeside(ctx, await jobOf(ctx, counted, { kind: 'pdf', base: baseUrl(ctx.config) }));
+
+/** A report as a spreadsheet: a sheet that says what it is, and one a block. */
+export const xlsxOfReport = async (ctx: Ctx, counted: Counted): Promise<Buffer> =>
+  reportXlsx(...(await tablesFor(ctx, counted)));
+
+/** A report as tables of text, in UTF-8. */
+export const csvOfReport = async (ctx: Ctx, counted: Counted): Promise<Buffer> =>
+  Buffer.from(reportCsv(...(await tablesFor(ctx, counted))));
+
+/** What a report can be taken as. */
+export const reportFiles = {
+  csv: { type: 'text/csv; charset=utf-8', write: csvOfReport },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: (...told: Told) => reportXlsx(...told),
+    write: xlsxOfReport,
   },
+  png: {
+    type: 'image/png',
+    write: (ctx: Ctx, counted: Counted) => pictureOfReport(ctx, { ...counted, ...fileSize }),
+  },
+  pdf: { type: 'application/pdf', write: pdfOfReport },
 } as const;
-export type ReportFormat = keyof typeof formats;
 
-/** What was counted as a file; its name is that of the report. */
-export async function fileOfReport(
+/** What was counted as a file, under the name of the report. */
+export const fileOfReport = async (
   ctx: Ctx,
-  { report, run, locale }: ToldReport,
-  format: ReportFormat,
-): Promise<{ name: string; type: string; bytes: Buffer }> {
+  counted: Counted,
+  format: ExportFormat,
+): Promise<{ name: string; type: string; bytes: Buffer }> => {
+  const { type, write } = reportFiles[format];
+  return { name: `${counted.report.name}.${format}`, type, bytes: await write(ctx, counted) };
+};
+
+async function jobOf(ctx: Ctx, { report, run, locale }: Counted, as: DrawingJob['as']): Promise<DrawingJob> {
+  const [workspace, { nameOf, unitsOf }] = await Promise.all([
+    findWorkspace(ctx, ctx.workspaceId),
+    knownMeasures(ctx, report, locale),
+  ]);
+  const known = new Map(
+    report.blocks
+      .flatMap(({ measures }) => measures)
+      .map((one) => [measureKey(one), { name: nameOf(one), units: unitsOf(one) }]),
+  );
+  return { told: { report, run, workspace: workspace?.name ?? '' }, locale, known, as };
+}
+
+async function tablesFor(ctx: Ctx, { report, run, locale }: Counted) {
   const { nameOf } = await knownMeasures(ctx, report, locale);
-  const { type, write } = formats[format];
-  const bytes = await write(aboutOf(report, run, locale), tablesOf(report, run, { locale, nameOf }));
-  return { name: `${report.name}.${format}`, type, bytes };
+  return [aboutOf(report, run, locale), tablesOf(report, run, { locale, nameOf })] as const;
 }
 
 /** What a report is of, line by line. */

@@ -4,12 +4,12 @@ import { listCustomMetrics } from '@earshot/core/metrics/custom-metrics.api.ts';
 import { listPatterns } from '@earshot/core/patterns/patterns.api.ts';
 import { listScripts } from '@earshot/core/scripts/scripts.api.ts';
 import { listTags } from '@earshot/core/tags/tags.api.ts';
+import { sampleBlock, sampleCounted, sampleRow } from '@earshot/core/testing/sample-report.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { BlockCard } from './BlockCard.tsx';
-import { sampleBlock, sampleCounted, sampleRow } from './sample-block.ts';
 
 /** Of what is listed no more than this is read. */
 const listed = <T extends { id: number; name: string }>(...named: { id: number; name: string }[]) => ({

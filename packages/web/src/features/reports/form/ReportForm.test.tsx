@@ -6,11 +6,11 @@ import { createReport, runReport } from '@earshot/core/reports/reports.api.ts';
 import { ReportInput } from '@earshot/core/reports/reports.ts';
 import { listScripts } from '@earshot/core/scripts/scripts.api.ts';
 import { listTags } from '@earshot/core/tags/tags.api.ts';
+import { sampleCounted } from '@earshot/core/testing/sample-report.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
-import { sampleCounted } from '../blocks/sample-block.ts';
 import { ReportForm } from './ReportForm.tsx';
 
 /** Of what is listed no more than this is read. */

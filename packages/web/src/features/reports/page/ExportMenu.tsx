@@ -1,9 +1,9 @@
-import { exportReport } from '@earshot/core/reports/reports.api.ts';
+import { type ExportFormat, exportReport } from '@earshot/core/reports/reports.api.ts';
 import type { Report, ReportPeriod } from '@earshot/core/reports/reports.ts';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { ChevronDown, Download, FileSpreadsheet, FileText } from 'lucide-react';
+import { ChevronDown, Download, FileImage, FileSpreadsheet, FileText, FileType } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '../../../lib/call.ts';
 import { useLocale, useTexts } from '../../../lib/i18n.ts';
@@ -12,8 +12,10 @@ import { reportsTexts } from '../reports.texts.ts';
 type Props = { report: Report; period: ReportPeriod };
 
 const formats = [
+  ['pdf', FileText],
+  ['png', FileImage],
   ['xlsx', FileSpreadsheet],
-  ['csv', FileText],
+  ['csv', FileType],
 ] as const;
 
 /** The report as a file, of the days that are shown and in the language of the page. */
@@ -21,7 +23,7 @@ export function ExportMenu({ report, period }: Props) {
   const t = useTexts(reportsTexts);
   const locale = useLocale();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const addressFor = (format: 'xlsx' | 'csv') =>
+  const addressFor = (format: ExportFormat) =>
     addressOf(exportReport.path, { id: report.id }, { format, locale, ...asQuery(period) });
   return (
     <>
