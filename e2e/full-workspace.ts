@@ -94,6 +94,11 @@ async function makeReport(on: Client): Promise<void> {
       { measures: [calls], by: ['weekday', 'hour'], draw: 'heat' },
     ],
   });
+  await on.json('POST', 'reports/1/schedules', {
+    rhythm: { every: 'month', nth: 'first', weekday: 'mon', at: '08:00' },
+    recipients: [{ email: 'nora@example.com' }],
+    only_when: [{ block: 0, measure: 0, side: 'over', bound: 0 }],
+  });
 }
 
 /** A form with a question of every mode and of most who answer; the call has a score by it. */

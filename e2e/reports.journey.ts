@@ -1,6 +1,7 @@
 import type { Report } from '@earshot/core/reports/reports.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { letterTo } from '../packages/server/src/testing/people.ts';
 import { admin, type Client, type TestServer } from '../packages/server/src/testing/server.ts';
 import { beSignedIn, findChromium, newPage, picture } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
@@ -38,9 +39,7 @@ describe.skipIf(findChromium() === undefined)('a report', () => {
     await page.getByTestId('number-0').getByText('4', { exact: true }).waitFor();
     const bars = page.getByRole('table', { name: 'Дзвінки за операторами' });
     await bars.getByRole('link', { name: 'Оксана: 2, відкрити 2 дзвінки' }).click();
-    await page.waitForURL((url) => url.pathname === '/files');
-    await expect.poll(() => page.locator('[data-testid^="file-row-"]').count()).toBe(2);
-    await page.goBack();
+    await listenBeside(page);
 
     // The last week of the line, by keys: the report is of these days, and stays so when the page is loaded again.
     await chooseLastWeek(page);
@@ -75,7 +74,101 @@ describe.skipIf(findChromium() === undefined)('a report', () => {
     expect(problems).toEqual([]);
     await page.context().close();
   });
+
+  it('goes out by letter, as a file, by link and on a wall', async () => {
+    const { page, problems } = await newPage(browser);
+    await beSignedIn(page, server.url, admin);
+    // Where it is tried again, it begins anew.
+    for (const { id, name } of (await client.json<{ results: Report[] }>('GET', 'reports')).results)
+      if (name === 'Понеділок') await client.request('DELETE', `reports/${id}`);
+    const report = await client.json<Report>('POST', 'reports', {
+      name: 'Понеділок',
+      period: { last: '30d', compare: 'previous' },
+      blocks: [
+        { measures: [{ name: 'calls' }] },
+        { measures: [{ name: 'calls' }], by: ['agent'], draw: 'bar' },
+      ],
+    });
+    await page.goto(`${server.url}/reports/${report.id}`);
+    await page.getByTestId('report-calls').getByText('4 дзвінки').waitFor();
+    await setUpLetters(page);
+
+    await page.getByRole('button', { name: 'Експорт' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: /PDF/ }).click();
+    expect((await download).suggestedFilename()).toBe('Понеділок.pdf');
+
+    await page.getByRole('button', { name: 'Інші дії' }).click();
+    await page.getByRole('menuitem', { name: 'Поділитися посиланням' }).click();
+    await page.getByRole('button', { name: 'Створити посилання' }).click();
+    const link = await page.getByRole('textbox', { name: 'Посилання' }).inputValue();
+    const guest = await newPage(browser, { locale: 'uk-UA' });
+    await guest.page.goto(server.url + new URL(link).pathname + new URL(link).hash);
+    await guest.page.getByRole('heading', { name: 'Понеділок' }).waitFor();
+    await guest.page.getByRole('rowheader', { name: 'Оксана' }).waitFor();
+    expect(await guest.page.getByRole('main').getByRole('link').count()).toBe(0);
+    await picture(guest.page, 'report-by-link');
+    await guest.page.context().close();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Інші дії' }).click();
+    await page.getByRole('menuitem', { name: 'Показати на стіні' }).click();
+    const wall = page.getByRole('dialog', { name: 'Звіти на стіні' });
+    await wall.getByRole('rowheader', { name: 'Марко' }).waitFor();
+    await picture(page, 'report-on-a-wall');
+    await page.keyboard.press('Escape');
+    await wall.waitFor({ state: 'hidden' });
+    expect([...problems, ...guest.problems]).toEqual([]);
+    await page.context().close();
+  });
 });
+
+/** The calls behind a number, beside the report: they play there, are still there when the page is loaded anew, and go with Back. */
+async function listenBeside(page: Page): Promise<void> {
+  const beside = page.getByRole('region', { name: 'Дзвінки за числом: Дзвінки: Оксана' });
+  await beside.getByText('тут 2, у числі 2').waitFor();
+  expect(await beside.getByTestId(/^cell-call-/).count()).toBe(2);
+  await page.reload();
+  await beside.getByText('тут 2, у числі 2').waitFor();
+  await beside.getByTestId('play-passage').first().click();
+  await beside.getByRole('button', { name: 'Зупинити' }).first().click();
+  await picture(page, 'calls-beside-a-report');
+  await page.goBack();
+  await beside.waitFor({ state: 'hidden' });
+  // A new tab, or whoever asks for it, gets the list.
+  await page.goForward();
+  await beside.getByRole('link', { name: 'Відкрити список' }).click();
+  await page.waitForURL((url) => url.pathname === '/files');
+  await expect.poll(() => page.locator('[data-testid^="file-row-"]').count()).toBe(2);
+  await page.goBack();
+  await beside.getByRole('button', { name: 'Закрити' }).click();
+  await beside.waitFor({ state: 'hidden' });
+}
+
+/** Every Tuesday to oneself and to somebody outside; a draft that is left half-way comes back, and one is sent at once. */
+async function setUpLetters(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Надсилати «Понеділок» листом' });
+  const open = () => page.getByRole('button', { name: 'Листом' }).click();
+  await open();
+  await dialog.getByRole('button', { name: 'Вівторок' }).click();
+  await dialog.getByRole('button', { name: 'Понеділок' }).click();
+  await dialog.getByLabel('Додати адресу').fill('nora@example.com');
+  await dialog.getByLabel('Додати адресу').press('Enter');
+  await page.getByTestId('draft-kept').waitFor();
+  await page.reload();
+  await open();
+  await dialog.getByText('nora@example.com').waitFor();
+  await dialog.frameLocator('iframe').getByRole('heading', { name: 'Понеділок' }).waitFor();
+  await picture(page, 'letters-of-a-report');
+  await dialog.getByRole('button', { name: 'Зберегти' }).click();
+  await dialog.getByText('Ще нічого.').waitFor();
+  await dialog.getByRole('button', { name: 'Надіслати мені зараз' }).click();
+  await page.getByText(`Надіслано на ${admin.email}`).waitFor();
+  await dialog.getByRole('button', { name: 'Закрити' }).last().click();
+  await page.getByRole('button', { name: 'Щотижня, Вівторок 08:00, 2 людям' }).waitFor();
+  const letter = await letterTo(server, admin.email);
+  expect(letter.subject).toBe('Понеділок: Дзвінки 4, було 0');
+}
 
 /** From the empty list to the page of a report with a line, a number and bars. */
 async function make(page: Page): Promise<void> {
