@@ -18,6 +18,6 @@ export async function drawingPng(drawing: Drawing, scale: number): Promise<Buffe
   const svg = svgOf(shapes, { width, height, scale: most, ground: colours.page });
   return sharp(Buffer.from(svg), { limitInputPixels: mostDots * 1.01, unlimited: true })
     .flatten({ background: colours.page })
-    .png({ palette: true, compressionLevel: 9 })
+    .png({ palette: true, effort: 1, compressionLevel: 9 })
     .toBuffer();
 }
