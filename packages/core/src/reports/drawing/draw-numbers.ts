@@ -66,7 +66,7 @@ export function drawNumber(
     { font: strong(size), fill: mark.fill, url: mark.url },
   );
   if (trustOf(measure, value) === 'few')
-    shapes.push({ kind: 'rect', x: 0, y, width, height, radius: 4, hatch: colours.borderStrong });
+    shapes.push({ kind: 'rect', x: 0, y, width: big.width, height, radius: 4, hatch: colours.borderStrong });
   shapes.push(big, ...chip(pen, measure, value, { x: big.width + 10, y: y + height / 2, most: width }));
   y += height;
   writeLines(wrap(factsOf(pen, measure, value).join(' · '), width, facts, 3, pen.widthOf), facts);
