@@ -13,7 +13,7 @@ const rowHeight = 26;
 const font = plain(13);
 const gap = 12;
 /** The part of what numbers leave that bars have at least. */
-const leastBar = 0.35;
+const leastBar = 0.3;
 
 /** A bar for each row, with its interval and what it was before; all calls below. */
 export function drawBars(pen: Pen, drawn: Omit<Drawn, 'title'>, width: number): Part[] {
