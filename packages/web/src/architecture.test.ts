@@ -4,7 +4,7 @@ import { isFirstText } from '../build/first-page.ts';
 
 /** Imports that break a rule and are known; may only become fewer. */
 const allowed: string[] = [];
-/** What `lib` and `components` may know of core: how one talks to the server, and how a page looks. */
+/** What `lib` and `components` may know of core: how one talks to the server, how a page looks, and how numbers are written and drawn. */
 const plumbing = /^(endpoint|errors|bidi|formats|locales|round-step|live\/|users\/customization)/;
 const medianLines = 60;
 const longLines = 150;

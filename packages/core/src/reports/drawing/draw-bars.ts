@@ -12,6 +12,8 @@ import { baseLine, plain, strong, tabular } from './write.ts';
 const rowHeight = 26;
 const font = plain(13);
 const gap = 12;
+/** The part of what numbers leave that bars have at least. */
+const leastBar = 0.3;
 
 /** A bar for each row, with its interval and what it was before; all calls below. */
 export function drawBars(pen: Pen, drawn: Omit<Drawn, 'title'>, width: number): Part[] {
@@ -28,7 +30,8 @@ export function drawBars(pen: Pen, drawn: Omit<Drawn, 'title'>, width: number): 
   const widths = (all[0] ?? []).map((_, place) =>
     Math.max(...all.map((marks) => pen.widthOf(marks[place]?.text ?? '', fontOf(marks[place])))),
   );
-  const columns = columnsOf(widths, width);
+  const names = rows.map((row) => pen.widthOf(pen.rowName(block.by, row), font));
+  const columns = columnsOf(widths, names, width);
   const bounds = boundsOfBars(rows, at);
   const band = (row: ReportRow, marks: readonly Mark[], isTotal = false): Band => {
     const value = valueAt(row, at);
@@ -77,14 +80,15 @@ const nMark = (pen: Pen, value: ReportValue | undefined): Mark => {
   return { ...mark, text: pen.word('nIs', { shown: mark.text }) };
 };
 
-/** Numbers take what they need; of the rest names take somewhat less than bars. */
-function columnsOf(widths: readonly number[], width: number) {
+/** Numbers take what they need, then names as far as bars keep their part of the rest. */
+function columnsOf(widths: readonly number[], names: readonly number[], width: number) {
   const numbers = widths.reduce((sum, one) => sum + one + gap, 0);
-  const name = Math.max(40, (width - numbers) * 0.45);
+  const rest = width - numbers;
+  const name = Math.min(Math.max(40, ...names) + 8, rest * (1 - leastBar));
   const ends = widths.map(
     (_, place) => width - widths.slice(place + 1).reduce((sum, one) => sum + one + gap, 0),
   );
-  return { name, bar: Math.max(8, width - numbers - name), ends };
+  return { name, bar: rest - name, ends };
 }
 
 function barOf(

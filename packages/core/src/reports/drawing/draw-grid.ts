@@ -39,7 +39,10 @@ export function drawGrid(pen: Pen, drawn: Omit<Drawn, 'title'>, width: number): 
   const columns = [...cells, ...sums];
   const key = Math.min(
     150,
-    Math.max(60, ...rows.map((row) => pen.widthOf(pen.keyOf(by, row), font) + 8)),
+    Math.max(
+      pen.widthOf(byTitles[by][pen.locale], small) + 8,
+      ...rows.map((row) => pen.widthOf(pen.keyOf(by, row), font) + 8),
+    ),
     width * 0.35,
   );
   const widest = Math.max(

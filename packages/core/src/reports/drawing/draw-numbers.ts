@@ -14,7 +14,8 @@ const [leastWidth, gap] = [150, 20];
 
 /** Each measure as one large number, as many beside each other as there is room for. */
 export function drawNumbers(pen: Pen, { measures }: Block, { totals }: ReportBlock, width: number): Part[] {
-  const columns = Math.max(1, Math.min(measures.length, Math.floor((width + gap) / (leastWidth + gap))));
+  const most = Math.max(1, Math.floor((width + gap) / (leastWidth + gap)));
+  const columns = Math.ceil(measures.length / Math.ceil(measures.length / most));
   const each = (width + gap) / columns - gap;
   const isNamed = measures.length > 1;
   const cells = measures.map((measure, at) =>
@@ -66,7 +67,7 @@ export function drawNumber(
     { font: strong(size), fill: mark.fill, url: mark.url },
   );
   if (trustOf(measure, value) === 'few')
-    shapes.push({ kind: 'rect', x: 0, y, width, height, radius: 4, hatch: colours.borderStrong });
+    shapes.push({ kind: 'rect', x: 0, y, width: big.width, height, radius: 4, hatch: colours.borderStrong });
   shapes.push(big, ...chip(pen, measure, value, { x: big.width + 10, y: y + height / 2, most: width }));
   y += height;
   writeLines(wrap(factsOf(pen, measure, value).join(' · '), width, facts, 3, pen.widthOf), facts);

@@ -40,7 +40,8 @@ export function drawStacks(pen: Pen, drawn: Omit<Drawn, 'title'>, width: number)
   const marks = stacks.map(({ row }) => valueMark(pen, measure, row.values[at]));
   const total = valueMark(pen, measure, counted.totals.values[at]);
   const number = Math.max(...[...marks, total].map(({ text }) => pen.widthOf(text, figures))) + 12;
-  const name = (width - number) * 0.35;
+  const names = stacks.map(({ row }) => pen.widthOf(pen.keyOf(by, row), font) + 8);
+  const name = Math.min(Math.max(40, ...names), (width - number) * 0.5);
   const y = baseLine(rowHeight, font);
   const writeRow = (text: string, mark: typeof total): Shape[] => [
     pen.write(text, { x: 0, y, most: name - 8 }, { font }),

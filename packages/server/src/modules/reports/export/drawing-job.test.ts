@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { readPdf } from '../../../testing/pdf-text.ts';
 import { type DrawingJob, draw } from './drawing-job.ts';
+import { drawingPng } from './report-png.ts';
 
 const png = { kind: 'png', width_px: 600, scale: 2 } as const;
 const pdf = { kind: 'pdf', base: 'https://calls.example.com' } as const;
@@ -50,19 +51,22 @@ it('what a person called something breaks neither, whatever letters it has', asy
   expect(texts[1]).toMatch(/^<svg onload="x">&amp;\]\]> .* ґЄїІ$/u);
 });
 
-it('a picture of a very long report has fewer rows and dots, and is never larger than can be opened', async () => {
-  const [block, counted] = sampleDrawn('bar', 30);
-  const measures = Array.from({ length: 2 }, () => block.measures[0]) as typeof block.measures;
-  const both = <T>([one]: readonly T[]) => measures.map(() => one as T);
-  const wide = {
-    ...counted,
-    totals: { ...counted.totals, values: both(counted.totals.values) },
-    rows: counted.rows.map((row) => ({ ...row, values: both(row.values) })),
+it.each([
+  [600, 500_000],
+  [4000, 4000],
+])('a picture %i px wide and %i high has fewer dots than it was asked for', async (width, height) => {
+  const drawing = { width, head: [{ height, shapes: [] }], rows: [] };
+  const told = await sharp(await drawingPng(drawing, 2), { limitInputPixels: 16_000_000 }).metadata();
+  expect(Math.max(told.width, told.height)).toBeLessThanOrEqual(32_000);
+});
+
+it('a picture of a long report has fewer rows of each block', async () => {
+  const heightOf = async (count: number) => {
+    const told = Array.from({ length: count }, () => sampleDrawn('bar', 30));
+    return (await sharp(await draw(jobOf(told, { ...png, scale: 0.5 }))).metadata()).height;
   };
-  const twelve = Array.from({ length: 12 }, (): Told[number] => [{ ...block, measures }, wide]);
-  const { width = 0, height = 0 } = await sharp(await draw(jobOf(twelve, { ...png, scale: 8 }))).metadata();
-  expect(width).toBeGreaterThanOrEqual(1000);
-  expect(width * height).toBeLessThanOrEqual(16_000_000);
+  const [two, twelve] = [await heightOf(2), await heightOf(12)];
+  expect(twelve).toBeLessThan(3.5 * two);
 });
 
 it('a long table goes on over pages of paper with its head, every row of it', async () => {

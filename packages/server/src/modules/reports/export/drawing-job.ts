@@ -12,7 +12,7 @@ import { drawingPdf, paperWidth } from './report-pdf.ts';
 import { drawingPng, pictureMargin } from './report-png.ts';
 
 /** More rows of a block than these nobody prints. */
-const mostPaperRows = 1000;
+const mostPaperRows = 500;
 /** As many rows of a block as leave a picture a height that can still be looked at, px; the fewest, however high it is. */
 const pictureRows = [30, 12, 5] as const;
 const usualHeight = 8000;

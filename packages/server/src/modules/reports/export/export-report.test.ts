@@ -125,8 +125,8 @@ describe('a report as a file', () => {
     expect(reply.headers.get('content-type')).toBe('image/png');
     expect(decodeURIComponent(reply.headers.get('content-disposition') ?? '')).toContain('[1/2].png');
     const { format, width, height } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
-    expect({ format, width }).toEqual({ format: 'png', width: 2000 });
-    expect(height).toBeGreaterThan(1200);
+    expect({ format, width }).toEqual({ format: 'png', width: 2400 });
+    expect(height).toBeGreaterThan(1000);
   });
 
   it('is a document whose text can be found, and whose numbers open their calls', async () => {

@@ -19,7 +19,7 @@ export type Counted = { report: ReportInput; run: RunReport; locale: Locale };
 export type PictureSize = { width_px: number; scale: number };
 
 /** That of a file: cards stand beside each other as on the page. */
-const fileSize: PictureSize = { width_px: 1000, scale: 2 };
+const fileSize: PictureSize = { width_px: 1200, scale: 2 };
 
 /**
  * A report as a PNG. Of long tables it shows the first rows, and says so; a very long report has fewer dots. Throws `queries.too_slow`

@@ -16,8 +16,11 @@ export async function drawingPng(drawing: Drawing, scale: number): Promise<Buffe
   const { width, height, shapes } = placed(drawing, pictureMargin);
   const most = Math.min(scale, Math.sqrt(mostDots / (width * height)), mostSide / Math.max(width, height));
   const svg = svgOf(shapes, { width, height, scale: most, ground: colours.page });
-  return sharp(Buffer.from(svg), { limitInputPixels: mostDots * 1.01, unlimited: true })
-    .flatten({ background: colours.page })
-    .png({ palette: true, compressionLevel: 9 })
-    .toBuffer();
+  return (
+    sharp(Buffer.from(svg), { limitInputPixels: mostDots * 1.01, unlimited: true })
+      .flatten({ background: colours.page })
+      // Without dither, which puts shades of other colours on white.
+      .png({ palette: true, effort: 1, dither: 0, compressionLevel: 9 })
+      .toBuffer()
+  );
 }

@@ -38,6 +38,9 @@ export function Wall({ screens }: Props) {
   };
   return (
     <Dialog open fullScreen onClose={leave} aria-label={t('wall')} slotProps={{ paper: dark }}>
+      <p id="wall-title" className="visually-hidden">
+        {t('wall')}
+      </p>
       {report && <WallScreen key={id} report={report} />}
       <WallFoot
         screens={screens}
