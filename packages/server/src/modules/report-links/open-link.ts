@@ -30,14 +30,19 @@ export function openLink(services: Services, token: string, address: string): Pr
     const ctx = { ...inWorkspace(services, row.workspace_id), address };
     const maker = await ownerNow(ctx, row.created_by);
     if (maker === null) throw fail('report_links.invalid');
-    await transact(ctx, async (ctx) => {
-      await countOpening(ctx.db, row.workspace_id, row.id, now);
-      const { name } = await getReport(ctx, row.report_id);
-      await audit(ctx, { action: 'report.link_opened', subjectId: row.report_id, subject: name });
+    return remembered(maker, `${row.workspace_id}-${row.id}`, async () => {
+      // Not each time: whoever has a link could fill the log with it.
+      await noteOpening(ctx, row);
+      return showReport(maker, row.report_id, row.expires_at);
     });
-    return remembered(maker, `${row.workspace_id}-${row.id}`, () =>
-      showReport(maker, row.report_id, row.expires_at),
-    );
+  });
+}
+
+function noteOpening(ctx: Ctx, { id, report_id }: { id: number; report_id: number }): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const { name } = await getReport(ctx, report_id);
+    await countOpening(ctx.db, ctx.workspaceId, id, ctx.now());
+    await audit(ctx, { action: 'report.link_opened', subjectId: report_id, subject: name });
   });
 }
 
