@@ -17,7 +17,17 @@ export const mostBys = 2;
 export const longestPeriod = 3653;
 
 /** How a block is drawn. */
-export const draws = ['number', 'line', 'bar', 'stacked', 'table', 'pivot', 'heat'] as const;
+export const draws = [
+  'number',
+  'line',
+  'bar',
+  'stacked',
+  'table',
+  'pivot',
+  'heat',
+  'scatter',
+  'funnel',
+] as const;
 export type Draw = (typeof draws)[number];
 
 /** What is told of the numbers of calls; of a share and a count there is only one thing to tell. */
@@ -92,7 +102,15 @@ export type ReportInput = z.infer<typeof ReportInput>;
 export const Report = z.object({ ...ReportInput.shape, ...ruleFields });
 export type Report = z.infer<typeof Report>;
 
-export const blockIssues = ['of_missing', 'of_unwanted', 'same_by', 'draw_by', 'draw_time'] as const;
+export const blockIssues = [
+  'of_missing',
+  'of_unwanted',
+  'same_by',
+  'draw_by',
+  'draw_time',
+  'draw_two',
+  'draw_counts',
+] as const;
 export type BlockIssue = (typeof blockIssues)[number];
 
 /** What of a block cannot be counted or drawn; null where all is well. */
@@ -102,15 +120,21 @@ export function issueOf({ measures, by, draw }: Pick<Block, 'measures' | 'by' | 
   }
   if (new Set(by).size < by.length) return 'same_by';
   if (!drawsOf(by).includes(draw)) return by.length === 0 || draw === 'number' ? 'draw_by' : 'draw_time';
+  if (draw === 'scatter' && measures.length < 2) return 'draw_two';
+  if (draw === 'funnel' && !measures.every(isStep)) return 'draw_counts';
   return null;
 }
+
+/** Whether a measure can be a step of a funnel: calls that are counted, out of those of the step before. */
+export const isStep = ({ name, share }: Pick<Measure, 'name' | 'share'>): boolean =>
+  measureOf(name).kind === 'share' && !share;
 
 /** How what is grouped so can be drawn, the usual way first. */
 export function drawsOf(by: readonly ByName[]): Draw[] {
   const [first, second] = by;
-  if (first === undefined) return ['number', 'table'];
+  if (first === undefined) return ['number', 'table', 'funnel'];
   if (second !== undefined) return ['pivot', 'heat', 'stacked', 'table'];
   return isTimeStep(first)
     ? ['line', 'bar', 'table']
-    : ['bar', 'table', ...(byOf(first).key === 'word' ? (['line'] as const) : [])];
+    : ['bar', 'table', 'scatter', ...(byOf(first).key === 'word' ? (['line'] as const) : [])];
 }

@@ -52,8 +52,10 @@ function partsOf(pen: Pen, block: Block, counted: ReportBlock, width: number): P
     });
     return [{ head: [], bands: [space(16), ...nothing, space(16)] }];
   }
-  if (block.draw === 'number') return drawNumbers(pen, block, counted, width);
-  if (block.draw === 'table') return spaced(drawTable(pen, block, counted, width));
+  if (block.draw === 'number' || block.draw === 'funnel') return drawNumbers(pen, block, counted, width);
+  // On paper nobody points at a dot to see whose it is.
+  if (block.draw === 'table' || block.draw === 'scatter')
+    return spaced(drawTable(pen, block, counted, width));
   return spaced(
     block.measures.flatMap((measure, at) => {
       const [first, ...more] = drawOne(pen, block, counted, at, width);

@@ -95,6 +95,23 @@ describe('a block', () => {
     await expectOpened(found);
   });
 
+  it('as a funnel says how many calls are left after each step, and opens them', async () => {
+    const step = (at: number) => ({ name: 'tag', of: tags[at]?.id, share: false });
+    const asked = { measures: [step(0), step(1)], draw: 'funnel' };
+    const found = await block(asked, { period: { ...march, compare: 'previous' } });
+    expect(found.totals.calls).toBe(4);
+    expect(found.totals.values).toMatchObject([
+      { value: 2, n: 4, hits: 2, before: { value: 1 } },
+      { value: 1, n: 2, hits: 1, before: { value: 0 } },
+    ]);
+    await expectOpened(found);
+    const shares = { ...asked, measures: [{ name: 'tag', of: tags[0]?.id }] };
+    const refused = await boss.request('POST', 'reports/run', {
+      report: { name: 'Any', period: march, blocks: [shares] },
+    });
+    expect(await refusal(refused)).toEqual([422, 'reports.block_wrong']);
+  });
+
   it('shows the calls behind a number, the newest first, at the moments that it counts for', async () => {
     const tag = { name: 'tag', of: tags[0]?.id };
     const found = await block({ measures: [tag, { name: 'calls' }], by: ['agent'] });

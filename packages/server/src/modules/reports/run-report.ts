@@ -3,7 +3,7 @@ import { dayOf } from '@earshot/core/findings/day.ts';
 import { once } from '@earshot/core/matching/once.ts';
 import { comparedDays, daysOf } from '@earshot/core/reports/report-period.ts';
 import type { RunReport } from '@earshot/core/reports/reports.api.ts';
-import type { ReportInput, ReportPeriod } from '@earshot/core/reports/reports.ts';
+import type { Block, ReportInput, ReportPeriod } from '@earshot/core/reports/reports.ts';
 import { bounded } from '../../platform/bounded.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { perProgram } from '../../platform/per-program.ts';
@@ -12,6 +12,7 @@ import { refuseReport } from './refuse-report.ts';
 import { findReportRow } from './reports.store.ts';
 import { inputOf } from './reports.ts';
 import { runBlock } from './run-block.ts';
+import { runFunnel } from './run-funnel.ts';
 import { knownOf, type Span, sideOf, spanOf } from './sides.ts';
 
 /** How long one statement of a report may take, and all blocks together before the last one begins. */
@@ -46,8 +47,11 @@ async function countReport(ctx: Ctx, report: ReportInput): Promise<RunReport> {
   const blocks: RunReport['blocks'] = [];
   for (const block of report.blocks) {
     if (performance.now() > until) throw fail('queries.too_slow');
-    const side = (span: Span) => sideOf(ctx, report, block, span);
-    blocks.push(await runBlock(ctx, block, { now: side(now), former: former && side(former) }));
+    const run = (one: Block) => {
+      const side = (span: Span) => sideOf(ctx, report, one, span);
+      return runBlock(ctx, one, { now: side(now), former: former && side(former) });
+    };
+    blocks.push(block.draw === 'funnel' ? await runFunnel(block, run) : await run(block));
   }
   return { days, before, time_zone: timeZone, counted_at: ctx.now().toISOString(), blocks };
 }

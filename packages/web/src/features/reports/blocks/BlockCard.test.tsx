@@ -191,3 +191,65 @@ test('parts of a bar are named, and those that are too many are one', async () =
   await expect.element(page.getByText('Others')).toBeVisible();
   expect(document.querySelector('[title="Monday, Others: 6"]')).not.toBeNull();
 });
+
+test('a funnel says what is left of the step before and of all', async () => {
+  const steps = [
+    { name: 'passed' as const, of: 5, share: false },
+    { name: 'passed' as const, of: 6, share: false },
+  ];
+  const counted = sampleCounted({
+    totals: {
+      ...sampleRow(
+        [],
+        [
+          { value: 40, n: 200, hits: 40 },
+          { value: 10, n: 40, hits: 10 },
+        ],
+      ),
+      calls: 200,
+    },
+  });
+  await show(
+    <BlockCard block={sampleBlock({ measures: steps, draw: 'funnel' })} counted={counted} days={days} />,
+  );
+  const second = page.getByTestId('step-1');
+  for (const share of ['25%', '5%'])
+    await expect.element(second.getByRole('cell', { name: share, exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /: 10, open 10 calls/ })).toBeVisible();
+});
+
+test('a dot stands by two numbers, opens the calls of the second, and is a table for whoever does not see it', async () => {
+  const counted = sampleCounted({
+    rows: [
+      sampleRow(
+        ['7'],
+        [
+          { value: 60_000, n: 90, hits: null },
+          { value: 0.8, n: 60, hits: 48 },
+        ],
+        ['Olena'],
+      ),
+      sampleRow(
+        ['8'],
+        [
+          { value: 90_000, n: 90, hits: null },
+          { value: null, n: 0, hits: 0 },
+        ],
+        ['Marko'],
+      ),
+    ],
+  });
+  const measures = [{ name: 'length' as const, of: null }, passed];
+  await show(
+    <BlockCard
+      block={sampleBlock({ measures, by: ['agent'], draw: 'scatter' })}
+      counted={counted}
+      days={days}
+    />,
+  );
+  const dot = page.getByRole('link', { name: /^Olena: Length of the call 1:00, Goal passed “Support” 80%/ });
+  await expect.element(dot).toHaveAttribute('href', expect.stringMatching(/^\/files\?/));
+  // Who has only one of the numbers has no place, but a line of the table.
+  await expect.element(page.getByRole('link', { name: /^Marko/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('rowheader', { name: 'Marko' })).toBeInTheDocument();
+});

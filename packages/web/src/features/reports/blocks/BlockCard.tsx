@@ -27,7 +27,9 @@ type Props = {
 };
 
 /** What is drawn of numbers, so that there is a table besides. */
-const drawn: readonly Block['draw'][] = ['line', 'bar', 'stacked', 'pivot', 'heat'];
+const drawn: readonly Block['draw'][] = ['line', 'bar', 'stacked', 'pivot', 'heat', 'scatter'];
+/** Where one of several measures is drawn at a time. */
+const drawsOne = (draw: Block['draw']) => draw !== 'scatter';
 
 /** One block of a report: its drawing, the table under it, and what was left out. */
 export function BlockCard({ block, counted, days, onDays, span = 6 }: Props) {
@@ -59,7 +61,7 @@ export function BlockCard({ block, counted, days, onDays, span = 6 }: Props) {
           hasRange={counted.rows.some(({ values }) => values[at]?.low != null)}
         />
         <span className="push" />
-        {isDrawn && options.length > 1 && (
+        {isDrawn && drawsOne(block.draw) && options.length > 1 && (
           <SmallSelect
             label={t('measure')}
             value={String(at)}

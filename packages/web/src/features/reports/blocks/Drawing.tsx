@@ -3,9 +3,11 @@ import type { Days } from '@earshot/core/reports/report-period.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { BarBlock } from './BarBlock.tsx';
 import { blockTexts } from './blocks.texts.ts';
+import { FunnelBlock } from './FunnelBlock.tsx';
 import { GridBlock } from './GridBlock.tsx';
 import { LineBlock } from './LineBlock.tsx';
 import { NumberBlock } from './NumberBlock.tsx';
+import { ScatterBlock } from './ScatterBlock.tsx';
 import { StackedBlock } from './StackedBlock.tsx';
 import { ValueTable } from './ValueTable.tsx';
 
@@ -36,5 +38,9 @@ export function Drawing({ days, onDays, hasTable, ...drawn }: Props) {
       return <GridBlock {...drawn} isHeat={false} />;
     case 'heat':
       return <GridBlock {...drawn} isHeat />;
+    case 'scatter':
+      return <ScatterBlock {...drawn} hasTable={hasTable} />;
+    case 'funnel':
+      return <FunnelBlock {...drawn} />;
   }
 }

@@ -37,4 +37,8 @@ export const blockTexts = texts('report-blocks', {
     ua: 'Показати {{from}} – {{to}}',
     ru: 'Показать {{from}} – {{to}}',
   },
+  step: { en: 'Step', ua: 'Крок', ru: 'Шаг' },
+  callsLeft: { en: 'Calls left', ua: 'Лишилося дзвінків', ru: 'Осталось звонков' },
+  ofStep: { en: 'Of the step before', ua: 'Від попереднього кроку', ru: 'От предыдущего шага' },
+  ofAll: { en: 'Of all', ua: 'Від усіх', ru: 'От всех' },
 });

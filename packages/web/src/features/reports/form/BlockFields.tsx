@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { LengthField } from '../../../shared/lengths/LengthField.tsx';
 import { useBlockTitle } from '../blocks/use-measure-text.ts';
 import { ByFields } from './ByFields.tsx';
+import { redrawn } from './block-draft.ts';
 import { DrawChoice } from './DrawChoice.tsx';
 import { FiltersField } from './FiltersField.tsx';
 import { formTexts } from './form.texts.ts';
@@ -35,10 +36,10 @@ export function BlockFields({ block, place, disabled, onChange }: Props) {
       <MeasuresField
         measures={block.measures}
         disabled={disabled}
-        onChange={(measures) => onChange({ ...block, measures })}
+        onChange={(measures) => onChange(redrawn({ ...block, measures }, block.draw))}
       />
       <ByFields block={block} disabled={disabled} onChange={onChange} />
-      <DrawChoice block={block} disabled={disabled} onChange={(draw) => onChange({ ...block, draw })} />
+      <DrawChoice block={block} disabled={disabled} onChange={(draw) => onChange(redrawn(block, draw))} />
       {isSorted(block) && <Order {...{ block, disabled, onChange }} />}
       <div className="report-field">
         <h3>{t('ownFilters')}</h3>

@@ -1,7 +1,7 @@
 import { emotionNames } from '@earshot/core/emotions/emotions.ts';
 import type { ByName } from '@earshot/core/reports/by-what.ts';
 import { type MeasuredThing, type MeasureName, measureOf } from '@earshot/core/reports/measures.ts';
-import { type Block, drawsOf, type Measure } from '@earshot/core/reports/reports.ts';
+import { type Block, type Draw, drawsOf, type Measure } from '@earshot/core/reports/reports.ts';
 
 export const newMeasure = (name: MeasureName, of: Measure['of'] = null): Measure => ({
   name,
@@ -38,6 +38,14 @@ export function regrouped(block: Block, by: readonly ByName[]): Block {
   const draw = possible.includes(block.draw) ? block.draw : (possible[0] ?? 'table');
   return { ...block, by: [...by], draw };
 }
+
+/** Drawn in another way; what a funnel counts is calls. */
+export const redrawn = (block: Block, draw: Draw): Block => ({
+  ...block,
+  draw,
+  measures:
+    draw === 'funnel' ? block.measures.map((measure) => ({ ...measure, share: false })) : block.measures,
+});
 
 /** The list with what stands at one place put to another. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {

@@ -46,6 +46,8 @@ export const formTexts = texts('report-form', {
   draw_stacked: { en: 'Stacked', ua: 'Складені', ru: 'Составные' },
   draw_table: { en: 'Table', ua: 'Таблиця', ru: 'Таблица' },
   draw_pivot: { en: 'Pivot', ua: 'Зведення', ru: 'Сводка' },
+  draw_scatter: { en: 'Scatter', ua: 'Точки', ru: 'Точки' },
+  draw_funnel: { en: 'Funnel', ua: 'Воронка', ru: 'Воронка' },
   draw_heat: { en: 'Heat map', ua: 'Теплокарта', ru: 'Теплокарта' },
   drawHelp: {
     en: 'A pivot, a heat map and stacked bars need a second “by what”; a line needs an order, as time has.',
@@ -93,6 +95,16 @@ export const formTexts = texts('report-form', {
     en: 'What is grouped like this is not drawn so. Choose another look.',
     ua: 'Згруповане так у цьому вигляді не показати. Виберіть інший.',
     ru: 'Сгруппированное так в этом виде не показать. Выберите другой.',
+  },
+  issue_draw_two: {
+    en: 'Add a second number: the dots stand by two of them.',
+    ua: 'Додайте друге число: точки стоять за двома.',
+    ru: 'Добавьте второе число: точки стоят по двум.',
+  },
+  issue_draw_counts: {
+    en: 'Steps of a funnel are things that calls have: a tag, a pattern, a script, a passed goal, a conversion.',
+    ua: 'Кроки воронки — те, що в дзвінках є: тег, патерн, скрипт, зарахована ціль, конверсія.',
+    ru: 'Шаги воронки — то, что в звонках есть: тег, паттерн, скрипт, зачтённая цель, конверсия.',
   },
   issueIn: {
     en: 'Block {{place}}: {{issue}}',

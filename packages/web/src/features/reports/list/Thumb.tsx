@@ -3,6 +3,8 @@ import {
   ChartBarBig,
   ChartBarStacked,
   ChartLine,
+  ChartScatter,
+  Funnel,
   Grid3x3,
   Hash,
   LayoutGrid,
@@ -18,6 +20,8 @@ export const drawIcons: Record<Draw, LucideIcon> = {
   table: Table2,
   pivot: Grid3x3,
   heat: LayoutGrid,
+  scatter: ChartScatter,
+  funnel: Funnel,
 };
 
 /** The first that is more than numbers tells a report from others. */
