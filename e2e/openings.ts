@@ -380,7 +380,7 @@ export const openings: readonly Opening[] = [
   {
     name: 'delete letters of a report',
     path: '/reports/1',
-    steps: [icon('mail', '.page-head'), '.letters-actions .MuiButton-textError'],
+    steps: [icon('mail', '.page-head'), '.letters-actions .MuiButton-colorError'],
     proof: `${dialog} #confirm-title`,
   },
   {

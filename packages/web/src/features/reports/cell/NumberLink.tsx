@@ -18,7 +18,7 @@ type Props = Omit<HTMLAttributes<HTMLElement>, 'onClick'> & {
  */
 export function NumberLink({ value, closed, children, ...look }: Props) {
   const open = useContext(OpenCalls);
-  if (value === undefined || opened(value) === 0 || value.open === null) return closed;
+  if (value === undefined || opened(value) === 0 || value.open === null || open === 'nowhere') return closed;
   const calls = callsOf(value);
   if (calls === null)
     return open === null ? (

@@ -37,7 +37,7 @@ export function Wall({ screens }: Props) {
     void navigate({ to: '.', search: {} });
   };
   return (
-    <Dialog open fullScreen onClose={leave} aria-label={t('wall')} slotProps={{ paper: dark }}>
+    <Dialog open fullScreen onClose={leave} aria-labelledby="wall-title" slotProps={{ paper: dark }}>
       <p id="wall-title" className="visually-hidden">
         {t('wall')}
       </p>

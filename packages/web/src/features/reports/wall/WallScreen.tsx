@@ -6,6 +6,7 @@ import { BrandMark } from '../../../components/Brand.tsx';
 import { formatDays, formatTimeOfDay } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { BlockCard } from '../blocks/BlockCard.tsx';
+import { OpenCalls } from '../cell/open-calls.ts';
 import { reportRunQuery } from '../reports.queries.ts';
 import { useClock } from './use-clock.ts';
 import { useZoom } from './use-zoom.ts';
@@ -33,24 +34,26 @@ export function WallScreen({ report }: { report: Report }) {
         <CountedAt countedAt_ms={run.dataUpdatedAt} hasFailed={run.isError} />
       </header>
       <div className="wall-frame" ref={frame}>
-        <div className="report-blocks" ref={content} style={{ zoom }}>
-          {counted &&
-            report.blocks.map((block, at) => {
-              const one = counted.blocks[at];
-              return (
-                one && (
-                  <BlockCard
-                    // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
-                    key={at}
-                    block={block}
-                    span={spans[at] ?? 6}
-                    counted={one}
-                    days={counted.days}
-                  />
-                )
-              );
-            })}
-        </div>
+        <OpenCalls value="nowhere">
+          <div className="report-blocks" ref={content} style={{ zoom }}>
+            {counted &&
+              report.blocks.map((block, at) => {
+                const one = counted.blocks[at];
+                return (
+                  one && (
+                    <BlockCard
+                      // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
+                      key={at}
+                      block={block}
+                      span={spans[at] ?? 6}
+                      counted={one}
+                      days={counted.days}
+                    />
+                  )
+                );
+              })}
+          </div>
+        </OpenCalls>
       </div>
     </>
   );
