@@ -8,6 +8,7 @@ import { mayDo } from '../../platform/authorise.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { audit } from '../audit/audit.ts';
 import { ownerNow } from '../reports/owner-now.ts';
+import { refuseReport } from '../reports/refuse-report.ts';
 import { getReport } from '../reports/reports.ts';
 import { contactOf } from '../users/memberships.ts';
 import { listStops } from './letters.store.ts';
@@ -93,6 +94,8 @@ export async function createSchedule(
 ): Promise<ReportSchedule> {
   const report = await getReport(ctx, reportId);
   refuseSchedule(input, report);
+  // A key may see less than whoever made it, with whose rights it will be counted.
+  await refuseReport(ctx, report);
   const id = await transact(ctx, async (ctx) => {
     await refuseRecipients(ctx, input, []);
     const rows = await listScheduleRows(ctx.db, ctx.workspaceId, reportId);
@@ -115,6 +118,7 @@ export async function updateSchedule(
 ): Promise<ReportSchedule> {
   const report = await getReport(ctx, reportId);
   refuseSchedule(input, report);
+  await refuseReport(ctx, report);
   await transact(ctx, async (ctx) => {
     const row = await hold(ctx, reportId, id);
     const before = inputOf(row);

@@ -120,6 +120,24 @@ it('is made and ended by whoever may change reports, in their own workspace', as
   expect((await open('short')).status).toBe(400);
 });
 
+it('shows a key no more than its scopes, though it is counted with the rights of its maker', async () => {
+  const made = await boss.json<{ key: string }>('POST', 'api_keys', {
+    name: 'Reports only',
+    scopes: ['reports.read', 'reports.write'],
+  });
+  const byKey = (where: string, body: object) =>
+    fetch(`${server.url}/api/reports/${report.id}/${where}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${made.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect(await refusal(await byKey('share', {}))).toEqual([403, 'filters.forbidden']);
+  const letters = { rhythm: { every: 'day', at: '08:00' }, recipients: [{ email: 'a@example.com' }] };
+  expect(await refusal(await byKey('schedules', letters))).toEqual([403, 'filters.forbidden']);
+  const preview = (await (await byKey('schedules/preview', { schedule: letters })).json()) as object;
+  expect(preview).toMatchObject({ would_go: false, reason: 'filters.forbidden' });
+});
+
 it('is not guessed: whoever tries many has to wait', async () => {
   const replies = [];
   for (let tries = 0; tries < 101; tries += 1) replies.push((await open(`${'x'.repeat(40)}${tries}`)).status);

@@ -5,6 +5,7 @@ import { baseUrl } from '../../platform/config.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';
+import { refuseReport } from '../reports/refuse-report.ts';
 import { getReport } from '../reports/reports.ts';
 import type { AccessKind } from '../users/access-given.ts';
 import {
@@ -34,6 +35,8 @@ export async function listLinks(ctx: Ctx, reportId: number): Promise<ReportLink[
 /** The token is told this once. */
 export async function createLink(ctx: Ctx, reportId: number, days: number) {
   const report = await getReport(ctx, reportId);
+  // A key may see less than whoever made it, with whose rights it will be counted.
+  await refuseReport(ctx, report);
   const token = newToken();
   const now = ctx.now();
   const expires_at = new Date(now.getTime() + days * 86_400_000);
