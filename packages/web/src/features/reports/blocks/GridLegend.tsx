@@ -2,8 +2,10 @@ import { legendTones, type Scale } from '@earshot/core/reports/drawing/cell-tone
 import type { Grid } from '@earshot/core/reports/drawing/grid.ts';
 import { fewCalls, isEstimate, someCalls } from '@earshot/core/reports/drawing/trust.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
+import { useContext } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { OpenCalls } from '../cell/open-calls.ts';
 import { blockTexts } from './blocks.texts.ts';
 import { backgroundOf } from './cell-background.ts';
 import { useValueText } from './use-value-text.ts';
@@ -13,6 +15,7 @@ type Props = { scale: Scale | null; measure: Measure; all: Grid['all']; shown: G
 /** What colours, hatching and keys mean, and what is not shown. */
 export function GridLegend({ scale, measure, all, shown }: Props) {
   const t = useTexts(blockTexts);
+  const hasKeys = useContext(OpenCalls) !== 'nowhere';
   const left = [
     [shown.rows.length, all.rows],
     [shown.columns.length, all.columns],
@@ -31,12 +34,14 @@ export function GridLegend({ scale, measure, all, shown }: Props) {
       {left.map(([some = 0, whole = 0]) => (
         <span key={whole}>{t('firstOf', { shown: formatNumber(some), all: formatNumber(whole) })}</span>
       ))}
-      <span className="report-keys" aria-hidden>
-        <kbd>←</kbd>
-        <kbd>↑</kbd>
-        <kbd>↓</kbd>
-        <kbd>→</kbd> {t('keysNext')} <kbd>Enter</kbd> {t('keysOpen')}
-      </span>
+      {hasKeys && (
+        <span className="report-keys" aria-hidden>
+          <kbd>←</kbd>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd>
+          <kbd>→</kbd> {t('keysNext')} <kbd>Enter</kbd> {t('keysOpen')}
+        </span>
+      )}
     </p>
   );
 }

@@ -108,7 +108,7 @@ function Told({ measure, value }: Pick<Props, 'measure' | 'value'>) {
         {!isCount && (
           <span className="t2 num">{t(value.hits === null ? 'is' : 'ofN', { n, value: shown })}</span>
         )}{' '}
-        <ChangeMark measure={measure} value={value} />
+        {value.before !== null && <ChangeMark measure={measure} value={value} />}
       </p>
       {value.low !== null && value.high !== null && (
         <p className="sm mut num">

@@ -16,6 +16,7 @@ import { ErrorState } from '../../../shared/ErrorState.tsx';
 import { LanguageMenu } from '../../../shared/LanguageMenu.tsx';
 import { BlockCard } from '../blocks/BlockCard.tsx';
 import { GivenThings } from '../blocks/given-things.ts';
+import { OpenCalls } from '../cell/open-calls.ts';
 import '../reports.css';
 import { reportsTexts } from '../reports.texts.ts';
 import { sharedReportQuery } from './links.queries.ts';
@@ -63,30 +64,32 @@ function Shared({ shared }: { shared: SharedReport }) {
   const spans = spansOf(blocks.map(({ block }) => block));
   return (
     <GivenThings value={thingsOfShared(shared)}>
-      <div className="report-page">
-        <div className="page-head">
-          <h1>{report.name}</h1>
-          <span className="num t2">{formatDays(run.days.from, run.days.to)}</span>
-          <span className="push" />
-          <span className="sm mut num">
-            {r('countedAt', { when: formatDateTime(run.counted_at, run.time_zone) })} ·{' '}
-            {t('until', { when: formatDateTime(expires) })}
-          </span>
+      <OpenCalls value="nowhere">
+        <div className="report-page">
+          <div className="page-head">
+            <h1>{report.name}</h1>
+            <span className="num t2">{formatDays(run.days.from, run.days.to)}</span>
+            <span className="push" />
+            <span className="sm mut num">
+              {r('countedAt', { when: formatDateTime(run.counted_at, run.time_zone) })} ·{' '}
+              {t('until', { when: formatDateTime(expires) })}
+            </span>
+          </div>
+          {report.note !== '' && <p className="t2 report-note">{report.note}</p>}
+          <div className="report-blocks">
+            {blocks.map(({ block, counted }, at) => (
+              <BlockCard
+                // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
+                key={at}
+                block={block}
+                span={spans[at] ?? 6}
+                counted={counted}
+                days={run.days}
+              />
+            ))}
+          </div>
         </div>
-        {report.note !== '' && <p className="t2 report-note">{report.note}</p>}
-        <div className="report-blocks">
-          {blocks.map(({ block, counted }, at) => (
-            <BlockCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
-              key={at}
-              block={block}
-              span={spans[at] ?? 6}
-              counted={counted}
-              days={run.days}
-            />
-          ))}
-        </div>
-      </div>
+      </OpenCalls>
     </GivenThings>
   );
 }
