@@ -56,6 +56,8 @@ export const ReportBlock = z.object({
   adds_up: z.boolean(),
   /** Whether it was counted from the columns of days, or from the rows of calls: the numbers are the same. */
   source: z.enum(['days', 'rows']),
+  /** Of a line over time: when what a measure is of was changed, so that it counts something else from then on. */
+  changes: z.array(z.object({ day: z.iso.date(), measure: z.int(), version: z.int() })),
   ms: z.number(),
 });
 export type ReportBlock = z.infer<typeof ReportBlock>;

@@ -36,6 +36,7 @@ export const sampleCounted = (part: Partial<ReportBlock> = {}): ReportBlock => (
   left_out: null,
   count: part.rows?.length ?? 0,
   adds_up: true,
+  changes: [],
   ms: 1,
   ...part,
 });

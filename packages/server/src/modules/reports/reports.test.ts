@@ -6,6 +6,7 @@ import { makeCall, openContext } from '../../testing/context.ts';
 import { everyFlag, sessionWith, stranger } from '../../testing/people.ts';
 import {
   type Client,
+  query,
   refusal,
   removeDataDir,
   signIn,
@@ -93,6 +94,21 @@ describe('a block', () => {
       { value: 0.5, n: 4, hits: 2, before: { value: 1, n: 1 } },
     ]);
     await expectOpened(found);
+  });
+
+  it('as a line over time says when what it counts was changed', async () => {
+    const tag = await boss.json<{ id: number }>('POST', 'tags', said('goodbye'));
+    await boss.json('PUT', `tags/${tag.id}`, said('farewell'));
+    await query(
+      server.dataDir,
+      "update rule_versions set at = '2026-03-09T22:30:00Z' where rule_id = $1 and version = 2",
+      [tag.id],
+    );
+    const line = { measures: [{ name: 'calls' }, { name: 'tag', of: tag.id }], by: ['day'], draw: 'line' };
+    expect((await block(line)).changes).toEqual([{ day: '2026-03-10', measure: 1, version: 2 }]);
+    expect((await block({ ...line, draw: 'table' })).changes).toEqual([]);
+    const before = { period: { start: '2026-03-01', to: '2026-03-09' } };
+    expect((await block(line, before)).changes).toEqual([]);
   });
 
   it('as a funnel says how many calls are left after each step, and opens them', async () => {

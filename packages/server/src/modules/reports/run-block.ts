@@ -9,6 +9,7 @@ import type { Block } from '@earshot/core/reports/reports.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { boundsOf } from '../agents/period-bounds.queries.ts';
 import { askMeasures } from './ask-measures.ts';
+import { changesOfBlock } from './block-changes.ts';
 import { mostCells } from './cells.queries.ts';
 import { countSide } from './count-side.ts';
 import { labelsOf } from './labels.ts';
@@ -49,6 +50,7 @@ export async function runBlock(ctx: Ctx, block: Block, { now, former }: Sides): 
     count: rows.length,
     adds_up: block.by.every((name) => byOf(name).isMany !== true),
     source,
+    changes: await changesOfBlock(ctx, block, now.span),
     ms: Math.round((performance.now() - begun) * 10) / 10,
   };
 }

@@ -120,3 +120,24 @@ export async function removeLocksOf(
     .where('locked_by', '=', userId)
     .execute();
 }
+
+/** Versions other than the first that things of a kind got between two moments, the last of which is none of them. */
+export function listVersionsBetween(
+  db: Db,
+  workspaceId: number,
+  kind: VersionedKind,
+  ids: readonly number[],
+  { from, to }: { from: Date; to: Date },
+): Promise<{ rule_id: number; version: number; at: Date }[]> {
+  return db
+    .selectFrom('rule_versions')
+    .select(['rule_id', 'version', 'at'])
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', kind)
+    .where('rule_id', 'in', ids)
+    .where('version', '>', 1)
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .orderBy('at')
+    .execute();
+}

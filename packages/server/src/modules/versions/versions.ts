@@ -4,7 +4,12 @@ import type { listTagVersions } from '@earshot/core/rules/rules.api.ts';
 import type { VersionedKind } from '@earshot/core/rules/rules.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { versionedAdapter } from './versioned-kinds.ts';
-import { countVersionedRows, insertVersionRow, listVersionRows } from './versions.store.ts';
+import {
+  countVersionedRows,
+  insertVersionRow,
+  listVersionRows,
+  listVersionsBetween,
+} from './versions.store.ts';
 
 /** Remembers how something stands with its version. */
 export async function keepVersion(
@@ -45,3 +50,12 @@ export async function listRuleVersions(
 export function countVersioned(ctx: Ctx, kind: VersionedKind): Promise<number> {
   return countVersionedRows(ctx.db, ctx.workspaceId, versionedAdapter(ctx, kind).table);
 }
+
+/** When things of a kind were changed between two moments, in order; the first version is no change. */
+export const changesBetween = (
+  ctx: Ctx,
+  kind: VersionedKind,
+  ids: readonly number[],
+  between: { from: Date; to: Date },
+): Promise<{ rule_id: number; version: number; at: Date }[]> =>
+  listVersionsBetween(ctx.db, ctx.workspaceId, kind, ids, between);

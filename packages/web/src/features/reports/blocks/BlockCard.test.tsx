@@ -253,3 +253,21 @@ test('a dot stands by two numbers, opens the calls of the second, and is a table
   await expect.element(page.getByRole('link', { name: /^Marko/ })).not.toBeInTheDocument();
   await expect.element(page.getByRole('rowheader', { name: 'Marko' })).toBeInTheDocument();
 });
+
+test('a line says where what it counts was changed', async () => {
+  const counted = sampleCounted({
+    rows: ['01', '02', '03', '04'].map((day) =>
+      sampleRow([`2026-03-${day}`], [{ value: 0.5, n: 40, hits: 20 }]),
+    ),
+    changes: [
+      { day: '2026-03-03', measure: 0, version: 4 },
+      { day: '2026-03-02', measure: 1, version: 9 },
+    ],
+  });
+  const block = sampleBlock({ measures: [passed], by: ['day'], draw: 'line' });
+  await show(<BlockCard block={block} counted={counted} days={days} />);
+  await expect
+    .element(page.getByText(/Goal passed .* was changed on 3 Mar.*: version 4 counts from then on/))
+    .toBeInTheDocument();
+  await expect.element(page.getByText('v9')).not.toBeInTheDocument();
+});

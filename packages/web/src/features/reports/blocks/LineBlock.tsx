@@ -1,17 +1,19 @@
 import { isTimeStep } from '@earshot/core/reports/by-what.ts';
 import { type Drawn, measureAt, valueAt } from '@earshot/core/reports/drawing/drawn.ts';
 import { withBetween } from '@earshot/core/reports/drawing/grid.ts';
-import { heightOf, linesOf, ticksOf } from '@earshot/core/reports/drawing/line-scale.ts';
+import { heightOf, linesOf, middleOf, ticksOf } from '@earshot/core/reports/drawing/line-scale.ts';
 import { isEstimate } from '@earshot/core/reports/drawing/trust.ts';
-import { type Days, daysOfStep } from '@earshot/core/reports/report-period.ts';
+import { type Days, daysOfStep, stepOf } from '@earshot/core/reports/report-period.ts';
 import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
 import { labelEvery } from '@earshot/core/round-step.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { formatDay } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Brush } from './Brush.tsx';
 import { blockTexts } from './blocks.texts.ts';
 import { LinePoint } from './LinePoint.tsx';
 import { useKeyText } from './use-key-text.ts';
+import { useMeasureText } from './use-measure-text.ts';
 import { useValueText } from './use-value-text.ts';
 import { ValueTable } from './ValueTable.tsx';
 
@@ -54,6 +56,7 @@ export function LineBlock(asked: Props) {
         <Axis ticks={ticks} measure={measure} />
         <div className="report-plot">
           <Lines now={now} before={before} ticks={ticks} />
+          <ChangeLines drawn={props} />
           {onDays && isTimeStep(by) && counted.rows.length > 1 ? (
             <Brush names={counted.rows.map(({ keys: [key = null] }) => keyText(by, key))} onChoose={choose}>
               {points}
@@ -82,6 +85,40 @@ export function LineBlock(asked: Props) {
       )}
     </>
   );
+}
+
+/** Where what the line counts was changed, so that before and after are not the same thing. */
+function ChangeLines({ drawn: { block, counted, at } }: { drawn: Drawn }) {
+  const t = useTexts(blockTexts);
+  const measureText = useMeasureText();
+  const [by = 'day'] = block.by;
+  const measure = block.measures[at];
+  if (!isTimeStep(by) || measure === undefined) return null;
+  const steps = counted.rows.map(({ keys: [key] }) => key);
+  // Of several in one step the last is in force.
+  const last = new Map(
+    counted.changes
+      .filter((change) => change.measure === at)
+      .map(({ day, version }) => [stepOf(by, day), { day, version }]),
+  );
+  return [...last].flatMap(([step, { day, version }]) => {
+    const place = steps.indexOf(step);
+    if (place < 0) return [];
+    const said = t('changed', { what: measureText(measure), version, day: formatDay(day) });
+    return [
+      <span
+        key={step}
+        className="report-change"
+        title={said}
+        style={{ insetInlineStart: `${middleOf(place, steps.length) * 100}%` }}
+      >
+        <span className="xs" aria-hidden>
+          v{version}
+        </span>
+        <span className="visually-hidden">{said}</span>
+      </span>,
+    ];
+  });
 }
 
 type PointsProps = {

@@ -41,4 +41,9 @@ export const blockTexts = texts('report-blocks', {
   callsLeft: { en: 'Calls left', ua: 'Лишилося дзвінків', ru: 'Осталось звонков' },
   ofStep: { en: 'Of the step before', ua: 'Від попереднього кроку', ru: 'От предыдущего шага' },
   ofAll: { en: 'Of all', ua: 'Від усіх', ru: 'От всех' },
+  changed: {
+    en: '{{what}} was changed on {{day}}: version {{version}} counts from then on',
+    ua: '{{what}}: зміна {{day}}, відтоді рахує версія {{version}}',
+    ru: '{{what}}: изменение {{day}}, с тех пор считает версия {{version}}',
+  },
 });

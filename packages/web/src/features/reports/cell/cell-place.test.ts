@@ -25,6 +25,7 @@ const block = (more: Partial<ReportBlock>): ReportBlock => ({
   count: 0,
   adds_up: true,
   source: 'rows',
+  changes: [],
   ms: 1,
   ...more,
 });
