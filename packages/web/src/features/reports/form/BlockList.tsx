@@ -1,7 +1,7 @@
 import { type Block, issueOf, mostBlocks } from '@earshot/core/reports/reports.ts';
 import Button from '@mui/material/Button';
-import { Plus, TriangleAlert } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { GripVertical, Plus, TriangleAlert } from 'lucide-react';
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useBlockTitle } from '../blocks/use-measure-text.ts';
 import { drawIcons } from '../list/Thumb.tsx';
@@ -27,6 +27,7 @@ export function BlockList({ blocks, chosen, disabled, onChoose, onChange }: Prop
   const move = (to: number) => {
     if (to >= 0 && to < blocks.length) change(moved(blocks, chosen, to), to);
   };
+  const drag = useDragged((from, to) => change(moved(blocks, from, to), to));
   const press = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined || !event.altKey || disabled) return;
@@ -42,7 +43,8 @@ export function BlockList({ blocks, chosen, disabled, onChoose, onChange }: Prop
       <ol onKeyDown={press}>
         {blocks.map((block, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
-          <li key={at}>
+          <li key={at} data-testid={`block-${at + 1}`} {...(disabled ? {} : drag(at))}>
+            {!disabled && blocks.length > 1 && <GripVertical size={14} className="mut" aria-hidden />}
             <BlockButton
               block={block}
               place={at + 1}
@@ -67,6 +69,32 @@ export function BlockList({ blocks, chosen, disabled, onChoose, onChange }: Prop
       )}
     </section>
   );
+}
+
+/** Rows that are put elsewhere by dragging them; whoever uses keys has others for it. */
+function useDragged(onMove: (from: number, to: number) => void) {
+  const [from, setFrom] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const end = () => {
+    setFrom(null);
+    setOver(null);
+  };
+  return (at: number) => ({
+    draggable: true,
+    'data-over': over === at && from !== null && from !== at ? (from < at ? 'below' : 'above') : undefined,
+    onDragStart: () => setFrom(at),
+    onDragOver: (event: DragEvent) => {
+      if (from === null) return;
+      event.preventDefault();
+      setOver(at);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      if (from !== null && from !== at) onMove(from, at);
+      end();
+    },
+    onDragEnd: end,
+  });
 }
 
 type ButtonProps = { block: Block; place: number; isChosen: boolean; onChoose: () => void };

@@ -107,6 +107,15 @@ test('blocks are moved with keys, copied and removed, and saved in their order',
   });
 });
 
+test('blocks are dragged to their place', async () => {
+  await show(<ReportForm report={null} start={start} />);
+  await userEvent.dragAndDrop(page.getByTestId('block-1'), page.getByTestId('block-2'));
+  await expect
+    .element(page.getByRole('button', { name: 'Block 2: First', exact: true }))
+    .toHaveAttribute('aria-current', 'true');
+  await expect.element(page.getByRole('button', { name: 'Block 1: Second', exact: true })).toBeVisible();
+});
+
 test('a refusal to count is said, and the block can be mended', async () => {
   server.refuse(runReport, 422, 'queries.too_slow');
   await show(<ReportForm report={null} start={start} />);
