@@ -11,6 +11,7 @@ import { startProgram } from '../program.ts';
 import { createDatabase, keyVariable, sharedSocket, socketVariable, templateName } from './databases.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
 import { makeDataDir, removeDataDir, testSettings } from './server.ts';
+import { compiled } from './spawned-server.ts';
 import { explainNoted, statementsVariable } from './statements.ts';
 
 /** What a test loses when the machine stops does not matter; waiting for a disk does. */
@@ -26,6 +27,8 @@ const forgetful = {
 export default async function start(): Promise<(() => Promise<void>) | undefined> {
   // Another project of the same run has started it.
   if (sharedSocket() !== undefined) return undefined;
+  // Workers inherit it, and so do the processes of stages that they start.
+  Object.assign(process.env, compiled);
   const folder = await makeDataDir();
   const memory = await makeMemoryFolder();
   const postgres = await startEmbeddedPostgres(join(memory ?? folder, 'postgres'), () => {}, forgetful);
