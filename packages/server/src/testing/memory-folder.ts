@@ -1,4 +1,4 @@
-/** A folder in memory: that every test server gets some thousand small files costs a disk more than PostgreSQL itself. */
+/** A folder in memory: to make the thousand files of each test server's database costs a disk more than all else of its start. */
 import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ const memory = '/dev/shm';
 const neededBytes = 4 * 2 ** 30;
 const ours = /^earshot-suite-(\d+)-/;
 
-/** Makes a folder in memory that ends when the machine does; undefined where there is none, or too little room. */
+/** Makes a folder in memory, which the caller removes; undefined where there is none, or too little room. */
 export async function makeMemoryFolder(): Promise<string | undefined> {
   await removeLeft();
   const room = await statfs(memory).catch(() => undefined);
