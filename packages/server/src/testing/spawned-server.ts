@@ -9,6 +9,8 @@ import { makeDataDir, type TestServer, testSettings } from './server.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const startTimeoutMs = 180_000;
+/** What one program, or one process of its stages, has compiled the next one need not: half of its start. */
+export const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'earshot-compiled') };
 
 export type SpawnedServer = TestServer & {
   child: ChildProcess;
@@ -32,8 +34,7 @@ export async function spawnServer(
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
-      // What one program has compiled the next one need not: half of its start.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'earshot-compiled'),
+      ...compiled,
       ...(isShared ? { DATABASE_URL: await sharedDatabase(dataDir) } : {}),
       ...testSettings(dataDir, options.env),
     },

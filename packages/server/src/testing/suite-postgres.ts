@@ -1,6 +1,6 @@
 /** Set-up of the whole suite: one PostgreSQL, and in it the database that every test server gets a copy of. */
 
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { modules } from '../modules.ts';
 import { readConfig } from '../platform/config.ts';
@@ -9,7 +9,9 @@ import { keyName } from '../platform/installation-key.ts';
 import { collectTables } from '../platform/tables.ts';
 import { startProgram } from '../program.ts';
 import { createDatabase, keyVariable, sharedSocket, socketVariable, templateName } from './databases.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 import { makeDataDir, removeDataDir, testSettings } from './server.ts';
+import { compiled } from './spawned-server.ts';
 import { explainNoted, statementsVariable } from './statements.ts';
 
 /** What a test loses when the machine stops does not matter; waiting for a disk does. */
@@ -17,14 +19,19 @@ const forgetful = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
   max_connections: '400',
 };
 
 export default async function start(): Promise<(() => Promise<void>) | undefined> {
   // Another project of the same run has started it.
   if (sharedSocket() !== undefined) return undefined;
+  // Workers inherit it, and so do the processes of stages that they start.
+  Object.assign(process.env, compiled);
   const folder = await makeDataDir();
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), () => {}, forgetful);
+  const memory = await makeMemoryFolder();
+  const postgres = await startEmbeddedPostgres(join(memory ?? folder, 'postgres'), () => {}, forgetful);
   const { host } = postgres.connection;
   await prepare(folder, host);
   process.env[socketVariable] = host;
@@ -41,6 +48,7 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
     const { explained, wrong } = await explainNoted(statements, connection, tenant);
     await postgres.stop();
     await removeDataDir(folder);
+    if (memory !== undefined) await rm(memory, { recursive: true, force: true });
     process.stdout.write(`Statements explained: ${explained}\n`);
     if (wrong.length > 0) throw new Error(`Read beyond one workspace:\n${wrong.join('\n')}`);
   };

@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { LiveQueryClient } from './live-query-client.ts';
 
@@ -26,6 +26,8 @@ const show = () => {
 const changed = () => client.invalidateQueries({ queryKey: ['runs'] });
 
 beforeEach(() => {
+  // As in a browser with a network, whatever another file of this process has found here.
+  onlineManager.setOnline(true);
   asked = [];
   client = new LiveQueryClient();
   return () => client.clear();
