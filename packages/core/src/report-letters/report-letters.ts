@@ -25,6 +25,10 @@ export const LetterRecipient = z
   });
 export type LetterRecipient = z.infer<typeof LetterRecipient>;
 
+/** How a recipient is known to what they stop: a member by the account, anybody else by the address. */
+export const recipientKey = ({ user_id, email }: Pick<LetterRecipient, 'user_id' | 'email'>): string =>
+  user_id === null ? (email ?? '').trim().toLowerCase() : `user:${user_id}`;
+
 /** A number of all calls of a block, and on which side of which bound a letter goes out. */
 export const LetterCondition = z.object({
   /** Places in the report, from 0. */
@@ -56,9 +60,6 @@ export type ReportScheduleInput = z.infer<typeof ReportScheduleInput>;
 /** What became of a turn: letters, or none because there is nothing to tell, or none because it could not be counted. */
 export const letterStates = ['sent', 'quiet', 'failed'] as const;
 export type LetterState = (typeof letterStates)[number];
-
-/** Why nothing was sent, beside the codes of failures. */
-export const quietReasons = ['empty', 'condition'] as const;
 
 /** Whether the numbers of conditions let a letter out; a number that is not known does not. */
 export const letsOut = (

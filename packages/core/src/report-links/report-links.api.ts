@@ -2,18 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ReportRow, ReportValue, RunReport } from '../reports/reports.api.ts';
 import { ReportInput } from '../reports/reports.ts';
+import { Share } from '../shares/shares.api.ts';
 
 const ReportParams = z.object({ report_id: z.coerce.number().int() });
-
-export const ReportLink = z.object({
-  id: z.int(),
-  created_at: z.string(),
-  created_by: z.string().nullable(),
-  expires: z.string(),
-  opened: z.int(),
-  last_opened_at: z.string().nullable(),
-});
-export type ReportLink = z.infer<typeof ReportLink>;
 
 export const listReportLinks = endpoint({
   method: 'GET',
@@ -21,7 +12,7 @@ export const listReportLinks = endpoint({
   can: 'reports.write',
   summary: 'Links to a report that still work',
   params: ReportParams,
-  reply: z.object({ results: z.array(ReportLink) }),
+  reply: z.object({ results: z.array(Share) }),
 });
 export const createReportLink = endpoint({
   method: 'POST',
@@ -30,7 +21,7 @@ export const createReportLink = endpoint({
   summary: 'A link to the numbers of a report, for people without an account; it leads to no calls',
   params: ReportParams,
   body: z.object({ days: z.int().min(1).max(366).default(7) }).prefault({}),
-  reply: ReportLink.extend({ token: z.string(), url: z.string() }),
+  reply: Share.extend({ token: z.string(), url: z.string() }),
   status: 201,
 });
 export const removeReportLink = endpoint({

@@ -102,6 +102,16 @@ export type ReportInput = z.infer<typeof ReportInput>;
 export const Report = z.object({ ...ReportInput.shape, ...ruleFields });
 export type Report = z.infer<typeof Report>;
 
+/** What a person set of a report, without what follows from it. */
+export const reportInputOf = ({ name, note, filters, query, period, blocks }: ReportInput): ReportInput => ({
+  name,
+  note,
+  filters,
+  query,
+  period,
+  blocks,
+});
+
 export const blockIssues = [
   'of_missing',
   'of_unwanted',

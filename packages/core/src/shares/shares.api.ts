@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
+/** A link for people without an account, to a call or to something else. */
 export const Share = z.object({
   id: z.int(),
   created_at: z.string(),

@@ -5,9 +5,9 @@ import {
   type ReportScheduleInput,
 } from '@earshot/core/report-letters/report-letters.ts';
 import type { RunReport } from '@earshot/core/reports/reports.api.ts';
-import type { ReportInput } from '@earshot/core/reports/reports.ts';
+import { type ReportInput, reportInputOf } from '@earshot/core/reports/reports.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { getReport, reportInputOf } from '../reports/reports.ts';
+import { getReport } from '../reports/reports.ts';
 import { runReport } from '../reports/run-report.ts';
 
 /** What a turn comes to; a letter that does not go out has its reason: `empty`, `condition`, or the code of a failure. */

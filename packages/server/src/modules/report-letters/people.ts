@@ -1,12 +1,8 @@
 import type { Locale } from '@earshot/core/locales.ts';
-import type { LetterRecipient } from '@earshot/core/report-letters/report-letters.ts';
+import { type LetterRecipient, recipientKey } from '@earshot/core/report-letters/report-letters.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { contactOf, ownTimeZone } from '../users/memberships.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
-
-/** How a recipient is known to what they stop: a member by the account, anybody else by the address. */
-export const recipientKey = ({ user_id, email }: Pick<LetterRecipient, 'user_id' | 'email'>): string =>
-  user_id === null ? (email ?? '').trim().toLowerCase() : `user:${user_id}`;
 
 /** Somebody as they are written to now. */
 export type Reader = { key: string; to: string; name: string; locale: Locale; timeZone: string };

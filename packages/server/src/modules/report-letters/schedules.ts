@@ -1,10 +1,14 @@
 import { fail } from '@earshot/core/errors.ts';
 import { isSame } from '@earshot/core/is-same.ts';
 import type { ReportSchedule } from '@earshot/core/report-letters/report-letters.api.ts';
-import { mostSchedules, ReportScheduleInput } from '@earshot/core/report-letters/report-letters.ts';
+import {
+  mostSchedules,
+  ReportScheduleInput,
+  recipientKey,
+} from '@earshot/core/report-letters/report-letters.ts';
 import { nextTurns } from '@earshot/core/report-letters/rhythm.ts';
 import type { ReportInput } from '@earshot/core/reports/reports.ts';
-import { mayDo } from '../../platform/authorise.ts';
+import { mayDo, ownerIdOf } from '../../platform/authorise.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { audit } from '../audit/audit.ts';
 import { ownerNow } from '../reports/owner-now.ts';
@@ -12,7 +16,7 @@ import { refuseReport } from '../reports/refuse-report.ts';
 import { getReport } from '../reports/reports.ts';
 import { contactOf } from '../users/memberships.ts';
 import { listStops } from './letters.store.ts';
-import { clockOf, readersOf, recipientKey } from './people.ts';
+import { clockOf, readersOf } from './people.ts';
 import {
   findScheduleRow,
   holdScheduleRow,
@@ -101,7 +105,7 @@ export async function createSchedule(
     const rows = await listScheduleRows(ctx.db, ctx.workspaceId, reportId);
     if (rows.length >= mostSchedules) throw fail('report_letters.too_many', { most: mostSchedules });
     const now = ctx.now();
-    const made = { owner_id: ownerOf(ctx), since: now, updated_at: now };
+    const made = { owner_id: ownerIdOf(ctx), since: now, updated_at: now };
     const newId = await insertScheduleRow(ctx.db, ctx.workspaceId, reportId, input, made);
     await note(ctx, 'report.schedule_created', report, input);
     return newId;
@@ -126,7 +130,7 @@ export async function updateSchedule(
     const goesOn = row.is_on && isSame(before.rhythm, input.rhythm) && row.time_zone === input.time_zone;
     const now = ctx.now();
     await updateScheduleRow(ctx.db, ctx.workspaceId, id, input, {
-      owner_id: ownerOf(ctx),
+      owner_id: ownerIdOf(ctx),
       // What was due under another rhythm is not made up for.
       since: goesOn ? row.since : now,
       updated_at: now,
@@ -149,12 +153,6 @@ async function hold(ctx: TxCtx, reportId: number, id: number): Promise<ScheduleR
   const row = await holdScheduleRow(ctx.db, ctx.workspaceId, id);
   if (row === undefined || row.report_id !== reportId) throw fail('report_letters.not_found');
   return row;
-}
-
-/** Letters are counted with somebody's rights. */
-function ownerOf({ ownerId }: Ctx): number {
-  if (ownerId === null) throw fail('forbidden');
-  return ownerId;
 }
 
 /** Refuses a condition on what the report does not count. */

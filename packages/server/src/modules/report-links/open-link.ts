@@ -1,14 +1,14 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { SharedReport } from '@earshot/core/report-links/report-links.api.ts';
 import type { ReportBlock, ReportRow } from '@earshot/core/reports/reports.api.ts';
-import type { ReportInput } from '@earshot/core/reports/reports.ts';
+import { type ReportInput, reportInputOf } from '@earshot/core/reports/reports.ts';
 import { type Ctx, inWorkspace, type Services, transact } from '../../platform/context.ts';
 import { perProgram } from '../../platform/per-program.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';
 import { knownMeasures } from '../reports/measure-names.ts';
 import { ownerNow } from '../reports/owner-now.ts';
-import { getReport, reportInputOf } from '../reports/reports.ts';
+import { getReport } from '../reports/reports.ts';
 import { runReport } from '../reports/run-report.ts';
 import { lettersFrom, limited } from '../users/attempt-limit.ts';
 import { findWorkspace } from '../workspaces/workspaces.ts';

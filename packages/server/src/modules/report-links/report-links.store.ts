@@ -13,8 +13,6 @@ export function listLinkRows(db: Db, workspaceId: number, reportId: number, now:
     .execute();
 }
 
-export type LinkRow = Awaited<ReturnType<typeof listLinkRows>>[number];
-
 export async function insertLinkRow(
   tx: Db,
   workspaceId: number,

@@ -1,5 +1,5 @@
 import { fail } from '@earshot/core/errors.ts';
-import type { ReportLink } from '@earshot/core/report-links/report-links.api.ts';
+import type { Share } from '@earshot/core/shares/shares.api.ts';
 import { ownerIdOf } from '../../platform/authorise.ts';
 import { baseUrl } from '../../platform/config.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
@@ -7,29 +7,20 @@ import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { audit } from '../audit/audit.ts';
 import { refuseReport } from '../reports/refuse-report.ts';
 import { getReport } from '../reports/reports.ts';
+import { presentLink } from '../shares/present-link.ts';
 import type { AccessKind } from '../users/access-given.ts';
 import {
   insertLinkRow,
-  type LinkRow,
   listLinkRows,
   listLinkRowsOf,
   removeLinkRow,
   removeLinkRowsOf,
 } from './report-links.store.ts';
 
-const present = (row: LinkRow): ReportLink => ({
-  id: row.id,
-  created_at: row.created_at.toISOString(),
-  created_by: row.created_by_name,
-  expires: row.expires_at.toISOString(),
-  opened: row.opened,
-  last_opened_at: row.last_opened_at?.toISOString() ?? null,
-});
-
 /** Links to a report that still work. Throws `reports.not_found`. */
-export async function listLinks(ctx: Ctx, reportId: number): Promise<ReportLink[]> {
+export async function listLinks(ctx: Ctx, reportId: number): Promise<Share[]> {
   await getReport(ctx, reportId);
-  return (await listLinkRows(ctx.db, ctx.workspaceId, reportId, ctx.now())).map(present);
+  return (await listLinkRows(ctx.db, ctx.workspaceId, reportId, ctx.now())).map(presentLink);
 }
 
 /** The token is told this once. */

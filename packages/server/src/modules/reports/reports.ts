@@ -30,16 +30,6 @@ export function inputOf({ name, note, filters, query, period, blocks }: ReportRo
   return ReportInput.parse({ name, note, filters, query, period, blocks });
 }
 
-/** The same of a report as it is answered. */
-export const reportInputOf = ({ name, note, filters, query, period, blocks }: Report): ReportInput => ({
-  name,
-  note,
-  filters,
-  query,
-  period,
-  blocks,
-});
-
 const kept: KeptThings<ReportInput, ReportRow> = {
   kind: 'report',
   longestName: reportNameLength.most,

@@ -8,6 +8,7 @@ import { audit } from '../audit/audit.ts';
 import { getFileRow } from '../files/files.ts';
 import type { AccessKind } from '../users/access-given.ts';
 import { eyesOf } from '../users/eyes-of.ts';
+import { presentLink } from './present-link.ts';
 import {
   countOpening,
   type FoundShare,
@@ -16,25 +17,13 @@ import {
   listShareRows,
   listShareRowsOf,
   removeShareRow,
-  type ShareRow,
 } from './shares.store.ts';
 
 const viewCookie = 'earshot_view';
 
-function present(row: ShareRow): Share {
-  return {
-    id: row.id,
-    created_at: row.created_at.toISOString(),
-    created_by: row.created_by_name,
-    expires: row.expires_at.toISOString(),
-    opened: row.opened,
-    last_opened_at: row.last_opened_at?.toISOString() ?? null,
-  };
-}
-
 export async function listShares(ctx: Ctx, fileId: string): Promise<Share[]> {
   await getFileRow(ctx, fileId);
-  return (await listShareRows(ctx.db, ctx.workspaceId, fileId, ctx.now())).map(present);
+  return (await listShareRows(ctx.db, ctx.workspaceId, fileId, ctx.now())).map(presentLink);
 }
 
 /** The token is told this once. */

@@ -1,6 +1,11 @@
 import type { BodyInput } from '@earshot/core/endpoint.ts';
 import * as api from '@earshot/core/reports/reports.api.ts';
-import type { Report, ReportInput, ReportPeriod } from '@earshot/core/reports/reports.ts';
+import {
+  type Report,
+  type ReportInput,
+  type ReportPeriod,
+  reportInputOf,
+} from '@earshot/core/reports/reports.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { refreshRules, ruleKeys } from '../../shared/rules/rules.queries.ts';
@@ -28,7 +33,7 @@ export const reportRunQuery = (report: Report, period: ReportPeriod | null) =>
     queryFn: ({ signal }) =>
       period === null
         ? call(api.runSavedReport, { params: { id: report.id }, signal })
-        : call(api.runReport, { body: { report: { ...inputOf(report), period } }, signal }),
+        : call(api.runReport, { body: { report: { ...reportInputOf(report), period } }, signal }),
     // Numbers of another version fit no block of this one.
     placeholderData: (former, query) => (query?.queryKey[2] === report.version ? former : undefined),
     retry: false,
@@ -41,16 +46,6 @@ export const trialQuery = (report: ReportInput) =>
     queryFn: ({ signal }) => call(api.runReport, { body: { report }, signal }),
     retry: false,
   });
-
-/** What a person set, without what follows from it. */
-export const inputOf = ({ name, note, filters, query, period, blocks }: Report): ReportInput => ({
-  name,
-  note,
-  filters,
-  query,
-  period,
-  blocks,
-});
 
 const refresh = () => refreshRules('report');
 

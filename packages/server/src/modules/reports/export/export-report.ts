@@ -1,9 +1,9 @@
 import type { Locale } from '@earshot/core/locales.ts';
 import type { ExportFormat } from '@earshot/core/reports/reports.api.ts';
-import type { ReportPeriod } from '@earshot/core/reports/reports.ts';
+import { type ReportPeriod, reportInputOf } from '@earshot/core/reports/reports.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { auditAccess } from '../../audit/audit.ts';
-import { getReport, reportInputOf } from '../reports.ts';
+import { getReport } from '../reports.ts';
 import { runReport } from '../run-report.ts';
 import { fileOfReport } from './report-files.ts';
 

@@ -1,9 +1,4 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,12 +6,8 @@ import { formatClock } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { CopyLine } from '../../../shared/CopyLine.tsx';
 import { currentMs } from '../../../shared/player/playback.ts';
-import { LinkLife } from '../../../shared/shares/LinkLife.tsx';
+import { LinksDialog } from '../../../shared/shares/LinksDialog.tsx';
 import { linkTexts } from '../../../shared/shares/links.texts.ts';
-import { OpenLinks } from '../../../shared/shares/OpenLinks.tsx';
-import { useErrorText } from '../../../shared/use-error-text.ts';
-import { useNotify } from '../../../shared/use-notify.ts';
-import { words } from '../../../shared/words.texts.ts';
 import { sharesQuery, useCreateShare, useRemoveShare } from './share.queries.ts';
 import { shareTexts } from './share.texts.ts';
 
@@ -43,59 +34,24 @@ function MadeLink({ url }: { url: string }) {
           label={t('fromMoment', { time: formatClock(atSecond * 1000) })}
         />
       )}
-      <span className="sm mut">{l('once')}</span>
     </>
   );
 }
 
+/** Links by which one call is heard and read without an account. */
 export function ShareDialog({ fileId, onClose }: { fileId: string; onClose: () => void }) {
   const t = useTexts(shareTexts);
-  const l = useTexts(linkTexts);
-  const w = useTexts(words);
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const query = useQuery(sharesQuery(fileId));
-  const create = useCreateShare(fileId);
-  const remove = useRemoveShare(fileId);
-  const made = create.data;
   return (
-    <Dialog open onClose={onClose} maxWidth="tablet" fullWidth aria-labelledby="share-title">
-      <DialogTitle id="share-title">{t('title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <p className="t2">{t('text')}</p>
-        <LinkLife
-          isPending={create.isPending}
-          onCreate={(days) => create.mutate(days, { onError: notify.failed })}
-        />
-        {made && (
-          <div style={{ display: 'grid', gap: 6 }}>
-            {/* A new link is a new thing to copy. */}
-            <MadeLink key={made.id} url={made.url} />
-          </div>
-        )}
-        {query.isError && (
-          <p role="alert" style={{ color: 'var(--bad-fg)' }}>
-            {errorText(query.error)}
-          </p>
-        )}
-        <OpenLinks
-          links={query.data ?? []}
-          newId={made?.id}
-          removingId={remove.isPending ? remove.variables : undefined}
-          onRevoke={(id) =>
-            remove.mutate(id, {
-              onSuccess: () => {
-                if (id === made?.id) create.reset();
-                notify.done(l('revoked'));
-              },
-              onError: notify.failed,
-            })
-          }
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{w('close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <LinksDialog
+      id="share-title"
+      title={t('title')}
+      text={t('text')}
+      query={useQuery(sharesQuery(fileId))}
+      create={useCreateShare(fileId)}
+      remove={useRemoveShare(fileId)}
+      onClose={onClose}
+    >
+      {({ url }) => <MadeLink url={url} />}
+    </LinksDialog>
   );
 }

@@ -48,5 +48,4 @@ export const cellTexts = texts('report-cell', {
     ua: 'тепер тут {{count}}: відтоді дзвінки зʼявилися або змінилися',
     ru: 'теперь здесь {{count}}: с тех пор звонки появились или изменились',
   },
-  begin: { en: 'Play from the beginning', ua: 'Слухати з початку', ru: 'Слушать с начала' },
 });

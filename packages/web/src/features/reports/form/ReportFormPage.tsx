@@ -1,3 +1,4 @@
+import { reportInputOf } from '@earshot/core/reports/reports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -5,7 +6,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useLate } from '../../../lib/use-late.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
 import '../reports.css';
-import { inputOf, reportQuery } from '../reports.queries.ts';
+import { reportQuery } from '../reports.queries.ts';
 import { useNewReport } from '../use-template.ts';
 import { ReportForm } from './ReportForm.tsx';
 
@@ -27,7 +28,7 @@ function NewReport({ template }: { template: string | undefined }) {
 
 function StoredReport({ id }: { id: number }) {
   const query = useQuery(reportQuery(id));
-  const start = useMemo(() => query.data && inputOf(query.data), [query.data]);
+  const start = useMemo(() => query.data && reportInputOf(query.data), [query.data]);
   if (query.data && start) return <ReportForm report={query.data} start={start} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return <Waiting />;

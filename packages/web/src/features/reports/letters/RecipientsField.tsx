@@ -1,5 +1,9 @@
 import { locales } from '@earshot/core/locales.ts';
-import { type LetterRecipient, mostRecipients } from '@earshot/core/report-letters/report-letters.ts';
+import {
+  type LetterRecipient,
+  mostRecipients,
+  recipientKey,
+} from '@earshot/core/report-letters/report-letters.ts';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { FilterSelect } from '../../../components/FilterSelect.tsx';
@@ -19,26 +23,24 @@ type Props = {
   onChange: (recipients: LetterRecipient[]) => void;
 };
 
-export const keyOf = ({ user_id, email }: Pick<LetterRecipient, 'user_id' | 'email'>): string =>
-  user_id === null ? (email ?? '').toLowerCase() : `user:${user_id}`;
-
 /** Members and addresses outside, each with the language of the letter. */
 export function RecipientsField({ value, stopped, onChange }: Props) {
   const t = useTexts(lettersTexts);
   const { people, nameOf } = useLetterPeople();
   const left = people.filter(({ id }) => !value.some(({ user_id }) => user_id === id));
   const add = (one: Pick<LetterRecipient, 'user_id' | 'email'>) => {
-    if (!value.some((other) => keyOf(other) === keyOf(one))) onChange([...value, { ...one, locale: null }]);
+    if (!value.some((other) => recipientKey(other) === recipientKey(one)))
+      onChange([...value, { ...one, locale: null }]);
   };
   return (
     <div className="letters-lines">
       <ul className="letters-people">
         {value.map((one) => (
           <RecipientRow
-            key={keyOf(one)}
+            key={recipientKey(one)}
             name={one.user_id === null ? (one.email ?? '') : nameOf(one.user_id)}
             recipient={one}
-            isStopped={stopped.has(keyOf(one))}
+            isStopped={stopped.has(recipientKey(one))}
             onChange={(locale) =>
               onChange(value.map((other) => (other === one ? { ...other, locale } : other)))
             }

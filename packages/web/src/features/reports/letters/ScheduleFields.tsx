@@ -1,5 +1,5 @@
 import type { ReportSchedule } from '@earshot/core/report-letters/report-letters.api.ts';
-import { letterFiles } from '@earshot/core/report-letters/report-letters.ts';
+import { letterFiles, recipientKey } from '@earshot/core/report-letters/report-letters.ts';
 import type { Report } from '@earshot/core/reports/reports.ts';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -12,7 +12,7 @@ import { CompareSelect } from '../CompareSelect.tsx';
 import { PeriodChip } from '../PeriodChip.tsx';
 import { ConditionsField } from './ConditionsField.tsx';
 import { lettersTexts } from './letters.texts.ts';
-import { keyOf, RecipientsField } from './RecipientsField.tsx';
+import { RecipientsField } from './RecipientsField.tsx';
 import { RhythmFields } from './RhythmFields.tsx';
 import type { ScheduleEditing } from './use-schedule-editing.ts';
 
@@ -31,7 +31,7 @@ export function ScheduleFields({ report, schedule, timeZone, editing }: Props) {
   const stopped = new Set(
     (schedule?.people ?? []).flatMap((one, at) => {
       const recipient = schedule?.recipients[at];
-      return one?.is_stopped && recipient !== undefined ? [keyOf(recipient)] : [];
+      return one?.is_stopped && recipient !== undefined ? [recipientKey(recipient)] : [];
     }),
   );
   return (

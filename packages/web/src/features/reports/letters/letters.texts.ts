@@ -42,10 +42,8 @@ export const lettersTexts = texts('report-letters', {
   weekday: { en: 'Day of the week', ua: 'День тижня', ru: 'День недели' },
   onDay: { en: 'On the day', ua: 'У день', ru: 'В день' },
   at: { en: 'At', ua: 'О котрій', ru: 'Во сколько' },
-  covers: { en: 'Covers', ua: 'За період', ru: 'За период' },
   asReport: { en: 'The period of the report', ua: 'Період звіту', ru: 'Период отчёта' },
   recipients: { en: 'To whom', ua: 'Кому', ru: 'Кому' },
-  person: { en: 'Person', ua: 'Людина', ru: 'Человек' },
   addPerson: { en: 'Add a person', ua: 'Додати людину', ru: 'Добавить человека' },
   language: { en: 'Letter in', ua: 'Мова листа', ru: 'Язык письма' },
   languageOf: {
@@ -119,7 +117,6 @@ export const lettersTexts = texts('report-letters', {
     ru: 'Сегодня письмо не ушло бы: ни одно условие не выполнено.',
   },
   next: { en: 'Next turns', ua: 'Наступні надсилання', ru: 'Следующие отправки' },
-  nextOn: { en: 'next {{when}}', ua: 'далі {{when}}', ru: 'далее {{when}}' },
   noNext: { en: 'It is over: no turn follows.', ua: 'Надсилань більше немає.', ru: 'Отправок больше нет.' },
   clock: { en: 'by the clock of {{place}}', ua: 'за часом: {{place}}', ru: 'по часам: {{place}}' },
   clocksChange: { en: 'clocks change', ua: 'переведення годинників', ru: 'перевод часов' },

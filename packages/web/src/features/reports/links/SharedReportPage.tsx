@@ -29,7 +29,7 @@ export function SharedReportPage() {
   const t = useTexts(reportLinkTexts);
   const { hash } = useLocation();
   const [token] = useState(() => new URLSearchParams(hash).get('view') ?? '');
-  const query = useQuery({ ...sharedReportQuery(token, false), enabled: token !== '' });
+  const query = useQuery({ ...sharedReportQuery(token), enabled: token !== '' });
   const isLate = useLate(query.isLoading);
   const { error, data } = query;
   const isInvalid = token === '' || (error instanceof CallError && [400, 404].includes(error.status));

@@ -27,11 +27,10 @@ export const useRemoveReportLink = (reportId: number) =>
     onSettled: () => queryClient.invalidateQueries({ queryKey: key(reportId) }),
   });
 
-/** A report by its link; `every_ms`: how often it is counted again, for a screen on a wall. */
-export const sharedReportQuery = (token: string, every_ms: number | false) =>
+/** A report by its link. */
+export const sharedReportQuery = (token: string) =>
   queryOptions({
     queryKey: ['shared-report', token],
     queryFn: ({ signal }) => call(api.openReportLink, { body: { token }, signal }),
-    refetchInterval: every_ms,
     retry: false,
   });
