@@ -156,7 +156,7 @@ function rowsOf(letter: ReportLetter, block: ReportedBlock, counted: ReportBlock
     ],
     rows: [
       ...shown.map((row) => line(isolated(nameOf(row)), row)),
-      ...(more > 0 ? [[{ text: say('more', { n: more }), look: 'quiet' } satisfies Piece]] : []),
+      ...(more > 0 ? [[{ text: say('more', { n: String(more) }), look: 'quiet' } satisfies Piece]] : []),
       line({ text: reportWords.all[locale], look: 'strong' }, counted.totals),
     ],
   };
