@@ -3,6 +3,7 @@ import { Moment } from '../moment.ts';
 import type { Dimension } from './dimension.ts';
 import { type Dimensions, dimensionNames, dimensions, type NameOf, periodFields } from './dimensions.ts';
 import { FieldFilter } from './field-filters.ts';
+import { FieldNumberFilter } from './field-number-filters.ts';
 import { GoalScoreFilter } from './goal-score-filters.ts';
 import { MetricFilter } from './metric-filters.ts';
 import { lastPeriods } from './periods.ts';
@@ -17,6 +18,7 @@ const schemas = {
   flag: z.boolean(),
   metrics: z.array(MetricFilter).max(20),
   fields: z.array(FieldFilter).max(20),
+  field_numbers: z.array(FieldNumberFilter).max(20),
   scores: z.array(ScoreFilter).max(20),
   goal_scores: z.array(GoalScoreFilter).max(20),
   calls: z.array(z.uuid()).max(1000),

@@ -22,6 +22,17 @@ export type Dimension = Place &
   (
     | { kind: 'choices' | 'choice'; values: readonly string[]; facet?: true }
     | { kind: 'names' | 'ids'; facet?: true }
-    | { kind: 'text' | 'range' | 'flag' | 'metrics' | 'fields' | 'scores' | 'goal_scores' | 'calls' }
+    | {
+        kind:
+          | 'text'
+          | 'range'
+          | 'flag'
+          | 'metrics'
+          | 'fields'
+          | 'field_numbers'
+          | 'scores'
+          | 'goal_scores'
+          | 'calls';
+      }
     | { kind: 'period'; field: string }
   );

@@ -24,8 +24,23 @@ export const unsaidNames = [
   'campaign',
   'duration',
   'tags',
+  'scripts',
+  'patterns',
+  'goals',
+  'projects',
 ] as const;
 export type UnsaidName = (typeof unsaidNames)[number];
+/** Those among them of which a call can have several. */
+export const manyNames = [
+  'tags',
+  'scripts',
+  'patterns',
+  'goals',
+  'projects',
+] as const satisfies readonly UnsaidName[];
+export type ManyName = (typeof manyNames)[number];
+/** Those of which a call has one value. */
+export type OneName = Exclude<UnsaidName, ManyName>;
 
 /** What calls are told apart by without any further feature, in the order in which it is offered. */
 export const baseDimensions = {
@@ -73,6 +88,8 @@ export const baseDimensions = {
   metrics: { kind: 'metrics' },
   /** What the call's own fields say. */
   fields: { kind: 'fields' },
+  /** The numbers among them, between two limits. */
+  field_numbers: { kind: 'field_numbers', isLinked: true },
   /** A hand-picked set. */
   ids: { kind: 'calls', field: 'id' },
 } as const satisfies Record<string, Dimension>;

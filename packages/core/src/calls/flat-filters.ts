@@ -5,6 +5,7 @@ import { type CallFilters, type EnumOf, FiltersBesides } from './call-filters.ts
 import type { Dimension } from './dimension.ts';
 import { type Dimensions, dimensionNames, dimensions, namesOf } from './dimensions.ts';
 import { readFieldFilters, writeFieldFilters } from './field-filters.ts';
+import { readFieldNumberFilters, writeFieldNumberFilters } from './field-number-filters.ts';
 import { readGoalScoreFilters, writeGoalScoreFilters } from './goal-score-filters.ts';
 import { readMetricFilters, writeMetricFilters } from './metric-filters.ts';
 import { readScoreFilters, writeScoreFilters } from './score-filters.ts';
@@ -37,6 +38,8 @@ const schemas = {
   metrics: written(1000, readMetricFilters),
   /** `plan=gold,csat=1`: field of the call's own, and what it says. */
   fields: written(4000, readFieldFilters),
+  /** `csat:1..3`: field of the call's own, and its number between two limits. */
+  field_numbers: written(4000, readFieldNumberFilters),
   /** `12:-5..3`: project, and its score between two limits; `12/7:..` what its pattern 7 found. */
   scores: written(1000, readScoreFilters),
   /** `12:0..50:failed`: goal, its score between two limits, and whether the call passed. */
@@ -112,6 +115,7 @@ export function filtersOfFlat(query: FlatFilters): CallFilters {
         'text',
         'metrics',
         'fields',
+        'field_numbers',
         'scores',
         'goal_scores',
       ).flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
@@ -152,6 +156,8 @@ export function flatOfFilters(filters: CallFilters): Partial<Record<keyof FlatFi
     if (filters[name]?.length) flat[name] = writeMetricFilters(filters[name]);
   for (const name of namesOf('fields'))
     if (filters[name]?.length) flat[name] = writeFieldFilters(filters[name]);
+  for (const name of namesOf('field_numbers'))
+    if (filters[name]?.length) flat[name] = writeFieldNumberFilters(filters[name]);
   for (const name of namesOf('scores'))
     if (filters[name]?.length) flat[name] = writeScoreFilters(filters[name]);
   for (const name of namesOf('goal_scores'))

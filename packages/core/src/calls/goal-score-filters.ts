@@ -22,7 +22,7 @@ export const GoalScoreFilter = z.object({
 export type GoalScoreFilter = z.infer<typeof GoalScoreFilter>;
 
 const written =
-  /^(\d{1,15}):(\d{1,3}(?:\.\d{1,3})?)?\.\.(\d{1,3}(?:\.\d{1,3})?)?(?::(passed|failed|open|decided))?(?::(published|machine))?(?::q(\d{1,9}))?$/;
+  /^(\d{1,15}):(\d{1,3}(?:\.\d{1,16})?)?\.\.(\d{1,3}(?:\.\d{1,16})?)?(?::(passed|failed|open|decided))?(?::(published|machine))?(?::q(\d{1,9}))?$/;
 
 /** Reads `12:0..49.5,14:..:passed:published,14:..:q3`; undefined when that is not what it says. */
 export function readGoalScoreFilters(text: string): GoalScoreFilter[] | undefined {

@@ -10,7 +10,8 @@ export const MetricFilter = z.object({
 });
 export type MetricFilter = z.infer<typeof MetricFilter>;
 
-const metricFilter = /^(?:(operator|abonent)\.)?([\w ]{1,100}):(-?[\d.]*)\.\.(-?[\d.]*)$/u;
+const metricFilter =
+  /^(?:(operator|abonent)\.)?([\w ]{1,100}):(-?[\d.]*(?:e-\d{1,3})?)\.\.(-?[\d.]*(?:e-\d{1,3})?)$/u;
 
 /** Reads `holds:1..3,operator.talk_share:0.5..`; undefined when that is not what it says. */
 export function readMetricFilters(text: string): MetricFilter[] | undefined {

@@ -13,6 +13,9 @@ export const FieldValue = z.union([
   z.null(),
 ]);
 
+/** Whether a text is a number as systems write it, with a point or a comma. */
+export const saysNumber = (text: string): boolean => /^\s*-?\d{1,12}(?:[.,]\d{1,6})?\s*$/u.test(text);
+
 /** Fields of a call that come after it: a rating, how it ended, a queue. */
 export const FieldValues = z
   .record(z.string().trim().min(1).max(longestFieldName), FieldValue)

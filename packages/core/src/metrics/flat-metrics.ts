@@ -3,7 +3,8 @@ import type { CallMetrics, Measured, SpeakerMetrics } from './metrics.ts';
 
 export type MetricUnit = 'ms' | 'share' | 'count' | 'per_minute' | 'db';
 
-type NumbersOf<T> = { [K in keyof T]: T[K] extends Measured | number ? K : never }[keyof T] & string;
+type NumbersOf<T> = { [K in keyof T]-?: T[K] extends Measured | number | undefined ? K : never }[keyof T] &
+  string;
 
 const ofCall = {
   duration_ms: 'ms',
@@ -21,6 +22,7 @@ const ofCall = {
   turns: 'count',
   questions: 'count',
   loudness_db: 'db',
+  recognition_confidence: 'share',
 } as const satisfies Record<NumbersOf<CallMetrics>, MetricUnit>;
 
 const ofSide = {
@@ -82,9 +84,10 @@ export function metricOf(
   }
   if (name === wordCount) return { value: words, reason: null };
   const found = metrics[name as keyof typeof ofCall];
-  return typeof found === 'number' ? { value: found, reason: null } : found;
+  return typeof found === 'number' ? { value: found, reason: null } : (found ?? unknownWords);
 }
 
+const unknownWords: Measured = { value: null, reason: 'no_words' };
 const unknownSide: Measured = { value: null, reason: 'unknown_speakers' };
 
 export type FlatMetric = { metric: string; speaker_role: SpeakerRole | ''; value: number };

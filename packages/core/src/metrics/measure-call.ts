@@ -1,4 +1,4 @@
-import type { NewPhrase } from '../call/phrase.ts';
+import { confidenceOf, type NewPhrase } from '../call/phrase.ts';
 import type { SpeakerRole } from '../call/role.ts';
 import { gaps, intersection, lengthOf, type Span, union } from '../call/span.ts';
 import type { Speaker } from '../call/speaker.ts';
@@ -79,6 +79,7 @@ export function measureCall(input: MeasureInput): CallMetrics {
     turns: turns === null ? noLanes : known(turns.length),
     questions: phrases.length === 0 ? unknown('no_words') : known(questions.length),
     loudness_db: input.level === null || speech === null ? noSpeech : loudness(speech, input.level, null),
+    recognition_confidence: certainty(phrases),
     speakers: input.speakers.map((speaker) =>
       measureSpeaker(speaker, { input, turns, interruptions, questions, noLanes }),
     ),
@@ -182,6 +183,12 @@ function findQuestions(phrases: readonly NewPhrase[]) {
       speaker: phrase.speaker,
     })),
   );
+}
+
+/** The mean over all words of which it is known; what a person wrote or a system sent says nothing. */
+export function certainty(phrases: readonly NewPhrase[]): Measured {
+  const value = confidenceOf(phrases.flatMap(({ words }) => words));
+  return value === null ? unknown('no_words') : known(value);
 }
 
 function longest(spans: readonly Span[]): number {

@@ -29,6 +29,11 @@ export const metricTitles = {
   turns: { en: 'Turns', ua: 'Репліки', ru: 'Реплики' },
   questions: { en: 'Questions', ua: 'Запитання', ru: 'Вопросы' },
   loudness_db: { en: 'Loudness', ua: 'Гучність', ru: 'Громкость' },
+  recognition_confidence: {
+    en: 'Certainty of recognition',
+    ua: 'Певність розпізнавання',
+    ru: 'Уверенность распознавания',
+  },
   longest_monologue_ms: { en: 'Longest monologue', ua: 'Найдовший монолог', ru: 'Самый длинный монолог' },
   response_ms: { en: 'Time to respond', ua: 'Час до відповіді', ru: 'Время до ответа' },
 } as const satisfies Record<string, Record<Locale, string>>;

@@ -63,6 +63,8 @@ export const CallMetrics = z.object({
   turns: Measured,
   questions: Measured,
   loudness_db: Measured,
+  /** How surely the words were recognised, on average, 0 … 1; calls that were measured before say nothing. */
+  recognition_confidence: Measured.optional(),
   speakers: z.array(SpeakerMetrics),
   /** Evidence: where each counted thing is. */
   evidence: z.object({

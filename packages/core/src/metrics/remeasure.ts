@@ -1,6 +1,6 @@
 import type { NewPhrase } from '../call/phrase.ts';
 import type { Speaker } from '../call/speaker.ts';
-import { measureCall, rate } from './measure-call.ts';
+import { certainty, measureCall, rate } from './measure-call.ts';
 import type { CallMetrics, SpeakerMetrics } from './metrics.ts';
 import { lane } from './turns.ts';
 
@@ -48,6 +48,7 @@ export function remeasure(before: CallMetrics, said: Said, sides: SidesFrom): Ca
       : {}),
     words_per_minute: rate(countWords(said.phrases), before.talk_ms.value),
     questions: words.questions,
+    recognition_confidence: certainty(said.phrases),
     speakers: words.speakers.map((speaker, at) => {
       const old = formerOf(before, speakers, speakers[at] as Speaker);
       if (isMeasured || old === undefined)

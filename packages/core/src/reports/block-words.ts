@@ -56,6 +56,11 @@ export const blockWords = {
     ua: 'На цих дзвінках цього не порахувати',
     ru: 'На этих звонках этого не посчитать',
   },
+  hidden: {
+    en: 'You may not see this: {{what}}',
+    ua: 'У вас немає прав це бачити: {{what}}',
+    ru: 'У вас нет прав это видеть: {{what}}',
+  },
   others: { en: 'Others', ua: 'Решта', ru: 'Остальные' },
   few: {
     en: { one: 'under {{count}} call: only n', other: 'under {{count}} calls: only n' },

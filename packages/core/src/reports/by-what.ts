@@ -35,6 +35,31 @@ export const byWhat = {
     needs: 'subscribers.read',
   },
   tag: { group: 'about', filter: 'tags', key: 'id', unsaid: 'tags', isMany: true, needs: 'tags.read' },
+  pattern: {
+    group: 'about',
+    filter: 'patterns',
+    key: 'id',
+    unsaid: 'patterns',
+    isMany: true,
+    needs: 'patterns.read',
+  },
+  script: {
+    group: 'about',
+    filter: 'scripts',
+    key: 'id',
+    unsaid: 'scripts',
+    isMany: true,
+    needs: 'scripts.read',
+  },
+  goal: { group: 'about', filter: 'goals', key: 'id', unsaid: 'goals', isMany: true, needs: 'goals.read' },
+  project: {
+    group: 'about',
+    filter: 'projects',
+    key: 'id',
+    unsaid: 'projects',
+    isMany: true,
+    needs: 'projects.read',
+  },
   emotion: { group: 'about', filter: 'emotions', key: 'word', unsaid: 'emotions' },
   source: { group: 'which', filter: 'sources', key: 'id', unsaid: 'sources', needs: 'sources.read' },
   direction: { group: 'which', filter: 'direction', key: 'word', unsaid: 'direction' },
@@ -76,6 +101,16 @@ export function filtersOfKey(name: ByName, key: string | null): CallFilters {
   if (kind === 'length') return { duration: lengthsOf(Number(key)) };
   if (filter === 'direction') return { direction: key === 'outbound' ? 'outbound' : 'inbound' };
   return { [filter]: [kind === 'id' ? Number(key) : key] };
+}
+
+/** Values that one filter takes. */
+const mostValues = 200;
+
+/** The filters that leave the calls of any of some keys; null where no filter says so. */
+export function filtersOfKeys(name: ByName, keys: readonly string[]): CallFilters | null {
+  const { filter, key: kind } = byOf(name);
+  if (filter === null || filter === 'direction' || kind === 'length' || keys.length > mostValues) return null;
+  return { [filter]: keys.map((key) => (kind === 'id' ? Number(key) : key)) };
 }
 
 /** Both ends belong to it; 0 is none. */

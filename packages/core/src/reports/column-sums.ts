@@ -1,5 +1,6 @@
 import type { MeasurePlan } from './count-plan.ts';
 import type { CallValues } from './day-calls.ts';
+import { ranksAround } from './estimates.ts';
 
 /** What some calls come to for one measure: `hits` of a share, the others of a number; null where nothing is told of it. */
 export type Counted = {
@@ -8,7 +9,14 @@ export type Counted = {
   total: number | null;
   deviation: number | null;
   middle: number | null;
+  /** Between which numbers the middle one lies in 95 of 100 samples. */
+  low: number | null;
+  high: number | null;
 };
+
+/** Of calls that are only counted, or have no number. */
+export const untold = { total: null, deviation: null, middle: null, low: null, high: null } as const;
+
 /** What the calls of one cell come to. */
 export class Tally {
   #calls = 0;
@@ -47,7 +55,7 @@ class HitSum implements Sum {
     this.#hits += value;
   }
   told(): Counted {
-    return { n: this.#n, hits: this.#hits, total: null, deviation: null, middle: null };
+    return { ...untold, n: this.#n, hits: this.#hits };
   }
 }
 
@@ -67,7 +75,7 @@ class NumberSum implements Sum {
   told(): Counted {
     const n = this.#n;
     const deviation = n < 2 ? null : Math.sqrt(this.#squares / (n - 1));
-    return { n, hits: n, total: n === 0 ? null : this.#total, deviation, middle: null };
+    return { ...untold, n, hits: n, total: n === 0 ? null : this.#total, deviation };
   }
 }
 
@@ -87,6 +95,8 @@ class SortedSum implements Sum {
     const place = this.#percentile * (n - 1);
     const [low = 0, high = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
     const middle = n === 0 ? null : low + (high - low) * (place - Math.floor(place));
-    return { n, hits: n, total: null, deviation: null, middle };
+    const ranks = ranksAround(n, this.#percentile);
+    const at = (rank: number) => sorted[rank - 1] ?? null;
+    return { ...untold, n, hits: n, middle, low: ranks && at(ranks.low), high: ranks && at(ranks.high) };
   }
 }

@@ -6,6 +6,8 @@ export type KeyPlan =
   | { kind: 'step'; step: TimeStep }
   | { kind: 'weekday' }
   | { kind: 'length'; column: string }
+  /** By the last of some numbers that a number reaches; under null without one, or below the least that counts. */
+  | { kind: 'bins'; column: string; least?: number; starts: readonly number[] }
   /** Each of some marks, as key and column; a call stands under every one that it has, and under none of them under null. */
   | { kind: 'marks'; columns: ReadonlyMap<string, string> };
 

@@ -35,6 +35,10 @@ export function placesOf(day: DayColumns, key: KeyPlan, table: KeyTable): Places
       const values = numbersIn(day, key.column);
       return { each: (call, take) => take(table.placeOf(lengthKey(values?.[call]))) };
     }
+    case 'bins': {
+      const values = numbersIn(day, key.column);
+      return { each: (call, take) => take(table.placeOf(binOf(key, values?.[call]))) };
+    }
     case 'words': {
       const words = wordsIn(day, key.column);
       if (words === null) return always(table.placeOf(null));
@@ -71,6 +75,15 @@ const insteadOf = (word: string | null, instead: ReadonlyMap<string, string> | u
 function lengthKey(ms: number | undefined): string | null {
   if (ms === undefined || Number.isNaN(ms)) return null;
   return String(lengthSteps_s.findLast((start) => start * 1000 <= ms) ?? 0);
+}
+
+function binOf(
+  { least, starts }: { least?: number; starts: readonly number[] },
+  value = Number.NaN,
+): string | null {
+  if (least !== undefined && value < least) return null;
+  const start = starts.findLast((one) => one <= value);
+  return start === undefined ? null : String(start);
 }
 
 function numbersIn({ columns }: DayColumns, name: string): Numbers['values'] | null {

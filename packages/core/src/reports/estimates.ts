@@ -25,3 +25,17 @@ export function estimateMean(n: number, sum: number, deviation: number): Estimat
   const margin = (t[n - 2] ?? 1.96) * (deviation / Math.sqrt(n));
   return { value, low: value - margin, high: value + margin };
 }
+
+/** The quantile 0.975 of the normal distribution. */
+export const z = 1.96;
+
+/**
+ * Between which of `n` sorted numbers, counted from 1, a percentile lies in 95 of 100 samples, by the normal approximation of the binomial
+ * (Conover, Practical Nonparametric Statistics); null where the sample is too small to tell.
+ */
+export function ranksAround(n: number, percentile: number): { low: number; high: number } | null {
+  const margin = z * Math.sqrt(n * percentile * (1 - percentile));
+  const low = Math.floor(n * percentile - margin);
+  const high = Math.ceil(n * percentile + margin) + 1;
+  return margin === 0 || low < 1 || high > n ? null : { low, high };
+}

@@ -57,6 +57,10 @@ export function keyText(
     case 'customer':
     case 'source':
     case 'tag':
+    case 'pattern':
+    case 'script':
+    case 'goal':
+    case 'project':
       return reportWords.gone[locale];
     default:
       return key;

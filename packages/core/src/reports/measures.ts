@@ -13,6 +13,7 @@ export const measuredThings = [
   'script',
   'goal',
   'conversion',
+  'field',
 ] as const;
 export type MeasuredThing = (typeof measuredThings)[number];
 
@@ -40,6 +41,7 @@ export const measures = {
   calls: { group: 'calls', of: null, kind: 'count' },
   length: { group: 'calls', of: null, kind: 'number' },
   called_again: { group: 'calls', of: null, kind: 'share', better: 'low', needs: 'subscribers.read' },
+  field: { group: 'calls', of: 'field', kind: 'number' },
   metric: { group: 'metrics', of: 'metric', kind: 'number' },
   emotion: { group: 'emotions', of: 'emotion', kind: 'share' },
   tag: { group: 'rules', of: 'tag', kind: 'share', needs: 'tags.read' },
@@ -48,6 +50,8 @@ export const measures = {
   score: { group: 'quality', of: 'goal', kind: 'number', better: 'high', needs: 'goals.read' },
   passed: { group: 'quality', of: 'goal', kind: 'share', better: 'high', needs: 'goals.read' },
   coverage: { group: 'quality', of: 'goal', kind: 'share', better: 'high', needs: 'goals.read' },
+  /** Of the questions about a call that a person answered blind, the share that the machine answered alike. */
+  agreement: { group: 'quality', of: 'goal', kind: 'number', better: 'high', needs: 'reviews.read' },
   conversion: {
     group: 'conversions',
     of: 'conversion',
@@ -62,12 +66,12 @@ export type MeasureName = keyof typeof measures;
 export const measureNames = Object.keys(measures) as MeasureName[];
 export const measureOf = (name: MeasureName): Measure => measures[name];
 
-/** Whether a measure can be of this: an emotion there is, the name of a metric, the id of a rule or goal, or nothing. */
+/** Whether a measure can be of this: an emotion there is, the name of a metric or of a field, the id of a rule or goal, or nothing. */
 export function isOfKind(name: MeasureName, of: string | number | null): boolean {
   const thing = measureOf(name).of;
   if (thing === null) return of === null;
   if (thing === 'emotion') return emotionNames.some((one) => one === of);
-  return thing === 'metric' ? typeof of === 'string' : typeof of === 'number';
+  return thing === 'metric' || thing === 'field' ? typeof of === 'string' : typeof of === 'number';
 }
 
 /** Calls that a measure is of, and those among them that it counts; the same where it counts all of them. */
@@ -79,7 +83,7 @@ export function metricOfKey(key: string): { metric: string; who: (typeof whos)[n
   return { metric, who: whos.find((one) => one === side) ?? 'anyone' };
 }
 
-/** `of`: the id of a rule or a goal, the name of an emotion, or a metric as `metricOfKey` reads it. */
+/** `of`: the id of a rule or a goal, the name of an emotion or of a field, or a metric as `metricOfKey` reads it. */
 export function filtersOf(name: MeasureName, of: string | number | null): MeasureFilters {
   const id = Number(of);
   const all = (filters: CallFilters) => ({ base: filters, hit: filters });
@@ -94,6 +98,10 @@ export function filtersOf(name: MeasureName, of: string | number | null): Measur
       const { metric, who } = metricOfKey(String(of));
       return all({ metrics: [{ metric, who, start: boundsOfMetric(metric)[0], to: null }] });
     }
+    case 'field':
+      return all({ field_numbers: [{ name: String(of), start: null, to: null }] });
+    case 'agreement':
+      return all({ compared: [id] });
     case 'emotion':
       return {
         base: { emotions: [...emotionNames] },
@@ -122,4 +130,60 @@ export function filtersOf(name: MeasureName, of: string | number | null): Measur
     case 'revenue':
       return all({ conversions: [id] });
   }
+}
+
+/** Numbers from one on, and below another; null is open. */
+export type Within = { from: number; below: number | null };
+
+/**
+ * The filters that leave the calls whose number lies between two limits; null of a measure that calls cannot be asked for by. Filters
+ * have limits that belong to them, so the upper one is the number just below.
+ */
+export function filtersWithin(
+  name: MeasureName,
+  of: string | number | null,
+  { from, below }: Within,
+): CallFilters | null {
+  const to = below === null ? null : justBelow(below);
+  switch (name) {
+    case 'length':
+      // A length of 0 is none that is known, and 0 as the upper limit is no limit.
+      return { duration: { start: Math.max(1, from), to: below === null ? 0 : below - 1 } };
+    case 'metric': {
+      const { metric, who } = metricOfKey(String(of));
+      const [least, most] = boundsOfMetric(metric);
+      return {
+        metrics: [{ metric, who, start: inBounds(from, least, most), to: to && inBounds(to, least, most) }],
+      };
+    }
+    case 'field':
+      return { field_numbers: [{ name: String(of), start: from, to }] };
+    case 'score': {
+      // Scores are kept in single precision, and filters compare them so.
+      const under = below === null ? null : Math.max(0, justBelowSingle(below));
+      return { score: [{ goal_id: Number(of), start: Math.min(100, from), to: under, outcome: null }] };
+    }
+    default:
+      return null;
+  }
+}
+
+/** No limit of a filter lies beyond what its number can be. */
+const inBounds = (number: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, number));
+
+/** The greatest number below another. */
+function justBelow(number: number): number {
+  if (number === 0) return -Number.MIN_VALUE;
+  const view = new DataView(new ArrayBuffer(8));
+  view.setFloat64(0, number);
+  view.setBigInt64(0, view.getBigInt64(0) + (number > 0 ? -1n : 1n));
+  return view.getFloat64(0);
+}
+
+function justBelowSingle(number: number): number {
+  const view = new DataView(new ArrayBuffer(4));
+  view.setFloat32(0, number);
+  view.setInt32(0, view.getInt32(0) - 1);
+  return view.getFloat32(0);
 }

@@ -1,16 +1,21 @@
 import type { Locale } from '../locales.ts';
 import { metricNames } from '../metrics/flat-metrics.ts';
+import { say } from '../say.ts';
+import { blockWords } from './block-words.ts';
 import { type ByName, isTimeStep } from './by-what.ts';
+import { hiddenTitle } from './hidden-block.ts';
 import { keyText } from './key-text.ts';
 import { measureOf, metricOfKey } from './measures.ts';
 import { byTitles, reportWords } from './names.ts';
 import type { ReportBlock, ReportRow, ReportValue, RunReport } from './reports.api.ts';
 import type { Block, Measure, ReportInput } from './reports.ts';
+import { rowsWithRest } from './shown-rows.ts';
 import { type NameOf, titleOfBlock, titleOfMeasure } from './titles.ts';
 
 /** How a number of a table is written: seconds are those of something measured in milliseconds. */
 export type NumberKind = 'count' | 'share' | 'seconds' | 'number';
 export type TableCell = string | null | { number: number | null; kind: NumberKind };
+type Named = { locale: Locale; nameOf: NameOf };
 export type ReportTable = { title: string; head: string[]; rows: TableCell[][] };
 
 /** The blocks of a report as tables in the words of a language: for files and letters, and for whoever cannot see a chart. */
@@ -21,15 +26,23 @@ export function tablesOf(
 ): ReportTable[] {
   return report.blocks.flatMap((block, at) => {
     const counted = blocks[at];
-    return counted === undefined ? [] : [tableOf(block, counted, { locale, nameOf })];
+    if (counted === undefined) return [];
+    if (counted.hidden !== null) return [hiddenTable(block, counted.hidden, { locale, nameOf })];
+    return [
+      block.draw === 'spread'
+        ? spreadTable(block, counted, { locale, nameOf })
+        : tableOf(block, counted, { locale, nameOf }),
+    ];
   });
 }
 
 function tableOf(
   block: Block,
-  { rows, totals, left_out }: ReportBlock,
+  counted: ReportBlock,
   { locale, nameOf }: { locale: Locale; nameOf: NameOf },
 ): ReportTable {
+  const { totals, left_out } = counted;
+  const rows = rowsWithRest(counted, locale);
   const w = (word: keyof typeof reportWords) => reportWords[word][locale];
   const titles = block.measures.map((measure) => titleOfMeasure(measure, locale, nameOf));
   const isCompared = totals.values.some(({ before }) => before !== null);
@@ -63,21 +76,63 @@ function tableOf(
   };
 }
 
+/** From one number on, below another, and how many calls there are. */
+function spreadTable(
+  block: Block,
+  { rows, totals, left_out }: ReportBlock,
+  { locale, nameOf }: Named,
+): ReportTable {
+  const w = (word: keyof typeof reportWords) => reportWords[word][locale];
+  const [measure] = block.measures;
+  if (measure === undefined) throw new Error('A distribution of nothing');
+  const isCompared = totals.values.some(({ before }) => before !== null);
+  const edge = (key: string | null | undefined): TableCell =>
+    key == null ? null : { number: scaled(measure, Number(key)), kind: kindOf(measure) };
+  const count = (number: number | null | undefined): TableCell => ({ number: number ?? null, kind: 'count' });
+  const [own] = totals.values;
+  const line = (edges: TableCell[], value: number | undefined, before: number | undefined) => [
+    ...edges,
+    count(value),
+    ...(isCompared ? [count(before)] : []),
+  ];
+  return {
+    title: titleOfBlock(block, locale, nameOf),
+    head: [w('from'), w('below'), w('n'), ...(isCompared ? [w('before')] : [])],
+    rows: [
+      ...rows.map(({ keys, calls, values: [value] }) =>
+        line([edge(keys[0]), edge(keys[1])], calls, value?.before?.n),
+      ),
+      line([w('all'), null], own?.n, own?.before?.n),
+      ...(left_out === null ? [] : [line([`${w('leftOut')}: ${left_out.n}`, null], undefined, undefined)]),
+    ],
+  };
+}
+
+const hiddenTable = (block: Block, hidden: string, { locale, nameOf }: Named): ReportTable => ({
+  title: titleOfBlock(block, locale, nameOf),
+  head: [say(blockWords.hidden, locale, { what: hiddenTitle(hidden, locale) })],
+  rows: [],
+});
+
+/** Seconds of what is measured in milliseconds. */
+const scaled = (measure: Measure, number: number): number =>
+  kindOf(measure) === 'seconds' ? number / 1000 : number;
+
 function cellsOf(
   measure: Measure,
   value: ReportValue | undefined,
   { isBounded, isCompared }: { isBounded: boolean | undefined; isCompared: boolean },
 ): TableCell[] {
   const kind = kindOf(measure);
-  const scaled = (number: number | null | undefined): TableCell => ({
-    number: number === null || number === undefined ? null : kind === 'seconds' ? number / 1000 : number,
+  const cell = (number: number | null | undefined): TableCell => ({
+    number: number === null || number === undefined ? null : scaled(measure, number),
     kind,
   });
   return [
-    scaled(value?.value),
+    cell(value?.value),
     { number: value?.n ?? null, kind: 'count' },
-    ...(isBounded ? [scaled(value?.low), scaled(value?.high)] : []),
-    ...(isCompared ? [scaled(value?.before?.value)] : []),
+    ...(isBounded ? [cell(value?.low), cell(value?.high)] : []),
+    ...(isCompared ? [cell(value?.before?.value)] : []),
   ];
 }
 
@@ -87,6 +142,7 @@ export function kindOf({ name, of, share }: Measure): NumberKind {
   if (kind === 'count') return 'count';
   if (kind === 'share') return share ? 'share' : 'count';
   if (name === 'length') return 'seconds';
+  if (name === 'agreement') return 'share';
   if (name !== 'metric') return 'number';
   const unit = metricNames.find((one) => one.name === metricOfKey(String(of)).metric)?.unit;
   return unit === 'ms' ? 'seconds' : unit === 'share' ? 'share' : 'number';

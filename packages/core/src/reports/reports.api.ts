@@ -33,7 +33,10 @@ export const ReportValue = z.object({
 export type ReportValue = z.infer<typeof ReportValue>;
 
 export const ReportRow = z.object({
-  /** In the order of `by`; null of calls that say nothing. */
+  /**
+   * In the order of `by`; null of calls that say nothing. Of a distribution the number that a row begins with, and the one that it ends
+   * before, null where it has no end.
+   */
   keys: z.array(z.string().nullable()),
   /** What ids are called; null of what a reader's language names. */
   labels: z.array(z.string().nullable()),
@@ -46,6 +49,8 @@ export const ReportBlock = z.object({
   rows: z.array(ReportRow),
   /** Of two ways to group: all of the first, and all of the second. */
   sums: z.array(z.array(ReportRow)),
+  /** Of rows beyond the limit, all together, where they can be opened as one; null of none. */
+  rest: ReportRow.nullable(),
   /** Every call once. */
   totals: ReportRow,
   /** Calls of which the first measure cannot be known. */
@@ -58,6 +63,8 @@ export const ReportBlock = z.object({
   source: z.enum(['days', 'rows']),
   /** Of a line over time: when what a measure is of was changed, so that it counts something else from then on. */
   changes: z.array(z.object({ day: z.iso.date(), measure: z.int(), version: z.int() })),
+  /** A measure, a way to group or a filter that whoever asks may not see, so that nothing was counted. */
+  hidden: z.string().nullable(),
   ms: z.number(),
 });
 export type ReportBlock = z.infer<typeof ReportBlock>;

@@ -4,7 +4,7 @@ import { CallFilters } from '../calls/call-filters.ts';
 import { Query } from '../matching/query.ts';
 import { ruleFields } from '../rules/rules.ts';
 import { type ByName, byNames, byOf, isTimeStep } from './by-what.ts';
-import { isOfKind, type MeasureName, measureNames, measureOf } from './measures.ts';
+import { filtersWithin, isOfKind, type MeasureName, measureNames, measureOf } from './measures.ts';
 import { comparisons, lastPeriods } from './report-period.ts';
 
 export const reportNameLength = { least: 2, most: 100 } as const;
@@ -27,11 +27,12 @@ export const draws = [
   'heat',
   'scatter',
   'funnel',
+  'spread',
 ] as const;
 export type Draw = (typeof draws)[number];
 
 /** What is told of the numbers of calls; of a share and a count there is only one thing to tell. */
-export const stats = ['mean', 'median', 'p90', 'sum'] as const;
+export const stats = ['mean', 'median', 'p90', 'least', 'most', 'sum'] as const;
 export type Stat = (typeof stats)[number];
 
 export const Measure = z.object({
@@ -47,10 +48,14 @@ export const Measure = z.object({
 });
 export type Measure = z.infer<typeof Measure>;
 
-const percentiles = { median: 0.5, p90: 0.9, mean: null, sum: null } as const satisfies Record<
-  Stat,
-  number | null
->;
+const percentiles = {
+  median: 0.5,
+  p90: 0.9,
+  least: 0,
+  most: 1,
+  mean: null,
+  sum: null,
+} as const satisfies Record<Stat, number | null>;
 
 /** The part of the numbers below which the one that is told lies; null where it is a mean or a sum, or no number of calls. */
 export const percentileOf = ({ name, stat }: Pick<Measure, 'name' | 'stat'>): number | null =>
@@ -120,6 +125,7 @@ export const blockIssues = [
   'draw_time',
   'draw_two',
   'draw_counts',
+  'draw_number',
 ] as const;
 export type BlockIssue = (typeof blockIssues)[number];
 
@@ -132,6 +138,7 @@ export function issueOf({ measures, by, draw }: Pick<Block, 'measures' | 'by' | 
   if (!drawsOf(by).includes(draw)) return by.length === 0 || draw === 'number' ? 'draw_by' : 'draw_time';
   if (draw === 'scatter' && measures.length < 2) return 'draw_two';
   if (draw === 'funnel' && !measures.every(isStep)) return 'draw_counts';
+  if (draw === 'spread' && !(measures.length === 1 && measures.every(isSpread))) return 'draw_number';
   return null;
 }
 
@@ -139,10 +146,14 @@ export function issueOf({ measures, by, draw }: Pick<Block, 'measures' | 'by' | 
 export const isStep = ({ name, share }: Pick<Measure, 'name' | 'share'>): boolean =>
   measureOf(name).kind === 'share' && !share;
 
+/** Whether how the calls spread over a measure can be told: numbers between whose limits calls can be asked for. */
+export const isSpread = ({ name, of }: Pick<Measure, 'name' | 'of'>): boolean =>
+  filtersWithin(name, of, { from: 0, below: null }) !== null;
+
 /** How what is grouped so can be drawn, the usual way first. */
 export function drawsOf(by: readonly ByName[]): Draw[] {
   const [first, second] = by;
-  if (first === undefined) return ['number', 'table', 'funnel'];
+  if (first === undefined) return ['number', 'table', 'funnel', 'spread'];
   if (second !== undefined) return ['pivot', 'heat', 'stacked', 'table'];
   return isTimeStep(first)
     ? ['line', 'bar', 'table']

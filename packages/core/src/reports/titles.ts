@@ -32,7 +32,7 @@ function namedMeasure(measure: Measure, locale: Locale, nameOf: NameOf): string 
   if (thing === 'metric')
     return metricTitle(metricOfKey(String(of)).metric, locale) ?? nameOf(measure) ?? gone;
   if (of === null) return say(titleTexts.ofEmotion, locale, { what, name: reportWords.notChosen[locale] });
-  const subject = nameOf(measure) ?? gone;
+  const subject = thing === 'field' ? String(of) : (nameOf(measure) ?? gone);
   if (thing === 'emotion')
     return say(titleTexts.ofEmotion, locale, { what, name: subject.toLocaleLowerCase() });
   return say(titleTexts.ofRule, locale, { what, name: subject });

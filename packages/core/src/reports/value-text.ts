@@ -19,6 +19,9 @@ const metricUnit = ({ name, of }: Measure) =>
     ? metricNames.find((one) => one.name === metricOfKey(String(of)).metric)?.unit
     : undefined;
 
+/** Of a call it is a part of something, 0 … 1. */
+const isPart = (measure: Measure): boolean => measure.name === 'agreement' || metricUnit(measure) === 'share';
+
 /** A number of a measure with its unit, as people read it: seconds as on a clock, however short they are. */
 export function valueText(
   measure: Measure,
@@ -39,7 +42,8 @@ export function valueText(
       return currency === null ? formatNumber(tag, value, 2) : formatMoney(tag, value, currency);
     case 'number':
       if (own === 'count') return formatNumber(tag, value, stat === 'sum' ? 0 : 1);
-      if (own === 'share') return formatPercent(tag, value, 1);
+      if (isPart(measure)) return formatPercent(tag, value, 1);
+      if (name === 'field') return formatNumber(tag, value, 2);
       if (own === 'db') return say(titleTexts.decibels, locale, { value: formatNumber(tag, value, 1) });
       if (name !== 'metric' || own === 'per_minute') return formatNumber(tag, value, 1);
       return [formatNumber(tag, value, 2), unit].filter(Boolean).join(' ');
@@ -48,7 +52,7 @@ export function valueText(
 
 /** How much more or less, with its sign; of shares in points. What is rounded to nothing has none. */
 export function changeText(measure: Measure, by: number, units: UnitsOf, locale: Locale): string {
-  const isShare = measureOf(measure.name).kind === 'share' ? measure.share : metricUnit(measure) === 'share';
+  const isShare = measureOf(measure.name).kind === 'share' ? measure.share : isPart(measure);
   const shown = isShare ? formatNumber(tagOf[locale], by * 100, 1) : valueText(measure, by, units, locale);
   if (!/[1-9]/u.test(shown)) return shown.replace(/^[−-]/u, '');
   return /^[−-]/u.test(shown) ? shown : `+${shown}`;

@@ -30,6 +30,7 @@ export const sampleRow = (
 
 export const sampleCounted = (part: Partial<ReportBlock> = {}): ReportBlock => ({
   rows: [],
+  rest: null,
   sums: [],
   totals: sampleRow([], [{}]),
   source: 'days',
@@ -37,6 +38,7 @@ export const sampleCounted = (part: Partial<ReportBlock> = {}): ReportBlock => (
   count: part.rows?.length ?? 0,
   adds_up: true,
   changes: [],
+  hidden: null,
   ms: 1,
   ...part,
 });

@@ -33,6 +33,7 @@ export function measuredAs(number: number): CallMetrics {
     longest_hold_ms: known(number),
     overlap_ms: known(number),
     overlap_share: known(number / 17),
+    recognition_confidence: known(number / 19),
     speakers: [side('operator', 2), side('abonent', 5)],
     evidence: {
       holds: [],

@@ -1,5 +1,6 @@
 import { type Bounds, placeOf } from '../../bounds.ts';
 import type { ReportRow, ReportValue } from '../reports.api.ts';
+import { rowsWithRest } from '../shown-rows.ts';
 import { boundsOfBars } from './bar-bounds.ts';
 import { colours, mixed } from './colours.ts';
 import { type Drawn, measureAt, valueAt } from './drawn.ts';
@@ -19,7 +20,7 @@ const leastBar = 0.3;
 export function drawBars(pen: Pen, drawn: Omit<Drawn, 'title'>, width: number): Part[] {
   const { block, counted, at } = drawn;
   const measure = measureAt(drawn, at);
-  const rows = counted.rows.slice(0, pen.mostRows);
+  const rows = rowsWithRest(counted, pen.locale).slice(0, pen.mostRows);
   const hasBefore = counted.totals.values.some(({ before }) => before !== null);
   const marksOf = (row: ReportRow): Mark[] => [
     valueMark(pen, measure, valueAt(row, at)),

@@ -1,7 +1,9 @@
 import { isTimeStep } from '../by-what.ts';
+import { hiddenTitle } from '../hidden-block.ts';
 import { measureOf } from '../measures.ts';
 import type { ReportBlock } from '../reports.api.ts';
 import type { Block } from '../reports.ts';
+import { spreadAsRows, spreadFacts } from '../shown-rows.ts';
 import { titleOfBlock } from '../titles.ts';
 import { colours } from './colours.ts';
 import { drawBars } from './draw-bars.ts';
@@ -43,15 +45,10 @@ export function drawBlock(
 }
 
 function partsOf(pen: Pen, block: Block, counted: ReportBlock, width: number): Part[] {
-  if (block.draw !== 'number' && counted.totals.calls === 0) {
-    const nothing = linesOf(pen, pen.word('nothing'), {
-      font: plain(13),
-      width,
-      most: 2,
-      fill: colours.text2,
-    });
-    return [{ head: [], bands: [space(16), ...nothing, space(16)] }];
-  }
+  if (counted.hidden !== null)
+    return said(pen, pen.word('hidden', { what: hiddenTitle(counted.hidden, pen.locale) }), width);
+  if (block.draw !== 'number' && counted.totals.calls === 0) return said(pen, pen.word('nothing'), width);
+  if (block.draw === 'spread') return drawSpread(pen, block, counted, width);
   if (block.draw === 'number' || block.draw === 'funnel') return drawNumbers(pen, block, counted, width);
   // On paper nobody points at a dot to see whose it is.
   if (block.draw === 'table' || block.draw === 'scatter')
@@ -68,6 +65,30 @@ function partsOf(pen: Pen, block: Block, counted: ReportBlock, width: number): P
       return [{ head: [...name, ...legend, ...first.head], bands: first.bands }, ...more];
     }),
   );
+}
+
+/** A sentence in place of a drawing. */
+function said(pen: Pen, text: string, width: number): Part[] {
+  const lines = linesOf(pen, text, { font: plain(13), width, most: 2, fill: colours.text2 });
+  return [{ head: [], bands: [space(16), ...lines, space(16)] }];
+}
+
+/** A bar for each stretch of numbers, and above them what they come to. */
+function drawSpread(pen: Pen, block: Block, counted: ReportBlock, width: number): Part[] {
+  const [measure] = block.measures;
+  if (measure === undefined) return [];
+  const rows = spreadAsRows(block, counted, { locale: pen.locale, valueText: pen.valueOf });
+  const facts = spreadFacts(measure, counted)
+    .map(
+      ({ measure: { stat, ...one }, value }) =>
+        `${pen.statName(stat)} ${pen.valueOf({ ...one, stat }, value)}`,
+    )
+    .join(' · ');
+  const lines = linesOf(pen, facts, { font: plain(12), width, most: 2, fill: colours.text2 });
+  const [first, ...more] = drawBars(pen, { ...rows, at: 0 }, width);
+  return first === undefined
+    ? []
+    : [{ head: [...lines, space(6), ...first.head], bands: first.bands }, ...more];
 }
 
 function drawOne(pen: Pen, block: Block, counted: ReportBlock, at: number, width: number): Part[] {
@@ -129,12 +150,15 @@ function legendItems(pen: Pen, { draw }: Block, { totals, rows }: ReportBlock, a
 
 /** What is not among the numbers, and what they do not say. */
 function footOf(pen: Pen, block: Block, counted: ReportBlock, isFiltered: boolean): string[] {
-  const { left_out, adds_up, rows, count } = counted;
+  const { left_out, adds_up, rows, rest, count } = counted;
   // What only some calls bring is not missing from the others.
   const isSum = block.measures.slice(0, 1).some(({ name }) => measureOf(name).kind === 'sum');
+  if (counted.hidden !== null) return [];
   const isRows = block.draw === 'table' || block.draw === 'bar';
   const shown = isRows ? Math.min(rows.length, pen.mostRows) : rows.length;
-  const all = block.by.length === 1 ? Math.max(count, rows.length) : rows.length;
+  // Where the others stand in one row nothing is missing, as long as there is room for it.
+  const isAll = rest !== null && rows.length < pen.mostRows;
+  const all = block.by.length === 1 && !isAll ? Math.max(count, rows.length) : rows.length;
   const [by] = block.by;
   const isCut =
     block.by.length > 0 &&

@@ -1,6 +1,7 @@
 import { byTitles } from '../names.ts';
 import type { ReportBlock, ReportRow } from '../reports.api.ts';
 import type { Block, Measure } from '../reports.ts';
+import { rowsWithRest } from '../shown-rows.ts';
 import { colours } from './colours.ts';
 import { lineAcross } from './draw-bars.ts';
 import type { Pen } from './pen.ts';
@@ -19,7 +20,7 @@ type Column = { head: string; width: number; markOf: (row: ReportRow) => Mark };
 
 /** Every number of a block, with how it changed and of how many calls it is. What has no room beside stands below. */
 export function drawTable(pen: Pen, block: Block, counted: ReportBlock, width: number): Part[] {
-  const rows = block.by.length === 0 ? [] : counted.rows.slice(0, pen.mostRows);
+  const rows = block.by.length === 0 ? [] : rowsWithRest(counted, pen.locale).slice(0, pen.mostRows);
   const hasBefore = counted.totals.values.some(({ before }) => before !== null);
   const all = [...rows, counted.totals];
   const groups = block.measures.map((measure, at) =>

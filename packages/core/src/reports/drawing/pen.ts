@@ -3,8 +3,9 @@ import { say, type Text } from '../../say.ts';
 import { blockWords } from '../block-words.ts';
 import type { ByName } from '../by-what.ts';
 import { keyText, rowText } from '../key-text.ts';
+import { reportWords } from '../names.ts';
 import type { ReportRow } from '../reports.api.ts';
-import type { Measure } from '../reports.ts';
+import type { Measure, Stat } from '../reports.ts';
 import { titleOfMeasure } from '../titles.ts';
 import { changeText, valueText } from '../value-text.ts';
 import type { Tools } from './shapes.ts';
@@ -26,6 +27,7 @@ function handOf({ locale, widthOf, nameOf, unitsOf }: Tools) {
     valueOf: (measure: Measure, value: number) => valueText(measure, value, unitsOf(measure), locale),
     changeOf: (measure: Measure, by: number) => changeText(measure, by, unitsOf(measure), locale),
     rowName: (by: readonly ByName[], row: ReportRow) => rowText(by, row, locale),
+    statName: (stat: Stat) => reportWords[stat][locale],
     keyOf: (name: ByName, row: ReportRow, at = 0, isShort = false) =>
       keyText(name, row.keys[at] ?? null, { label: row.labels[at], locale, isShort }),
     write: (text: Written[0], place: Written[1], look: Written[2]) => write(text, place, look, widthOf),

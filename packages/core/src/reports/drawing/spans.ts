@@ -6,7 +6,7 @@ type Sized = Pick<Block, 'draw'> & { measures: readonly unknown[] };
 function sizeOf({ draw, measures }: Sized): 'whole' | 'wide' | 'narrow' {
   if (draw === 'number') return 'whole';
   if (draw === 'table') return measures.length > 2 ? 'whole' : measures.length === 2 ? 'wide' : 'narrow';
-  return draw === 'bar' || draw === 'stacked' || draw === 'funnel' ? 'narrow' : 'wide';
+  return draw === 'bar' || draw === 'stacked' || draw === 'funnel' || draw === 'spread' ? 'narrow' : 'wide';
 }
 
 /** How many of six columns each block takes, so that no row has a hole in it. */

@@ -60,6 +60,11 @@ function everyAskedOf(name: DimensionName): CallFilters[] {
       return [{ [name]: [{ metric: 'holds', who: 'anyone', start: 1_000_000, to: null }] }];
     case 'fields':
       return [{ [name]: [{ name: 'plan', values: ['gold'] }] }];
+    case 'field_numbers':
+      return [
+        { start: 1, to: null },
+        { start: null, to: null },
+      ].map((limits) => ({ [name]: [{ name: 'csat', ...limits }] }));
     case 'scores':
       return [null, 999_999].map((pattern_id) => ({
         [name]: [{ project_id: 999_999, pattern_id, start: null, to: null }],

@@ -1,5 +1,5 @@
 import type { ConversionCondition, ConversionInput } from '@earshot/core/conversions/conversions.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { allOf, anyOf } from '../calls/conditions.sql.ts';
 import { callsWithFinding } from '../findings/findings.sql.ts';
@@ -45,13 +45,4 @@ function isMarked(workspaceId: number, { project_id, on, has_patterns }: Marking
   const ofThese = on === null ? sql`true` : sql`found.pattern_id = any(${[...on]}::bigint[])`;
   return sql`files.id in (select found.file_id from project_file_patterns found
     where found.workspace_id = ${workspaceId} and found.project_id = ${project_id} and ${ofThese})`;
-}
-
-/** A number as systems write it, with a point or a comma; read from the start of what a field says, which may be long. */
-const numberText = '^-?[0-9]{1,12}([.,][0-9]{1,6})?$';
-
-/** The number that a text says, or null. */
-export function numberSql(text: RawBuilder<unknown>): RawBuilder<number | null> {
-  const some = sql`trim(left(${text}, 40))`;
-  return sql`case when ${some} ~ ${sql.lit(numberText)} then replace(${some}, ',', '.')::numeric end`;
 }

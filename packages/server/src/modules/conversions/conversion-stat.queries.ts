@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { allInWorkspace } from '../calls/conditions.sql.ts';
+import { numberSql } from '../files/said-number.sql.ts';
 import type { AskedConversion, CountedRow } from './asked-conversion.ts';
-import { numberSql } from './conversion-condition.sql.ts';
 
 export type Grouping = 'day' | 'week' | 'month' | 'agent' | 'source' | 'all';
 

@@ -9,7 +9,7 @@ import { gauges } from '../../platform/operations.ts';
 import { callsOfPeople } from '../agents/calls-of-people.ts';
 import { bulkActions, final } from './bulk-actions.ts';
 import { callConditions } from './call-conditions.ts';
-import { fieldsCondition } from './fields-condition.sql.ts';
+import { fieldNumbersCondition, fieldsCondition } from './fields-condition.sql.ts';
 import { callRemoved } from './files.events.ts';
 import { filesByStatus } from './files.queries.ts';
 import { fileRoutes } from './files.routes.ts';
@@ -53,6 +53,7 @@ export const files = {
     extend(callsOfPeople, callsFollow),
     extend(callConditions, nameCondition),
     extend(callConditions, fieldsCondition),
+    extend(callConditions, fieldNumbersCondition),
     extend(gauges, filesByStatus),
   ],
 } satisfies Module;

@@ -3,15 +3,18 @@ import { callsPath } from '@earshot/core/calls/calls-path.ts';
 import { formatDays, tagOf } from '@earshot/core/formats.ts';
 import type { Locale } from '@earshot/core/locales.ts';
 import type { ReportScheduleInput } from '@earshot/core/report-letters/report-letters.ts';
+import { blockWords } from '@earshot/core/reports/block-words.ts';
 import { type ByName, byOf } from '@earshot/core/reports/by-what.ts';
 import { changeOf } from '@earshot/core/reports/drawing/change.ts';
 import { opened } from '@earshot/core/reports/drawing/trust.ts';
+import { hiddenTitle } from '@earshot/core/reports/hidden-block.ts';
 import { keyText } from '@earshot/core/reports/key-text.ts';
 import { byTitles, reportWords } from '@earshot/core/reports/names.ts';
 import type { ReportBlock, ReportRow, ReportValue, RunReport } from '@earshot/core/reports/reports.api.ts';
 import type { Measure, Block as ReportedBlock, ReportInput } from '@earshot/core/reports/reports.ts';
 import { titleOfBlock, titleOfMeasure } from '@earshot/core/reports/titles.ts';
 import { changeText, valueText } from '@earshot/core/reports/value-text.ts';
+import { say } from '@earshot/core/say.ts';
 import type { Block, Piece } from '../mail/blocks.ts';
 import { type Written, writeBlocks } from '../mail/letter.ts';
 import type { KnownMeasures } from '../reports/measure-names.ts';
@@ -93,9 +96,14 @@ const text = ({ known, locale }: ReportLetter, measure: Measure, value: number):
 function blockParts(letter: ReportLetter, block: ReportedBlock, counted: ReportBlock | undefined): Block[] {
   const { locale, known } = letter;
   if (counted === undefined) return [];
+  const title: Block = { kind: 'subheading', text: isolated(titleOfBlock(block, locale, known.nameOf)) };
+  if (counted.hidden !== null) {
+    const what = hiddenTitle(counted.hidden, locale);
+    return [title, { kind: 'paragraph', isQuiet: true, line: [say(blockWords.hidden, locale, { what })] }];
+  }
   const out = counted.left_out;
   return [
-    { kind: 'subheading', text: isolated(titleOfBlock(block, locale, known.nameOf)) },
+    title,
     block.by.length === 0 ? numbersOf(letter, block, counted) : rowsOf(letter, block, counted),
     ...(out === null
       ? []

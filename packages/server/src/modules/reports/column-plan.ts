@@ -1,10 +1,11 @@
 import type { CallFilters, PlainFilters } from '@earshot/core/calls/call-filters.ts';
-import type { UnsaidName } from '@earshot/core/calls/dimensions.ts';
+import { manyNames, type OneName } from '@earshot/core/calls/dimensions.ts';
 import { type ByName, isTimeStep } from '@earshot/core/reports/by-what.ts';
 import type { CountPlan, KeepPlan, KeyPlan, MeasurePlan } from '@earshot/core/reports/count-plan.ts';
 import { metricOfKey } from '@earshot/core/reports/measures.ts';
 import { type Measure, percentileOf } from '@earshot/core/reports/reports.ts';
 import { columnNames } from '../day-columns/column-names.ts';
+import type { Bins, Way } from './ways.ts';
 
 /** What has to be known besides the columns. */
 export type Known = {
@@ -16,23 +17,33 @@ export type Known = {
 
 /** How calls are counted from columns in each of some ways to group them; null where they do not say enough, and the rows are asked. */
 export function planOf(
-  groups: readonly (readonly ByName[])[],
+  groups: readonly (readonly Way[])[],
   measures: readonly Measure[],
   filters: CallFilters,
   known: Known,
 ): CountPlan | null {
+  const keys = groups.map((by) => by.map((name) => keyOf(name, known)));
   const counted = measures.map((measure) => countedOf(measure, known));
   const { also = [], ...plain } = filters;
   const keeps = [plain, ...also].map((one) => keepsOf(one, known));
-  if (counted.includes(null) || keeps.includes(null)) return null;
+  if (counted.includes(null) || keeps.includes(null) || keys.some((some) => some.includes(null))) return null;
   return {
-    groups: groups.map((by) => by.map((name) => keyOf(name, known))),
+    groups: keys.map((some) => some.filter((one) => one !== null)),
     measures: counted.filter((one) => one !== null),
     keeps: keeps.flatMap((some) => some ?? []),
   };
 }
 
-function keyOf(name: ByName, { teams, tags }: Known): KeyPlan {
+function keyOf(way: Way, known: Known): KeyPlan | null {
+  return typeof way === 'string' ? keyOfName(way, known) : binsOf(way, known);
+}
+
+function binsOf({ measure, starts }: Bins, known: Known): KeyPlan | null {
+  const counted = countedOf(measure, known);
+  return counted?.kind === 'number' ? { ...counted, kind: 'bins', starts } : null;
+}
+
+function keyOfName(name: ByName, { teams, tags }: Known): KeyPlan | null {
   if (isTimeStep(name)) return { kind: 'step', step: name };
   switch (name) {
     case 'weekday':
@@ -43,6 +54,11 @@ function keyOf(name: ByName, { teams, tags }: Known): KeyPlan {
       return { kind: 'words', column: 'agent', instead: teams };
     case 'tag':
       return { kind: 'marks', columns: new Map([...tags].map((id) => [String(id), columnNames.tag(id)])) };
+    case 'pattern':
+    case 'script':
+    case 'goal':
+    case 'project':
+      return null;
     default:
       return { kind: 'words', column: name };
   }
@@ -85,7 +101,7 @@ const words = (column: string, of: readonly (string | number)[]): KeepPlan => ({
   column,
   of: new Set(of.map(String)),
 });
-const unsaidColumns: Record<Exclude<UnsaidName, 'tags'>, string> = {
+const unsaidColumns: Record<OneName, string> = {
   agents: 'agent',
   subscribers: 'customer',
   sources: 'source',
@@ -124,12 +140,9 @@ const keeping: Keeping = {
     most: to || null,
   }),
   without: (names) =>
-    names.includes('tags')
+    names.some((name) => manyNames.some((one) => one === name))
       ? null
-      : {
-          kind: 'unsaid',
-          columns: names.flatMap((name) => (name === 'tags' ? [] : [unsaidColumns[name]])),
-        },
+      : { kind: 'unsaid', columns: names.map((name) => unsaidColumns[name as OneName]) },
 };
 
 function keepsOf({ matching, tags, ...filters }: PlainFilters, known: Known): KeepPlan[] | null {

@@ -1,19 +1,20 @@
-import type { ByName } from '@earshot/core/reports/by-what.ts';
 import { type Cell, ColumnCounter } from '@earshot/core/reports/count-columns.ts';
 import { columnsOfPlan } from '@earshot/core/reports/count-plan.ts';
 import type { ReportBlock } from '@earshot/core/reports/reports.api.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { eachDay } from '../day-columns/day-columns.ts';
+import { askMeasures } from './ask-measures.ts';
 import type { AskedMeasure } from './cells.queries.ts';
 import { countCells, mostCells } from './cells.queries.ts';
 import { planOf } from './column-plan.ts';
-import { keySql } from './keys.sql.ts';
+import { binsSql, type KeySql, keySql } from './keys.sql.ts';
 import type { Side } from './sides.ts';
+import type { Way } from './ways.ts';
 
 type Asked = {
   /** Ways to group, each of which is told by itself. */
-  groups: readonly (readonly ByName[])[];
+  groups: readonly (readonly Way[])[];
   measures: readonly Measure[];
   /** The same for the database, looked up where it is asked. */
   askedMeasures: () => Promise<readonly AskedMeasure[]>;
@@ -55,8 +56,15 @@ async function countRows(ctx: Ctx, side: Side, { groups, askedMeasures }: Asked)
   const { timeZone } = side.span;
   const counted: Cell[][] = [];
   for (const by of groups) {
-    const keys = by.map((name, at) => keySql(ctx, name, at));
+    const keys = await Promise.all(by.map((way, at) => keyOfWay(ctx, way, at)));
     counted.push(await countCells(ctx.db, ctx.workspaceId, { conditions, keys, measures, timeZone }));
   }
   return counted;
+}
+
+async function keyOfWay(ctx: Ctx, way: Way, at: number): Promise<KeySql> {
+  if (typeof way === 'string') return keySql(ctx, way, at);
+  const [asked] = await askMeasures(ctx, [way.measure]);
+  if (asked === undefined) throw new Error('Nobody says what is counted');
+  return binsSql(asked, way.starts);
 }

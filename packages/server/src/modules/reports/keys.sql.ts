@@ -1,10 +1,11 @@
-import { type UnsaidName, weekdays } from '@earshot/core/calls/dimensions.ts';
+import { type ManyName, manyNames, type OneName, weekdays } from '@earshot/core/calls/dimensions.ts';
 import { type ByName, byOf, isTimeStep, lengthSteps_s } from '@earshot/core/reports/by-what.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { conditionOf } from '../calls/conditions-apart.ts';
 import { hourOf, weekdayOf } from '../calls/time-conditions.sql.ts';
 import { saidOf } from '../calls/unsaid-condition.sql.ts';
+import type { AskedMeasure } from './cells.queries.ts';
 
 /** What calls are grouped by, beside `files`: the key as text, null of calls that say nothing, and what has to be joined for it. */
 export type KeySql = { key: RawBuilder<string | null>; join: RawBuilder<unknown> };
@@ -36,20 +37,37 @@ export function keySql(ctx: Ctx, name: ByName, at: number): KeySql {
           and ${sql.ref(`team${at}.id`)} = files.agent_id`,
       };
     }
-    case 'tag': {
-      const { values } = conditionOf('tags', ctx);
-      if (values === undefined) throw new Error('Nobody says which tags a call has');
-      return {
-        key: sql.ref(`many${at}.value`),
-        join: sql`left join (${values(ctx)}) ${sql.table(`many${at}`)} on ${sql.ref(`many${at}.file_id`)} = files.id`,
-      };
-    }
     default: {
       const { unsaid } = byOf(name);
       if (unsaid === undefined) throw new Error(`No place says what ${name} a call has`);
-      return plain(saidOf(unsaid as Exclude<UnsaidName, 'tags'>));
+      const many = manyNames.find((one) => one === unsaid);
+      return many === undefined ? plain(saidOf(unsaid as OneName)) : manyOf(ctx, many, at);
     }
   }
+}
+
+/** Each of some things that a call has; none of them is null. */
+function manyOf(ctx: Ctx, name: ManyName, at: number): KeySql {
+  const { values } = conditionOf(name, ctx);
+  if (values === undefined) throw new Error(`Nobody says which ${name} a call has`);
+  return {
+    key: sql.ref(`many${at}.value`),
+    join: sql`left join (${values(ctx)}) ${sql.table(`many${at}`)} on ${sql.ref(`many${at}.file_id`)} = files.id`,
+  };
+}
+
+/** By the last of some numbers that the number of a call reaches; null of calls that a measure is not of. */
+export function binsSql(
+  { base, number }: Pick<AskedMeasure, 'base' | 'number'>,
+  starts: readonly number[],
+): KeySql {
+  if (number === null) throw new Error('What is only counted has no distribution');
+  const names = sql.join(starts.map((start) => sql.lit(String(start))));
+  const numbers = sql.join(starts.map((start) => sql.lit(start)));
+  return {
+    key: sql`(array[${names}])[nullif(width_bucket(case when ${base} then ${number} end, array[${numbers}]::float8[]), 0)]`,
+    join: nothing,
+  };
 }
 
 /** When each call began by a clock, for the keys that go by it. */

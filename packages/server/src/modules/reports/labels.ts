@@ -15,6 +15,10 @@ const namesOf: Partial<Record<ByName, (ctx: Ctx, ids: readonly number[]) => Prom
   customer: subscriberLabels,
   source: (ctx) => sourceNames(ctx),
   tag: (ctx) => listNamesOf(ctx.db, ctx.workspaceId, 'tags'),
+  pattern: (ctx) => listNamesOf(ctx.db, ctx.workspaceId, 'patterns'),
+  script: (ctx) => listNamesOf(ctx.db, ctx.workspaceId, 'scripts'),
+  goal: (ctx) => listNamesOf(ctx.db, ctx.workspaceId, 'goals'),
+  project: (ctx) => listNamesOf(ctx.db, ctx.workspaceId, 'projects'),
 };
 
 /** Of each cell the names of its keys. */

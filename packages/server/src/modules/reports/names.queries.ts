@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-export type NamedTable = 'tags' | 'teams' | 'patterns' | 'scripts' | 'goals' | 'conversions';
+export type NamedTable = 'tags' | 'teams' | 'patterns' | 'scripts' | 'goals' | 'conversions' | 'projects';
 
 /** What things of a kind are called now, by their ids. */
 export async function listNamesOf(

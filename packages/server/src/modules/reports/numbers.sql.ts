@@ -1,7 +1,8 @@
 import { metricOfKey } from '@earshot/core/reports/measures.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { numberSql } from '../conversions/conversion-condition.sql.ts';
+import { fieldNumber } from '../files/said-number.sql.ts';
+import { agreementOf } from '../reviews/compared.sql.ts';
 
 /** What a conversion is worth, where a report counts that. */
 export type Worth = { fixed: number | null; field: string | null };
@@ -23,6 +24,10 @@ export function numberOf(
       return sql`(select n.value::float8 from file_metrics n where n.workspace_id = ${workspaceId} and n.file_id = files.id
         and n.metric = ${metric} and n.speaker_role = ${who === 'anyone' ? '' : who})`;
     }
+    case 'field':
+      return fieldNumber(String(of));
+    case 'agreement':
+      return agreementOf(workspaceId, Number(of));
     case 'score':
       return sql`(select scored.score::float8 from call_scores scored where scored.workspace_id = ${workspaceId}
         and scored.file_id = files.id and scored.goal_id = ${Number(of)})`;
@@ -36,5 +41,5 @@ export function numberOf(
 function revenueOf(worth: Worth | null): RawBuilder<number | null> {
   const fixed = sql`coalesce(${worth?.fixed ?? null}::float8, 0)`;
   if (worth === null || worth.field === null) return sql`${fixed}`;
-  return sql`coalesce(${numberSql(sql`files.meta ->> ${worth.field}::text`)}::float8, ${fixed})`;
+  return sql`coalesce(${fieldNumber(worth.field)}, ${fixed})`;
 }

@@ -1,15 +1,19 @@
 import { emotionNames } from '@earshot/core/emotions/emotions.ts';
 import { dayOf } from '@earshot/core/findings/day.ts';
+import type { FindingKind } from '@earshot/core/findings/findings.ts';
 import { type ByName, byNames, lengthSteps_s } from '@earshot/core/reports/by-what.ts';
+import { measureOf } from '@earshot/core/reports/measures.ts';
 import { type Days, stepOf } from '@earshot/core/reports/report-period.ts';
 import type { ReportRow, RunReport } from '@earshot/core/reports/reports.api.ts';
-import { drawsOf, type Measure, stats } from '@earshot/core/reports/reports.ts';
+import { type Draw, drawsOf, isSpread, isStep, type Measure, stats } from '@earshot/core/reports/reports.ts';
 import { wholeNumbers } from '@earshot/core/testing/random.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import { makeCall, openContext } from '../../testing/context.ts';
+import { formOf } from '../../testing/goal-scores.ts';
 import { measuredAs } from '../../testing/measured.ts';
+import { newProject, phrases, settled } from '../../testing/projects.ts';
 import { type Client, removeDataDir, signIn, startServer, type TestServer } from '../../testing/server.ts';
 import { analyseFile } from '../analysis/analyse-file.ts';
 import { putTogether } from '../day-columns/put-together.ts';
@@ -27,6 +31,7 @@ let client: Client;
 let ctx: Ctx;
 let close: () => Promise<void>;
 let tags: number[];
+let goal: number;
 let calls: Call[];
 
 /** A call as plain rows say it is. */
@@ -45,6 +50,12 @@ type Call = {
   campaign: string | null;
   emotion: string | null;
   tags: number[];
+  patterns: number[];
+  scripts: number[];
+  goals: number[];
+  projects: number[];
+  score: number | null;
+  passed: boolean | null;
   talk_share: number | null;
   again: boolean | null;
 };
@@ -62,6 +73,18 @@ beforeAll(async () => {
   tags = [];
   for (const word of ['refund', 'parcel', 'thanks'])
     tags.push((await client.json<{ id: number }>('POST', 'tags', tagOf(word))).id);
+  const { id: pattern } = await client.json<{ id: number }>('POST', 'patterns', tagOf('parcel'));
+  await client.json('POST', 'scripts', {
+    name: 'Thanks',
+    type: 'closing',
+    variations: [{ language: 'en', text: 'and thanks' }],
+  });
+  ({ id: goal } = await client.json<{ id: number }>(
+    'POST',
+    'goals',
+    formOf('Parcels', [{ text: 'Is it about a parcel', answer_by: { kind: 'pattern', id: pattern } }]),
+  ));
+  await newProject(client, { query: phrases('nothing') });
   for (let made = 0; made < callsMade; made += 1) await makeOne(made);
   const [agent] = await ctx.db
     .selectFrom('agents')
@@ -69,6 +92,7 @@ beforeAll(async () => {
     .where('workspace_id', '=', ctx.workspaceId)
     .execute();
   await client.json('PUT', `agents/${agent?.id}`, { team_id: team.id });
+  await settled(server.dataDir);
   calls = await readCalls();
 });
 afterAll(async () => {
@@ -95,7 +119,7 @@ async function makeOne(made: number): Promise<void> {
   const id = await makeCall(ctx, [{ speaker: 'operator', start_ms: 0, words }], {
     ...(operator !== null && { operator }),
     recorded_at: at,
-    ...(below(3) > 0 && { metrics: measuredAs(1 + below(1000) / 7) }),
+    ...(below(3) > 0 && { metrics: measuredAs(below(1000) / 150) }),
   });
   await analyseFile(ctx, id);
   const abonent = one(['+380501112233', '+380501112234', null]);
@@ -118,6 +142,9 @@ async function makeOne(made: number): Promise<void> {
     .execute();
 }
 
+const marks = (kind: FindingKind) => sql`array(select t.rule_id::int from findings t
+  where t.workspace_id = 1 and t.file_id = f.id and t.kind = ${kind} and not t.removed)`;
+
 async function readCalls(): Promise<Call[]> {
   const { rows } = await sql<Call & { subscriber_id: number | null }>`
     select f.id, coalesce(f.recorded_at, f.created_at) as at, f.duration_ms::float8 as duration_ms,
@@ -125,7 +152,11 @@ async function readCalls(): Promise<Call[]> {
       f.subscriber_id::text as customer, f.source_id::text as source, f.direction, f.language,
       nullif(f.meta ->> 'queue', '') as queue, f.meta ->> 'disposition' as disposition, f.meta ->> 'campaign' as campaign,
       f.emotions ->> 'strongest' as emotion,
-      array(select t.rule_id from findings t where t.workspace_id = 1 and t.file_id = f.id and t.kind = 'tag' and not t.removed) as tags,
+      ${marks('tag')} as tags, ${marks('pattern')} as patterns, ${marks('script')} as scripts,
+      array(select s.goal_id::int from call_scores s where s.workspace_id = 1 and s.file_id = f.id) as goals,
+      array(select p.project_id::int from project_files p where p.workspace_id = 1 and p.file_id = f.id) as projects,
+      (select s.score::float8 from call_scores s where s.workspace_id = 1 and s.file_id = f.id and s.goal_id = ${goal}) as score,
+      (select s.passed from call_scores s where s.workspace_id = 1 and s.file_id = f.id and s.goal_id = ${goal}) as passed,
       (select n.value from file_metrics n where n.workspace_id = 1 and n.file_id = f.id
         and n.metric = 'talk_share' and n.speaker_role = 'operator') as talk_share
     from files f left join agents a on a.workspace_id = f.workspace_id and a.id = f.agent_id
@@ -166,36 +197,52 @@ function keysOf(call: Call, by: ByName): (string | null)[] {
       return [String(lengthSteps_s.findLast((start) => start * 1000 <= duration_ms))];
     }
     case 'tag':
-      return call.tags.length === 0 ? [null] : call.tags.map(String);
+    case 'pattern':
+    case 'script':
+    case 'goal':
+    case 'project': {
+      const has = call[`${by}s`];
+      return has.length === 0 ? [null] : has.map(String);
+    }
     default:
       return [call[by]];
   }
 }
 
-type Told = { value: number | null; n: number };
+type Told = { value: number | null; n: number; low?: number | null; high?: number | null };
+
+/** The number of a call, or whether it counts; nothing of a call that a measure is not of. */
+function numberOf(call: Call, { name, of }: Measure): number[] {
+  switch (name) {
+    case 'length':
+      return call.duration_ms ? [call.duration_ms] : [];
+    case 'score':
+      return call.score === null ? [] : [call.score];
+    case 'passed':
+      return call.passed === null ? [] : [Number(call.passed)];
+    case 'pattern':
+      return [Number(call.patterns.includes(Number(of)))];
+    case 'metric':
+      return call.talk_share === null ? [] : [call.talk_share];
+    case 'called_again':
+      return call.again === null ? [] : [Number(call.again)];
+    case 'emotion':
+      return call.emotion === null ? [] : [Number(call.emotion === of)];
+    case 'tag':
+      return [Number(call.tags.includes(Number(of)))];
+    default:
+      return [1];
+  }
+}
 
 /** What some calls come to. */
-function tell(some: readonly Call[], { name, of, share, stat }: Measure): Told {
-  const numbers = some.flatMap((call): number[] => {
-    switch (name) {
-      case 'length':
-        return call.duration_ms ? [call.duration_ms] : [];
-      case 'metric':
-        return call.talk_share === null ? [] : [call.talk_share];
-      case 'called_again':
-        return call.again === null ? [] : [Number(call.again)];
-      case 'emotion':
-        return call.emotion === null ? [] : [Number(call.emotion === of)];
-      case 'tag':
-        return [Number(call.tags.includes(Number(of)))];
-      default:
-        return [1];
-    }
-  });
+function tell(some: readonly Call[], measure: Measure): Told {
+  const { name, share, stat } = measure;
+  const numbers = some.flatMap((call) => numberOf(call, measure));
   const n = numbers.length;
   const sum = numbers.reduce((total, number) => total + number, 0);
   if (name === 'calls') return { value: n, n };
-  if (name !== 'length' && name !== 'metric') return { value: share ? (n === 0 ? null : sum / n) : sum, n };
+  if (measureOf(name).kind !== 'number') return { value: share ? (n === 0 ? null : sum / n) : sum, n };
   if (n === 0) return { value: null, n };
   const sorted = numbers.toSorted((left, right) => left - right);
   const at = (part: number) => {
@@ -203,8 +250,30 @@ function tell(some: readonly Call[], { name, of, share, stat }: Measure): Told {
     const [low = 0, high = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
     return low + (high - low) * (place - Math.floor(place));
   };
-  return { value: { mean: sum / n, sum, median: at(0.5), p90: at(0.9) }[stat], n };
+  const value = { mean: sum / n, sum, median: at(0.5), p90: at(0.9), least: at(0), most: at(1) }[stat];
+  if (stat !== 'median') return { value, n };
+  const margin = 1.96 * Math.sqrt(n * 0.25);
+  const [low, high] = [Math.floor(n / 2 - margin), Math.ceil(n / 2 + margin) + 1];
+  const isTold = low >= 1 && high <= n;
+  return {
+    value,
+    n,
+    low: isTold ? sorted[low - 1] : null,
+    high: isTold ? sorted[high - 1] : null,
+  };
 }
+
+/** How a block is drawn, and what it counts where not every measure can be drawn so. */
+function drawn(by: readonly ByName[]): { draw: Draw; measures?: Measure[] } {
+  const draw = one(drawsOf(by));
+  if (draw === 'spread') return { draw, measures: [one(among(({ name, of }) => isSpread({ name, of })))] };
+  if (draw !== 'funnel') return { draw };
+  return { draw, measures: Array.from({ length: 1 + below(3) }, () => one(steps())) };
+}
+const among = (isMeant: (measure: Measure) => boolean): Measure[] =>
+  Array.from({ length: 200 }, measures).filter(isMeant);
+const steps = () =>
+  among((measure) => isStep({ ...measure, share: false })).map((one) => ({ ...one, share: false }));
 
 const measures = (): Measure => ({
   share: below(2) === 0,
@@ -216,6 +285,9 @@ const measures = (): Measure => ({
     { name: 'metric' as const, of: 'operator.talk_share' },
     { name: 'emotion' as const, of: one(emotionNames) },
     { name: 'tag' as const, of: one(tags) },
+    { name: 'pattern' as const, of: calls.flatMap(({ patterns }) => patterns)[0] ?? 0 },
+    { name: 'score' as const, of: goal },
+    { name: 'passed' as const, of: goal },
   ]),
 });
 
@@ -241,10 +313,16 @@ const near = (left: number | null, right: number | null) =>
     ? left === right
     : Math.abs(left - right) <= 1e-9 * Math.max(1, Math.abs(right));
 
+async function opensItsCalls({ values }: ReportRow): Promise<void> {
+  for (const { open, n, hits } of values) {
+    const { count } = await client.json<{ count: number }>('POST', 'search', { ...open, exact: true });
+    expect([JSON.stringify(open?.filters), count]).toEqual([JSON.stringify(open?.filters), hits ?? n]);
+  }
+}
+
 it.each(['rows', 'days'] as const)(
   'whatever is asked, the numbers from %s are those of the plain rows, and each opens its calls',
   async (source) => {
-    // Until the days are put together the rows are asked.
     if (source === 'days') await putTogether(ctx, { signal: new AbortController().signal });
     const sources = new Set<string>();
     for (let done = 0; done < blocksTried; done += blocksAtOnce) {
@@ -255,9 +333,8 @@ it.each(['rows', 'days'] as const)(
         return {
           by,
           measures: [measures(), measures()],
-          // Steps of a funnel are another thing than a measure a column.
-          draw: one(drawsOf(by).filter((draw) => draw !== 'funnel')),
-          limit: 200,
+          ...drawn(by),
+          limit: one([2, 200]),
           inner,
           filters: inner.filters,
         };
@@ -266,7 +343,8 @@ it.each(['rows', 'days'] as const)(
         report: {
           name: 'At random',
           period: { start: period.from, to: period.to },
-          filters: outer.filters,
+          // Nobody keeps columns of what a call has not, so that the rows are asked.
+          filters: source === 'rows' ? { ...outer.filters, without_tags: [0] } : outer.filters,
           blocks: blocks.map(({ by, measures, draw, limit, filters }) => ({
             by,
             measures,
@@ -290,9 +368,48 @@ it.each(['rows', 'days'] as const)(
           return measures.some((measure, place) => {
             const told = tell(own, measure);
             const { value = null, n = -1 } = row.values[place] ?? {};
-            return !near(value, told.value) || n !== told.n || row.calls !== own.length;
+            const { low = null, high = null } = row.values[place] ?? {};
+            const isBounded =
+              told.low === undefined || (near(low, told.low) && near(high, told.high ?? null));
+            return !near(value, told.value) || n !== told.n || row.calls !== own.length || !isBounded;
           });
         };
+        const told = blocks[at]?.draw;
+        if (told === 'funnel') {
+          let left = some;
+          for (const [step, measure] of measures.entries()) {
+            const before = left.length;
+            left = left.filter((call) => numberOf(call, measure)[0] === 1);
+            const { hits, n } = totals.values[step] ?? {};
+            expect([measures, step, hits, n]).toEqual([measures, step, left.length, before]);
+          }
+          await opensItsCalls(totals);
+          continue;
+        }
+        if (told === 'spread') {
+          const [measure] = measures;
+          const numbers = some.flatMap((call) => (measure === undefined ? [] : numberOf(call, measure)));
+          for (const row of rows) {
+            const [start, end] = row.keys.map((key) =>
+              key === null ? Number.POSITIVE_INFINITY : Number(key),
+            );
+            const own = numbers.filter((number) => number >= (start ?? 0) && number < (end ?? 0));
+            expect([measure, row.keys, row.calls]).toEqual([measure, row.keys, own.length]);
+          }
+          if (rows.length > 0) await opensItsCalls(one(rows));
+          expect(rows.reduce((sum, row) => sum + row.calls, 0)).toBe(numbers.length);
+          continue;
+        }
+        if (block.rest !== null) {
+          const [name] = by;
+          const shown = new Set(rows.map(({ keys: [key] }) => key));
+          const own = some.filter(
+            (call) => name !== undefined && keysOf(call, name).some((key) => key !== null && !shown.has(key)),
+          );
+          for (const [place, measure] of measures.entries())
+            expect(near(block.rest.values[place]?.value ?? null, tell(own, measure).value)).toBe(true);
+          await opensItsCalls(block.rest);
+        }
         const all: [ReportRow, ByName[]][] = [
           [totals, []],
           ...rows.map((row): [ReportRow, ByName[]] => [row, by]),
@@ -311,15 +428,12 @@ it.each(['rows', 'days'] as const)(
             [''],
           ),
         );
+        const isWhole = blocks[at]?.limit === 200;
         expect([by, rows.filter(({ calls }) => calls > 0).length]).toEqual([
           by,
-          by.length === 0 ? rows.filter(({ calls }) => calls > 0).length : new Set(standing).size,
+          by.length === 0 || !isWhole ? rows.filter(({ calls }) => calls > 0).length : new Set(standing).size,
         ]);
-        const [row] = one(all);
-        for (const { open, n, hits } of row.values) {
-          const { count } = await client.json<{ count: number }>('POST', 'search', { ...open, exact: true });
-          expect([JSON.stringify(open?.filters), count]).toEqual([JSON.stringify(open?.filters), hits ?? n]);
-        }
+        await opensItsCalls(one(all)[0]);
       }
     }
     expect(sources.has('days')).toBe(source === 'days');

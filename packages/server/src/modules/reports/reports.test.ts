@@ -412,11 +412,20 @@ describe('a report', () => {
       { measures: [{ name: 'conversion', of: 1 }], draw: 'number' },
       { ...asked, filters: { patterns: [1] } },
     ]) {
-      const reply = await lead.request('POST', 'reports/run', {
-        report: { name: 'Any', period: march, blocks: [one] },
-      });
-      expect(await refusal(reply)).toEqual([403, 'filters.forbidden']);
+      const report = { name: 'Any', period: march, blocks: [one, asked] };
+      expect(await refusal(await lead.request('POST', 'reports', report))).toEqual([
+        403,
+        'filters.forbidden',
+      ]);
+      const { blocks } = await lead.json<RunReport>('POST', 'reports/run', { report });
+      expect(blocks.map(({ hidden, totals }) => [hidden, totals.calls])).toEqual([
+        [expect.stringMatching(/^(?:agent|conversion|patterns)$/), 0],
+        [null, 4],
+      ]);
     }
+    const hidden = { name: 'Any', period: march, blocks: [asked], filters: { patterns: [1] } };
+    const reply = await lead.request('POST', 'reports/run', { report: hidden });
+    expect(await refusal(reply)).toEqual([403, 'filters.forbidden']);
     const other = await sessionWith(server, 'manager', { ...everyFlag, allow_reports: false });
     expect((await other.request('GET', 'reports')).status).toBe(403);
   });

@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { once } from '@earshot/core/matching/once.ts';
-import { type ByName, byOf, filtersOfKey, fixedKeys, isTimeStep } from '@earshot/core/reports/by-what.ts';
+import { type ByName, byOf, filtersOfKey, isTimeStep } from '@earshot/core/reports/by-what.ts';
+import { untold } from '@earshot/core/reports/column-sums.ts';
 import type { Cell } from '@earshot/core/reports/count-columns.ts';
 import { type Days, daysOfStep, stepsOf } from '@earshot/core/reports/report-period.ts';
 import type { ReportBlock, ReportRow } from '@earshot/core/reports/reports.api.ts';
@@ -10,16 +11,15 @@ import type { Ctx } from '../../platform/context.ts';
 import { boundsOf } from '../agents/period-bounds.queries.ts';
 import { askMeasures } from './ask-measures.ts';
 import { changesOfBlock } from './block-changes.ts';
-import { mostCells } from './cells.queries.ts';
 import { countSide } from './count-side.ts';
 import { labelsOf } from './labels.ts';
 import { keyThen, sortRows } from './rows.ts';
 import type { Side, Span } from './sides.ts';
 import { presentValue } from './values.ts';
 
-type Sides = { now: Side; former: Side | null };
+export type Sides = { now: Side; former: Side | null };
 
-/** What a block comes to: its rows, their sums where there are two ways to group, and every call once. */
+/** What a block comes to: all of its rows, their sums where there are two ways to group, and every call once. */
 export async function runBlock(ctx: Ctx, block: Block, { now, former }: Sides): Promise<ReportBlock> {
   const begun = performance.now();
   const groups = groupsOf(block.by);
@@ -43,7 +43,8 @@ export async function runBlock(ctx: Ctx, block: Block, { now, former }: Sides): 
   const [first] = totals?.values ?? [];
   if (totals === undefined || first === undefined) throw new Error('A block without totals');
   return {
-    rows: block.by.length === 2 ? rows : rows.slice(0, limitOf(block)),
+    rows,
+    rest: null,
     sums: told.slice(1, -1),
     totals,
     left_out: first.n < totals.calls ? { n: totals.calls - first.n } : null,
@@ -51,6 +52,7 @@ export async function runBlock(ctx: Ctx, block: Block, { now, former }: Sides): 
     adds_up: block.by.every((name) => byOf(name).isMany !== true),
     source,
     changes: await changesOfBlock(ctx, block, now.span),
+    hidden: null,
     ms: Math.round((performance.now() - begun) * 10) / 10,
   };
 }
@@ -60,10 +62,6 @@ function groupsOf(by: readonly ByName[]): ByName[][] {
   if (by.length === 0) return [[]];
   return [[...by], ...(by.length === 2 ? by.map((one) => [one]) : []), []];
 }
-
-/** Times and what has a fixed number of keys are shown whole. */
-const limitOf = ({ by: [first], limit }: Block): number =>
-  first !== undefined && (isTimeStep(first) || fixedKeys(first) !== null) ? mostCells : limit;
 
 type Found = { cells: readonly Cell[]; before: { days: Days; cells: readonly Cell[] } | null };
 
@@ -101,7 +99,7 @@ function withEmptySteps(cells: readonly Cell[], { by, measures }: Block, days: D
   const [first] = by;
   if (by.length !== 1 || first === undefined || !isTimeStep(first)) return [...cells];
   const found = new Map(cells.map((cell) => [cell.keys[0], cell]));
-  const none = measures.map(() => ({ n: 0, hits: 0, total: null, deviation: null, middle: null }));
+  const none = measures.map(() => ({ ...untold, n: 0, hits: 0 }));
   return stepsOf(first, days).map((key) => found.get(key) ?? { keys: [key], calls: 0, counted: none });
 }
 

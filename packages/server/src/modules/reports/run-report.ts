@@ -1,18 +1,21 @@
 import { fail } from '@earshot/core/errors.ts';
 import { dayOf } from '@earshot/core/findings/day.ts';
 import { once } from '@earshot/core/matching/once.ts';
+import { hiddenBlock } from '@earshot/core/reports/hidden-block.ts';
 import { comparedDays, daysOf } from '@earshot/core/reports/report-period.ts';
-import type { RunReport } from '@earshot/core/reports/reports.api.ts';
+import type { ReportBlock, RunReport } from '@earshot/core/reports/reports.api.ts';
 import type { Block, ReportInput, ReportPeriod } from '@earshot/core/reports/reports.ts';
 import { bounded } from '../../platform/bounded.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { perProgram } from '../../platform/per-program.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
-import { refuseReport } from './refuse-report.ts';
+import { hiddenBlocks } from './refuse-report.ts';
 import { findReportRow } from './reports.store.ts';
 import { inputOf } from './reports.ts';
-import { runBlock } from './run-block.ts';
+import { withRest } from './rest-of-rows.ts';
+import { runBlock, type Sides } from './run-block.ts';
 import { runFunnel } from './run-funnel.ts';
+import { runSpread } from './run-spread.ts';
 import { knownOf, type Span, sideOf, spanOf } from './sides.ts';
 
 /** How long one statement of a report may take, and all blocks together before the last one begins. */
@@ -22,13 +25,15 @@ const longestReport_ms = 60_000;
 /** Reports that are being counted, by who asks: one after the other, so that nobody keeps others from theirs. */
 const underWay = perProgram(() => new Map<string, Promise<unknown>>());
 
-/** Counts a report as it would be saved. Throws what `refuseReport` does, and `queries.too_slow`. */
+/** Counts a report as it would be saved, but for what is hidden from whoever asks. Throws what `hiddenBlocks` does, and `queries.too_slow`. */
 export async function runReport(ctx: Ctx, report: ReportInput): Promise<RunReport> {
-  await refuseReport(ctx, report);
+  const hidden = await hiddenBlocks(ctx, report);
   const all = underWay(ctx);
   const caller = `${ctx.workspaceId}-${ctx.userId}`;
   const before = all.get(caller) ?? Promise.resolve();
-  const run = before.catch(() => {}).then(() => bounded(ctx, longest_ms, (ctx) => countReport(ctx, report)));
+  const run = before
+    .catch(() => {})
+    .then(() => bounded(ctx, longest_ms, (ctx) => countReport(ctx, report, hidden)));
   all.set(caller, run);
   try {
     return await run;
@@ -37,7 +42,11 @@ export async function runReport(ctx: Ctx, report: ReportInput): Promise<RunRepor
   }
 }
 
-async function countReport(ctx: Ctx, report: ReportInput): Promise<RunReport> {
+async function countReport(
+  ctx: Ctx,
+  report: ReportInput,
+  hidden: readonly (string | null)[],
+): Promise<RunReport> {
   const { time_zone: timeZone } = await getWorkspaceSettings(ctx);
   const { days, before } = daysAsked(report.period, dayOf(ctx.now(), timeZone));
   const asked = { timeZone, known: once(() => knownOf(ctx)) };
@@ -45,15 +54,28 @@ async function countReport(ctx: Ctx, report: ReportInput): Promise<RunReport> {
   const former = before === null ? null : await spanOf(ctx, before, asked);
   const until = performance.now() + longestReport_ms;
   const blocks: RunReport['blocks'] = [];
-  for (const block of report.blocks) {
+  for (const [at, block] of report.blocks.entries()) {
+    const name = hidden[at] ?? null;
+    if (name !== null) {
+      blocks.push(hiddenBlock(name));
+      continue;
+    }
     if (performance.now() > until) throw fail('queries.too_slow');
-    const run = (one: Block) => {
-      const side = (span: Span) => sideOf(ctx, report, one, span);
-      return runBlock(ctx, one, { now: side(now), former: former && side(former) });
-    };
-    blocks.push(block.draw === 'funnel' ? await runFunnel(block, run) : await run(block));
+    blocks.push(
+      await countBlock(ctx, block, (one) => {
+        const side = (span: Span) => sideOf(ctx, report, one, span);
+        return { now: side(now), former: former && side(former) };
+      }),
+    );
   }
   return { days, before, time_zone: timeZone, counted_at: ctx.now().toISOString(), blocks };
+}
+
+async function countBlock(ctx: Ctx, block: Block, sidesOf: (block: Block) => Sides): Promise<ReportBlock> {
+  const run = (one: Block) => runBlock(ctx, one, sidesOf(one));
+  if (block.draw === 'funnel') return runFunnel(block, run);
+  if (block.draw === 'spread') return runSpread(ctx, block, sidesOf(block));
+  return withRest(block, await run(block), run);
 }
 
 /** Throws `reports.not_found` besides. */

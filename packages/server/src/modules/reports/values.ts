@@ -1,7 +1,7 @@
 import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { joinFilters } from '@earshot/core/calls/join-filters.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
-import type { Counted } from '@earshot/core/reports/column-sums.ts';
+import { type Counted, untold } from '@earshot/core/reports/column-sums.ts';
 import { type Estimated, estimateMean, estimateShare } from '@earshot/core/reports/estimates.ts';
 import { filtersOf, measureOf } from '@earshot/core/reports/measures.ts';
 import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
@@ -34,10 +34,10 @@ export function presentValue(
   };
 }
 
-const none: Counted = { n: 0, hits: 0, total: null, deviation: null, middle: null };
+const none: Counted = { ...untold, n: 0, hits: 0 };
 
 function tellOf({ name, share, stat }: Measure, counted: Counted): Estimated {
-  const { n, hits, total, deviation, middle } = counted;
+  const { n, hits, total, deviation, middle, low, high } = counted;
   const exactly = (value: number | null): Estimated => ({ value, low: null, high: null });
   switch (measureOf(name).kind) {
     case 'count':
@@ -48,7 +48,7 @@ function tellOf({ name, share, stat }: Measure, counted: Counted): Estimated {
       return exactly(n === 0 ? null : total);
     case 'number':
       if (stat === 'sum') return exactly(n === 0 ? null : total);
-      if (stat !== 'mean') return exactly(middle);
+      if (stat !== 'mean') return { value: middle, low, high };
       return estimateMean(n, total ?? 0, deviation ?? 0);
   }
 }

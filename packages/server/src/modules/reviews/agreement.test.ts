@@ -1,8 +1,10 @@
 import type { CallScore } from '@earshot/core/goals/goals.api.ts';
 import type { Goal } from '@earshot/core/goals/goals.ts';
+import type { RunReport } from '@earshot/core/reports/reports.api.ts';
 import type { AgreementReport } from '@earshot/core/reviews/agreement.api.ts';
 import type { CalibratedCall, Calibration } from '@earshot/core/reviews/calibrations.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callsLeft } from '../../testing/calls-left.ts';
 import { newMember, stranger } from '../../testing/people.ts';
 import {
   type Client,
@@ -81,6 +83,14 @@ const answersOf = (...said: (string | number)[]) =>
   said.map((answer, at) => ({ question_id: questions()[at], answer, comment: '' }));
 const report = (client: Client = boss) =>
   client.json<AgreementReport>('GET', `reviews/agreement?goal_id=${goal.id}`);
+/** The same as a number of reports. */
+async function reported() {
+  const days = { start: '2020-01-01', to: '2029-12-31' };
+  const { blocks } = await boss.json<RunReport>('POST', 'reports/run', {
+    report: { name: 'Any', period: days, blocks: [{ measures: [{ name: 'agreement', of: goal.id }] }] },
+  });
+  return blocks[0]?.totals.values[0];
+}
 /** Somebody scores some calls blind; `greeted` is what they say to the first question. */
 async function scoreBlind(person: Member, files: string[], greeted: (at: number) => string) {
   const { ids } = await boss.json<{ ids: number[] }>('POST', 'reviews', {
@@ -135,6 +145,9 @@ describe('agreement', () => {
     // The machine is compared with whoever was first.
     expect(told.questions[greets]).toMatchObject({ state: 'automatic', machine: { percent: { value: 1 } } });
     expect(told.total_differs.people).toBeGreaterThan(0);
+    expect(await callsLeft(boss, { compared: [goal.id], name: 'call-7' })).toEqual([calls[7]]);
+    expect(await callsLeft(boss, { compared: [0] })).toEqual([]);
+    expect(await reported()).toMatchObject({ value: 1, n: count });
     const other = await boss.json<Goal>('POST', `goals/${goal.id}/clone`);
     goal = await boss.json<Goal>('PUT', `goals/${other.id}`, { ...other, apply: 'history' });
     await until(
@@ -147,6 +160,8 @@ describe('agreement', () => {
       ({ questions }) => questions[greets]?.state === 'assist',
     );
     expect(fallen.questions[hello]?.state).toBe('automatic');
+    // Of two questions about each call one is answered otherwise where somebody was greeted.
+    expect(await reported()).toMatchObject({ value: 0.75, n: count });
     expect(fallen.switches[0]).toMatchObject({
       question_id: questions()[greets],
       mode: 'assist',

@@ -5,12 +5,14 @@ import type { Module } from '../../module.ts';
 import { listener } from '../../platform/events.ts';
 import { extend } from '../../platform/extensions.ts';
 import { withItsCall } from '../../platform/limited-views.ts';
+import { callConditions } from '../files/call-conditions.ts';
 import { submissionFollowers } from '../goals/answer-call.ts';
 import { leavingGoals } from '../goals/leaving-goals.ts';
 import { hiddenCalls } from '../rules/hidden-calls.ts';
 import { memberLeft } from '../users/users.events.ts';
 import { callsScoredBlind } from './blindness.ts';
 import { calibrationRoutes } from './calibrations.routes.ts';
+import { comparedCondition } from './compared.sql.ts';
 import { disputeRoutes } from './disputes.routes.ts';
 import { fillPlans } from './fill-plans.ts';
 import { handOnFrom, leaveGoal } from './leaving.ts';
@@ -87,6 +89,7 @@ export const reviews = {
   extensions: [
     extend(leavingGoals, leaveGoal),
     extend(hiddenCalls, callsScoredBlind),
+    extend(callConditions, comparedCondition),
     extend(submissionFollowers, reviewSubmission),
   ],
 } satisfies Module;

@@ -61,6 +61,20 @@ export const facts = {
       'chloe',
     ],
   ],
+  field_numbers: [
+    [
+      'a number of a field of its own',
+      () => ({ field_numbers: [{ name: 'campaign', start: null, to: null }] }),
+      () => ({ field_numbers: 'campaign:..' }),
+      'boris',
+    ],
+    [
+      'a number above another',
+      () => ({ field_numbers: [{ name: 'campaign', start: 7.5, to: null }] }),
+      () => ({ field_numbers: 'campaign:7.5..' }),
+      '',
+    ],
+  ],
   fields: [
     [
       'a field of its own',

@@ -53,6 +53,7 @@ export function FilterField({ name, search, choicesOf, onChange, isOpen = false 
       return <FieldsGroup title={title} search={search} isOpenAtFirst={isOpen} onChange={change} />;
     // What is typed has its own field, and what a link asks for is no filter to choose.
     case 'text':
+    case 'field_numbers':
     case 'scores':
     case 'goal_scores':
     case 'calls':

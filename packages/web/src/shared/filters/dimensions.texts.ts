@@ -72,6 +72,10 @@ export const dimensionTexts = texts('filters:calls', {
   'without.disposition': { en: 'Outcome', ua: 'Підсумок', ru: 'Итог' },
   'without.campaign': { en: 'Campaign', ua: 'Кампанія', ru: 'Кампания' },
   'without.tags': { en: 'Tags', ua: 'Теги', ru: 'Теги' },
+  'without.scripts': { en: 'Scripts', ua: 'Скрипти', ru: 'Скрипты' },
+  'without.patterns': { en: 'Patterns', ua: 'Патерни', ru: 'Паттерны' },
+  'without.goals': { en: 'Goals', ua: 'Цілі', ru: 'Цели' },
+  'without.projects': { en: 'Projects', ua: 'Проєкти', ru: 'Проекты' },
   favorite: { en: 'Favourites', ua: 'Обране', ru: 'Избранное' },
   'favorite.only': { en: 'Only favourites', ua: 'Лише обране', ru: 'Только избранное' },
   emotions: { en: 'Strongest emotion', ua: 'Найсильніша емоція', ru: 'Самая сильная эмоция' },
@@ -99,6 +103,7 @@ export const dimensionTexts = texts('filters:calls', {
   'type.audio': { en: 'Recording', ua: 'Запис', ru: 'Запись' },
   'type.text': { en: 'Text', ua: 'Текст', ru: 'Текст' },
   name: { en: 'Name', ua: 'Назва', ru: 'Название' },
+  field_numbers: { en: 'Numbers of own fields', ua: 'Числа власних полів', ru: 'Числа своих полей' },
   fields: { en: 'Own fields', ua: 'Власні поля', ru: 'Свои поля' },
   metrics: { en: 'Metrics', ua: 'Показники', ru: 'Показатели' },
 });

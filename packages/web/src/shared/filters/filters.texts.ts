@@ -60,6 +60,7 @@ export const filterTexts = texts('filters', {
   from: { en: 'From', ua: 'Від', ru: 'От' },
   to: { en: 'To', ua: 'До', ru: 'До' },
   range: { en: '{{from}} – {{to}}', ua: '{{from}} – {{to}}', ru: '{{from}} – {{to}}' },
+  anyNumber: { en: 'any number', ua: 'будь-яке число', ru: 'любое число' },
   rangeFrom: { en: 'from {{from}}', ua: 'від {{from}}', ru: 'от {{from}}' },
   rangeTo: { en: 'up to {{to}}', ua: 'до {{to}}', ru: 'до {{to}}' },
   durationHint: { en: 'm:ss', ua: 'хв:сс', ru: 'м:сс' },

@@ -1,8 +1,9 @@
 import { anyTime } from '@earshot/core/calls/calls-path.ts';
 import { type DimensionName, namesOf, periodFields } from '@earshot/core/calls/dimensions.ts';
 import { writeFieldFilters } from '@earshot/core/calls/field-filters.ts';
+import { readFieldNumberFilters, writeFieldNumberFilters } from '@earshot/core/calls/field-number-filters.ts';
 import { writeMetricFilters } from '@earshot/core/calls/metric-filters.ts';
-import { formatClock, formatDay } from '../../lib/format.ts';
+import { formatClock, formatDay, formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMetricValue } from '../metrics/metric-names.ts';
 import { useMetricChoices } from '../rules/builder/metric-choices.ts';
@@ -90,6 +91,16 @@ export function useActiveFilters(search: FilterSearch, facets: FilterFacets): Ac
       without: { fields: writeFieldFilters(fields.toSpliced(at, 1)) || undefined },
     }),
   );
+  const limits = readFieldNumberFilters(search.field_numbers ?? '') ?? [];
+  const said = limits.map(({ name, start, to }, at): ActiveFilter => {
+    const show = (value: number | null) => (value === null ? '' : formatNumber(value, 2));
+    return {
+      key: `field-number-${at}`,
+      title: name,
+      value: start === null && to === null ? t('anyNumber') : between(show(start), show(to)),
+      without: { field_numbers: writeFieldNumberFilters(limits.toSpliced(at, 1)) || undefined },
+    };
+  });
   const one = (name: DimensionName, isOn: boolean, value: string): ActiveFilter[] =>
     isOn ? [{ key: name, title: titleOf(name), value, without: { [name]: undefined } }] : [];
   return [
@@ -100,6 +111,7 @@ export function useActiveFilters(search: FilterSearch, facets: FilterFacets): Ac
     ...namesOf('flag').flatMap((name) => one(name, search[name] === '1', t('yes'))),
     ...numbers,
     ...own,
+    ...said,
     ...scores,
   ];
 }

@@ -2,6 +2,7 @@ import { dimensions, facetNames, type Kind, type NameOf } from '@earshot/core/ca
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../lib/i18n.ts';
 import { conversionsQuery } from '../conversions/conversions.queries.ts';
+import { goalsQuery } from '../goals/goals.queries.ts';
 import { usePeopleChoices } from '../people/use-people-choices.ts';
 import { patternsQuery, segmentsQuery, tagsQuery } from '../rules/rules.queries.ts';
 import { scriptsQuery } from '../scripts/scripts.queries.ts';
@@ -29,6 +30,7 @@ export function useFilterChoices(
   const segments = useQuery({ ...segmentsQuery(), enabled: may('segments.read') }).data?.results;
   const patterns = useQuery({ ...patternsQuery(), enabled: may('patterns.read') }).data?.results;
   const conversions = useQuery({ ...conversionsQuery(), enabled: may('conversions.read') }).data?.results;
+  const goals = useQuery({ ...goalsQuery(), enabled: may('goals.read') }).data?.results;
   const scripts = useQuery({ ...scriptsQuery(), enabled: may('scripts.read') }).data?.results;
   const people = usePeopleChoices(search);
   const sources = useQuery({ ...sourcesQuery(), enabled: may('sources.read') }).data?.results;
@@ -65,6 +67,7 @@ export function useFilterChoices(
     sources,
     conversions,
     conversion_base: conversions,
+    compared: goals,
     scripts_said: scripts,
     scripts_not_said: scripts,
     scripts_known: scripts,

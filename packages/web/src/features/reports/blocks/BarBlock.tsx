@@ -5,6 +5,7 @@ import { isEstimate, trustOf } from '@earshot/core/reports/drawing/trust.ts';
 import { byTitles } from '@earshot/core/reports/names.ts';
 import type { ReportRow } from '@earshot/core/reports/reports.api.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
+import { restKey, rowsWithRest } from '@earshot/core/reports/shown-rows.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLocale, useTexts } from '../../../lib/i18n.ts';
 import { blockTexts } from './blocks.texts.ts';
@@ -22,7 +23,8 @@ export function BarBlock(drawn: Drawn) {
   const rowText = useRowText(block.by);
   const measure = measureAt(drawn, at);
   const [by] = block.by;
-  const bounds = boundsOfBars(counted.rows, at);
+  const rows = rowsWithRest(counted, locale);
+  const bounds = boundsOfBars(rows, at);
   const hasBefore = counted.totals.values.some(({ before }) => before !== null);
   const parts = { measure, at, bounds, hasBefore };
   return (
@@ -37,7 +39,7 @@ export function BarBlock(drawn: Drawn) {
         </tr>
       </thead>
       <tbody>
-        {counted.rows.map((row) => (
+        {rows.map((row) => (
           <BarRow key={row.keys.join('\n')} row={row} name={rowText(row)} {...parts} />
         ))}
       </tbody>
@@ -63,7 +65,7 @@ function BarRow({ row, name, measure, at, bounds, hasBefore, isTotal = false }: 
   const trust = value === undefined ? 'none' : trustOf(measure, value);
   return (
     <tr
-      className={trust === 'sure' ? undefined : `report-${trust}`}
+      className={`report-${trust} ${row.keys[0] === restKey ? 'report-rest' : ''}`}
       data-testid={`bar-${row.keys.join('-')}`}
     >
       <th scope="row" dir="auto">

@@ -13,6 +13,7 @@ import { BlockLegend } from './BlockLegend.tsx';
 import './blocks.css';
 import { blockTexts } from './blocks.texts.ts';
 import { Drawing } from './Drawing.tsx';
+import { SpreadTable } from './SpreadTable.tsx';
 import { useBlockTitle, useMeasureText } from './use-measure-text.ts';
 import { ValueTable } from './ValueTable.tsx';
 
@@ -27,7 +28,7 @@ type Props = {
 };
 
 /** What is drawn of numbers, so that there is a table besides. */
-const drawn: readonly Block['draw'][] = ['line', 'bar', 'stacked', 'pivot', 'heat', 'scatter'];
+const drawn: readonly Block['draw'][] = ['line', 'bar', 'stacked', 'pivot', 'heat', 'scatter', 'spread'];
 /** Where one of several measures is drawn at a time. */
 const drawsOne = (draw: Block['draw']) => draw !== 'scatter';
 
@@ -39,7 +40,7 @@ export function BlockCard({ block, counted, days, onDays, span = 6 }: Props) {
   const measureText = useMeasureText();
   const [chosen, choose] = useState(0);
   const [hasTable, setHasTable] = useState(false);
-  const isDrawn = drawn.includes(block.draw);
+  const isDrawn = counted.hidden === null && drawn.includes(block.draw);
   const at = isDrawn && chosen < block.measures.length ? chosen : 0;
   // Each of several numbers says what it is.
   const isSaidBelow = block.draw === 'number' && block.measures.length > 1 && block.title === '';
@@ -84,11 +85,20 @@ export function BlockCard({ block, counted, days, onDays, span = 6 }: Props) {
       <Drawing {...{ block, counted, at, title, days, onDays, hasTable }} />
       {isDrawn && hasTable && (
         <div className="plain-table report-table">
-          <ValueTable block={block} counted={counted} title={t('tableOf', { what: title })} />
+          <TableBelow block={block} counted={counted} title={t('tableOf', { what: title })} />
         </div>
       )}
       {Object.keys(block.filters).length > 0 && <OnlyLine filters={block.filters} />}
-      <BlockFoot block={block} counted={counted} />
+      {counted.hidden === null && <BlockFoot block={block} counted={counted} />}
     </section>
+  );
+}
+
+function TableBelow({ block, counted, title }: Pick<Props, 'block' | 'counted'> & { title: string }) {
+  const [measure] = block.measures;
+  return block.draw === 'spread' && measure !== undefined ? (
+    <SpreadTable measure={measure} counted={counted} title={title} />
+  ) : (
+    <ValueTable block={block} counted={counted} title={title} />
   );
 }

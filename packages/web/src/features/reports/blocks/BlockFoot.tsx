@@ -9,13 +9,13 @@ import { blockTexts } from './blocks.texts.ts';
 /** What is not among the numbers, and what they do not say. */
 export function BlockFoot({ block, counted }: { block: Block; counted: ReportBlock }) {
   const t = useTexts(blockTexts);
-  const { left_out, adds_up, rows, count } = counted;
+  const { left_out, adds_up, rows, rest, count } = counted;
   // What only some calls bring is not missing from the others.
   const isSum = block.measures.slice(0, 1).some(({ name }) => measureOf(name).kind === 'sum');
   const lines = [
     ...(left_out === null || isSum ? [] : [t('leftOut', { count: left_out.n })]),
     ...(adds_up ? [] : [t('overlaps')]),
-    ...(block.by.length === 1 && rows.length < count
+    ...(block.by.length === 1 && rows.length < count && rest === null
       ? [t('firstOf', { shown: formatNumber(rows.length), all: formatNumber(count) })]
       : []),
   ];

@@ -2,6 +2,7 @@ import type { Drawn } from '@earshot/core/reports/drawing/drawn.ts';
 import { isEstimate } from '@earshot/core/reports/drawing/trust.ts';
 import { byTitles } from '@earshot/core/reports/names.ts';
 import type { ReportRow } from '@earshot/core/reports/reports.api.ts';
+import { rowsWithRest } from '@earshot/core/reports/shown-rows.ts';
 import { Fragment } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLocale, useTexts } from '../../../lib/i18n.ts';
@@ -16,13 +17,14 @@ type Props = Omit<Drawn, 'at'> & { hasLinks?: boolean };
 /** Every number of a block, with what it was and of how many calls it is. */
 export function ValueTable({ block, counted, title, hasLinks = true }: Props) {
   const keyText = useKeyText();
+  const locale = useLocale();
   const rowText = useRowText(block.by);
   const hasBefore = counted.totals.values.some(({ before }) => before !== null);
   return (
     <table aria-label={title}>
       <Heading block={block} hasBefore={hasBefore} />
       <tbody>
-        {counted.rows.map((row) => (
+        {rowsWithRest(counted, locale).map((row) => (
           <tr key={row.keys.join('\n')}>
             {block.by.map((name, at) => (
               <th key={name} scope="row" dir="auto">

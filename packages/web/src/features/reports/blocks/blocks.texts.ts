@@ -20,6 +20,21 @@ export const blockTexts = texts('report-blocks', {
       other: 'открыть {{count}} звонка',
     },
   },
+  spreadCalls: {
+    en: { one: '{{count}} call', other: '{{count}} calls' },
+    ua: {
+      one: '{{count}} дзвінок',
+      few: '{{count}} дзвінки',
+      many: '{{count}} дзвінків',
+      other: '{{count}} дзвінка',
+    },
+    ru: {
+      one: '{{count}} звонок',
+      few: '{{count}} звонка',
+      many: '{{count}} звонков',
+      other: '{{count}} звонка',
+    },
+  },
   keysNext: { en: 'next cell', ua: 'сусідня клітинка', ru: 'соседняя клетка' },
   keysOpen: { en: 'its calls', ua: 'її дзвінки', ru: 'её звонки' },
   brushFrom: {

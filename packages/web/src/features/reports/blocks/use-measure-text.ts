@@ -16,7 +16,7 @@ function useNameOf(): NameOf {
   return useCallback(
     ({ name, of }) => {
       const thing = measureOf(name).of;
-      if (thing === null) return null;
+      if (thing === null || thing === 'field') return null;
       if (thing === 'metric') return metricName(metricOfKey(String(of)).metric);
       if (thing === 'emotion') {
         const emotion = emotionNames.find((one) => one === of);

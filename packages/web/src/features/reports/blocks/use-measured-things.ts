@@ -8,7 +8,7 @@ import { scriptsQuery } from '../../../shared/scripts/scripts.queries.ts';
 import { type Right, useMayFor } from '../../../shared/users.queries.ts';
 import { GivenThings } from './given-things.ts';
 
-export type RuleThing = Exclude<MeasuredThing, 'metric' | 'emotion'>;
+export type RuleThing = Exclude<MeasuredThing, 'metric' | 'emotion' | 'field'>;
 type Named = { id: number; name: string };
 
 /** The rules of the workspace that a measure can be of, as far as this person sees them. */

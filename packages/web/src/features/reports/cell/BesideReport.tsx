@@ -1,12 +1,16 @@
+import { blockWords } from '@earshot/core/reports/block-words.ts';
 import type { ReportValue, RunReport } from '@earshot/core/reports/reports.api.ts';
 import type { Report } from '@earshot/core/reports/reports.ts';
+import { rangeText } from '@earshot/core/reports/shown-rows.ts';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
-import { useTexts } from '../../../lib/i18n.ts';
+import { useLocale, useTexts } from '../../../lib/i18n.ts';
 import { useRowText } from '../blocks/use-key-text.ts';
 import { useMeasureText } from '../blocks/use-measure-text.ts';
+import { useValueText } from '../blocks/use-value-text.ts';
+import { newMeasure } from '../form/block-draft.ts';
 import type { ReportSearch } from '../page/report-search.ts';
 import { CellPanel } from './CellPanel.tsx';
 import { cellTexts } from './cell.texts.ts';
@@ -78,12 +82,24 @@ function Cell({ report, place, found: { row, value }, onClose }: CellProps) {
   const by = block === undefined ? [] : at === undefined ? block.by : [block.by[Number(at)]];
   const rowText = useRowText(by.filter((one) => one !== undefined));
   const measureText = useMeasureText();
+  const locale = useLocale();
+  const valueText = useValueText();
   if (measure === undefined || value.open === null) return null;
-  const of = row.keys.length === 0 ? '' : `: ${rowText(row)}`;
-  const name = `${measureText(measure)}${of}`;
+  const isSpread = block?.draw === 'spread' && place.part === 'rows';
+  const of = isSpread
+    ? rangeText(measure, row, { locale, valueText })
+    : place.part === 'rest'
+      ? blockWords.others[locale]
+      : rowText(row);
+  const name = of === '' ? measureText(measure) : `${measureText(measure)}: ${of}`;
   return (
     <section aria-label={t('panel', { what: name })} className="cell-inner grow">
-      <CellPanel name={name} measure={measure} value={{ ...value, open: value.open }} onClose={onClose} />
+      <CellPanel
+        name={name}
+        measure={isSpread ? newMeasure('calls') : measure}
+        value={{ ...value, open: value.open }}
+        onClose={onClose}
+      />
     </section>
   );
 }

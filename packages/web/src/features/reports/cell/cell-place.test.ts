@@ -19,6 +19,7 @@ const row = (keys: (string | null)[], ...numbers: number[]): ReportRow => ({
 });
 const block = (more: Partial<ReportBlock>): ReportBlock => ({
   rows: [],
+  rest: null,
   sums: [],
   totals: row([], 9, 9),
   left_out: null,
@@ -26,6 +27,7 @@ const block = (more: Partial<ReportBlock>): ReportBlock => ({
   adds_up: true,
   source: 'rows',
   changes: [],
+  hidden: null,
   ms: 1,
   ...more,
 });
@@ -38,6 +40,7 @@ const run: RunReport = {
     block({}),
     block({
       rows: [row(['7', 'mon'], 1, 2), row([null, 'mon'], 3, 4)],
+      rest: row([null], 10, 11),
       sums: [[row(['7'], 5, 6)], [row(['mon'], 7, 8)]],
     }),
   ],
@@ -46,8 +49,8 @@ const run: RunReport = {
 describe('every number of a report', () => {
   it('is found again by the place that an address holds', () => {
     let count = 0;
-    for (const { rows, sums, totals } of run.blocks)
-      for (const { values } of [...rows, ...sums.flat(), totals])
+    for (const { rows, rest, sums, totals } of run.blocks)
+      for (const { values } of [...rows, ...(rest === null ? [] : [rest]), ...sums.flat(), totals])
         for (const one of values) {
           const place = placeOf(run, one);
           const read = readPlace(place && writePlace(place));

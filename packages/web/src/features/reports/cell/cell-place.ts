@@ -5,13 +5,14 @@ import { z } from 'zod';
 export type CellPlace = {
   block: number;
   measure: number;
-  /** `rows`, `sums.0`, `sums.1`, or `totals`. */
+  /** `rows`, `rest`, `sums.0`, `sums.1`, or `totals`. */
   part: string;
   keys: (string | null)[];
 };
 
-const partsOf = ({ rows, sums, totals }: ReportBlock): [string, readonly ReportRow[]][] => [
+const partsOf = ({ rows, rest, sums, totals }: ReportBlock): [string, readonly ReportRow[]][] => [
   ['rows', rows],
+  ['rest', rest === null ? [] : [rest]],
   ...sums.map((some, at): [string, readonly ReportRow[]] => [`sums.${at}`, some]),
   ['totals', [totals]],
 ];

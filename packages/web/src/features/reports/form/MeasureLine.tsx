@@ -28,9 +28,7 @@ export function MeasureLine({ place, measure, disabled, onChange, onRemove }: Pr
     onChange(
       newMeasure(
         name,
-        usualOf(name, (thing) =>
-          thing === 'metric' || thing === 'emotion' ? undefined : thingsOf(thing)[0]?.id,
-        ),
+        usualOf(name, (thing) => thingsOf(thing)[0]?.id),
       ),
     );
   return (

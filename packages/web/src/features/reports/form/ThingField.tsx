@@ -1,10 +1,13 @@
 import { emotionNames } from '@earshot/core/emotions/emotions.ts';
+import { saysNumber } from '@earshot/core/files/fields.ts';
 import { measureOf, metricOfKey } from '@earshot/core/reports/measures.ts';
 import { reportWords } from '@earshot/core/reports/names.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
+import { useQuery } from '@tanstack/react-query';
 import { FilterSelect } from '../../../components/FilterSelect.tsx';
 import { SmallSelect } from '../../../components/SmallSelect.tsx';
 import { useLocale, useTexts } from '../../../lib/i18n.ts';
+import { fieldsQuery } from '../../../shared/files/fields.queries.ts';
 import { useDimensionTexts } from '../../../shared/filters/dimension-texts.ts';
 import { useMetricChoices } from '../../../shared/rules/builder/metric-choices.ts';
 import { words } from '../../../shared/words.texts.ts';
@@ -20,6 +23,7 @@ export function ThingField({ measure, disabled, onChange }: Props) {
   const { of: thing } = measureOf(measure.name);
   if (thing === null) return null;
   if (thing === 'metric') return <MetricField {...{ measure, disabled, onChange }} />;
+  if (thing === 'field') return <OwnField {...{ measure, disabled, onChange }} />;
   if (thing !== 'emotion') return <RuleField {...{ measure, disabled, onChange, thing }} />;
   return (
     <SmallSelect
@@ -47,6 +51,24 @@ function RuleField({ measure: { of }, disabled, onChange, thing }: Props & { thi
       value={of === null ? undefined : String(of)}
       options={[...known, ...missing].map(({ id, name }) => ({ value: String(id), label: name }))}
       onChange={(id) => !disabled && onChange(id === undefined ? null : Number(id))}
+    />
+  );
+}
+
+/** A field of the calls' own that says numbers: those of the newest calls, and what is chosen in any case. */
+function OwnField({ measure: { of }, disabled, onChange }: Props) {
+  const t = useTexts(formTexts);
+  const known = (useQuery(fieldsQuery()).data?.results ?? [])
+    .filter(({ values }) => values.some(saysNumber))
+    .map(({ name }) => name);
+  const chosen = typeof of === 'string' ? [of] : [];
+  return (
+    <FilterSelect
+      label={t('of')}
+      every={t('choose')}
+      value={chosen[0]}
+      options={[...new Set([...known, ...chosen])].map((name) => ({ value: name, label: name }))}
+      onChange={(name) => !disabled && onChange(name ?? null)}
     />
   );
 }

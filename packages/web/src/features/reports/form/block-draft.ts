@@ -1,7 +1,8 @@
 import { emotionNames } from '@earshot/core/emotions/emotions.ts';
 import type { ByName } from '@earshot/core/reports/by-what.ts';
-import { type MeasuredThing, type MeasureName, measureOf } from '@earshot/core/reports/measures.ts';
-import { type Block, type Draw, drawsOf, type Measure } from '@earshot/core/reports/reports.ts';
+import { type MeasureName, measureOf } from '@earshot/core/reports/measures.ts';
+import { type Block, type Draw, drawsOf, isSpread, type Measure } from '@earshot/core/reports/reports.ts';
+import type { RuleThing } from '../blocks/use-measured-things.ts';
 
 export const newMeasure = (name: MeasureName, of: Measure['of'] = null): Measure => ({
   name,
@@ -22,14 +23,13 @@ export const newBlock = (): Block => ({
 });
 
 /** What a measure is of as long as nobody has chosen. */
-export function usualOf(
-  name: MeasureName,
-  firstOf: (thing: MeasuredThing) => number | undefined,
-): Measure['of'] {
+export function usualOf(name: MeasureName, firstOf: (thing: RuleThing) => number | undefined): Measure['of'] {
   const { of } = measureOf(name);
   if (of === null) return null;
   if (of === 'metric') return 'operator.talk_share';
-  return of === 'emotion' ? (emotionNames.find((one) => one === 'anger') ?? null) : (firstOf(of) ?? null);
+  if (of === 'emotion') return emotionNames.find((one) => one === 'anger') ?? null;
+  // Nobody knows which field is meant.
+  return of === 'field' ? null : (firstOf(of) ?? null);
 }
 
 /** Grouped by something else; drawn as before where that still can be drawn. */
@@ -39,13 +39,19 @@ export function regrouped(block: Block, by: readonly ByName[]): Block {
   return { ...block, by: [...by], draw };
 }
 
-/** Drawn in another way; what a funnel counts is calls. */
+/** Drawn in another way; what a funnel counts is calls, and a distribution is of one number. */
 export const redrawn = (block: Block, draw: Draw): Block => ({
   ...block,
   draw,
-  measures:
-    draw === 'funnel' ? block.measures.map((measure) => ({ ...measure, share: false })) : block.measures,
+  measures: measuresFor(draw, block.measures),
 });
+
+function measuresFor(draw: Draw, measures: readonly Measure[]): Measure[] {
+  if (draw === 'funnel') return measures.map((measure) => ({ ...measure, share: false }));
+  if (draw !== 'spread') return [...measures];
+  const one = measures.find(isSpread) ?? newMeasure('length');
+  return [one];
+}
 
 /** The list with what stands at one place put to another. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {

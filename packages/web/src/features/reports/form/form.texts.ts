@@ -47,6 +47,7 @@ export const formTexts = texts('report-form', {
   draw_table: { en: 'Table', ua: 'Таблиця', ru: 'Таблица' },
   draw_pivot: { en: 'Pivot', ua: 'Зведення', ru: 'Сводка' },
   draw_scatter: { en: 'Scatter', ua: 'Точки', ru: 'Точки' },
+  draw_spread: { en: 'Distribution', ua: 'Розподіл', ru: 'Распределение' },
   draw_funnel: { en: 'Funnel', ua: 'Воронка', ru: 'Воронка' },
   draw_heat: { en: 'Heat map', ua: 'Теплокарта', ru: 'Теплокарта' },
   drawHelp: {
@@ -105,6 +106,11 @@ export const formTexts = texts('report-form', {
     en: 'Steps of a funnel are things that calls have: a tag, a pattern, a script, a passed goal, a conversion.',
     ua: 'Кроки воронки — те, що в дзвінках є: тег, патерн, скрипт, зарахована ціль, конверсія.',
     ru: 'Шаги воронки — то, что в звонках есть: тег, паттерн, скрипт, зачтённая цель, конверсия.',
+  },
+  issue_draw_number: {
+    en: 'A distribution is of one number that calls have: a length, a metric, a score, a number of an own field.',
+    ua: 'Розподіл показує одне число дзвінків: тривалість, показник, оцінку чи число власного поля.',
+    ru: 'Распределение показывает одно число звонков: длительность, показатель, оценку или число своего поля.',
   },
   issueIn: {
     en: 'Block {{place}}: {{issue}}',

@@ -33,7 +33,7 @@ export function thingsOfShared({ things }: SharedReport): Partial<Record<RuleThi
   const given: Partial<Record<RuleThing, GivenThing[]>> = {};
   for (const { name, of, title, currency } of things) {
     const thing = measureOf(name as Parameters<typeof measureOf>[0]).of;
-    if (thing === null || thing === 'metric' || thing === 'emotion') continue;
+    if (thing === null || thing === 'metric' || thing === 'emotion' || thing === 'field') continue;
     given[thing] = [...(given[thing] ?? []), { id: of, name: title, currency }];
   }
   return given;

@@ -2,6 +2,7 @@ import type { Draw } from '@earshot/core/reports/reports.ts';
 import {
   ChartBarBig,
   ChartBarStacked,
+  ChartColumn,
   ChartLine,
   ChartScatter,
   Funnel,
@@ -22,6 +23,7 @@ export const drawIcons: Record<Draw, LucideIcon> = {
   heat: LayoutGrid,
   scatter: ChartScatter,
   funnel: Funnel,
+  spread: ChartColumn,
 };
 
 /** The first that is more than numbers tells a report from others. */
