@@ -23,11 +23,13 @@ import { vocabulary } from './vocabulary.ts';
 export function reportRoutes(handle: Handle): void {
   handle(api.listReports, (ctx, { query }) => listReports(ctx, query));
   handle(api.getReportVocabulary, async () => vocabulary);
-  handle(api.runReport, (ctx, { body }) => runReport(ctx, body.report));
+  handle(api.runReport, (ctx, { body: { report, usual } }) => runReport(ctx, report, { usual }));
   handle(api.listReportCalls, (ctx, { body }) => listReportCalls(ctx, body));
   handle(api.createReport, (ctx, { body }) => createReport(ctx, body));
   handle(api.getReport, (ctx, { params }) => getReport(ctx, params.id));
-  handle(api.runSavedReport, (ctx, { params }) => runSavedReport(ctx, params.id));
+  handle(api.runSavedReport, (ctx, { params, query }) =>
+    runSavedReport(ctx, params.id, { usual: query.usual === '1' }),
+  );
   handle(api.exportReport, async (ctx, { params, query, reply }) => {
     const { format, locale, ...asked } = query;
     const period = periodAsked(asked);

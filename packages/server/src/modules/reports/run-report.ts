@@ -14,6 +14,7 @@ import { inputOf } from './reports.ts';
 import { runBlock } from './run-block.ts';
 import { runFunnel } from './run-funnel.ts';
 import { knownOf, type Span, sideOf, spanOf } from './sides.ts';
+import { usualOfReport } from './usual-numbers.ts';
 
 /** How long one statement of a report may take, and all blocks together before the last one begins. */
 const longest_ms = 15_000;
@@ -22,13 +23,27 @@ const longestReport_ms = 60_000;
 /** Reports that are being counted, by who asks: one after the other, so that nobody keeps others from theirs. */
 const underWay = perProgram(() => new Map<string, Promise<unknown>>());
 
+type Options = {
+  /** Besides, what the numbers usually are. */
+  usual?: boolean;
+};
+
 /** Counts a report as it would be saved. Throws what `refuseReport` does, and `queries.too_slow`. */
-export async function runReport(ctx: Ctx, report: ReportInput): Promise<RunReport> {
+export async function runReport(
+  ctx: Ctx,
+  report: ReportInput,
+  { usual = false }: Options = {},
+): Promise<RunReport> {
   await refuseReport(ctx, report);
   const all = underWay(ctx);
   const caller = `${ctx.workspaceId}-${ctx.userId}`;
   const before = all.get(caller) ?? Promise.resolve();
-  const run = before.catch(() => {}).then(() => bounded(ctx, longest_ms, (ctx) => countReport(ctx, report)));
+  const run = before
+    .catch(() => {})
+    .then(async () => {
+      const counted = await bounded(ctx, longest_ms, (ctx) => countReport(ctx, report));
+      return usual ? { ...counted, usual: await usualOfReport(ctx, report, counted) } : counted;
+    });
   all.set(caller, run);
   try {
     return await run;
@@ -57,10 +72,10 @@ async function countReport(ctx: Ctx, report: ReportInput): Promise<RunReport> {
 }
 
 /** Throws `reports.not_found` besides. */
-export async function runSavedReport(ctx: Ctx, id: number): Promise<RunReport> {
+export async function runSavedReport(ctx: Ctx, id: number, options: Options): Promise<RunReport> {
   const row = await findReportRow(ctx.db, ctx.workspaceId, id);
   if (row === undefined) throw fail('reports.not_found');
-  return runReport(ctx, inputOf(row));
+  return runReport(ctx, inputOf(row), options);
 }
 
 function daysAsked({ last, start, to, compare }: ReportPeriod, today: string) {

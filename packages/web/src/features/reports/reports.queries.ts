@@ -26,6 +26,15 @@ export const reportQuery = (id: number) =>
     queryFn: ({ signal }) => call(api.getReport, { params: { id }, signal }),
   });
 
+/** A saved report as a wall shows it: with what its numbers usually are. */
+export const wallRunQuery = (report: Report) =>
+  queryOptions({
+    queryKey: [...runKey, report.id, report.version, 'wall'],
+    queryFn: ({ signal }) =>
+      call(api.runSavedReport, { params: { id: report.id }, query: { usual: '1' }, signal }),
+    retry: false,
+  });
+
 /** A saved report as it is counted: for its own days, or for those that are asked for in their place. */
 export const reportRunQuery = (report: Report, period: ReportPeriod | null) =>
   queryOptions({
