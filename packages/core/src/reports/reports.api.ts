@@ -92,6 +92,9 @@ export const RunReport = z.object({
 });
 export type RunReport = z.infer<typeof RunReport>;
 
+/** What somebody calls a count, to hear by live messages how far it has come. A request that is taken back ends its count. */
+const RunName = z.string().min(1).max(64);
+
 export const listReports = endpoint({
   method: 'GET',
   path: 'reports',
@@ -125,7 +128,7 @@ export const runReport = endpoint({
   path: 'reports/run',
   can: 'reports.read',
   summary: 'Count a report that is not saved; every number opens its calls',
-  body: z.object({ report: ReportInput, usual: z.boolean().default(false) }),
+  body: z.object({ report: ReportInput, usual: z.boolean().default(false), run: RunName.optional() }),
   size: 'rules',
   reply: RunReport,
 });
@@ -135,7 +138,7 @@ export const runSavedReport = endpoint({
   can: 'reports.read',
   summary: 'Count a saved report as it stands; with `usual` also what its numbers usually are',
   params: Params,
-  query: z.object({ usual: z.enum(['0', '1']).default('0') }),
+  query: z.object({ usual: z.enum(['0', '1']).default('0'), run: RunName.optional() }),
   reply: RunReport,
 });
 /** Calls behind a number that are shown at once. */

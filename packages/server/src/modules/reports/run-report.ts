@@ -4,10 +4,11 @@ import { once } from '@earshot/core/matching/once.ts';
 import { comparedDays, daysOf } from '@earshot/core/reports/report-period.ts';
 import type { RunReport } from '@earshot/core/reports/reports.api.ts';
 import type { Block, ReportInput, ReportPeriod } from '@earshot/core/reports/reports.ts';
-import { bounded } from '../../platform/bounded.ts';
+import { bounded, refuseCancelled } from '../../platform/bounded.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { perProgram } from '../../platform/per-program.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
+import { announceCount } from './live-counts.ts';
 import { refuseReport } from './refuse-report.ts';
 import { findReportRow } from './reports.store.ts';
 import { inputOf } from './reports.ts';
@@ -26,24 +27,19 @@ const underWay = perProgram(() => new Map<string, Promise<unknown>>());
 type Options = {
   /** Besides, what the numbers usually are. */
   usual?: boolean;
+  /** By which whoever waits is told how far it has come. */
+  run?: string | undefined;
+  /** Whoever waits has gone. */
+  signal?: AbortSignal | undefined;
 };
 
-/** Counts a report as it would be saved. Throws what `refuseReport` does, and `queries.too_slow`. */
-export async function runReport(
-  ctx: Ctx,
-  report: ReportInput,
-  { usual = false }: Options = {},
-): Promise<RunReport> {
+/** Counts a report as it would be saved. Throws what `refuseReport` does, `queries.too_slow`, and `queries.cancelled`. */
+export async function runReport(ctx: Ctx, report: ReportInput, options: Options = {}): Promise<RunReport> {
   await refuseReport(ctx, report);
   const all = underWay(ctx);
   const caller = `${ctx.workspaceId}-${ctx.userId}`;
   const before = all.get(caller) ?? Promise.resolve();
-  const run = before
-    .catch(() => {})
-    .then(async () => {
-      const counted = await bounded(ctx, longest_ms, (ctx) => countReport(ctx, report));
-      return usual ? { ...counted, usual: await usualOfReport(ctx, report, counted) } : counted;
-    });
+  const run = before.catch(() => {}).then(() => countInTurn(ctx, report, options));
   all.set(caller, run);
   try {
     return await run;
@@ -52,7 +48,25 @@ export async function runReport(
   }
 }
 
-async function countReport(ctx: Ctx, report: ReportInput): Promise<RunReport> {
+async function countInTurn(
+  ctx: Ctx,
+  report: ReportInput,
+  { usual = false, run, signal }: Options,
+): Promise<RunReport> {
+  const tell = async (done: number) => {
+    refuseCancelled(signal);
+    if (run !== undefined) await announceCount(ctx, { run, done, of: report.blocks.length });
+  };
+  const counted = await bounded(ctx, { longest_ms, signal }, (ctx) => countReport(ctx, report, tell));
+  return usual ? { ...counted, usual: await usualOfReport(ctx, report, counted, signal) } : counted;
+}
+
+/** `tell` hears how many blocks are done. */
+async function countReport(
+  ctx: Ctx,
+  report: ReportInput,
+  tell: (done: number) => Promise<void>,
+): Promise<RunReport> {
   const { time_zone: timeZone } = await getWorkspaceSettings(ctx);
   const { days, before } = daysAsked(report.period, dayOf(ctx.now(), timeZone));
   const asked = { timeZone, known: once(() => knownOf(ctx)) };
@@ -67,6 +81,7 @@ async function countReport(ctx: Ctx, report: ReportInput): Promise<RunReport> {
       return runBlock(ctx, one, { now: side(now), former: former && side(former) });
     };
     blocks.push(block.draw === 'funnel' ? await runFunnel(block, run) : await run(block));
+    await tell(blocks.length);
   }
   return { days, before, time_zone: timeZone, counted_at: ctx.now().toISOString(), blocks };
 }

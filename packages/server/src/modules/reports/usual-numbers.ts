@@ -10,7 +10,7 @@ import { type Days, stepsOf } from '@earshot/core/reports/report-period.ts';
 import type { RunReport, UsualBlock, UsualReport } from '@earshot/core/reports/reports.api.ts';
 import type { Block, ReportInput } from '@earshot/core/reports/reports.ts';
 import { formerPeriods, hasUsual, isUnderWay, rangeOf } from '@earshot/core/reports/usual-ranges.ts';
-import { bounded } from '../../platform/bounded.ts';
+import { bounded, refuseCancelled } from '../../platform/bounded.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { perProgram } from '../../platform/per-program.ts';
 import { askMeasures } from './ask-measures.ts';
@@ -37,7 +37,12 @@ const kept = perProgram(() => ({ slot: 0, blocks: new Map<string, UsualBlock | n
 type Asked = { timeZone: string; days: Days; until: string | null; periods: readonly Days[] };
 
 /** What the numbers of a counted report usually are. It is never a reason to show no report: what takes too long is not claimed. */
-export async function usualOfReport(ctx: Ctx, report: ReportInput, run: RunReport): Promise<UsualReport> {
+export async function usualOfReport(
+  ctx: Ctx,
+  report: ReportInput,
+  run: RunReport,
+  signal?: AbortSignal,
+): Promise<UsualReport> {
   const { days, time_zone: timeZone } = run;
   const slot = Math.floor(ctx.now().getTime() / slot_ms);
   const memory = keptIn(ctx, slot);
@@ -46,7 +51,8 @@ export async function usualOfReport(ctx: Ctx, report: ReportInput, run: RunRepor
   const keys = report.blocks.map((block) => keyOf(ctx, report, block, { days, timeZone, until }));
   const missing = report.blocks.filter((block, at) => hasUsual(block) && !memory.has(keys[at] ?? ''));
   if (missing.length > 0) {
-    const counted = await countMissing(ctx, report, missing, { timeZone, days, until, today });
+    const counted = await countMissing(ctx, report, missing, { timeZone, days, until, today, signal });
+    refuseCancelled(signal);
     for (const block of missing) {
       if (memory.size >= mostKept) memory.clear();
       memory.set(keyOf(ctx, report, block, { days, timeZone, until }), counted.get(block) ?? null);
@@ -96,11 +102,11 @@ async function countMissing(
   ctx: Ctx,
   report: ReportInput,
   blocks: readonly Block[],
-  { today, ...asked }: Omit<Asked, 'periods'> & { today: string },
+  { today, signal, ...asked }: Omit<Asked, 'periods'> & { today: string; signal: AbortSignal | undefined },
 ): Promise<Map<Block, UsualBlock | null>> {
   const counted = new Map<Block, UsualBlock | null>();
   try {
-    await bounded(ctx, longest_ms, async (ctx) => {
+    await bounded(ctx, { longest_ms, signal }, async (ctx) => {
       const first = await findFirstCall(ctx.db, ctx.workspaceId);
       if (first === null) return;
       // The first day is not known from its beginning.

@@ -8,6 +8,7 @@ import {
 } from '@earshot/core/reports/reports.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
+import { counting } from '../../shared/counts.ts';
 import { refreshRules, ruleKeys } from '../../shared/rules/rules.queries.ts';
 
 const key = ruleKeys.report;
@@ -39,10 +40,12 @@ export const wallRunQuery = (report: Report) =>
 export const reportRunQuery = (report: Report, period: ReportPeriod | null) =>
   queryOptions({
     queryKey: [...runKey, report.id, report.version, period],
-    queryFn: ({ signal }) =>
-      period === null
-        ? call(api.runSavedReport, { params: { id: report.id }, signal })
-        : call(api.runReport, { body: { report: { ...reportInputOf(report), period } }, signal }),
+    queryFn: ({ queryKey, signal }) =>
+      counting(queryKey, (run) =>
+        period === null
+          ? call(api.runSavedReport, { params: { id: report.id }, query: { run }, signal })
+          : call(api.runReport, { body: { report: { ...reportInputOf(report), period }, run }, signal }),
+      ),
     // Numbers of another version fit no block of this one.
     placeholderData: (former, query) => (query?.queryKey[2] === report.version ? former : undefined),
     retry: false,
@@ -52,7 +55,8 @@ export const reportRunQuery = (report: Report, period: ReportPeriod | null) =>
 export const trialQuery = (report: ReportInput) =>
   queryOptions({
     queryKey: [...runKey, 'trial', report],
-    queryFn: ({ signal }) => call(api.runReport, { body: { report }, signal }),
+    queryFn: ({ queryKey, signal }) =>
+      counting(queryKey, (run) => call(api.runReport, { body: { report, run }, signal })),
     retry: false,
   });
 
