@@ -85,6 +85,7 @@ export const errorTable = {
   'alerts.not_told': [404, 'This project tells this person nothing.'],
   'alerts.letter_invalid': [404, 'This link belongs to no letter, or to one that is too old.'],
   'queries.invalid': [422, 'The query cannot be understood: {issue}.'],
+  'queries.cancelled': [409, 'The count was cancelled.'],
   'queries.too_slow': [422, 'The query looks at too much at once. Narrow it by a filter or add a word.'],
   'queries.no_semantics': [422, 'There are too few conversations to compare meanings yet.'],
   'tags.not_found': [404, 'No such tag.'],

@@ -48,6 +48,9 @@ export function usualOf(counts: readonly number[]): Usual | null {
 }
 
 /** Whether a count is more or less than usual, or neither. */
-export function standingOf(count: number, { low, high }: Usual): 'above' | 'below' | 'within' {
+export function standingOf(
+  count: number,
+  { low, high }: Pick<Usual, 'low' | 'high'>,
+): 'above' | 'below' | 'within' {
   return count > high ? 'above' : count < low ? 'below' : 'within';
 }

@@ -25,6 +25,8 @@ export type LiveMessage =
   | { event: 'deliveries.changed'; project_id: number }
   /** Coaching was given, taken back or listened to. */
   | { event: 'coaching.changed' }
+  /** Blocks of a report that is being counted, by the name that whoever asked gave to this count. */
+  | { event: 'report.counted'; run: string; done: number; of: number }
   | { event: 'members.changed'; user_id: number }
   | { event: 'workspace.changed' }
   | { event: 'notification'; notification: Notification };

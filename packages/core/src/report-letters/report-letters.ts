@@ -51,6 +51,8 @@ export const ReportScheduleInput = z.object({
   period: ReportPeriod.nullable().default(null),
   recipients: z.array(LetterRecipient).min(1).max(mostRecipients),
   has_picture: z.boolean().default(true),
+  /** Members read what was said in some of the calls, as far as they may; nobody outside does. */
+  has_quotes: z.boolean().default(true),
   files: z.array(z.enum(letterFiles)).max(letterFiles.length).default([]),
   /** One of them is enough; without any every letter goes out that has calls. */
   only_when: z.array(LetterCondition).max(mostConditions).default([]),

@@ -99,17 +99,22 @@ export function wholeMonths({ from, to }: Days): number {
 
 /**
  * The days that a period is compared with. What of a week, month, quarter or year has passed stands beside as much of the one before;
- * whole months beside whole months, however long they are.
+ * whole months beside whole months, however long they are. `times`: how many periods back, the one before is 1.
  */
-export function comparedDays(days: Days, comparison: Comparison, last: LastPeriod | null): Days {
-  if (comparison === 'year') return { from: monthsAfter(days.from, -12), to: monthsAfter(days.to, -12) };
-  if (last === 'week') return { from: dayAfter(days.from, -7), to: dayAfter(days.to, -7) };
+export function comparedDays(days: Days, comparison: Comparison, last: LastPeriod | null, times = 1): Days {
+  const both = (move: (day: string) => string): Days => ({ from: move(days.from), to: move(days.to) });
+  if (comparison === 'year') return both((day) => monthsAfter(day, -12 * times));
+  if (last === 'week') return both((day) => dayAfter(day, -7 * times));
   if (last === 'month' || last === 'quarter' || last === 'year')
-    return { from: monthsAfter(days.from, -months[last]), to: monthsAfter(days.to, -months[last]) };
+    return both((day) => monthsAfter(day, -months[last] * times));
   const whole = wholeMonths(days);
-  const end = dayAfter(days.from, -1);
-  if (whole > 0) return { from: monthsAfter(days.from, -whole), to: end };
-  return { from: dayAfter(end, -daysBetween(days.from, days.to)), to: end };
+  if (whole > 0)
+    return {
+      from: monthsAfter(days.from, -whole * times),
+      to: dayAfter(monthsAfter(days.from, -whole * (times - 1)), -1),
+    };
+  const length = daysBetween(days.from, days.to) + 1;
+  return both((day) => dayAfter(day, -length * times));
 }
 
 /** The first day of what a day is counted in. */

@@ -69,6 +69,24 @@ export const ReportBlock = z.object({
 });
 export type ReportBlock = z.infer<typeof ReportBlock>;
 
+/** The middle half of what there was in former periods; null where nobody knows what is usual. */
+const UsualRange = z.object({ low: z.number(), high: z.number() }).nullable();
+/** What is usual of the numbers of a block, in the order of its measures. */
+export const UsualBlock = z.object({
+  totals: z.array(UsualRange),
+  rows: z.array(z.object({ keys: z.array(z.string().nullable()), values: z.array(UsualRange) })),
+});
+export type UsualBlock = z.infer<typeof UsualBlock>;
+export const UsualReport = z.object({
+  /** The time of day at which former periods end, as this one has come no further. */
+  until: z.iso.time().nullable(),
+  /** Former periods at most. */
+  periods: z.int(),
+  /** Null of a block of which nothing is claimed. */
+  blocks: z.array(UsualBlock.nullable()),
+});
+export type UsualReport = z.infer<typeof UsualReport>;
+
 const Days = z.object({ from: z.iso.date(), to: z.iso.date() });
 export const RunReport = z.object({
   days: Days,
@@ -76,8 +94,13 @@ export const RunReport = z.object({
   time_zone: z.string(),
   counted_at: z.string(),
   blocks: z.array(ReportBlock),
+  /** Only where it is asked for. */
+  usual: UsualReport.optional(),
 });
 export type RunReport = z.infer<typeof RunReport>;
+
+/** What somebody calls a count, to hear by live messages how far it has come. A request that is taken back ends its count. */
+const RunName = z.string().min(1).max(64);
 
 export const listReports = endpoint({
   method: 'GET',
@@ -112,7 +135,7 @@ export const runReport = endpoint({
   path: 'reports/run',
   can: 'reports.read',
   summary: 'Count a report that is not saved; every number opens its calls',
-  body: z.object({ report: ReportInput }),
+  body: z.object({ report: ReportInput, usual: z.boolean().default(false), run: RunName.optional() }),
   size: 'rules',
   reply: RunReport,
 });
@@ -120,8 +143,9 @@ export const runSavedReport = endpoint({
   method: 'GET',
   path: 'reports/{id}/run',
   can: 'reports.read',
-  summary: 'Count a saved report as it stands',
+  summary: 'Count a saved report as it stands; with `usual` also what its numbers usually are',
   params: Params,
+  query: z.object({ usual: z.enum(['0', '1']).default('0'), run: RunName.optional() }),
   reply: RunReport,
 });
 /** Calls behind a number that are shown at once. */

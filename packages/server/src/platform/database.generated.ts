@@ -873,6 +873,7 @@ export interface ReportSchedules {
   created_at: Timestamp;
   files: Json;
   has_picture: boolean;
+  has_quotes: boolean;
   id: Generated<Int8>;
   is_on: boolean;
   only_when: Json;

@@ -51,7 +51,7 @@ export function createRelay(services: Services, hub: LiveHub, sources: readonly 
       return hub.drop(notice.user_id, { code: closeCodes.comeBack, reason: 'come back' });
     const source = sources.find(({ event }) => event === notice.event);
     if (source !== undefined && workspaceId !== null) return sendTogether(source, workspaceId, notice);
-    if ('file_id' in notice || notice.event === 'notification')
+    if ('file_id' in notice || notice.event === 'notification' || notice.event === 'report.counted')
       throw new Error(`Nobody says who hears ${notice.event}`);
     hub.broadcast(workspaceId, notice);
   };

@@ -29,6 +29,7 @@ export type LiveNotice =
   | { event: 'coaching.changed' }
   | { event: 'members.changed'; user_id: number }
   | { event: 'workspace.changed' }
+  | { event: 'report.counted'; user_id: number; run: string; done: number; of: number }
   | { event: 'notification'; user_id: number; id: number }
   /** What is open of these sessions of the person closes for good; null: of all but for the one with the hash `keep`. */
   | { event: 'sessions.ended'; user_id: number; keep: string | null; sessions: string[] | null }

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { openLive } from '../lib/live.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { startAnew, useAccount } from '../shared/account.ts';
+import { takeCount } from '../shared/counts.ts';
 import { dropFile, mergeFile, refreshListsSoon } from '../shared/files/files.queries.ts';
 import { askMissedNotifications, takeNotification } from '../shared/notifications/notifications.queries.ts';
 import { peopleKeys } from '../shared/people/people.queries.ts';
@@ -104,6 +105,9 @@ function take(message: LiveMessage): void {
       return;
     case 'projects.changed':
       markStale('projects', 'pins');
+      return;
+    case 'report.counted':
+      takeCount(message);
       return;
     case 'coaching.changed':
       markStale('coaching');

@@ -17,6 +17,15 @@ export function endsSql(day: string | RawBuilder<unknown>, timeZone: string): Ra
   return sql<Date>`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
 }
 
+/** A time of a day by the clock of a time zone. */
+export function momentSql(
+  day: string | RawBuilder<unknown>,
+  time: string,
+  timeZone: string,
+): RawBuilder<Date> {
+  return sql<Date>`((${day}::date + ${time}::time) at time zone ${timeZone})`;
+}
+
 /** The call `f` began in the period. */
 export function inPeriod({ dateFrom, dateTo, timeZone }: Days): RawBuilder<boolean> {
   const conditions = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { beginsSql, type Days, endsSql } from './days.sql.ts';
+import { beginsSql, type Days, endsSql, momentSql } from './days.sql.ts';
 
 type Bounds = { start: string | null; to: string | null };
 
@@ -24,4 +24,19 @@ export async function boundsOf(
     start: start?.toISOString() ?? null,
     to: to?.toISOString() ?? null,
   }));
+}
+
+/** A time of a day by the clock of a time zone. */
+export async function momentOf(
+  acrossWorkspaces: Db,
+  day: string,
+  time: string,
+  timeZone: string,
+): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select ${momentSql(day, time, timeZone)} as at`.execute(
+    acrossWorkspaces,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('A day without this time');
+  return row.at;
 }

@@ -4,11 +4,11 @@ import { isolated } from '@earshot/core/bidi.ts';
 import type { Locale } from '@earshot/core/locales.ts';
 import type { Block, Piece } from '../mail/blocks.ts';
 import { type Written, writeBlocks } from '../mail/letter.ts';
+import { formatsOf } from '../mail/letter-formats.ts';
+import { type Quote, quoteBlocks } from '../mail/quotes.ts';
 import type { ToldProject } from '../projects/told-projects.ts';
 import { type DigestWords, digestWords } from './digest.texts.ts';
 import type { DigestFacts, Quiet } from './digest-facts.ts';
-import type { Quote } from './digest-quotes.ts';
-import { formatsOf } from './letter-formats.ts';
 import { alertPath, letterPath, momentPath, projectPath } from './web-links.ts';
 
 export type Digest = {
@@ -103,30 +103,13 @@ function change(calls: number, usual: Usual | null, t: DigestWords): Piece {
   return { text: t.withinUsual, look: 'quiet' };
 }
 
-function firstToHear({ digest: { project, quotes }, t, format, link }: Parts): Block[] {
+function firstToHear({ digest: { project, quotes, locale, clock }, t, link }: Parts): Block[] {
   if (quotes === null || quotes.length === 0) return [];
-  const rows = quotes.map((quote): Block => {
-    const [before, found, after] = quote.said;
-    const people = [quote.abonent, quote.operator].flatMap((one) => (one === null ? [] : [isolated(one)]));
-    const about = [
-      people.length === 2 ? t.with(people[0] ?? '', people[1] ?? '') : people[0],
-      format.moment(quote.started_at),
-      quote.duration_ms === null ? undefined : format.length(quote.duration_ms),
-    ].filter((one) => one !== undefined);
-    return {
-      kind: 'quote',
-      at: {
-        label: `▶ ${format.length(quote.at_ms)}`,
-        href: link(momentPath(project, quote.file_id, quote.at_ms)),
-      },
-      said:
-        found === ''
-          ? [{ text: t.noWords, look: 'quiet' }]
-          : [before && `${before} `, { text: found, look: 'mark' }, after && ` ${after}`],
-      about: [{ text: t.role(quote.role), look: 'strong' }, ` · ${about.join(' · ')}`],
-    };
-  });
-  return [{ kind: 'subheading', text: t.hearFirst }, ...rows];
+  const linkTo = (fileId: string, atMs: number) => link(momentPath(project, fileId, atMs));
+  return [
+    { kind: 'subheading', text: t.hearFirst },
+    ...quoteBlocks(quotes, { locale, timeZone: clock.timeZone, linkTo }),
+  ];
 }
 
 function footer({ digest, t, format, link }: Parts): Block[] {

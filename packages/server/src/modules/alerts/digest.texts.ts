@@ -1,4 +1,3 @@
-import type { SpeakerRole } from '@earshot/core/call/role.ts';
 import { tagOf } from '@earshot/core/formats.ts';
 import type { Locale } from '@earshot/core/locales.ts';
 import type { AlertsPeriod } from '@earshot/core/projects/projects.ts';
@@ -70,8 +69,6 @@ const lines = {
   change: { en: 'Change', ua: 'Зміна', ru: 'Изменение' },
   withinUsual: { en: 'within usual', ua: 'як зазвичай', ru: 'как обычно' },
   hearFirst: { en: 'Hear these first', ua: 'Послухайте спершу', ru: 'Послушайте сначала' },
-  noWords: { en: 'no words here', ua: 'тут без слів', ru: 'здесь без слов' },
-  with: { en: '{a} with {b}', ua: '{a} · {b}', ru: '{a} · {b}' },
   theProject: { en: 'The project', ua: 'Проєкт', ru: 'Проект' },
   others: {
     en: 'Your other projects, within the usual:',
@@ -118,9 +115,6 @@ const lines = {
     ua: 'Зупинити листи цього проєкту',
     ru: 'Остановить письма этого проекта',
   },
-  operator: { en: 'Operator', ua: 'Оператор', ru: 'Оператор' },
-  abonent: { en: 'Abonent', ua: 'Абонент', ru: 'Абонент' },
-  speaker: { en: 'Speaker', ua: 'Співрозмовник', ru: 'Собеседник' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 export type DigestWords = ReturnType<typeof digestWords>;
@@ -146,11 +140,9 @@ export function digestWords(locale: Locale) {
     usually: (n: number) => said('usually', { n }),
     usuallyText: (n: string) => said('usually', { n }),
     now: (n: number) => said('now', { n }),
-    with: (a: string, b: string) => said('with', { a, b }),
     next: (at: string) => said('next', { at }),
     outside: (workspace: string) => said('outside', { workspace }),
     period: (period: AlertsPeriod) => said(`period_${period}`),
-    role: (role: SpeakerRole | null) => said(role === 'operator' || role === 'abonent' ? role : 'speaker'),
     usualRange: said('usualRange'),
     score: said('score'),
     notKnown: said('notKnown'),
@@ -161,7 +153,6 @@ export function digestWords(locale: Locale) {
     change: said('change'),
     withinUsual: said('withinUsual'),
     hearFirst: said('hearFirst'),
-    noWords: said('noWords'),
     theProject: said('theProject'),
     others: said('others'),
     neverEmpty: said('neverEmpty'),

@@ -1,9 +1,10 @@
-import type { Column, DayColumns } from '@earshot/core/reports/day-columns.ts';
+import { type Column, type DayColumns, type Marks, marksOf } from '@earshot/core/reports/day-columns.ts';
 import type { Days } from '@earshot/core/reports/report-period.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { breathe } from '../../platform/one-at-a-time.ts';
 import { columnsInMemory } from './columns-in-memory.ts';
 import { findClock, listColumns, listDays, type StoredDay } from './day-columns.store.ts';
+import { listBegun } from './day-rows.queries.ts';
 import { readDay } from './read-day.ts';
 
 /** Days that are read from their rows because they have changed; of more the rows are asked as a whole. */
@@ -37,6 +38,19 @@ export async function eachDay(
     for (const { day } of changed) take(await readDay(ctx.db, ctx.workspaceId, day, { timeZone, names }));
     await breathe();
   }
+}
+
+/** Which calls of a day, in the order of its columns, began before a time of day by the clock of the columns. */
+export async function begunBy(
+  ctx: Ctx,
+  day: string,
+  asked: { timeZone: string; until: string },
+): Promise<Marks> {
+  const begun = await listBegun(ctx.db, ctx.workspaceId, day, asked);
+  return marksOf(
+    begun.length,
+    begun.flatMap((one, at) => (one ? [at] : [])),
+  );
 }
 
 const parted = (days: readonly StoredDay[]) =>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { beginsSql, endsSql } from '../agents/days.sql.ts';
+import { beginsSql, endsSql, momentSql } from '../agents/days.sql.ts';
 import { columnOf as dimensionColumn } from '../calls/dimension-columns.sql.ts';
 import { saidOf } from '../calls/unsaid-condition.sql.ts';
 
@@ -46,6 +46,19 @@ export async function listDayCalls(
       ${sql.join(Object.entries(words).map(([name, said]) => sql`${said} as ${sql.ref(name)}`))}
     from files where ${ofDay(workspaceId, day, timeZone)} order by files.id`.execute(db);
   return rows;
+}
+
+/** Which of the calls of a day began before a time of day, in the order of `listDayCalls`. */
+export async function listBegun(
+  db: Db,
+  workspaceId: number,
+  day: string,
+  { timeZone, until }: { timeZone: string; until: string },
+): Promise<boolean[]> {
+  const { rows } = await sql<{ begun: boolean }>`
+    select ${dimensionColumn('recorded_at')} < ${momentSql(day, until, timeZone)} as begun
+    from files where ${ofDay(workspaceId, day, timeZone)} order by files.id`.execute(db);
+  return rows.map(({ begun }) => begun);
 }
 
 /** Which tags the calls of a day have. */

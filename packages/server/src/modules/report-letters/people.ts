@@ -5,7 +5,15 @@ import { contactOf, ownTimeZone } from '../users/memberships.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 
 /** Somebody as they are written to now. */
-export type Reader = { key: string; to: string; name: string; locale: Locale; timeZone: string };
+export type Reader = {
+  key: string;
+  /** Null of an address outside. */
+  userId: number | null;
+  to: string;
+  name: string;
+  locale: Locale;
+  timeZone: string;
+};
 
 /**
  * Recipients in their order; null where a member has left. An address outside reads what whoever set it up does, unless something
@@ -22,12 +30,13 @@ export async function readersOf(
       const key = recipientKey({ user_id, email });
       if (user_id === null) {
         const to = email ?? '';
-        return { key, to, name: to, locale: locale ?? owner?.locale ?? 'en', timeZone };
+        return { key, userId: null, to, name: to, locale: locale ?? owner?.locale ?? 'en', timeZone };
       }
       const contact = await contactOf(ctx, user_id);
       if (contact === undefined) return null;
       return {
         key,
+        userId: user_id,
         to: contact.email,
         name: contact.name || contact.email,
         locale: locale ?? contact.locale,

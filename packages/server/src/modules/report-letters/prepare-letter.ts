@@ -4,6 +4,7 @@ import { baseUrl } from '../../platform/config.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { LetterFile } from '../../platform/mailer.ts';
 import type { Written } from '../mail/letter.ts';
+import type { Quote } from '../mail/quotes.ts';
 import { fileOfReport, pictureOfReport } from '../reports/export/report-files.ts';
 import { knownMeasures } from '../reports/measure-names.ts';
 import { contactOf } from '../users/memberships.ts';
@@ -11,8 +12,11 @@ import { findWorkspace } from '../workspaces/workspaces.ts';
 import type { CountedLetter } from './count-letter.ts';
 import { writeReportLetter } from './write-letter.ts';
 
-/** A letter in one language, but for the link by which its reader stops it, and the files that go with it. */
-export type Prepared = { write: (token: string | null) => Written; files: LetterFile[] };
+/** A letter in one language, but for what only its reader gets: the link that stops it and what was said; and the files that go with it. */
+export type Prepared = {
+  write: (copy: { token: string | null; quotes: readonly Quote[] }) => Written;
+  files: LetterFile[];
+};
 
 export type ToPrepare = {
   reportId: number;
@@ -51,7 +55,7 @@ export async function prepareLetter(
     files.push({ ...(await fileOfReport(reader, told, format)), cid: null });
   return {
     files,
-    write: (token) =>
+    write: ({ token, quotes }) =>
       writeReportLetter({
         base: baseUrl(reader.config),
         locale,
@@ -65,6 +69,8 @@ export async function prepareLetter(
         zone: clock.split('/').at(-1)?.replaceAll('_', ' ') ?? clock,
         picture: schedule.has_picture ? { cid: pictureCid, width_px: pictureWidth_px } : null,
         token,
+        quotes,
+        clock,
       }),
   };
 }

@@ -4,10 +4,12 @@ import type { ReportScheduleInput } from '@earshot/core/report-letters/report-le
 import { nextTurns, pastTurns } from '@earshot/core/report-letters/rhythm.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { keepFiles, sendLetter } from '../mail/mail.ts';
+import type { Quote } from '../mail/quotes.ts';
 import { getReport } from '../reports/reports.ts';
 import { countAttempt, lettersToOneself } from '../users/attempt-limit.ts';
 import { contactOf } from '../users/memberships.ts';
-import { countLetter } from './count-letter.ts';
+import { type CountedLetter, countLetter } from './count-letter.ts';
+import { quotesFor } from './letter-quotes.ts';
 import { clockOf } from './people.ts';
 import { prepareLetter } from './prepare-letter.ts';
 import { refuseSchedule } from './schedules.ts';
@@ -28,7 +30,10 @@ export async function previewLetter(
   const counted = await countLetter(ctx, reportId, schedule, now);
   const about = { reportId, ownerId: ctx.ownerId, schedule, counted, locale, clock };
   const prepared = counted.run === null ? null : await prepareLetter(ctx, about);
-  const { subject, html } = prepared?.write(null) ?? { subject: '', html: '' };
+  const { subject, html } = prepared?.write({
+    token: null,
+    quotes: await ownQuotes(ctx, schedule, counted),
+  }) ?? { subject: '', html: '' };
   return {
     subject,
     html: withPictures(html, prepared?.files ?? []),
@@ -39,6 +44,16 @@ export async function previewLetter(
     next: nextTurns(schedule.rhythm, clock, now, mostNext).map((at) => at.toISOString()),
     past: await pastOf(ctx, reportId, schedule, clock),
   };
+}
+
+/** What whoever asks would hear, were they one of the members who get it; of letters to addresses outside alone nothing. */
+async function ownQuotes(
+  ctx: Ctx,
+  { has_quotes, recipients }: ReportScheduleInput,
+  { report, run }: CountedLetter,
+): Promise<Quote[]> {
+  const hasMembers = recipients.some(({ user_id }) => user_id !== null);
+  return has_quotes && hasMembers && run !== null && ctx.userId !== null ? quotesFor(ctx, report, run) : [];
 }
 
 /** What the condition would have made of the last turns; nothing where there is none. */
@@ -77,8 +92,9 @@ export async function sendNow(
   const { locale, email: to } = contact;
   const about = { reportId, ownerId: ctx.userId, schedule, counted, locale, clock };
   const { write, files } = await prepareLetter(ctx, about);
+  const letter = write({ token: null, quotes: await ownQuotes(ctx, schedule, counted) });
   await transact(ctx, async (ctx) => {
-    await sendLetter(ctx, { to, letter: write(null), bundle: await keepFiles(ctx, files) });
+    await sendLetter(ctx, { to, letter, bundle: await keepFiles(ctx, files) });
   });
   return { to };
 }

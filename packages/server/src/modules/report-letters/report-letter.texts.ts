@@ -21,6 +21,16 @@ const lines = {
     ua: 'і ще {{n}} у звіті',
     ru: 'и ещё {{n}} в отчёте',
   },
+  hear: {
+    en: 'Hear what is behind it',
+    ua: 'Послухайте, що за цим стоїть',
+    ru: 'Послушайте, что за этим стоит',
+  },
+  quotes: {
+    en: 'The quotes are what you may see yourself.',
+    ua: 'Цитати показують те, що можете бачити ви.',
+    ru: 'Цитаты показывают то, что можете видеть вы.',
+  },
   open: { en: 'Open the report', ua: 'Відкрити звіт', ru: 'Открыть отчёт' },
   picture: {
     en: 'Picture of the report “{{name}}”',

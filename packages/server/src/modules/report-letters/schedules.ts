@@ -36,10 +36,11 @@ export const inputOf = ({
   period,
   recipients,
   has_picture,
+  has_quotes,
   files,
   only_when,
 }: ScheduleRow): ReportScheduleInput => {
-  const set = { is_on, rhythm, time_zone, by_own_clock, period, has_picture, files, only_when };
+  const set = { is_on, rhythm, time_zone, by_own_clock, period, has_picture, has_quotes, files, only_when };
   // Whoever was a recipient may have left; of nobody is what a schedule may come to, and not what it is saved with.
   const [some, ...others] = recipients as ReportScheduleInput['recipients'];
   return some === undefined

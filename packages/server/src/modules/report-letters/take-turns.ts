@@ -1,9 +1,12 @@
+import type { ReportScheduleInput } from '@earshot/core/report-letters/report-letters.ts';
 import { dueTurn } from '@earshot/core/report-letters/rhythm.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { keepFiles, sendLetter } from '../mail/mail.ts';
+import type { Quote } from '../mail/quotes.ts';
 import { ownerNow } from '../reports/owner-now.ts';
-import { countLetter } from './count-letter.ts';
+import { type CountedLetter, countLetter } from './count-letter.ts';
+import { quotesFor } from './letter-quotes.ts';
 import { insertCopy, insertLetter, lastTurnsOf, listStops } from './letters.store.ts';
 import { clockOf, type Reader, readersOf } from './people.ts';
 import { type Prepared, prepareLetter } from './prepare-letter.ts';
@@ -71,6 +74,8 @@ async function takeTurn(ctx: Ctx, scheduleId: number, { clock, turn }: Turn): Pr
           clock,
         }),
       );
+  const quotes =
+    letters.size === 0 || counted === null ? new Map() : await quotesOf(ctx, readers, schedule, counted);
   await transact(ctx, async (ctx) => {
     const held = await holdScheduleRow(ctx.db, ctx.workspaceId, scheduleId);
     // Changed or switched off while it was counted: the next look decides by what it is now.
@@ -88,8 +93,24 @@ async function takeTurn(ctx: Ctx, scheduleId: number, { clock, turn }: Turn): Pr
       created_at: ctx.now(),
     });
     if (letterId === undefined) return;
-    await sendAll(ctx, { letterId, readers, letters });
+    await sendAll(ctx, { letterId, readers, letters, quotes });
   });
+}
+
+/** What each of the members may hear of the calls behind it, by their keys; nobody outside hears anything. */
+async function quotesOf(
+  ctx: Ctx,
+  readers: readonly Reader[],
+  { has_quotes }: ReportScheduleInput,
+  { report, run }: CountedLetter,
+): Promise<Map<string, Quote[]>> {
+  const quotes = new Map<string, Quote[]>();
+  if (!has_quotes || run === null) return quotes;
+  for (const { key, userId } of readers) {
+    const reader = userId === null ? null : await ownerNow(ctx, userId);
+    if (reader !== null) quotes.set(key, await quotesFor(reader, report, run));
+  }
+  return quotes;
 }
 
 async function sendAll(
@@ -98,7 +119,13 @@ async function sendAll(
     letterId,
     readers,
     letters,
-  }: { letterId: number; readers: readonly Reader[]; letters: ReadonlyMap<string, Prepared> },
+    quotes,
+  }: {
+    letterId: number;
+    readers: readonly Reader[];
+    letters: ReadonlyMap<string, Prepared>;
+    quotes: ReadonlyMap<string, readonly Quote[]>;
+  },
 ): Promise<void> {
   const bundles = new Map<string, string | null>();
   for (const [locale, { files }] of letters) bundles.set(locale, await keepFiles(ctx, files));
@@ -108,7 +135,7 @@ async function sendAll(
     const token = newToken();
     const mail_id = await sendLetter(ctx, {
       to,
-      letter: prepared.write(token),
+      letter: prepared.write({ token, quotes: quotes.get(key) ?? [] }),
       unsubscribe: oneClickAddress(ctx.config, token),
       bundle: bundles.get(locale) ?? null,
     });

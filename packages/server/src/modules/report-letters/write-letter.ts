@@ -17,9 +17,10 @@ import { changeText, valueText } from '@earshot/core/reports/value-text.ts';
 import { say } from '@earshot/core/say.ts';
 import type { Block, Piece } from '../mail/blocks.ts';
 import { type Written, writeBlocks } from '../mail/letter.ts';
+import { type Quote, quoteBlocks } from '../mail/quotes.ts';
 import type { KnownMeasures } from '../reports/measure-names.ts';
 import { letterWords } from './report-letter.texts.ts';
-import { reportPath, stopPath } from './web-links.ts';
+import { momentPath, reportPath, stopPath } from './web-links.ts';
 
 /** Rows of a block, and measures, that a letter has room for; the report has them all. */
 const mostRows = 8;
@@ -41,6 +42,10 @@ export type ReportLetter = {
   picture: { cid: string; width_px: number } | null;
   /** The link that stops it; null of one that is only shown. */
   token: string | null;
+  /** What its reader may hear of the calls behind it. */
+  quotes: readonly Quote[];
+  /** The time zone by which calls are told. */
+  clock: string;
 };
 
 /** A report as a letter: its picture, its numbers, and each of them leads to its calls. */
@@ -72,10 +77,21 @@ export function writeReportLetter(letter: ReportLetter): Written {
       ...(run.before === null
         ? []
         : [{ kind: 'paragraph', isQuiet: true, line: [say('chance')] } satisfies Block]),
+      ...hear(letter),
       { kind: 'button', link: { label: say('open'), href: link(reportPath(reportId)) } },
     ],
     footer: footer(letter),
   });
+}
+
+function hear({ base, locale, quotes, clock }: ReportLetter): Block[] {
+  if (quotes.length === 0) return [];
+  const { say } = letterWords(locale);
+  const linkTo = (fileId: string, atMs: number) => new URL(momentPath(fileId, atMs), base).href;
+  return [
+    { kind: 'subheading', text: say('hear') },
+    ...quoteBlocks(quotes, { locale, timeZone: clock, linkTo }),
+  ];
 }
 
 /** The first number of the report, as its subject says it. */
@@ -208,14 +224,14 @@ function compared(letter: ReportLetter, measure: Measure, value: ReportValue | u
   ];
 }
 
-function footer({ locale, schedule, zone, owner, base, token }: ReportLetter): Block[] {
+function footer({ locale, schedule, zone, owner, base, token, quotes }: ReportLetter): Block[] {
   const { say, rhythm } = letterWords(locale);
   return [
     {
       kind: 'paragraph',
       isQuiet: true,
       line: [
-        `${rhythm(schedule.rhythm)} (${zone}). ${say(schedule.only_when.length === 0 ? 'neverEmpty' : 'onlyWhen')} ${say('setUp', { who: isolated(owner) })} ${say('signIn')}`,
+        `${rhythm(schedule.rhythm)} (${zone}). ${say(schedule.only_when.length === 0 ? 'neverEmpty' : 'onlyWhen')} ${say('setUp', { who: isolated(owner) })} ${quotes.length === 0 ? '' : `${say('quotes')} `}${say('signIn')}`,
       ],
     },
     ...(token === null

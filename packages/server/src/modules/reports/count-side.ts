@@ -12,7 +12,7 @@ import { binsSql, type KeySql, keySql } from './keys.sql.ts';
 import type { Side } from './sides.ts';
 import type { Way } from './ways.ts';
 
-type Asked = {
+export type AskedCells = {
   /** Ways to group, each of which is told by itself. */
   groups: readonly (readonly Way[])[];
   measures: readonly Measure[];
@@ -27,7 +27,7 @@ type Asked = {
 export async function countSide(
   ctx: Ctx,
   side: Side,
-  asked: Asked,
+  asked: AskedCells,
 ): Promise<{ counted: Cell[][]; source: ReportBlock['source'] }> {
   const fromDays = await countDays(ctx, side, asked);
   if (fromDays === null) return { counted: await countRows(ctx, side, asked), source: 'rows' };
@@ -37,7 +37,7 @@ export async function countSide(
   return { counted, source: 'days' };
 }
 
-async function countDays(ctx: Ctx, side: Side, { groups, measures }: Asked): Promise<Cell[][] | null> {
+async function countDays(ctx: Ctx, side: Side, { groups, measures }: AskedCells): Promise<Cell[][] | null> {
   const { filters, query, isOfDays, span } = side;
   if (query !== null || !isOfDays) return null;
   const days = await span.ready();
@@ -50,7 +50,7 @@ async function countDays(ctx: Ctx, side: Side, { groups, measures }: Asked): Pro
   return counter.cells();
 }
 
-async function countRows(ctx: Ctx, side: Side, { groups, askedMeasures }: Asked): Promise<Cell[][]> {
+async function countRows(ctx: Ctx, side: Side, { groups, askedMeasures }: AskedCells): Promise<Cell[][]> {
   const conditions = await side.conditions();
   const measures = await askedMeasures();
   const { timeZone } = side.span;

@@ -3,6 +3,7 @@ import { fail } from '@earshot/core/errors.ts';
 import * as api from '@earshot/core/reports/reports.api.ts';
 import { ReportPeriod } from '@earshot/core/reports/reports.ts';
 import { attachmentOf } from '../../platform/attachment.ts';
+import { whenGone } from '../../platform/gone.ts';
 import type { Handle } from '../../platform/http.ts';
 import { listRuleVersions } from '../versions/versions.ts';
 import { exportReport } from './export/export-report.ts';
@@ -23,11 +24,15 @@ import { vocabulary } from './vocabulary.ts';
 export function reportRoutes(handle: Handle): void {
   handle(api.listReports, (ctx, { query }) => listReports(ctx, query));
   handle(api.getReportVocabulary, async () => vocabulary);
-  handle(api.runReport, (ctx, { body }) => runReport(ctx, body.report));
+  handle(api.runReport, (ctx, { body: { report, usual, run }, reply }) =>
+    runReport(ctx, report, { usual, run, signal: whenGone(reply) }),
+  );
   handle(api.listReportCalls, (ctx, { body }) => listReportCalls(ctx, body));
   handle(api.createReport, (ctx, { body }) => createReport(ctx, body));
   handle(api.getReport, (ctx, { params }) => getReport(ctx, params.id));
-  handle(api.runSavedReport, (ctx, { params }) => runSavedReport(ctx, params.id));
+  handle(api.runSavedReport, (ctx, { params, query: { usual, run }, reply }) =>
+    runSavedReport(ctx, params.id, { usual: usual === '1', run, signal: whenGone(reply) }),
+  );
   handle(api.exportReport, async (ctx, { params, query, reply }) => {
     const { format, locale, ...asked } = query;
     const period = periodAsked(asked);

@@ -5,10 +5,11 @@ import { hiddenBlock } from '@earshot/core/reports/hidden-block.ts';
 import { comparedDays, daysOf } from '@earshot/core/reports/report-period.ts';
 import type { ReportBlock, RunReport } from '@earshot/core/reports/reports.api.ts';
 import type { Block, ReportInput, ReportPeriod } from '@earshot/core/reports/reports.ts';
-import { bounded } from '../../platform/bounded.ts';
+import { bounded, refuseCancelled } from '../../platform/bounded.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { perProgram } from '../../platform/per-program.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
+import { announceCount } from './live-counts.ts';
 import { hiddenBlocks } from './refuse-report.ts';
 import { findReportRow } from './reports.store.ts';
 import { inputOf } from './reports.ts';
@@ -17,6 +18,7 @@ import { runBlock, type Sides } from './run-block.ts';
 import { runFunnel } from './run-funnel.ts';
 import { runSpread } from './run-spread.ts';
 import { knownOf, type Span, sideOf, spanOf } from './sides.ts';
+import { usualOfReport } from './usual-numbers.ts';
 
 /** How long one statement of a report may take, and all blocks together before the last one begins. */
 const longest_ms = 15_000;
@@ -25,15 +27,25 @@ const longestReport_ms = 60_000;
 /** Reports that are being counted, by who asks: one after the other, so that nobody keeps others from theirs. */
 const underWay = perProgram(() => new Map<string, Promise<unknown>>());
 
-/** Counts a report as it would be saved, but for what is hidden from whoever asks. Throws what `hiddenBlocks` does, and `queries.too_slow`. */
-export async function runReport(ctx: Ctx, report: ReportInput): Promise<RunReport> {
+type Options = {
+  /** Besides, what the numbers usually are. */
+  usual?: boolean;
+  /** By which whoever waits is told how far it has come. */
+  run?: string | undefined;
+  /** Whoever waits has gone. */
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * Counts a report as it would be saved, but for what is hidden from whoever asks. Throws what `hiddenBlocks` does, `queries.too_slow`, and
+ * `queries.cancelled`.
+ */
+export async function runReport(ctx: Ctx, report: ReportInput, options: Options = {}): Promise<RunReport> {
   const hidden = await hiddenBlocks(ctx, report);
   const all = underWay(ctx);
   const caller = `${ctx.workspaceId}-${ctx.userId}`;
   const before = all.get(caller) ?? Promise.resolve();
-  const run = before
-    .catch(() => {})
-    .then(() => bounded(ctx, longest_ms, (ctx) => countReport(ctx, report, hidden)));
+  const run = before.catch(() => {}).then(() => countInTurn(ctx, { report, hidden }, options));
   all.set(caller, run);
   try {
     return await run;
@@ -42,10 +54,29 @@ export async function runReport(ctx: Ctx, report: ReportInput): Promise<RunRepor
   }
 }
 
+/** A report, and of each block what is hidden of it. */
+type Asked = { report: ReportInput; hidden: readonly (string | null)[] };
+
+async function countInTurn(
+  ctx: Ctx,
+  { report, hidden }: Asked,
+  { usual = false, run, signal }: Options,
+): Promise<RunReport> {
+  const tell = async (done: number) => {
+    refuseCancelled(signal);
+    if (run !== undefined) await announceCount(ctx, { run, done, of: report.blocks.length });
+  };
+  const counted = await bounded(ctx, { longest_ms, signal }, (ctx) =>
+    countReport(ctx, { report, hidden }, tell),
+  );
+  return usual ? { ...counted, usual: await usualOfReport(ctx, report, counted, signal) } : counted;
+}
+
+/** `tell` hears how many blocks are done. */
 async function countReport(
   ctx: Ctx,
-  report: ReportInput,
-  hidden: readonly (string | null)[],
+  { report, hidden }: Asked,
+  tell: (done: number) => Promise<void>,
 ): Promise<RunReport> {
   const { time_zone: timeZone } = await getWorkspaceSettings(ctx);
   const { days, before } = daysAsked(report.period, dayOf(ctx.now(), timeZone));
@@ -67,6 +98,7 @@ async function countReport(
         return { now: side(now), former: former && side(former) };
       }),
     );
+    await tell(blocks.length);
   }
   return { days, before, time_zone: timeZone, counted_at: ctx.now().toISOString(), blocks };
 }
@@ -79,10 +111,10 @@ async function countBlock(ctx: Ctx, block: Block, sidesOf: (block: Block) => Sid
 }
 
 /** Throws `reports.not_found` besides. */
-export async function runSavedReport(ctx: Ctx, id: number): Promise<RunReport> {
+export async function runSavedReport(ctx: Ctx, id: number, options: Options): Promise<RunReport> {
   const row = await findReportRow(ctx.db, ctx.workspaceId, id);
   if (row === undefined) throw fail('reports.not_found');
-  return runReport(ctx, inputOf(row));
+  return runReport(ctx, inputOf(row), options);
 }
 
 function daysAsked({ last, start, to, compare }: ReportPeriod, today: string) {

@@ -8,6 +8,7 @@ import {
 } from '@earshot/core/reports/reports.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
+import { counting } from '../../shared/counts.ts';
 import { refreshRules, ruleKeys } from '../../shared/rules/rules.queries.ts';
 
 const key = ruleKeys.report;
@@ -26,14 +27,25 @@ export const reportQuery = (id: number) =>
     queryFn: ({ signal }) => call(api.getReport, { params: { id }, signal }),
   });
 
+/** A saved report as a wall shows it: with what its numbers usually are. */
+export const wallRunQuery = (report: Report) =>
+  queryOptions({
+    queryKey: [...runKey, report.id, report.version, 'wall'],
+    queryFn: ({ signal }) =>
+      call(api.runSavedReport, { params: { id: report.id }, query: { usual: '1' }, signal }),
+    retry: false,
+  });
+
 /** A saved report as it is counted: for its own days, or for those that are asked for in their place. */
 export const reportRunQuery = (report: Report, period: ReportPeriod | null) =>
   queryOptions({
     queryKey: [...runKey, report.id, report.version, period],
-    queryFn: ({ signal }) =>
-      period === null
-        ? call(api.runSavedReport, { params: { id: report.id }, signal })
-        : call(api.runReport, { body: { report: { ...reportInputOf(report), period } }, signal }),
+    queryFn: ({ queryKey, signal }) =>
+      counting(queryKey, (run) =>
+        period === null
+          ? call(api.runSavedReport, { params: { id: report.id }, query: { run }, signal })
+          : call(api.runReport, { body: { report: { ...reportInputOf(report), period }, run }, signal }),
+      ),
     // Numbers of another version fit no block of this one.
     placeholderData: (former, query) => (query?.queryKey[2] === report.version ? former : undefined),
     retry: false,
@@ -43,7 +55,8 @@ export const reportRunQuery = (report: Report, period: ReportPeriod | null) =>
 export const trialQuery = (report: ReportInput) =>
   queryOptions({
     queryKey: [...runKey, 'trial', report],
-    queryFn: ({ signal }) => call(api.runReport, { body: { report }, signal }),
+    queryFn: ({ queryKey, signal }) =>
+      counting(queryKey, (run) => call(api.runReport, { body: { report, run }, signal })),
     retry: false,
   });
 

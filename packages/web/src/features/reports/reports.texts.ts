@@ -71,6 +71,28 @@ export const reportsTexts = texts('reports', {
   only: { en: 'Only', ua: 'Лише', ru: 'Только' },
   countedAt: { en: 'Counted {{when}}', ua: 'Пораховано {{when}}', ru: 'Посчитано {{when}}' },
   counting: { en: 'Counting', ua: 'Рахуємо', ru: 'Считаем' },
+  countedBlocks: {
+    en: { one: '{{done}} of {{count}} block counted', other: '{{done}} of {{count}} blocks counted' },
+    ua: {
+      one: 'Пораховано {{done}} з {{count}} блоку',
+      few: 'Пораховано {{done}} з {{count}} блоків',
+      many: 'Пораховано {{done}} з {{count}} блоків',
+      other: 'Пораховано {{done}} з {{count}} блоку',
+    },
+    ru: {
+      one: 'Посчитано {{done}} из {{count}} блока',
+      few: 'Посчитано {{done}} из {{count}} блоков',
+      many: 'Посчитано {{done}} из {{count}} блоков',
+      other: 'Посчитано {{done}} из {{count}} блока',
+    },
+  },
+  countCancelled: { en: 'The count was cancelled', ua: 'Підрахунок скасовано', ru: 'Подсчёт отменён' },
+  countLess: {
+    en: 'Count again, or choose fewer days.',
+    ua: 'Порахуйте знову або виберіть менше днів.',
+    ru: 'Посчитайте снова или выберите меньше дней.',
+  },
+  countAgain: { en: 'Count again', ua: 'Порахувати знову', ru: 'Посчитать снова' },
   allCalls: {
     en: { one: '{{shown}} call', other: '{{shown}} calls' },
     ua: {

@@ -6,6 +6,11 @@ export const rulesErrors = texts('errors:rules', {
     ua: 'Запит не вдалося зрозуміти. Місце позначено.',
     ru: 'Запрос не удалось понять. Место отмечено.',
   },
+  'queries.cancelled': {
+    en: 'The count was cancelled.',
+    ua: 'Підрахунок скасовано.',
+    ru: 'Подсчёт отменён.',
+  },
   'queries.too_slow': {
     en: 'The query looks at too much at once. Narrow it by a filter or add a word.',
     ua: 'Запит охоплює забагато. Звузьте його фільтром або додайте слово.',

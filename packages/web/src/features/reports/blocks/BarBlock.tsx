@@ -12,6 +12,7 @@ import { blockTexts } from './blocks.texts.ts';
 import { ChangeMark } from './ChangeMark.tsx';
 import { useRowText } from './use-key-text.ts';
 import { useMeasureText } from './use-measure-text.ts';
+import { standing, useRangesOf, useUsualText } from './usual-ranges.ts';
 import { ValueLink } from './ValueLink.tsx';
 
 /** A bar for each row, with its interval and what it was before. */
@@ -24,7 +25,8 @@ export function BarBlock(drawn: Drawn) {
   const measure = measureAt(drawn, at);
   const [by] = block.by;
   const rows = rowsWithRest(counted, locale);
-  const bounds = boundsOfBars(rows, at);
+  const rangeOf = useRangesOf(at);
+  const bounds = withUsual(boundsOfBars(rows, at), rows.map(rangeOf));
   const hasBefore = counted.totals.values.some(({ before }) => before !== null);
   const parts = { measure, at, bounds, hasBefore };
   return (
@@ -40,15 +42,21 @@ export function BarBlock(drawn: Drawn) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <BarRow key={row.keys.join('\n')} row={row} name={rowText(row)} {...parts} />
+          <BarRow key={row.keys.join('\n')} row={row} name={rowText(row)} range={rangeOf(row)} {...parts} />
         ))}
       </tbody>
       <tfoot>
-        <BarRow row={counted.totals} name={t('all')} {...parts} isTotal />
+        <BarRow row={counted.totals} name={t('all')} range={rangeOf(counted.totals)} {...parts} isTotal />
       </tfoot>
     </table>
   );
 }
+
+/** What is usual has room, too. */
+const withUsual = ({ low, high }: Bounds, ranges: readonly (Bounds | null)[]): Bounds => ({
+  low: Math.min(low, ...ranges.map((range) => range?.low ?? low)),
+  high: Math.max(high, ...ranges.map((range) => range?.high ?? high)),
+});
 
 type RowProps = {
   row: ReportRow;
@@ -56,23 +64,28 @@ type RowProps = {
   measure: Measure;
   at: number;
   bounds: Bounds;
+  /** What is usual of it; null where nobody knows. */
+  range: Bounds | null;
   hasBefore: boolean;
   isTotal?: boolean;
 };
 
-function BarRow({ row, name, measure, at, bounds, hasBefore, isTotal = false }: RowProps) {
+function BarRow({ row, name, measure, at, bounds, range, hasBefore, isTotal = false }: RowProps) {
+  const usualText = useUsualText();
   const value = valueAt(row, at);
+  const isUnusual = value !== undefined && range !== null && standing(measure, value, range) !== 'within';
   const trust = value === undefined ? 'none' : trustOf(measure, value);
   return (
     <tr
-      className={`report-${trust} ${row.keys[0] === restKey ? 'report-rest' : ''}`}
+      className={`report-${isUnusual ? 'unusual' : trust} ${row.keys[0] === restKey ? 'report-rest' : ''}`}
       data-testid={`bar-${row.keys.join('-')}`}
     >
       <th scope="row" dir="auto">
         {name}
+        {isUnusual && <span className="report-unusual-words xs num">{usualText(measure, value, range)}</span>}
       </th>
       <td aria-hidden>
-        {value && !isTotal && <Bar value={value} bounds={bounds} isFew={trust === 'few'} />}
+        {value && !isTotal && <Bar value={value} bounds={bounds} range={range} isFew={trust === 'few'} />}
       </td>
       <td className="number num semi">
         <ValueLink measure={measure} value={value} of={name} />
@@ -87,9 +100,14 @@ function BarRow({ row, name, measure, at, bounds, hasBefore, isTotal = false }: 
   );
 }
 
-type BarProps = { value: ReportRow['values'][number]; bounds: Bounds; isFew: boolean };
+type BarProps = {
+  value: ReportRow['values'][number];
+  bounds: Bounds;
+  range: Bounds | null;
+  isFew: boolean;
+};
 
-function Bar({ value: { value, low, high, before }, bounds, isFew }: BarProps) {
+function Bar({ value: { value, low, high, before }, bounds, range, isFew }: BarProps) {
   const percent = (one: number) => `${placeOf(one, bounds) * 100}%`;
   const span = (from: number, to: number) => ({
     insetInlineStart: percent(from),
@@ -103,6 +121,7 @@ function Bar({ value: { value, low, high, before }, bounds, isFew }: BarProps) {
           style={span(Math.min(0, value), Math.max(0, value))}
         />
       )}
+      {range && <i className="report-bar-usual" style={span(range.low, range.high)} />}
       {low !== null && high !== null && <i className="report-bar-range" style={span(low, high)} />}
       {before !== null && before.value !== null && (
         <i className="report-bar-before" style={{ insetInlineStart: percent(before.value) }} />

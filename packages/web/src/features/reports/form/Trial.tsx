@@ -8,6 +8,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useErrorText } from '../../../shared/use-error-text.ts';
 import { BlockCard } from '../blocks/BlockCard.tsx';
+import { CountCancelled, Counting, isCancelled } from '../Counting.tsx';
 import { trialQuery } from '../reports.queries.ts';
 import { formTexts } from './form.texts.ts';
 
@@ -22,19 +23,25 @@ export function Trial({ report, block }: Props) {
   const { filters, query, period } = report;
   const asked = useDebounced({ name: 'trial', note: '', filters, query, period, blocks: [block] }, restMs);
   const [rested = block] = asked.blocks;
-  const run = useQuery({ ...trialQuery(asked), enabled: issueOf(rested) === null });
+  const trial = trialQuery(asked);
+  const run = useQuery({ ...trial, enabled: issueOf(rested) === null });
   // What was counted last stays beside its own block until there is something newer.
   const last = useRef<{ block: Block; run: RunReport } | null>(null);
   if (run.data) last.current = { block: rested, run: run.data };
   const { current } = last;
   const counted = current?.run.blocks[0];
   const isBehind = run.isFetching || rested !== block;
+  const isEnded = issue === null && !isBehind && isCancelled(run);
   return (
     <section className="report-trial" aria-label={t('trial')}>
       <p className="report-trial-state xs mut" role="status">
-        {issue === null && isBehind
-          ? t('counting')
-          : counted && issue === null && t('countedIn', { shown: formatSeconds(counted.ms, 2) })}
+        {issue !== null ? null : isBehind ? (
+          <Counting queryKey={trial.queryKey} blocks={asked.blocks.length} />
+        ) : isEnded ? (
+          <CountCancelled onAgain={() => void run.refetch()} />
+        ) : (
+          counted && t('countedIn', { shown: formatSeconds(counted.ms, 2) })
+        )}
       </p>
       {issue !== null ? (
         <p className="notice tone-warn" role="status">
@@ -54,7 +61,7 @@ export function Trial({ report, block }: Props) {
           />
         </div>
       ) : (
-        <Skeleton height={260} radius={12} />
+        !isEnded && <Skeleton height={260} radius={12} />
       )}
     </section>
   );

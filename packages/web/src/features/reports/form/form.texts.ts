@@ -17,7 +17,6 @@ export const formTexts = texts('report-form', {
   moveKeys: { en: 'move', ua: 'пересунути', ru: 'передвинуть' },
   trial: { en: 'How it looks', ua: 'Як це виглядає', ru: 'Как это выглядит' },
   countedIn: { en: 'counted in {{shown}}', ua: 'пораховано за {{shown}}', ru: 'посчитано за {{shown}}' },
-  counting: { en: 'Counting', ua: 'Рахуємо', ru: 'Считаем' },
   title: { en: 'Title', ua: 'Заголовок', ru: 'Заголовок' },
   measures: { en: 'What is counted', ua: 'Що рахується', ru: 'Что считается' },
   measure: { en: 'Measure {{place}}', ua: 'Число {{place}}', ru: 'Число {{place}}' },

@@ -64,6 +64,7 @@ export function ScheduleFields({ report, schedule, timeZone, editing }: Props) {
       </Part>
       <Part title={t('goesWith')}>
         <FilesFields editing={editing} />
+        {draft.has_quotes && <p className="sm mut">{t('quotesHelp')}</p>}
       </Part>
       <Part title={t('onlyWhen')}>
         <ConditionsField
@@ -133,6 +134,16 @@ function FilesFields({ editing: { draft, set } }: { editing: ScheduleEditing }) 
           />
         }
         label={t('has_picture')}
+      />
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={draft.has_quotes}
+            onChange={(_, has_quotes) => set({ has_quotes })}
+          />
+        }
+        label={t('has_quotes')}
       />
       {letterFiles.map((file) => (
         <FormControlLabel

@@ -73,6 +73,12 @@ export const lettersTexts = texts('report-letters', {
     ru: 'Настроил пользователь {{name}}. После сохранения письма станут вашими: в них будет то, что видите вы.',
   },
   goesWith: { en: 'What goes with it', ua: 'Що надсилати разом', ru: 'Что отправлять вместе' },
+  has_quotes: { en: 'Quotes', ua: 'Цитати', ru: 'Цитаты' },
+  quotesHelp: {
+    en: 'Members read up to three moments behind the number that changed most, as far as they may see them. Addresses outside never do.',
+    ua: 'Учасники читають до трьох моментів за числом, яке змінилося найбільше, якщо мають право їх бачити. На зовнішні адреси цитати не надходять.',
+    ru: 'Участники читают до трёх моментов за числом, которое изменилось сильнее всего, если вправе их видеть. На внешние адреса цитаты не приходят.',
+  },
   has_picture: { en: 'Picture', ua: 'Зображення', ru: 'Изображение' },
   file_pdf: { en: 'PDF', ua: 'PDF', ru: 'PDF' },
   file_xlsx: { en: 'Spreadsheet, XLSX', ua: 'Таблиця, XLSX', ru: 'Таблица, XLSX' },

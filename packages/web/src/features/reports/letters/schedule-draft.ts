@@ -15,6 +15,7 @@ export const newSchedule = (ownId: number): ScheduleDraft => ({
   period: null,
   recipients: [{ user_id: ownId, email: null, locale: null }],
   has_picture: true,
+  has_quotes: true,
   files: ['xlsx'],
   only_when: [],
 });
@@ -28,6 +29,7 @@ export const draftOf = ({
   period,
   recipients,
   has_picture,
+  has_quotes,
   files,
   only_when,
 }: ReportSchedule): ScheduleDraft => ({
@@ -38,6 +40,7 @@ export const draftOf = ({
   period,
   recipients,
   has_picture,
+  has_quotes,
   files,
   only_when,
 });

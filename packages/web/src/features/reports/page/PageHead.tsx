@@ -3,6 +3,7 @@ import type { Report, ReportPeriod } from '@earshot/core/reports/reports.ts';
 import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Eye, Lock, Pencil, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -24,12 +25,14 @@ type Props = {
   period: ReportPeriod;
   run: RunReport | undefined;
   isCounting: boolean;
+  /** In the place of when it was counted. */
+  counting: ReactNode;
   onAgain: () => void;
   onSaved: () => void;
 };
 
 /** What the report is called, when it was counted, and what can be done with it. */
-export function PageHead({ report, asked, period, run, isCounting, onAgain, onSaved }: Props) {
+export function PageHead({ report, asked, period, run, isCounting, counting, onAgain, onSaved }: Props) {
   const t = useTexts(reportsTexts);
   const s = useTexts(savingTexts);
   const w = useTexts(words);
@@ -62,9 +65,7 @@ export function PageHead({ report, asked, period, run, isCounting, onAgain, onSa
       {report.author !== null && <span className="sm mut">{s('author', { name: report.author })}</span>}
       <span className="push" />
       <span className="sm mut num" role="status">
-        {isCounting
-          ? t('counting')
-          : run && t('countedAt', { when: formatDateTime(run.counted_at, run.time_zone) })}
+        {counting ?? (run && t('countedAt', { when: formatDateTime(run.counted_at, run.time_zone) }))}
       </span>
       {canChange && (
         <Button

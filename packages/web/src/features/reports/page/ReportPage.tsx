@@ -7,6 +7,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
 import '../../../shared/rules/editor/rule-editor.css';
 import { BlockCard } from '../blocks/BlockCard.tsx';
+import { CountCancelled, Counting, isCancelled, NothingCounted } from '../Counting.tsx';
 import { BesideReport } from '../cell/BesideReport.tsx';
 import { OnlyLine } from '../OnlyLine.tsx';
 import '../reports.css';
@@ -35,7 +36,9 @@ export function ReportPage() {
 /** One report as it is counted now, for the days that the address asks for. */
 export function ReportView({ report }: { report: Report }) {
   const { asked, period, choose, clear } = useReportPeriod(report);
-  const run = useQuery(reportRunQuery(report, asked));
+  const query = reportRunQuery(report, asked);
+  const run = useQuery(query);
+  const again = () => void run.refetch();
   const isLate = useLate(run.isPending);
   useTitle(report.name);
   const spans = spansOf(report.blocks);
@@ -49,16 +52,27 @@ export function ReportView({ report }: { report: Report }) {
         period={period}
         run={counted}
         isCounting={run.isFetching}
-        onAgain={() => void run.refetch()}
+        counting={
+          run.isFetching ? (
+            <Counting queryKey={query.queryKey} blocks={report.blocks.length} />
+          ) : counted && isCancelled(run) ? (
+            <CountCancelled onAgain={again} />
+          ) : null
+        }
+        onAgain={again}
         onSaved={clear}
       />
       <PeriodBar period={period} run={counted} onChange={choose} />
       <OnlyLine filters={report.filters} query={report.query} />
       {report.note !== '' && <p className="t2 report-note">{report.note}</p>}
       {run.isError && counted === undefined ? (
-        <ErrorState error={run.error} onRetry={() => void run.refetch()} />
+        <ErrorState error={run.error} onRetry={again} />
       ) : counted === undefined ? (
-        isLate && <Skeleton height={420} radius={12} />
+        isCancelled(run) ? (
+          <NothingCounted onAgain={again} />
+        ) : (
+          isLate && <Skeleton height={420} radius={12} />
+        )
       ) : (
         <BesideReport report={report} run={counted}>
           <div

@@ -1,4 +1,5 @@
 import { spansOf } from '@earshot/core/reports/drawing/spans.ts';
+import type { RunReport } from '@earshot/core/reports/reports.api.ts';
 import type { Report } from '@earshot/core/reports/reports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -6,8 +7,9 @@ import { BrandMark } from '../../../components/Brand.tsx';
 import { formatDays, formatTimeOfDay } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { BlockCard } from '../blocks/BlockCard.tsx';
+import { UsualRanges } from '../blocks/usual-ranges.ts';
 import { OpenCalls } from '../cell/open-calls.ts';
-import { reportRunQuery } from '../reports.queries.ts';
+import { wallRunQuery } from '../reports.queries.ts';
 import { useClock } from './use-clock.ts';
 import { useZoom } from './use-zoom.ts';
 import { wallTexts } from './wall.texts.ts';
@@ -17,7 +19,7 @@ const again_s = 60;
 
 /** One report, as large as the screen lets it be. */
 export function WallScreen({ report }: { report: Report }) {
-  const run = useQuery({ ...reportRunQuery(report, null), refetchInterval: again_s * 1000 });
+  const run = useQuery({ ...wallRunQuery(report), refetchInterval: again_s * 1000 });
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const zoom = useZoom(frame, content);
@@ -41,14 +43,10 @@ export function WallScreen({ report }: { report: Report }) {
                 const one = counted.blocks[at];
                 return (
                   one && (
-                    <BlockCard
-                      // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
-                      key={at}
-                      block={block}
-                      span={spans[at] ?? 6}
-                      counted={one}
-                      days={counted.days}
-                    />
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
+                    <UsualRanges key={at} value={usualOf(counted, at)}>
+                      <BlockCard block={block} span={spans[at] ?? 6} counted={one} days={counted.days} />
+                    </UsualRanges>
                   )
                 );
               })}
@@ -57,6 +55,11 @@ export function WallScreen({ report }: { report: Report }) {
       </div>
     </>
   );
+}
+
+function usualOf({ usual }: RunReport, at: number) {
+  const block = usual?.blocks[at];
+  return block ? { usual: block, isNow: usual?.until !== null } : null;
 }
 
 /** When the numbers were counted, when they are counted again, and what time it is. */
