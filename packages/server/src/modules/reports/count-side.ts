@@ -1,4 +1,4 @@
-import type { ByName } from '@earshot/core/reports/by-what.ts';
+import { type ByName, byOf } from '@earshot/core/reports/by-what.ts';
 import { type Cell, ColumnCounter } from '@earshot/core/reports/count-columns.ts';
 import { columnsOfPlan } from '@earshot/core/reports/count-plan.ts';
 import type { ReportBlock } from '@earshot/core/reports/reports.api.ts';
@@ -53,10 +53,15 @@ async function countRows(ctx: Ctx, side: Side, { groups, askedMeasures }: Asked)
   const conditions = await side.conditions();
   const measures = await askedMeasures();
   const { timeZone } = side.span;
-  const counted: Cell[][] = [];
-  for (const by of groups) {
-    const keys = by.map((name, at) => keySql(ctx, name, at));
-    counted.push(await countCells(ctx.db, ctx.workspaceId, { conditions, keys, measures, timeZone }));
+  // Where a call has several of something it is read several times, and where it is counted once it must not be.
+  const together = Map.groupBy(groups, (by) => by.some((name) => byOf(name).isMany === true));
+  const counted = new Map<readonly ByName[], Cell[]>();
+  for (const some of together.values()) {
+    const names = [...new Set(some.flat())];
+    const keys = names.map((name, at) => keySql(ctx, name, at));
+    const sets = some.map((by) => by.map((name) => names.indexOf(name)));
+    const cells = await countCells(ctx.db, ctx.workspaceId, { conditions, keys, sets, measures, timeZone });
+    for (const [at, by] of some.entries()) counted.set(by, cells[at] ?? []);
   }
-  return counted;
+  return groups.map((by) => counted.get(by) ?? []);
 }
