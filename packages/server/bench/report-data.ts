@@ -4,6 +4,7 @@
  */
 import type { Goal } from '@earshot/core/goals/goals.ts';
 import type pg from 'pg';
+import { wordsVersion } from '../src/modules/matching/lexicon.ts';
 import type { Client } from '../src/testing/server.ts';
 import { dice, fillWithoutIndexes, inPieces, part } from './bulk-rows.ts';
 import { progress } from './progress.ts';
@@ -144,15 +145,16 @@ async function makeCalls(sql: pg.Client, calls: number, days: number): Promise<v
       calls,
       `insert into files (workspace_id, id, name, type, extension, status, origin, operator, agent_id, agent_said_id,
          subscriber_id, subscriber_said_id, source_id, direction, language, language_found, recorded_at, created_at, analysed_at,
-         duration_ms, size_bytes, sha256, blob_key, channel_roles, emotions, meta)
+         words_version, duration_ms, size_bytes, sha256, blob_key, channel_roles, emotions, meta)
        select 1, id, n || '.txt', 'text', 'txt', 'DONE', 'upload', 'Agent ' || agent, agent, agent, customer, customer,
          1 + ${dice(5, counts.sources)}, case when ${dice(6, 10)} < 7 then 'inbound' else 'outbound' end,
-         (array['en', 'uk', 'ru'])[1 + ${dice(7, 3)}], null, at, at, at,
+         (array['en', 'uk', 'ru'])[1 + ${dice(7, 3)}], null, at, at, at, $3,
          15000 + (power(${part(8)}, 3) * 1500000)::int, 1, id::text, id::text, '{operator,abonent}',
          jsonb_build_object('strongest', (array['neutral', 'neutral', 'neutral', 'positive', 'positive', 'negative', 'anger',
            'happiness', 'sadness'])[1 + ${dice(9, 9)}], 'valence', round(${part(9)}, 2), 'trend', 'steady'),
          case when ${dice(10, 10)} = 0 then jsonb_build_object('amount', (10 + ${dice(11, 400)})::text) else '{}' end
        from made where n between $1 and $2`,
+      [wordsVersion()],
     ),
   );
 }

@@ -15,8 +15,8 @@ import { takeIn } from './report-intake.ts';
 import { spread, table } from './results.ts';
 
 /** Calls of a round with the columns, and as many without. */
-const callsEach = 20;
-const rounds = 9;
+const callsEach = 10;
+const rounds = 8;
 /** Whole days that are put together anew to see what that takes. */
 const wholeDays = 10;
 
@@ -95,6 +95,6 @@ async function measureDays(services: Services, sql: pg.Client): Promise<string> 
   progress('days put together again');
   const calls = Math.round(rows.reduce((sum, one) => sum + one.calls, 0) / rows.length);
   // Every minute in which a call of the day has changed, half of the day being there on average.
-  const perCall = (median(ms) * 600) / 2 / calls;
+  const perCall = (median(ms) * Math.min(600, calls)) / 2 / calls;
   return `In the background a day of ${calls.toLocaleString('en')} calls is put together anew in ${spread(ms, 0)} ms (min / median / max of ${wholeDays} days). Where its calls come in over ten hours and each minute has some, that is ${perCall.toFixed(1)} ms a call, of which nobody waits for any.`;
 }
