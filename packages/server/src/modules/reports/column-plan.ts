@@ -25,8 +25,10 @@ export function planOf(
   const { also = [], ...plain } = filters;
   const keeps = [plain, ...also].map((one) => keepsOf(one, known));
   if (counted.includes(null) || keeps.includes(null)) return null;
+  // One for each name, so that groups are known to have it in common.
+  const keys = new Map(groups.flat().map((name) => [name, keyOf(name, known)]));
   return {
-    groups: groups.map((by) => by.map((name) => keyOf(name, known))),
+    groups: groups.map((by) => by.flatMap((name) => keys.get(name) ?? [])),
     measures: counted.filter((one) => one !== null),
     keeps: keeps.flatMap((some) => some ?? []),
   };
