@@ -1,5 +1,4 @@
 import type { MeasurePlan } from './count-plan.ts';
-import type { CallValues } from './day-calls.ts';
 import { ranksAround } from './estimates.ts';
 
 /** What some calls come to for one measure: `hits` of a share, the others of a number; null where nothing is told of it. */
@@ -17,86 +16,136 @@ export type Counted = {
 /** Of calls that are only counted, or have no number. */
 export const untold = { total: null, deviation: null, middle: null, low: null, high: null } as const;
 
-/** What the calls of one cell come to. */
-export class Tally {
-  #calls = 0;
-  readonly #sums: Sum[];
+/** Calls of a day, each beside the cell that it counts in; one that counts in several stands here as often. */
+export type Entries = {
+  calls: Int32Array;
+  cells: Int32Array;
+  /** Cells that there are, each of them below it. */
+  cellCount: number;
+};
 
-  constructor(measures: readonly MeasurePlan[]) {
-    this.#sums = measures.map(sumFor);
-  }
+/** What the calls of each cell come to for one measure, NaN being the number of a call that it is not of. */
+export type Sums = {
+  add: (entries: Entries, values: Float64Array) => void;
+  /** Of some cells together. */
+  told: (cells: readonly number[]) => Counted;
+};
 
-  add(call: number, values: readonly CallValues[]): void {
-    this.#calls += 1;
-    for (const [at, value] of values.entries()) {
-      const number = value(call);
-      if (!Number.isNaN(number)) this.#sums[at]?.add(number);
-    }
-  }
-
-  told(): { calls: number; counted: Counted[] } {
-    return { calls: this.#calls, counted: this.#sums.map((sum) => sum.told()) };
-  }
+export function sumsFor(measure: MeasurePlan): Sums {
+  if (measure.kind !== 'number') return hitSums();
+  return measure.percentile === null ? numberSums() : sortedSums(measure.percentile);
 }
 
-type Sum = { add: (value: number) => void; told: () => Counted };
+const sumOf = (values: Float64Array, cells: readonly number[]): number =>
+  cells.reduce((sum, cell) => sum + (values[cell] ?? 0), 0);
 
-function sumFor(measure: MeasurePlan): Sum {
-  if (measure.kind === 'number')
-    return measure.percentile === null ? new NumberSum() : new SortedSum(measure.percentile);
-  return new HitSum();
+/** A place for each cell, zero in those that are new. */
+function roomFor(values: Float64Array, cellCount: number): Float64Array {
+  if (cellCount <= values.length) return values;
+  const more = new Float64Array(cellCount * 2);
+  more.set(values);
+  return more;
+}
+const none: Float64Array = new Float64Array(0);
+
+function hitSums(): Sums {
+  let n = none;
+  let hits = none;
+  return {
+    add({ calls, cells, cellCount }, values) {
+      n = roomFor(n, cellCount);
+      hits = roomFor(hits, cellCount);
+      for (let at = 0; at < calls.length; at += 1) {
+        const value = values[calls[at] ?? 0] ?? Number.NaN;
+        if (Number.isNaN(value)) continue;
+        const cell = cells[at] ?? 0;
+        n[cell] = (n[cell] ?? 0) + 1;
+        hits[cell] = (hits[cell] ?? 0) + value;
+      }
+    },
+    told: (cells) => ({
+      ...untold,
+      n: sumOf(n, cells),
+      hits: sumOf(hits, cells),
+    }),
+  };
 }
 
-class HitSum implements Sum {
-  #n = 0;
-  #hits = 0;
-  add(value: number): void {
-    this.#n += 1;
-    this.#hits += value;
-  }
-  told(): Counted {
-    return { ...untold, n: this.#n, hits: this.#hits };
-  }
-}
-
-/** The mean and the deviation after Welford (1962), which loses nothing where numbers lie close together far from zero. */
-class NumberSum implements Sum {
-  #n = 0;
-  #total = 0;
-  #mean = 0;
-  #squares = 0;
-  add(value: number): void {
-    this.#n += 1;
-    this.#total += value;
-    const before = value - this.#mean;
-    this.#mean += before / this.#n;
-    this.#squares += before * (value - this.#mean);
-  }
-  told(): Counted {
-    const n = this.#n;
-    const deviation = n < 2 ? null : Math.sqrt(this.#squares / (n - 1));
-    return { ...untold, n, hits: n, total: n === 0 ? null : this.#total, deviation };
-  }
+/**
+ * The mean and the deviation after Welford (1962), which loses nothing where numbers lie close together far from zero; of several
+ * cells after Chan, Golub and LeVeque (1979).
+ */
+function numberSums(): Sums {
+  let ns = none;
+  let totals = none;
+  let means = none;
+  let squares = none;
+  return {
+    add({ calls, cells, cellCount }, values) {
+      ns = roomFor(ns, cellCount);
+      totals = roomFor(totals, cellCount);
+      means = roomFor(means, cellCount);
+      squares = roomFor(squares, cellCount);
+      for (let at = 0; at < calls.length; at += 1) {
+        const value = values[calls[at] ?? 0] ?? Number.NaN;
+        if (Number.isNaN(value)) continue;
+        const cell = cells[at] ?? 0;
+        const n = (ns[cell] ?? 0) + 1;
+        const mean = means[cell] ?? 0;
+        const before = value - mean;
+        const after = mean + before / n;
+        ns[cell] = n;
+        totals[cell] = (totals[cell] ?? 0) + value;
+        means[cell] = after;
+        squares[cell] = (squares[cell] ?? 0) + before * (value - after);
+      }
+    },
+    told(cells) {
+      let [n, mean, square] = [0, 0, 0];
+      for (const cell of cells) {
+        const more = ns[cell] ?? 0;
+        if (more === 0) continue;
+        const apart = (means[cell] ?? 0) - mean;
+        square += (squares[cell] ?? 0) + (apart * apart * n * more) / (n + more);
+        n += more;
+        mean += (apart * more) / n;
+      }
+      const deviation = n < 2 ? null : Math.sqrt(square / (n - 1));
+      return { ...untold, n, hits: n, total: n === 0 ? null : sumOf(totals, cells), deviation };
+    },
+  };
 }
 
 /** A percentile of all numbers, between two of them where it lies there. */
-class SortedSum implements Sum {
-  readonly #values: number[] = [];
-  readonly #percentile: number;
-  constructor(percentile: number) {
-    this.#percentile = percentile;
-  }
-  add(value: number): void {
-    this.#values.push(value);
-  }
-  told(): Counted {
-    const sorted = Float64Array.from(this.#values).sort();
-    const n = sorted.length;
-    const place = this.#percentile * (n - 1);
-    const [low = 0, high = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-    const middle = n === 0 ? null : low + (high - low) * (place - Math.floor(place));
-    const ranks = ranksAround(n, this.#percentile);
-    const at = (rank: number) => sorted[rank - 1] ?? null;
-    return { ...untold, n, hits: n, middle, low: ranks && at(ranks.low), high: ranks && at(ranks.high) };
-  }
+function sortedSums(percentile: number): Sums {
+  const all: number[][] = [];
+  return {
+    add({ calls, cells }, values) {
+      for (let at = 0; at < calls.length; at += 1) {
+        const value = values[calls[at] ?? 0] ?? Number.NaN;
+        if (Number.isNaN(value)) continue;
+        const cell = cells[at] ?? 0;
+        const numbers = all[cell];
+        if (numbers === undefined) all[cell] = [value];
+        else numbers.push(value);
+      }
+    },
+    told(cells) {
+      const n = cells.reduce((sum, cell) => sum + (all[cell]?.length ?? 0), 0);
+      const sorted = new Float64Array(n);
+      let from = 0;
+      for (const cell of cells) {
+        const numbers = all[cell] ?? [];
+        sorted.set(numbers, from);
+        from += numbers.length;
+      }
+      sorted.sort();
+      const place = percentile * (n - 1);
+      const [low = 0, high = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+      const middle = n === 0 ? null : low + (high - low) * (place - Math.floor(place));
+      const ranks = ranksAround(n, percentile);
+      const at = (rank: number) => sorted[rank - 1] ?? null;
+      return { ...untold, n, hits: n, middle, low: ranks && at(ranks.low), high: ranks && at(ranks.high) };
+    },
+  };
 }

@@ -1,6 +1,6 @@
-import { type Counted, Tally } from './column-sums.ts';
+import { type Counted, type Entries, type Sums, sumsFor } from './column-sums.ts';
 import type { CountPlan, KeyPlan } from './count-plan.ts';
-import { type CallValues, KeyTable, keptOf, placesOf, valuesOf } from './day-calls.ts';
+import { KeyTable, keptOf, type Places, placesOf, valuesOf } from './day-calls.ts';
 import type { DayColumns } from './day-columns.ts';
 
 /** What the calls of one key, of a pair of keys, or all of them come to. */
@@ -9,71 +9,150 @@ export type Cell = { keys: (string | null)[]; calls: number; counted: Counted[] 
 /** What the calls of some days come to, for each way to group them; the days may come one after the other. */
 export class ColumnCounter {
   readonly #plan: CountPlan;
-  readonly #groups: GroupCounter[];
+  readonly #groups: { keys: readonly KeyPlan[]; counter: GroupCounter }[] = [];
+  readonly #counters: GroupCounter[] = [];
 
   constructor(plan: CountPlan) {
     this.#plan = plan;
-    this.#groups = plan.groups.map((keys) => new GroupCounter(keys, () => new Tally(plan.measures)));
+    for (const keys of plan.groups) {
+      let counter = this.#counters.find((one) => one.canTell(keys));
+      if (counter === undefined) {
+        counter = new GroupCounter(
+          keys,
+          plan.measures.map((one) => sumsFor(one)),
+        );
+        this.#counters.push(counter);
+      }
+      this.#groups.push({ keys, counter });
+    }
   }
 
   add(day: DayColumns): void {
     const kept = keptOf(day, this.#plan.keeps);
     const values = this.#plan.measures.map((measure) => valuesOf(day, measure));
-    for (const group of this.#groups) group.add(day, kept, values);
+    for (const counter of this.#counters) counter.add(day, kept, values);
   }
 
   /** Of each way to group in the order of the plan; cells in no order. */
-  cells = (): Cell[][] => this.#groups.map((group) => group.cells());
+  cells = (): Cell[][] => this.#groups.map(({ keys, counter }) => counter.cells(keys));
 }
 
-/** More keys of one way to group than any workspace has; two of them are one number. */
-const keysAtMost = 2 ** 24;
-
+/** Counts calls by some keys, from which also follows what they come to by fewer of them. */
 class GroupCounter {
   readonly #keys: readonly KeyPlan[];
   readonly #tables: [KeyTable, KeyTable] = [new KeyTable(), new KeyTable()];
-  readonly #cells = new Map<number, Tally>();
-  readonly #newTally: () => Tally;
+  /** The cell of each place of the first key and place of the second; 0 where there is no such key. */
+  readonly #cells: (number | undefined)[][] = [];
+  /** The two places of each cell. */
+  readonly #places: [number, number][] = [];
+  readonly #calls: number[] = [];
+  readonly #sums: readonly Sums[];
 
-  constructor(keys: readonly KeyPlan[], newTally: () => Tally) {
+  constructor(keys: readonly KeyPlan[], sums: readonly Sums[]) {
     this.#keys = keys;
-    this.#newTally = newTally;
-    // Without keys there is always one cell.
-    if (keys.length === 0) this.#cells.set(0, newTally());
+    this.#sums = sums;
   }
 
-  add(day: DayColumns, kept: Uint8Array | null, values: readonly CallValues[]): void {
+  /** A call that stands under several keys would be counted as often where these are left out. */
+  canTell(keys: readonly KeyPlan[]): boolean {
+    return (
+      keys.every((key) => this.#keys.includes(key)) &&
+      this.#keys.every((key) => key.kind !== 'marks' || keys.includes(key))
+    );
+  }
+
+  add(day: DayColumns, kept: Uint8Array | null, values: readonly Float64Array[]): void {
+    const entries = this.#entriesOf(day, kept);
+    const { cells } = entries;
+    const counts = new Int32Array(entries.cellCount);
+    for (let at = 0; at < cells.length; at += 1) {
+      const cell = cells[at] ?? 0;
+      counts[cell] = (counts[cell] ?? 0) + 1;
+    }
+    for (const [cell, count] of counts.entries()) this.#calls[cell] = (this.#calls[cell] ?? 0) + count;
+    for (const [at, sums] of this.#sums.entries()) {
+      const numbers = values[at];
+      if (numbers !== undefined) sums.add(entries, numbers);
+    }
+  }
+
+  #entriesOf(day: DayColumns, kept: Uint8Array | null): Entries {
     const [one, other] = this.#keys;
-    const first = one && placesOf(day, one, this.#tables[0]);
-    const second = other && placesOf(day, other, this.#tables[1]);
+    const first = one === undefined ? null : placesOf(day, one, this.#tables[0]);
+    const second = other === undefined ? null : placesOf(day, other, this.#tables[1]);
+    const { calls, cells } =
+      isOne(first) && isOne(second)
+        ? this.#oneEach(day, kept, first, second)
+        : this.#someEach(day, kept, first, second);
+    return { calls, cells, cellCount: this.#places.length };
+  }
+
+  #oneEach(day: DayColumns, kept: Uint8Array | null, first: Int32Array | null, second: Int32Array | null) {
+    const calls = new Int32Array(day.calls);
+    const cells = new Int32Array(day.calls);
+    let count = 0;
     for (let call = 0; call < day.calls; call += 1) {
       if (kept !== null && kept[call] === 0) continue;
-      if (first === undefined) this.#count(0, call, values);
-      else
-        first.each(call, (place) => {
-          if (second === undefined) this.#count(place, call, values);
-          else second.each(call, (beside) => this.#count(place * keysAtMost + beside, call, values));
-        });
+      calls[count] = call;
+      cells[count] = this.#cellAt(
+        first === null ? 0 : (first[call] ?? 0),
+        second === null ? 0 : (second[call] ?? 0),
+      );
+      count += 1;
     }
+    return { calls: calls.subarray(0, count), cells: cells.subarray(0, count) };
   }
 
-  #count(place: number, call: number, values: readonly CallValues[]): void {
-    let tally = this.#cells.get(place);
-    if (tally === undefined) {
-      tally = this.#newTally();
-      this.#cells.set(place, tally);
+  #someEach(day: DayColumns, kept: Uint8Array | null, first: Places | null, second: Places | null) {
+    const calls: number[] = [];
+    const cells: number[] = [];
+    for (let call = 0; call < day.calls; call += 1) {
+      if (kept !== null && kept[call] === 0) continue;
+      for (const place of placesAt(first, call))
+        for (const beside of placesAt(second, call)) {
+          calls.push(call);
+          cells.push(this.#cellAt(place, beside));
+        }
     }
-    tally.add(call, values);
+    return { calls: Int32Array.from(calls), cells: Int32Array.from(cells) };
   }
 
-  cells(): Cell[] {
-    return Array.from(this.#cells, ([place, tally]) => ({ keys: this.#keysAt(place), ...tally.told() }));
+  #cellAt(place: number, beside: number): number {
+    let row = this.#cells[place];
+    if (row === undefined) {
+      row = [];
+      this.#cells[place] = row;
+    }
+    const known = row[beside];
+    if (known !== undefined) return known;
+    const cell = this.#places.length;
+    row[beside] = cell;
+    this.#places.push([place, beside]);
+    return cell;
   }
 
-  #keysAt(place: number): (string | null)[] {
-    const [first, second] = this.#tables;
-    if (this.#keys.length === 0) return [];
-    if (this.#keys.length === 1) return [first.keyAt(place)];
-    return [first.keyAt(Math.floor(place / keysAtMost)), second.keyAt(place % keysAtMost)];
+  cells(keys: readonly KeyPlan[]): Cell[] {
+    const places = keys.map((key) => this.#keys.indexOf(key));
+    const found = new Map<string, { keys: (string | null)[]; cells: number[] }>();
+    // All calls are one cell, even if there are none.
+    if (keys.length === 0) found.set('[]', { keys: [], cells: [] });
+    for (const [cell, both] of this.#places.entries()) {
+      const some = places.map((at) => this.#tables[at]?.keyAt(both[at] ?? 0) ?? null);
+      const name = JSON.stringify(some);
+      const known = found.get(name);
+      if (known === undefined) found.set(name, { keys: some, cells: [cell] });
+      else known.cells.push(cell);
+    }
+    return Array.from(found.values(), ({ keys, cells }) => ({
+      keys,
+      calls: cells.reduce((sum, cell) => sum + (this.#calls[cell] ?? 0), 0),
+      counted: this.#sums.map((sums) => sums.told(cells)),
+    }));
   }
 }
+
+const isOne = (places: Places | null): places is Int32Array | null =>
+  places === null || places instanceof Int32Array;
+
+const placesAt = (places: Places | null, call: number): readonly number[] =>
+  isOne(places) ? [places?.[call] ?? 0] : (places[call] ?? []);

@@ -32,7 +32,10 @@ export type KeepPlan =
   /** Says nothing of one of these. */
   | { kind: 'unsaid'; columns: readonly string[] };
 
-/** What calls are counted as, in each of some ways to group them at once: by one thing, by two, or by none. */
+/**
+ * What calls are counted as, in each of some ways to group them at once: by one thing, by two, or by none. What two of them have in
+ * common is the same key.
+ */
 export type CountPlan = {
   groups: readonly (readonly KeyPlan[])[];
   measures: readonly MeasurePlan[];

@@ -21,52 +21,52 @@ export class KeyTable {
   keyAt = (place: number): string | null => this.#keys[place] ?? null;
 }
 
-export type Places = { each: (call: number, take: (place: number) => void) => void };
+/** The place of the key of each call, or the places where it has several. */
+export type Places = Int32Array | readonly (readonly number[])[];
 
 export function placesOf(day: DayColumns, key: KeyPlan, table: KeyTable): Places {
+  const alike = (place: number) => new Int32Array(day.calls).fill(place);
   switch (key.kind) {
     case 'step':
-      return always(table.placeOf(stepOf(key.step, day.day)));
+      return alike(table.placeOf(stepOf(key.step, day.day)));
     case 'weekday':
-      return always(table.placeOf(weekdayOf(day.day)));
+      return alike(table.placeOf(weekdayOf(day.day)));
     case 'marks':
       return marksPlaces(day, key.columns, table);
     case 'length': {
       const values = numbersIn(day, key.column);
-      return { each: (call, take) => take(table.placeOf(lengthKey(values?.[call]))) };
+      const all = new Int32Array(day.calls);
+      for (let call = 0; call < day.calls; call += 1) all[call] = table.placeOf(lengthKey(values?.[call]));
+      return all;
     }
     case 'bins': {
       const values = numbersIn(day, key.column);
-      return { each: (call, take) => take(table.placeOf(binOf(key, values?.[call]))) };
+      const all = new Int32Array(day.calls);
+      for (let call = 0; call < day.calls; call += 1) all[call] = table.placeOf(binOf(key, values?.[call]));
+      return all;
     }
     case 'words': {
       const words = wordsIn(day, key.column);
-      if (words === null) return always(table.placeOf(null));
+      if (words === null) return alike(table.placeOf(null));
       const places = [null, ...words.words].map((word) => table.placeOf(insteadOf(word, key.instead)));
-      return { each: (call, take) => take(places[words.codes[call] ?? 0] ?? 0) };
+      const all = new Int32Array(day.calls);
+      for (let call = 0; call < day.calls; call += 1) all[call] = places[words.codes[call] ?? 0] ?? 0;
+      return all;
     }
   }
 }
-
-const always = (place: number): Places => ({ each: (_, take) => take(place) });
 
 function marksPlaces(day: DayColumns, columns: ReadonlyMap<string, string>, table: KeyTable): Places {
   const there = [...columns].flatMap(([key, name]) => {
     const column = day.columns.get(name);
     return column?.kind === 'marks' ? [{ place: table.placeOf(key), column }] : [];
   });
-  const none = table.placeOf(null);
-  return {
-    each(call, take) {
-      let isMarkedAtAll = false;
-      for (const { place, column } of there) {
-        if (!isMarked(column, call)) continue;
-        isMarkedAtAll = true;
-        take(place);
-      }
-      if (!isMarkedAtAll) take(none);
-    },
-  };
+  const none = [table.placeOf(null)];
+  return Array.from({ length: day.calls }, (_, call) => {
+    const places: number[] = [];
+    for (const { place, column } of there) if (isMarked(column, call)) places.push(place);
+    return places.length === 0 ? none : places;
+  });
 }
 
 const insteadOf = (word: string | null, instead: ReadonlyMap<string, string> | undefined): string | null =>
@@ -97,36 +97,40 @@ function wordsIn({ columns }: DayColumns, name: string) {
 }
 
 /** The number of each call of a measure; NaN of one that it is not of. */
-export type CallValues = (call: number) => number;
-const none: CallValues = () => Number.NaN;
-
-export function valuesOf(day: DayColumns, measure: MeasurePlan): CallValues {
+export function valuesOf(day: DayColumns, measure: MeasurePlan): Float64Array {
+  const values = (numberOf: (call: number) => number): Float64Array => {
+    const all = new Float64Array(day.calls);
+    for (let call = 0; call < day.calls; call += 1) all[call] = numberOf(call);
+    return all;
+  };
   switch (measure.kind) {
     case 'calls':
-      return () => 1;
+      return new Float64Array(day.calls).fill(1);
     case 'mark': {
       const column = day.columns.get(measure.column);
-      return column?.kind === 'marks' ? (call) => Number(isMarked(column, call)) : () => 0;
+      return column?.kind === 'marks'
+        ? values((call) => Number(isMarked(column, call)))
+        : new Float64Array(day.calls);
     }
     case 'word': {
       const words = wordsIn(day, measure.column);
-      if (words === null) return none;
+      if (words === null) return new Float64Array(day.calls).fill(Number.NaN);
       const asked = words.words.indexOf(measure.word) + 1;
-      return (call) => {
+      return values((call) => {
         const code = words.codes[call] ?? 0;
         return code === 0 ? Number.NaN : Number(code === asked);
-      };
+      });
     }
     case 'flag':
     case 'number': {
-      const values = numbersIn(day, measure.column);
-      if (values === null) return none;
+      const numbers = numbersIn(day, measure.column);
+      if (numbers === null) return new Float64Array(day.calls).fill(Number.NaN);
       const least = measure.kind === 'number' ? measure.least : undefined;
-      if (least === undefined) return (call) => values[call] ?? Number.NaN;
-      return (call) => {
-        const value = values[call] ?? Number.NaN;
+      if (least === undefined) return numbers;
+      return values((call) => {
+        const value = numbers[call] ?? Number.NaN;
         return value >= least ? value : Number.NaN;
-      };
+      });
     }
   }
 }

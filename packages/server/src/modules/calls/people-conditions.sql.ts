@@ -42,8 +42,10 @@ export const calledAgain = (workspaceId: number): RawBuilder<boolean | null> => 
 
 export const calledAgainCondition: CallCondition<'called_again'> = {
   name: 'called_again',
-  conditions: (asked, { workspaceId }) =>
-    asked.length === 0
-      ? []
-      : [sql`${calledAgain(workspaceId)} = any(${asked.map((one) => one === 'yes')}::boolean[])`],
+  conditions: (asked, { workspaceId }) => {
+    if (asked.length === 0) return [];
+    // Of whom it can be known at all follows without a look at any other call.
+    if (asked.includes('yes') && asked.includes('no')) return [sql`files.subscriber_id is not null`];
+    return [sql`${calledAgain(workspaceId)} = any(${asked.map((one) => one === 'yes')}::boolean[])`];
+  },
 };

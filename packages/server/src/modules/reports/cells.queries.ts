@@ -1,6 +1,5 @@
-import { untold } from '@earshot/core/reports/column-sums.ts';
 import type { Cell } from '@earshot/core/reports/count-columns.ts';
-import { z } from '@earshot/core/reports/estimates.ts';
+import { ranksAround, z } from '@earshot/core/reports/estimates.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
@@ -22,18 +21,55 @@ export const mostCells = 4000;
 
 type Asked = {
   conditions: readonly Condition[];
+  /** What the calls are grouped by. */
   keys: readonly KeySql[];
+  /** Which of these keys are told together, each set by itself; the empty one is that of all calls. */
+  sets: readonly (readonly number[])[];
   measures: readonly AskedMeasure[];
   timeZone: string;
 };
 
-/** What the calls come to for each key, or for each pair of keys; without keys all of them, once. */
-export async function countCells(
-  db: Db,
-  workspaceId: number,
-  { conditions, keys, measures, timeZone }: Asked,
-): Promise<Cell[]> {
+/**
+ * What the calls come to in each of some sets of keys, the cells with the most calls first. The calls are read once for all sets, as
+ * some measures take long to be asked of a call.
+ */
+export async function countCells(db: Db, workspaceId: number, asking: Asked): Promise<Cell[][]> {
+  const { keys, sets, measures } = asking;
   const keyRefs = keys.map((_, at) => sql.ref(`k${at}`));
+  // A bit for each key that is not in the set, the last key being the lowest.
+  const set = keys.length === 0 ? sql`0` : sql`grouping(${sql.join(keyRefs)})`;
+  const told = [
+    ...keyRefs,
+    sql`${set} as cell_set`,
+    sql`count(*)::int as calls`,
+    sql`row_number() over (partition by ${set} order by count(*) desc) as place`,
+    ...measures.flatMap((one, at) => columnsOf(one, at)),
+  ];
+  const grouped =
+    keys.length === 0
+      ? sql``
+      : sql`group by grouping sets (${sql.join(sets.map((some) => sql`(${sql.join(some.map((at) => sql.ref(`k${at}`)))})`))})`;
+  const { rows } = await sql<Record<string, number | string | null>>`
+    select * from (select ${sql.join(told)} from (${askedCalls(workspaceId, asking)}) asked ${grouped}) counted
+    where place <= ${mostCells} order by place`.execute(db);
+  const bySet = Map.groupBy(rows, (row) => row.cell_set);
+  const cells = sets.map((some) =>
+    (bySet.get(bitsOf(some, keys.length)) ?? []).map((row) => cellOf(row, some, measures.length)),
+  );
+  for (const [at, { percentile }] of measures.entries()) {
+    // The least and the most have no bounds.
+    if (percentile === null || percentile === 0 || percentile === 1) continue;
+    for (const [set, some] of sets.entries())
+      await addBounds(db, workspaceId, asking, { some, at, percentile, cells: cells[set] ?? [] });
+  }
+  return cells;
+}
+
+/** Each call with its keys, and of each measure whether it is of the call, whether that counts, and its number. */
+function askedCalls(
+  workspaceId: number,
+  { conditions, keys, measures, timeZone }: Omit<Asked, 'sets'>,
+): RawBuilder<unknown> {
   const asked = [
     ...keys.map(({ key }, at) => sql`${key} as ${sql.ref(`k${at}`)}`),
     ...measures.flatMap(({ base, hit, number }, at) => [
@@ -42,47 +78,77 @@ export async function countCells(
       sql`${number ?? sql`null::float8`} as ${sql.ref(`v${at}`)}`,
     ]),
   ];
-  const told = [
-    ...keyRefs,
-    sql`count(*)::int as calls`,
-    ...measures.flatMap((one, at) => columnsOf(one, at)),
-  ];
-  // How many numbers a cell has says at which places the bounds of a percentile lie.
-  const sizes = measures.flatMap(({ percentile }, at) => (isBounded(percentile) ? [at] : []));
-  const grouping = [...keyRefs, ...sizes.map((at) => sql.ref(`w${at}`))];
-  const within = keys.length === 0 ? sql`` : sql`partition by ${sql.join(keyRefs)}`;
-  const sized = sizes.map(
-    (at) =>
-      sql`count(*) filter (where ${sql.ref(`b${at}`)}) over (${within})::float8 as ${sql.ref(`w${at}`)}`,
+  return sql`select ${sql.join([sql`files.id`, ...asked])}
+    from files ${joinClock(timeZone)} ${sql.join(
+      keys.map(({ join }) => join),
+      sql` `,
+    )}
+    where ${allInWorkspace(workspaceId, conditions)} offset 0`;
+}
+
+type Percentile = { some: readonly number[]; at: number; percentile: number; cells: readonly Cell[] };
+
+/** Between which numbers of a cell a percentile lies: those at the places of `ranksAround`. */
+async function addBounds(
+  db: Db,
+  workspaceId: number,
+  { measures, ...asking }: Asked,
+  { some, at, percentile, cells }: Percentile,
+): Promise<void> {
+  const [measure] = measures.slice(at);
+  const ranks = cells.map(({ counted }) => ranksAround(counted[at]?.n ?? 0, percentile));
+  if (measure === undefined || ranks.every((one) => one === null)) return;
+  const keys = some.map((key) => sql.ref(`k${key}`));
+  const part = sql`${sql.lit(percentile)}::float8`;
+  const margin = sql`${sql.lit(z)}::float8 * sqrt(size * ${part} * (1::float8 - ${part}))`;
+  const { rows } = await sql<Record<string, string | number | null>>`
+    select ${sql.join([...keys, sql`min(number) as low`, sql`max(number) as high`])} from (
+      select ${sql.join([...keys, sql`v0 as number`])},
+        row_number() over (${partition(keys)} order by v0) as place, count(*) over (${partition(keys)})::float8 as size
+      from (${askedCalls(workspaceId, { ...asking, measures: [measure] })}) asked where b0
+    ) placed
+    where place in (floor(size * ${part} - ${margin}), ceil(size * ${part} + ${margin}) + 1)
+    ${keys.length === 0 ? sql`` : sql`group by ${sql.join(keys)}`}`.execute(db);
+  const found = new Map(
+    rows.map((row) => [JSON.stringify(some.map((key) => row[`k${key}`] ?? null)), row] as const),
   );
-  const grouped = grouping.length === 0 ? sql`` : sql`group by ${sql.join(grouping)}`;
-  const { rows } = await sql<Record<string, number | string | null>>`
-    select ${sql.join(told)} from (
-      select ${sql.join([sql`asked.*`, ...sized])} from (
-        select ${sql.join([sql`files.id`, ...asked])}
-        from files ${joinClock(timeZone)} ${sql.join(
-          keys.map(({ join }) => join),
-          sql` `,
-        )}
-        where ${allInWorkspace(workspaceId, conditions)} offset 0
-      ) asked
-    ) sized ${grouped} order by calls desc limit ${mostCells}`.execute(db);
-  // Without a call there is nothing to group by sizes.
-  if (rows.length === 0 && keys.length === 0)
-    return [{ keys: [], calls: 0, counted: measures.map(() => ({ ...untold, n: 0, hits: 0 })) }];
-  return rows.map((row) => ({
-    keys: keys.map((_, at) => row[`k${at}`] as string | null),
+  for (const [place, cell] of cells.entries()) {
+    const own = cell.counted[at];
+    const bounds = found.get(JSON.stringify(cell.keys));
+    if (own === undefined || bounds === undefined || ranks[place] === null) continue;
+    own.low = bounds.low as number;
+    own.high = bounds.high as number;
+  }
+}
+
+const partition = (keys: readonly RawBuilder<unknown>[]) =>
+  keys.length === 0 ? sql`` : sql`partition by ${sql.join(keys)}`;
+
+/** The set as `grouping` names it. */
+const bitsOf = (some: readonly number[], keys: number): number =>
+  Array.from({ length: keys }, (_, at) => (some.includes(at) ? 0 : 2 ** (keys - 1 - at))).reduce(
+    (sum, bit) => sum + bit,
+    0,
+  );
+
+function cellOf(
+  row: Record<string, number | string | null>,
+  some: readonly number[],
+  measures: number,
+): Cell {
+  return {
+    keys: some.map((at) => row[`k${at}`] as string | null),
     calls: row.calls as number,
-    counted: measures.map((_, at) => ({
+    counted: Array.from({ length: measures }, (_, at) => ({
       n: row[`n${at}`] as number,
       hits: row[`hits${at}`] as number,
       total: row[`total${at}`] as number | null,
       deviation: row[`deviation${at}`] as number | null,
       middle: row[`middle${at}`] as number | null,
-      low: row[`low${at}`] as number | null,
-      high: row[`high${at}`] as number | null,
+      low: null,
+      high: null,
     })),
-  }));
+  };
 }
 
 function columnsOf({ percentile }: AskedMeasure, at: number): RawBuilder<unknown>[] {
@@ -94,34 +160,8 @@ function columnsOf({ percentile }: AskedMeasure, at: number): RawBuilder<unknown
     sql`(count(*) filter (where ${name('b')} and ${name('h')}))::int as ${name('hits')}`,
     sql`sum(${value}) ${of} as ${name('total')}`,
     sql`stddev_samp(${value}) ${of} as ${name('deviation')}`,
-    ...percentilesOf(percentile, at, of),
+    percentile === null
+      ? sql`null::float8 as ${name('middle')}`
+      : sql`percentile_cont(${sql.lit(percentile)}) within group (order by ${value}) ${of} as ${name('middle')}`,
   ];
-}
-
-const isBounded = (percentile: number | null): boolean =>
-  percentile !== null && percentile > 0 && percentile < 1;
-
-/** A percentile, and between which numbers it lies: the places are those of `ranksAround`. */
-function percentilesOf(
-  percentile: number | null,
-  at: number,
-  of: RawBuilder<unknown>,
-): RawBuilder<unknown>[] {
-  const [value, size] = [sql.ref(`v${at}`), sql.ref(`w${at}`)];
-  const names = ['middle', 'low', 'high'].map((name) => sql.ref(`${name}${at}`));
-  const none = sql`null::float8`;
-  const part = sql`${sql.lit(percentile)}::float8`;
-  const middle =
-    percentile === null ? none : sql`percentile_cont(${part}) within group (order by ${value}) ${of}`;
-  if (!isBounded(percentile)) return [middle, none, none].map((one, place) => sql`${one} as ${names[place]}`);
-  const margin = sql`${sql.lit(z)}::float8 * sqrt(${size} * ${part} * (1::float8 - ${part}))`;
-  const ranks = [sql`floor(${size} * ${part} - ${margin})`, sql`ceil(${size} * ${part} + ${margin}) + 1`];
-  const [low, high] = ranks;
-  const bounds = ranks.map(
-    (
-      rank,
-    ) => sql`percentile_disc(case when ${low} >= 1 and ${high} <= ${size} then (${rank} - 0.5) / ${size} end)
-      within group (order by ${value}) ${of}`,
-  );
-  return [middle, ...bounds].map((one, place) => sql`${one} as ${names[place]}`);
 }

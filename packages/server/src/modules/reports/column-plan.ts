@@ -22,13 +22,14 @@ export function planOf(
   filters: CallFilters,
   known: Known,
 ): CountPlan | null {
-  const keys = groups.map((by) => by.map((name) => keyOf(name, known)));
   const counted = measures.map((measure) => countedOf(measure, known));
   const { also = [], ...plain } = filters;
   const keeps = [plain, ...also].map((one) => keepsOf(one, known));
-  if (counted.includes(null) || keeps.includes(null) || keys.some((some) => some.includes(null))) return null;
+  // One for each way, so that groups are known to have it in common.
+  const keys = new Map(groups.flat().map((way) => [way, keyOf(way, known)]));
+  if (counted.includes(null) || keeps.includes(null) || [...keys.values()].includes(null)) return null;
   return {
-    groups: keys.map((some) => some.filter((one) => one !== null)),
+    groups: groups.map((by) => by.flatMap((way) => keys.get(way) ?? [])),
     measures: counted.filter((one) => one !== null),
     keeps: keeps.flatMap((some) => some ?? []),
   };

@@ -1,3 +1,4 @@
+import { byOf } from '@earshot/core/reports/by-what.ts';
 import { type Cell, ColumnCounter } from '@earshot/core/reports/count-columns.ts';
 import { columnsOfPlan } from '@earshot/core/reports/count-plan.ts';
 import type { ReportBlock } from '@earshot/core/reports/reports.api.ts';
@@ -54,13 +55,20 @@ async function countRows(ctx: Ctx, side: Side, { groups, askedMeasures }: AskedC
   const conditions = await side.conditions();
   const measures = await askedMeasures();
   const { timeZone } = side.span;
-  const counted: Cell[][] = [];
-  for (const by of groups) {
-    const keys = await Promise.all(by.map((way, at) => keyOfWay(ctx, way, at)));
-    counted.push(await countCells(ctx.db, ctx.workspaceId, { conditions, keys, measures, timeZone }));
+  // A call that has several of something is read as often, so that only what has the same of these is told together.
+  const together = Map.groupBy(groups, (by) => by.filter(isMany).map(String).sort().join());
+  const counted = new Map<readonly Way[], Cell[]>();
+  for (const some of together.values()) {
+    const ways = [...new Set(some.flat())];
+    const keys = await Promise.all(ways.map((way, at) => keyOfWay(ctx, way, at)));
+    const sets = some.map((by) => by.map((way) => ways.indexOf(way)));
+    const cells = await countCells(ctx.db, ctx.workspaceId, { conditions, keys, sets, measures, timeZone });
+    for (const [at, by] of some.entries()) counted.set(by, cells[at] ?? []);
   }
-  return counted;
+  return groups.map((by) => counted.get(by) ?? []);
 }
+
+const isMany = (way: Way): boolean => typeof way === 'string' && byOf(way).isMany === true;
 
 async function keyOfWay(ctx: Ctx, way: Way, at: number): Promise<KeySql> {
   if (typeof way === 'string') return keySql(ctx, way, at);
