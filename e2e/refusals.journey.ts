@@ -80,15 +80,15 @@ describe.skipIf(!isPossible)('refusals that end a session in a browser', () => {
 });
 
 describe.skipIf(!isPossible)('refusals in a browser', () => {
-  beforeEach(async () => {
+  // Nobody is signed out here, so that one page does for all.
+  beforeAll(async () => {
+    if (!isPossible) return;
     ({ page } = await newPage(browser));
     await beSignedIn(page, server.url, admin);
   });
-  afterEach(async () => {
-    // An answer still on its way would fail the journey once its page is gone.
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.context().close();
-  });
+  // An answer still on its way would fail the journey once its page is gone.
+  afterEach(() => page.unrouteAll({ behavior: 'wait' }));
+  afterAll(() => page?.context().close());
 
   it('206 that says anything else goes on', async () => {
     await page.route('**/api/sources*', async (route) => {
@@ -189,10 +189,10 @@ describe.skipIf(!isPossible)('refusals in a browser', () => {
 });
 
 describe.skipIf(!isPossible)('refusals of forms', () => {
-  beforeEach(async () => {
-    ({ page } = await newPage(browser));
+  beforeAll(async () => {
+    if (isPossible) ({ page } = await newPage(browser));
   });
-  afterEach(() => page.context().close());
+  afterAll(() => page?.context().close());
 
   it('registering says what is missing', async () => {
     await page.goto(`${server.url}/register`);
