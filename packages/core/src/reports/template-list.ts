@@ -15,6 +15,7 @@ export const reportTemplates = [
       { measures: [['calls'], ['length'], ['metric', { of: 'operator.talk_share' }]], draw: 'number' },
       { measures: [['calls']], by: ['day'], draw: 'line' },
       { measures: [['calls'], ['length']], by: ['team'], draw: 'bar' },
+      { measures: [['length']], draw: 'spread' },
       { measures: [['calls']], by: ['weekday', 'hour'], draw: 'heat' },
       { measures: [['calls'], ['length']], by: ['direction'], draw: 'table' },
     ],
@@ -217,6 +218,86 @@ export const reportTemplates = [
       { measures: [['calls']], by: ['source'], draw: 'bar' },
       { measures: [['calls']], by: ['week', 'direction'], draw: 'stacked' },
       { measures: [['calls'], ['length']], by: ['language'], draw: 'table' },
+    ],
+  },
+  {
+    id: 'sales-funnel',
+    name: { en: 'From script to sale', ua: 'Від скрипту до продажу', ru: 'От скрипта до продажи' },
+    note: {
+      en: 'How many calls are left after each step, and who brings them to the end',
+      ua: 'Скільки дзвінків лишається після кожного кроку й хто доводить їх до кінця',
+      ru: 'Сколько звонков остаётся после каждого шага и кто доводит их до конца',
+    },
+    last: '30d',
+    blocks: [
+      {
+        measures: [
+          ['script', { of: 'script', share: false }],
+          ['passed', { of: 'goal', share: false }],
+          ['conversion', { of: 'conversion', share: false }],
+        ],
+        draw: 'funnel',
+      },
+      { measures: [['conversion', { of: 'conversion' }]], by: ['agent'], draw: 'bar' },
+      {
+        measures: [
+          ['script', { of: 'script' }],
+          ['passed', { of: 'goal' }],
+          ['conversion', { of: 'conversion' }],
+        ],
+        by: ['agent'],
+        draw: 'table',
+      },
+      { measures: [['conversion', { of: 'conversion' }]], by: ['week'], draw: 'line' },
+    ],
+  },
+  {
+    id: 'alerts',
+    name: { en: 'Monitoring and alerts', ua: 'Моніторинг і сповіщення', ru: 'Мониторинг и оповещения' },
+    note: {
+      en: 'Calls that monitoring projects found, over time and by operator',
+      ua: 'Дзвінки, які знайшли проєкти моніторингу, у часі й за операторами',
+      ru: 'Звонки, которые нашли проекты мониторинга, во времени и по операторам',
+    },
+    last: '30d',
+    blocks: [
+      { measures: [['calls']], by: ['project'], draw: 'bar' },
+      { measures: [['calls']], by: ['week', 'project'], draw: 'stacked' },
+      { measures: [['calls']], by: ['project', 'agent'], draw: 'pivot' },
+      { measures: [['length'], ['called_again']], by: ['project'], draw: 'table' },
+    ],
+  },
+  {
+    id: 'recognition',
+    name: { en: 'Recognition', ua: 'Розпізнавання', ru: 'Распознавание' },
+    note: {
+      en: 'How surely words are recognised, by source, language and day',
+      ua: 'Наскільки певно розпізнаються слова, за джерелами, мовами й днями',
+      ru: 'Насколько уверенно распознаются слова, по источникам, языкам и дням',
+    },
+    last: '30d',
+    blocks: [
+      {
+        measures: [
+          ['metric', { of: 'recognition_confidence' }],
+          ['metric', { of: 'recognition_confidence', stat: 'median' }],
+          ['metric', { of: 'words_per_minute' }],
+        ],
+        draw: 'number',
+      },
+      { measures: [['metric', { of: 'recognition_confidence' }]], by: ['day'], draw: 'line' },
+      { measures: [['metric', { of: 'recognition_confidence' }]], draw: 'spread' },
+      {
+        measures: [['metric', { of: 'recognition_confidence' }]],
+        by: ['source'],
+        draw: 'bar',
+        sort: 'lowest',
+      },
+      {
+        measures: [['metric', { of: 'recognition_confidence' }], ['calls']],
+        by: ['language'],
+        draw: 'table',
+      },
     ],
   },
 ] as const satisfies readonly ReportTemplate[];
