@@ -38,6 +38,7 @@ describe('bars of a distribution', () => {
       shape(-32, -22, -18, -12),
       [-32, -30, -28, -26, -24, -22, -20, -18, -16, -14, -12],
     ],
+    ['ratings', { name: 'field', of: 'csat' } as const, shape(1, 4, 5, 5), [1, 2, 3, 4, 5]],
     ['one number', { name: 'field', of: 'csat' } as const, shape(5, 5, 5, 5), [5]],
   ])('are %s', (_, measure, of, starts) => {
     expect(startsOf(of, measure)).toEqual(starts);

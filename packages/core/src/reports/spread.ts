@@ -1,5 +1,5 @@
 import { metricNames } from '../metrics/flat-metrics.ts';
-import { type MeasureName, metricOfKey } from './measures.ts';
+import { metricOfKey } from './measures.ts';
 import type { Measure } from './reports.ts';
 
 /** What is known of some numbers before they are told apart. */
@@ -28,7 +28,7 @@ export function startsOf(
 ): number[] {
   const reach = p90 + tail * (p90 - median);
   const top = p90 === median ? most : Math.min(most, reach);
-  const width = widthOf((top - least) / bars, unitOf(measure));
+  const width = widthOf((top - least) / bars, unitOf(measure, { least, median, p90, most }));
   const first = Math.floor(least / width);
   const last = Math.max(first, Math.floor(top / width));
   // Of places and not of sums, so that no rounding adds up.
@@ -37,8 +37,14 @@ export function startsOf(
 
 type Unit = 'ms' | 'count' | 'number';
 
-function unitOf({ name, of }: { name: MeasureName; of: Measure['of'] }): Unit {
+/** Fewer whole steps than that are not all that there is, as of numbers between 0 and 1. */
+const leastSteps = 3;
+
+function unitOf({ name, of }: Pick<Measure, 'name' | 'of'>, { least, median, most }: Shape): Unit {
   if (name === 'length') return 'ms';
+  // A rating, as most fields say one.
+  if (name === 'field' && [least, median, most].every(Number.isInteger) && most - least >= leastSteps)
+    return 'count';
   if (name !== 'metric') return 'number';
   const unit = metricNames.find((one) => one.name === metricOfKey(String(of)).metric)?.unit;
   return unit === 'ms' ? 'ms' : unit === 'count' ? 'count' : 'number';

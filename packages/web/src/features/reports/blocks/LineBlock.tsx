@@ -108,7 +108,7 @@ function ChangeLines({ drawn: { block, counted, at } }: { drawn: Drawn }) {
     return [
       <span
         key={step}
-        className="report-change"
+        className="report-version"
         title={said}
         style={{ insetInlineStart: `${middleOf(place, steps.length) * 100}%` }}
       >
