@@ -1,5 +1,6 @@
 import type { Report } from '@earshot/core/reports/reports.ts';
 import type { Browser, Page } from 'playwright-core';
+import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letterTo } from '../packages/server/src/testing/people.ts';
 import { admin, type Client, type TestServer } from '../packages/server/src/testing/server.ts';
@@ -58,6 +59,19 @@ describe.skipIf(findChromium() === undefined)('a report', () => {
     const { period } = await saved();
     expect(period).toMatchObject({ last: null, start: expect.any(String), to: expect.any(String) });
 
+    // Set beside nothing, and beside the days a year before, in which there was nothing.
+    const compare = async (option: string) => {
+      await page.getByRole('combobox', { name: 'Порівняння' }).click();
+      await page.getByRole('option', { name: option }).click();
+    };
+    const change = bars.getByRole('columnheader', { name: 'Зміна' });
+    await compare('Без порівняння');
+    await change.waitFor({ state: 'detached' });
+    await compare('З тим самим торік');
+    await bars.getByText('+2', { exact: true }).first().waitFor();
+    await compare('З попереднім періодом');
+    await page.waitForURL((url) => url.search === '');
+
     // The same with the pointer: what it is drawn over is not opened.
     const plot = await page.locator('.report-brush').boundingBox();
     if (plot === null) throw new Error('no line');
@@ -97,6 +111,7 @@ describe.skipIf(findChromium() === undefined)('a report', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: /PDF/ }).click();
     expect((await download).suggestedFilename()).toBe('Понеділок.pdf');
+    await takeTable(page);
 
     await page.getByRole('button', { name: 'Інші дії' }).click();
     await page.getByRole('menuitem', { name: 'Поділитися посиланням' }).click();
@@ -143,6 +158,16 @@ async function listenBeside(page: Page): Promise<void> {
   await page.goBack();
   await beside.getByRole('button', { name: 'Закрити' }).click();
   await beside.waitFor({ state: 'hidden' });
+}
+
+/** The spreadsheet holds the numbers of the page. */
+async function takeTable(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Експорт' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /XLSX/ }).click();
+  const sheets = await readXlsxFile(await (await download).path());
+  const rows = sheets.flatMap(({ data }) => data);
+  expect(rows.find(([name]) => name === 'Оксана')?.[1]).toBe(2);
 }
 
 /** Every Tuesday to oneself and to somebody outside; a draft that is left half-way comes back, and one is sent at once. */

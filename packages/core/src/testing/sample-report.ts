@@ -82,6 +82,14 @@ export function sampleDrawn(draw: Draw, rows = 3, value: Partial<ReportValue> = 
       sampleBlock({ measures, by: ['agent'], draw }),
       sampleCounted({ totals, rows: names.map((name) => named([name], [`Operator ${name}`])) }),
     ];
+  if (draw === 'spread')
+    return [
+      sampleBlock({ measures: [{ name: 'length' }], draw }),
+      sampleCounted({
+        totals: sampleRow([], [one, one, one]),
+        rows: names.map((_, at) => named([String(at * 60_000), String((at + 1) * 60_000)], [null, null])),
+      }),
+    ];
   const across = ['mon', 'tue', 'wed'];
   return [
     sampleBlock({ measures, by: ['agent', 'weekday'], draw, limit: 200 }),

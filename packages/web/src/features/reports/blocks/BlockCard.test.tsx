@@ -271,3 +271,42 @@ test('a line says where what it counts was changed', async () => {
     .toBeInTheDocument();
   await expect.element(page.getByText('v9')).not.toBeInTheDocument();
 });
+
+test('a distribution says what it comes to, and each of its bars opens its calls', async () => {
+  const numbers = [240_000, 200_000, 480_000].map((value) => ({ value, n: 90, hits: null }));
+  const counted = sampleCounted({
+    rows: [
+      sampleRow(['180000', '240000'], [{ value: 60, n: 60, hits: 60 }]),
+      sampleRow(['240000', null], [{ value: 30, n: 30, hits: 30 }]),
+    ],
+    totals: sampleRow([], numbers),
+  });
+  const block = sampleBlock({ measures: [{ name: 'length' }], draw: 'spread' });
+  await show(<BlockCard block={block} counted={counted} days={days} />);
+  await expect.element(page.getByText('median 3:20')).toBeVisible();
+  const bars = page.getByRole('link');
+  await expect.element(bars.nth(0)).toHaveAccessibleName('3:00 – 4:00: 60 calls, median');
+  await expect.element(bars.nth(1)).toHaveAccessibleName('from 4:00: 30 calls');
+  await page.getByRole('button', { name: 'Table: Length of the call' }).click();
+  await expect.element(page.getByRole('cell', { name: '66.7%' })).toBeVisible();
+});
+
+test('what lies beyond the rows is one more, and opens its calls', async () => {
+  const counted = sampleCounted({
+    rows: [sampleRow(['1'], [{ value: 9, n: 9, hits: 9 }], ['Olena'])],
+    rest: sampleRow([null], [{ value: 31, n: 31, hits: 31 }]),
+    count: 4,
+  });
+  const block = sampleBlock({ by: ['agent'], draw: 'bar', limit: 1 });
+  await show(<BlockCard block={block} counted={counted} days={days} />);
+  await expect.element(page.getByRole('link', { name: 'Others: 31, open 31 calls' })).toBeVisible();
+  await expect.element(page.getByText(/^Shown/)).not.toBeInTheDocument();
+});
+
+test('what may not be seen is said instead of its numbers', async () => {
+  const counted = sampleCounted({ hidden: 'conversion' });
+  const block = sampleBlock({ measures: [{ name: 'conversion', of: 3 }], draw: 'number' });
+  await show(<BlockCard block={block} counted={counted} days={days} />);
+  await expect.element(page.getByText('You may not see this: Conversion')).toBeVisible();
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+});
