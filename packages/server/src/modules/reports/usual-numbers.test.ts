@@ -106,3 +106,10 @@ it('is counted only where it is asked for, also of what is saved', async () => {
   expect((await saved('')).usual).toBeUndefined();
   expect((await saved('?usual=1')).usual?.blocks).toEqual([null]);
 });
+
+it('tells nothing of a block that somebody may not see', async () => {
+  const lead = await sessionWith(server, 'manager', { ...everyFlag, allow_callcenter: false });
+  const { blocks, usual } = await run({}, { usual: true }, lead);
+  expect(blocks.map(({ hidden }) => hidden)).toEqual([null, 'agent', 'agent']);
+  expect(usual?.blocks.map((one) => one === null)).toEqual([false, true, true]);
+});
