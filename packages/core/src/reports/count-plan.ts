@@ -8,7 +8,7 @@ export type KeyPlan =
   | { kind: 'length'; column: string }
   /** By the last of some numbers that a number reaches; under null without one, or below the least that counts. */
   | { kind: 'bins'; column: string; least?: number; starts: readonly number[] }
-  /** Each of some marks, as key and column; a call stands under every one that it has, and under none of them under null. */
+  /** Each of some things, as key and column; a call stands under every one that it says something of, and under null where there is none. */
   | { kind: 'marks'; columns: ReadonlyMap<string, string> };
 
 /**
@@ -26,11 +26,12 @@ export type MeasurePlan =
 export type KeepPlan =
   /** Says one of these words, as they stand in the place of others; null: says nothing. */
   | { kind: 'words'; column: string; instead?: ReadonlyMap<string, string>; of: ReadonlySet<string | null> }
+  /** Says something of any of these, or of each. */
   | { kind: 'marked'; columns: readonly string[]; isAny: boolean }
   | { kind: 'range'; column: string; least: number | null; most: number | null }
   | { kind: 'weekday'; of: ReadonlySet<string> }
-  /** Says nothing of one of these. */
-  | { kind: 'unsaid'; columns: readonly string[] };
+  /** Says nothing of one of these, each of which is one column or several. */
+  | { kind: 'unsaid'; things: readonly (readonly string[])[] };
 
 /**
  * What calls are counted as, in each of some ways to group them at once: by one thing, by two, or by none. What two of them have in
@@ -46,6 +47,7 @@ export type CountPlan = {
 export function columnsOfPlan({ groups, measures, keeps }: CountPlan): string[] {
   const names = [...groups.flat(), ...measures, ...keeps].flatMap((one) => {
     if ('columns' in one) return [...one.columns.values()];
+    if ('things' in one) return one.things.flat();
     return 'column' in one ? [one.column] : [];
   });
   return [...new Set(names)];

@@ -1,3 +1,4 @@
+import type { FindingKind } from '@earshot/core/findings/findings.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { beginsSql, endsSql, momentSql } from '../agents/days.sql.ts';
@@ -28,7 +29,7 @@ const ofDay = (
   and ${dimensionColumn('recorded_at')} >= ${beginsSql(day, timeZone)}
   and ${dimensionColumn('recorded_at')} < ${endsSql(day, timeZone)}`;
 
-export type DayCall = { id: string; hour: string; duration: number | null } & Record<
+export type DayCall = { id: string; hour: string; began: number; duration: number | null } & Record<
   WordColumn,
   string | null
 >;
@@ -42,6 +43,7 @@ export async function listDayCalls(
 ): Promise<DayCall[]> {
   const { rows } = await sql<DayCall>`
     select files.id, to_char(${dimensionColumn('recorded_at')} at time zone ${timeZone}, 'HH24') as hour,
+      (extract(epoch from ${dimensionColumn('recorded_at')}) * 1000000)::float8 as began,
       files.duration_ms::float8 as duration,
       ${sql.join(Object.entries(words).map(([name, said]) => sql`${said} as ${sql.ref(name)}`))}
     from files where ${ofDay(workspaceId, day, timeZone)} order by files.id`.execute(db);
@@ -61,12 +63,17 @@ export async function listBegun(
   return rows.map(({ begun }) => begun);
 }
 
-/** Which tags the calls of a day have. */
-export async function listDayTags(db: Db, workspaceId: number, day: string, timeZone: string) {
-  const { rows } = await sql<{ file_id: string; rule_id: number }>`
-    select found.file_id, found.rule_id from findings found
+/** What of these kinds is found in the calls of a day. */
+export async function listDayFindings(
+  db: Db,
+  workspaceId: number,
+  day: string,
+  { timeZone, kinds }: { timeZone: string; kinds: readonly FindingKind[] },
+) {
+  const { rows } = await sql<{ file_id: string; kind: FindingKind; rule_id: number }>`
+    select found.file_id, found.kind, found.rule_id from findings found
     join files on files.workspace_id = found.workspace_id and files.id = found.file_id
-    where found.workspace_id = ${workspaceId} and found.kind = 'tag' and not found.removed
+    where found.workspace_id = ${workspaceId} and found.kind = any(${[...kinds]}::text[]) and not found.removed
       and ${ofDay(workspaceId, day, timeZone)}`.execute(db);
   return rows;
 }

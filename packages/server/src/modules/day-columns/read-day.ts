@@ -1,3 +1,4 @@
+import { findingKinds } from '@earshot/core/findings/findings.ts';
 import {
   type Column,
   type DayColumns,
@@ -7,7 +8,13 @@ import {
 } from '@earshot/core/reports/day-columns.ts';
 import type { Db } from '../../platform/database.ts';
 import { columnNames, hasKind, metricsIn } from './column-names.ts';
-import { listDayCalls, listDayNumbers, listDayScores, listDayTags, wordColumns } from './day-rows.queries.ts';
+import {
+  listDayCalls,
+  listDayFindings,
+  listDayNumbers,
+  listDayScores,
+  wordColumns,
+} from './day-rows.queries.ts';
 
 type Asked = {
   timeZone: string;
@@ -27,11 +34,23 @@ export async function readDay(
   const columns = new Map<string, Column>([
     ...wordColumns.map((name) => [name, wordsOf(calls.map((call) => call[name]))] as const),
     ['hour', wordsOf(calls.map(({ hour }) => hour))],
+    ['began', numbersOf(calls.map(({ began }) => began))],
     ['duration', numbersOf(calls.map(({ duration }) => duration))],
   ]);
   const wants = (kind: keyof typeof columnNames) => names === null || hasKind(names, kind);
   if (calls.length > 0) {
-    if (wants('tag')) addMarks(columns, calls.length, await tagsOf(db, workspaceId, day, timeZone, places));
+    const kinds = findingKinds.filter(wants);
+    if (kinds.length > 0) {
+      const found = await listDayFindings(db, workspaceId, day, { timeZone, kinds });
+      addMarks(
+        columns,
+        calls.length,
+        found.map(({ file_id, kind, rule_id }) => ({
+          name: columnNames[kind](rule_id),
+          at: places.get(file_id),
+        })),
+      );
+    }
     if (wants('metric')) {
       const metrics = names === null ? null : metricsIn(names);
       const rows = await listDayNumbers(db, workspaceId, day, { timeZone, metrics });
@@ -62,17 +81,6 @@ export async function readDay(
     }
   }
   return { day, calls: calls.length, columns };
-}
-
-async function tagsOf(
-  db: Db,
-  workspaceId: number,
-  day: string,
-  timeZone: string,
-  places: ReadonlyMap<string, number>,
-) {
-  const rows = await listDayTags(db, workspaceId, day, timeZone);
-  return rows.map(({ file_id, rule_id }) => ({ name: columnNames.tag(rule_id), at: places.get(file_id) }));
 }
 
 type Said = { name: string; at: number | undefined };

@@ -1,18 +1,18 @@
 import type { CallFilters, PlainFilters } from '@earshot/core/calls/call-filters.ts';
-import { manyNames, type OneName } from '@earshot/core/calls/dimensions.ts';
+import type { OneName, UnsaidName } from '@earshot/core/calls/dimensions.ts';
+import type { FindingKind } from '@earshot/core/findings/findings.ts';
 import { type ByName, isTimeStep } from '@earshot/core/reports/by-what.ts';
 import type { CountPlan, KeepPlan, KeyPlan, MeasurePlan } from '@earshot/core/reports/count-plan.ts';
 import { metricOfKey } from '@earshot/core/reports/measures.ts';
 import { type Measure, percentileOf } from '@earshot/core/reports/reports.ts';
-import { columnNames } from '../day-columns/column-names.ts';
+import { againColumn, columnNames } from '../day-columns/column-names.ts';
 import type { Bins, Way } from './ways.ts';
 
 /** What has to be known besides the columns. */
 export type Known = {
   /** Of each operator their team, `0` without one. */
   teams: ReadonlyMap<string, string>;
-  tags: ReadonlySet<number>;
-  goals: ReadonlySet<number>;
+  rules: Readonly<Record<FindingKind | 'goal', ReadonlySet<number>>>;
 };
 
 /** How calls are counted from columns in each of some ways to group them; null where they do not say enough, and the rows are asked. */
@@ -44,7 +44,7 @@ function binsOf({ measure, starts }: Bins, known: Known): KeyPlan | null {
   return counted?.kind === 'number' ? { ...counted, kind: 'bins', starts } : null;
 }
 
-function keyOfName(name: ByName, { teams, tags }: Known): KeyPlan | null {
+function keyOfName(name: ByName, { teams, rules }: Known): KeyPlan | null {
   if (isTimeStep(name)) return { kind: 'step', step: name };
   switch (name) {
     case 'weekday':
@@ -54,10 +54,13 @@ function keyOfName(name: ByName, { teams, tags }: Known): KeyPlan | null {
     case 'team':
       return { kind: 'words', column: 'agent', instead: teams };
     case 'tag':
-      return { kind: 'marks', columns: new Map([...tags].map((id) => [String(id), columnNames.tag(id)])) };
     case 'pattern':
     case 'script':
     case 'goal':
+      return {
+        kind: 'marks',
+        columns: new Map([...rules[name]].map((id) => [String(id), columnOfRule[name](id)])),
+      };
     case 'project':
       return null;
     default:
@@ -65,7 +68,7 @@ function keyOfName(name: ByName, { teams, tags }: Known): KeyPlan | null {
   }
 }
 
-function countedOf(measure: Measure, { tags, goals }: Known): MeasurePlan | null {
+function countedOf(measure: Measure, { rules }: Known): MeasurePlan | null {
   const { name, of } = measure;
   const percentile = percentileOf(measure);
   const id = Number(of);
@@ -74,6 +77,8 @@ function countedOf(measure: Measure, { tags, goals }: Known): MeasurePlan | null
       return { kind: 'calls' };
     case 'length':
       return { kind: 'number', column: 'duration', least: 1, percentile };
+    case 'called_again':
+      return { kind: 'flag', column: againColumn };
     case 'metric': {
       const { metric, who } = metricOfKey(String(of));
       return { kind: 'number', column: columnNames.metric(metric, who === 'anyone' ? '' : who), percentile };
@@ -81,13 +86,14 @@ function countedOf(measure: Measure, { tags, goals }: Known): MeasurePlan | null
     case 'emotion':
       return { kind: 'word', column: 'emotion', word: String(of) };
     case 'tag':
-      return tags.has(id) ? { kind: 'mark', column: columnNames.tag(id) } : null;
+    case 'pattern':
+      return rules[name].has(id) ? { kind: 'mark', column: columnNames[name](id) } : null;
     case 'score':
-      return goals.has(id) ? { kind: 'number', column: columnNames.score(id), percentile } : null;
+      return rules.goal.has(id) ? { kind: 'number', column: columnNames.score(id), percentile } : null;
     case 'passed':
-      return goals.has(id) ? { kind: 'flag', column: columnNames.passed(id) } : null;
+      return rules.goal.has(id) ? { kind: 'flag', column: columnNames.passed(id) } : null;
     case 'coverage':
-      return goals.has(id) ? { kind: 'flag', column: columnNames.published(id) } : null;
+      return rules.goal.has(id) ? { kind: 'flag', column: columnNames.published(id) } : null;
     default:
       return null;
   }
@@ -140,17 +146,59 @@ const keeping: Keeping = {
     least: start || null,
     most: to || null,
   }),
-  without: (names) =>
-    names.some((name) => manyNames.some((one) => one === name))
+  called_again: (asked) => {
+    const isAsked = (one: 'yes' | 'no') => asked.includes(one);
+    if (isAsked('yes') && isAsked('no')) return { kind: 'marked', columns: ['customer'], isAny: true };
+    const only = Number(isAsked('yes'));
+    return { kind: 'range', column: againColumn, least: only, most: only };
+  },
+  scripts: (ids, known) => ofRules('script', ids, known),
+  goals: (ids, known) => ofRules('goal', ids, known),
+  without: (names, { rules }) =>
+    names.includes('projects')
       ? null
-      : { kind: 'unsaid', columns: names.map((name) => unsaidColumns[name as OneName]) },
+      : {
+          kind: 'unsaid',
+          things: names.flatMap((name) => {
+            if (name === 'projects') return [];
+            const rule = ruleOf(name);
+            return rule === null
+              ? [[unsaidColumns[name as OneName]]]
+              : [Array.from(rules[rule], columnOfRule[rule])];
+          }),
+        },
 };
 
-function keepsOf({ matching, tags, ...filters }: PlainFilters, known: Known): KeepPlan[] | null {
+type RuleKind = keyof Known['rules'];
+/** The column of each rule that says something of the calls that it stands on. */
+const columnOfRule = {
+  tag: columnNames.tag,
+  pattern: columnNames.pattern,
+  script: columnNames.script,
+  goal: columnNames.published,
+} as const satisfies Record<RuleKind, (id: number) => string>;
+const ruleKinds = Object.keys(columnOfRule) as RuleKind[];
+const ruleOf = (name: UnsaidName): RuleKind | null => ruleKinds.find((kind) => `${kind}s` === name) ?? null;
+
+/** Stands on any of some rules, or on each; of one that is not there the rows are asked. */
+function ofRules(kind: RuleKind, ids: readonly number[], { rules }: Known, isAny = true): KeepPlan | null {
+  if (ids.some((id) => !rules[kind].has(id))) return null;
+  return { kind: 'marked', columns: ids.map(columnOfRule[kind]), isAny };
+}
+
+function keepsOf(
+  { matching, tags = [], patterns = [], ...filters }: PlainFilters,
+  known: Known,
+): KeepPlan[] | null {
   const keeps: KeepPlan[] = [];
-  if (tags !== undefined && tags.length > 0) {
-    if (tags.some((id) => !known.tags.has(id))) return null;
-    keeps.push({ kind: 'marked', columns: tags.map(columnNames.tag), isAny: matching !== 'all' });
+  for (const [kind, ids] of [
+    ['tag', tags],
+    ['pattern', patterns],
+  ] as const) {
+    if (ids.length === 0) continue;
+    const keep = ofRules(kind, ids, known, matching !== 'all');
+    if (keep === null) return null;
+    keeps.push(keep);
   }
   for (const [name, asked] of Object.entries(filters)) {
     // Periods are the days that are counted.

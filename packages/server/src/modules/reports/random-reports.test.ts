@@ -32,6 +32,8 @@ let ctx: Ctx;
 let close: () => Promise<void>;
 let tags: number[];
 let goal: number;
+let pattern: number;
+let script: number;
 let calls: Call[];
 
 /** A call as plain rows say it is. */
@@ -73,12 +75,12 @@ beforeAll(async () => {
   tags = [];
   for (const word of ['refund', 'parcel', 'thanks'])
     tags.push((await client.json<{ id: number }>('POST', 'tags', tagOf(word))).id);
-  const { id: pattern } = await client.json<{ id: number }>('POST', 'patterns', tagOf('parcel'));
-  await client.json('POST', 'scripts', {
+  ({ id: pattern } = await client.json<{ id: number }>('POST', 'patterns', tagOf('parcel')));
+  ({ id: script } = await client.json<{ id: number }>('POST', 'scripts', {
     name: 'Thanks',
     type: 'closing',
     variations: [{ language: 'en', text: 'and thanks' }],
-  });
+  }));
   ({ id: goal } = await client.json<{ id: number }>(
     'POST',
     'goals',
@@ -122,7 +124,7 @@ async function makeOne(made: number): Promise<void> {
     ...(below(3) > 0 && { metrics: measuredAs(below(1000) / 150) }),
   });
   await analyseFile(ctx, id);
-  const abonent = one(['+380501112233', '+380501112234', null]);
+  const abonent = below(3) === 0 ? null : `+3805011122${33 + below(14)}`;
   await client.json('PUT', `files/${id}`, { abonent });
   const emotion = one([...emotionNames, null]);
   await ctx.db
@@ -285,7 +287,7 @@ const measures = (): Measure => ({
     { name: 'metric' as const, of: 'operator.talk_share' },
     { name: 'emotion' as const, of: one(emotionNames) },
     { name: 'tag' as const, of: one(tags) },
-    { name: 'pattern' as const, of: calls.flatMap(({ patterns }) => patterns)[0] ?? 0 },
+    { name: 'pattern' as const, of: pattern },
     { name: 'score' as const, of: goal },
     { name: 'passed' as const, of: goal },
   ]),
@@ -306,6 +308,23 @@ const narrowings = (): Narrowing =>
       keeps: ({ emotion }) => emotion === 'anger' || emotion === 'negative',
     },
     { filters: { without: ['agents'] }, keeps: ({ agent }) => agent === null },
+    { filters: { patterns: [pattern] }, keeps: ({ patterns }) => patterns.includes(pattern) },
+    { filters: { without: ['patterns'] }, keeps: ({ patterns }) => patterns.length === 0 },
+    {
+      filters: { without: ['tags', 'goals', 'subscribers'] },
+      keeps: ({ tags, goals, customer }) => tags.length === 0 || goals.length === 0 || customer === null,
+    },
+    { filters: { called_again: ['yes'] }, keeps: ({ again }) => again === true },
+    { filters: { called_again: ['no'] }, keeps: ({ again }) => again === false },
+    { filters: { called_again: ['no', 'yes'] }, keeps: ({ again }) => again !== null },
+    { filters: { goals: [goal] }, keeps: ({ goals }) => goals.includes(goal) },
+    { filters: { scripts: [script] }, keeps: ({ scripts }) => scripts.includes(script) },
+    { filters: { without: ['scripts'] }, keeps: ({ scripts }) => scripts.length === 0 },
+    {
+      filters: { matching: 'all', tags: tags.slice(0, 2), patterns: [pattern] },
+      keeps: (call) =>
+        call.patterns.includes(pattern) && tags.slice(0, 2).every((id) => call.tags.includes(id)),
+    },
   ]);
 
 const near = (left: number | null, right: number | null) =>

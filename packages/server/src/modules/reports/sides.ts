@@ -55,11 +55,16 @@ export async function spanOf(
 
 /** What columns have to be read with. */
 export async function knownOf({ db, workspaceId }: Ctx): Promise<Known> {
-  const ids = async (table: 'tags' | 'goals') => new Set((await listNamesOf(db, workspaceId, table)).keys());
+  const ids = async (table: 'tags' | 'patterns' | 'scripts' | 'goals') =>
+    new Set((await listNamesOf(db, workspaceId, table)).keys());
   return {
     teams: await listTeamsOfAgents(db, workspaceId),
-    tags: await ids('tags'),
-    goals: await ids('goals'),
+    rules: {
+      tag: await ids('tags'),
+      pattern: await ids('patterns'),
+      script: await ids('scripts'),
+      goal: await ids('goals'),
+    },
   };
 }
 
