@@ -13,14 +13,17 @@ export type KeyPlan =
 
 /**
  * What a call is counted as. `mark` and `word` are shares; of `word` are only calls that say one; `number` is of those that have one, and at
- * least so much where that is said; `flag` is a share of numbers that are 0 or 1.
+ * least so much where that is said; `flag` is a share of numbers that are 0 or 1; `share` is of calls for which all of some things hold, and `worth` a
+ * number that each such call has.
  */
 export type MeasurePlan =
   | { kind: 'calls' }
   | { kind: 'mark'; column: string }
   | { kind: 'word'; column: string; word: string }
   | { kind: 'number'; column: string; least?: number; percentile: number | null }
-  | { kind: 'flag'; column: string };
+  | { kind: 'flag'; column: string }
+  | { kind: 'share'; of: readonly KeepPlan[]; hits: readonly KeepPlan[] }
+  | { kind: 'worth'; of: readonly KeepPlan[]; each: number };
 
 /** Which calls are meant; all have to hold. */
 export type KeepPlan =
@@ -30,6 +33,8 @@ export type KeepPlan =
   | { kind: 'marked'; columns: readonly string[]; isAny: boolean }
   | { kind: 'range'; column: string; least: number | null; most: number | null }
   | { kind: 'weekday'; of: ReadonlySet<string> }
+  /** Of one of these sets all hold. */
+  | { kind: 'any'; of: readonly (readonly KeepPlan[])[] }
   /** Says nothing of one of these, each of which is one column or several. */
   | { kind: 'unsaid'; things: readonly (readonly string[])[] };
 
@@ -45,10 +50,21 @@ export type CountPlan = {
 
 /** What each column of a plan is called, so that no others are read. */
 export function columnsOfPlan({ groups, measures, keeps }: CountPlan): string[] {
-  const names = [...groups.flat(), ...measures, ...keeps].flatMap((one) => {
-    if ('columns' in one) return [...one.columns.values()];
-    if ('things' in one) return one.things.flat();
-    return 'column' in one ? [one.column] : [];
-  });
-  return [...new Set(names)];
+  return [...new Set([...groups.flat(), ...measures, ...keeps].flatMap(columnsOf))];
+}
+
+function columnsOf(one: KeyPlan | MeasurePlan | KeepPlan): string[] {
+  switch (one.kind) {
+    case 'any':
+      return one.of.flat().flatMap(columnsOf);
+    case 'share':
+      return [...one.of, ...one.hits].flatMap(columnsOf);
+    case 'worth':
+      return one.of.flatMap(columnsOf);
+    case 'unsaid':
+      return one.things.flat();
+    default:
+      if ('columns' in one) return [...one.columns.values()];
+      return 'column' in one ? [one.column] : [];
+  }
 }

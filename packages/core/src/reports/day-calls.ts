@@ -35,6 +35,14 @@ export function valuesOf(day: DayColumns, measure: MeasurePlan): Float64Array {
         return code === 0 ? Number.NaN : Number(code === asked);
       });
     }
+    case 'share': {
+      const [of, hits] = [heldIn(day, measure.of), heldIn(day, measure.hits)];
+      return values((call) => (of(call) ? Number(hits(call)) : Number.NaN));
+    }
+    case 'worth': {
+      const of = heldIn(day, measure.of);
+      return values((call) => (of(call) ? measure.each : Number.NaN));
+    }
     case 'flag':
     case 'number': {
       const numbers = numbersIn(day, measure.column);
@@ -52,10 +60,16 @@ export function valuesOf(day: DayColumns, measure: MeasurePlan): Float64Array {
 /** 1 for each call that is meant; null where all are. */
 export function keptOf(day: DayColumns, keeps: readonly KeepPlan[]): Uint8Array | null {
   if (keeps.length === 0) return null;
-  const tests = keeps.map((keep) => testOf(day, keep));
+  const holds = heldIn(day, keeps);
   const kept = new Uint8Array(day.calls);
-  for (let call = 0; call < day.calls; call += 1) kept[call] = Number(tests.every((test) => test(call)));
+  for (let call = 0; call < day.calls; call += 1) kept[call] = Number(holds(call));
   return kept;
+}
+
+/** Whether all of it holds for a call. */
+function heldIn(day: DayColumns, keeps: readonly KeepPlan[]): (call: number) => boolean {
+  const tests = keeps.map((keep) => testOf(day, keep));
+  return (call) => tests.every((test) => test(call));
 }
 
 function testOf(day: DayColumns, keep: KeepPlan): (call: number) => boolean {
@@ -63,6 +77,10 @@ function testOf(day: DayColumns, keep: KeepPlan): (call: number) => boolean {
     case 'weekday': {
       const holds = keep.of.has(weekdayOf(day.day));
       return () => holds;
+    }
+    case 'any': {
+      const some = keep.of.map((keeps) => heldIn(day, keeps));
+      return (call) => some.some((holds) => holds(call));
     }
     case 'words': {
       const words = wordsIn(day, keep.column);

@@ -1,8 +1,11 @@
+import type { whos } from '@earshot/core/call/role.ts';
+
 /** What the columns of a day are called, wherever they are written, read or asked for; of words and times see `day-rows.queries.ts`. */
 export const columnNames = {
   tag: (id: number): string => `tag:${id}`,
   pattern: (id: number): string => `pattern:${id}`,
   script: (id: number): string => `script:${id}`,
+  spoken: (who: (typeof whos)[number]): string => `spoken:${who}`,
   /** Of the whole call without a role. */
   metric: (metric: string, role: string): string => `metric:${role === '' ? '' : `${role}.`}${metric}`,
   score: (goalId: number): string => `score:${goalId}`,
