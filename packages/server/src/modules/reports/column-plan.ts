@@ -29,8 +29,9 @@ export function planOf(
   };
 }
 
-function withoutPeriods({ periods: _, also, ...filters }: CallFilters): CallFilters {
-  return also === undefined ? filters : { ...filters, also: also.map(({ periods: _, ...one }) => one) };
+function withoutPeriods({ also, ...filters }: CallFilters): CallFilters {
+  const besides = also && { also: also.map((one) => ({ ...one, periods: undefined })) };
+  return { ...filters, periods: undefined, ...besides };
 }
 
 function keyOf(way: Way, known: Known): KeyPlan | null {
