@@ -32,6 +32,7 @@ export type Sums = {
 };
 
 export function sumsFor(measure: MeasurePlan): Sums {
+  if (measure.kind === 'worth') return numberSums();
   if (measure.kind !== 'number') return hitSums();
   return measure.percentile === null ? numberSums() : sortedSums(measure.percentile);
 }

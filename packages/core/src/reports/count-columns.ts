@@ -1,7 +1,8 @@
 import { type Counted, type Entries, type Sums, sumsFor } from './column-sums.ts';
 import type { CountPlan, KeyPlan } from './count-plan.ts';
-import { KeyTable, keptOf, type Places, placesOf, valuesOf } from './day-calls.ts';
+import { keptOf, valuesOf } from './day-calls.ts';
 import type { DayColumns } from './day-columns.ts';
+import { KeyTable, type Places, placesOf } from './day-keys.ts';
 
 /** What the calls of one key, of a pair of keys, or all of them come to. */
 export type Cell = { keys: (string | null)[]; calls: number; counted: Counted[] };

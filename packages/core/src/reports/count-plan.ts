@@ -8,29 +8,35 @@ export type KeyPlan =
   | { kind: 'length'; column: string }
   /** By the last of some numbers that a number reaches; under null without one, or below the least that counts. */
   | { kind: 'bins'; column: string; least?: number; starts: readonly number[] }
-  /** Each of some marks, as key and column; a call stands under every one that it has, and under none of them under null. */
+  /** Each of some things, as key and column; a call stands under every one that it says something of, and under null where there is none. */
   | { kind: 'marks'; columns: ReadonlyMap<string, string> };
 
 /**
  * What a call is counted as. `mark` and `word` are shares; of `word` are only calls that say one; `number` is of those that have one, and at
- * least so much where that is said; `flag` is a share of numbers that are 0 or 1.
+ * least so much where that is said; `flag` is a share of numbers that are 0 or 1; `share` is of calls for which all of some things hold, and `worth` a
+ * number that each such call has.
  */
 export type MeasurePlan =
   | { kind: 'calls' }
   | { kind: 'mark'; column: string }
   | { kind: 'word'; column: string; word: string }
   | { kind: 'number'; column: string; least?: number; percentile: number | null }
-  | { kind: 'flag'; column: string };
+  | { kind: 'flag'; column: string }
+  | { kind: 'share'; of: readonly KeepPlan[]; hits: readonly KeepPlan[] }
+  | { kind: 'worth'; of: readonly KeepPlan[]; each: number };
 
 /** Which calls are meant; all have to hold. */
 export type KeepPlan =
   /** Says one of these words, as they stand in the place of others; null: says nothing. */
   | { kind: 'words'; column: string; instead?: ReadonlyMap<string, string>; of: ReadonlySet<string | null> }
+  /** Says something of any of these, or of each. */
   | { kind: 'marked'; columns: readonly string[]; isAny: boolean }
   | { kind: 'range'; column: string; least: number | null; most: number | null }
   | { kind: 'weekday'; of: ReadonlySet<string> }
-  /** Says nothing of one of these. */
-  | { kind: 'unsaid'; columns: readonly string[] };
+  /** Of one of these sets all hold. */
+  | { kind: 'any'; of: readonly (readonly KeepPlan[])[] }
+  /** Says nothing of one of these, each of which is one column or several. */
+  | { kind: 'unsaid'; things: readonly (readonly string[])[] };
 
 /**
  * What calls are counted as, in each of some ways to group them at once: by one thing, by two, or by none. What two of them have in
@@ -44,9 +50,21 @@ export type CountPlan = {
 
 /** What each column of a plan is called, so that no others are read. */
 export function columnsOfPlan({ groups, measures, keeps }: CountPlan): string[] {
-  const names = [...groups.flat(), ...measures, ...keeps].flatMap((one) => {
-    if ('columns' in one) return [...one.columns.values()];
-    return 'column' in one ? [one.column] : [];
-  });
-  return [...new Set(names)];
+  return [...new Set([...groups.flat(), ...measures, ...keeps].flatMap(columnsOf))];
+}
+
+function columnsOf(one: KeyPlan | MeasurePlan | KeepPlan): string[] {
+  switch (one.kind) {
+    case 'any':
+      return one.of.flat().flatMap(columnsOf);
+    case 'share':
+      return [...one.of, ...one.hits].flatMap(columnsOf);
+    case 'worth':
+      return one.of.flatMap(columnsOf);
+    case 'unsaid':
+      return one.things.flat();
+    default:
+      if ('columns' in one) return [...one.columns.values()];
+      return 'column' in one ? [one.column] : [];
+  }
 }

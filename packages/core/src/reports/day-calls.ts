@@ -1,100 +1,14 @@
-import { lengthSteps_s } from './by-what.ts';
-import type { KeepPlan, KeyPlan, MeasurePlan } from './count-plan.ts';
-import { type Column, type DayColumns, isMarked, type Numbers } from './day-columns.ts';
-import { stepOf, weekdayOf } from './report-period.ts';
-
-/** Keys by the order in which they were met. */
-export class KeyTable {
-  readonly #places = new Map<string | null, number>();
-  readonly #keys: (string | null)[] = [];
-
-  placeOf(key: string | null): number {
-    let place = this.#places.get(key);
-    if (place === undefined) {
-      place = this.#keys.length;
-      this.#places.set(key, place);
-      this.#keys.push(key);
-    }
-    return place;
-  }
-
-  keyAt = (place: number): string | null => this.#keys[place] ?? null;
-}
-
-/** The place of the key of each call, or the places where it has several. */
-export type Places = Int32Array | readonly (readonly number[])[];
-
-export function placesOf(day: DayColumns, key: KeyPlan, table: KeyTable): Places {
-  const alike = (place: number) => new Int32Array(day.calls).fill(place);
-  switch (key.kind) {
-    case 'step':
-      return alike(table.placeOf(stepOf(key.step, day.day)));
-    case 'weekday':
-      return alike(table.placeOf(weekdayOf(day.day)));
-    case 'marks':
-      return marksPlaces(day, key.columns, table);
-    case 'length': {
-      const values = numbersIn(day, key.column);
-      const all = new Int32Array(day.calls);
-      for (let call = 0; call < day.calls; call += 1) all[call] = table.placeOf(lengthKey(values?.[call]));
-      return all;
-    }
-    case 'bins': {
-      const values = numbersIn(day, key.column);
-      const all = new Int32Array(day.calls);
-      for (let call = 0; call < day.calls; call += 1) all[call] = table.placeOf(binOf(key, values?.[call]));
-      return all;
-    }
-    case 'words': {
-      const words = wordsIn(day, key.column);
-      if (words === null) return alike(table.placeOf(null));
-      const places = [null, ...words.words].map((word) => table.placeOf(insteadOf(word, key.instead)));
-      const all = new Int32Array(day.calls);
-      for (let call = 0; call < day.calls; call += 1) all[call] = places[words.codes[call] ?? 0] ?? 0;
-      return all;
-    }
-  }
-}
-
-function marksPlaces(day: DayColumns, columns: ReadonlyMap<string, string>, table: KeyTable): Places {
-  const there = [...columns].flatMap(([key, name]) => {
-    const column = day.columns.get(name);
-    return column?.kind === 'marks' ? [{ place: table.placeOf(key), column }] : [];
-  });
-  const none = [table.placeOf(null)];
-  return Array.from({ length: day.calls }, (_, call) => {
-    const places: number[] = [];
-    for (const { place, column } of there) if (isMarked(column, call)) places.push(place);
-    return places.length === 0 ? none : places;
-  });
-}
-
-const insteadOf = (word: string | null, instead: ReadonlyMap<string, string> | undefined): string | null =>
-  word === null || instead === undefined ? word : (instead.get(word) ?? null);
-
-function lengthKey(ms: number | undefined): string | null {
-  if (ms === undefined || Number.isNaN(ms)) return null;
-  return String(lengthSteps_s.findLast((start) => start * 1000 <= ms) ?? 0);
-}
-
-function binOf(
-  { least, starts }: { least?: number; starts: readonly number[] },
-  value = Number.NaN,
-): string | null {
-  if (least !== undefined && value < least) return null;
-  const start = starts.findLast((one) => one <= value);
-  return start === undefined ? null : String(start);
-}
-
-function numbersIn({ columns }: DayColumns, name: string): Numbers['values'] | null {
-  const column: Column | undefined = columns.get(name);
-  return column?.kind === 'numbers' ? column.values : null;
-}
-
-function wordsIn({ columns }: DayColumns, name: string) {
-  const column = columns.get(name);
-  return column?.kind === 'words' ? column : null;
-}
+import type { KeepPlan, MeasurePlan } from './count-plan.ts';
+import {
+  type Column,
+  type DayColumns,
+  insteadOf,
+  isMarked,
+  numbersIn,
+  saysSomething,
+  wordsIn,
+} from './day-columns.ts';
+import { weekdayOf } from './report-period.ts';
 
 /** The number of each call of a measure; NaN of one that it is not of. */
 export function valuesOf(day: DayColumns, measure: MeasurePlan): Float64Array {
@@ -121,6 +35,14 @@ export function valuesOf(day: DayColumns, measure: MeasurePlan): Float64Array {
         return code === 0 ? Number.NaN : Number(code === asked);
       });
     }
+    case 'share': {
+      const [of, hits] = [heldIn(day, measure.of), heldIn(day, measure.hits)];
+      return values((call) => (of(call) ? Number(hits(call)) : Number.NaN));
+    }
+    case 'worth': {
+      const of = heldIn(day, measure.of);
+      return values((call) => (of(call) ? measure.each : Number.NaN));
+    }
     case 'flag':
     case 'number': {
       const numbers = numbersIn(day, measure.column);
@@ -138,10 +60,16 @@ export function valuesOf(day: DayColumns, measure: MeasurePlan): Float64Array {
 /** 1 for each call that is meant; null where all are. */
 export function keptOf(day: DayColumns, keeps: readonly KeepPlan[]): Uint8Array | null {
   if (keeps.length === 0) return null;
-  const tests = keeps.map((keep) => testOf(day, keep));
+  const holds = heldIn(day, keeps);
   const kept = new Uint8Array(day.calls);
-  for (let call = 0; call < day.calls; call += 1) kept[call] = Number(tests.every((test) => test(call)));
+  for (let call = 0; call < day.calls; call += 1) kept[call] = Number(holds(call));
   return kept;
+}
+
+/** Whether all of it holds for a call. */
+function heldIn(day: DayColumns, keeps: readonly KeepPlan[]): (call: number) => boolean {
+  const tests = keeps.map((keep) => testOf(day, keep));
+  return (call) => tests.every((test) => test(call));
 }
 
 function testOf(day: DayColumns, keep: KeepPlan): (call: number) => boolean {
@@ -150,6 +78,10 @@ function testOf(day: DayColumns, keep: KeepPlan): (call: number) => boolean {
       const holds = keep.of.has(weekdayOf(day.day));
       return () => holds;
     }
+    case 'any': {
+      const some = keep.of.map((keeps) => heldIn(day, keeps));
+      return (call) => some.some((holds) => holds(call));
+    }
     case 'words': {
       const words = wordsIn(day, keep.column);
       const holds = [null, ...(words?.words ?? [])].map((word) => keep.of.has(insteadOf(word, keep.instead)));
@@ -157,8 +89,7 @@ function testOf(day: DayColumns, keep: KeepPlan): (call: number) => boolean {
     }
     case 'marked': {
       const columns = keep.columns.map((name) => day.columns.get(name));
-      const has = (call: number) => (column: Column | undefined) =>
-        column?.kind === 'marks' && isMarked(column, call);
+      const has = (call: number) => (column: Column | undefined) => saysSomething(column, call);
       return keep.isAny ? (call) => columns.some(has(call)) : (call) => columns.every(has(call));
     }
     case 'range': {
@@ -169,14 +100,9 @@ function testOf(day: DayColumns, keep: KeepPlan): (call: number) => boolean {
         return !Number.isNaN(value) && (least === null || value >= least) && (most === null || value <= most);
       };
     }
-    case 'unsaid':
-      return (call) => keep.columns.some((name) => saysNothing(day, name, call));
+    case 'unsaid': {
+      const things = keep.things.map((names) => names.map((name) => day.columns.get(name)));
+      return (call) => things.some((columns) => columns.every((column) => !saysSomething(column, call)));
+    }
   }
-}
-
-function saysNothing(day: DayColumns, name: string, call: number): boolean {
-  const column = day.columns.get(name);
-  if (column?.kind === 'words') return column.codes[call] === 0;
-  if (column?.kind === 'numbers') return Number.isNaN(column.values[call]);
-  return true;
 }

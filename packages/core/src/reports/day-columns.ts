@@ -20,6 +20,38 @@ export type StoredColumn = { kind: Column['kind']; data: Uint8Array; words: read
 export const isMarked = ({ bits }: Marks, at: number): boolean =>
   ((bits[at >> 3] ?? 0) & (1 << (at & 7))) !== 0;
 
+/** Whether a column says anything of a call; one that is not there does not. */
+export function saysSomething(column: Column | undefined, at: number): boolean {
+  switch (column?.kind) {
+    case 'marks':
+      return isMarked(column, at);
+    case 'numbers':
+      return !Number.isNaN(column.values[at]);
+    case 'words':
+      return column.codes[at] !== 0;
+    default:
+      return false;
+  }
+}
+
+/** The numbers of a day by their name; null where it has none. */
+export function numbersIn({ columns }: DayColumns, name: string): Numbers['values'] | null {
+  const column = columns.get(name);
+  return column?.kind === 'numbers' ? column.values : null;
+}
+
+/** Its words. */
+export function wordsIn({ columns }: DayColumns, name: string): Words | null {
+  const column = columns.get(name);
+  return column?.kind === 'words' ? column : null;
+}
+
+/** What stands in the place of a word. */
+export const insteadOf = (
+  word: string | null,
+  instead: ReadonlyMap<string, string> | undefined,
+): string | null => (word === null || instead === undefined ? word : (instead.get(word) ?? null));
+
 export function marksOf(calls: number, marked: Iterable<number>): Marks {
   const bits = new Uint8Array(Math.ceil(calls / 8));
   for (const at of marked) bits[at >> 3] = (bits[at >> 3] ?? 0) | (1 << (at & 7));

@@ -13,7 +13,9 @@ const tail = 2;
 const [second, minute] = [1000, 60_000];
 /** Widths that are read easily on a clock, in milliseconds; above them whole hours. */
 const clockWidths_ms = [
-  ...[100, 200, 500],
+  100,
+  200,
+  500,
   ...[1, 2, 5, 10, 15, 30].map((one) => one * second),
   ...[1, 2, 5, 10, 15, 30, 60].map((one) => one * minute),
 ];

@@ -91,6 +91,12 @@ function worker(below: (limit: number) => number) {
     detection: { methods: [{ kind: 'query', query: phrases(word) }] },
     apply: 'history',
   });
+  const script = (word: string) => ({
+    name: `${word} ${below(1_000_000)}`,
+    type: 'closing',
+    variations: [{ language: 'en', text: `and ${word}` }],
+    apply: 'history',
+  });
   const comesIn = async () => {
     made += 1;
     const operator = one(names);
@@ -142,6 +148,11 @@ function worker(below: (limit: number) => number) {
     [1, async () => change('POST', 'tags', tag(one(words) ?? ''))],
     [1, async () => change('PUT', `tags/${one(await ids('tags', own))}`, tag(one(words) ?? ''))],
     [1, async () => behind('DELETE', `tags/${one(await ids('tags', own))}`)],
+    [2, async () => behind('POST', 'patterns', tag(one(words) ?? ''))],
+    [1, async () => behind('PUT', `patterns/${one(await ids('patterns'))}`, tag(one(words) ?? ''))],
+    [1, async () => behind('DELETE', `patterns/${one(await ids('patterns'))}`)],
+    [1, async () => behind('POST', 'scripts', script(one(words) ?? ''))],
+    [1, async () => behind('DELETE', `scripts/${one(await ids('scripts'))}`)],
     [1, async () => behind('PUT', 'workspace', { time_zone: one(zones) })],
     [
       1,

@@ -1,12 +1,20 @@
+import type { whos } from '@earshot/core/call/role.ts';
+
 /** What the columns of a day are called, wherever they are written, read or asked for; of words and times see `day-rows.queries.ts`. */
 export const columnNames = {
   tag: (id: number): string => `tag:${id}`,
+  pattern: (id: number): string => `pattern:${id}`,
+  script: (id: number): string => `script:${id}`,
+  spoken: (who: (typeof whos)[number]): string => `spoken:${who}`,
   /** Of the whole call without a role. */
   metric: (metric: string, role: string): string => `metric:${role === '' ? '' : `${role}.`}${metric}`,
   score: (goalId: number): string => `score:${goalId}`,
   passed: (goalId: number): string => `passed:${goalId}`,
   published: (goalId: number): string => `published:${goalId}`,
 } as const;
+
+/** Whether the customer called again. It is in no day that is stored: it follows from the days behind it, too. */
+export const againColumn = 'again';
 
 /** Whether any of these names is of a kind of columns. */
 export const hasKind = (names: readonly string[], kind: keyof typeof columnNames): boolean =>

@@ -2,6 +2,8 @@ import { type Column, type DayColumns, type Marks, marksOf } from '@earshot/core
 import type { Days } from '@earshot/core/reports/report-period.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { breathe } from '../../platform/one-at-a-time.ts';
+import { calledAgain, type ReadDays } from './called-again.ts';
+import { againColumn } from './column-names.ts';
 import { columnsInMemory } from './columns-in-memory.ts';
 import { findClock, listColumns, listDays, type StoredDay } from './day-columns.store.ts';
 import { listBegun } from './day-rows.queries.ts';
@@ -31,13 +33,40 @@ export async function eachDay(
   { names, timeZone }: { names: readonly string[]; timeZone: string },
   take: (day: DayColumns) => void,
 ): Promise<void> {
+  const stored = names.filter((name) => name !== againColumn);
+  const read: ReadDays = (days, names) => readDays(ctx, days, { names, timeZone });
   for (let from = 0; from < found.length; from += daysAtOnce) {
-    const [stored, changed] = parted(found.slice(from, from + daysAtOnce));
-    const columns = await columnsOf(ctx, stored, names);
-    for (const { day, calls } of stored) take({ day, calls, columns: columns.get(day) ?? new Map() });
-    for (const { day } of changed) take(await readDay(ctx.db, ctx.workspaceId, day, { timeZone, names }));
+    const days = found.slice(from, from + daysAtOnce);
+    const again = names.includes(againColumn) ? await calledAgain(ctx, days, read) : null;
+    for (const day of await read(days, stored)) {
+      const column = again?.get(day.day);
+      take(
+        column === undefined ? day : { ...day, columns: new Map([...day.columns, [againColumn, column]]) },
+      );
+    }
     await breathe();
   }
+}
+
+/** Those that have changed from their rows, the others as they are stored; in the order of the days. */
+async function readDays(
+  ctx: Ctx,
+  days: readonly StoredDay[],
+  { names, timeZone }: { names: readonly string[]; timeZone: string },
+): Promise<DayColumns[]> {
+  const columns = await columnsOf(
+    ctx,
+    days.filter(({ isChanged }) => !isChanged),
+    names,
+  );
+  const read: DayColumns[] = [];
+  for (const { day, calls, isChanged } of days)
+    read.push(
+      isChanged
+        ? await readDay(ctx.db, ctx.workspaceId, day, { timeZone, names })
+        : { day, calls, columns: columns.get(day) ?? new Map() },
+    );
+  return read;
 }
 
 /** Which calls of a day, in the order of its columns, began before a time of day by the clock of the columns. */
@@ -52,9 +81,6 @@ export async function begunBy(
     begun.flatMap((one, at) => (one ? [at] : [])),
   );
 }
-
-const parted = (days: readonly StoredDay[]) =>
-  [days.filter(({ isChanged }) => !isChanged), days.filter(({ isChanged }) => isChanged)] as const;
 
 /** The columns of each day, by the day: those that are in memory, and those that are read now. */
 async function columnsOf(

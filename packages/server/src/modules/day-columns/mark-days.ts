@@ -1,3 +1,4 @@
+import { findingKinds } from '@earshot/core/findings/findings.ts';
 import { beforeCommit } from '../../platform/before-commit.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import type { CallsOfPeople } from '../agents/calls-of-people.ts';
@@ -60,8 +61,14 @@ export async function forgetRule(
   ctx: Ctx,
   { kind, id, change }: { kind: string; id: number; change: string },
 ): Promise<void> {
-  if (change !== 'removed' || (kind !== 'tag' && kind !== 'goal')) return;
-  const { tag, score, passed, published } = columnNames;
-  const names = kind === 'tag' ? [tag(id)] : [score(id), passed(id), published(id)];
-  await transact(ctx, (ctx) => markDaysWith(ctx.db, ctx.workspaceId, names));
+  if (change !== 'removed') return;
+  const { score, passed, published } = columnNames;
+  const found = findingKinds.find((one) => one === kind);
+  const names =
+    kind === 'goal'
+      ? [score(id), passed(id), published(id)]
+      : found === undefined
+        ? []
+        : [columnNames[found](id)];
+  if (names.length > 0) await transact(ctx, (ctx) => markDaysWith(ctx.db, ctx.workspaceId, names));
 }

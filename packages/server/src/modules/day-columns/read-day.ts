@@ -1,3 +1,5 @@
+import { whos } from '@earshot/core/call/role.ts';
+import { findingKinds } from '@earshot/core/findings/findings.ts';
 import {
   type Column,
   type DayColumns,
@@ -7,7 +9,15 @@ import {
 } from '@earshot/core/reports/day-columns.ts';
 import type { Db } from '../../platform/database.ts';
 import { columnNames, hasKind, metricsIn } from './column-names.ts';
-import { listDayCalls, listDayNumbers, listDayScores, listDayTags, wordColumns } from './day-rows.queries.ts';
+import {
+  type DayCall,
+  listDayCalls,
+  listDayFindings,
+  listDayNumbers,
+  listDayScores,
+  listDaySpeakers,
+  wordColumns,
+} from './day-rows.queries.ts';
 
 type Asked = {
   timeZone: string;
@@ -24,78 +34,85 @@ export async function readDay(
 ): Promise<DayColumns> {
   const calls = await listDayCalls(db, workspaceId, day, timeZone);
   const places = new Map(calls.map(({ id }, at) => [id, at]));
-  const columns = new Map<string, Column>([
-    ...wordColumns.map((name) => [name, wordsOf(calls.map((call) => call[name]))] as const),
-    ['hour', wordsOf(calls.map(({ hour }) => hour))],
-    ['duration', numbersOf(calls.map(({ duration }) => duration))],
-  ]);
+  const columns = columnsOfRows(calls);
   const wants = (kind: keyof typeof columnNames) => names === null || hasKind(names, kind);
   if (calls.length > 0) {
-    if (wants('tag')) addMarks(columns, calls.length, await tagsOf(db, workspaceId, day, timeZone, places));
+    const kinds = findingKinds.filter(wants);
+    if (kinds.length > 0) {
+      const found = await listDayFindings(db, workspaceId, day, { timeZone, kinds });
+      const said = found.map(({ id, kind, rule_id }) => ({ name: columnNames[kind](rule_id), id }));
+      addMarks(columns, places, said);
+    }
+    if (wants('spoken')) {
+      const rows = await listDaySpeakers(db, workspaceId, day, timeZone);
+      const said = rows.flatMap(({ id, ...spoken }) =>
+        whos.filter((who) => spoken[who]).map((who) => ({ name: columnNames.spoken(who), id })),
+      );
+      addMarks(columns, places, said);
+    }
     if (wants('metric')) {
       const metrics = names === null ? null : metricsIn(names);
       const rows = await listDayNumbers(db, workspaceId, day, { timeZone, metrics });
-      addNumbers(
-        columns,
-        calls.length,
-        rows.map(({ file_id, metric, speaker_role, value }) => ({
-          name: columnNames.metric(metric, speaker_role),
-          at: places.get(file_id),
-          value,
-        })),
-      );
+      const said = rows.map(({ id, metric, speaker_role, value }) => ({
+        name: columnNames.metric(metric, speaker_role),
+        id,
+        value,
+      }));
+      addNumbers(columns, places, said);
     }
-    if (wants('score') || wants('passed') || wants('published')) {
-      const rows = await listDayScores(db, workspaceId, day, timeZone);
-      addNumbers(
-        columns,
-        calls.length,
-        rows.flatMap(({ file_id, goal_id, score, passed, is_published }) => {
-          const at = places.get(file_id);
-          return [
-            ...(score === null ? [] : [{ name: columnNames.score(goal_id), at, value: score }]),
-            ...(passed === null ? [] : [{ name: columnNames.passed(goal_id), at, value: Number(passed) }]),
-            { name: columnNames.published(goal_id), at, value: Number(is_published) },
-          ];
-        }),
-      );
-    }
+    if (wants('score') || wants('passed') || wants('published'))
+      addNumbers(columns, places, numbersOfScores(await listDayScores(db, workspaceId, day, timeZone)));
   }
   return { day, calls: calls.length, columns };
 }
 
-async function tagsOf(
-  db: Db,
-  workspaceId: number,
-  day: string,
-  timeZone: string,
-  places: ReadonlyMap<string, number>,
-) {
-  const rows = await listDayTags(db, workspaceId, day, timeZone);
-  return rows.map(({ file_id, rule_id }) => ({ name: columnNames.tag(rule_id), at: places.get(file_id) }));
-}
-
-type Said = { name: string; at: number | undefined };
-
-function addMarks(columns: Map<string, Column>, calls: number, said: readonly Said[]): void {
-  for (const [name, some] of Map.groupBy(said, (one) => one.name))
-    columns.set(
-      name,
+/** What the rows of the calls themselves say. */
+const columnsOfRows = (calls: readonly DayCall[]) =>
+  new Map<string, Column>([
+    ...wordColumns.map((name) => [name, wordsOf(calls.map((call) => call[name]))] as const),
+    ['hour', wordsOf(calls.map(({ hour }) => hour))],
+    ['began', numbersOf(calls.map(({ began }) => began))],
+    ['created', numbersOf(calls.map(({ created }) => created))],
+    ['duration', numbersOf(calls.map(({ duration }) => duration))],
+    [
+      'analysed',
       marksOf(
-        calls,
-        some.flatMap(({ at }) => (at === undefined ? [] : [at])),
+        calls.length,
+        calls.flatMap(({ is_analysed }, at) => (is_analysed ? [at] : [])),
       ),
-    );
+    ],
+  ]);
+
+const numbersOfScores = (rows: Awaited<ReturnType<typeof listDayScores>>) =>
+  rows.flatMap(({ id, goal_id, score, passed, is_published }) => [
+    ...(score === null ? [] : [{ name: columnNames.score(goal_id), id, value: score }]),
+    ...(passed === null ? [] : [{ name: columnNames.passed(goal_id), id, value: Number(passed) }]),
+    { name: columnNames.published(goal_id), id, value: Number(is_published) },
+  ]);
+
+/** What a column says of a call. */
+type Said = { name: string; id: string };
+/** The place of each call. */
+type Places = ReadonlyMap<string, number>;
+
+function addMarks(columns: Map<string, Column>, places: Places, said: readonly Said[]): void {
+  for (const [name, some] of Map.groupBy(said, (one) => one.name)) {
+    const marked = some.flatMap(({ id }) => places.get(id) ?? []);
+    columns.set(name, marksOf(places.size, marked));
+  }
 }
 
 function addNumbers(
   columns: Map<string, Column>,
-  calls: number,
+  places: Places,
   said: readonly (Said & { value: number })[],
 ): void {
   for (const [name, some] of Map.groupBy(said, (one) => one.name)) {
-    const values: (number | null)[] = Array.from({ length: calls }, () => null);
-    for (const { at, value } of some) if (at !== undefined) values[at] = value;
+    const values: (number | null)[] = Array.from(places, () => null);
+    for (const { id, value } of some) {
+      const at = places.get(id);
+      if (at !== undefined) values[at] = value;
+    }
     columns.set(name, numbersOf(values));
   }
 }

@@ -69,6 +69,7 @@ const countedBy = [
   'language',
   'language_found',
   'emotions',
+  'analysed_at',
   'meta',
 ] as const satisfies (keyof FileChange)[];
 

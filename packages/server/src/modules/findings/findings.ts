@@ -71,14 +71,14 @@ async function put(
     day: dayOf(one.started_at, time_zone),
   }));
   await putFound(ctx.db, ctx.workspaceId, origin, rows, ctx.now());
-  recountTagged(ctx, rows);
+  recountFound(ctx, rows);
 }
 
-/** Calls are counted by their tags. */
-function recountTagged(ctx: TxCtx, places: readonly Place[]): void {
+/** Calls are counted by what is found in them. */
+function recountFound(ctx: TxCtx, places: readonly Place[]): void {
   recountCalls(
     ctx,
-    places.filter(({ kind }) => kind === 'tag').map(({ file_id }) => file_id),
+    places.map(({ file_id }) => file_id),
   );
 }
 
@@ -91,7 +91,7 @@ export async function dropPlaces(ctx: TxCtx, places: readonly Place[]): Promise<
 async function drop(ctx: TxCtx, origin: Finder, places: readonly Place[]): Promise<void> {
   for (const [kind, some] of Map.groupBy(places, (place) => place.kind))
     await dropFound(ctx.db, ctx.workspaceId, origin, kind, some);
-  recountTagged(ctx, places);
+  recountFound(ctx, places);
 }
 
 /** Has each of these places say what is held there beside rules and people: a finding where anybody holds one, else none. */
@@ -132,7 +132,7 @@ export async function decide(
     day: dayOf(call.started_at, time_zone),
   });
   for (const { decided } of extensionsOf(ctx, findingHolders)) await decided(ctx, place, !isOn);
-  recountTagged(ctx, [place]);
+  recountFound(ctx, [place]);
   return { before: before ?? null, wasOn: before !== undefined && !before.removed };
 }
 
@@ -149,7 +149,7 @@ export async function takeBackDecision(
   if (!isDone) return false;
   for (const { decided } of extensionsOf(ctx, findingHolders))
     await decided(ctx, place, before?.removed ?? false);
-  recountTagged(ctx, [place]);
+  recountFound(ctx, [place]);
   // What was held there then may be so no longer, and the other way round.
   if (before === null || before.origin === 'project') await settlePlaces(ctx, [place]);
   return true;

@@ -32,6 +32,9 @@ let ctx: Ctx;
 let close: () => Promise<void>;
 let tags: number[];
 let goal: number;
+let pattern: number;
+let scripts: number[];
+let conversions: Conversion[];
 let calls: Call[];
 
 /** A call as plain rows say it is. */
@@ -58,7 +61,12 @@ type Call = {
   passed: boolean | null;
   talk_share: number | null;
   again: boolean | null;
+  /** Of the script of each id in which it can be known whether it was said. */
+  known: number[];
 };
+
+/** Which calls could have been one, which are, and what one is worth. */
+type Conversion = { id: number; base: (call: Call) => boolean; met: (call: Call) => boolean; each: number };
 
 /** The same blocks in every run; another seed gives others. */
 const below = wholeNumbers(Number(process.env.REPORT_SEED ?? 20261125));
@@ -73,19 +81,23 @@ beforeAll(async () => {
   tags = [];
   for (const word of ['refund', 'parcel', 'thanks'])
     tags.push((await client.json<{ id: number }>('POST', 'tags', tagOf(word))).id);
-  const { id: pattern } = await client.json<{ id: number }>('POST', 'patterns', tagOf('parcel'));
-  await client.json('POST', 'scripts', {
-    name: 'Thanks',
-    type: 'closing',
-    variations: [{ language: 'en', text: 'and thanks' }],
-  });
+  ({ id: pattern } = await client.json<{ id: number }>('POST', 'patterns', tagOf('parcel')));
+  scripts = [];
+  await makeScript({ variations: [{ language: 'en-GB', text: 'and thanks' }] });
+  await makeScript({ who: 'abonent', variations: [{ language: 'uk', text: 'and parcel' }] });
   ({ id: goal } = await client.json<{ id: number }>(
     'POST',
     'goals',
     formOf('Parcels', [{ text: 'Is it about a parcel', answer_by: { kind: 'pattern', id: pattern } }]),
   ));
   await newProject(client, { query: phrases('nothing') });
-  for (let made = 0; made < callsMade; made += 1) await makeOne(made);
+  for (let made = 0; made < callsMade; made += 1) {
+    // Some calls were there before it.
+    if (made === callsMade / 2)
+      await makeScript({ who: 'anyone', variations: [{ language: null, text: 'and parcel' }] });
+    await makeOne(made);
+  }
+  await makeConversions(pattern);
   const [agent] = await ctx.db
     .selectFrom('agents')
     .select('id')
@@ -100,6 +112,60 @@ afterAll(async () => {
   await server.stop();
   await removeDataDir(server.dataDir);
 });
+
+async function makeScript(wording: object): Promise<void> {
+  const made = { name: `Script ${scripts.length}`, type: 'closing', ...wording };
+  scripts.push((await client.json<{ id: number }>('POST', 'scripts', made)).id);
+}
+
+async function makeConversions(pattern: number): Promise<void> {
+  conversions = [];
+  const make = async (input: object, rest: Omit<Conversion, 'id' | 'each'> & { each?: number }) => {
+    const made = { name: `Success ${conversions.length}`, type: 'sale', ...input };
+    const { id } = await client.json<{ id: number }>('POST', 'conversions', made);
+    conversions.push({ each: 0, ...rest, id });
+  };
+  const [tag = 0] = tags;
+  const [script = 0] = scripts;
+  const says = { kind: 'tag', id: tag };
+  const found = { kind: 'pattern', id: pattern };
+  await make(
+    {
+      counts: { join: 'any', conditions: [says, { kind: 'goal', id: goal, outcome: 'passed' }] },
+      out_of: { filters: { direction: 'inbound', without: ['queue', 'goals'] } },
+      value: { fixed: 12.5 },
+    },
+    {
+      base: (call) => call.direction === 'inbound' && (call.queue === null || call.goals.length === 0),
+      met: (call) => call.tags.includes(tag) || call.passed === true,
+      each: 12.5,
+    },
+  );
+  await make(
+    { counts: { join: 'all', conditions: [found, { kind: 'script', id: script }] } },
+    { base: () => true, met: (call) => call.patterns.includes(pattern) && call.scripts.includes(script) },
+  );
+  await make(
+    {
+      counts: { join: 'all', conditions: [{ kind: 'goal', id: goal, outcome: 'failed' }] },
+      out_of: { filters: { scripts_known: scripts } },
+      value: { fixed: -3 },
+    },
+    { base: (call) => call.known.length > 0, met: (call) => call.passed === false, each: -3 },
+  );
+  await make(
+    {
+      counts: { join: 'any', conditions: [found, { kind: 'field', field: 'disposition', equals: 'sold' }] },
+      value: { fixed: 2, field: 'campaign' },
+    },
+    {
+      base: () => true,
+      met: (call) => call.patterns.includes(pattern) || call.disposition === 'sold',
+      each: Number.NaN,
+    },
+  );
+  await make({ value: { fixed: 5 } }, { base: () => true, met: () => false, each: 5 });
+}
 
 const tagOf = (word: string) => ({
   name: `says ${word}`,
@@ -116,20 +182,22 @@ async function makeOne(made: number): Promise<void> {
     `${made}`,
   ];
   const at = new Date(Date.UTC(2026, 2, 24) + below(11 * 24 * 60) * 60_000);
-  const id = await makeCall(ctx, [{ speaker: 'operator', start_ms: 0, words }], {
+  const speaker = one(['operator', 'operator', 'abonent'] as const);
+  const id = await makeCall(ctx, [{ speaker, start_ms: 0, words }], {
     ...(operator !== null && { operator }),
     recorded_at: at,
     ...(below(3) > 0 && { metrics: measuredAs(below(1000) / 150) }),
   });
   await analyseFile(ctx, id);
-  const abonent = one(['+380501112233', '+380501112234', null]);
+  const abonent = below(3) === 0 ? null : `+3805011122${33 + below(14)}`;
   await client.json('PUT', `files/${id}`, { abonent });
   const emotion = one([...emotionNames, null]);
   await ctx.db
     .updateTable('files')
     .set({
       direction: one(['inbound', 'outbound', null]),
-      language: one(['en', 'uk', null]),
+      language: one(['en', 'en-US', 'uk', null]),
+      ...(below(6) === 0 && { analysed_at: null }),
       duration_ms: one([null, 0, 1, below(2_000_000), 29_999, 30_000, 1_200_000]),
       meta: JSON.stringify(one([{}, { queue: 'Sales', campaign: 7 }, { queue: '', disposition: 'sold' }])),
       emotions:
@@ -146,7 +214,7 @@ const marks = (kind: FindingKind) => sql`array(select t.rule_id::int from findin
   where t.workspace_id = 1 and t.file_id = f.id and t.kind = ${kind} and not t.removed)`;
 
 async function readCalls(): Promise<Call[]> {
-  const { rows } = await sql<Call & { subscriber_id: number | null }>`
+  const { rows } = await sql<Call>`
     select f.id, coalesce(f.recorded_at, f.created_at) as at, f.duration_ms::float8 as duration_ms,
       f.agent_id::text as agent, case when f.agent_id is not null then coalesce(a.team_id, 0)::text end as team,
       f.subscriber_id::text as customer, f.source_id::text as source, f.direction, f.language,
@@ -158,7 +226,15 @@ async function readCalls(): Promise<Call[]> {
       (select s.score::float8 from call_scores s where s.workspace_id = 1 and s.file_id = f.id and s.goal_id = ${goal}) as score,
       (select s.passed from call_scores s where s.workspace_id = 1 and s.file_id = f.id and s.goal_id = ${goal}) as passed,
       (select n.value from file_metrics n where n.workspace_id = 1 and n.file_id = f.id
-        and n.metric = 'talk_share' and n.speaker_role = 'operator') as talk_share
+        and n.metric = 'talk_share' and n.speaker_role = 'operator') as talk_share,
+      array(select s.id::int from scripts s where s.workspace_id = 1 and f.analysed_at is not null
+        and (s.applies_from is null or f.created_at >= s.applies_from)
+        and (exists (select from findings t where t.workspace_id = 1 and t.file_id = f.id and t.kind = 'script'
+            and t.rule_id = s.id and not t.removed)
+          or (exists (select from phrase_index p where p.workspace_id = 1 and p.file_id = f.id
+              and s.wording ->> 'who' in ('anyone', p.role))
+            and (f.language is null or s.wording -> 'variations' -> 0 ->> 'language' is null
+              or left(f.language, 2) = left(s.wording -> 'variations' -> 0 ->> 'language', 2))))) as known
     from files f left join agents a on a.workspace_id = f.workspace_id and a.id = f.agent_id
     where f.workspace_id = 1`.execute(ctx.acrossWorkspaces);
   const week_ms = 7 * 86_400_000;
@@ -222,6 +298,17 @@ function numberOf(call: Call, { name, of }: Measure): number[] {
       return call.passed === null ? [] : [Number(call.passed)];
     case 'pattern':
       return [Number(call.patterns.includes(Number(of)))];
+    case 'script': {
+      const id = Number(of);
+      return call.known.includes(id) ? [Number(call.scripts.includes(id))] : [];
+    }
+    case 'conversion':
+    case 'revenue': {
+      const { base, met, each } = conversions.find(({ id }) => id === of) ?? expect.fail('no conversion');
+      if (!base(call) || (name === 'revenue' && !met(call))) return [];
+      if (name === 'conversion') return [Number(met(call))];
+      return [Number.isNaN(each) ? Number(call.campaign ?? 2) : each];
+    }
     case 'metric':
       return call.talk_share === null ? [] : [call.talk_share];
     case 'called_again':
@@ -242,6 +329,7 @@ function tell(some: readonly Call[], measure: Measure): Told {
   const n = numbers.length;
   const sum = numbers.reduce((total, number) => total + number, 0);
   if (name === 'calls') return { value: n, n };
+  if (name === 'revenue') return { value: n === 0 ? null : sum, n };
   if (measureOf(name).kind !== 'number') return { value: share ? (n === 0 ? null : sum / n) : sum, n };
   if (n === 0) return { value: null, n };
   const sorted = numbers.toSorted((left, right) => left - right);
@@ -285,7 +373,10 @@ const measures = (): Measure => ({
     { name: 'metric' as const, of: 'operator.talk_share' },
     { name: 'emotion' as const, of: one(emotionNames) },
     { name: 'tag' as const, of: one(tags) },
-    { name: 'pattern' as const, of: calls.flatMap(({ patterns }) => patterns)[0] ?? 0 },
+    { name: 'pattern' as const, of: pattern },
+    { name: 'script' as const, of: one(scripts) },
+    { name: 'conversion' as const, of: one(conversions).id },
+    { name: 'revenue' as const, of: one(conversions).id },
     { name: 'score' as const, of: goal },
     { name: 'passed' as const, of: goal },
   ]),
@@ -306,6 +397,42 @@ const narrowings = (): Narrowing =>
       keeps: ({ emotion }) => emotion === 'anger' || emotion === 'negative',
     },
     { filters: { without: ['agents'] }, keeps: ({ agent }) => agent === null },
+    { filters: { patterns: [pattern] }, keeps: ({ patterns }) => patterns.includes(pattern) },
+    { filters: { without: ['patterns'] }, keeps: ({ patterns }) => patterns.length === 0 },
+    {
+      filters: { without: ['tags', 'goals', 'subscribers'] },
+      keeps: ({ tags, goals, customer }) => tags.length === 0 || goals.length === 0 || customer === null,
+    },
+    { filters: { called_again: ['yes'] }, keeps: ({ again }) => again === true },
+    { filters: { called_again: ['no'] }, keeps: ({ again }) => again === false },
+    { filters: { called_again: ['no', 'yes'] }, keeps: ({ again }) => again !== null },
+    { filters: { goals: [goal] }, keeps: ({ goals }) => goals.includes(goal) },
+    {
+      filters: { scripts: scripts.slice(0, 1) },
+      keeps: (call) => call.scripts.includes(scripts[0] ?? 0),
+    },
+    {
+      filters: { scripts_said: scripts },
+      keeps: (call) => call.known.some((id) => call.scripts.includes(id)),
+    },
+    {
+      filters: { scripts_known: scripts.slice(1) },
+      keeps: ({ known }) => scripts.slice(1).some((id) => known.includes(id)),
+    },
+    {
+      filters: { conversions: conversions.slice(0, 2).map(({ id }) => id) },
+      keeps: (call) => conversions.slice(0, 2).some(({ base, met }) => base(call) && met(call)),
+    },
+    {
+      filters: { conversion_base: conversions.slice(2, 3).map(({ id }) => id) },
+      keeps: (call) => call.known.length > 0,
+    },
+    { filters: { without: ['scripts'] }, keeps: ({ scripts }) => scripts.length === 0 },
+    {
+      filters: { matching: 'all', tags: tags.slice(0, 2), patterns: [pattern] },
+      keeps: (call) =>
+        call.patterns.includes(pattern) && tags.slice(0, 2).every((id) => call.tags.includes(id)),
+    },
   ]);
 
 const near = (left: number | null, right: number | null) =>

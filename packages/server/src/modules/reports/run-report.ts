@@ -10,6 +10,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { perProgram } from '../../platform/per-program.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { announceCount } from './live-counts.ts';
+import { knownOf } from './look-up-known.ts';
 import { hiddenBlocks } from './refuse-report.ts';
 import { findReportRow } from './reports.store.ts';
 import { inputOf } from './reports.ts';
@@ -17,7 +18,7 @@ import { withRest } from './rest-of-rows.ts';
 import { runBlock, type Sides } from './run-block.ts';
 import { runFunnel } from './run-funnel.ts';
 import { runSpread } from './run-spread.ts';
-import { knownOf, type Span, sideOf, spanOf } from './sides.ts';
+import { type Span, sideOf, spanOf } from './sides.ts';
 import { usualOfReport } from './usual-numbers.ts';
 
 /** How long one statement of a report may take, and all blocks together before the last one begins. */

@@ -19,9 +19,7 @@ import {
 import { isOneOfIds } from '../calls/conditions.sql.ts';
 import { decideCalls, forATable } from '../calls/decide-calls.ts';
 import { daysReady } from '../day-columns/day-columns.ts';
-import type { Known } from './column-plan.ts';
-import { listTeamsOfAgents } from './known.queries.ts';
-import { listNamesOf } from './names.queries.ts';
+import type { Known } from './known.ts';
 
 /** Days of a report, with what is looked up for them once for all of its blocks. */
 export type Span = {
@@ -51,16 +49,6 @@ export async function spanOf(
 ): Promise<Span> {
   const period = await periodFilter(ctx, { dateFrom: days.from, dateTo: days.to }, timeZone);
   return { days, timeZone, period, ready: once(() => daysReady(ctx, days, timeZone)), known };
-}
-
-/** What columns have to be read with. */
-export async function knownOf({ db, workspaceId }: Ctx): Promise<Known> {
-  const ids = async (table: 'tags' | 'goals') => new Set((await listNamesOf(db, workspaceId, table)).keys());
-  return {
-    teams: await listTeamsOfAgents(db, workspaceId),
-    tags: await ids('tags'),
-    goals: await ids('goals'),
-  };
 }
 
 export function sideOf(ctx: Ctx, { filters, query }: ReportInput, block: Block, span: Span): Side {

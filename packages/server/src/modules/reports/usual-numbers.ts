@@ -17,8 +17,9 @@ import { askMeasures } from './ask-measures.ts';
 import { countFormerDays, countFormerRows, type Former, formerOf } from './count-former.ts';
 import type { AskedCells } from './count-side.ts';
 import { findFirstCall } from './first-call.queries.ts';
+import { knownOf } from './look-up-known.ts';
 import { keyThen } from './rows.ts';
-import { knownOf, sideOf } from './sides.ts';
+import { sideOf } from './sides.ts';
 import { presentValue } from './values.ts';
 
 /** How long one statement may take, and when no other block is begun. */
