@@ -15,7 +15,7 @@ import {
   type TestServer,
 } from '../packages/server/src/testing/server.ts';
 import { mistakes } from './axe.ts';
-import { beSignedIn, findChromium, newPage, picture, turnTo } from './browser.ts';
+import { beSignedIn, findChromium, newPage, picture } from './browser.ts';
 import { longCall } from './long-call.ts';
 import { endProduct, startProduct } from './product.ts';
 
@@ -31,7 +31,7 @@ let patternId = '';
 
 const phrase = 'хочу розірвати договір';
 const demo = (name: string) => readFile(join(import.meta.dirname, '../demo', name));
-const open = (path: string) => turnTo(page, `${server.url}${path}`);
+const open = (path: string) => page.goto(`${server.url}${path}`);
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const idInAddress = async (path: string) => {
   await page.waitForURL((url) => url.pathname === path && url.searchParams.has('id'));
