@@ -113,30 +113,6 @@ export async function beSignedIn(
   if (!reply.ok()) throw new Error(`sign-in failed: ${reply.status()} ${await reply.text()}`);
 }
 
-/** A section that is promised: its page has nothing but its frame. */
-const emptyPath = '/billing';
-
-/** The router says who it is, for its own tools. */
-type Routed = typeof globalThis & {
-  __TSR_ROUTER__: { history: Record<'push' | 'replace', (path: string) => void> };
-};
-
-/**
- * Shows another page of the interface as a link does, by way of an empty one, so that nothing of the page before is left.
- * Loading it anew would cost several times as much. A dialog of the frame, such as the one that finds everything, stays open.
- */
-export async function turnTo(page: Page, url: string): Promise<void> {
-  const { origin, pathname, search } = new URL(url);
-  if (!page.url().startsWith(`${origin}/`)) return void (await page.goto(url));
-  await page.evaluate((path) => (globalThis as Routed).__TSR_ROUTER__.history.push(path), emptyPath);
-  await page.locator('.lucide-construction').evaluate((one) => one.setAttribute('data-left', ''));
-  await page.evaluate(
-    (path) => (globalThis as Routed).__TSR_ROUTER__.history.replace(path),
-    `${pathname}${search}`,
-  );
-  await page.locator('[data-left]').waitFor({ state: 'detached' });
-}
-
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 

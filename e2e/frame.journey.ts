@@ -2,7 +2,7 @@ import type { File } from '@earshot/core/files/files.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { admin, type Client, form, type TestServer, until } from '../packages/server/src/testing/server.ts';
-import { findChromium, newPage, openBrowser, phone, picture, signInAs, turnTo, wide } from './browser.ts';
+import { findChromium, newPage, openBrowser, phone, picture, signInAs, wide } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
 import { uploadSample } from './sample-call.ts';
 
@@ -16,11 +16,6 @@ let call = '';
 
 const listed = async () => (await client.json<{ results: File[] }>('GET', 'files?limit=100')).results;
 const open = async (path: string, size: { width: number; height: number } = wide) => {
-  await page.setViewportSize(size);
-  await turnTo(page, `${server.url}${path}`);
-};
-/** What has been kept of the page, or goes on, is not taken along. */
-const load = async (path: string, size: { width: number; height: number } = wide) => {
   await page.setViewportSize(size);
   await page.goto(`${server.url}${path}`);
 };
@@ -164,7 +159,7 @@ describe.skipIf(findChromium() === undefined)('the frame around every page', () 
     const look = JSON.parse(decodeURIComponent(kept?.value ?? '{}')) as { state: object };
     const turned = encodeURIComponent(JSON.stringify({ ...look, state: { ...look.state, rtlLayout: true } }));
     await page.context().addCookies([{ name: 'customization', value: turned, url: server.url }]);
-    await load('/files');
+    await open('/files');
     await rows().first().waitFor();
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     const ends = await rows()
@@ -189,8 +184,6 @@ describe.skipIf(findChromium() === undefined)('the frame around every page', () 
   });
 
   it('beside real scrollbars a list has one for itself, and its table fits', async () => {
-    // In the usual direction again.
-    await load('/files');
     for (const path of lists)
       for (const width of [740, 1000, 1280, 1500]) {
         await open(path, { width, height: 950 });
@@ -207,7 +200,7 @@ describe.skipIf(findChromium() === undefined)('the frame around every page', () 
     const chat = JSON.stringify([{ speaker: 'operator', text: 'Good morning' }]);
     for (const size of [wide, { width: 1280, height: 600 }, phone]) {
       // The calls that can be heard come first, also once there are texts.
-      await load('/files?sorting_by=created&order_by=asc', size);
+      await open('/files?sorting_by=created&order_by=asc', size);
       await rows().first().waitFor();
       await page.keyboard.press('KeyJ');
       await page.keyboard.press('KeyX');
@@ -228,7 +221,7 @@ describe.skipIf(findChromium() === undefined)('the frame around every page', () 
   });
 
   it('what is told stands under the top bar', async () => {
-    await load('/files');
+    await open('/files');
     await rows().first().waitFor();
     await page.keyboard.press('KeyJ');
     await page.keyboard.press('KeyX');
@@ -275,9 +268,6 @@ describe.skipIf(findChromium() === undefined)('the frame around every page', () 
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.locator('.top-search').click();
     await page.getByRole('dialog').getByRole('combobox').waitFor();
-    // Else it is still open on the page that one turns to.
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   it('Space shows the call under the cursor beside its list, and the keys stay with the list', async () => {

@@ -80,15 +80,15 @@ describe.skipIf(!isPossible)('refusals that end a session in a browser', () => {
 });
 
 describe.skipIf(!isPossible)('refusals in a browser', () => {
-  // Nobody is signed out here, so that one page does for all.
-  beforeAll(async () => {
-    if (!isPossible) return;
+  beforeEach(async () => {
     ({ page } = await newPage(browser));
     await beSignedIn(page, server.url, admin);
   });
-  // An answer still on its way would fail the journey once its page is gone.
-  afterEach(() => page.unrouteAll({ behavior: 'wait' }));
-  afterAll(() => page?.context().close());
+  afterEach(async () => {
+    // An answer still on its way would fail the journey once its page is gone.
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.context().close();
+  });
 
   it('206 that says anything else goes on', async () => {
     await page.route('**/api/sources*', async (route) => {
@@ -189,10 +189,10 @@ describe.skipIf(!isPossible)('refusals in a browser', () => {
 });
 
 describe.skipIf(!isPossible)('refusals of forms', () => {
-  beforeAll(async () => {
-    if (isPossible) ({ page } = await newPage(browser));
+  beforeEach(async () => {
+    ({ page } = await newPage(browser));
   });
-  afterAll(() => page?.context().close());
+  afterEach(() => page.context().close());
 
   it('registering says what is missing', async () => {
     await page.goto(`${server.url}/register`);

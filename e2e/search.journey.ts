@@ -3,7 +3,7 @@ import type { File } from '@earshot/core/files/files.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, type Client, type TestServer, until } from '../packages/server/src/testing/server.ts';
-import { beSignedIn, findChromium, newPage, picture, turnTo, wide } from './browser.ts';
+import { beSignedIn, findChromium, newPage, picture, wide } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
 
 let server: TestServer;
@@ -17,9 +17,7 @@ let calls: File[] = [];
 const call = (operator: string) => calls.find((one) => one.operator === operator)?.file_id ?? '';
 const result = (operator: string) => page.getByTestId(`result-${call(operator)}`);
 const row = (operator: string) => page.getByTestId(`file-row-${call(operator)}`);
-const open = (path: string) => turnTo(page, `${server.url}${path}`);
-/** As after a night, with nothing known but what the browser keeps. */
-const load = (path: string) => page.goto(`${server.url}${path}`);
+const open = (path: string) => page.goto(`${server.url}${path}`);
 const box = () => page.getByTestId('query');
 const counts = (text: string | RegExp) => page.getByTestId('count').filter({ hasText: text }).waitFor();
 const pick = (name: string) => page.getByRole('menuitem', { name }).click();
@@ -404,7 +402,7 @@ describe.skipIf(findChromium() === undefined)('finding calls by what was said', 
     await page.getByRole('option', { name: '25', exact: true }).click();
     await until(kept, ({ order_by, limit }) => order_by === 'asc' && limit === '25');
     const asked = page.waitForRequest(/\/api\/files\?.*limit=25/);
-    await load('/files');
+    await open('/files');
     expect((await asked).url()).toContain('order_by=asc');
     await sort.filter({ hasText: 'Oldest first' }).click();
     await pick('Newest first');
@@ -430,7 +428,7 @@ describe.skipIf(findChromium() === undefined)('finding calls by what was said', 
   });
 
   it('the player goes 15 seconds on and back, and goes away when it is closed', async () => {
-    await load(`/files/${call('James Okafor')}`);
+    await open(`/files/${call('James Okafor')}`);
     const atS = () =>
       page.evaluate(() => document.querySelector<HTMLAudioElement>('#earshot-audio')?.currentTime ?? 0);
     await page.locator('[data-word]').first().click();

@@ -9,10 +9,7 @@ import { readConfig } from '../platform/config.ts';
 import type { Services } from '../platform/context.ts';
 import { createLog } from '../platform/log.ts';
 import { connectionOf, dropDatabase, makeDatabase } from './databases.ts';
-import { closeKept, query } from './kept-connections.ts';
 import { noteStatement } from './statements.ts';
-
-export { query };
 
 export const admin = { email: 'admin@example.com', password: 'Passw0rd!x' };
 
@@ -74,7 +71,6 @@ export async function startServer(
 
 /** Removes a test server's folder and its database, once it has stopped. */
 export async function removeDataDir(dataDir: string): Promise<void> {
-  await closeKept(dataDir);
   await dropDatabase(dataDir);
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
@@ -182,6 +178,20 @@ export async function letSilencePass(dataDir: string, before: Date): Promise<voi
     "update jobs.job set heartbeat_on = now() - interval '1 minute' where state = 'active' and started_on < $1",
     [before],
   );
+}
+
+/** Runs SQL on the database of a running test server. */
+export async function query<T extends pg.QueryResultRow>(
+  dataDir: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<T[]> {
+  const client = await connect(dataDir);
+  try {
+    return (await client.query<T>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** All files in a folder and below it. What is removed meanwhile is left out, and nothing besides. */
