@@ -37,6 +37,7 @@ const listed: readonly DimensionName[] = [
   'scripts_known',
   'scripts_unknown',
   'scripts_out_of_order',
+  'compared',
 ];
 
 test('what a feature tells apart by ids is counted: their names come from there', () => {

@@ -1,9 +1,8 @@
 import { anyTime } from '@earshot/core/calls/calls-path.ts';
 import { type DimensionName, namesOf, periodFields } from '@earshot/core/calls/dimensions.ts';
 import { writeFieldFilters } from '@earshot/core/calls/field-filters.ts';
-import { readFieldNumberFilters, writeFieldNumberFilters } from '@earshot/core/calls/field-number-filters.ts';
 import { writeMetricFilters } from '@earshot/core/calls/metric-filters.ts';
-import { formatClock, formatDay, formatNumber } from '../../lib/format.ts';
+import { formatClock, formatDay } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMetricValue } from '../metrics/metric-names.ts';
 import { useMetricChoices } from '../rules/builder/metric-choices.ts';
@@ -13,6 +12,7 @@ import { type FilterSearch, fieldsOf, listFilters, metricsOf, valuesOf } from '.
 import { filterTexts } from './filters.texts.ts';
 import { dayOf, isPreset } from './period.ts';
 import { useBesideFilters } from './use-beside-filters.ts';
+import { useFieldNumberFilters } from './use-field-number-filters.ts';
 import { type FilterFacets, useFilterChoices } from './use-filter-choices.ts';
 import { useGoalScoreFilters } from './use-goal-score-filters.ts';
 import { useScoreFilters } from './use-score-filters.ts';
@@ -32,7 +32,12 @@ export function useActiveFilters(search: FilterSearch, facets: FilterFacets): Ac
   const { titleOf } = useDimensionTexts();
   const choicesOf = useFilterChoices(search, facets);
   const showMetric = useMetricValue();
-  const scores = [...useScoreFilters(search), ...useGoalScoreFilters(search), ...useBesideFilters(search)];
+  const scores = [
+    ...useFieldNumberFilters(search),
+    ...useScoreFilters(search),
+    ...useGoalScoreFilters(search),
+    ...useBesideFilters(search),
+  ];
   const { choiceOf } = useMetricChoices();
   const between = (from: string, to: string) =>
     from && to ? t('range', { from, to }) : from ? t('rangeFrom', { from }) : t('rangeTo', { to });
@@ -91,16 +96,6 @@ export function useActiveFilters(search: FilterSearch, facets: FilterFacets): Ac
       without: { fields: writeFieldFilters(fields.toSpliced(at, 1)) || undefined },
     }),
   );
-  const limits = readFieldNumberFilters(search.field_numbers ?? '') ?? [];
-  const said = limits.map(({ name, start, to }, at): ActiveFilter => {
-    const show = (value: number | null) => (value === null ? '' : formatNumber(value, 2));
-    return {
-      key: `field-number-${at}`,
-      title: name,
-      value: start === null && to === null ? t('anyNumber') : between(show(start), show(to)),
-      without: { field_numbers: writeFieldNumberFilters(limits.toSpliced(at, 1)) || undefined },
-    };
-  });
   const one = (name: DimensionName, isOn: boolean, value: string): ActiveFilter[] =>
     isOn ? [{ key: name, title: titleOf(name), value, without: { [name]: undefined } }] : [];
   return [
@@ -111,7 +106,6 @@ export function useActiveFilters(search: FilterSearch, facets: FilterFacets): Ac
     ...namesOf('flag').flatMap((name) => one(name, search[name] === '1', t('yes'))),
     ...numbers,
     ...own,
-    ...said,
     ...scores,
   ];
 }
