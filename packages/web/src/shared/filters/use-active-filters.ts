@@ -11,11 +11,8 @@ import { useDimensionTexts } from './dimension-texts.ts';
 import { type FilterSearch, fieldsOf, listFilters, metricsOf, valuesOf } from './filter-address.ts';
 import { filterTexts } from './filters.texts.ts';
 import { dayOf, isPreset } from './period.ts';
-import { useBesideFilters } from './use-beside-filters.ts';
-import { useFieldNumberFilters } from './use-field-number-filters.ts';
 import { type FilterFacets, useFilterChoices } from './use-filter-choices.ts';
-import { useGoalScoreFilters } from './use-goal-score-filters.ts';
-import { useScoreFilters } from './use-score-filters.ts';
+import { useLinkedFilters } from './use-linked-filters.ts';
 
 export type ActiveFilter = {
   key: string;
@@ -32,12 +29,7 @@ export function useActiveFilters(search: FilterSearch, facets: FilterFacets): Ac
   const { titleOf } = useDimensionTexts();
   const choicesOf = useFilterChoices(search, facets);
   const showMetric = useMetricValue();
-  const scores = [
-    ...useFieldNumberFilters(search),
-    ...useScoreFilters(search),
-    ...useGoalScoreFilters(search),
-    ...useBesideFilters(search),
-  ];
+  const linked = useLinkedFilters(search);
   const { choiceOf } = useMetricChoices();
   const between = (from: string, to: string) =>
     from && to ? t('range', { from, to }) : from ? t('rangeFrom', { from }) : t('rangeTo', { to });
@@ -106,6 +98,6 @@ export function useActiveFilters(search: FilterSearch, facets: FilterFacets): Ac
     ...namesOf('flag').flatMap((name) => one(name, search[name] === '1', t('yes'))),
     ...numbers,
     ...own,
-    ...scores,
+    ...linked,
   ];
 }
