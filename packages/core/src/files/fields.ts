@@ -13,8 +13,11 @@ export const FieldValue = z.union([
   z.null(),
 ]);
 
-/** Whether a text is a number as systems write it, with a point or a comma. */
-export const saysNumber = (text: string): boolean => /^\s*-?\d{1,12}(?:[.,]\d{1,6})?\s*$/u.test(text);
+/** A number as systems write it, with a point or a comma; the database reads it by the same expression. */
+export const numberText = '^-?[0-9]{1,12}([.,][0-9]{1,6})?$';
+const numberPattern = new RegExp(numberText, 'u');
+
+export const saysNumber = (text: string): boolean => numberPattern.test(text.trim());
 
 /** Fields of a call that come after it: a rating, how it ended, a queue. */
 export const FieldValues = z

@@ -34,7 +34,9 @@ export type Sums = {
 export function sumsFor(measure: MeasurePlan): Sums {
   if (measure.kind === 'worth') return numberSums();
   if (measure.kind !== 'number') return hitSums();
-  return measure.percentile === null ? numberSums() : sortedSums(measure.percentile);
+  const { percentile } = measure;
+  if (percentile === null) return numberSums();
+  return percentile === 0 || percentile === 1 ? edgeSums(percentile === 1) : sortedSums(percentile);
 }
 
 const sumOf = (values: Float64Array, cells: readonly number[]): number =>
@@ -113,6 +115,37 @@ function numberSums(): Sums {
       }
       const deviation = n < 2 ? null : Math.sqrt(square / (n - 1));
       return { ...untold, n, hits: n, total: n === 0 ? null : sumOf(totals, cells), deviation };
+    },
+  };
+}
+
+/** The least of all numbers, or the most: nothing has to be sorted for it. */
+function edgeSums(isMost: boolean): Sums {
+  let ns = none;
+  const edges: number[] = [];
+  const further = (one: number | undefined, other: number): number => {
+    if (one === undefined) return other;
+    return isMost ? Math.max(one, other) : Math.min(one, other);
+  };
+  return {
+    add({ calls, cells, cellCount }, values) {
+      ns = roomFor(ns, cellCount);
+      for (let at = 0; at < calls.length; at += 1) {
+        const value = values[calls[at] ?? 0] ?? Number.NaN;
+        if (Number.isNaN(value)) continue;
+        const cell = cells[at] ?? 0;
+        ns[cell] = (ns[cell] ?? 0) + 1;
+        edges[cell] = further(edges[cell], value);
+      }
+    },
+    told(cells) {
+      const n = sumOf(ns, cells);
+      let middle: number | undefined;
+      for (const cell of cells) {
+        const edge = edges[cell];
+        if (edge !== undefined) middle = further(middle, edge);
+      }
+      return { ...untold, n, hits: n, middle: middle ?? null };
     },
   };
 }

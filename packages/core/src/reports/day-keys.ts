@@ -26,6 +26,11 @@ export type Places = Int32Array | readonly (readonly number[])[];
 
 export function placesOf(day: DayColumns, key: KeyPlan, table: KeyTable): Places {
   const alike = (place: number) => new Int32Array(day.calls).fill(place);
+  const each = (placeOf: (call: number) => number) => {
+    const all = new Int32Array(day.calls);
+    for (let call = 0; call < day.calls; call += 1) all[call] = placeOf(call);
+    return all;
+  };
   switch (key.kind) {
     case 'step':
       return alike(table.placeOf(stepOf(key.step, day.day)));
@@ -35,23 +40,17 @@ export function placesOf(day: DayColumns, key: KeyPlan, table: KeyTable): Places
       return marksPlaces(day, key.columns, table);
     case 'length': {
       const values = numbersIn(day, key.column);
-      const all = new Int32Array(day.calls);
-      for (let call = 0; call < day.calls; call += 1) all[call] = table.placeOf(lengthKey(values?.[call]));
-      return all;
+      return each((call) => table.placeOf(lengthKey(values?.[call])));
     }
     case 'bins': {
       const values = numbersIn(day, key.column);
-      const all = new Int32Array(day.calls);
-      for (let call = 0; call < day.calls; call += 1) all[call] = table.placeOf(binOf(key, values?.[call]));
-      return all;
+      return each((call) => table.placeOf(binOf(key, values?.[call])));
     }
     case 'words': {
       const words = wordsIn(day, key.column);
       if (words === null) return alike(table.placeOf(null));
       const places = [null, ...words.words].map((word) => table.placeOf(insteadOf(word, key.instead)));
-      const all = new Int32Array(day.calls);
-      for (let call = 0; call < day.calls; call += 1) all[call] = places[words.codes[call] ?? 0] ?? 0;
-      return all;
+      return each((call) => places[words.codes[call] ?? 0] ?? 0);
     }
   }
 }

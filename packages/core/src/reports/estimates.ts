@@ -11,6 +11,9 @@ export function estimateShare(hits: number, n: number): Estimated {
   return { value: rate, low, high };
 }
 
+/** The quantile 0.975 of the normal distribution. */
+export const z = 1.96;
+
 /** Quantiles 0.975 of Student's t for 1 … 30 degrees of freedom; from there on it is as good as normal. */
 const t = [
   12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145, 2.131,
@@ -22,12 +25,9 @@ export function estimateMean(n: number, sum: number, deviation: number): Estimat
   if (n === 0) return unknown;
   const value = sum / n;
   if (n === 1) return { value, low: null, high: null };
-  const margin = (t[n - 2] ?? 1.96) * (deviation / Math.sqrt(n));
+  const margin = (t[n - 2] ?? z) * (deviation / Math.sqrt(n));
   return { value, low: value - margin, high: value + margin };
 }
-
-/** The quantile 0.975 of the normal distribution. */
-export const z = 1.96;
 
 /**
  * Between which of `n` sorted numbers, counted from 1, a percentile lies in 95 of 100 samples, by the normal approximation of the binomial

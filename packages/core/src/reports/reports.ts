@@ -48,6 +48,9 @@ export const Measure = z.object({
 });
 export type Measure = z.infer<typeof Measure>;
 
+/** How many calls there are. */
+export const callsCounted: Measure = { name: 'calls', of: null, share: true, stat: 'mean' };
+
 const percentiles = {
   median: 0.5,
   p90: 0.9,

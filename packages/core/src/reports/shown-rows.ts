@@ -2,7 +2,7 @@ import type { Locale } from '../locales.ts';
 import { say } from '../say.ts';
 import { blockWords } from './block-words.ts';
 import type { ReportBlock, ReportRow } from './reports.api.ts';
-import type { Block, Measure } from './reports.ts';
+import { type Block, callsCounted, type Measure } from './reports.ts';
 import { titleTexts } from './title-words.ts';
 
 /** The key of what lies beyond the rows that are shown. */
@@ -31,15 +31,13 @@ export function rangeText(
     : `${from} – ${valueText(measure, Number(below))}`;
 }
 
-const calls: Measure = { name: 'calls', of: null, share: true, stat: 'mean' };
-
 /** A distribution as rows of calls, each called by its numbers, so that whatever draws rows can draw it. */
 export function spreadAsRows(
   block: Block,
   counted: ReportBlock,
   said: Said,
 ): { block: Block; counted: ReportBlock } {
-  const [measure = calls] = block.measures;
+  const [measure = callsCounted] = block.measures;
   const [own] = counted.totals.values;
   const all =
     own === undefined
@@ -55,7 +53,7 @@ export function spreadAsRows(
           },
         ];
   return {
-    block: { ...block, measures: [calls], by: ['length'], draw: 'bar' },
+    block: { ...block, measures: [callsCounted], by: ['length'], draw: 'bar' },
     counted: {
       ...counted,
       rows: counted.rows.map((row) => ({

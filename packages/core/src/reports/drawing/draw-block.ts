@@ -79,10 +79,7 @@ function drawSpread(pen: Pen, block: Block, counted: ReportBlock, width: number)
   if (measure === undefined) return [];
   const rows = spreadAsRows(block, counted, { locale: pen.locale, valueText: pen.valueOf });
   const facts = spreadFacts(measure, counted)
-    .map(
-      ({ measure: { stat, ...one }, value }) =>
-        `${pen.statName(stat)} ${pen.valueOf({ ...one, stat }, value)}`,
-    )
+    .map(({ measure: told, value }) => `${pen.statName(told.stat)} ${pen.valueOf(told, value)}`)
     .join(' · ');
   const lines = linesOf(pen, facts, { font: plain(12), width, most: 2, fill: colours.text2 });
   const [first, ...more] = drawBars(pen, { ...rows, at: 0 }, width);
@@ -150,10 +147,10 @@ function legendItems(pen: Pen, { draw }: Block, { totals, rows }: ReportBlock, a
 
 /** What is not among the numbers, and what they do not say. */
 function footOf(pen: Pen, block: Block, counted: ReportBlock, isFiltered: boolean): string[] {
-  const { left_out, adds_up, rows, rest, count } = counted;
+  const { left_out, adds_up, rows, rest, count, hidden } = counted;
+  if (hidden !== null) return [];
   // What only some calls bring is not missing from the others.
   const isSum = block.measures.slice(0, 1).some(({ name }) => measureOf(name).kind === 'sum');
-  if (counted.hidden !== null) return [];
   const isRows = block.draw === 'table' || block.draw === 'bar';
   const shown = isRows ? Math.min(rows.length, pen.mostRows) : rows.length;
   // Where the others stand in one row nothing is missing, as long as there is room for it.

@@ -1,5 +1,5 @@
 import type { ReportBlock, ReportValue } from '../reports.api.ts';
-import type { Block, Measure } from '../reports.ts';
+import { type Block, callsCounted, type Measure } from '../reports.ts';
 
 /** What a drawing is made of. */
 export type Drawn = {
@@ -11,10 +11,8 @@ export type Drawn = {
   title: string;
 };
 
-const calls: Measure = { name: 'calls', of: null, share: true, stat: 'mean' };
-
 export const measureAt = ({ block }: Pick<Drawn, 'block'>, at: number): Measure =>
-  block.measures[at] ?? block.measures[0] ?? calls;
+  block.measures[at] ?? block.measures[0] ?? callsCounted;
 
 export const valueAt = (
   { values }: { values: readonly ReportValue[] },

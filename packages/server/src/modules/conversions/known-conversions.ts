@@ -4,11 +4,11 @@ import { inputOf } from './conversion-input.ts';
 import { listSomeConversions } from './conversions.store.ts';
 import { listMarkingProjects } from './named-rules.queries.ts';
 
-/** What each conversion counts, out of what, and what one is worth, by its id; `is_marked`: projects mark calls as it besides. */
-export async function knownConversions({
-  db,
-  workspaceId,
-}: Ctx): Promise<Map<number, Pick<ConversionInput, 'counts' | 'out_of' | 'value'> & { is_marked: boolean }>> {
+/** `is_marked`: projects mark calls as it, besides what it counts. */
+export type KnownConversion = Pick<ConversionInput, 'counts' | 'out_of' | 'value'> & { is_marked: boolean };
+
+/** What each conversion counts, out of what, and what one is worth, by its id. */
+export async function knownConversions({ db, workspaceId }: Ctx): Promise<Map<number, KnownConversion>> {
   const rows = await listSomeConversions(db, workspaceId, null);
   const projects = await listMarkingProjects(
     db,

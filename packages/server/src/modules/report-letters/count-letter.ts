@@ -1,4 +1,4 @@
-import { Failure } from '@earshot/core/errors.ts';
+import { Failure, fail } from '@earshot/core/errors.ts';
 import {
   type LetterCondition,
   letsOut,
@@ -34,6 +34,8 @@ export async function countLetter(
   try {
     // The days are those of the turn, however late it is taken.
     const run = await runReport({ ...reader, now: () => turn }, report);
+    const hidden = run.blocks.map(({ hidden }) => hidden);
+    if (hidden.every((name) => name !== null)) throw fail('filters.forbidden', { field: hidden[0] ?? '' });
     const counted = { ...run, counted_at: reader.now().toISOString() };
     const value = told(counted, only_when[0] ?? { block: 0, measure: 0 });
     const reason = reasonOf(report, counted, only_when);
@@ -47,14 +49,17 @@ export async function countLetter(
 const told = ({ blocks }: RunReport, { block, measure }: Pick<LetterCondition, 'block' | 'measure'>) =>
   blocks[block]?.totals.values[measure]?.value ?? null;
 
-/** Why nothing is told; null where a letter goes out. A condition on what the report counts no more keeps no letter back. */
+/** Why nothing is told; null where a letter goes out. A condition on what the report counts no more, or hides from its owner, keeps no letter back. */
 function reasonOf(
   { blocks }: ReportInput,
   run: RunReport,
   only_when: readonly LetterCondition[],
 ): 'empty' | 'condition' | null {
   if (run.blocks.every(({ totals }) => totals.calls === 0)) return 'empty';
-  const asked = only_when.filter(({ block, measure }) => blocks[block]?.measures[measure] !== undefined);
+  const asked = only_when.filter(
+    ({ block, measure }) =>
+      blocks[block]?.measures[measure] !== undefined && run.blocks[block]?.hidden === null,
+  );
   if (asked.length < only_when.length) return null;
   return letsOut(asked, (condition) => told(run, condition)) ? null : 'condition';
 }

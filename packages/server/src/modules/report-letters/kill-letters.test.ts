@@ -38,6 +38,7 @@ it('a server killed between a letter of a report and the next sends each of them
     has_picture: false,
   });
   await first.kill();
+  await letSilencePass(dataDir, new Date());
   // Its turn has passed, and nobody looked.
   await query(dataDir, "update report_schedules set since = now() - interval '2 days'");
   await query(dataDir, "delete from schedule_turns where name = 'report-letters.take_turns'");
@@ -45,6 +46,8 @@ it('a server killed between a letter of a report and the next sends each of them
   // Of two letters the second cannot be written: the transaction stops between them.
   const other = new pg.Client(await connectionOf(dataDir));
   await other.connect();
+  // However long the second server takes to come to it.
+  await other.query('set idle_in_transaction_session_timeout = 0');
   await other.query('begin');
   await other.query('lock table report_letter_copies in access exclusive mode');
   const second = await start();

@@ -61,28 +61,18 @@ const keeping: Keeping = {
   },
   scripts: (ids, known) => ofRules('script', ids, known),
   goals: (ids, known) => ofRules('goal', ids, known),
-  scripts_known: (ids, known) => {
-    const keeps = ids.map((id) => keepsOfScript(id, known));
-    return keeps.includes(null)
-      ? null
-      : { kind: 'any', of: keeps.flatMap((one) => (one ? [one.known] : [])) };
-  },
-  scripts_said: (ids, known) => {
-    const keeps = ids.map((id) => keepsOfScript(id, known));
-    return keeps.includes(null)
-      ? null
-      : { kind: 'any', of: keeps.flatMap((one) => (one ? [[...one.looked, one.said]] : [])) };
-  },
-  conversion_base: (ids, known) => {
-    const keeps = ids.map((id) => keepsOfConversion(id, known));
-    return keeps.includes(null) ? null : { kind: 'any', of: keeps.flatMap((one) => (one ? [one.base] : [])) };
-  },
-  conversions: (ids, known) => {
-    const keeps = ids.map((id) => keepsOfConversion(id, known));
-    return keeps.includes(null)
-      ? null
-      : { kind: 'any', of: keeps.flatMap((one) => (one ? [[...one.base, ...one.met]] : [])) };
-  },
+  scripts_known: (ids, known) => anyOf(ids, (id) => keepsOfScript(id, known)?.known),
+  scripts_said: (ids, known) =>
+    anyOf(ids, (id) => {
+      const keeps = keepsOfScript(id, known);
+      return keeps && [...keeps.looked, keeps.said];
+    }),
+  conversion_base: (ids, known) => anyOf(ids, (id) => keepsOfConversion(id, known)?.base),
+  conversions: (ids, known) =>
+    anyOf(ids, (id) => {
+      const keeps = keepsOfConversion(id, known);
+      return keeps && [...keeps.base, ...keeps.met];
+    }),
   without: (names, { rules }) =>
     names.includes('projects')
       ? null
@@ -97,6 +87,15 @@ const keeping: Keeping = {
           }),
         },
 };
+
+/** Of one of some things all holds that it takes; null where columns do not say that of each. */
+function anyOf(
+  ids: readonly number[],
+  keepsOfOne: (id: number) => readonly KeepPlan[] | null | undefined,
+): KeepPlan | null {
+  const of = ids.map((id) => keepsOfOne(id) ?? null);
+  return of.includes(null) ? null : { kind: 'any', of: of.filter((one) => one !== null) };
+}
 
 const ruleOf = (name: UnsaidName) => ruleKinds.find((kind) => `${kind}s` === name) ?? null;
 

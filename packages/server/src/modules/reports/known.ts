@@ -1,5 +1,5 @@
 import type { Who } from '@earshot/core/call/role.ts';
-import type { ConversionInput } from '@earshot/core/conversions/conversions.ts';
+import type { KnownConversion } from '../conversions/known-conversions.ts';
 import { columnNames } from '../day-columns/column-names.ts';
 
 /** What has to be known besides the columns of days. */
@@ -19,9 +19,6 @@ export type KnownScript = {
   /** Microseconds since 1970; null is always. */
   applies_from: number | null;
 };
-
-/** `is_marked`: projects mark calls as it, besides what it counts. */
-export type KnownConversion = Pick<ConversionInput, 'counts' | 'out_of' | 'value'> & { is_marked: boolean };
 
 /** The column of each rule that says something of the calls that it stands on. */
 export const columnOfRule = {

@@ -1,9 +1,7 @@
 import { emotionNames } from '@earshot/core/emotions/emotions.ts';
 import { dayOf } from '@earshot/core/findings/day.ts';
-import type { FindingKind } from '@earshot/core/findings/findings.ts';
-import { type ByName, byNames, lengthSteps_s } from '@earshot/core/reports/by-what.ts';
-import { measureOf } from '@earshot/core/reports/measures.ts';
-import { type Days, stepOf } from '@earshot/core/reports/report-period.ts';
+import { type ByName, byNames } from '@earshot/core/reports/by-what.ts';
+import type { Days } from '@earshot/core/reports/report-period.ts';
 import type { ReportRow, RunReport } from '@earshot/core/reports/reports.api.ts';
 import { type Draw, drawsOf, isSpread, isStep, type Measure, stats } from '@earshot/core/reports/reports.ts';
 import { wholeNumbers } from '@earshot/core/testing/random.ts';
@@ -13,6 +11,15 @@ import type { Ctx } from '../../platform/context.ts';
 import { makeCall, openContext } from '../../testing/context.ts';
 import { formOf } from '../../testing/goal-scores.ts';
 import { measuredAs } from '../../testing/measured.ts';
+import {
+  type Call,
+  type Conversion,
+  keysOf,
+  near,
+  numberOf,
+  readCalls,
+  tell,
+} from '../../testing/plain-reports.ts';
 import { newProject, phrases, settled } from '../../testing/projects.ts';
 import { type Client, removeDataDir, signIn, startServer, type TestServer } from '../../testing/server.ts';
 import { analyseFile } from '../analysis/analyse-file.ts';
@@ -36,37 +43,6 @@ let pattern: number;
 let scripts: number[];
 let conversions: Conversion[];
 let calls: Call[];
-
-/** A call as plain rows say it is. */
-type Call = {
-  id: string;
-  at: Date;
-  duration_ms: number | null;
-  agent: string | null;
-  team: string | null;
-  customer: string | null;
-  source: string | null;
-  direction: string | null;
-  language: string | null;
-  queue: string | null;
-  disposition: string | null;
-  campaign: string | null;
-  emotion: string | null;
-  tags: number[];
-  patterns: number[];
-  scripts: number[];
-  goals: number[];
-  projects: number[];
-  score: number | null;
-  passed: boolean | null;
-  talk_share: number | null;
-  again: boolean | null;
-  /** Of the script of each id in which it can be known whether it was said. */
-  known: number[];
-};
-
-/** Which calls could have been one, which are, and what one is worth. */
-type Conversion = { id: number; base: (call: Call) => boolean; met: (call: Call) => boolean; each: number };
 
 /** The same blocks in every run; another seed gives others. */
 const below = wholeNumbers(Number(process.env.REPORT_SEED ?? 20261125));
@@ -105,7 +81,7 @@ beforeAll(async () => {
     .execute();
   await client.json('PUT', `agents/${agent?.id}`, { team_id: team.id });
   await settled(server.dataDir);
-  calls = await readCalls();
+  calls = await readCalls(ctx, goal);
 });
 afterAll(async () => {
   await close();
@@ -210,147 +186,6 @@ async function makeOne(made: number): Promise<void> {
     .execute();
 }
 
-const marks = (kind: FindingKind) => sql`array(select t.rule_id::int from findings t
-  where t.workspace_id = 1 and t.file_id = f.id and t.kind = ${kind} and not t.removed)`;
-
-async function readCalls(): Promise<Call[]> {
-  const { rows } = await sql<Call>`
-    select f.id, coalesce(f.recorded_at, f.created_at) as at, f.duration_ms::float8 as duration_ms,
-      f.agent_id::text as agent, case when f.agent_id is not null then coalesce(a.team_id, 0)::text end as team,
-      f.subscriber_id::text as customer, f.source_id::text as source, f.direction, f.language,
-      nullif(f.meta ->> 'queue', '') as queue, f.meta ->> 'disposition' as disposition, f.meta ->> 'campaign' as campaign,
-      f.emotions ->> 'strongest' as emotion,
-      ${marks('tag')} as tags, ${marks('pattern')} as patterns, ${marks('script')} as scripts,
-      array(select s.goal_id::int from call_scores s where s.workspace_id = 1 and s.file_id = f.id) as goals,
-      array(select p.project_id::int from project_files p where p.workspace_id = 1 and p.file_id = f.id) as projects,
-      (select s.score::float8 from call_scores s where s.workspace_id = 1 and s.file_id = f.id and s.goal_id = ${goal}) as score,
-      (select s.passed from call_scores s where s.workspace_id = 1 and s.file_id = f.id and s.goal_id = ${goal}) as passed,
-      (select n.value from file_metrics n where n.workspace_id = 1 and n.file_id = f.id
-        and n.metric = 'talk_share' and n.speaker_role = 'operator') as talk_share,
-      array(select s.id::int from scripts s where s.workspace_id = 1 and f.analysed_at is not null
-        and (s.applies_from is null or f.created_at >= s.applies_from)
-        and (exists (select from findings t where t.workspace_id = 1 and t.file_id = f.id and t.kind = 'script'
-            and t.rule_id = s.id and not t.removed)
-          or (exists (select from phrase_index p where p.workspace_id = 1 and p.file_id = f.id
-              and s.wording ->> 'who' in ('anyone', p.role))
-            and (f.language is null or s.wording -> 'variations' -> 0 ->> 'language' is null
-              or left(f.language, 2) = left(s.wording -> 'variations' -> 0 ->> 'language', 2))))) as known
-    from files f left join agents a on a.workspace_id = f.workspace_id and a.id = f.agent_id
-    where f.workspace_id = 1`.execute(ctx.acrossWorkspaces);
-  const week_ms = 7 * 86_400_000;
-  return rows.map((call) => ({
-    ...call,
-    again:
-      call.customer === null
-        ? null
-        : rows.some(
-            (next) => next.customer === call.customer && next.at > call.at && +next.at - +call.at <= week_ms,
-          ),
-  }));
-}
-
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-
-/** The keys under which a call stands. */
-function keysOf(call: Call, by: ByName): (string | null)[] {
-  const day = dayOf(call.at, timeZone);
-  switch (by) {
-    case 'day':
-    case 'week':
-    case 'month':
-      return [stepOf(by, day)];
-    case 'hour':
-      return [
-        new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
-          .format(call.at)
-          .slice(0, 2),
-      ];
-    case 'weekday':
-      return [weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''];
-    case 'length': {
-      const { duration_ms } = call;
-      if (duration_ms === null) return [null];
-      return [String(lengthSteps_s.findLast((start) => start * 1000 <= duration_ms))];
-    }
-    case 'tag':
-    case 'pattern':
-    case 'script':
-    case 'goal':
-    case 'project': {
-      const has = call[`${by}s`];
-      return has.length === 0 ? [null] : has.map(String);
-    }
-    default:
-      return [call[by]];
-  }
-}
-
-type Told = { value: number | null; n: number; low?: number | null; high?: number | null };
-
-/** The number of a call, or whether it counts; nothing of a call that a measure is not of. */
-function numberOf(call: Call, { name, of }: Measure): number[] {
-  switch (name) {
-    case 'length':
-      return call.duration_ms ? [call.duration_ms] : [];
-    case 'score':
-      return call.score === null ? [] : [call.score];
-    case 'passed':
-      return call.passed === null ? [] : [Number(call.passed)];
-    case 'pattern':
-      return [Number(call.patterns.includes(Number(of)))];
-    case 'script': {
-      const id = Number(of);
-      return call.known.includes(id) ? [Number(call.scripts.includes(id))] : [];
-    }
-    case 'conversion':
-    case 'revenue': {
-      const { base, met, each } = conversions.find(({ id }) => id === of) ?? expect.fail('no conversion');
-      if (!base(call) || (name === 'revenue' && !met(call))) return [];
-      if (name === 'conversion') return [Number(met(call))];
-      return [Number.isNaN(each) ? Number(call.campaign ?? 2) : each];
-    }
-    case 'metric':
-      return call.talk_share === null ? [] : [call.talk_share];
-    case 'called_again':
-      return call.again === null ? [] : [Number(call.again)];
-    case 'emotion':
-      return call.emotion === null ? [] : [Number(call.emotion === of)];
-    case 'tag':
-      return [Number(call.tags.includes(Number(of)))];
-    default:
-      return [1];
-  }
-}
-
-/** What some calls come to. */
-function tell(some: readonly Call[], measure: Measure): Told {
-  const { name, share, stat } = measure;
-  const numbers = some.flatMap((call) => numberOf(call, measure));
-  const n = numbers.length;
-  const sum = numbers.reduce((total, number) => total + number, 0);
-  if (name === 'calls') return { value: n, n };
-  if (name === 'revenue') return { value: n === 0 ? null : sum, n };
-  if (measureOf(name).kind !== 'number') return { value: share ? (n === 0 ? null : sum / n) : sum, n };
-  if (n === 0) return { value: null, n };
-  const sorted = numbers.toSorted((left, right) => left - right);
-  const at = (part: number) => {
-    const place = part * (n - 1);
-    const [low = 0, high = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-    return low + (high - low) * (place - Math.floor(place));
-  };
-  const value = { mean: sum / n, sum, median: at(0.5), p90: at(0.9), least: at(0), most: at(1) }[stat];
-  if (stat !== 'median') return { value, n };
-  const margin = 1.96 * Math.sqrt(n * 0.25);
-  const [low, high] = [Math.floor(n / 2 - margin), Math.ceil(n / 2 + margin) + 1];
-  const isTold = low >= 1 && high <= n;
-  return {
-    value,
-    n,
-    low: isTold ? sorted[low - 1] : null,
-    high: isTold ? sorted[high - 1] : null,
-  };
-}
-
 /** How a block is drawn, and what it counts where not every measure can be drawn so. */
 function drawn(by: readonly ByName[]): { draw: Draw; measures?: Measure[] } {
   const draw = one(drawsOf(by));
@@ -435,11 +270,6 @@ const narrowings = (): Narrowing =>
     },
   ]);
 
-const near = (left: number | null, right: number | null) =>
-  left === null || right === null
-    ? left === right
-    : Math.abs(left - right) <= 1e-9 * Math.max(1, Math.abs(right));
-
 async function opensItsCalls({ values }: ReportRow): Promise<void> {
   for (const { open, n, hits } of values) {
     const { count } = await client.json<{ count: number }>('POST', 'search', { ...open, exact: true });
@@ -490,10 +320,10 @@ it.each(['rows', 'days'] as const)(
         });
         const wrong = (row: ReportRow, names: readonly ByName[]) => {
           const own = some.filter((call) =>
-            names.every((name, place) => keysOf(call, name).includes(row.keys[place] ?? null)),
+            names.every((name, place) => keysOf(call, name, timeZone).includes(row.keys[place] ?? null)),
           );
           return measures.some((measure, place) => {
-            const told = tell(own, measure);
+            const told = tell(own, measure, conversions);
             const { value = null, n = -1 } = row.values[place] ?? {};
             const { low = null, high = null } = row.values[place] ?? {};
             const isBounded =
@@ -506,7 +336,7 @@ it.each(['rows', 'days'] as const)(
           let left = some;
           for (const [step, measure] of measures.entries()) {
             const before = left.length;
-            left = left.filter((call) => numberOf(call, measure)[0] === 1);
+            left = left.filter((call) => numberOf(call, measure, conversions)[0] === 1);
             const { hits, n } = totals.values[step] ?? {};
             expect([measures, step, hits, n]).toEqual([measures, step, left.length, before]);
           }
@@ -515,7 +345,9 @@ it.each(['rows', 'days'] as const)(
         }
         if (told === 'spread') {
           const [measure] = measures;
-          const numbers = some.flatMap((call) => (measure === undefined ? [] : numberOf(call, measure)));
+          const numbers = some.flatMap((call) =>
+            measure === undefined ? [] : numberOf(call, measure, conversions),
+          );
           for (const row of rows) {
             const [start, end] = row.keys.map((key) =>
               key === null ? Number.POSITIVE_INFINITY : Number(key),
@@ -531,10 +363,14 @@ it.each(['rows', 'days'] as const)(
           const [name] = by;
           const shown = new Set(rows.map(({ keys: [key] }) => key));
           const own = some.filter(
-            (call) => name !== undefined && keysOf(call, name).some((key) => key !== null && !shown.has(key)),
+            (call) =>
+              name !== undefined &&
+              keysOf(call, name, timeZone).some((key) => key !== null && !shown.has(key)),
           );
           for (const [place, measure] of measures.entries())
-            expect(near(block.rest.values[place]?.value ?? null, tell(own, measure).value)).toBe(true);
+            expect(near(block.rest.values[place]?.value ?? null, tell(own, measure, conversions).value)).toBe(
+              true,
+            );
           await opensItsCalls(block.rest);
         }
         const all: [ReportRow, ByName[]][] = [
@@ -551,7 +387,8 @@ it.each(['rows', 'days'] as const)(
         ]);
         const standing = some.flatMap((call) =>
           by.reduce<string[]>(
-            (pairs, name) => pairs.flatMap((pair) => keysOf(call, name).map((key) => `${pair} ${key}`)),
+            (pairs, name) =>
+              pairs.flatMap((pair) => keysOf(call, name, timeZone).map((key) => `${pair} ${key}`)),
             [''],
           ),
         );

@@ -1,9 +1,7 @@
 import { joinFilters } from '@earshot/core/calls/join-filters.ts';
 import { filtersOf } from '@earshot/core/reports/measures.ts';
 import type { ReportBlock, ReportValue } from '@earshot/core/reports/reports.api.ts';
-import type { Block, Measure } from '@earshot/core/reports/reports.ts';
-
-const calls: Measure = { name: 'calls', of: null, share: true, stat: 'mean' };
+import { type Block, callsCounted } from '@earshot/core/reports/reports.ts';
 
 /**
  * The calls that are left after each step: those of the step before for which the measure holds, too. `n` of a step is how many
@@ -13,7 +11,7 @@ export async function runFunnel(
   block: Block,
   run: (block: Block) => Promise<ReportBlock>,
 ): Promise<ReportBlock> {
-  const counting = { ...block, measures: [calls], by: [], draw: 'number' as const };
+  const counting = { ...block, measures: [callsCounted], by: [], draw: 'number' as const };
   const all = await run(counting);
   const values: ReportValue[] = [];
   let { filters } = block;

@@ -3,7 +3,7 @@ import { once } from '@earshot/core/matching/once.ts';
 import { type Counted, untold } from '@earshot/core/reports/column-sums.ts';
 import { filtersWithin } from '@earshot/core/reports/measures.ts';
 import type { ReportBlock, ReportRow } from '@earshot/core/reports/reports.api.ts';
-import type { Block, Measure, Stat } from '@earshot/core/reports/reports.ts';
+import { type Block, callsCounted, type Measure, type Stat } from '@earshot/core/reports/reports.ts';
 import { startsOf } from '@earshot/core/reports/spread.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { askMeasures } from './ask-measures.ts';
@@ -11,8 +11,6 @@ import { countSide } from './count-side.ts';
 import { runBlock, type Sides } from './run-block.ts';
 import type { Side } from './sides.ts';
 import { presentValue } from './values.ts';
-
-const calls: Measure = { name: 'calls', of: null, share: true, stat: 'mean' };
 
 /**
  * How many calls have which numbers. The keys of a row are the number that it begins with, and the one that it ends before, null where it
@@ -35,7 +33,7 @@ export async function runSpread(ctx: Ctx, block: Block, { now, former }: Sides):
     const own = counted.get(key) ?? none;
     const within = filtersWithin(measure.name, measure.of, { from: start, below: next });
     if (within === null) throw new Error('A distribution whose calls cannot be asked for');
-    const value = presentValue(calls, own, {
+    const value = presentValue(callsCounted, own, {
       before: before === null ? undefined : (before.get(key) ?? null),
       filters: [now.filters, within],
       query: now.query,
@@ -68,8 +66,8 @@ async function countBins(
   if (starts.length === 0) return new Map();
   const { counted } = await countSide(ctx, side, {
     groups: [[{ measure, starts }]],
-    measures: [calls],
-    askedMeasures: once(() => askMeasures(ctx, [calls])),
+    measures: [callsCounted],
+    askedMeasures: once(() => askMeasures(ctx, [callsCounted])),
   });
   return new Map(counted[0]?.map(({ keys, counted: [own = none] }) => [keys[0] ?? null, own]));
 }

@@ -1,4 +1,4 @@
-import type { ReportInput } from '@earshot/core/reports/reports.ts';
+import { callsCounted, type ReportInput } from '@earshot/core/reports/reports.ts';
 import type { ReportTemplate, ThingIds } from '@earshot/core/reports/template.ts';
 import {
   blocksOfTemplate,
@@ -51,7 +51,7 @@ const newReport: ReportInput = {
   blocks: [
     {
       title: '',
-      measures: [{ name: 'calls', of: null, share: true, stat: 'mean' }],
+      measures: [callsCounted],
       by: ['day'],
       draw: 'line',
       sort: 'highest',

@@ -13,6 +13,7 @@ import { filterTexts } from './filters.texts.ts';
 import { dayOf, isPreset } from './period.ts';
 import { type FilterFacets, useFilterChoices } from './use-filter-choices.ts';
 import { useLinkedFilters } from './use-linked-filters.ts';
+import { useRangeText } from './use-range-text.ts';
 
 export type ActiveFilter = {
   key: string;
@@ -31,8 +32,8 @@ export function useActiveFilters(search: FilterSearch, facets: FilterFacets): Ac
   const showMetric = useMetricValue();
   const linked = useLinkedFilters(search);
   const { choiceOf } = useMetricChoices();
-  const between = (from: string, to: string) =>
-    from && to ? t('range', { from, to }) : from ? t('rangeFrom', { from }) : t('rangeTo', { to });
+  const rangeText = useRangeText();
+  const between = (from: string, to: string) => rangeText(from || null, to || null) ?? '';
 
   const periods = periodFields.flatMap((field): ActiveFilter[] => {
     const [start, to] = [search[`${field}_start`], search[`${field}_to`]];

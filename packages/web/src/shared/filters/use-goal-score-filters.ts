@@ -7,28 +7,21 @@ import { useMayFor } from '../users.queries.ts';
 import type { FilterSearch } from './filter-address.ts';
 import { filterTexts } from './filters.texts.ts';
 import type { ActiveFilter } from './use-active-filters.ts';
+import { useRangeText } from './use-range-text.ts';
 
 /** Scores by goals that the list is narrowed by; only a link asks for them. */
 export function useGoalScoreFilters(search: FilterSearch): ActiveFilter[] {
   const t = useTexts(filterTexts);
   const may = useMayFor();
+  const rangeText = useRangeText();
+  const edge = (limit: number | null) => (limit === null ? null : formatNumber(limit, 1));
   const scores = readGoalScoreFilters(search.score ?? '') ?? [];
   const goals = useQuery({ ...goalsQuery(), enabled: scores.length > 0 && may('goals.read') }).data?.results;
   return scores.map(({ goal_id, start, to, outcome, stage, question_id }, at) => {
-    const from = start === null ? null : formatNumber(start, 1);
-    const until = to === null ? null : formatNumber(to, 1);
-    const range =
-      from !== null && until !== null
-        ? t('range', { from, to: until })
-        : from !== null
-          ? t('rangeFrom', { from })
-          : until !== null
-            ? t('rangeTo', { to: until })
-            : null;
     const goal = goals?.find(({ id }) => id === goal_id);
     const asked = goal?.groups.flatMap(({ questions }) => questions).find(({ id }) => id === question_id);
     const said = [
-      range,
+      rangeText(edge(start), edge(to)),
       outcome === null ? null : t(`outcome_${outcome}`),
       stage === undefined ? null : t(`stage_${stage}`),
       question_id === undefined ? null : t('answeredQuestion', { text: asked?.text ?? t('gone') }),

@@ -9,11 +9,14 @@ import type { FilterSearch } from './filter-address.ts';
 import { scoresOf } from './filter-address.ts';
 import { filterTexts } from './filters.texts.ts';
 import type { ActiveFilter } from './use-active-filters.ts';
+import { useRangeText } from './use-range-text.ts';
 
 /** Scores in projects, and patterns that they found calls by, that the list is narrowed by; only a link asks for them. */
 export function useScoreFilters(search: FilterSearch): ActiveFilter[] {
   const t = useTexts(filterTexts);
   const may = useMayFor();
+  const rangeText = useRangeText();
+  const edge = (limit: number | null) => (limit === null ? null : formatNumber(limit));
   const scores = scoresOf(search);
   const projects = useQueries({
     queries: scores.map(({ project_id }) => ({
@@ -25,16 +28,7 @@ export function useScoreFilters(search: FilterSearch): ActiveFilter[] {
   const patterns = useQuery({ ...patternsQuery(), enabled: hasPattern && may('patterns.read') }).data
     ?.results;
   return scores.map(({ project_id, pattern_id, start, to }, at) => {
-    const from = start === null ? null : formatNumber(start);
-    const until = to === null ? null : formatNumber(to);
-    const range =
-      from !== null && until !== null
-        ? t('range', { from, to: until })
-        : from !== null
-          ? t('rangeFrom', { from })
-          : until === null
-            ? t('anyScore')
-            : t('rangeTo', { to: until });
+    const range = rangeText(edge(start), edge(to)) ?? t('anyScore');
     const name = projects[at]?.data?.name ?? String(project_id);
     const pattern = patterns?.find(({ id }) => id === pattern_id)?.name ?? t('gone');
     const isScored = start !== null || to !== null;

@@ -1,15 +1,12 @@
 import type { ReportBlock } from '@earshot/core/reports/reports.api.ts';
-import type { Measure } from '@earshot/core/reports/reports.ts';
+import { callsCounted, type Measure } from '@earshot/core/reports/reports.ts';
 import { rangeText } from '@earshot/core/reports/shown-rows.ts';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useLocale, useTexts } from '../../../lib/i18n.ts';
-import { newMeasure } from '../form/block-draft.ts';
 import { blockTexts } from './blocks.texts.ts';
 import { useMeasureText } from './use-measure-text.ts';
 import { useValueText } from './use-value-text.ts';
 import { ValueLink } from './ValueLink.tsx';
-
-const calls = newMeasure('calls');
 
 type Props = { measure: Measure; counted: ReportBlock; title: string; hasLinks?: boolean };
 
@@ -47,7 +44,7 @@ export function SpreadTable({ measure, counted, title, hasLinks = true }: Props)
             <tr key={row.keys[0]}>
               <th scope="row">{range}</th>
               <td className="number num">
-                <ValueLink measure={calls} value={row.values[0]} of={range} hasLink={hasLinks} />
+                <ValueLink measure={callsCounted} value={row.values[0]} of={range} hasLink={hasLinks} />
               </td>
               <td className="number num">{all === 0 ? '–' : formatPercent(row.calls / all, 1)}</td>
               {hasBefore && <td className="number num t2">{formatNumber(row.values[0]?.before?.n ?? 0)}</td>}

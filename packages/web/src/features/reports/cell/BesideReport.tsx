@@ -1,6 +1,6 @@
 import { blockWords } from '@earshot/core/reports/block-words.ts';
 import type { ReportValue, RunReport } from '@earshot/core/reports/reports.api.ts';
-import type { Report } from '@earshot/core/reports/reports.ts';
+import { callsCounted, type Report } from '@earshot/core/reports/reports.ts';
 import { rangeText } from '@earshot/core/reports/shown-rows.ts';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -10,7 +10,6 @@ import { useLocale, useTexts } from '../../../lib/i18n.ts';
 import { useRowText } from '../blocks/use-key-text.ts';
 import { useMeasureText } from '../blocks/use-measure-text.ts';
 import { useValueText } from '../blocks/use-value-text.ts';
-import { newMeasure } from '../form/block-draft.ts';
 import type { ReportSearch } from '../page/report-search.ts';
 import { CellPanel } from './CellPanel.tsx';
 import { cellTexts } from './cell.texts.ts';
@@ -96,7 +95,7 @@ function Cell({ report, place, found: { row, value }, onClose }: CellProps) {
     <section aria-label={t('panel', { what: name })} className="cell-inner grow">
       <CellPanel
         name={name}
-        measure={isSpread ? newMeasure('calls') : measure}
+        measure={isSpread ? callsCounted : measure}
         value={{ ...value, open: value.open }}
         onClose={onClose}
       />

@@ -1,8 +1,7 @@
-import { type Measure, mostMeasures } from '@earshot/core/reports/reports.ts';
+import { callsCounted, type Measure, mostMeasures } from '@earshot/core/reports/reports.ts';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { newMeasure } from './block-draft.ts';
 import { formTexts } from './form.texts.ts';
 import { MeasureLine } from './MeasureLine.tsx';
 
@@ -30,7 +29,7 @@ export function MeasuresField({ measures, disabled, onChange }: Props) {
           size="small"
           startIcon={<Plus size={14} />}
           sx={{ justifySelf: 'start' }}
-          onClick={() => onChange([...measures, newMeasure('calls')])}
+          onClick={() => onChange([...measures, callsCounted])}
         >
           {t('addMeasure')}
         </Button>

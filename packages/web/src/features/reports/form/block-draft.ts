@@ -1,7 +1,14 @@
 import { emotionNames } from '@earshot/core/emotions/emotions.ts';
 import type { ByName } from '@earshot/core/reports/by-what.ts';
 import { type MeasureName, measureOf } from '@earshot/core/reports/measures.ts';
-import { type Block, type Draw, drawsOf, isSpread, type Measure } from '@earshot/core/reports/reports.ts';
+import {
+  type Block,
+  callsCounted,
+  type Draw,
+  drawsOf,
+  isSpread,
+  type Measure,
+} from '@earshot/core/reports/reports.ts';
 import type { RuleThing } from '../blocks/use-measured-things.ts';
 
 export const newMeasure = (name: MeasureName, of: Measure['of'] = null): Measure => ({
@@ -14,7 +21,7 @@ export const newMeasure = (name: MeasureName, of: Measure['of'] = null): Measure
 /** What has just been added counts calls, all together. */
 export const newBlock = (): Block => ({
   title: '',
-  measures: [newMeasure('calls')],
+  measures: [callsCounted],
   by: [],
   draw: 'number',
   sort: 'highest',
