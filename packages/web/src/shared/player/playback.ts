@@ -183,7 +183,8 @@ export function seek(ms: number, andPlay = false): void {
   if (passage !== null) usePlayer.setState({ passage: null });
   const end = durationMs || Number.POSITIVE_INFINITY;
   const to = Math.min(Math.max(0, ms), end);
-  if (audio.readyState === 0) pendingMs = to;
+  // What is awaited is told a little after it is there.
+  if (pendingMs !== null || audio.readyState === 0) pendingMs = to;
   else audio.currentTime = to / 1000;
   tell();
   if (andPlay && audio.paused) play();
