@@ -1,5 +1,6 @@
-import type { MeasurePlan } from './count-plan.ts';
+import { type MeasurePlan, sourceOf } from './count-plan.ts';
 import { ranksAround } from './estimates.ts';
+import { putInPlace } from './put-in-place.ts';
 
 /** What some calls come to for one measure: `hits` of a share, the others of a number; null where nothing is told of it. */
 export type Counted = {
@@ -31,12 +32,21 @@ export type Sums = {
   told: (cells: readonly number[]) => Counted;
 };
 
-export function sumsFor(measure: MeasurePlan): Sums {
-  if (measure.kind === 'worth') return numberSums();
-  if (measure.kind !== 'number') return hitSums();
-  const { percentile } = measure;
-  if (percentile === null) return numberSums();
-  return percentile === 0 || percentile === 1 ? edgeSums(percentile === 1) : sortedSums(percentile);
+/** Sums for each of some measures; what several of them tell of the same numbers is gathered once. */
+export function sumsOf(measures: readonly MeasurePlan[]): Sums[] {
+  const gathered = new Map<ReturnType<typeof sourceOf>, Gathered>();
+  return measures.map((measure) => {
+    if (measure.kind === 'worth') return numberSums();
+    if (measure.kind !== 'number') return hitSums();
+    const { percentile } = measure;
+    if (percentile === null) return numberSums();
+    if (percentile === 0 || percentile === 1) return edgeSums(percentile === 1);
+    const source = sourceOf(measure);
+    const known = gathered.get(source);
+    const numbers = known ?? new Gathered();
+    gathered.set(source, numbers);
+    return rankSums(percentile, numbers, known === undefined);
+  });
 }
 
 const sumOf = (values: Float64Array, cells: readonly number[]): number =>
@@ -150,35 +160,55 @@ function edgeSums(isMost: boolean): Sums {
   };
 }
 
-/** A percentile of all numbers, between two of them where it lies there. */
-function sortedSums(percentile: number): Sums {
-  const all: number[][] = [];
+/** All numbers of each cell, in a row that is twice as long whenever it is full. */
+class Gathered {
+  readonly #rows: Float64Array[] = [];
+  #counts = none;
+
+  add({ calls, cells, cellCount }: Entries, values: Float64Array): void {
+    const counts = roomFor(this.#counts, cellCount);
+    this.#counts = counts;
+    for (let at = 0; at < calls.length; at += 1) {
+      const value = values[calls[at] ?? 0] ?? Number.NaN;
+      if (Number.isNaN(value)) continue;
+      const cell = cells[at] ?? 0;
+      const count = counts[cell] ?? 0;
+      const row = roomFor(this.#rows[cell] ?? none, count + 1);
+      row[count] = value;
+      this.#rows[cell] = row;
+      counts[cell] = count + 1;
+    }
+  }
+
+  /** Those of some cells, in no order. */
+  of(cells: readonly number[]): Float64Array {
+    const numbers = new Float64Array(sumOf(this.#counts, cells));
+    let from = 0;
+    for (const cell of cells) {
+      const count = this.#counts[cell] ?? 0;
+      if (count > 0) numbers.set((this.#rows[cell] ?? none).subarray(0, count), from);
+      from += count;
+    }
+    return numbers;
+  }
+}
+
+/** A percentile of all numbers, between two of them where it lies there. Only one of those that share what is gathered adds to it. */
+function rankSums(percentile: number, gathered: Gathered, isAdding: boolean): Sums {
   return {
-    add({ calls, cells }, values) {
-      for (let at = 0; at < calls.length; at += 1) {
-        const value = values[calls[at] ?? 0] ?? Number.NaN;
-        if (Number.isNaN(value)) continue;
-        const cell = cells[at] ?? 0;
-        const numbers = all[cell];
-        if (numbers === undefined) all[cell] = [value];
-        else numbers.push(value);
-      }
+    add(entries, values) {
+      if (isAdding) gathered.add(entries, values);
     },
     told(cells) {
-      const n = cells.reduce((sum, cell) => sum + (all[cell]?.length ?? 0), 0);
-      const sorted = new Float64Array(n);
-      let from = 0;
-      for (const cell of cells) {
-        const numbers = all[cell] ?? [];
-        sorted.set(numbers, from);
-        from += numbers.length;
-      }
-      sorted.sort();
+      const numbers = gathered.of(cells);
+      const n = numbers.length;
       const place = percentile * (n - 1);
-      const [low = 0, high = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-      const middle = n === 0 ? null : low + (high - low) * (place - Math.floor(place));
       const ranks = ranksAround(n, percentile);
-      const at = (rank: number) => sorted[rank - 1] ?? null;
+      const [below, above] = [Math.floor(place), Math.ceil(place)];
+      putInPlace(numbers, n === 0 ? [] : [below, above, ...(ranks ? [ranks.low - 1, ranks.high - 1] : [])]);
+      const [low = 0, high = 0] = [numbers[below], numbers[above]];
+      const middle = n === 0 ? null : low + (high - low) * (place - below);
+      const at = (rank: number) => numbers[rank - 1] ?? null;
       return { ...untold, n, hits: n, middle, low: ranks && at(ranks.low), high: ranks && at(ranks.high) };
     },
   };

@@ -1,8 +1,8 @@
-import { type Counted, type Entries, type Sums, sumsFor } from './column-sums.ts';
-import type { CountPlan, KeyPlan } from './count-plan.ts';
+import { type Counted, type Entries, type Sums, sumsOf } from './column-sums.ts';
+import { type CountPlan, type KeyPlan, sourceOf } from './count-plan.ts';
 import { keptOf, valuesOf } from './day-calls.ts';
 import type { DayColumns } from './day-columns.ts';
-import { KeyTable, type Places, placesOf } from './day-keys.ts';
+import { KeyTable, type ManyPlaces, manyOf, type Places, placesOf } from './day-keys.ts';
 
 /** What the calls of one key, of a pair of keys, or all of them come to. */
 export type Cell = { keys: (string | null)[]; calls: number; counted: Counted[] };
@@ -18,10 +18,7 @@ export class ColumnCounter {
     for (const keys of plan.groups) {
       let counter = this.#counters.find((one) => one.canTell(keys));
       if (counter === undefined) {
-        counter = new GroupCounter(
-          keys,
-          plan.measures.map((one) => sumsFor(one)),
-        );
+        counter = new GroupCounter(keys, sumsOf(plan.measures));
         this.#counters.push(counter);
       }
       this.#groups.push({ keys, counter });
@@ -30,7 +27,13 @@ export class ColumnCounter {
 
   add(day: DayColumns): void {
     const kept = keptOf(day, this.#plan.keeps);
-    const values = this.#plan.measures.map((measure) => valuesOf(day, measure));
+    const known = new Map<ReturnType<typeof sourceOf>, Float64Array>();
+    const values = this.#plan.measures.map((measure) => {
+      const source = sourceOf(measure);
+      const own = known.get(source) ?? valuesOf(day, measure);
+      known.set(source, own);
+      return own;
+    });
     for (const counter of this.#counters) counter.add(day, kept, values);
   }
 
@@ -105,17 +108,25 @@ class GroupCounter {
   }
 
   #someEach(day: DayColumns, kept: Uint8Array | null, first: Places | null, second: Places | null) {
-    const calls: number[] = [];
-    const cells: number[] = [];
+    const [one, other] = [manyOf(first, day.calls), manyOf(second, day.calls)];
+    const lengthAt = ({ starts }: ManyPlaces, call: number) => (starts[call + 1] ?? 0) - (starts[call] ?? 0);
+    let count = 0;
+    for (let call = 0; call < day.calls; call += 1)
+      if (kept?.[call] !== 0) count += lengthAt(one, call) * lengthAt(other, call);
+    const calls = new Int32Array(count);
+    const cells = new Int32Array(count);
+    let at = 0;
     for (let call = 0; call < day.calls; call += 1) {
-      if (kept !== null && kept[call] === 0) continue;
-      for (const place of placesAt(first, call))
-        for (const beside of placesAt(second, call)) {
-          calls.push(call);
-          cells.push(this.#cellAt(place, beside));
+      if (kept?.[call] === 0) continue;
+      const [end, endBeside] = [one.starts[call + 1] ?? 0, other.starts[call + 1] ?? 0];
+      for (let place = one.starts[call] ?? 0; place < end; place += 1)
+        for (let beside = other.starts[call] ?? 0; beside < endBeside; beside += 1) {
+          calls[at] = call;
+          cells[at] = this.#cellAt(one.places[place] ?? 0, other.places[beside] ?? 0);
+          at += 1;
         }
     }
-    return { calls: Int32Array.from(calls), cells: Int32Array.from(cells) };
+    return { calls, cells };
   }
 
   #cellAt(place: number, beside: number): number {
@@ -154,6 +165,3 @@ class GroupCounter {
 
 const isOne = (places: Places | null): places is Int32Array | null =>
   places === null || places instanceof Int32Array;
-
-const placesAt = (places: Places | null, call: number): readonly number[] =>
-  isOne(places) ? [places?.[call] ?? 0] : (places[call] ?? []);

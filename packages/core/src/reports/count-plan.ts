@@ -14,7 +14,7 @@ export type KeyPlan =
 /**
  * What a call is counted as. `mark` and `word` are shares; of `word` are only calls that say one; `number` is of those that have one, and at
  * least so much where that is said; `flag` is a share of numbers that are 0 or 1; `share` is of calls for which all of some things hold, and `worth` a
- * number that each such call has.
+ * number that each such call has, that of a column where one says it.
  */
 export type MeasurePlan =
   | { kind: 'calls' }
@@ -23,7 +23,7 @@ export type MeasurePlan =
   | { kind: 'number'; column: string; least?: number; percentile: number | null }
   | { kind: 'flag'; column: string }
   | { kind: 'share'; of: readonly KeepPlan[]; hits: readonly KeepPlan[] }
-  | { kind: 'worth'; of: readonly KeepPlan[]; each: number };
+  | { kind: 'worth'; of: readonly KeepPlan[]; each: number; column: string | null };
 
 /** Which calls are meant; all have to hold. */
 export type KeepPlan =
@@ -48,6 +48,10 @@ export type CountPlan = {
   keeps: readonly KeepPlan[];
 };
 
+/** The same of measures of which each call has the same number, so that it is looked up once. */
+export const sourceOf = (measure: MeasurePlan): string | MeasurePlan =>
+  measure.kind === 'number' ? `${measure.column} ${measure.least ?? ''}` : measure;
+
 /** What each column of a plan is called, so that no others are read. */
 export function columnsOfPlan({ groups, measures, keeps }: CountPlan): string[] {
   return [...new Set([...groups.flat(), ...measures, ...keeps].flatMap(columnsOf))];
@@ -60,7 +64,7 @@ function columnsOf(one: KeyPlan | MeasurePlan | KeepPlan): string[] {
     case 'share':
       return [...one.of, ...one.hits].flatMap(columnsOf);
     case 'worth':
-      return one.of.flatMap(columnsOf);
+      return [...one.of.flatMap(columnsOf), ...(one.column === null ? [] : [one.column])];
     case 'unsaid':
       return one.things.flat();
     default:

@@ -1,108 +1,130 @@
 import type { KeepPlan, MeasurePlan } from './count-plan.ts';
-import {
-  type Column,
-  type DayColumns,
-  insteadOf,
-  isMarked,
-  numbersIn,
-  saysSomething,
-  wordsIn,
-} from './day-columns.ts';
+import { type DayColumns, insteadOf, numbersIn, saidIn, wordsIn } from './day-columns.ts';
 import { weekdayOf } from './report-period.ts';
 
 /** The number of each call of a measure; NaN of one that it is not of. */
 export function valuesOf(day: DayColumns, measure: MeasurePlan): Float64Array {
-  const values = (numberOf: (call: number) => number): Float64Array => {
-    const all = new Float64Array(day.calls);
-    for (let call = 0; call < day.calls; call += 1) all[call] = numberOf(call);
-    return all;
-  };
   switch (measure.kind) {
     case 'calls':
       return new Float64Array(day.calls).fill(1);
-    case 'mark': {
-      const column = day.columns.get(measure.column);
-      return column?.kind === 'marks'
-        ? values((call) => Number(isMarked(column, call)))
-        : new Float64Array(day.calls);
-    }
+    case 'mark':
+      return Float64Array.from(saidIn(day, measure.column));
     case 'word': {
       const words = wordsIn(day, measure.column);
-      if (words === null) return new Float64Array(day.calls).fill(Number.NaN);
+      const values = new Float64Array(day.calls).fill(Number.NaN);
+      if (words === null) return values;
       const asked = words.words.indexOf(measure.word) + 1;
-      return values((call) => {
+      for (let call = 0; call < values.length; call += 1) {
         const code = words.codes[call] ?? 0;
-        return code === 0 ? Number.NaN : Number(code === asked);
-      });
+        if (code !== 0) values[call] = Number(code === asked);
+      }
+      return values;
     }
-    case 'share': {
-      const [of, hits] = [heldIn(day, measure.of), heldIn(day, measure.hits)];
-      return values((call) => (of(call) ? Number(hits(call)) : Number.NaN));
-    }
-    case 'worth': {
-      const of = heldIn(day, measure.of);
-      return values((call) => (of(call) ? measure.each : Number.NaN));
-    }
+    case 'share':
+      return whereHeld(heldIn(day, measure.of), Float64Array.from(heldIn(day, measure.hits)));
+    case 'worth':
+      return whereHeld(heldIn(day, measure.of), worthOf(day, measure));
     case 'flag':
     case 'number': {
       const numbers = numbersIn(day, measure.column);
       if (numbers === null) return new Float64Array(day.calls).fill(Number.NaN);
       const least = measure.kind === 'number' ? measure.least : undefined;
-      if (least === undefined) return numbers;
-      return values((call) => {
-        const value = numbers[call] ?? Number.NaN;
-        return value >= least ? value : Number.NaN;
-      });
+      return least === undefined ? numbers : numbers.map((value) => (value >= least ? value : Number.NaN));
     }
   }
+}
+
+function worthOf(day: DayColumns, { each, column }: MeasurePlan & { kind: 'worth' }): Float64Array {
+  const said = column === null ? null : numbersIn(day, column);
+  if (said === null) return new Float64Array(day.calls).fill(each);
+  return said.map((value) => (Number.isNaN(value) ? each : value));
+}
+
+/** NaN in the place of calls that are not meant. */
+function whereHeld(held: Uint8Array, values: Float64Array): Float64Array {
+  for (let call = 0; call < held.length; call += 1) if (held[call] === 0) values[call] = Number.NaN;
+  return values;
 }
 
 /** 1 for each call that is meant; null where all are. */
-export function keptOf(day: DayColumns, keeps: readonly KeepPlan[]): Uint8Array | null {
-  if (keeps.length === 0) return null;
-  const holds = heldIn(day, keeps);
-  const kept = new Uint8Array(day.calls);
-  for (let call = 0; call < day.calls; call += 1) kept[call] = Number(holds(call));
-  return kept;
+export const keptOf = (day: DayColumns, keeps: readonly KeepPlan[]): Uint8Array | null =>
+  keeps.length === 0 ? null : heldIn(day, keeps);
+
+/** 1 for each call for which all of it holds. A column after the other, as that is several times faster than call by call. */
+function heldIn(day: DayColumns, keeps: readonly KeepPlan[]): Uint8Array {
+  const [first, ...others] = keeps.map((keep) => heldOf(day, keep));
+  const held = first ?? new Uint8Array(day.calls).fill(1);
+  for (const other of others) narrow(held, other);
+  return held;
 }
 
-/** Whether all of it holds for a call. */
-function heldIn(day: DayColumns, keeps: readonly KeepPlan[]): (call: number) => boolean {
-  const tests = keeps.map((keep) => testOf(day, keep));
-  return (call) => tests.every((test) => test(call));
+/** Leaves those of `held` that are in `other`, too. */
+function narrow(held: Uint8Array, other: Uint8Array): void {
+  for (let call = 0; call < held.length; call += 1) held[call] = (held[call] ?? 0) & (other[call] ?? 0);
 }
 
-function testOf(day: DayColumns, keep: KeepPlan): (call: number) => boolean {
+/** Those that are in any of some. */
+function anyOf(day: DayColumns, all: readonly Uint8Array[]): Uint8Array {
+  const any = new Uint8Array(day.calls);
+  for (const one of all)
+    for (let call = 0; call < any.length; call += 1) any[call] = (any[call] ?? 0) | (one[call] ?? 0);
+  return any;
+}
+
+const noneOf = (day: DayColumns, names: readonly string[]): Uint8Array =>
+  anyOf(
+    day,
+    names.map((name) => saidIn(day, name)),
+  ).map((one) => 1 - one);
+
+function heldOf(day: DayColumns, keep: KeepPlan): Uint8Array {
   switch (keep.kind) {
-    case 'weekday': {
-      const holds = keep.of.has(weekdayOf(day.day));
-      return () => holds;
-    }
-    case 'any': {
-      const some = keep.of.map((keeps) => heldIn(day, keeps));
-      return (call) => some.some((holds) => holds(call));
-    }
-    case 'words': {
-      const words = wordsIn(day, keep.column);
-      const holds = [null, ...(words?.words ?? [])].map((word) => keep.of.has(insteadOf(word, keep.instead)));
-      return (call) => holds[words?.codes[call] ?? 0] ?? false;
-    }
+    case 'weekday':
+      return new Uint8Array(day.calls).fill(Number(keep.of.has(weekdayOf(day.day))));
+    case 'any':
+      return anyOf(
+        day,
+        keep.of.map((keeps) => heldIn(day, keeps)),
+      );
+    case 'words':
+      return saysOneOf(day, keep);
     case 'marked': {
-      const columns = keep.columns.map((name) => day.columns.get(name));
-      const has = (call: number) => (column: Column | undefined) => saysSomething(column, call);
-      return keep.isAny ? (call) => columns.some(has(call)) : (call) => columns.every(has(call));
+      const says = keep.columns.map((name) => saidIn(day, name));
+      if (keep.isAny) return anyOf(day, says);
+      const all = new Uint8Array(day.calls).fill(1);
+      for (const one of says) narrow(all, one);
+      return all;
     }
-    case 'range': {
-      const values = numbersIn(day, keep.column);
-      const { least, most } = keep;
-      return (call) => {
-        const value = values?.[call] ?? Number.NaN;
-        return !Number.isNaN(value) && (least === null || value >= least) && (most === null || value <= most);
-      };
-    }
-    case 'unsaid': {
-      const things = keep.things.map((names) => names.map((name) => day.columns.get(name)));
-      return (call) => things.some((columns) => columns.every((column) => !saysSomething(column, call)));
-    }
+    case 'range':
+      return isWithin(day, keep);
+    case 'unsaid':
+      return anyOf(
+        day,
+        keep.things.map((names) => noneOf(day, names)),
+      );
   }
+}
+
+function saysOneOf(day: DayColumns, { column, of, instead }: KeepPlan & { kind: 'words' }): Uint8Array {
+  const words = wordsIn(day, column);
+  const isAsked = Uint8Array.from([null, ...(words?.words ?? [])], (word) =>
+    Number(of.has(insteadOf(word, instead))),
+  );
+  const held = new Uint8Array(day.calls).fill(isAsked[0] ?? 0);
+  if (words !== null)
+    for (let call = 0; call < held.length; call += 1) held[call] = isAsked[words.codes[call] ?? 0] ?? 0;
+  return held;
+}
+
+function isWithin(day: DayColumns, { column, least, most }: KeepPlan & { kind: 'range' }): Uint8Array {
+  const held = new Uint8Array(day.calls);
+  const values = numbersIn(day, column);
+  if (values === null) return held;
+  const [from, to] = [least ?? Number.NEGATIVE_INFINITY, most ?? Number.POSITIVE_INFINITY];
+  for (let call = 0; call < held.length; call += 1) {
+    // NaN is in no range.
+    const value = values[call] ?? Number.NaN;
+    held[call] = Number(value >= from && value <= to);
+  }
+  return held;
 }

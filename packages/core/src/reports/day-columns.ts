@@ -17,20 +17,22 @@ export type DayColumns = { day: string; calls: number; columns: ReadonlyMap<stri
 /** A column as it is stored: `data` little-endian, `words` null where there are none. */
 export type StoredColumn = { kind: Column['kind']; data: Uint8Array; words: readonly string[] | null };
 
-export const isMarked = ({ bits }: Marks, at: number): boolean =>
-  ((bits[at >> 3] ?? 0) & (1 << (at & 7))) !== 0;
-
-/** Whether a column says anything of a call; one that is not there does not. */
-export function saysSomething(column: Column | undefined, at: number): boolean {
+/** 1 for each call of which a column says anything; one that is not there does not. */
+export function saidIn({ calls, columns }: DayColumns, name: string): Uint8Array {
+  const said = new Uint8Array(calls);
+  const column = columns.get(name);
   switch (column?.kind) {
     case 'marks':
-      return isMarked(column, at);
+      for (let at = 0; at < calls; at += 1) said[at] = ((column.bits[at >> 3] ?? 0) >> (at & 7)) & 1;
+      return said;
     case 'numbers':
-      return !Number.isNaN(column.values[at]);
+      for (let at = 0; at < calls; at += 1) said[at] = Number(!Number.isNaN(column.values[at]));
+      return said;
     case 'words':
-      return column.codes[at] !== 0;
+      for (let at = 0; at < calls; at += 1) said[at] = Number(column.codes[at] !== 0);
+      return said;
     default:
-      return false;
+      return said;
   }
 }
 

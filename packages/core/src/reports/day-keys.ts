@@ -1,6 +1,6 @@
 import { lengthSteps_s } from './by-what.ts';
 import type { KeyPlan } from './count-plan.ts';
-import { type DayColumns, insteadOf, numbersIn, saysSomething, wordsIn } from './day-columns.ts';
+import { type DayColumns, insteadOf, numbersIn, saidIn, wordsIn } from './day-columns.ts';
 import { stepOf, weekdayOf } from './report-period.ts';
 
 /** Keys by the order in which they were met. */
@@ -22,15 +22,13 @@ export class KeyTable {
 }
 
 /** The place of the key of each call, or the places where it has several. */
-export type Places = Int32Array | readonly (readonly number[])[];
+export type Places = Int32Array | ManyPlaces;
+
+/** The places of each call one after the other: those of a call begin at its start and end before the next one. */
+export type ManyPlaces = { starts: Int32Array; places: Int32Array };
 
 export function placesOf(day: DayColumns, key: KeyPlan, table: KeyTable): Places {
   const alike = (place: number) => new Int32Array(day.calls).fill(place);
-  const each = (placeOf: (call: number) => number) => {
-    const all = new Int32Array(day.calls);
-    for (let call = 0; call < day.calls; call += 1) all[call] = placeOf(call);
-    return all;
-  };
   switch (key.kind) {
     case 'step':
       return alike(table.placeOf(stepOf(key.step, day.day)));
@@ -38,46 +36,90 @@ export function placesOf(day: DayColumns, key: KeyPlan, table: KeyTable): Places
       return alike(table.placeOf(weekdayOf(day.day)));
     case 'marks':
       return marksPlaces(day, key.columns, table);
-    case 'length': {
-      const values = numbersIn(day, key.column);
-      return each((call) => table.placeOf(lengthKey(values?.[call])));
-    }
-    case 'bins': {
-      const values = numbersIn(day, key.column);
-      return each((call) => table.placeOf(binOf(key, values?.[call])));
-    }
+    case 'length':
+      return placesFrom(day, { column: key.column, names: lengthNames, starts: lengthSteps_ms }, table);
+    case 'bins':
+      return placesFrom(day, { ...key, names: key.starts.map(String) }, table);
     case 'words': {
       const words = wordsIn(day, key.column);
       if (words === null) return alike(table.placeOf(null));
-      const places = [null, ...words.words].map((word) => table.placeOf(insteadOf(word, key.instead)));
-      return each((call) => places[words.codes[call] ?? 0] ?? 0);
+      const places = Int32Array.from([null, ...words.words], (word) =>
+        table.placeOf(insteadOf(word, key.instead)),
+      );
+      const all = new Int32Array(day.calls);
+      for (let call = 0; call < all.length; call += 1) all[call] = places[words.codes[call] ?? 0] ?? 0;
+      return all;
     }
   }
 }
 
-function marksPlaces(day: DayColumns, columns: ReadonlyMap<string, string>, table: KeyTable): Places {
-  const there = [...columns].flatMap(([key, name]) => {
-    const column = day.columns.get(name);
-    return column === undefined ? [] : [{ place: table.placeOf(key), column }];
-  });
-  const none = [table.placeOf(null)];
-  return Array.from({ length: day.calls }, (_, call) => {
-    const places: number[] = [];
-    for (const { place, column } of there) if (saysSomething(column, call)) places.push(place);
-    return places.length === 0 ? none : places;
-  });
+const lengthNames = lengthSteps_s.map(String);
+const lengthSteps_ms = lengthSteps_s.map((start) => start * 1000);
+
+/** Numbers from each of some starts on, in their order, and what they are called. */
+type Starts = { column: string; least?: number; starts: readonly number[]; names: readonly string[] };
+
+/** The place of the last start that the number of each call reaches; that of null where it reaches none. */
+function placesFrom(
+  day: DayColumns,
+  { column, least = Number.NEGATIVE_INFINITY, starts, names }: Starts,
+  table: KeyTable,
+): Int32Array {
+  const values = numbersIn(day, column);
+  const all = new Int32Array(day.calls);
+  // Only of those that there are.
+  const places: (number | undefined)[] = [];
+  for (let call = 0; call < all.length; call += 1) {
+    const value = values?.[call] ?? Number.NaN;
+    const reached = value >= least ? countReached(starts, value) : 0;
+    let place = places[reached];
+    if (place === undefined) {
+      place = table.placeOf(reached === 0 ? null : (names[reached - 1] ?? null));
+      places[reached] = place;
+    }
+    all[call] = place;
+  }
+  return all;
 }
 
-function lengthKey(ms: number | undefined): string | null {
-  if (ms === undefined || Number.isNaN(ms)) return null;
-  return String(lengthSteps_s.findLast((start) => start * 1000 <= ms) ?? 0);
+/** How many of some rising numbers another one reaches. */
+function countReached(starts: readonly number[], value: number): number {
+  let [low, high] = [0, starts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
-function binOf(
-  { least, starts }: { least?: number; starts: readonly number[] },
-  value = Number.NaN,
-): string | null {
-  if (least !== undefined && value < least) return null;
-  const start = starts.findLast((one) => one <= value);
-  return start === undefined ? null : String(start);
+function marksPlaces(day: DayColumns, columns: ReadonlyMap<string, string>, table: KeyTable): ManyPlaces {
+  const there = [...columns].flatMap(([key, name]) =>
+    day.columns.has(name) ? [{ place: table.placeOf(key), said: saidIn(day, name) }] : [],
+  );
+  const starts = new Int32Array(day.calls + 1);
+  for (const { said } of there)
+    for (let call = 0; call < day.calls; call += 1)
+      starts[call + 1] = (starts[call + 1] ?? 0) + (said[call] ?? 0);
+  // Who says none stands under that.
+  for (let call = 0; call < day.calls; call += 1)
+    starts[call + 1] = (starts[call] ?? 0) + Math.max(1, starts[call + 1] ?? 0);
+  const places = new Int32Array(starts[day.calls] ?? 0).fill(table.placeOf(null));
+  const next = starts.slice();
+  for (const { place, said } of there)
+    for (let call = 0; call < day.calls; call += 1) {
+      if (said[call] === 0) continue;
+      const at = next[call] ?? 0;
+      places[at] = place;
+      next[call] = at + 1;
+    }
+  return { starts, places };
+}
+
+/** What each call has one of, or all the same of, as if it could have several. */
+export function manyOf(places: Places | null, calls: number): ManyPlaces {
+  if (places !== null && !(places instanceof Int32Array)) return places;
+  const starts = new Int32Array(calls + 1);
+  for (let call = 0; call < calls; call += 1) starts[call + 1] = call + 1;
+  return { starts, places: places ?? new Int32Array(calls) };
 }

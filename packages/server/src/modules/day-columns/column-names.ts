@@ -8,10 +8,14 @@ export const columnNames = {
   spoken: (who: (typeof whos)[number]): string => `spoken:${who}`,
   /** Of the whole call without a role. */
   metric: (metric: string, role: string): string => `metric:${role === '' ? '' : `${role}.`}${metric}`,
+  field: (name: string): string => `field:${name}`,
   score: (goalId: number): string => `score:${goalId}`,
   passed: (goalId: number): string => `passed:${goalId}`,
   published: (goalId: number): string => `published:${goalId}`,
 } as const;
+
+/** Says of a day that all numbers of own fields are among its columns; of one with more fields than fit they are not. */
+export const fieldsColumn = 'fields';
 
 /** Whether the customer called again. It is in no day that is stored: it follows from the days behind it, too. */
 export const againColumn = 'again';

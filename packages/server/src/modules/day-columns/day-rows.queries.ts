@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { beginsSql, endsSql, momentSql } from '../agents/days.sql.ts';
 import { columnOf as dimensionColumn } from '../calls/dimension-columns.sql.ts';
 import { saidOf } from '../calls/unsaid-condition.sql.ts';
+import { numberSql } from '../files/said-number.sql.ts';
 import { plainLanguage } from '../scripts/heard.sql.ts';
 
 /** Words of a call, by the columns that they go to. */
@@ -109,6 +110,17 @@ export async function listDayNumbers(
     select n.file_id as id, n.metric, n.speaker_role, n.value::float8 as value from file_metrics n
     join files on files.workspace_id = n.workspace_id and files.id = n.file_id
     where n.workspace_id = ${workspaceId} and ${asked} and ${ofDay(workspaceId, day, timeZone)}`.execute(db);
+  return rows;
+}
+
+/** The numbers that own fields of the calls of a day say. */
+export async function listDayFields(db: Db, workspaceId: number, day: string, timeZone: string) {
+  const { rows } = await sql<{ id: string; name: string; value: number }>`
+    select said.id, said.name, said.value::float8 as value from (
+      select files.id, field.key as name, ${numberSql(sql`field.value`)} as value
+      from files cross join lateral jsonb_each_text(files.meta) field
+      where ${ofDay(workspaceId, day, timeZone)}) said
+    where said.value is not null`.execute(db);
   return rows;
 }
 

@@ -8,16 +8,20 @@ import {
   wordsOf,
 } from '@earshot/core/reports/day-columns.ts';
 import type { Db } from '../../platform/database.ts';
-import { columnNames, hasKind, metricsIn } from './column-names.ts';
+import { columnNames, fieldsColumn, hasKind, metricsIn } from './column-names.ts';
 import {
   type DayCall,
   listDayCalls,
+  listDayFields,
   listDayFindings,
   listDayNumbers,
   listDayScores,
   listDaySpeakers,
   wordColumns,
 } from './day-rows.queries.ts';
+
+/** Own fields of a day whose numbers become columns; of more the rows are asked. */
+const mostFields = 50;
 
 type Asked = {
   timeZone: string;
@@ -59,6 +63,14 @@ export async function readDay(
         value,
       }));
       addNumbers(columns, places, said);
+    }
+    if (wants('field')) {
+      const rows = await listDayFields(db, workspaceId, day, timeZone);
+      if (new Set(rows.map(({ name }) => name)).size <= mostFields) {
+        columns.set(fieldsColumn, marksOf(calls.length, []));
+        const said = rows.map(({ id, name, value }) => ({ name: columnNames.field(name), id, value }));
+        addNumbers(columns, places, said);
+      }
     }
     if (wants('score') || wants('passed') || wants('published'))
       addNumbers(columns, places, numbersOfScores(await listDayScores(db, workspaceId, day, timeZone)));

@@ -59,6 +59,17 @@ const keeping: Keeping = {
     const only = Number(isAsked('yes'));
     return { kind: 'range', column: againColumn, least: only, most: only };
   },
+  field_numbers: (asked) => ({
+    kind: 'any',
+    of: [
+      asked.map(({ name, start, to }) => ({
+        kind: 'range',
+        column: columnNames.field(name),
+        least: start,
+        most: to,
+      })),
+    ],
+  }),
   scripts: (ids, known) => ofRules('script', ids, known),
   goals: (ids, known) => ofRules('goal', ids, known),
   scripts_known: (ids, known) => anyOf(ids, (id) => keepsOfScript(id, known)?.known),

@@ -83,6 +83,8 @@ function countedOf(measure: Measure, known: Known): MeasurePlan | null {
       const { metric, who } = metricOfKey(String(of));
       return { kind: 'number', column: columnNames.metric(metric, who === 'anyone' ? '' : who), percentile };
     }
+    case 'field':
+      return { kind: 'number', column: columnNames.field(String(of)), percentile };
     case 'emotion':
       return { kind: 'word', column: 'emotion', word: String(of) };
     case 'tag':
@@ -99,8 +101,9 @@ function countedOf(measure: Measure, known: Known): MeasurePlan | null {
     case 'revenue': {
       const keeps = keepsOfConversion(id, known);
       const value = known.conversions.get(id)?.value;
-      if (keeps === null || value === undefined || value.field !== null) return null;
-      return { kind: 'worth', of: [...keeps.base, ...keeps.met], each: value.fixed ?? 0 };
+      if (keeps === null || value === undefined) return null;
+      const column = value.field === null ? null : columnNames.field(value.field);
+      return { kind: 'worth', of: [...keeps.base, ...keeps.met], each: value.fixed ?? 0, column };
     }
     case 'score':
       return rules.goal.has(id) ? { kind: 'number', column: columnNames.score(id), percentile } : null;

@@ -4,6 +4,7 @@ import { columnsOfPlan } from '@earshot/core/reports/count-plan.ts';
 import type { ReportBlock } from '@earshot/core/reports/reports.api.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { fieldsColumn, hasKind } from '../day-columns/column-names.ts';
 import { eachDay } from '../day-columns/day-columns.ts';
 import { askMeasures } from './ask-measures.ts';
 import type { AskedMeasure } from './cells.queries.ts';
@@ -47,8 +48,15 @@ async function countDays(ctx: Ctx, side: Side, { groups, measures }: AskedCells)
   if (plan === null) return null;
   const counter = new ColumnCounter(plan);
   const { timeZone } = span;
-  await eachDay(ctx, days, { names: columnsOfPlan(plan), timeZone }, (day) => counter.add(day));
-  return counter.cells();
+  const names = columnsOfPlan(plan);
+  const needsFields = hasKind(names, 'field');
+  const asked = needsFields ? [...names, fieldsColumn] : names;
+  let isAllThere = true;
+  await eachDay(ctx, days, { names: asked, timeZone }, (day) => {
+    if (needsFields && day.calls > 0 && !day.columns.has(fieldsColumn)) isAllThere = false;
+    if (isAllThere) counter.add(day);
+  });
+  return isAllThere ? counter.cells() : null;
 }
 
 async function countRows(ctx: Ctx, side: Side, { groups, askedMeasures }: AskedCells): Promise<Cell[][]> {
