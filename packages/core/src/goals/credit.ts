@@ -34,6 +34,9 @@ export function creditOf(
   }
 }
 
+/** A credit out of 100, as it is kept: 29, and not the 28.999999999999996 that doubles make of 0.29. */
+export const percentOfCredit = (credit: number): number => Number((credit * 100).toPrecision(12));
+
 function isExpected(expected: NumberedQuestion['expected'], answer: number): boolean {
   if (!Array.isArray(expected)) return true;
   const [least, most] = expected;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CountedAnswer } from './answers.ts';
-import { creditOf } from './credit.ts';
+import { creditOf, percentOfCredit } from './credit.ts';
 import { numberQuestions } from './number-questions.ts';
 import { type GroupInput, Question, type QuestionInput } from './questions.ts';
 import { scoreOf } from './score.ts';
@@ -145,5 +145,37 @@ describe('numbers of questions', () => {
     expect(groups.map(({ id }) => id)).toEqual([10, 2]);
     expect(groups.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([4, 11, 12]);
     expect(last).toBe(12);
+  });
+});
+
+describe('what answers earn of their points', () => {
+  it.each([
+    [0, 0],
+    [0.29, 29],
+    [0.57, 57],
+    [1 / 3, 33.3333333333],
+    [1, 100],
+  ])('%d is %d %', (credit, percent) => {
+    expect(percentOfCredit(credit)).toBe(percent);
+  });
+
+  it('is told of each answer, also to a question without points, and of nothing that is open', () => {
+    const asked = [
+      question(1, { mode: 'scale', scale: { from: 1, to: 4 }, control_value: 7 }),
+      question(2, { control_value: 0 }),
+      question(3),
+      question(4),
+      question(5),
+      question(6, { is_fatal: true }),
+    ];
+    const { answers } = scored([group(asked)], { 1: 2, 2: 'yes', 3: 'na', 4: 'open', 6: 'no' });
+    expect(answers.map(({ credit_percent }) => credit_percent)).toEqual([
+      33.3333333333,
+      100,
+      null,
+      null,
+      null,
+      0,
+    ]);
   });
 });

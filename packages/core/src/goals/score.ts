@@ -1,11 +1,18 @@
 import type { CountedAnswer } from './answers.ts';
-import { creditOf, failedBelow } from './credit.ts';
+import { creditOf, failedBelow, percentOfCredit } from './credit.ts';
 import type { NumberedGroup, NumberedQuestion } from './questions.ts';
 
 /** A score is shown once answers to this share of the points are known. */
 export const leastKnown = 0.7;
 
-export type AnswerPoints = { question_id: number; earned: number | null; possible: number };
+export type AnswerPoints = {
+  question_id: number;
+  /** Null where it is not answered, as the next. */
+  earned: number | null;
+  /** What it earns of its points, 0 … 100; known also of a question that has none. */
+  credit_percent: number | null;
+  possible: number;
+};
 
 export type GoalScore = {
   /** 0 … 100; null where too little is known, or nothing could be earned. */
@@ -55,7 +62,12 @@ export function scoreOf(
     earned: isFatal ? 0 : earned,
     possible,
     failed_by: failed.map(({ question }) => question.id),
-    answers: judged.map(({ question, earned, possible }) => ({ question_id: question.id, earned, possible })),
+    answers: judged.map(({ question, earned, possible, credit }) => ({
+      question_id: question.id,
+      earned,
+      credit_percent: earned === null ? null : percentOfCredit(credit),
+      possible,
+    })),
   };
 }
 

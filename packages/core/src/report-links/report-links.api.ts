@@ -50,7 +50,12 @@ export const SharedReport = z.object({
   expires: z.string(),
   /** What the measures are of, by their names now. */
   things: z.array(
-    z.object({ name: z.string(), of: z.int(), title: z.string(), currency: z.string().nullable() }),
+    z.object({
+      name: z.string(),
+      of: z.union([z.int(), z.string()]),
+      title: z.string(),
+      currency: z.string().nullable(),
+    }),
   ),
   run: RunReport.extend({ blocks: z.array(SharedBlock) }),
 });

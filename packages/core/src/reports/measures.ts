@@ -3,6 +3,7 @@ import { whos } from '../call/role.ts';
 import type { CallFilters } from '../calls/call-filters.ts';
 import { emotionNames } from '../emotions/emotions.ts';
 import { boundsOfMetric } from '../metrics/metric-limits.ts';
+import { questionMeasured, questionOfKey } from './question-key.ts';
 
 /** What a measure needs to be told besides its name. */
 export const measuredThings = [
@@ -12,6 +13,7 @@ export const measuredThings = [
   'pattern',
   'script',
   'goal',
+  'question',
   'conversion',
   'field',
 ] as const;
@@ -48,6 +50,8 @@ export const measures = {
   pattern: { group: 'rules', of: 'pattern', kind: 'share', needs: 'patterns.read' },
   script: { group: 'quality', of: 'script', kind: 'share', better: 'high', needs: 'scripts.read' },
   score: { group: 'quality', of: 'goal', kind: 'number', better: 'high', needs: 'goals.read' },
+  /** Of the answers to a question that earn points: what they earn of its points, 0 … 100. */
+  question: { group: 'quality', of: 'question', kind: 'number', better: 'high', needs: 'goals.read' },
   passed: { group: 'quality', of: 'goal', kind: 'share', better: 'high', needs: 'goals.read' },
   coverage: { group: 'quality', of: 'goal', kind: 'share', better: 'high', needs: 'goals.read' },
   /** Of the questions about a call that a person answered blind, the share that the machine answered alike. */
@@ -66,11 +70,15 @@ export type MeasureName = keyof typeof measures;
 export const measureNames = Object.keys(measures) as MeasureName[];
 export const measureOf = (name: MeasureName): Measure => measures[name];
 
-/** Whether a measure can be of this: an emotion there is, the name of a metric or of a field, the id of a rule or goal, or nothing. */
+/**
+ * Whether a measure can be of this: an emotion there is, the name of a metric or of a field, the key of a question, the id of a rule or
+ * goal, or nothing.
+ */
 export function isOfKind(name: MeasureName, of: string | number | null): boolean {
   const thing = measureOf(name).of;
   if (thing === null) return of === null;
   if (thing === 'emotion') return emotionNames.some((one) => one === of);
+  if (thing === 'question') return typeof of === 'string' && questionOfKey(of) !== null;
   return thing === 'metric' || thing === 'field' ? typeof of === 'string' : typeof of === 'number';
 }
 
@@ -83,7 +91,10 @@ export function metricOfKey(key: string): { metric: string; who: (typeof whos)[n
   return { metric, who: whos.find((one) => one === side) ?? 'anyone' };
 }
 
-/** `of`: the id of a rule or a goal, the name of an emotion or of a field, or a metric as `metricOfKey` reads it. */
+/**
+ * `of`: the id of a rule or a goal, the name of an emotion or of a field, a metric as `metricOfKey` reads it, or a question as
+ * `questionOfKey` does.
+ */
 export function filtersOf(name: MeasureName, of: string | number | null): MeasureFilters {
   const id = Number(of);
   const all = (filters: CallFilters) => ({ base: filters, hit: filters });
@@ -115,6 +126,8 @@ export function filtersOf(name: MeasureName, of: string | number | null): Measur
       return { base: { scripts_known: [id] }, hit: { scripts_said: [id] } };
     case 'score':
       return all({ score: [{ goal_id: id, start: 0, to: null, outcome: null }] });
+    case 'question':
+      return all(earning(of, { start: null, to: null }));
     case 'passed':
       return {
         base: { score: [{ goal_id: id, start: null, to: null, outcome: 'decided' }] },
@@ -130,6 +143,14 @@ export function filtersOf(name: MeasureName, of: string | number | null): Measur
     case 'revenue':
       return all({ conversions: [id] });
   }
+}
+
+/** Calls in which the answer to a question earns so much of its points. */
+function earning(
+  of: string | number | null,
+  credit: { start: number | null; to: number | null },
+): CallFilters {
+  return { score: [{ ...questionMeasured(of), start: null, to: null, outcome: null, credit }] };
 }
 
 /** Numbers from one on, and below another; null is open. */
@@ -159,10 +180,21 @@ export function filtersWithin(
     case 'field':
       return { field_numbers: [{ name: String(of), start: from, to }] };
     case 'score': {
-      // Scores are kept in single precision, and filters compare them so.
-      const under = below === null ? null : Math.max(0, justBelowSingle(below));
-      return { score: [{ goal_id: Number(of), start: Math.min(100, from), to: under, outcome: null }] };
+      // Scores are kept in single precision, and filters compare them so: the limits are the first and the last that lie within.
+      const [start, to] = [singleFrom(from), below === null ? null : singleBelow(below)];
+      return {
+        score: [
+          {
+            goal_id: Number(of),
+            start: inBounds(start, 0, 100),
+            to: to && inBounds(to, 0, 100),
+            outcome: null,
+          },
+        ],
+      };
     }
+    case 'question':
+      return earning(of, { start: inBounds(from, 0, 100), to: to && inBounds(to, 0, 100) });
     default:
       return null;
   }
@@ -181,9 +213,25 @@ function justBelow(number: number): number {
   return view.getFloat64(0);
 }
 
-function justBelowSingle(number: number): number {
+/** The least number in single precision that is no less than another. */
+function singleFrom(number: number): number {
+  const near = Math.fround(number);
+  return near < number ? besideSingle(near, 1) : near;
+}
+
+/** The greatest number in single precision below another. */
+function singleBelow(number: number): number {
+  const near = Math.fround(number);
+  return near < number ? near : besideSingle(near, -1);
+}
+
+/** The next number in single precision above or below one; that of zero is as near as there is. */
+function besideSingle(number: number, way: 1 | -1): number {
   const view = new DataView(new ArrayBuffer(4));
-  view.setFloat32(0, number);
-  view.setInt32(0, view.getInt32(0) - 1);
-  return view.getFloat32(0);
+  if (number === 0) view.setInt32(0, 1);
+  else {
+    view.setFloat32(0, number);
+    view.setInt32(0, view.getInt32(0) + (number > 0 ? way : -way));
+  }
+  return number === 0 ? way * view.getFloat32(0) : view.getFloat32(0);
 }

@@ -20,6 +20,7 @@ export const measureTitles: Record<MeasureName, Named> = {
   pattern: { en: 'Pattern', ua: 'Патерн', ru: 'Паттерн' },
   script: { en: 'Script said', ua: 'Сказано скрипт', ru: 'Сказан скрипт' },
   score: { en: 'Score', ua: 'Оцінка', ru: 'Оценка' },
+  question: { en: 'Question, % of points', ua: 'Запитання, % балів', ru: 'Вопрос, % баллов' },
   passed: { en: 'Goal passed', ua: 'Ціль зараховано', ru: 'Цель зачтена' },
   coverage: { en: 'Published of the scored', ua: 'Опубліковано з оцінених', ru: 'Опубликовано из оценённых' },
   agreement: {

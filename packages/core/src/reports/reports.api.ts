@@ -7,9 +7,9 @@ import { locales } from '../locales.ts';
 import { Hit, Query } from '../matching/query.ts';
 import { RuleVersion } from '../rules/rules.ts';
 import { byGroups } from './by-what.ts';
-import { measuredThings, measureGroups, measureNames } from './measures.ts';
+import { measuredThings, measureGroups } from './measures.ts';
 import { comparisons, lastPeriods } from './report-period.ts';
-import { Report, ReportInput, ReportPeriod } from './reports.ts';
+import { Measure, Report, ReportInput, ReportPeriod } from './reports.ts';
 
 const Params = z.object({ id: z.coerce.number().int() });
 const Named = z.object({ en: z.string(), ua: z.string(), ru: z.string() });
@@ -157,11 +157,8 @@ export const listReportCalls = endpoint({
   summary: 'The calls behind a number, the newest first, each with the moments that it counts for',
   body: z.object({
     open: z.object({ query: Query.nullable().default(null), filters: CallFilters }),
-    /** What is counted: a rule has moments, of anything else there are the words that are asked for. */
-    measure: z
-      .object({ name: z.enum(measureNames), of: z.int().nullable() })
-      .nullable()
-      .default(null),
+    /** What is counted: rules and answers have moments, of anything else there are the words that are asked for. */
+    measure: Measure.pick({ name: true, of: true }).nullable().default(null),
     limit: z.int().min(1).max(mostShownCalls).default(10),
     offset: z.int().min(0).max(10_000).default(0),
   }),

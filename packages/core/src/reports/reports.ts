@@ -37,7 +37,7 @@ export type Stat = (typeof stats)[number];
 
 export const Measure = z.object({
   name: z.enum(measureNames as [MeasureName, ...MeasureName[]]),
-  /** The id of a rule or goal, an emotion, or a metric as `operator.talk_share`. */
+  /** The id of a rule or goal, an emotion, a metric as `operator.talk_share`, or a question as `12.3`: its goal and its number. */
   of: z
     .union([z.int(), z.string().min(1).max(100)])
     .nullable()

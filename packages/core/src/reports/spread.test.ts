@@ -72,6 +72,39 @@ it.each([
     { from: 70, below: 80 },
     { score: [{ goal_id: 7, start: 70, to: 79.99999237060547, outcome: null }] },
   ],
+  [
+    'score',
+    7,
+    { from: 33.1, below: 33.3 },
+    { score: [{ goal_id: 7, start: 33.10000228881836, to: 33.29999923706055, outcome: null }] },
+  ],
+  [
+    'question',
+    '7.3',
+    { from: 70, below: 80 },
+    {
+      score: [
+        {
+          goal_id: 7,
+          question_id: 3,
+          start: null,
+          to: null,
+          outcome: null,
+          credit: { start: 70, to: 79.99999999999999 },
+        },
+      ],
+    },
+  ],
+  [
+    'question',
+    '7.3',
+    { from: 0, below: null },
+    {
+      score: [
+        { goal_id: 7, question_id: 3, start: null, to: null, outcome: null, credit: { start: 0, to: null } },
+      ],
+    },
+  ],
   ['agreement', 7, { from: 0, below: 1 }, null],
   ['calls', null, { from: 0, below: 1 }, null],
 ] as const)('the calls of a bar of %s %s are asked for', (name, of, within, filters) => {

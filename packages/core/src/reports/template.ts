@@ -6,7 +6,7 @@ import type { Draw, Stat } from './reports.ts';
 /** What a template takes from the rules of the workspace. */
 export const templateThings = ['tag', 'script', 'goal', 'conversion'] as const satisfies MeasuredThing[];
 export type TemplateThing = (typeof templateThings)[number];
-export type ThingIds = Partial<Record<TemplateThing, number>>;
+export type ThingIds = Partial<Record<TemplateThing, number | string>>;
 
 export type Told = { of?: TemplateThing | string; share?: false; stat?: Stat };
 type TemplateMeasure = readonly [name: MeasureName, told?: Told];

@@ -58,6 +58,7 @@ export const titleTexts = {
   },
   ofRule: { en: '{{what}} “{{name}}”', ua: '{{what}} «{{name}}»', ru: '{{what}} «{{name}}»' },
   ofEmotion: { en: '{{what}}: {{name}}', ua: '{{what}}: {{name}}', ru: '{{what}}: {{name}}' },
+  ofQuestion: { en: '“{{name}}”, % of points', ua: '«{{name}}», % балів', ru: '«{{name}}», % баллов' },
   more: { en: '{{what}} ({{more}})', ua: '{{what}} ({{more}})', ru: '{{what}} ({{more}})' },
   longer: { en: 'from {{from}}', ua: 'від {{from}}', ru: 'от {{from}}' },
   decibels: { en: '{{value}} dB', ua: '{{value}} дБ', ru: '{{value}} дБ' },

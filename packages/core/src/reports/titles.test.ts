@@ -3,7 +3,12 @@ import type { Locale } from '../locales.ts';
 import { Block, Measure } from './reports.ts';
 import { titleOfBlock, titleOfMeasure } from './titles.ts';
 
-const names: Record<string, string> = { 5: 'Скарга', custom_2: 'Ціна', anger: 'Гнів' };
+const names: Record<string, string> = {
+  5: 'Скарга',
+  '9.2': 'Чи привітався',
+  custom_2: 'Ціна',
+  anger: 'Гнів',
+};
 const nameOf = ({ of }: Measure) => names[String(of)] ?? null;
 
 const cases: [Locale, Parameters<typeof Measure.parse>[0], string][] = [
@@ -13,6 +18,9 @@ const cases: [Locale, Parameters<typeof Measure.parse>[0], string][] = [
   ['ua', { name: 'tag', of: 5 }, 'Тег «Скарга»'],
   ['ua', { name: 'tag', of: 5, share: false }, 'Тег «Скарга» (дзвінки)'],
   ['ru', { name: 'score', of: 9, stat: 'median' }, 'Оценка «удалено» (медиана)'],
+  ['ua', { name: 'question', of: '9.2' }, '«Чи привітався», % балів'],
+  ['en', { name: 'question', of: '9.3', stat: 'p90' }, '“deleted”, % of points (90 % are below)'],
+  ['ru', { name: 'question', of: null }, 'Вопрос, % баллов: не выбрано'],
   ['ua', { name: 'emotion', of: 'anger' }, 'Найсильніша емоція: гнів'],
   ['en', { name: 'metric', of: 'operator.talk_share' }, 'Talk share (operator)'],
   ['en', { name: 'metric', of: 'custom_2', stat: 'sum' }, 'Ціна (sum)'],

@@ -6,7 +6,7 @@ import { measureTitles, reportWords } from './names.ts';
 import type { Block, Measure } from './reports.ts';
 import { byWords, titleTexts } from './title-words.ts';
 
-/** What rules, goals, emotions and metrics of the workspace are called: by a measure, null where it is gone. */
+/** What rules, goals, questions, emotions and metrics of the workspace are called: by a measure, null where it is gone. */
 export type NameOf = (measure: Measure) => string | null;
 
 /** What a measure is called, with what it is of and what of it is told; the mean of numbers and the share are the usual ones. */
@@ -35,6 +35,7 @@ function namedMeasure(measure: Measure, locale: Locale, nameOf: NameOf): string 
   const subject = thing === 'field' ? String(of) : (nameOf(measure) ?? gone);
   if (thing === 'emotion')
     return say(titleTexts.ofEmotion, locale, { what, name: subject.toLocaleLowerCase() });
+  if (thing === 'question') return say(titleTexts.ofQuestion, locale, { name: subject });
   return say(titleTexts.ofRule, locale, { what, name: subject });
 }
 

@@ -12,6 +12,7 @@ const cases: [Locale, Parameters<typeof Measure.parse>[0], number, string, strin
   ['ru', { name: 'passed', of: 1 }, 0.2034, '20,3\u00a0%', '+20,3'],
   ['en', { name: 'passed', of: 1, share: false }, 12, '12', '+12'],
   ['en', { name: 'score', of: 1 }, -0.04, '−0', '0'],
+  ['ua', { name: 'question', of: '1.2' }, 82.35, '82,4', '+82,4'],
   ['en', { name: 'revenue', of: 1 }, 1200, '₴1,200', '+₴1,200'],
   ['en', { name: 'metric', of: 'operator.talk_share' }, -0.071, '-7.1%', '−7.1'],
   ['ua', { name: 'metric', of: 'loudness_db' }, -21.25, '−21,3 дБ', '−21,3 дБ'],

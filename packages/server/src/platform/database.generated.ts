@@ -212,6 +212,7 @@ export interface CallAnswers {
   basis: string;
   comment: Generated<string>;
   confidence: number | null;
+  credit_percent: number | null;
   failure_reason: string | null;
   file_id: string;
   given_answer: Json | null;
@@ -239,6 +240,7 @@ export interface CallScores {
   failed_by: Json;
   file_id: string;
   goal_id: Int8;
+  has_credits: Generated<boolean>;
   is_by_hand: boolean;
   is_provisional: boolean;
   machine_score: number | null;

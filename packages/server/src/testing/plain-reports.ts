@@ -30,6 +30,8 @@ export type Call = {
   projects: number[];
   score: number | null;
   passed: boolean | null;
+  /** What is answered to the questions of the goal, by a person or else by the machine. */
+  answers: { id: number; answer: string | number }[];
   talk_share: number | null;
   again: boolean | null;
   /** Of the script of each id in which it can be known whether it was said. */
@@ -60,6 +62,10 @@ export async function readCalls(ctx: Ctx, goal: number): Promise<Call[]> {
       array(select p.project_id::int from project_files p where p.workspace_id = 1 and p.file_id = f.id) as projects,
       (select s.score::float8 from call_scores s where s.workspace_id = 1 and s.file_id = f.id and s.goal_id = ${goal}) as score,
       (select s.passed from call_scores s where s.workspace_id = 1 and s.file_id = f.id and s.goal_id = ${goal}) as passed,
+      array(select jsonb_build_object('id', said.question_id,
+          'answer', case when said.given_state is null then said.answer else said.given_answer end)
+        from call_answers said where said.workspace_id = 1 and said.file_id = f.id and said.goal_id = ${goal}
+          and coalesce(said.given_state, said.state) = 'answered') as answers,
       (select n.value from file_metrics n where n.workspace_id = 1 and n.file_id = f.id
         and n.metric = 'talk_share' and n.speaker_role = 'operator') as talk_share,
       array(select s.id::int from scripts s where s.workspace_id = 1 and f.analysed_at is not null
@@ -120,6 +126,12 @@ export function keysOf(call: Call, by: ByName, timeZone: string): (string | null
   }
 }
 
+/** Of yes and no, where yes is expected, and of a scale from 1 to 4. */
+function earned(answer: string | number): number {
+  if (typeof answer === 'number') return [0, 33.3333333333, 66.6666666667, 100][answer - 1] ?? Number.NaN;
+  return answer === 'yes' ? 100 : 0;
+}
+
 type Told = { value: number | null; n: number; low?: number | null; high?: number | null };
 
 /** The number of a call, or whether it counts; nothing of a call that a measure is not of. */
@@ -129,6 +141,10 @@ export function numberOf(call: Call, { name, of }: Measure, conversions: readonl
       return call.duration_ms ? [call.duration_ms] : [];
     case 'score':
       return call.score === null ? [] : [call.score];
+    case 'question':
+      return call.answers
+        .filter(({ id }) => `${id}` === `${of}`.split('.')[1])
+        .map(({ answer }) => earned(answer));
     case 'passed':
       return call.passed === null ? [] : [Number(call.passed)];
     case 'pattern':

@@ -1,16 +1,17 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { groupedOptions } from './grouped-options.tsx';
 
 type Props = {
   label: string;
   /** Says that nothing is chosen. */
   every: string;
   value: string | undefined;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; group?: string | undefined }[];
   onChange: (value: string | undefined) => void;
 };
 
-/** One value to look for, or all of them. */
+/** One value to look for, or all of them; `group` puts a caption before the first of its kind. */
 export function FilterSelect({ label, every, value, options, onChange }: Props) {
   return (
     <TextField
@@ -23,11 +24,7 @@ export function FilterSelect({ label, every, value, options, onChange }: Props) 
       }}
     >
       <MenuItem value="">{every}</MenuItem>
-      {options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {option.label}
-        </MenuItem>
-      ))}
+      {groupedOptions(options)}
     </TextField>
   );
 }

@@ -1,7 +1,6 @@
-import ListSubheader from '@mui/material/ListSubheader';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
+import { groupedOptions } from './grouped-options.tsx';
 
 export type SelectOption<Value extends string> = { value: Value; label: ReactNode; group?: string };
 
@@ -30,16 +29,7 @@ export function SmallSelect<Value extends string>({
       onChange={(event) => onChange(event.target.value as Value)}
       slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } } }}
     >
-      {options.flatMap((option, at) => [
-        option.group !== undefined && option.group !== options[at - 1]?.group && (
-          <ListSubheader key={`of-${option.group}`} sx={{ lineHeight: '30px', background: 'inherit' }}>
-            {option.group}
-          </ListSubheader>
-        ),
-        <MenuItem key={option.value} value={option.value}>
-          {option.label}
-        </MenuItem>,
-      ])}
+      {groupedOptions(options)}
     </TextField>
   );
 }

@@ -73,6 +73,7 @@ function everyAskedOf(name: DimensionName): CallFilters[] {
       return [
         { outcome: 'passed' as const },
         { stage: 'machine' as const, question_id: 7 },
+        { question_id: 7, credit: { start: 50, to: null } },
         { outcome: 'open' as const, stage: 'published' as const },
       ].map((more) => ({
         [name]: [{ goal_id: 999_999, start: null, to: null, outcome: null, ...more }],

@@ -13,6 +13,7 @@ import { recountCalls } from '../files/call-counters.ts';
 import { holdFileRows } from '../files/file-rows.ts';
 import { getFileRow } from '../files/files.ts';
 import { getCallScore } from './call-scores.ts';
+import { changedCredits } from './credits.ts';
 import { findScoredForms } from './goal-versions.queries.ts';
 import { findGoalRow } from './goals.store.ts';
 import { learnFromReviews } from './learn-from-reviews.ts';
@@ -24,6 +25,7 @@ import {
   findScores,
   holdScore,
   publishScore,
+  putCredits,
   type ScoreRow,
   updateScore,
   writeGiven,
@@ -187,7 +189,9 @@ function refuseUnexplained(row: AnswerRow, { state, answer, comment }: GivenAnsw
 async function rescore(ctx: TxCtx, { file_id, goal_id }: Place, form: Form, row: ScoreRow): Promise<void> {
   const { answers } = await findScores(ctx.db, ctx.workspaceId, [file_id], [goal_id]);
   const counted = new Map(answers.map((one) => [one.question_id, countedOf(one)]));
-  const { answers: _, failed_by, ...score } = scoreOf(form.groups, counted, form.pass_from);
+  const found = scoreOf(form.groups, counted, form.pass_from);
+  const { answers: _, failed_by, ...score } = found;
+  await putCredits(ctx.db, ctx.workspaceId, changedCredits(found, answers));
   await updateScore(
     ctx.db,
     ctx.workspaceId,

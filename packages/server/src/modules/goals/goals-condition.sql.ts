@@ -1,5 +1,6 @@
-import type { GoalOutcome } from '@earshot/core/calls/goal-score-filters.ts';
+import type { GoalOutcome, GoalScoreFilter } from '@earshot/core/calls/goal-score-filters.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Condition } from '../call-index/phrase.sql.ts';
 import type { CallCondition } from '../files/call-conditions.ts';
 
 /** Calls that have a score by any of these goals. */
@@ -35,19 +36,43 @@ const isAnswered = (workspaceId: number, questionId: number) => sql<boolean>`exi
     and said.file_id = scored.file_id and said.question_id = ${questionId}
     and coalesce(said.given_state, said.state) = 'answered')`;
 
-/** Calls by their score by a goal: between two limits, passed, failed, or neither yet; published, or a question answered. */
+/** The answer to a question earns so much of its points. Asked of each call by its key: of few calls few answers are read. */
+function earns(
+  workspaceId: number,
+  { goal_id, question_id = 0, credit }: GoalScoreFilter & { credit: NonNullable<GoalScoreFilter['credit']> },
+): Condition {
+  const { start, to } = credit;
+  const limits = [
+    ...(start === null ? [] : [sql`and said.credit_percent >= ${start}::float8`]),
+    ...(to === null ? [] : [sql`and said.credit_percent <= ${to}::float8`]),
+  ];
+  return sql`exists (select from call_answers said where said.workspace_id = ${workspaceId} and said.goal_id = ${goal_id}
+    and said.file_id = files.id and said.question_id = ${question_id} and said.credit_percent is not null
+    ${sql.join(limits, sql` `)})`;
+}
+
+/**
+ * Calls by their score by a goal: between two limits, passed, failed, or neither yet; published, a question answered, or what its answer
+ * earns.
+ */
 export const goalScoreCondition: CallCondition<'score'> = {
   name: 'score',
   conditions: (asked, { workspaceId }) =>
-    asked.map(({ goal_id, start, to, outcome, stage, question_id }) => {
+    asked.flatMap((one) => {
+      const { goal_id, start, to, outcome, stage, question_id, credit } = one;
       const parts = [
-        sql<boolean>`scored.workspace_id = ${workspaceId} and scored.goal_id = ${goal_id}`,
         ...(start === null ? [] : [sql<boolean>`scored.score >= ${start}::real`]),
         ...(to === null ? [] : [sql<boolean>`scored.score <= ${to}::real`]),
         ...(outcome === null ? [] : [outcomes[outcome]]),
         ...(stage === undefined ? [] : [stages[stage]]),
-        ...(question_id === undefined ? [] : [isAnswered(workspaceId, question_id)]),
+        ...(question_id === undefined || credit !== undefined ? [] : [isAnswered(workspaceId, question_id)]),
       ];
-      return sql`files.id in (select scored.file_id from call_scores scored where ${sql.join(parts, sql` and `)})`;
+      const earned = credit === undefined ? [] : [earns(workspaceId, { ...one, credit })];
+      // Whatever has an answer has a score.
+      if (parts.length === 0 && credit !== undefined) return earned;
+      const of = sql<boolean>`scored.workspace_id = ${workspaceId} and scored.goal_id = ${goal_id}`;
+      const scored = sql<boolean>`files.id in (
+        select scored.file_id from call_scores scored where ${sql.join([of, ...parts], sql` and `)})`;
+      return [scored, ...earned];
     }),
 };

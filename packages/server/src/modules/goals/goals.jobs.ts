@@ -24,3 +24,11 @@ export const learnQuestionJob = job({
   retryLimit: 10,
   retryDelay: 2,
 });
+
+/** Writes what answers earn of their points beside those that were there before this was kept. */
+export const fillCreditsJob = job({
+  name: 'goal_credits',
+  payload: z.object({ workspace_id: z.int() }),
+  retryLimit: 20,
+  retryDelay: 1,
+});

@@ -11,9 +11,10 @@ import { csvColumns } from '../calls/csv-columns.ts';
 import { callConditions } from '../files/call-conditions.ts';
 import { versionedAdapters } from '../versions/versioned-kinds.ts';
 import { askModel } from './ask-model.ts';
+import { addMissingCredits, fillCredits } from './fill-credits.ts';
 import { runGoal } from './goal-runs.ts';
 import { goalVersions } from './goal-versions.ts';
-import { askModelJob, goalRunJob, learnQuestionJob } from './goals.jobs.ts';
+import { askModelJob, fillCreditsJob, goalRunJob, learnQuestionJob } from './goals.jobs.ts';
 import { goalRoutes } from './goals.routes.ts';
 import { goalScoreCondition, goalsCondition } from './goals-condition.sql.ts';
 import { learnQuestion } from './learn-from-reviews.ts';
@@ -58,6 +59,9 @@ export const goals = {
     work(learnQuestionJob, ({ workspace_id, ...place }, job, { services }) =>
       learnQuestion(inWorkspace(services, workspace_id), place, job),
     ),
+    work(fillCreditsJob, ({ workspace_id }, job, { services }) =>
+      fillCredits(inWorkspace(services, workspace_id), job),
+    ),
   ],
   extensions: [
     extend(versionedAdapters, goalVersions),
@@ -66,4 +70,5 @@ export const goals = {
     extend(analysisFollowers, scoreAnalysed),
     extend(csvColumns, scoreColumns),
   ],
+  atWorkerStart: [addMissingCredits],
 } satisfies Module;

@@ -9,10 +9,12 @@ import { recountCalls } from '../files/call-counters.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { askModelSoon } from './ask-model-soon.ts';
 import { factsOfCall, type GoesBy, type ModelSaid } from './call-facts.ts';
+import { changedCredits, creditIn } from './credits.ts';
 import { filtersMet, type MetFilters } from './goal-filters.ts';
 import type { LoadedGoal } from './loaded-goals.ts';
 import {
   type AnswerRow,
+  type Credit,
   countedOf,
   dropAnswers,
   dropScores,
@@ -20,6 +22,7 @@ import {
   type NewAnswer,
   type NewScore,
   putAnswers,
+  putCredits,
   putScores,
   type ScoreRow,
 } from './scores.store.ts';
@@ -183,6 +186,11 @@ export async function scoreCalls(
   const { time_zone } = await getWorkspaceSettings(ctx);
   const rows = scored.map((one) => rowOf(one, dayOf(one.call.started_at, time_zone), ctx.now(), scoring));
   await putAnswers(ctx.db, ctx.workspaceId, scored.flatMap(answersOf));
+  await putCredits(
+    ctx.db,
+    ctx.workspaceId,
+    scored.flatMap((one) => creditsOfOthers(one, known)),
+  );
   await putScores(ctx.db, ctx.workspaceId, rows);
   const gone = scoring.questions === undefined ? await dropLeft(ctx, goals, calls, scored, known) : 0;
   const isFirst = scoring.isAnew || scoring.isByHand === true;
@@ -210,13 +218,24 @@ const countHandedOver =
     return sum + handedOver.length;
   };
 
-const answersOf = ({ goal, call, fresh, goesBy }: Scored): NewAnswer[] =>
+const answersOf = ({ goal, call, fresh, goesBy, score }: Scored): NewAnswer[] =>
   fresh.map((answer) => ({
     ...answer,
     goal_id: goal.id,
     file_id: call.file_id,
+    credit_percent: creditIn(score, answer.question_id),
     ...(goesBy.get(answer.question_id) ?? { basis: '', learned_version: null, asked: null }),
   }));
+
+/** What answers that stay earn by another version of the form, where that is something else. */
+function creditsOfOthers({ goal, call, fresh, score }: Scored, known: KnownAnswers): Credit[] {
+  const before = known.of(goal.id, call.file_id);
+  const given = new Set(fresh.map(({ question_id }) => question_id));
+  return changedCredits(
+    score,
+    [...before.values()].filter(({ question_id }) => !given.has(question_id)),
+  );
+}
 
 function rowOf(
   { goal, call, score, machine }: Scored,

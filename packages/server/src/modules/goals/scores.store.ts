@@ -81,7 +81,8 @@ export async function putScores(tx: Db, workspaceId: number, scores: readonly Ne
         score = excluded.score, machine_score = excluded.machine_score, is_provisional = excluded.is_provisional,
         passed = excluded.passed, earned = excluded.earned, possible = excluded.possible, failed_by = excluded.failed_by,
         is_by_hand = call_scores.is_by_hand or excluded.is_by_hand,
-        published_at = coalesce(call_scores.published_at, excluded.published_at), day = excluded.day, scored_at = excluded.scored_at
+        published_at = coalesce(call_scores.published_at, excluded.published_at), day = excluded.day, scored_at = excluded.scored_at,
+        has_credits = true
     `.execute(tx);
 }
 
@@ -91,6 +92,8 @@ export type NewAnswer = MachineAnswer & {
   basis: string;
   learned_version: number | null;
   asked: string | null;
+  /** Of the answer that counts, whoever gave it. */
+  credit_percent: number | null;
 };
 
 /** Writes what the machine says; what people said stays beside it. */
@@ -98,18 +101,34 @@ export async function putAnswers(tx: Db, workspaceId: number, answers: readonly 
   for (let from = 0; from < answers.length; from += batch)
     await sql`
       insert into call_answers (workspace_id, goal_id, file_id, question_id, basis, state, answer, suggestion, confidence, reason,
-        value, note, moments, grounds, learned_version, asked)
+        value, note, moments, grounds, learned_version, asked, credit_percent)
       select ${workspaceId}::bigint, goal_id, file_id, question_id, basis, state, answer, suggestion, confidence, reason, value,
-        note, moments, grounds, learned_version, asked
+        note, moments, grounds, learned_version, asked, credit_percent
       from json_to_recordset(${JSON.stringify(answers.slice(from, from + batch))}::json) as one (goal_id bigint, file_id uuid,
         question_id int, basis text, state text, answer jsonb, suggestion jsonb, confidence real, reason text,
-        value double precision, note text, moments jsonb, grounds jsonb, learned_version int, asked text)
+        value double precision, note text, moments jsonb, grounds jsonb, learned_version int, asked text,
+        credit_percent double precision)
       order by goal_id, file_id, question_id
       on conflict (workspace_id, goal_id, file_id, question_id) do update set basis = excluded.basis, state = excluded.state,
         answer = excluded.answer, suggestion = excluded.suggestion, confidence = excluded.confidence, reason = excluded.reason,
         value = excluded.value, note = excluded.note, moments = excluded.moments,
-        grounds = excluded.grounds, learned_version = excluded.learned_version, asked = excluded.asked
+        grounds = excluded.grounds, learned_version = excluded.learned_version, asked = excluded.asked,
+        credit_percent = excluded.credit_percent
     `.execute(tx);
+}
+
+/** What an answer earns of the points of its question. */
+export type Credit = Pick<AnswerRow, 'goal_id' | 'file_id' | 'question_id' | 'credit_percent'>;
+
+/** Writes what answers earn beside them. */
+export async function putCredits(tx: Db, workspaceId: number, credits: readonly Credit[]): Promise<void> {
+  for (let from = 0; from < credits.length; from += batch)
+    await sql`
+      update call_answers said set credit_percent = one.credit_percent
+      from json_to_recordset(${JSON.stringify(credits.slice(from, from + batch))}::json) as one (goal_id bigint, file_id uuid,
+        question_id int, credit_percent double precision)
+      where said.workspace_id = ${workspaceId} and said.goal_id = one.goal_id and said.file_id = one.file_id
+        and said.question_id = one.question_id`.execute(tx);
 }
 
 /** Takes away answers to questions that a form does not ask any more, and that nobody gave. */
@@ -244,9 +263,49 @@ export async function updateScore(
 ): Promise<void> {
   await tx
     .updateTable('call_scores')
-    .set({ ...change, failed_by: JSON.stringify(failed_by) })
+    .set({ ...change, failed_by: JSON.stringify(failed_by), has_credits: true })
     .where('workspace_id', '=', workspaceId)
     .where('goal_id', '=', goal_id)
     .where('file_id', '=', file_id)
     .execute();
+}
+
+/** Calls with a score whose answers do not say what they earn, behind `after`, by id. */
+export async function listWithoutCredits(
+  db: Db,
+  workspaceId: number,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  let query = db
+    .selectFrom('call_scores')
+    .select('file_id')
+    .distinct()
+    .where('workspace_id', '=', workspaceId)
+    .where(sql<boolean>`not has_credits`)
+    .orderBy('file_id')
+    .limit(limit);
+  if (after !== null) query = query.where('file_id', '>', after);
+  return (await query.execute()).map(({ file_id }) => file_id);
+}
+
+/** The answers to every score of these calls say what they earn. */
+export async function noteCredits(tx: Db, workspaceId: number, fileIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('call_scores')
+    .set({ has_credits: true })
+    .where('workspace_id', '=', workspaceId)
+    .where('file_id', '=', (eb) => eb.fn.any(sql<string[]>`${[...fileIds]}::uuid[]`))
+    .where(sql<boolean>`not has_credits`)
+    .execute();
+}
+
+/** Workspaces with any of them. */
+export async function workspacesWithoutCredits(acrossWorkspaces: Db): Promise<number[]> {
+  const rows = await acrossWorkspaces
+    .selectFrom('call_scores')
+    .select('workspace_id')
+    .distinct()
+    .where(sql<boolean>`not has_credits`)
+    .execute();
+  return rows.map(({ workspace_id }) => workspace_id);
 }

@@ -91,8 +91,10 @@ async function thingsOf(ctx: Ctx, report: ReportInput): Promise<SharedReport['th
   const { nameOf, unitsOf } = await knownMeasures(ctx, report, 'en');
   const measures = report.blocks.flatMap((block) => block.measures);
   return measures.flatMap((measure) => {
-    const title = typeof measure.of === 'number' ? nameOf(measure) : null;
-    if (title === null) return [];
-    return [{ name: measure.name, of: Number(measure.of), title, currency: unitsOf(measure).currency }];
+    const { name, of } = measure;
+    // What has a name of its own in each language, or says it itself, is not given.
+    const title = of !== null && (typeof of === 'number' || name === 'question') ? nameOf(measure) : null;
+    if (of === null || title === null) return [];
+    return [{ name, of, title, currency: unitsOf(measure).currency }];
   });
 }

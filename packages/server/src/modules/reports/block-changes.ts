@@ -1,6 +1,7 @@
 import { dayOf } from '@earshot/core/findings/day.ts';
 import { isTimeStep } from '@earshot/core/reports/by-what.ts';
 import { type MeasuredThing, measureOf } from '@earshot/core/reports/measures.ts';
+import { questionMeasured } from '@earshot/core/reports/question-key.ts';
 import type { Days } from '@earshot/core/reports/report-period.ts';
 import type { ReportBlock } from '@earshot/core/reports/reports.api.ts';
 import type { Block } from '@earshot/core/reports/reports.ts';
@@ -14,6 +15,7 @@ const kinds: Partial<Record<MeasuredThing, VersionedKind>> = {
   pattern: 'pattern',
   script: 'script',
   goal: 'goal',
+  question: 'goal',
   conversion: 'conversion',
 };
 
@@ -34,7 +36,8 @@ export async function changesOfBlock(
       const thing = measureOf(name).of;
       const kind = thing === null ? undefined : kinds[thing];
       if (kind === undefined) return [];
-      const versions = await changesBetween(ctx, kind, [Number(of)], between);
+      const id = name === 'question' ? questionMeasured(of).goal_id : Number(of);
+      const versions = await changesBetween(ctx, kind, [id], between);
       return versions.map(({ at, version }) => ({ day: dayOf(at, timeZone), measure, version }));
     }),
   );

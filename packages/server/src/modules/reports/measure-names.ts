@@ -7,7 +7,7 @@ import type { NameOf } from '@earshot/core/reports/titles.ts';
 import type { UnitsOf } from '@earshot/core/reports/value-text.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { listCustomMetrics } from '../metrics/custom-metrics.ts';
-import { listCurrencies, listNamesOf, type NamedTable } from './names.queries.ts';
+import { listCurrencies, listNamesOf, listQuestionTexts, type NamedTable } from './names.queries.ts';
 
 const tables: Partial<Record<MeasuredThing, NamedTable>> = {
   tag: 'tags',
@@ -29,18 +29,20 @@ export async function knownMeasures(
   const measures = blocks.flatMap((block) => block.measures);
   const asked = new Set(measures.flatMap(({ name }) => tables[measureOf(name).of ?? 'metric'] ?? []));
   const isAsked = (one: Measure['name']) => measures.some(({ name }) => name === one);
-  const [named, own, currencies] = await Promise.all([
+  const [named, own, currencies, questions] = await Promise.all([
     Promise.all(
       [...asked].map(async (table) => [table, await listNamesOf(ctx.db, ctx.workspaceId, table)] as const),
     ),
     isAsked('metric') ? listCustomMetrics(ctx) : [],
     isAsked('revenue') ? listCurrencies(ctx.db, ctx.workspaceId) : new Map<number, string>(),
+    isAsked('question') ? listQuestionTexts(ctx.db, ctx.workspaceId) : new Map<string, string>(),
   ]);
   const names = new Map(named);
   const ownOf = ({ of }: Measure) => own.find(({ key }) => key === metricOfKey(String(of)).metric);
   const nameOf: NameOf = (measure) => {
     const { name, of } = measure;
     if (name === 'metric') return ownOf(measure)?.name ?? null;
+    if (name === 'question') return questions.get(String(of)) ?? null;
     if (name === 'emotion') {
       const emotion = emotionNames.find((one) => one === of);
       return emotion === undefined ? null : emotionTitles[emotion][locale];

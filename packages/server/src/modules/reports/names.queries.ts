@@ -1,3 +1,4 @@
+import { type AskedQuestion, keyOfQuestion } from '@earshot/core/reports/question-key.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
@@ -26,4 +27,13 @@ export async function listCurrencies(db: Db, workspaceId: number): Promise<Map<n
     .where(sql<boolean>`value ->> 'currency' is not null`)
     .execute();
   return new Map(rows.map(({ id, currency }) => [id, currency]));
+}
+
+/** What the questions of goals ask now, by their keys in reports. */
+export async function listQuestionTexts(db: Db, workspaceId: number): Promise<Map<string, string>> {
+  const { rows } = await sql<AskedQuestion & { text: string }>`
+    select goals.id as goal_id, (question ->> 'id')::int as question_id, question ->> 'text' as text
+    from goals, jsonb_array_elements(goals.groups) as part, jsonb_array_elements(part -> 'questions') as question
+    where goals.workspace_id = ${workspaceId}`.execute(db);
+  return new Map(rows.map(({ text, ...question }) => [keyOfQuestion(question), text]));
 }

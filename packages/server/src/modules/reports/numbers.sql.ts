@@ -1,4 +1,5 @@
 import { metricOfKey } from '@earshot/core/reports/measures.ts';
+import { questionMeasured } from '@earshot/core/reports/question-key.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { fieldNumber } from '../files/said-number.sql.ts';
@@ -31,6 +32,11 @@ export function numberOf(
     case 'score':
       return sql`(select scored.score::float8 from call_scores scored where scored.workspace_id = ${workspaceId}
         and scored.file_id = files.id and scored.goal_id = ${Number(of)})`;
+    case 'question': {
+      const { goal_id, question_id } = questionMeasured(of);
+      return sql`(select said.credit_percent from call_answers said where said.workspace_id = ${workspaceId}
+        and said.goal_id = ${goal_id} and said.file_id = files.id and said.question_id = ${question_id})`;
+    }
     case 'revenue':
       return revenueOf(worth);
     default:

@@ -1,5 +1,6 @@
 import { emotionNames } from '@earshot/core/emotions/emotions.ts';
 import { dayOf } from '@earshot/core/findings/day.ts';
+import type { Goal } from '@earshot/core/goals/goals.ts';
 import { type ByName, byNames } from '@earshot/core/reports/by-what.ts';
 import type { Days } from '@earshot/core/reports/report-period.ts';
 import type { ReportRow, RunReport } from '@earshot/core/reports/reports.api.ts';
@@ -9,7 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import { makeCall, openContext } from '../../testing/context.ts';
-import { formOf } from '../../testing/goal-scores.ts';
+import { formOf, questionId } from '../../testing/goal-scores.ts';
 import { measuredAs } from '../../testing/measured.ts';
 import {
   type Call,
@@ -24,6 +25,7 @@ import { newProject, phrases, settled } from '../../testing/projects.ts';
 import { type Client, removeDataDir, signIn, startServer, type TestServer } from '../../testing/server.ts';
 import { analyseFile } from '../analysis/analyse-file.ts';
 import { putTogether } from '../day-columns/put-together.ts';
+import { answerQuestions } from '../goals/answer-call.ts';
 
 /** Blocks that are made at random, and how many of them one report has. */
 const blocksTried = 240;
@@ -39,6 +41,8 @@ let ctx: Ctx;
 let close: () => Promise<void>;
 let tags: number[];
 let goal: number;
+/** The one that the machine answers, and the one that it leaves to people. */
+let questions: number[];
 let pattern: number;
 let scripts: number[];
 let conversions: Conversion[];
@@ -61,11 +65,16 @@ beforeAll(async () => {
   scripts = [];
   await makeScript({ variations: [{ language: 'en-GB', text: 'and thanks' }] });
   await makeScript({ who: 'abonent', variations: [{ language: 'uk', text: 'and parcel' }] });
-  ({ id: goal } = await client.json<{ id: number }>(
+  const made = await client.json<Goal>(
     'POST',
     'goals',
-    formOf('Parcels', [{ text: 'Is it about a parcel', answer_by: { kind: 'pattern', id: pattern } }]),
-  ));
+    formOf('Parcels', [
+      { text: 'Is it about a parcel', answer_by: { kind: 'pattern', id: pattern } },
+      { text: 'How calm is it', mode: 'scale', scale: { from: 1, to: 4 }, control_value: 4 },
+    ]),
+  );
+  goal = made.id;
+  questions = [questionId(made), questionId(made, 1)];
   await newProject(client, { query: phrases('nothing') });
   for (let made = 0; made < callsMade; made += 1) {
     // Some calls were there before it.
@@ -165,6 +174,7 @@ async function makeOne(made: number): Promise<void> {
     ...(below(3) > 0 && { metrics: measuredAs(below(1000) / 150) }),
   });
   await analyseFile(ctx, id);
+  await answerSome(id);
   const abonent = below(3) === 0 ? null : `+3805011122${33 + below(14)}`;
   await client.json('PUT', `files/${id}`, { abonent });
   const emotion = one([...emotionNames, null]);
@@ -184,6 +194,25 @@ async function makeOne(made: number): Promise<void> {
     .where('workspace_id', '=', ctx.workspaceId)
     .where('id', '=', id)
     .execute();
+}
+
+/** What people say of a call: nothing, how calm it is, or that it is about something else than the machine heard. */
+async function answerSome(file_id: string): Promise<void> {
+  const given = (question_id: number, answer: string | number) => ({
+    question_id,
+    state: 'answered' as const,
+    answer,
+    points: null,
+    comment: 'Listened to',
+    failure_reason: null,
+  });
+  const [first = 0, second = 0] = questions;
+  const answers = [
+    ...(below(2) === 0 ? [given(second, 1 + below(4))] : []),
+    ...(below(4) === 0 ? [given(first, one(['yes', 'no']))] : []),
+  ];
+  const place = { file_id, goal_id: goal };
+  await answerQuestions(ctx, place, { revision: null, answers, isSubmitted: below(3) === 0 });
 }
 
 /** How a block is drawn, and what it counts where not every measure can be drawn so. */
@@ -214,6 +243,7 @@ const measures = (): Measure => ({
     { name: 'revenue' as const, of: one(conversions).id },
     { name: 'score' as const, of: goal },
     { name: 'passed' as const, of: goal },
+    { name: 'question' as const, of: `${goal}.${one(questions)}` },
   ]),
 });
 
@@ -261,6 +291,15 @@ const narrowings = (): Narrowing =>
     {
       filters: { conversion_base: conversions.slice(2, 3).map(({ id }) => id) },
       keeps: (call) => call.known.length > 0,
+    },
+    {
+      filters: {
+        score: [
+          { goal_id: goal, outcome: 'decided', question_id: questions[1], credit: { start: 50, to: 99 } },
+        ],
+      },
+      keeps: ({ answers, passed }) =>
+        passed !== null && answers.some(({ id, answer }) => id === questions[1] && answer === 3),
     },
     { filters: { without: ['scripts'] }, keeps: ({ scripts }) => scripts.length === 0 },
     {

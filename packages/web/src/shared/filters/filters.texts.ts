@@ -102,6 +102,16 @@ export const filterTexts = texts('filters', {
     ua: 'є відповідь: {{text}}',
     ru: 'есть ответ: {{text}}',
   },
+  earnedQuestion: {
+    en: 'points are counted: {{text}}',
+    ua: 'бали пораховано: {{text}}',
+    ru: 'баллы посчитаны: {{text}}',
+  },
+  creditQuestion: {
+    en: '{{range}} % of the points: {{text}}',
+    ua: '{{range}} % балів: {{text}}',
+    ru: '{{range}} % баллов: {{text}}',
+  },
   anyScore: { en: 'any', ua: 'будь-яка', ru: 'любая' },
   whose: { en: 'Whose', ua: 'Чий', ru: 'Чей' },
   call: { en: 'Whole call', ua: 'Увесь дзвінок', ru: 'Весь звонок' },

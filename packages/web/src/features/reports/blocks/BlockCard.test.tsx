@@ -12,7 +12,9 @@ import { show } from '../../../testing/show.tsx';
 import { BlockCard } from './BlockCard.tsx';
 
 /** Of what is listed no more than this is read. */
-const listed = <T extends { id: number; name: string }>(...named: { id: number; name: string }[]) => ({
+const listed = <T extends { id: number; name: string }>(
+  ...named: { id: number; name: string; groups?: object[] }[]
+) => ({
   count: named.length,
   limit: 1000,
   offset: 0,
@@ -28,7 +30,7 @@ beforeEach(() => {
   server.answer(listScripts, listed());
   server.answer(listConversions, listed());
   server.answer(listCustomMetrics, listed());
-  server.answer(listGoals, listed({ id: 5, name: 'Support' }));
+  server.answer(listGoals, listed({ id: 5, name: 'Support', groups: [] }));
 });
 
 test('a number opens its calls, and says what it was and of how many it is', async () => {

@@ -1,4 +1,6 @@
+import type { Goal } from '@earshot/core/goals/goals.ts';
 import type { MeasuredThing } from '@earshot/core/reports/measures.ts';
+import { keyOfQuestion } from '@earshot/core/reports/question-key.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useContext, useMemo } from 'react';
 import { conversionsQuery } from '../../../shared/conversions/conversions.queries.ts';
@@ -9,9 +11,10 @@ import { type Right, useMayFor } from '../../../shared/users.queries.ts';
 import { GivenThings } from './given-things.ts';
 
 export type RuleThing = Exclude<MeasuredThing, 'metric' | 'emotion' | 'field'>;
-type Named = { id: number; name: string };
+/** `group`: under what it is chosen. */
+export type Named = { id: number | string; name: string; group?: string };
 
-/** The rules of the workspace that a measure can be of, as far as this person sees them. */
+/** The rules and questions of the workspace that a measure can be of, as far as this person sees them. */
 export function useMeasuredThings(): {
   thingsOf: (thing: RuleThing) => readonly Named[];
   isLoading: boolean;
@@ -31,6 +34,7 @@ export function useMeasuredThings(): {
       pattern: pattern.data?.results ?? [],
       script: script.data?.results ?? [],
       goal: goal.data?.results ?? [],
+      question: (goal.data?.results ?? []).flatMap(questionsOf),
       conversion: conversion.data?.results ?? [],
     }),
     [tag.data, pattern.data, script.data, goal.data, conversion.data],
@@ -40,3 +44,11 @@ export function useMeasuredThings(): {
     isLoading,
   };
 }
+
+/** The questions of a goal, each by its key. */
+const questionsOf = ({ id: goal_id, name: group, groups }: Goal): Named[] =>
+  groups
+    .flatMap(({ questions }) => questions)
+    .flatMap(({ id: question_id, text }) =>
+      question_id === undefined ? [] : [{ id: keyOfQuestion({ goal_id, question_id }), name: text, group }],
+    );

@@ -14,7 +14,7 @@ export const reportCallsQuery = (open: NonNullable<ReportValue['open']>, measure
       call(api.listReportCalls, {
         body: {
           open,
-          measure: { name: measure.name, of: typeof measure.of === 'number' ? measure.of : null },
+          measure: { name: measure.name, of: measure.of },
           limit: shownCalls,
           offset,
         },

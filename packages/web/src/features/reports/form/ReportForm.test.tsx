@@ -20,6 +20,11 @@ const listed = <T extends { id: number; name: string }>(...named: { id: number; 
   offset: 0,
   results: named as T[],
 });
+const goal = (id: number, name: string, questions: string[]) => ({
+  id,
+  name,
+  groups: [{ id: 1, name: 'All', questions: questions.map((text, at) => ({ id: at + 2, text })) }],
+});
 const start = ReportInput.parse({
   name: 'Week',
   blocks: [
@@ -37,7 +42,10 @@ beforeEach(() => {
   server.answer(listScripts, listed());
   server.answer(listConversions, listed());
   server.answer(listCustomMetrics, listed());
-  server.answer(listGoals, listed({ id: 5, name: 'Support' }));
+  server.answer(
+    listGoals,
+    listed(goal(5, 'Support', ['Greets', 'How calm']), goal(6, 'Sale', ['Names the price'])),
+  );
   server.answer(runReport, {
     days: { from: '2026-03-01', to: '2026-03-30' },
     before: null,
@@ -70,6 +78,37 @@ test('the chosen block is counted as it is written, and nothing that cannot be c
   await expect.poll(() => asked()?.[0]?.measures[0]).toMatchObject({ name: 'score', of: 5, stat: 'mean' });
   await choose('Told as', 'median');
   await expect.poll(() => asked()?.[0]?.measures[0]).toMatchObject({ stat: 'median' });
+});
+
+test('a question is chosen under the name of its goal', async () => {
+  await show(<ReportForm report={null} start={start} />);
+  await choose('Measure 1', 'Question, % of points');
+  await expect
+    .poll(() => asked()?.[0]?.measures[0])
+    .toMatchObject({ name: 'question', of: '5.2', stat: 'mean' });
+  await page.getByRole('combobox', { name: 'Of what', exact: true }).click();
+  const list = page.getByRole('listbox', { name: 'Of what' });
+  await expect.element(list).toMatchTextContent(/Support.*Greets.*How calm.*Sale.*Names the price/);
+  await page.getByRole('option', { name: 'Names the price', exact: true }).click();
+  await expect.poll(() => asked()?.[0]?.measures[0]).toMatchObject({ of: '6.2' });
+  await draw('Distribution').click();
+  await expect.poll(() => asked()?.[0]).toMatchObject({ draw: 'spread', measures: [{ of: '6.2' }] });
+});
+
+test('a question that is asked no more is told as such, and another can be chosen', async () => {
+  const gone = ReportInput.parse({
+    name: 'Gone',
+    blocks: [{ measures: [{ name: 'question', of: '5.9' }], draw: 'number' }],
+  });
+  await show(<ReportForm report={null} start={gone} />);
+  await expect.element(page.getByRole('combobox', { name: 'Of what' })).toHaveTextContent('deleted');
+  await expect
+    .element(page.getByRole('button', { name: 'Block 1: “deleted”, % of points', exact: true }))
+    .toBeVisible();
+  await choose('Of what', 'How calm');
+  await expect
+    .element(page.getByRole('button', { name: 'Block 1: “How calm”, % of points', exact: true }))
+    .toBeVisible();
 });
 
 test('only what the grouping allows can be drawn', async () => {

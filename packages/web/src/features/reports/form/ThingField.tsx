@@ -11,12 +11,12 @@ import { fieldsQuery } from '../../../shared/files/fields.queries.ts';
 import { useDimensionTexts } from '../../../shared/filters/dimension-texts.ts';
 import { useMetricChoices } from '../../../shared/rules/builder/metric-choices.ts';
 import { words } from '../../../shared/words.texts.ts';
-import { type RuleThing, useMeasuredThings } from '../blocks/use-measured-things.ts';
+import { type Named, type RuleThing, useMeasuredThings } from '../blocks/use-measured-things.ts';
 import { formTexts } from './form.texts.ts';
 
 type Props = { measure: Measure; disabled: boolean; onChange: (of: Measure['of']) => void };
 
-/** What a measure is of: a rule, an emotion, or a metric with its side. */
+/** What a measure is of: a rule, a question under its goal, an emotion, or a metric with its side. */
 export function ThingField({ measure, disabled, onChange }: Props) {
   const t = useTexts(formTexts);
   const { labelOf } = useDimensionTexts();
@@ -41,16 +41,17 @@ function RuleField({ measure: { of }, disabled, onChange, thing }: Props & { thi
   const locale = useLocale();
   const known = useMeasuredThings().thingsOf(thing);
   const missing =
-    typeof of === 'number' && !known.some(({ id }) => id === of)
-      ? [{ id: of, name: reportWords.gone[locale] }]
-      : [];
+    of === null || known.some(({ id }) => id === of) ? [] : [{ id: of, name: reportWords.gone[locale] }];
+  const offered: readonly Named[] = [...missing, ...known];
   return (
     <FilterSelect
       label={t('of')}
       every={t('choose')}
       value={of === null ? undefined : String(of)}
-      options={[...known, ...missing].map(({ id, name }) => ({ value: String(id), label: name }))}
-      onChange={(id) => !disabled && onChange(id === undefined ? null : Number(id))}
+      options={offered.map(({ id, name, group }) => ({ value: String(id), label: name, group }))}
+      onChange={(chosen) =>
+        !disabled && onChange(offered.find(({ id }) => String(id) === chosen)?.id ?? null)
+      }
     />
   );
 }

@@ -30,7 +30,10 @@ export const newBlock = (): Block => ({
 });
 
 /** What a measure is of as long as nobody has chosen. */
-export function usualOf(name: MeasureName, firstOf: (thing: RuleThing) => number | undefined): Measure['of'] {
+export function usualOf(
+  name: MeasureName,
+  firstOf: (thing: RuleThing) => Measure['of'] | undefined,
+): Measure['of'] {
   const { of } = measureOf(name);
   if (of === null) return null;
   if (of === 'metric') return 'operator.talk_share';

@@ -107,9 +107,9 @@ export const formTexts = texts('report-form', {
     ru: 'Шаги воронки — то, что в звонках есть: тег, паттерн, скрипт, зачтённая цель, конверсия.',
   },
   issue_draw_number: {
-    en: 'A distribution is of one number that calls have: a length, a metric, a score, a number of an own field.',
-    ua: 'Розподіл показує одне число дзвінків: тривалість, показник, оцінку чи число власного поля.',
-    ru: 'Распределение показывает одно число звонков: длительность, показатель, оценку или число своего поля.',
+    en: 'A distribution is of one number that calls have: a length, a metric, a score, points for a question, a number of an own field.',
+    ua: 'Розподіл показує одне число дзвінків: тривалість, показник, оцінку, бали за запитання чи число власного поля.',
+    ru: 'Распределение показывает одно число звонков: длительность, показатель, оценку, баллы за вопрос или число своего поля.',
   },
   issueIn: {
     en: 'Block {{place}}: {{issue}}',
