@@ -112,6 +112,17 @@ async function makeThings(client: Client): Promise<Things> {
   return { tags, patterns, scripts, goal, conversion };
 }
 
+/** What an earlier run made, in the order in which it was made. */
+export async function thingsOf(client: Client): Promise<Things> {
+  const ids = async (path: string) => {
+    const { results } = await client.json<{ results: { id: number }[] }>('GET', path);
+    return results.map(({ id }) => id).sort((one, other) => one - other);
+  };
+  const [[goal = 0], [conversion = 0]] = [await ids('goals'), await ids('conversions')];
+  const [tags, patterns, scripts] = [await ids('tags'), await ids('patterns'), await ids('scripts')];
+  return { tags, patterns, scripts, goal, conversion };
+}
+
 /** A word of its own for each number: a rule is looked for by it in calls that come in. */
 export const wordOf = (at: number): string =>
   String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26)).repeat(3);

@@ -8,7 +8,7 @@ import { connect, removeDataDir, signIn, until } from '../src/testing/server.ts'
 import { spawnServer } from '../src/testing/spawned-server.ts';
 import { progress } from './progress.ts';
 import { measureBlocks } from './report-blocks.ts';
-import { fillReports } from './report-data.ts';
+import { fillReports, thingsOf } from './report-data.ts';
 import { type Duck, openDuck } from './report-duckdb.ts';
 import { measureTemplates } from './report-templates.ts';
 import { measureUpkeep } from './report-upkeep.ts';
@@ -23,15 +23,17 @@ const spans = [
 const ofTemplates = { asks: 40, unmeasured: 2, longest_ms: 10_000, fewest: 3 };
 const ofBlocks = { asks: 15, unmeasured: 1, longest_ms: 6_000, fewest: 2 };
 const threads = availableParallelism();
+/** A folder with the calls of an earlier run, which stays; without one they are made anew. */
+const madeBefore = process.env.BENCH_DATA_DIR;
 
 export async function benchReports(): Promise<void> {
   const env = { PATH: '/nowhere' };
-  const server = await spawnServer({ env });
+  const server = await spawnServer({ env, ...(madeBefore && { dataDir: madeBefore }) });
   const { dataDir } = server;
   try {
     const sql = await connect(dataDir);
     const client = await signIn(server);
-    const things = await fillReports(client, sql, { calls, days });
+    const things = madeBefore ? await thingsOf(client) : await fillReports(client, sql, { calls, days });
     const together_s = await putTogether(sql);
     progress('days put together');
     const sizes = await sizesOf(sql);
@@ -47,7 +49,7 @@ export async function benchReports(): Promise<void> {
     await writeResults('reports', 'reports', body);
   } finally {
     await server.stop();
-    await removeDataDir(dataDir);
+    if (!madeBefore) await removeDataDir(dataDir);
   }
 }
 
