@@ -38,12 +38,12 @@ export function sumsOf(measures: readonly MeasurePlan[]): Sums[] {
   return measures.map((measure) => {
     if (measure.kind === 'worth') return numberSums();
     if (measure.kind !== 'number') return hitSums();
-    const { percentile } = measure;
-    if (percentile === null) return numberSums();
-    if (percentile === 0 || percentile === 1) return edgeSums(percentile === 1);
+    const { percentile, least } = measure;
+    if (percentile === null) return numberSums(least);
+    if (percentile === 0 || percentile === 1) return edgeSums(percentile === 1, least);
     const source = sourceOf(measure);
     const known = gathered.get(source);
-    const numbers = known ?? new Gathered();
+    const numbers = known ?? new Gathered(least);
     gathered.set(source, numbers);
     return rankSums(percentile, numbers, known === undefined);
   });
@@ -60,6 +60,8 @@ function roomFor(values: Float64Array, cellCount: number): Float64Array {
   return more;
 }
 const none: Float64Array = new Float64Array(0);
+/** Below which no number counts; NaN never does. */
+const noLeast = Number.NEGATIVE_INFINITY;
 
 function hitSums(): Sums {
   let n = none;
@@ -88,7 +90,7 @@ function hitSums(): Sums {
  * The mean and the deviation after Welford (1962), which loses nothing where numbers lie close together far from zero; of several
  * cells after Chan, Golub and LeVeque (1979).
  */
-function numberSums(): Sums {
+function numberSums(least = noLeast): Sums {
   let ns = none;
   let totals = none;
   let means = none;
@@ -101,7 +103,7 @@ function numberSums(): Sums {
       squares = roomFor(squares, cellCount);
       for (let at = 0; at < calls.length; at += 1) {
         const value = values[calls[at] ?? 0] ?? Number.NaN;
-        if (Number.isNaN(value)) continue;
+        if (!(value >= least)) continue;
         const cell = cells[at] ?? 0;
         const n = (ns[cell] ?? 0) + 1;
         const mean = means[cell] ?? 0;
@@ -130,7 +132,7 @@ function numberSums(): Sums {
 }
 
 /** The least of all numbers, or the most: nothing has to be sorted for it. */
-function edgeSums(isMost: boolean): Sums {
+function edgeSums(isMost: boolean, least = noLeast): Sums {
   let ns = none;
   const edges: number[] = [];
   const further = (one: number | undefined, other: number): number => {
@@ -142,7 +144,7 @@ function edgeSums(isMost: boolean): Sums {
       ns = roomFor(ns, cellCount);
       for (let at = 0; at < calls.length; at += 1) {
         const value = values[calls[at] ?? 0] ?? Number.NaN;
-        if (Number.isNaN(value)) continue;
+        if (!(value >= least)) continue;
         const cell = cells[at] ?? 0;
         ns[cell] = (ns[cell] ?? 0) + 1;
         edges[cell] = further(edges[cell], value);
@@ -163,14 +165,19 @@ function edgeSums(isMost: boolean): Sums {
 /** All numbers of each cell, in a row that is twice as long whenever it is full. */
 class Gathered {
   readonly #rows: Float64Array[] = [];
+  readonly #least: number;
   #counts = none;
+
+  constructor(least = noLeast) {
+    this.#least = least;
+  }
 
   add({ calls, cells, cellCount }: Entries, values: Float64Array): void {
     const counts = roomFor(this.#counts, cellCount);
     this.#counts = counts;
     for (let at = 0; at < calls.length; at += 1) {
       const value = values[calls[at] ?? 0] ?? Number.NaN;
-      if (Number.isNaN(value)) continue;
+      if (!(value >= this.#least)) continue;
       const cell = cells[at] ?? 0;
       const count = counts[cell] ?? 0;
       const row = roomFor(this.#rows[cell] ?? none, count + 1);

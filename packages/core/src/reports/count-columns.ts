@@ -1,5 +1,5 @@
 import { type Counted, type Entries, type Sums, sumsOf } from './column-sums.ts';
-import { type CountPlan, type KeyPlan, sourceOf } from './count-plan.ts';
+import type { CountPlan, KeyPlan } from './count-plan.ts';
 import { keptOf, valuesOf } from './day-calls.ts';
 import type { DayColumns } from './day-columns.ts';
 import { KeyTable, type ManyPlaces, manyOf, type Places, placesOf } from './day-keys.ts';
@@ -27,13 +27,7 @@ export class ColumnCounter {
 
   add(day: DayColumns): void {
     const kept = keptOf(day, this.#plan.keeps);
-    const known = new Map<ReturnType<typeof sourceOf>, Float64Array>();
-    const values = this.#plan.measures.map((measure) => {
-      const source = sourceOf(measure);
-      const own = known.get(source) ?? valuesOf(day, measure);
-      known.set(source, own);
-      return own;
-    });
+    const values = this.#plan.measures.map((measure) => valuesOf(day, measure));
     for (const counter of this.#counters) counter.add(day, kept, values);
   }
 
@@ -92,19 +86,16 @@ class GroupCounter {
   }
 
   #oneEach(day: DayColumns, kept: Uint8Array | null, first: Int32Array | null, second: Int32Array | null) {
-    const calls = new Int32Array(day.calls);
-    const cells = new Int32Array(day.calls);
-    let count = 0;
-    for (let call = 0; call < day.calls; call += 1) {
-      if (kept !== null && kept[call] === 0) continue;
-      calls[count] = call;
-      cells[count] = this.#cellAt(
+    const calls = kept === null ? callsInOrder(day.calls) : keptCalls(kept);
+    const cells = new Int32Array(calls.length);
+    for (let at = 0; at < cells.length; at += 1) {
+      const call = calls[at] ?? 0;
+      cells[at] = this.#cellAt(
         first === null ? 0 : (first[call] ?? 0),
         second === null ? 0 : (second[call] ?? 0),
       );
-      count += 1;
     }
-    return { calls: calls.subarray(0, count), cells: cells.subarray(0, count) };
+    return { calls, cells };
   }
 
   #someEach(day: DayColumns, kept: Uint8Array | null, first: Places | null, second: Places | null) {
@@ -165,3 +156,23 @@ class GroupCounter {
 
 const isOne = (places: Places | null): places is Int32Array | null =>
   places === null || places instanceof Int32Array;
+
+let manyCalls = new Int32Array(0);
+/** Made once for the longest day. */
+function callsInOrder(count: number): Int32Array {
+  if (manyCalls.length < count) {
+    manyCalls = new Int32Array(count * 2);
+    for (let call = 0; call < manyCalls.length; call += 1) manyCalls[call] = call;
+  }
+  return manyCalls.subarray(0, count);
+}
+
+function keptCalls(kept: Uint8Array): Int32Array {
+  const calls = new Int32Array(kept.length);
+  let count = 0;
+  for (let call = 0; call < kept.length; call += 1) {
+    calls[count] = call;
+    count += kept[call] ?? 0;
+  }
+  return calls.subarray(0, count);
+}

@@ -48,7 +48,7 @@ export type CountPlan = {
   keeps: readonly KeepPlan[];
 };
 
-/** The same of measures of which each call has the same number, so that it is looked up once. */
+/** The same of measures that are told of the same numbers of calls. */
 export const sourceOf = (measure: MeasurePlan): string | MeasurePlan =>
   measure.kind === 'number' ? `${measure.column} ${measure.least ?? ''}` : measure;
 

@@ -2,13 +2,13 @@ import type { KeepPlan, MeasurePlan } from './count-plan.ts';
 import { type DayColumns, insteadOf, numbersIn, saidIn, wordsIn } from './day-columns.ts';
 import { weekdayOf } from './report-period.ts';
 
-/** The number of each call of a measure; NaN of one that it is not of. */
+/** The number of each call of a measure; NaN of one that it is not of, numbers below the least that counts apart. */
 export function valuesOf(day: DayColumns, measure: MeasurePlan): Float64Array {
   switch (measure.kind) {
     case 'calls':
-      return new Float64Array(day.calls).fill(1);
+      return ones(day.calls);
     case 'mark':
-      return Float64Array.from(saidIn(day, measure.column));
+      return new Float64Array(saidIn(day, measure.column));
     case 'word': {
       const words = wordsIn(day, measure.column);
       const values = new Float64Array(day.calls).fill(Number.NaN);
@@ -21,17 +21,20 @@ export function valuesOf(day: DayColumns, measure: MeasurePlan): Float64Array {
       return values;
     }
     case 'share':
-      return whereHeld(heldIn(day, measure.of), Float64Array.from(heldIn(day, measure.hits)));
+      return whereHeld(heldIn(day, measure.of), new Float64Array(heldIn(day, measure.hits)));
     case 'worth':
       return whereHeld(heldIn(day, measure.of), worthOf(day, measure));
     case 'flag':
-    case 'number': {
-      const numbers = numbersIn(day, measure.column);
-      if (numbers === null) return new Float64Array(day.calls).fill(Number.NaN);
-      const least = measure.kind === 'number' ? measure.least : undefined;
-      return least === undefined ? numbers : numbers.map((value) => (value >= least ? value : Number.NaN));
-    }
+    case 'number':
+      return numbersIn(day, measure.column) ?? new Float64Array(day.calls).fill(Number.NaN);
   }
+}
+
+let manyOnes = new Float64Array(0);
+/** Made once for the longest day: what is made anew each day has to be cleared away each day. */
+function ones(count: number): Float64Array {
+  if (manyOnes.length < count) manyOnes = new Float64Array(count * 2).fill(1);
+  return manyOnes.subarray(0, count);
 }
 
 function worthOf(day: DayColumns, { each, column }: MeasurePlan & { kind: 'worth' }): Float64Array {
