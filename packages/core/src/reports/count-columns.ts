@@ -3,6 +3,7 @@ import type { CountPlan, KeyPlan } from './count-plan.ts';
 import { keptOf, valuesOf } from './day-calls.ts';
 import type { DayColumns } from './day-columns.ts';
 import { KeyTable, type ManyPlaces, manyOf, type Places, placesOf } from './day-keys.ts';
+import { intsOfDay, nextDay } from './day-room.ts';
 
 /** What the calls of one key, of a pair of keys, or all of them come to. */
 export type Cell = { keys: (string | null)[]; calls: number; counted: Counted[] };
@@ -26,6 +27,7 @@ export class ColumnCounter {
   }
 
   add(day: DayColumns): void {
+    nextDay();
     const kept = keptOf(day, this.#plan.keeps);
     const values = this.#plan.measures.map((measure) => valuesOf(day, measure));
     for (const counter of this.#counters) counter.add(day, kept, values);
@@ -62,7 +64,7 @@ class GroupCounter {
   add(day: DayColumns, kept: Uint8Array | null, values: readonly Float64Array[]): void {
     const entries = this.#entriesOf(day, kept);
     const { cells } = entries;
-    const counts = new Int32Array(entries.cellCount);
+    const counts = intsOfDay(entries.cellCount);
     for (let at = 0; at < cells.length; at += 1) {
       const cell = cells[at] ?? 0;
       counts[cell] = (counts[cell] ?? 0) + 1;
@@ -87,7 +89,7 @@ class GroupCounter {
 
   #oneEach(day: DayColumns, kept: Uint8Array | null, first: Int32Array | null, second: Int32Array | null) {
     const calls = kept === null ? callsInOrder(day.calls) : keptCalls(kept);
-    const cells = new Int32Array(calls.length);
+    const cells = intsOfDay(calls.length);
     for (let at = 0; at < cells.length; at += 1) {
       const call = calls[at] ?? 0;
       cells[at] = this.#cellAt(
@@ -104,8 +106,8 @@ class GroupCounter {
     let count = 0;
     for (let call = 0; call < day.calls; call += 1)
       if (kept?.[call] !== 0) count += lengthAt(one, call) * lengthAt(other, call);
-    const calls = new Int32Array(count);
-    const cells = new Int32Array(count);
+    const calls = intsOfDay(count);
+    const cells = intsOfDay(count);
     let at = 0;
     for (let call = 0; call < day.calls; call += 1) {
       if (kept?.[call] === 0) continue;
@@ -168,7 +170,7 @@ function callsInOrder(count: number): Int32Array {
 }
 
 function keptCalls(kept: Uint8Array): Int32Array {
-  const calls = new Int32Array(kept.length);
+  const calls = intsOfDay(kept.length);
   let count = 0;
   for (let call = 0; call < kept.length; call += 1) {
     calls[count] = call;

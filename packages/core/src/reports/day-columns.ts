@@ -3,6 +3,8 @@
  * named by numbers, so that a year of a million calls is some megabytes a column.
  */
 
+import { bytesOfDay } from './day-room.ts';
+
 /** Words of the calls: 0 says nothing, 1 is the first word. */
 export type Words = { kind: 'words'; words: readonly string[]; codes: Uint32Array };
 /** NaN where a call has none. */
@@ -19,7 +21,7 @@ export type StoredColumn = { kind: Column['kind']; data: Uint8Array; words: read
 
 /** 1 for each call of which a column says anything; one that is not there does not. */
 export function saidIn({ calls, columns }: DayColumns, name: string): Uint8Array {
-  const said = new Uint8Array(calls);
+  const said = bytesOfDay(calls);
   const column = columns.get(name);
   switch (column?.kind) {
     case 'marks':

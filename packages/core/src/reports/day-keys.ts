@@ -1,6 +1,7 @@
 import { lengthSteps_s } from './by-what.ts';
 import type { KeyPlan } from './count-plan.ts';
 import { type DayColumns, insteadOf, numbersIn, saidIn, wordsIn } from './day-columns.ts';
+import { intsOfDay } from './day-room.ts';
 import { stepOf, weekdayOf } from './report-period.ts';
 
 /** Keys by the order in which they were met. */
@@ -28,7 +29,7 @@ export type Places = Int32Array | ManyPlaces;
 export type ManyPlaces = { starts: Int32Array; places: Int32Array };
 
 export function placesOf(day: DayColumns, key: KeyPlan, table: KeyTable): Places {
-  const alike = (place: number) => new Int32Array(day.calls).fill(place);
+  const alike = (place: number) => intsOfDay(day.calls, place);
   switch (key.kind) {
     case 'step':
       return alike(table.placeOf(stepOf(key.step, day.day)));
@@ -46,7 +47,7 @@ export function placesOf(day: DayColumns, key: KeyPlan, table: KeyTable): Places
       const places = Int32Array.from([null, ...words.words], (word) =>
         table.placeOf(insteadOf(word, key.instead)),
       );
-      const all = new Int32Array(day.calls);
+      const all = intsOfDay(day.calls);
       for (let call = 0; call < all.length; call += 1) all[call] = places[words.codes[call] ?? 0] ?? 0;
       return all;
     }
@@ -66,7 +67,7 @@ function placesFrom(
   table: KeyTable,
 ): Int32Array {
   const values = numbersIn(day, column);
-  const all = new Int32Array(day.calls);
+  const all = intsOfDay(day.calls);
   // Only of those that there are.
   const places: (number | undefined)[] = [];
   for (let call = 0; call < all.length; call += 1) {
@@ -97,15 +98,16 @@ function marksPlaces(day: DayColumns, columns: ReadonlyMap<string, string>, tabl
   const there = [...columns].flatMap(([key, name]) =>
     day.columns.has(name) ? [{ place: table.placeOf(key), said: saidIn(day, name) }] : [],
   );
-  const starts = new Int32Array(day.calls + 1);
+  const starts = intsOfDay(day.calls + 1);
   for (const { said } of there)
     for (let call = 0; call < day.calls; call += 1)
       starts[call + 1] = (starts[call + 1] ?? 0) + (said[call] ?? 0);
   // Who says none stands under that.
   for (let call = 0; call < day.calls; call += 1)
     starts[call + 1] = (starts[call] ?? 0) + Math.max(1, starts[call + 1] ?? 0);
-  const places = new Int32Array(starts[day.calls] ?? 0).fill(table.placeOf(null));
-  const next = starts.slice();
+  const places = intsOfDay(starts[day.calls] ?? 0, table.placeOf(null));
+  const next = intsOfDay(starts.length);
+  next.set(starts);
   for (const { place, said } of there)
     for (let call = 0; call < day.calls; call += 1) {
       if (said[call] === 0) continue;
@@ -119,7 +121,7 @@ function marksPlaces(day: DayColumns, columns: ReadonlyMap<string, string>, tabl
 /** What each call has one of, or all the same of, as if it could have several. */
 export function manyOf(places: Places | null, calls: number): ManyPlaces {
   if (places !== null && !(places instanceof Int32Array)) return places;
-  const starts = new Int32Array(calls + 1);
+  const starts = intsOfDay(calls + 1);
   for (let call = 0; call < calls; call += 1) starts[call + 1] = call + 1;
-  return { starts, places: places ?? new Int32Array(calls) };
+  return { starts, places: places ?? intsOfDay(calls) };
 }

@@ -4,7 +4,7 @@ import type { ConversionCondition } from '@earshot/core/conversions/conversions.
 import type { KeepPlan } from '@earshot/core/reports/count-plan.ts';
 import { againColumn, columnNames } from '../day-columns/column-names.ts';
 import { columnOfRule, type Known, ruleKinds } from './known.ts';
-import { keepsOfScript, ofRules } from './rule-keeps.ts';
+import { keepsOfScore, keepsOfScript, ofRules } from './rule-keeps.ts';
 
 type Keeping = {
   [Name in keyof PlainFilters]: (asked: NonNullable<PlainFilters[Name]>, known: Known) => KeepPlan | null;
@@ -70,6 +70,10 @@ const keeping: Keeping = {
       })),
     ],
   }),
+  score: (asked, known) => {
+    const of = asked.map((one) => keepsOfScore(one, known));
+    return of.includes(null) ? null : { kind: 'any', of: [of.flatMap((keeps) => keeps ?? [])] };
+  },
   scripts: (ids, known) => ofRules('script', ids, known),
   goals: (ids, known) => ofRules('goal', ids, known),
   scripts_known: (ids, known) => anyOf(ids, (id) => keepsOfScript(id, known)?.known),

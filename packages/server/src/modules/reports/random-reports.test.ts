@@ -301,6 +301,19 @@ const narrowings = (): Narrowing =>
       keeps: ({ answers, passed }) =>
         passed !== null && answers.some(({ id, answer }) => id === questions[1] && answer === 3),
     },
+    {
+      filters: { score: [{ goal_id: goal, start: 33.4, to: 80 }] },
+      keeps: ({ score }) => score !== null && score >= Math.fround(33.4) && score <= 80,
+    },
+    { filters: { score: [{ goal_id: goal, outcome: 'passed' }] }, keeps: ({ passed }) => passed === true },
+    {
+      filters: { score: [{ goal_id: goal, outcome: 'failed' }, { goal_id: goal, start: 10 }] },
+      keeps: ({ passed, score }) => passed === false && score !== null && score >= 10,
+    },
+    {
+      filters: { score: [{ goal_id: goal, outcome: 'open' }] },
+      keeps: ({ passed, goals }) => passed === null && goals.includes(goal),
+    },
     { filters: { without: ['scripts'] }, keeps: ({ scripts }) => scripts.length === 0 },
     {
       filters: { matching: 'all', tags: tags.slice(0, 2), patterns: [pattern] },

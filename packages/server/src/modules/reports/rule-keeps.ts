@@ -1,3 +1,4 @@
+import type { GoalScoreFilter } from '@earshot/core/calls/goal-score-filters.ts';
 import type { KeepPlan } from '@earshot/core/reports/count-plan.ts';
 import { columnNames } from '../day-columns/column-names.ts';
 import { columnOfRule, type Known, type RuleKind } from './known.ts';
@@ -33,4 +34,37 @@ export function keepsOfScript(
   if (!languages.includes(null))
     heard.push({ kind: 'words', column: 'script_language', of: new Set([...languages, null]) });
   return { looked, known: [...looked, { kind: 'any', of: [[said], heard] }], said };
+}
+
+/**
+ * What a goal makes of a call, as `goals/goals-condition.sql.ts` asks the rows; null where an answer to one of its questions is asked for,
+ * and of a goal that is not there.
+ */
+export function keepsOfScore(
+  { goal_id, start, to, outcome, stage, question_id }: GoalScoreFilter,
+  { rules }: Known,
+): KeepPlan[] | null {
+  if (question_id !== undefined || !rules.goal.has(goal_id)) return null;
+  const [score, passed, published] = [
+    columnNames.score(goal_id),
+    columnNames.passed(goal_id),
+    columnNames.published(goal_id),
+  ];
+  const exactly = (column: string, value: 0 | 1): KeepPlan => ({
+    kind: 'range',
+    column,
+    least: value,
+    most: value,
+  });
+  // Every score says whether it is published.
+  const keeps: KeepPlan[] = [{ kind: 'marked', columns: [published], isAny: true }];
+  // Scores are kept in single precision, and limits compared in it.
+  const [least, most] = [start, to].map((limit) => (limit === null ? null : Math.fround(limit)));
+  if (start !== null || to !== null)
+    keeps.push({ kind: 'range', column: score, least: least ?? null, most: most ?? null });
+  if (outcome === 'passed' || outcome === 'failed') keeps.push(exactly(passed, outcome === 'passed' ? 1 : 0));
+  if (outcome === 'decided') keeps.push({ kind: 'marked', columns: [passed], isAny: true });
+  if (outcome === 'open') keeps.push({ kind: 'unsaid', things: [[passed]] });
+  if (stage !== undefined) keeps.push(exactly(published, stage === 'published' ? 1 : 0));
+  return keeps;
 }
