@@ -307,7 +307,12 @@ const narrowings = (): Narrowing =>
     },
     { filters: { score: [{ goal_id: goal, outcome: 'passed' }] }, keeps: ({ passed }) => passed === true },
     {
-      filters: { score: [{ goal_id: goal, outcome: 'failed' }, { goal_id: goal, start: 10 }] },
+      filters: {
+        score: [
+          { goal_id: goal, outcome: 'failed' },
+          { goal_id: goal, start: 10 },
+        ],
+      },
       keeps: ({ passed, score }) => passed === false && score !== null && score >= 10,
     },
     {
