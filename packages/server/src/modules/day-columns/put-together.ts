@@ -14,9 +14,18 @@ export async function putTogether(ctx: Ctx, { signal }: Pick<JobRun, 'signal'>):
     signal.throwIfAborted();
     await giveWay(ctx);
     // A change that is not seen yet stays, and has the day put together again.
-    await ofOneMoment(ctx, (ctx) => putDayTogether(ctx, day));
+    await ofOneMoment(ctx, (ctx) => putDayTogether(ctx, day)).catch((error: unknown) => {
+      if (!isTakenMeanwhile(error)) throw error;
+    });
   }
 }
+
+/** Unique violation and serialization failure. */
+const conflictCodes = ['23505', '40001'];
+
+/** Another worker put the same day together: what it did not see of it is still among the changes, for the next turn. */
+const isTakenMeanwhile = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && conflictCodes.includes(String(error.code));
 
 async function putDayTogether(ctx: TxCtx, day: string): Promise<void> {
   const timeZone = await findClock(ctx.db, ctx.workspaceId);

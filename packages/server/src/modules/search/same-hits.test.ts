@@ -16,6 +16,7 @@ import { listCallIds } from '../calls/calls.queries.ts';
 import { matchedCalls, pageConditions } from '../calls/matched-calls.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { workspaceSemantics } from '../semantics/semantics.ts';
+import { trainSemantics } from '../semantics/train-semantics.ts';
 import { searchCalls } from './search.ts';
 
 const conversations = Number(process.env.SAME_HITS_CALLS ?? 60);
@@ -39,6 +40,8 @@ beforeAll(async () => {
   }
   for (const [id, call] of await loadCalls(ctx.db, ctx.workspaceId, ids, null))
     stored.set(id, prepareConversation(call, lexicon()));
+  // What is learned half a minute after a call would change what is meant from one question to the next.
+  await trainSemantics(ctx);
 }, 120_000);
 afterAll(async () => {
   await close();
