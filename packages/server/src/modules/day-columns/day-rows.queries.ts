@@ -88,6 +88,15 @@ export async function listDayFindings(
   return rows;
 }
 
+/** Which of the calls of a day projects found. */
+export async function listDayProjects(db: Db, workspaceId: number, day: string, timeZone: string) {
+  const { rows } = await sql<{ id: string; project_id: number }>`
+    select found.file_id as id, found.project_id from project_files found
+    join files on files.workspace_id = found.workspace_id and files.id = found.file_id
+    where found.workspace_id = ${workspaceId} and ${ofDay(workspaceId, day, timeZone)}`.execute(db);
+  return rows;
+}
+
 /** In which calls of a day anybody said something that can be found, and on which sides. */
 export async function listDaySpeakers(db: Db, workspaceId: number, day: string, timeZone: string) {
   const speaks = (more: RawBuilder<unknown>) => sql<boolean>`exists (select from phrase_index said

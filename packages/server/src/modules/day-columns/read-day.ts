@@ -15,6 +15,7 @@ import {
   listDayFields,
   listDayFindings,
   listDayNumbers,
+  listDayProjects,
   listDayScores,
   listDaySpeakers,
   wordColumns,
@@ -45,6 +46,11 @@ export async function readDay(
     if (kinds.length > 0) {
       const found = await listDayFindings(db, workspaceId, day, { timeZone, kinds });
       const said = found.map(({ id, kind, rule_id }) => ({ name: columnNames[kind](rule_id), id }));
+      addMarks(columns, places, said);
+    }
+    if (wants('project')) {
+      const found = await listDayProjects(db, workspaceId, day, timeZone);
+      const said = found.map(({ id, project_id }) => ({ name: columnNames.project(project_id), id }));
       addMarks(columns, places, said);
     }
     if (wants('spoken')) {

@@ -1,6 +1,7 @@
 import { dayOf } from '@earshot/core/findings/day.ts';
 import type { Found } from '@earshot/core/projects/found.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
+import { recountCalls } from '../files/call-counters.ts';
 import { holdFileRows } from '../files/file-rows.ts';
 import { startedAt } from '../files/started-at.ts';
 import { type Place, settlePlaces, standingsOf } from '../findings/findings.ts';
@@ -113,6 +114,10 @@ export async function writeOutcomes(
   await putMarkRows(ctx.db, ctx.workspaceId, marks);
   await settlePlaces(ctx, placesOf([...goneMarks, ...marks]));
   await countDays(ctx, changes);
+  recountCalls(
+    ctx,
+    [...added, ...gone].map(({ file_id }) => file_id),
+  );
   await takeBackPut(ctx, gone);
   await actOn({ ...ctx, now: () => now }, added);
   return { changed: [...new Set([...rows, ...gone].map(({ project_id }) => project_id))] };

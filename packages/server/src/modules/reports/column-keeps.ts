@@ -75,6 +75,7 @@ const keeping: Keeping = {
     return of.includes(null) ? null : { kind: 'any', of: [of.flatMap((keeps) => keeps ?? [])] };
   },
   scripts: (ids, known) => ofRules('script', ids, known),
+  projects: (ids, known) => ofRules('project', ids, known),
   goals: (ids, known) => ofRules('goal', ids, known),
   scripts_known: (ids, known) => anyOf(ids, (id) => keepsOfScript(id, known)?.known),
   scripts_said: (ids, known) =>
@@ -88,19 +89,13 @@ const keeping: Keeping = {
       const keeps = keepsOfConversion(id, known);
       return keeps && [...keeps.base, ...keeps.met];
     }),
-  without: (names, { rules }) =>
-    names.includes('projects')
-      ? null
-      : {
-          kind: 'unsaid',
-          things: names.flatMap((name) => {
-            if (name === 'projects') return [];
-            const rule = ruleOf(name);
-            return rule === null
-              ? [[unsaidColumns[name as OneName]]]
-              : [Array.from(rules[rule], columnOfRule[rule])];
-          }),
-        },
+  without: (names, { rules }) => ({
+    kind: 'unsaid',
+    things: names.map((name) => {
+      const rule = ruleOf(name);
+      return rule === null ? [unsaidColumns[name as OneName]] : Array.from(rules[rule], columnOfRule[rule]);
+    }),
+  }),
 };
 
 /** Of one of some things all holds that it takes; null where columns do not say that of each. */

@@ -55,13 +55,12 @@ function keyOfName(name: ByName, { teams, rules }: Known): KeyPlan | null {
     case 'tag':
     case 'pattern':
     case 'script':
+    case 'project':
     case 'goal':
       return {
         kind: 'marks',
         columns: new Map([...rules[name]].map((id) => [String(id), columnOfRule[name](id)])),
       };
-    case 'project':
-      return null;
     default:
       return { kind: 'words', column: name };
   }

@@ -7,7 +7,7 @@ import { listNamesOf } from './names.queries.ts';
 /** What columns have to be read with. */
 export async function knownOf(ctx: Ctx): Promise<Known> {
   const { db, workspaceId } = ctx;
-  const ids = async (table: 'tags' | 'patterns' | 'goals') =>
+  const ids = async (table: 'tags' | 'patterns' | 'projects' | 'goals') =>
     new Set((await listNamesOf(db, workspaceId, table)).keys());
   const scripts = await listKnownScripts(db, workspaceId);
   return {
@@ -16,6 +16,7 @@ export async function knownOf(ctx: Ctx): Promise<Known> {
       tag: await ids('tags'),
       pattern: await ids('patterns'),
       script: new Set(scripts.keys()),
+      project: await ids('projects'),
       goal: await ids('goals'),
     },
     scripts,
