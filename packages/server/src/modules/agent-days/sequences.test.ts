@@ -12,6 +12,7 @@ import { measuredAs } from '../../testing/measured.ts';
 import { callSaying, phrases } from '../../testing/projects.ts';
 import {
   type Client,
+  query,
   removeDataDir,
   signIn,
   startServer,
@@ -171,24 +172,29 @@ function worker(below: (limit: number) => number) {
   };
 }
 
-async function makeProject(name: string): Promise<void> {
-  const tag = await client.json<{ id: number }>('POST', 'tags', { name: `kept ${name}` });
+/** One that sets a tag on what it finds, or none. */
+async function makeProject(name: string, isMarking = true): Promise<Project> {
+  const tag = isMarking && (await client.json<{ id: number }>('POST', 'tags', { name: `kept ${name}` }));
   const project = await client.json<Project>('POST', 'projects', {
     name: `Watching ${name}`,
     kind: 'monitoring',
     language: ['en'],
     query: phrases(name),
     history_from: '2026-01-01',
-    triggers: [{ id: 'mark', type: 'mark', tags: [{ tag_id: tag.id }] }],
+    triggers: tag ? [{ id: 'mark', type: 'mark', tags: [{ tag_id: tag.id }] }] : [],
   });
   await client.json('POST', `projects/${project.id}/start`);
+  return project;
 }
 
 it.each([1, 2, 3])(
   'whatever is done to calls, the sums of agents and of projects and the columns of days are what the rows come to (%i)',
   async (seed) => {
     const { comesIn, step, followed } = worker(wholeNumbers(seed));
-    if (seed === 1) for (const word of ['refund', 'parcel']) await makeProject(word);
+    if (seed === 1) {
+      await makeProject('refund');
+      await makeProject('parcel');
+    }
     for (let at = 0; at < 6; at += 1) await comesIn();
     for (let done = 0; done < steps / 3; done += atOnce) {
       await Promise.all(Array.from({ length: atOnce }, step));
@@ -211,6 +217,24 @@ it.each([1, 2, 3])(
     }
   },
 );
+
+it('what a project finds that sets no tag, and finds no longer, is known of the days', async () => {
+  await putTogetherByTwo(ctx);
+  const { id } = await makeProject('thanks', false);
+  await settled();
+  expect(await wrongDays(ctx)).toEqual([]);
+  await putTogetherByTwo(ctx);
+  const found = () =>
+    query<{ days: number }>(
+      server.dataDir,
+      `select count(*)::int as days from day_columns where name = 'project:${id}'`,
+    );
+  expect((await found())[0]?.days).toBeGreaterThan(0);
+  expect((await client.request('DELETE', `projects/${id}`)).status).toBe(204);
+  expect(await wrongDays(ctx)).toEqual([]);
+  await putTogetherByTwo(ctx);
+  expect(await found()).toEqual([{ days: 0 }]);
+});
 
 /** As when a worker that was taken for lost goes on beside the one that took over. */
 async function putTogetherByTwo(ctx: Ctx): Promise<void> {
