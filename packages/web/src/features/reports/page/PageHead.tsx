@@ -67,28 +67,30 @@ export function PageHead({ report, asked, period, run, isCounting, counting, onA
       <span className="sm mut num" role="status">
         {counting ?? (run && t('countedAt', { when: formatDateTime(run.counted_at, run.time_zone) }))}
       </span>
-      {canChange && (
-        <Button
-          variant="outlined"
-          startIcon={<RotateCcw size={15} />}
-          title={asked === null ? undefined : t('restartHelp')}
-          disabled={isCounting || restart.isPending}
-          onClick={() => (asked === null ? onAgain() : save(asked))}
+      <div className="report-actions">
+        {canChange && (
+          <Button
+            variant="outlined"
+            startIcon={<RotateCcw size={15} />}
+            title={asked === null ? undefined : t('restartHelp')}
+            disabled={isCounting || restart.isPending}
+            onClick={() => (asked === null ? onAgain() : save(asked))}
+          >
+            {t('restart')}
+          </Button>
+        )}
+        {mayWrite && <LettersButton report={report} />}
+        <ExportMenu report={report} period={period} />
+        <MoreMenu report={report} />
+        <ButtonLink
+          variant={mayWrite ? 'contained' : 'outlined'}
+          startIcon={canChange ? <Pencil size={15} /> : <Eye size={15} />}
+          to="/reports/edit/$id"
+          params={{ id: String(report.id) }}
         >
-          {t('restart')}
-        </Button>
-      )}
-      {mayWrite && <LettersButton report={report} />}
-      <ExportMenu report={report} period={period} />
-      <MoreMenu report={report} />
-      <ButtonLink
-        variant={mayWrite ? 'contained' : 'outlined'}
-        startIcon={canChange ? <Pencil size={15} /> : <Eye size={15} />}
-        to="/reports/edit/$id"
-        params={{ id: String(report.id) }}
-      >
-        {canChange ? w('edit') : t('see')}
-      </ButtonLink>
+          {canChange ? w('edit') : t('see')}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

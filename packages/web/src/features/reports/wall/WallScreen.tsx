@@ -4,8 +4,11 @@ import type { Report } from '@earshot/core/reports/reports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { BrandMark } from '../../../components/Brand.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatDays, formatTimeOfDay } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useLate } from '../../../lib/use-late.ts';
+import { ErrorState } from '../../../shared/ErrorState.tsx';
 import { BlockCard } from '../blocks/BlockCard.tsx';
 import { UsualRanges } from '../blocks/usual-ranges.ts';
 import { OpenCalls } from '../cell/open-calls.ts';
@@ -23,6 +26,7 @@ export function WallScreen({ report }: { report: Report }) {
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const zoom = useZoom(frame, content);
+  const isLate = useLate(run.isPending);
   const counted = run.data?.blocks.length === report.blocks.length ? run.data : undefined;
   const spans = spansOf(report.blocks);
   return (
@@ -36,6 +40,11 @@ export function WallScreen({ report }: { report: Report }) {
         <CountedAt countedAt_ms={run.dataUpdatedAt} hasFailed={run.isError} />
       </header>
       <div className="wall-frame" ref={frame}>
+        {counted === undefined && run.isError ? (
+          <ErrorState error={run.error} onRetry={() => void run.refetch()} />
+        ) : (
+          isLate && <Skeleton height={420} radius={12} />
+        )}
         <OpenCalls value="nowhere">
           <div className="report-blocks" ref={content} style={{ zoom }}>
             {counted &&
