@@ -1,8 +1,9 @@
+import { sinceSteps } from '@earshot/core/calls/since-filters.ts';
 import { emotionNames } from '@earshot/core/emotions/emotions.ts';
 import { dayOf } from '@earshot/core/findings/day.ts';
 import type { Goal } from '@earshot/core/goals/goals.ts';
 import { type ByName, byNames } from '@earshot/core/reports/by-what.ts';
-import { cohortOf } from '@earshot/core/reports/cohort.ts';
+import { cohortOf, cohortWhos } from '@earshot/core/reports/cohort.ts';
 import type { Days } from '@earshot/core/reports/report-period.ts';
 import type { ReportRow, RunReport } from '@earshot/core/reports/reports.api.ts';
 import { type Draw, drawsOf, isSpread, isStep, type Measure, stats } from '@earshot/core/reports/reports.ts';
@@ -349,7 +350,10 @@ it.each(['rows', 'days'] as const)(
     for (let done = 0; done < blocksTried; done += blocksAtOnce) {
       const outer = narrowings();
       const blocks = Array.from({ length: blocksAtOnce }, () => {
-        const by = [...new Set(Array.from({ length: below(3) }, () => one(byNames)))];
+        const by =
+          below(10) === 0
+            ? [one(cohortWhos), one(sinceSteps)]
+            : [...new Set(Array.from({ length: below(3) }, () => one(byNames)))];
         const inner = narrowings();
         return {
           by,
