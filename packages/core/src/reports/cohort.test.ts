@@ -42,7 +42,7 @@ describe('cohorts of a period', () => {
     ['month', days('2026-07-01', '2026-08-31'), '2026-06-10', [], null],
   ] as const)('%s %o on %s', (step, period, today, firsts, open) => {
     const found = cohortSteps(step, period, today);
-    expect([found.firsts, found.open]).toEqual([firsts, open]);
+    expect([found.firsts, found.underWay]).toEqual([firsts, open]);
   });
 
   it('are the latest of many', () => {

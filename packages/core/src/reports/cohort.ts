@@ -29,7 +29,7 @@ export type CohortSteps = {
   /** The last day that can have calls: that of the period, or today. */
   last: string;
   /** The week or month that is not over on that day, as its first day. */
-  open: string | null;
+  underWay: string | null;
 };
 
 /** The cohorts that begin within a period. On `today` calls still come. */
@@ -41,7 +41,7 @@ export function cohortSteps(step: CohortStep, days: Days, today: string): Cohort
     firsts: steps.slice(-mostCohorts),
     all: steps.length,
     last,
-    open: latest !== undefined && (lastDayOf(step, latest) > last || last === today) ? latest : null,
+    underWay: latest !== undefined && (lastDayOf(step, latest) > last || last === today) ? latest : null,
   };
 }
 

@@ -125,7 +125,7 @@ function cohortTable(block: Block, counted: ReportBlock, { locale, nameOf }: Nam
     ...cellsOf(measure, value, { isBounded, isCompared: false }),
   ];
   const isOpen = (first: string, after: string): boolean =>
-    known?.open !== undefined && known.open === stepsAfter(step, first, Number(after));
+    known?.under_way === stepsAfter(step, first, Number(after));
   const head = [
     c('first'),
     c(`size_${who}`),

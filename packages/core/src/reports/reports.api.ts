@@ -52,7 +52,7 @@ const Cohorts = z.object({
   /** How many people each of the first sums is. */
   sizes: z.array(z.int()),
   /** The week or month that is not over, as its first day; it is not among the second sums. */
-  open: z.iso.date().nullable(),
+  under_way: z.iso.date().nullable(),
   /** Calls of people who began before the first cohort. */
   earlier: z.int(),
 });

@@ -126,7 +126,7 @@ export function sampleCohorts(
         firsts.slice(1).map((_, after) => sampleRow([String(after)], [told(700)])),
       ],
       count: months,
-      cohort: { sizes: firsts.map(() => 400), open: firsts.at(-1) ?? null, earlier: 12 },
+      cohort: { sizes: firsts.map(() => 400), under_way: firsts.at(-1) ?? null, earlier: 12 },
       source: 'rows',
     }),
   ];

@@ -39,7 +39,7 @@ export function expectCohorts(
       call,
       cohort,
       after: cohort === null ? -1 : stepsOf(step, { from: cohort, to: now }).length - 1,
-      isOver: now !== known?.open,
+      isOver: now !== known?.under_way,
     };
   });
   const among = placed.filter(({ cohort }) => cohort !== null && shown.includes(cohort));
@@ -85,8 +85,8 @@ export function expectCohorts(
     const over = rows.filter(
       ({ keys: [cohort, own] }) =>
         own === after &&
-        stepsOf(step, { from: cohort ?? '', to: known?.open ?? last }).length - 1 >
-          Number(after) - Number(known?.open === null),
+        stepsOf(step, { from: cohort ?? '', to: known?.under_way ?? last }).length - 1 >
+          Number(after) - Number(known?.under_way === null),
     );
     check(
       row,

@@ -42,7 +42,8 @@ export function cohortGridOf(counted: ReportBlock, block: Block, measure: Measur
     cohort,
     sizeOf: (row) => known.sizes[firsts.indexOf(row)] ?? 0,
     isOpen: ({ keys: [first] }, { keys: [after] }) =>
-      known.open !== null && stepsAfter(cohort.step, first ?? known.open, Number(after)) === known.open,
+      known.under_way !== null &&
+      stepsAfter(cohort.step, first ?? known.under_way, Number(after)) === known.under_way,
     scale,
     toneOf: (row, column) => {
       const tone = toneOf(grid.cellOf(row, column), measure, 0, scale);

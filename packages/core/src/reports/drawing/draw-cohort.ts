@@ -25,16 +25,19 @@ export function drawCohort(pen: Pen, drawn: Omit<Drawn, 'title'>, width: number)
     fill: colours.text2,
     isStrong: false,
     ground: null,
-    isHatched: false,
+    hatch: null,
   });
   // The latest are those that are news.
   const rows = grid.rows.slice(-pen.mostRows);
+  const all = grid.rows.reduce((sum, row) => sum + grid.sizeOf(row), 0);
   const sizes: Column = {
     head: word(`size_${who}`),
     cellOf: (row) => plain(pen.count(grid.sizeOf(row))),
-    under: [null, null],
+    under: isEstimate(measure) ? [plain(pen.count(all)), null] : [plain(pen.count(all))],
   };
-  const steps = grid.columns.map((column): Column => {
+  // Only the rows that are not shown go so far.
+  const columns = grid.columns.filter((column) => rows.some((row) => grid.cellOf(row, column) !== undefined));
+  const steps = columns.map((column): Column => {
     const [value] = column.values;
     return {
       head: column.keys[0] ?? '',
@@ -42,7 +45,7 @@ export function drawCohort(pen: Pen, drawn: Omit<Drawn, 'title'>, width: number)
         const cell = grid.cellOf(row, column);
         if (cell === undefined) return null;
         const shown = cellOf(pen, cell, { measure, at: 0, tone: grid.toneOf(row, column) });
-        return { ...shown, isHatched: shown.isHatched || grid.isOpen(row, column) };
+        return { ...shown, hatch: grid.isOpen(row, column) ? colours.text3 : shown.hatch };
       },
       under: [
         value === undefined ? null : valueMark(pen, measure, value),
@@ -52,21 +55,24 @@ export function drawCohort(pen: Pen, drawn: Omit<Drawn, 'title'>, width: number)
   });
   const nameOf = ({ keys: [first = null] }: (typeof rows)[number]) =>
     pen.keyOf(step, { keys: [first], labels: [null], calls: 0, values: [] });
-  const tables = gridTables(pen, { corner: word('first'), nameOf, rows, columns: [sizes, ...steps] }, width);
-  const hasOpen = rows.some((row) => grid.columns.some((column) => grid.isOpen(row, column)));
+  const under = [pen.word('all'), isOfCalls(measure) ? pen.word('n') : 'n'];
+  const tables = gridTables(
+    pen,
+    { corner: word('first'), nameOf, rows, columns: [sizes, ...steps], under },
+    width,
+  );
+  const hasOpen = rows.some((row) => columns.some((column) => grid.isOpen(row, column)));
   const legend = gridLegend(
     pen,
     {
       scale: grid.scale,
       measure,
-      grid,
+      grid: { ...grid, columns, all: { ...grid.all, columns: columns.length } },
       shown: rows.length,
       ...(!isOfCalls(measure) && { few: word('few', fewCalls) }),
       more: [
         { text: `0, 1, 2 …: ${word(`since_${step}`)}` },
-        ...(hasOpen
-          ? [{ text: word(`open_${step}`), sign: swatch(colours.surface, colours.borderStrong) }]
-          : []),
+        ...(hasOpen ? [{ text: word(`open_${step}`), sign: swatch(colours.surface, colours.text3) }] : []),
       ],
     },
     width,

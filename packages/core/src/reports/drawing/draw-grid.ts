@@ -17,7 +17,7 @@ const [font, small] = [plain(11), plain(10)];
 const leastCell = 20;
 
 /** A cell: what stands in it, and its ground; sums have none. */
-export type Cell = Mark & { ground: string | null; isHatched: boolean };
+export type Cell = Mark & { ground: string | null; hatch: string | null };
 export type Column = { head: string; cellOf: (row: ReportRow) => Cell | null; under: (Mark | null)[] };
 
 /** What is grouped in two ways as coloured cells; a heat map is without the sums. Columns that have no room stand below. */
@@ -46,6 +46,7 @@ export function drawGrid(pen: Pen, drawn: Omit<Drawn, 'title'>, width: number): 
       nameOf: (row) => pen.keyOf(by, row),
       rows,
       columns: [...cells, ...sums],
+      under: [pen.word('all'), pen.word('n')],
     },
     width,
   );
@@ -61,10 +62,13 @@ type Asked = {
   nameOf: (row: ReportRow) => string;
   rows: readonly ReportRow[];
   columns: readonly Column[];
+  /** What stands under them is. */
+  under: readonly string[];
 };
 
 /** Rows and columns of cells; columns that have no room beside the others stand below them. */
-export function gridTables(pen: Pen, { corner, nameOf, rows, columns }: Asked, width: number): Part[] {
+export function gridTables(pen: Pen, { columns, ...asked }: Asked, width: number): Part[] {
+  const { corner, nameOf, rows } = asked;
   const key = Math.min(
     150,
     Math.max(pen.widthOf(corner, small) + 8, ...rows.map((row) => pen.widthOf(nameOf(row), font) + 8)),
@@ -79,7 +83,7 @@ export function gridTables(pen: Pen, { corner, nameOf, rows, columns }: Asked, w
   const count = Math.max(1, Math.ceil(columns.length / beside));
   const each = Math.ceil(columns.length / count);
   const parts = Array.from({ length: count }, (_, place) => columns.slice(place * each, (place + 1) * each));
-  return parts.map((part) => gridPart(pen, { corner, nameOf, columns: part, rows, key, each, width }));
+  return parts.map((part) => gridPart(pen, { ...asked, columns: part, key, each, width }));
 }
 
 type Table = Asked & {
@@ -88,7 +92,7 @@ type Table = Asked & {
   width: number;
 };
 
-function gridPart(pen: Pen, { corner, nameOf, columns, rows, key, each, width }: Table): Part {
+function gridPart(pen: Pen, { corner, nameOf, columns, rows, key, each, width, ...asked }: Table): Part {
   const cell = (width - key) / Math.max(1, each);
   const y = baseLine(cellHeight, font);
   const head: Band = {
@@ -110,7 +114,7 @@ function gridPart(pen: Pen, { corner, nameOf, columns, rows, key, each, width }:
     const isCell = 'ground' in mark && mark.ground !== null;
     return [
       ...(isCell
-        ? [{ ...box, fill: mark.ground as string, ...(mark.isHatched && { hatch: colours.borderStrong }) }]
+        ? [{ ...box, fill: mark.ground as string, ...(mark.hatch !== null && { hatch: mark.hatch }) }]
         : []),
       pen.write(
         mark.text,
@@ -126,7 +130,7 @@ function gridPart(pen: Pen, { corner, nameOf, columns, rows, key, each, width }:
       ...cells.flatMap((one, at) => (one === null ? [] : drawCell(one, at))),
     ],
   });
-  const under = [pen.word('all'), pen.word('n')].flatMap((name, line) =>
+  const under = asked.under.flatMap((name, line) =>
     columns.some(({ under }) => under[line] !== undefined)
       ? [
           row(
@@ -139,12 +143,11 @@ function gridPart(pen: Pen, { corner, nameOf, columns, rows, key, each, width }:
   return {
     head: [head],
     bands: [
-      ...rows.map((one) =>
-        row(
-          nameOf(one),
-          columns.map((column) => column.cellOf(one)),
-        ),
-      ),
+      ...rows.flatMap((one) => {
+        const cells = columns.map((column) => column.cellOf(one));
+        // Of a triangle some rows end before these columns begin.
+        return cells.every((cell) => cell === null) ? [] : [row(nameOf(one), cells)];
+      }),
       ...under,
     ],
   };
@@ -167,13 +170,13 @@ export function cellOf(
     fill: trust === 'sure' ? colours.text : trust === 'faded' ? colours.text2 : colours.text3,
     url: value && pen.linkOf(value),
     ground: tone === null ? colours.surface2 : shadeColour(shadeOf(tone)),
-    isHatched: isFew,
+    hatch: isFew ? colours.borderStrong : null,
   };
 }
 
 /** Over all of a row, and of how many calls that is. */
 function sumColumns(pen: Pen, measure: Measure, at: number, totals: ReportRow): Column[] {
-  const isSum = (mark: Mark): Cell => ({ ...mark, ground: null, isHatched: false });
+  const isSum = (mark: Mark): Cell => ({ ...mark, ground: null, hatch: null });
   const value = ({ values }: ReportRow) => isSum(valueMark(pen, measure, values[at]));
   const n = ({ values }: ReportRow) => isSum(countMark(pen, values[at]));
   if (!isEstimate(measure)) return [{ head: pen.word('all'), cellOf: value, under: [value(totals)] }];

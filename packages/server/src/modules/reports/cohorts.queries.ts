@@ -12,7 +12,7 @@ const columns = { customer: 'subscriber_id', agent: 'agent_id' } as const satisf
 >;
 
 /** Cohorts that there is at least one of. */
-export type AskedCohorts = Cohort & Pick<CohortSteps, 'last' | 'open'> & { first: string };
+export type AskedCohorts = Cohort & Pick<CohortSteps, 'last' | 'underWay'> & { first: string };
 
 /** Who began in the cohorts, and in which. */
 const begunIn = (workspaceId: number, { who, step, first, last }: AskedCohorts): RawBuilder<unknown> =>
@@ -23,7 +23,7 @@ const begunIn = (workspaceId: number, { who, step, first, last }: AskedCohorts):
  * are counted by.
  */
 export function cohortKeys(workspaceId: number, asked: AskedCohorts): KeySql[] {
-  const { who, step, open } = asked;
+  const { who, step, underWay } = asked;
   const cohort = sql.ref('begun.cohort');
   const now = sql`date_trunc(${sql.lit(step)}, began.local)::date`;
   const monthOf = (day: RawBuilder<unknown>) =>
@@ -36,7 +36,7 @@ export function cohortKeys(workspaceId: number, asked: AskedCohorts): KeySql[] {
       join: sql`join (${begunIn(workspaceId, asked)}) begun on begun.person = ${sql.ref(`files.${columns[who]}`)}`,
     },
     { key: sql`(${after})::text`, join: none },
-    { key: sql`case when ${now} < ${open ?? '9999-12-31'}::date then (${after})::text end`, join: none },
+    { key: sql`case when ${now} < ${underWay ?? '9999-12-31'}::date then (${after})::text end`, join: none },
   ];
 }
 

@@ -165,7 +165,7 @@ describe('cohorts', () => {
   it('opens every cell of a small one', async () => {
     const block = { measures: [cameBack], by: ['customer', 'month'], draw: 'cohort' };
     const found = await run(block, { period: { start: '2020-09-01', to: '2020-12-15' } });
-    expect(found.cohort?.open).toBe('2020-12-01');
+    expect(found.cohort?.under_way).toBe('2020-12-01');
     expect(found.rows.map(({ keys }) => keys.join(' '))).toEqual([
       '2020-09-01 0',
       '2020-09-01 1',

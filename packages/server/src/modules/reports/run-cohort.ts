@@ -35,9 +35,10 @@ export async function runCohort(ctx: Ctx, block: Block, side: Side): Promise<Rep
   const [measure] = block.measures;
   if (cohort === null || measure === undefined) throw new Error('Cohorts of nobody');
   const { span } = side;
-  const steps = cohortSteps(cohort.step, span.days, dayOf(ctx.now(), span.timeZone));
-  const { cells, sizes } = await countCohorts(ctx, { cohort, steps, measure }, side);
-  const [rows = [], sums = [], steps_ = [], [totals] = []] = presented(
+  const all = cohortSteps(cohort.step, span.days, dayOf(ctx.now(), span.timeZone));
+  const { cells, sizes } = await countCohorts(ctx, { cohort, steps: all, measure }, side);
+  const steps = sinceSomebody(all, sizes);
+  const [rows = [], firsts = [], afters = [], [totals] = []] = presented(
     { cohort, steps, measure, sizes },
     cells,
     side,
@@ -48,7 +49,7 @@ export async function runCohort(ctx: Ctx, block: Block, side: Side): Promise<Rep
   return {
     rows,
     rest: null,
-    sums: [sums, steps_],
+    sums: [firsts, afters],
     totals,
     left_out: nobodys + unknown > 0 ? { n: nobodys + unknown } : null,
     count: steps.all,
@@ -57,12 +58,18 @@ export async function runCohort(ctx: Ctx, block: Block, side: Side): Promise<Rep
     changes: [],
     cohort: {
       sizes: steps.firsts.map((first) => sizes.get(first) ?? 0),
-      open: steps.open,
+      under_way: steps.underWay,
       earlier: calls - nobodys - totals.calls,
     },
     hidden: null,
     ms: Math.round((performance.now() - begun) * 10) / 10,
   };
+}
+
+/** Without the first ones in which nobody began, unless there are no others: a new workspace has months of nothing. */
+function sinceSomebody(steps: CohortSteps, sizes: ReadonlyMap<string, number>): CohortSteps {
+  const empty = steps.firsts.findIndex((first) => (sizes.get(first) ?? 0) > 0);
+  return empty < 1 ? steps : { ...steps, firsts: steps.firsts.slice(empty), all: steps.all - empty };
 }
 
 type Asked = { cohort: Cohort; steps: CohortSteps; measure: Measure };
@@ -73,7 +80,7 @@ async function countCohorts(ctx: Ctx, { cohort, steps, measure }: Asked, side: S
   const { timeZone } = side.span;
   const [first] = steps.firsts;
   if (first === undefined) return { cells: [], sizes: new Map() };
-  const asked: AskedCohorts = { ...cohort, first, last: steps.last, open: steps.open };
+  const asked: AskedCohorts = { ...cohort, first, last: steps.last, underWay: steps.underWay };
   const conditions = await side.conditions();
   const sizes = await countMembers(db, workspaceId, asked);
   if (isOfCalls(measure)) {
@@ -99,12 +106,12 @@ type Place = { keys: (string | null)[]; asked: Parameters<typeof filtersOfCohort
 
 /** The cells and the sums that there are, also those without a call. */
 function placesOf(step: Cohort['step'], steps: CohortSteps): Place[][] {
-  const { firsts, open } = steps;
+  const { firsts, underWay } = steps;
   const aftersOf = (first: string) =>
     Array.from({ length: stepsBegun(step, first, steps) }, (_, after) => after);
   const all = firsts.flatMap((first) => aftersOf(first).map((after) => ({ first, after })));
   const over = Map.groupBy(
-    all.filter(({ first, after }) => stepsAfter(step, first, after) !== open),
+    all.filter(({ first, after }) => stepsAfter(step, first, after) !== underWay),
     ({ after }) => after,
   );
   return [

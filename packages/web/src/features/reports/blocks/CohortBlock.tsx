@@ -108,9 +108,7 @@ function Cells({ grid, measure }: Of) {
     <tbody>
       {grid.rows.map((row, place) => (
         <tr key={row.keys[0]}>
-          <th scope="row" title={cellText(row, null)}>
-            {keyText(grid.cohort.step, row.keys[0] ?? null, null, true)}
-          </th>
+          <th scope="row">{keyText(grid.cohort.step, row.keys[0] ?? null)}</th>
           <td className="report-sum num t2">{formatNumber(grid.sizeOf(row))}</td>
           {grid.columns.map((column, side) => {
             const cell = grid.cellOf(row, column);
