@@ -193,8 +193,8 @@ describe('what is said', () => {
     expect(texts.join(' ')).toContain('Shown: 30 of 80.');
     expect(texts).toEqual(expect.arrayContaining(['March 2024', 'August 2026']));
     expect(texts).not.toContain('February 2024');
-    // A cell of each row, and the sign of the legend.
-    expect(shapes.filter((shape) => shape.kind === 'rect' && shape.hatch !== undefined)).toHaveLength(31);
+    // A cell of each row, and two signs of the legend.
+    expect(shapes.filter((shape) => shape.kind === 'rect' && shape.hatch !== undefined)).toHaveLength(32);
     const [block, counted] = sampleDrawn('cohort');
     const known = { sizes: [0, 0, 0], under_way: null, earlier: 0 };
     expect(textsIn(drawn([[block, { ...counted, cohort: known }]]))).toContain(

@@ -50,14 +50,21 @@ function isSince(workspaceId: number, person: PersonColumn, asked: readonly Sinc
   const below = laterSql(step, sql`${last}::date`, sql`1`);
   const begun = begunSql(workspaceId, person, { step, from, below });
   if (some.after === null)
-    return sql<boolean>`${column} in (select begun.person from (${begun}) begun where begun.cohort = any(${firsts}::date[]))`;
+    return onceFor(
+      sql`${column} in (select begun.person from (${begun}) begun where begun.cohort = any(${firsts}::date[]))`,
+    );
   const days = asked.map(({ first }) => first);
   const afters = asked.map(({ after }) => after);
-  // Of nothing but the call itself on the left, so that the people are looked for once and not for each call.
-  return sql<boolean>`(${column}, date_trunc(${sql.lit(step)}, ${localStart(workspaceId)})::date) in (
+  return onceFor(sql`(${column}, date_trunc(${sql.lit(step)}, ${localStart(workspaceId)})::date) in (
     select begun.person, ${laterSql(step, sql`asked.first`, sql`asked.after`)} from (${begun}) begun
-    join unnest(${days}::date[], ${afters}::int[]) asked (first, after) on asked.first = begun.cohort)`;
+    join unnest(${days}::date[], ${afters}::int[]) asked (first, after) on asked.first = begun.cohort)`);
 }
+
+/**
+ * A list that is made once and then looked into, call by call. As a plain `in` it would be joined, and as nobody can tell beforehand how many
+ * people began then, all of them would be gone through for each call.
+ */
+const onceFor = (isIn: RawBuilder<unknown>): Condition => sql<boolean>`(${isIn}) is true`;
 
 function sinceConditions(
   workspaceId: number,
