@@ -8,6 +8,7 @@ import { type ByName, byOf } from '@earshot/core/reports/by-what.ts';
 import { cohortOf } from '@earshot/core/reports/cohort.ts';
 import { afterText, cohortWords } from '@earshot/core/reports/cohort-words.ts';
 import { changeOf } from '@earshot/core/reports/drawing/change.ts';
+import { nobodyWord } from '@earshot/core/reports/drawing/cohort-grid.ts';
 import { opened } from '@earshot/core/reports/drawing/trust.ts';
 import { hiddenTitle } from '@earshot/core/reports/hidden-block.ts';
 import { keyText } from '@earshot/core/reports/key-text.ts';
@@ -161,11 +162,16 @@ function numbersOf(letter: ReportLetter, block: ReportedBlock, { totals }: Repor
 }
 
 /** A line for each week or month since people began, over all cohorts of which it is over. */
-function cohortsOf(letter: ReportLetter, block: ReportedBlock, { sums }: ReportBlock): Block {
+function cohortsOf(letter: ReportLetter, block: ReportedBlock, counted: ReportBlock): Block {
   const { locale, known } = letter;
   const step = cohortOf(block.by)?.step ?? 'month';
   const [measure] = block.measures;
-  const shown = (sums[1] ?? []).slice(0, mostRows);
+  const shown = (counted.sums[1] ?? []).slice(0, mostRows);
+  if (shown.length === 0) {
+    const nobody = nobodyWord(block, counted);
+    const line = say(nobody === null ? blockWords.noValue : cohortWords[nobody], locale);
+    return { kind: 'paragraph', isQuiet: true, line: [line] };
+  }
   return {
     kind: 'table',
     head: [
