@@ -1,3 +1,5 @@
+import { dayAfter } from '../agents/day-steps.ts';
+import { formatDays, tagOf } from '../formats.ts';
 import type { Locale } from '../locales.ts';
 import { say, type Text } from '../say.ts';
 import type { CohortStep } from './cohort.ts';
@@ -152,6 +154,12 @@ export const afterText = (step: CohortStep, after: number, locale: Locale): stri
     ? say(cohortWords[`same_${step}`], locale)
     : say(cohortWords[`later_${step}`], locale, { count: after });
 
+/** When people began, with the year. */
+export const begunText = (step: CohortStep, first: string, locale: Locale): string =>
+  step === 'week'
+    ? formatDays(tagOf[locale], first, dayAfter(first, 6), true)
+    : keyText(step, first, { locale });
+
 /** What a row of cohorts is called: when its people began, and how much later it is; of a sum only one of these. */
 export function cohortText(
   step: CohortStep,
@@ -159,7 +167,7 @@ export function cohortText(
   locale: Locale,
 ): string {
   return [
-    first === null ? null : keyText(step, first, { locale }),
+    first === null ? null : begunText(step, first, locale),
     after === null ? null : afterText(step, Number(after), locale),
   ]
     .filter((one) => one !== null)

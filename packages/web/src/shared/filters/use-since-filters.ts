@@ -1,7 +1,6 @@
 import { namesOf } from '@earshot/core/calls/dimensions.ts';
 import { readSinceFilters, type SinceFilter } from '@earshot/core/calls/since-filters.ts';
-import { afterText, cohortText } from '@earshot/core/reports/cohort-words.ts';
-import { keyText } from '@earshot/core/reports/key-text.ts';
+import { afterText, begunText, cohortText } from '@earshot/core/reports/cohort-words.ts';
 import { useLocale } from '../../lib/i18n.ts';
 import { useDimensionTexts } from './dimension-texts.ts';
 import type { FilterSearch } from './filter-address.ts';
@@ -20,7 +19,7 @@ export function useSinceFilters(search: FilterSearch): ActiveFilter[] {
     const isAlike = asked.every(({ step, after }) => step === first?.step && after === first.after);
     if (first === undefined || last === undefined || asked.length < 3 || !isAlike)
       return asked.map(one).join('; ');
-    const [from, to] = [first, last].map((edge) => keyText(edge.step, edge.first, { locale }));
+    const [from, to] = [first, last].map((edge) => begunText(edge.step, edge.first, locale));
     const later = first.after === null ? '' : `, ${afterText(first.step, first.after, locale)}`;
     return `${from} – ${to}${later}`;
   };
