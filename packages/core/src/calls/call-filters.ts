@@ -8,6 +8,7 @@ import { GoalScoreFilter } from './goal-score-filters.ts';
 import { MetricFilter } from './metric-filters.ts';
 import { lastPeriods } from './periods.ts';
 import { ScoreFilter } from './score-filters.ts';
+import { mostSince, SinceFilter } from './since-filters.ts';
 
 /** How each kind of dimension is asked for, besides those that have a list of values. */
 const schemas = {
@@ -21,6 +22,7 @@ const schemas = {
   field_numbers: z.array(FieldNumberFilter).max(20),
   scores: z.array(ScoreFilter).max(20),
   goal_scores: z.array(GoalScoreFilter).max(20),
+  since: z.array(SinceFilter).max(mostSince),
   calls: z.array(z.uuid()).max(1000),
 };
 

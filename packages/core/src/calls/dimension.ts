@@ -32,6 +32,7 @@ export type Dimension = Place &
           | 'field_numbers'
           | 'scores'
           | 'goal_scores'
+          | 'since'
           | 'calls';
       }
     | { kind: 'period'; field: string }

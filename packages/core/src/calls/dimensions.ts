@@ -53,6 +53,9 @@ export const baseDimensions = {
   /** The same by id, as the pages of operators and abonents ask for them. */
   agents: { kind: 'ids', field: 'agent_id', needs: 'agents.read', isLinked: true },
   subscribers: { kind: 'ids', field: 'subscriber_id', needs: 'subscribers.read', isLinked: true },
+  /** Of whom the first call of all, among those that whoever asks may see, was in a week or a month. */
+  agents_since: { kind: 'since', needs: 'agents.read', isLinked: true },
+  subscribers_since: { kind: 'since', needs: 'subscribers.read', isLinked: true },
   /** Of the operator, now; 0 is none. */
   teams: { kind: 'ids', needs: 'agents.read' },
   status: { kind: 'choices', values: fileStatuses, field: 'status', facet: true },

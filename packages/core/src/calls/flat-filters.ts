@@ -9,6 +9,7 @@ import { readFieldNumberFilters, writeFieldNumberFilters } from './field-number-
 import { readGoalScoreFilters, writeGoalScoreFilters } from './goal-score-filters.ts';
 import { readMetricFilters, writeMetricFilters } from './metric-filters.ts';
 import { readScoreFilters, writeScoreFilters } from './score-filters.ts';
+import { readSinceFilters, writeSinceFilters } from './since-filters.ts';
 
 /** Values with commas between; one inside a value has a backslash before it. */
 const csv = z.string().transform(readList);
@@ -44,6 +45,8 @@ const schemas = {
   scores: written(1000, readScoreFilters),
   /** `12:0..50:failed`: goal, its score between two limits, and whether the call passed. */
   goal_scores: written(1000, readGoalScoreFilters),
+  /** `month:2026-03-01:2`: when the first call of a person was, and how much later this one is. */
+  since: written(2000, readSinceFilters),
 };
 
 type SchemaOf<D> = D extends { kind: 'choices'; values: infer V extends readonly string[] }
@@ -118,6 +121,7 @@ export function filtersOfFlat(query: FlatFilters): CallFilters {
         'field_numbers',
         'scores',
         'goal_scores',
+        'since',
       ).flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
     ),
     ...Object.fromEntries(namesOf('flag').flatMap((name) => (query[name] === '1' ? [[name, true]] : []))),
@@ -162,6 +166,8 @@ export function flatOfFilters(filters: CallFilters): Partial<Record<keyof FlatFi
     if (filters[name]?.length) flat[name] = writeScoreFilters(filters[name]);
   for (const name of namesOf('goal_scores'))
     if (filters[name]?.length) flat[name] = writeGoalScoreFilters(filters[name]);
+  for (const name of namesOf('since'))
+    if (filters[name]?.length) flat[name] = writeSinceFilters(filters[name]);
   if (filters.also?.length) flat.also = JSON.stringify(filters.also);
   return Object.fromEntries(Object.entries(flat).filter(([, value]) => value !== undefined));
 }

@@ -43,6 +43,8 @@ export const measures = {
   calls: { group: 'calls', of: null, kind: 'count' },
   length: { group: 'calls', of: null, kind: 'number' },
   called_again: { group: 'calls', of: null, kind: 'share', better: 'low', needs: 'subscribers.read' },
+  /** Of the people of a cohort, not of calls: those who had a call at all. */
+  came_back: { group: 'calls', of: null, kind: 'share' },
   field: { group: 'calls', of: 'field', kind: 'number' },
   metric: { group: 'metrics', of: 'metric', kind: 'number' },
   emotion: { group: 'emotions', of: 'emotion', kind: 'share' },
@@ -100,6 +102,7 @@ export function filtersOf(name: MeasureName, of: string | number | null): Measur
   const all = (filters: CallFilters) => ({ base: filters, hit: filters });
   switch (name) {
     case 'calls':
+    case 'came_back':
       return all({});
     case 'length':
       return all({ duration: { start: 1, to: 0 } });

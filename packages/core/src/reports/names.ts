@@ -13,6 +13,7 @@ export const measureTitles: Record<MeasureName, Named> = {
     ua: 'Дзвонить знову за 7 днів',
     ru: 'Звонит снова за 7 дней',
   },
+  came_back: { en: 'Came back', ua: 'Повернулися', ru: 'Вернулись' },
   field: { en: 'Own field', ua: 'Власне поле', ru: 'Своё поле' },
   metric: { en: 'Metric', ua: 'Показник', ru: 'Показатель' },
   emotion: { en: 'Strongest emotion', ua: 'Найсильніша емоція', ru: 'Самая сильная эмоция' },

@@ -3,6 +3,8 @@ import { metricNames } from '../metrics/flat-metrics.ts';
 import { say } from '../say.ts';
 import { blockWords } from './block-words.ts';
 import { type ByName, isTimeStep } from './by-what.ts';
+import { cohortOf, stepsAfter } from './cohort.ts';
+import { type CohortWord, cohortWords } from './cohort-words.ts';
 import { hiddenTitle } from './hidden-block.ts';
 import { keyText } from './key-text.ts';
 import { measureOf, metricOfKey } from './measures.ts';
@@ -28,11 +30,8 @@ export function tablesOf(
     const counted = blocks[at];
     if (counted === undefined) return [];
     if (counted.hidden !== null) return [hiddenTable(block, counted.hidden, { locale, nameOf })];
-    return [
-      block.draw === 'spread'
-        ? spreadTable(block, counted, { locale, nameOf })
-        : tableOf(block, counted, { locale, nameOf }),
-    ];
+    const tableFor = block.draw === 'spread' ? spreadTable : block.draw === 'cohort' ? cohortTable : tableOf;
+    return [tableFor(block, counted, { locale, nameOf })];
   });
 }
 
@@ -104,6 +103,52 @@ function spreadTable(
       ),
       line([w('all'), null], own?.n, own?.before?.n),
       ...(left_out === null ? [] : [line([`${w('leftOut')}: ${left_out.n}`, null], undefined, undefined)]),
+    ],
+  };
+}
+
+/** A row a cell: when people began, how many of them, how much later it is, the number and of how many; all cohorts at the end. */
+function cohortTable(block: Block, counted: ReportBlock, { locale, nameOf }: Named): ReportTable {
+  const cohort = cohortOf(block.by);
+  const [measure] = block.measures;
+  if (cohort === null || measure === undefined) throw new Error('Cohorts of nobody');
+  const { who, step } = cohort;
+  const { rows, sums, left_out, cohort: known } = counted;
+  const [firsts = [], steps = []] = sums;
+  const w = (word: keyof typeof reportWords) => reportWords[word][locale];
+  const c = (word: CohortWord) => say(cohortWords[word], locale);
+  const count = (number: number): TableCell => ({ number, kind: 'count' });
+  const sizes = new Map(firsts.map(({ keys: [first = null] }, at) => [first, known?.sizes[at] ?? 0]));
+  const isBounded = [...rows, ...steps].some(({ values: [value] }) => (value?.low ?? null) !== null);
+  const line = (edges: TableCell[], { values: [value] }: ReportRow): TableCell[] => [
+    ...edges,
+    ...cellsOf(measure, value, { isBounded, isCompared: false }),
+  ];
+  const isOpen = (first: string, after: string): boolean =>
+    known?.under_way === stepsAfter(step, first, Number(after));
+  const head = [
+    c('first'),
+    c(`size_${who}`),
+    c(`since_${step}`),
+    c('isOpen'),
+    titleOfMeasure(measure, locale, nameOf),
+    w('n'),
+    ...(isBounded ? [w('low'), w('high')] : []),
+  ];
+  const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  return {
+    title: titleOfBlock(block, locale, nameOf),
+    head,
+    rows: [
+      ...rows.map((row) => {
+        const [first = null, after = null] = row.keys;
+        const open = first !== null && after !== null && isOpen(first, after) ? c('isOpen') : null;
+        return line([first, count(sizes.get(first) ?? 0), count(Number(after)), open], row);
+      }),
+      ...steps.map((row) => line([w('all'), count(all), count(Number(row.keys[0])), null], row)),
+      ...(left_out === null
+        ? []
+        : [[`${w('leftOut')}: ${left_out.n}`, ...head.slice(1).map(() => null)] satisfies TableCell[]]),
     ],
   };
 }

@@ -25,6 +25,8 @@ export const ReportValue = z.object({
   /** Bounds of 95 %; null where they cannot be told. */
   low: z.number().nullable(),
   high: z.number().nullable(),
+  /** The calls that it opens, where it counts people. */
+  calls: z.int().optional(),
   /** In the period that it is compared with. */
   before: z.object({ value: z.number().nullable(), n: z.int() }).nullable(),
   /** The calls that count; of what is no share, those that it is of. Null where a number leads nowhere, as by a link. */
@@ -35,7 +37,7 @@ export type ReportValue = z.infer<typeof ReportValue>;
 export const ReportRow = z.object({
   /**
    * In the order of `by`; null of calls that say nothing. Of a distribution the number that a row begins with, and the one that it ends
-   * before, null where it has no end.
+   * before, null where it has no end. Of a cohort the first day of the week or month in which people began, and how many later.
    */
   keys: z.array(z.string().nullable()),
   /** What ids are called; null of what a reader's language names. */
@@ -44,6 +46,16 @@ export const ReportRow = z.object({
   values: z.array(ReportValue),
 });
 export type ReportRow = z.infer<typeof ReportRow>;
+
+/** What is known of cohorts besides their calls. */
+const Cohorts = z.object({
+  /** How many people each of the first sums is. */
+  sizes: z.array(z.int()),
+  /** The week or month that is not over, as its first day; it is not among the second sums. */
+  under_way: z.iso.date().nullable(),
+  /** Calls of people who began before the first cohort. */
+  earlier: z.int(),
+});
 
 export const ReportBlock = z.object({
   rows: z.array(ReportRow),
@@ -63,6 +75,7 @@ export const ReportBlock = z.object({
   source: z.enum(['days', 'rows']),
   /** Of a line over time: when what a measure is of was changed, so that it counts something else from then on. */
   changes: z.array(z.object({ day: z.iso.date(), measure: z.int(), version: z.int() })),
+  cohort: Cohorts.optional(),
   /** A measure, a way to group or a filter that whoever asks may not see, so that nothing was counted. */
   hidden: z.string().nullable(),
   ms: z.number(),

@@ -4,6 +4,7 @@ import { CallFilters } from '../calls/call-filters.ts';
 import { Query } from '../matching/query.ts';
 import { ruleFields } from '../rules/rules.ts';
 import { type ByName, byNames, byOf, isTimeStep } from './by-what.ts';
+import { cohortOf } from './cohort.ts';
 import { filtersWithin, isOfKind, type MeasureName, measureNames, measureOf } from './measures.ts';
 import { comparisons, lastPeriods } from './report-period.ts';
 
@@ -28,6 +29,7 @@ export const draws = [
   'scatter',
   'funnel',
   'spread',
+  'cohort',
 ] as const;
 export type Draw = (typeof draws)[number];
 
@@ -129,6 +131,8 @@ export const blockIssues = [
   'draw_two',
   'draw_counts',
   'draw_number',
+  'draw_cohort',
+  'only_cohort',
 ] as const;
 export type BlockIssue = (typeof blockIssues)[number];
 
@@ -138,12 +142,17 @@ export function issueOf({ measures, by, draw }: Pick<Block, 'measures' | 'by' | 
     if (!isOfKind(name, of)) return measureOf(name).of === null ? 'of_unwanted' : 'of_missing';
   }
   if (new Set(by).size < by.length) return 'same_by';
+  if (draw === 'cohort') return measures.length === 1 && cohortOf(by) !== null ? null : 'draw_cohort';
+  if (!measures.every(isOfCalls)) return 'only_cohort';
   if (!drawsOf(by).includes(draw)) return by.length === 0 || draw === 'number' ? 'draw_by' : 'draw_time';
   if (draw === 'scatter' && measures.length < 2) return 'draw_two';
   if (draw === 'funnel' && !measures.every(isStep)) return 'draw_counts';
   if (draw === 'spread' && !(measures.length === 1 && measures.every(isSpread))) return 'draw_number';
   return null;
 }
+
+/** Whether a measure is of calls, so that it can be told of any: who came back is of people. */
+export const isOfCalls = ({ name }: Pick<Measure, 'name'>): boolean => name !== 'came_back';
 
 /** Whether a measure can be a step of a funnel: calls that are counted, out of those of the step before. */
 export const isStep = ({ name, share }: Pick<Measure, 'name' | 'share'>): boolean =>
@@ -157,7 +166,8 @@ export const isSpread = ({ name, of }: Pick<Measure, 'name' | 'of'>): boolean =>
 export function drawsOf(by: readonly ByName[]): Draw[] {
   const [first, second] = by;
   if (first === undefined) return ['number', 'table', 'funnel', 'spread'];
-  if (second !== undefined) return ['pivot', 'heat', 'stacked', 'table'];
+  if (second !== undefined)
+    return ['pivot', 'heat', 'stacked', 'table', ...(cohortOf(by) === null ? [] : (['cohort'] as const))];
   return isTimeStep(first)
     ? ['line', 'bar', 'table']
     : ['bar', 'table', 'scatter', ...(byOf(first).key === 'word' ? (['line'] as const) : [])];

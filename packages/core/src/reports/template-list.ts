@@ -252,6 +252,26 @@ export const reportTemplates = [
     ],
   },
   {
+    id: 'coming-back',
+    name: {
+      en: 'Customers who come back',
+      ua: 'Абоненти, що повертаються',
+      ru: 'Абоненты, которые возвращаются',
+    },
+    note: {
+      en: 'Of those who first called in a month, how many call again later, and how operators do in their first months',
+      ua: 'Скільки тих, хто вперше подзвонив певного місяця, дзвонять знову, і як починають нові оператори',
+      ru: 'Сколько тех, кто впервые позвонил в каком-то месяце, звонят снова, и как начинают новые операторы',
+    },
+    last: '365d',
+    blocks: [
+      { measures: [['came_back']], by: ['customer', 'month'], draw: 'cohort' },
+      { measures: [['length', { stat: 'median' }]], by: ['customer', 'month'], draw: 'cohort' },
+      { measures: [['metric', { of: 'operator.talk_share' }]], by: ['agent', 'month'], draw: 'cohort' },
+      { measures: [['called_again']], by: ['month'], draw: 'line' },
+    ],
+  },
+  {
     id: 'alerts',
     name: { en: 'Monitoring and alerts', ua: 'Моніторинг і сповіщення', ru: 'Мониторинг и оповещения' },
     note: {

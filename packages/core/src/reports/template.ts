@@ -20,6 +20,6 @@ export type ReportTemplate = {
   id: string;
   name: Named;
   note: Named;
-  last: '7d' | '30d' | '90d';
+  last: '7d' | '30d' | '90d' | '365d';
   blocks: readonly TemplateBlock[];
 };

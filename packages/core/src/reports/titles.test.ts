@@ -39,4 +39,11 @@ test('a block is called as somebody wrote, or after what it counts and by what',
   expect(title({})).toBe('Дзвінки, тег «Скарга»');
   expect(title({ by: ['agent'] })).toBe('Дзвінки, тег «Скарга» за операторами');
   expect(title({ by: ['weekday', 'hour'] })).toBe('Дзвінки, тег «Скарга» за днями тижня й годинами');
+  const cohorts = (name: string, by: string[]) => title({ measures: [{ name }], by, draw: 'cohort' });
+  expect(cohorts('came_back', ['customer', 'month'])).toBe(
+    'Абоненти, що дзвонять знову, за місяцем першого дзвінка',
+  );
+  expect(cohorts('length', ['agent', 'week'])).toBe(
+    'Тривалість дзвінка, оператори за тижнем першого дзвінка',
+  );
 });

@@ -1,4 +1,5 @@
 import { dayAfter } from '../agents/day-steps.ts';
+import { monthsAfter } from '../reports/report-period.ts';
 import type { ReportBlock, ReportRow, ReportValue, RunReport } from '../reports/reports.api.ts';
 import { Block, type Draw, ReportInput } from '../reports/reports.ts';
 
@@ -90,6 +91,7 @@ export function sampleDrawn(draw: Draw, rows = 3, value: Partial<ReportValue> = 
         rows: names.map((_, at) => named([String(at * 60_000), String((at + 1) * 60_000)], [null, null])),
       }),
     ];
+  if (draw === 'cohort') return sampleCohorts(rows, one);
   const across = ['mon', 'tue', 'wed'];
   return [
     sampleBlock({ measures, by: ['agent', 'weekday'], draw, limit: 200 }),
@@ -100,6 +102,32 @@ export function sampleDrawn(draw: Draw, rows = 3, value: Partial<ReportValue> = 
         names.map((name) => named([name], [`Operator ${name}`])),
         across.map((day) => named([day], [null])),
       ],
+    }),
+  ];
+}
+
+/** Cohorts of so many months, the last of which is not over, with 400 abonents in each. */
+export function sampleCohorts(
+  months = 3,
+  value: Partial<ReportValue> = {},
+  measure: Partial<Block['measures'][number]> = {},
+): [Block, ReportBlock] {
+  const firsts = Array.from({ length: months }, (_, at) => monthsAfter('2020-01-01', at));
+  const told = (calls: number): Partial<ReportValue> => ({ ...value, before: null, calls });
+  return [
+    sampleBlock({ measures: [{ name: 'came_back', ...measure }], by: ['customer', 'month'], draw: 'cohort' }),
+    sampleCounted({
+      totals: sampleRow([], [told(900)]),
+      rows: firsts.flatMap((first, at) =>
+        firsts.slice(at).map((_, after) => sampleRow([first, String(after)], [told(500 - after)])),
+      ),
+      sums: [
+        firsts.map((first) => sampleRow([first], [told(600)])),
+        firsts.slice(1).map((_, after) => sampleRow([String(after)], [told(700)])),
+      ],
+      count: months,
+      cohort: { sizes: firsts.map(() => 400), under_way: firsts.at(-1) ?? null, earlier: 12 },
+      source: 'rows',
     }),
   ];
 }

@@ -1,12 +1,17 @@
+import { say } from '../../say.ts';
 import { isTimeStep } from '../by-what.ts';
+import { cohortOf } from '../cohort.ts';
+import { cohortWords } from '../cohort-words.ts';
 import { hiddenTitle } from '../hidden-block.ts';
 import { measureOf } from '../measures.ts';
 import type { ReportBlock } from '../reports.api.ts';
 import type { Block } from '../reports.ts';
 import { spreadAsRows, spreadFacts } from '../shown-rows.ts';
 import { titleOfBlock } from '../titles.ts';
+import { nobodyWord } from './cohort-grid.ts';
 import { colours } from './colours.ts';
 import { drawBars } from './draw-bars.ts';
+import { drawCohort } from './draw-cohort.ts';
 import { drawGrid } from './draw-grid.ts';
 import { drawLine } from './draw-line.ts';
 import { drawNumbers } from './draw-numbers.ts';
@@ -47,6 +52,8 @@ export function drawBlock(
 function partsOf(pen: Pen, block: Block, counted: ReportBlock, width: number): Part[] {
   if (counted.hidden !== null)
     return said(pen, pen.word('hidden', { what: hiddenTitle(counted.hidden, pen.locale) }), width);
+  const nobody = block.draw === 'cohort' ? nobodyWord(block, counted) : null;
+  if (nobody !== null) return said(pen, say(cohortWords[nobody], pen.locale), width);
   if (block.draw !== 'number' && counted.totals.calls === 0) return said(pen, pen.word('nothing'), width);
   if (block.draw === 'spread') return drawSpread(pen, block, counted, width);
   if (block.draw === 'number' || block.draw === 'funnel') return drawNumbers(pen, block, counted, width);
@@ -93,6 +100,7 @@ function drawOne(pen: Pen, block: Block, counted: ReportBlock, at: number, width
   if (block.draw === 'line') return drawLine(pen, drawn, width);
   if (block.draw === 'bar') return drawBars(pen, drawn, width);
   if (block.draw === 'stacked') return drawStacks(pen, drawn, width);
+  if (block.draw === 'cohort') return drawCohort(pen, drawn, width);
   return drawGrid(pen, drawn, width);
 }
 
@@ -147,7 +155,8 @@ function legendItems(pen: Pen, { draw }: Block, { totals, rows }: ReportBlock, a
 
 /** What is not among the numbers, and what they do not say. */
 function footOf(pen: Pen, block: Block, counted: ReportBlock, isFiltered: boolean): string[] {
-  const { left_out, adds_up, rows, rest, count, hidden } = counted;
+  const { left_out, adds_up, rows, rest, count, hidden, cohort: known } = counted;
+  const cohort = block.draw === 'cohort' ? cohortOf(block.by) : null;
   if (hidden !== null) return [];
   // What only some calls bring is not missing from the others.
   const isSum = block.measures.slice(0, 1).some(({ name }) => measureOf(name).kind === 'sum');
@@ -165,6 +174,13 @@ function footOf(pen: Pen, block: Block, counted: ReportBlock, isFiltered: boolea
     ...(isFiltered ? [pen.word('filtered')] : []),
     ...(left_out === null || isSum ? [] : [pen.word('leftOut', { count: left_out.n })]),
     ...(adds_up ? [] : [pen.word('overlaps')]),
+    ...(cohort !== null && known !== undefined && known.earlier > 0
+      ? [
+          say(cohortWords[`earlier_${cohort.who}`], pen.locale, {
+            shown: pen.count(known.earlier),
+          }),
+        ]
+      : []),
     ...(isCut ? [pen.word('firstOf', { shown: pen.count(shown), all: pen.count(all) })] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { byTitles } from '../names.ts';
 import type { ReportRow } from '../reports.api.ts';
-import type { Block, Measure } from '../reports.ts';
-import { type Scale, scaleOf, shadeOf, toneOf } from './cell-tone.ts';
+import type { Measure } from '../reports.ts';
+import { scaleOf, shadeOf, type Tone, toneOf } from './cell-tone.ts';
 import { colours, shadeColour } from './colours.ts';
 import { type Drawn, measureAt } from './drawn.ts';
 import { gridOf } from './grid.ts';
@@ -17,8 +17,8 @@ const [font, small] = [plain(11), plain(10)];
 const leastCell = 20;
 
 /** A cell: what stands in it, and its ground; sums have none. */
-type Cell = Mark & { ground: string | null; isFew: boolean };
-type Column = { head: string; cellOf: (row: ReportRow) => Cell | null; under: (Mark | null)[] };
+export type Cell = Mark & { ground: string | null; hatch: string | null };
+export type Column = { head: string; cellOf: (row: ReportRow) => Cell | null; under: (Mark | null)[] };
 
 /** What is grouped in two ways as coloured cells; a heat map is without the sums. Columns that have no room stand below. */
 export function drawGrid(pen: Pen, drawn: Omit<Drawn, 'title'>, width: number): Part[] {
@@ -32,17 +32,46 @@ export function drawGrid(pen: Pen, drawn: Omit<Drawn, 'title'>, width: number): 
   const cells = grid.columns.map(
     (column): Column => ({
       head: pen.keyOf(across, column, 0, true),
-      cellOf: (row) => cellOf(pen, grid.cellOf(row, column), { measure, at, scale }),
+      cellOf: (row) => {
+        const cell = grid.cellOf(row, column);
+        return cellOf(pen, cell, { measure, at, tone: toneOf(cell, measure, at, scale) });
+      },
       under: sums.length === 0 ? [] : underOf(pen, measure, at, column),
     }),
   );
-  const columns = [...cells, ...sums];
+  const tables = gridTables(
+    pen,
+    {
+      corner: byTitles[by][pen.locale],
+      nameOf: (row) => pen.keyOf(by, row),
+      rows,
+      columns: [...cells, ...sums],
+      under: [pen.word('all'), pen.word('n')],
+    },
+    width,
+  );
+  return [
+    ...tables,
+    { head: [], bands: gridLegend(pen, { scale, measure, grid, shown: rows.length }, width) },
+  ];
+}
+
+type Asked = {
+  /** What the rows are. */
+  corner: string;
+  nameOf: (row: ReportRow) => string;
+  rows: readonly ReportRow[];
+  columns: readonly Column[];
+  /** What stands under them is. */
+  under: readonly string[];
+};
+
+/** Rows and columns of cells; columns that have no room beside the others stand below them. */
+export function gridTables(pen: Pen, { columns, ...asked }: Asked, width: number): Part[] {
+  const { corner, nameOf, rows } = asked;
   const key = Math.min(
     150,
-    Math.max(
-      pen.widthOf(byTitles[by][pen.locale], small) + 8,
-      ...rows.map((row) => pen.widthOf(pen.keyOf(by, row), font) + 8),
-    ),
+    Math.max(pen.widthOf(corner, small) + 8, ...rows.map((row) => pen.widthOf(nameOf(row), font) + 8)),
     width * 0.35,
   );
   const widest = Math.max(
@@ -54,32 +83,22 @@ export function drawGrid(pen: Pen, drawn: Omit<Drawn, 'title'>, width: number): 
   const count = Math.max(1, Math.ceil(columns.length / beside));
   const each = Math.ceil(columns.length / count);
   const parts = Array.from({ length: count }, (_, place) => columns.slice(place * each, (place + 1) * each));
-  const tables = parts.map((part) => gridPart(pen, block, { columns: part, rows, key, each, width }));
-  return [
-    ...tables,
-    { head: [], bands: gridLegend(pen, { scale, measure, grid, shown: rows.length }, width) },
-  ];
+  return parts.map((part) => gridPart(pen, { ...asked, columns: part, key, each, width }));
 }
 
-type Table = {
-  columns: readonly Column[];
-  rows: readonly ReportRow[];
+type Table = Asked & {
   key: number;
   each: number;
   width: number;
 };
 
-function gridPart(pen: Pen, { by: [by = 'agent'] }: Block, { columns, rows, key, each, width }: Table): Part {
+function gridPart(pen: Pen, { corner, nameOf, columns, rows, key, each, width, ...asked }: Table): Part {
   const cell = (width - key) / Math.max(1, each);
   const y = baseLine(cellHeight, font);
   const head: Band = {
     height: 20,
     shapes: [
-      pen.write(
-        byTitles[by][pen.locale],
-        { x: 0, y: 13, most: key - 8 },
-        { font: small, fill: colours.text3 },
-      ),
+      pen.write(corner, { x: 0, y: 13, most: key - 8 }, { font: small, fill: colours.text3 }),
       ...columns.map((column, at) =>
         pen.write(
           column.head,
@@ -95,7 +114,7 @@ function gridPart(pen: Pen, { by: [by = 'agent'] }: Block, { columns, rows, key,
     const isCell = 'ground' in mark && mark.ground !== null;
     return [
       ...(isCell
-        ? [{ ...box, fill: mark.ground as string, ...(mark.isFew && { hatch: colours.borderStrong }) }]
+        ? [{ ...box, fill: mark.ground as string, ...(mark.hatch !== null && { hatch: mark.hatch }) }]
         : []),
       pen.write(
         mark.text,
@@ -111,7 +130,7 @@ function gridPart(pen: Pen, { by: [by = 'agent'] }: Block, { columns, rows, key,
       ...cells.flatMap((one, at) => (one === null ? [] : drawCell(one, at))),
     ],
   });
-  const under = [pen.word('all'), pen.word('n')].flatMap((name, line) =>
+  const under = asked.under.flatMap((name, line) =>
     columns.some(({ under }) => under[line] !== undefined)
       ? [
           row(
@@ -124,28 +143,26 @@ function gridPart(pen: Pen, { by: [by = 'agent'] }: Block, { columns, rows, key,
   return {
     head: [head],
     bands: [
-      ...rows.map((one) =>
-        row(
-          pen.keyOf(by, one),
-          columns.map((column) => column.cellOf(one)),
-        ),
-      ),
+      ...rows.flatMap((one) => {
+        const cells = columns.map((column) => column.cellOf(one));
+        // Of a triangle some rows end before these columns begin.
+        return cells.every((cell) => cell === null) ? [] : [row(nameOf(one), cells)];
+      }),
       ...under,
     ],
   };
 }
 
 /** Its number, or where that would say nothing only of how many calls it would be. */
-function cellOf(
+export function cellOf(
   pen: Pen,
   cell: ReportRow | undefined,
-  { measure, at, scale }: { measure: Measure; at: number; scale: Scale | null },
+  { measure, at, tone }: { measure: Measure; at: number; tone: Tone | null },
 ): Cell {
   const value = cell?.values[at];
   const trust = value === undefined ? 'none' : trustOf(measure, value);
   const n = value?.n ?? 0;
   const isFew = trust === 'few' || (trust === 'none' && n > 0);
-  const tone = toneOf(cell, measure, at, scale);
   const mark = valueMark(pen, measure, value);
   return {
     ...mark,
@@ -153,13 +170,13 @@ function cellOf(
     fill: trust === 'sure' ? colours.text : trust === 'faded' ? colours.text2 : colours.text3,
     url: value && pen.linkOf(value),
     ground: tone === null ? colours.surface2 : shadeColour(shadeOf(tone)),
-    isFew,
+    hatch: isFew ? colours.borderStrong : null,
   };
 }
 
 /** Over all of a row, and of how many calls that is. */
 function sumColumns(pen: Pen, measure: Measure, at: number, totals: ReportRow): Column[] {
-  const isSum = (mark: Mark): Cell => ({ ...mark, ground: null, isFew: false });
+  const isSum = (mark: Mark): Cell => ({ ...mark, ground: null, hatch: null });
   const value = ({ values }: ReportRow) => isSum(valueMark(pen, measure, values[at]));
   const n = ({ values }: ReportRow) => isSum(countMark(pen, values[at]));
   if (!isEstimate(measure)) return [{ head: pen.word('all'), cellOf: value, under: [value(totals)] }];

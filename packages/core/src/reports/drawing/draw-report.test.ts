@@ -187,6 +187,21 @@ describe('what is said', () => {
     expect(texts.filter((text) => text.startsWith('Operator ')).length).toBe(30);
   });
 
+  test('of many cohorts the latest are shown, and what is not over is hatched', () => {
+    const shapes = placed(drawn([sampleDrawn('cohort', 80)]), 0).shapes;
+    const texts = textsOf(shapes);
+    expect(texts.join(' ')).toContain('Shown: 30 of 80.');
+    expect(texts).toEqual(expect.arrayContaining(['March 2024', 'August 2026']));
+    expect(texts).not.toContain('February 2024');
+    // A cell of each row, and two signs of the legend.
+    expect(shapes.filter((shape) => shape.kind === 'rect' && shape.hatch !== undefined)).toHaveLength(32);
+    const [block, counted] = sampleDrawn('cohort');
+    const known = { sizes: [0, 0, 0], under_way: null, earlier: 0 };
+    expect(textsIn(drawn([[block, { ...counted, cohort: known }]]))).toContain(
+      'Nobody called for the first time in this period.',
+    );
+  });
+
   test('a period without a call says so, and what was left out is said below', () => {
     const none = sampleCounted({ totals: { ...sampleRow([], [{ value: 0, n: 0 }]), calls: 0 } });
     expect(textsIn(drawn([[sampleBlock({ by: ['agent'], draw: 'bar' }), none]]))).toContain(

@@ -8,10 +8,24 @@ import type { Band, Shape } from './shapes.ts';
 import { fewCalls, isEstimate, someCalls } from './trust.ts';
 import { plain } from './write.ts';
 
-type Asked = { scale: Scale | null; measure: Measure; grid: Grid /** Rows. */; shown: number };
+type Asked = {
+  scale: Scale | null;
+  measure: Measure;
+  grid: Grid;
+  /** Rows. */
+  shown: number;
+  /** What is said of too few, where these are no calls. */
+  few?: string;
+  /** Besides. */
+  more?: readonly LegendItem[];
+};
 
 /** What colours and hatching mean, and what is not shown. */
-export function gridLegend(pen: Pen, { scale, measure, grid, shown }: Asked, width: number): Band[] {
+export function gridLegend(
+  pen: Pen,
+  { scale, measure, grid, shown, few, more = [] }: Asked,
+  width: number,
+): Band[] {
   const left = [
     [shown, grid.all.rows],
     [grid.columns.length, grid.all.columns],
@@ -21,12 +35,13 @@ export function gridLegend(pen: Pen, { scale, measure, grid, shown }: Asked, wid
     ...(isEstimate(measure)
       ? [
           {
-            text: pen.word('few', { count: fewCalls }),
+            text: few ?? pen.word('few', { count: fewCalls }),
             sign: swatch(colours.surface2, colours.borderStrong),
           },
           { text: pen.word('faded', { most: someCalls }) },
         ]
       : []),
+    ...more,
     ...left.map(([some = 0, all = 0]) => ({
       text: pen.word('firstOf', { shown: pen.count(some), all: pen.count(all) }),
     })),

@@ -23,7 +23,8 @@ export function trustOf(measure: Measure, { value, n }: Pick<ReportValue, 'value
 }
 
 /** How many calls a number opens. */
-export const opened = ({ hits, n }: Pick<ReportValue, 'hits' | 'n'>): number => hits ?? n;
+export const opened = ({ calls, hits, n }: Pick<ReportValue, 'calls' | 'hits' | 'n'>): number =>
+  calls ?? hits ?? n;
 
 /** The calls that a number opens; null where there are none, or where words are asked for, which a list of calls has no place for. */
 export const callsOf = (value: ReportValue): CallFilters | null =>

@@ -78,6 +78,8 @@ function everyAskedOf(name: DimensionName): CallFilters[] {
       ].map((more) => ({
         [name]: [{ goal_id: 999_999, start: null, to: null, outcome: null, ...more }],
       }));
+    case 'since':
+      return [null, 2].map((after) => ({ [name]: [{ step: 'month' as const, first: '2026-03-01', after }] }));
     case 'calls':
       return [{ [name]: ['00000000-0000-4000-8000-000000000000'] }];
   }

@@ -14,6 +14,7 @@ import {
   operatorsCondition,
   teamsCondition,
 } from './people-conditions.sql.ts';
+import { agentsSinceCondition, subscribersSinceCondition } from './since-conditions.sql.ts';
 import { hourCondition, weekdayCondition } from './time-conditions.sql.ts';
 import { withoutCondition } from './unsaid-condition.sql.ts';
 
@@ -42,6 +43,8 @@ export const calls = {
     extend(callConditions, abonentsCondition),
     extend(callConditions, teamsCondition),
     extend(callConditions, calledAgainCondition),
+    extend(callConditions, agentsSinceCondition),
+    extend(callConditions, subscribersSinceCondition),
     extend(callConditions, hourCondition),
     extend(callConditions, weekdayCondition),
     extend(callConditions, withoutCondition),

@@ -3,10 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CallCondition } from '../files/call-conditions.ts';
 import { columnOf } from './dimension-columns.sql.ts';
 
-/** When the call `files` began by the clock of its workspace; which clock that is, is looked up once. */
+/** The clock of a workspace, which is looked up once. */
+export const zoneOf = (workspaceId: number): RawBuilder<string> =>
+  sql<string>`(select coalesce(w.settings ->> 'time_zone', 'UTC') from workspaces w where w.id = ${workspaceId})`;
+
+/** When the call `files` began by the clock of its workspace. */
 export const localStart = (workspaceId: number): RawBuilder<Date> =>
-  sql<Date>`(${columnOf('recorded_at')} at time zone (
-    select coalesce(w.settings ->> 'time_zone', 'UTC') from workspaces w where w.id = ${workspaceId}))`;
+  sql<Date>`(${columnOf('recorded_at')} at time zone ${zoneOf(workspaceId)})`;
 
 export const hourOf = (local: RawBuilder<Date>): RawBuilder<string> => sql<string>`to_char(${local}, 'HH24')`;
 

@@ -262,6 +262,35 @@ describe('the letter of a report', () => {
     await boss.json('POST', path('/send'), { schedule });
     expect(await sent('admin@example.com')).toHaveLength(before + 1);
   });
+
+  it('tells of cohorts what comes of them month by month', async () => {
+    for (const day of ['2020-03-05', '2020-04-10'])
+      await makeCall(ctx, [{ speaker: 'operator', start_ms: 0, words: ['hello'] }], {
+        operator: 'Zoe',
+        recorded_at: new Date(day),
+      });
+    const cohorts = await boss.json<Report>('POST', 'reports', {
+      name: 'First months',
+      blocks: [{ measures: [{ name: 'came_back' }], by: ['agent', 'month'], draw: 'cohort' }],
+    });
+    const preview = (start: string, to: string) =>
+      boss.json<{ subject: string; html: string }>('POST', `reports/${cohorts.id}/schedules/preview`, {
+        schedule: {
+          rhythm: daily,
+          period: { start, to, compare: null },
+          recipients: [{ email: 'nora@example.com' }],
+          has_picture: false,
+        },
+        locale: 'ua',
+      });
+    const letter = await preview('2020-03-01', '2020-04-30');
+    expect(letter.subject).toBe('First months');
+    expect(letter.html).toContain('Оператори, що й далі приймають дзвінки, за місяцем першого дзвінка');
+    expect(letter.html).toContain('через 1 місяць');
+    expect(letter.html).toContain('agents_since=month%3A2020-03-01%3A1');
+    const short = await preview('2020-04-02', '2020-04-29');
+    expect(short.html).toContain('У цьому періоді не починається жоден місяць');
+  });
 });
 
 describe('a schedule is refused', () => {

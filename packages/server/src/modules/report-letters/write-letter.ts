@@ -5,7 +5,10 @@ import type { Locale } from '@earshot/core/locales.ts';
 import type { ReportScheduleInput } from '@earshot/core/report-letters/report-letters.ts';
 import { blockWords } from '@earshot/core/reports/block-words.ts';
 import { type ByName, byOf } from '@earshot/core/reports/by-what.ts';
+import { cohortOf } from '@earshot/core/reports/cohort.ts';
+import { afterText, cohortWords } from '@earshot/core/reports/cohort-words.ts';
 import { changeOf } from '@earshot/core/reports/drawing/change.ts';
+import { nobodyWord } from '@earshot/core/reports/drawing/cohort-grid.ts';
 import { opened } from '@earshot/core/reports/drawing/trust.ts';
 import { hiddenTitle } from '@earshot/core/reports/hidden-block.ts';
 import { keyText } from '@earshot/core/reports/key-text.ts';
@@ -98,6 +101,8 @@ function hear({ base, locale, quotes, clock }: ReportLetter): Block[] {
 function headlineOf(letter: ReportLetter): string {
   const { report, run, locale, known } = letter;
   const measure = report.blocks[0]?.measures[0];
+  // What all cohorts come to together is nothing that anybody asks for.
+  if (report.blocks[0]?.draw === 'cohort') return '';
   const value = run.blocks[0]?.totals.values[0];
   if (measure === undefined || value?.value == null) return '';
   const { say } = letterWords(locale);
@@ -120,7 +125,11 @@ function blockParts(letter: ReportLetter, block: ReportedBlock, counted: ReportB
   const out = counted.left_out;
   return [
     title,
-    block.by.length === 0 ? numbersOf(letter, block, counted) : rowsOf(letter, block, counted),
+    block.draw === 'cohort'
+      ? cohortsOf(letter, block, counted)
+      : block.by.length === 0
+        ? numbersOf(letter, block, counted)
+        : rowsOf(letter, block, counted),
     ...(out === null
       ? []
       : [
@@ -149,6 +158,32 @@ function numbersOf(letter: ReportLetter, block: ReportedBlock, { totals }: Repor
         value === undefined ? '' : String(value.n),
       ];
     }),
+  };
+}
+
+/** A line for each week or month since people began, over all cohorts of which it is over. */
+function cohortsOf(letter: ReportLetter, block: ReportedBlock, counted: ReportBlock): Block {
+  const { locale, known } = letter;
+  const step = cohortOf(block.by)?.step ?? 'month';
+  const [measure] = block.measures;
+  const shown = (counted.sums[1] ?? []).slice(0, mostRows);
+  if (shown.length === 0) {
+    const nobody = nobodyWord(block, counted);
+    const line = say(nobody === null ? blockWords.noValue : cohortWords[nobody], locale);
+    return { kind: 'paragraph', isQuiet: true, line: [line] };
+  }
+  return {
+    kind: 'table',
+    head: [
+      say(cohortWords[`since_${step}`], locale),
+      measure === undefined ? '' : titleOfMeasure(measure, locale, known.nameOf),
+      reportWords.n[locale],
+    ],
+    rows: shown.map(({ keys: [after], values: [value] }): Piece[] => [
+      afterText(step, Number(after), locale),
+      measure === undefined ? '' : number(letter, measure, value),
+      String(value?.n ?? 0),
+    ]),
   };
 }
 

@@ -1,7 +1,9 @@
+import { sinceSteps } from '@earshot/core/calls/since-filters.ts';
 import { emotionNames } from '@earshot/core/emotions/emotions.ts';
 import { dayOf } from '@earshot/core/findings/day.ts';
 import type { Goal } from '@earshot/core/goals/goals.ts';
 import { type ByName, byNames } from '@earshot/core/reports/by-what.ts';
+import { cohortOf, cohortWhos } from '@earshot/core/reports/cohort.ts';
 import type { Days } from '@earshot/core/reports/report-period.ts';
 import type { ReportRow, RunReport } from '@earshot/core/reports/reports.api.ts';
 import { type Draw, drawsOf, isSpread, isStep, type Measure, stats } from '@earshot/core/reports/reports.ts';
@@ -12,6 +14,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { makeCall, openContext } from '../../testing/context.ts';
 import { formOf, questionId } from '../../testing/goal-scores.ts';
 import { measuredAs } from '../../testing/measured.ts';
+import { expectCohorts } from '../../testing/plain-cohorts.ts';
 import {
   type Call,
   type Conversion,
@@ -219,9 +222,11 @@ async function answerSome(file_id: string): Promise<void> {
 function drawn(by: readonly ByName[]): { draw: Draw; measures?: Measure[] } {
   const draw = one(drawsOf(by));
   if (draw === 'spread') return { draw, measures: [one(among(({ name, of }) => isSpread({ name, of })))] };
+  if (draw === 'cohort') return { draw, measures: [one([measures(), cameBack()])] };
   if (draw !== 'funnel') return { draw };
   return { draw, measures: Array.from({ length: 1 + below(3) }, () => one(steps())) };
 }
+const cameBack = (): Measure => ({ name: 'came_back', of: null, share: below(2) === 0, stat: 'mean' });
 const among = (isMeant: (measure: Measure) => boolean): Measure[] =>
   Array.from({ length: 200 }, measures).filter(isMeant);
 const steps = () =>
@@ -328,9 +333,12 @@ const narrowings = (): Narrowing =>
   ]);
 
 async function opensItsCalls({ values }: ReportRow): Promise<void> {
-  for (const { open, n, hits } of values) {
+  for (const { open, n, hits, calls } of values) {
     const { count } = await client.json<{ count: number }>('POST', 'search', { ...open, exact: true });
-    expect([JSON.stringify(open?.filters), count]).toEqual([JSON.stringify(open?.filters), hits ?? n]);
+    expect([JSON.stringify(open?.filters), count]).toEqual([
+      JSON.stringify(open?.filters),
+      calls ?? hits ?? n,
+    ]);
   }
 }
 
@@ -342,7 +350,10 @@ it.each(['rows', 'days'] as const)(
     for (let done = 0; done < blocksTried; done += blocksAtOnce) {
       const outer = narrowings();
       const blocks = Array.from({ length: blocksAtOnce }, () => {
-        const by = [...new Set(Array.from({ length: below(3) }, () => one(byNames)))];
+        const by =
+          below(10) === 0
+            ? [one(cohortWhos), one(sinceSteps)]
+            : [...new Set(Array.from({ length: below(3) }, () => one(byNames)))];
         const inner = narrowings();
         return {
           by,
@@ -414,6 +425,15 @@ it.each(['rows', 'days'] as const)(
           }
           if (rows.length > 0) await opensItsCalls(one(rows));
           expect(rows.reduce((sum, row) => sum + row.calls, 0)).toBe(numbers.length);
+          continue;
+        }
+        const cohort = cohortOf(by);
+        if (told === 'cohort' && cohort !== null) {
+          const [measure] = measures;
+          if (measure === undefined) throw new Error('Cohorts of nothing');
+          const counted = { ...block, rows, totals, sums };
+          expectCohorts(counted, { cohort, measure, timeZone, conversions, all: calls, some }, period.to);
+          if (rows.length > 0) await opensItsCalls(one(rows));
           continue;
         }
         if (block.rest !== null) {

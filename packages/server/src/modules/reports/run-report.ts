@@ -16,6 +16,7 @@ import { findReportRow } from './reports.store.ts';
 import { inputOf } from './reports.ts';
 import { withRest } from './rest-of-rows.ts';
 import { runBlock, type Sides } from './run-block.ts';
+import { runCohort } from './run-cohort.ts';
 import { runFunnel } from './run-funnel.ts';
 import { runSpread } from './run-spread.ts';
 import { type Span, sideOf, spanOf } from './sides.ts';
@@ -108,6 +109,7 @@ async function countBlock(ctx: Ctx, block: Block, sidesOf: (block: Block) => Sid
   const run = (one: Block) => runBlock(ctx, one, sidesOf(one));
   if (block.draw === 'funnel') return runFunnel(block, run);
   if (block.draw === 'spread') return runSpread(ctx, block, sidesOf(block));
+  if (block.draw === 'cohort') return runCohort(ctx, block, sidesOf(block).now);
   return withRest(block, await run(block), run);
 }
 

@@ -68,6 +68,46 @@ export const people = {
     ],
     ['nobody by id', () => ({ agents: [999_999] }), () => ({ agents: '999999' }), ''],
   ],
+  agents_since: [
+    [
+      'operators by the month of their first call',
+      () => ({ agents_since: [{ step: 'month', first: '2026-03-01' }] }),
+      () => ({ agents_since: 'month:2026-03-01' }),
+      'anna boris dina',
+    ],
+    [
+      'their calls of a later month',
+      () => ({ agents_since: [{ step: 'month', first: '2026-03-01', after: 1 }] }),
+      () => ({ agents_since: 'month:2026-03-01:1' }),
+      '',
+    ],
+    [
+      'by the week, of several of which one is right',
+      () => ({
+        agents_since: [
+          { step: 'week', first: '2026-02-16', after: 1 },
+          { step: 'week', first: '2026-02-23', after: 0 },
+          { step: 'month', first: '2026-02-01', after: null },
+        ],
+      }),
+      () => ({ agents_since: 'week:2026-02-16:1,week:2026-02-23:0,month:2026-02-01' }),
+      'anna boris dina',
+    ],
+  ],
+  subscribers_since: [
+    [
+      'abonents by the month of their first call',
+      () => ({ subscribers_since: [{ step: 'month', first: '2026-03-01', after: 0 }] }),
+      () => ({ subscribers_since: 'month:2026-03-01:0' }),
+      'anna boris dina',
+    ],
+    [
+      'abonents of another month',
+      () => ({ subscribers_since: [{ step: 'month', first: '2026-02-01' }] }),
+      () => ({ subscribers_since: 'month:2026-02-01' }),
+      '',
+    ],
+  ],
   teams: [
     ['a team', () => ({ teams: [id('day')] }), () => ({ teams: id('day') }), 'boris'],
     ['no team', () => ({ teams: [0] }), () => ({ teams: '0' }), 'anna dina'],

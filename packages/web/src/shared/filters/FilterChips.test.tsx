@@ -39,3 +39,17 @@ test.each([
   await page.getByRole('button', { name: /^Remove/ }).click();
   expect(address.score).toBeUndefined();
 });
+
+test.each([
+  ['month:2026-03-01', 'March 2026'],
+  ['month:2026-03-01:1', 'March 2026, 1 month later'],
+  ['week:2026-03-02:0,month:2026-03-01', /^2\s–\s8 Mar 2026, the same week; March 2026$/],
+  // Those of a column of cohorts, from the first to the last.
+  ['month:2026-01-01:2,month:2026-02-01:2,month:2026-03-01:2', 'January 2026 – March 2026, 2 months later'],
+])('since when somebody calls, %s, is said and can be taken away', async (since, said) => {
+  await show(<Chips from={{ subscribers_since: since }} />);
+  await expect.element(page.getByText('First call of the abonent', { exact: false })).toBeVisible();
+  await expect.element(page.getByText(said)).toBeVisible();
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  expect(address.subscribers_since).toBeUndefined();
+});

@@ -56,6 +56,7 @@ export function FilterField({ name, search, choicesOf, onChange, isOpen = false 
     case 'field_numbers':
     case 'scores':
     case 'goal_scores':
+    case 'since':
     case 'calls':
       return null;
     default: {

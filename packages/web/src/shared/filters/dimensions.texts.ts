@@ -13,6 +13,16 @@ export const dimensionTexts = texts('filters:calls', {
   abonents: { en: 'Abonent', ua: 'Абонент', ru: 'Абонент' },
   agents: { en: 'Operator', ua: 'Оператор', ru: 'Оператор' },
   subscribers: { en: 'Abonent', ua: 'Абонент', ru: 'Абонент' },
+  agents_since: {
+    en: 'First call of the operator',
+    ua: 'Перший дзвінок оператора',
+    ru: 'Первый звонок оператора',
+  },
+  subscribers_since: {
+    en: 'First call of the abonent',
+    ua: 'Перший дзвінок абонента',
+    ru: 'Первый звонок абонента',
+  },
   teams: { en: 'Team', ua: 'Команда', ru: 'Команда' },
   status: { en: 'Status', ua: 'Стан', ru: 'Состояние' },
   direction: { en: 'Direction', ua: 'Напрямок', ru: 'Направление' },

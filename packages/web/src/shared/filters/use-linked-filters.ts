@@ -4,6 +4,7 @@ import { useBesideFilters } from './use-beside-filters.ts';
 import { useFieldNumberFilters } from './use-field-number-filters.ts';
 import { useGoalScoreFilters } from './use-goal-score-filters.ts';
 import { useScoreFilters } from './use-score-filters.ts';
+import { useSinceFilters } from './use-since-filters.ts';
 
 /** What the list is narrowed by and only a link asks for. */
 export function useLinkedFilters(search: FilterSearch): ActiveFilter[] {
@@ -11,6 +12,7 @@ export function useLinkedFilters(search: FilterSearch): ActiveFilter[] {
     ...useFieldNumberFilters(search),
     ...useScoreFilters(search),
     ...useGoalScoreFilters(search),
+    ...useSinceFilters(search),
     ...useBesideFilters(search),
   ];
 }

@@ -12,6 +12,7 @@ import { BlockFoot } from './BlockFoot.tsx';
 import { BlockLegend } from './BlockLegend.tsx';
 import './blocks.css';
 import { blockTexts } from './blocks.texts.ts';
+import { CohortTable } from './CohortTable.tsx';
 import { Drawing } from './Drawing.tsx';
 import { SpreadTable } from './SpreadTable.tsx';
 import { useBlockTitle, useMeasureText } from './use-measure-text.ts';
@@ -28,7 +29,16 @@ type Props = {
 };
 
 /** What is drawn of numbers, so that there is a table besides. */
-const drawn: readonly Block['draw'][] = ['line', 'bar', 'stacked', 'pivot', 'heat', 'scatter', 'spread'];
+const drawn: readonly Block['draw'][] = [
+  'line',
+  'bar',
+  'stacked',
+  'pivot',
+  'heat',
+  'scatter',
+  'spread',
+  'cohort',
+];
 /** Where one of several measures is drawn at a time. */
 const drawsOne = (draw: Block['draw']) => draw !== 'scatter';
 
@@ -96,6 +106,8 @@ export function BlockCard({ block, counted, days, onDays, span = 6 }: Props) {
 
 function TableBelow({ block, counted, title }: Pick<Props, 'block' | 'counted'> & { title: string }) {
   const [measure] = block.measures;
+  if (block.draw === 'cohort' && measure !== undefined)
+    return <CohortTable block={block} measure={measure} counted={counted} title={title} />;
   return block.draw === 'spread' && measure !== undefined ? (
     <SpreadTable measure={measure} counted={counted} title={title} />
   ) : (

@@ -1,3 +1,4 @@
+import { cohortOf } from '@earshot/core/reports/cohort.ts';
 import { measureOf } from '@earshot/core/reports/measures.ts';
 import type { ReportBlock } from '@earshot/core/reports/reports.api.ts';
 import type { Block } from '@earshot/core/reports/reports.ts';
@@ -5,16 +6,22 @@ import { Info } from 'lucide-react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { blockTexts } from './blocks.texts.ts';
+import { cohortTexts } from './cohorts.texts.ts';
 
 /** What is not among the numbers, and what they do not say. */
 export function BlockFoot({ block, counted }: { block: Block; counted: ReportBlock }) {
   const t = useTexts(blockTexts);
-  const { left_out, adds_up, rows, rest, count } = counted;
+  const c = useTexts(cohortTexts);
+  const { left_out, adds_up, rows, rest, count, cohort: known } = counted;
+  const cohort = block.draw === 'cohort' ? cohortOf(block.by) : null;
   // What only some calls bring is not missing from the others.
   const isSum = block.measures.slice(0, 1).some(({ name }) => measureOf(name).kind === 'sum');
   const lines = [
     ...(left_out === null || isSum ? [] : [t('leftOut', { count: left_out.n })]),
     ...(adds_up ? [] : [t('overlaps')]),
+    ...(cohort !== null && known !== undefined && known.earlier > 0
+      ? [c(`earlier_${cohort.who}`, { shown: formatNumber(known.earlier) })]
+      : []),
     ...(block.by.length === 1 && rows.length < count && rest === null
       ? [t('firstOf', { shown: formatNumber(rows.length), all: formatNumber(count) })]
       : []),

@@ -4,6 +4,7 @@ import type { Days } from '@earshot/core/reports/report-period.ts';
 import { useLocale, useTexts } from '../../../lib/i18n.ts';
 import { BarBlock } from './BarBlock.tsx';
 import { blockTexts } from './blocks.texts.ts';
+import { CohortBlock } from './CohortBlock.tsx';
 import { FunnelBlock } from './FunnelBlock.tsx';
 import { GridBlock } from './GridBlock.tsx';
 import { LineBlock } from './LineBlock.tsx';
@@ -22,6 +23,7 @@ export function Drawing({ days, onDays, hasTable, ...drawn }: Props) {
   const { block, counted, title } = drawn;
   if (counted.hidden !== null)
     return <p className="report-nothing t2">{t('hidden', { what: hiddenTitle(counted.hidden, locale) })}</p>;
+  if (block.draw === 'cohort') return <CohortBlock {...drawn} />;
   if (block.draw !== 'number' && counted.totals.calls === 0)
     return <p className="report-nothing t2">{t('nothing')}</p>;
   switch (block.draw) {

@@ -18,10 +18,12 @@ type Props = {
   /** What the cell is of. */
   name: string;
   stop: ReturnType<ReturnType<typeof useGridKeys>>;
+  /** What is said of it besides; it is hatched. */
+  note?: string | undefined;
 };
 
 /** One cell: its number, or where that would say nothing only of how many calls it would be; Enter opens them. */
-export function GridCell({ cell, measure, at, tone, name, stop }: Props) {
+export function GridCell({ cell, measure, at, tone, name, stop, note }: Props) {
   const t = useTexts(blockTexts);
   const valueText = useValueText();
   const value = cell?.values[at];
@@ -35,10 +37,11 @@ export function GridCell({ cell, measure, at, tone, name, stop }: Props) {
         ? t('nIs', { shown: formatNumber(n) })
         : valueText(measure, value.value);
   const count = value === undefined ? 0 : opened(value);
-  const label = `${name}: ${shown}${count > 0 ? `, ${t('opens', { count })}` : ''}`;
+  const opens = count > 0 ? t('opens', { count }) : undefined;
+  const label = `${name}: ${[shown, note, opens].filter((one) => one !== undefined).join(', ')}`;
   const look = {
-    className: `plain report-cell num ${isFew ? 'report-hatch' : ''} ${trust === 'faded' ? 'report-faded' : ''} ${count === 0 ? 'mut' : ''}`,
-    style: tone === null ? undefined : { background: backgroundOf(tone) },
+    className: `plain report-cell num ${isFew ? 'report-hatch' : ''} ${note === undefined ? '' : 'report-open'} ${trust === 'faded' ? 'report-faded' : ''} ${count === 0 ? 'mut' : ''}`,
+    style: tone === null ? undefined : { backgroundColor: backgroundOf(tone) },
     title: label,
   };
   return (

@@ -2,7 +2,7 @@ import { legendTones, type Scale } from '@earshot/core/reports/drawing/cell-tone
 import type { Grid } from '@earshot/core/reports/drawing/grid.ts';
 import { fewCalls, isEstimate, someCalls } from '@earshot/core/reports/drawing/trust.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { OpenCalls } from '../cell/open-calls.ts';
@@ -10,10 +10,19 @@ import { blockTexts } from './blocks.texts.ts';
 import { backgroundOf } from './cell-background.ts';
 import { useValueText } from './use-value-text.ts';
 
-type Props = { scale: Scale | null; measure: Measure; all: Grid['all']; shown: Grid };
+type Props = {
+  scale: Scale | null;
+  measure: Measure;
+  all: Grid['all'];
+  shown: Grid;
+  /** What is said of too few, where these are no calls. */
+  few?: string | undefined;
+  /** Besides. */
+  children?: ReactNode;
+};
 
 /** What colours, hatching and keys mean, and what is not shown. */
-export function GridLegend({ scale, measure, all, shown }: Props) {
+export function GridLegend({ scale, measure, all, shown, few, children }: Props) {
   const t = useTexts(blockTexts);
   const hasKeys = useContext(OpenCalls) !== 'nowhere';
   const left = [
@@ -26,11 +35,12 @@ export function GridLegend({ scale, measure, all, shown }: Props) {
       {isEstimate(measure) && (
         <>
           <span>
-            <i className="report-swatch report-hatch" aria-hidden /> {t('few', { count: fewCalls })}
+            <i className="report-swatch report-hatch" aria-hidden /> {few ?? t('few', { count: fewCalls })}
           </span>
           <span>{t('faded', { most: someCalls })}</span>
         </>
       )}
+      {children}
       {left.map(([some = 0, whole = 0]) => (
         <span key={whole}>{t('firstOf', { shown: formatNumber(some), all: formatNumber(whole) })}</span>
       ))}

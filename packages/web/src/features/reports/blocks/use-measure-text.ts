@@ -36,7 +36,7 @@ export function useMeasureText(): (measure: Measure) => string {
 }
 
 /** What a block is called: as somebody wrote, or after what it counts and by what. */
-export function useBlockTitle(): (block: Pick<Block, 'title' | 'measures' | 'by'>) => string {
+export function useBlockTitle(): (block: Pick<Block, 'title' | 'measures' | 'by' | 'draw'>) => string {
   const locale = useLocale();
   const nameOf = useNameOf();
   return useCallback((block) => titleOfBlock(block, locale, nameOf), [locale, nameOf]);

@@ -1,4 +1,6 @@
 import { blockWords } from '@earshot/core/reports/block-words.ts';
+import { cohortOf } from '@earshot/core/reports/cohort.ts';
+import { cohortText } from '@earshot/core/reports/cohort-words.ts';
 import type { ReportValue, RunReport } from '@earshot/core/reports/reports.api.ts';
 import { callsCounted, type Report } from '@earshot/core/reports/reports.ts';
 import { rangeText } from '@earshot/core/reports/shown-rows.ts';
@@ -66,6 +68,10 @@ export function BesideReport({ report, run, children }: Props) {
   );
 }
 
+/** When the people of a cell began, and how much later it is: of the first sums only when, of the second only how much later. */
+const cohortPlace = ({ part, keys: [one = null, other = null] }: CellPlace) =>
+  part === 'sums.1' ? { first: null, after: one } : { first: one, after: other };
+
 type CellProps = {
   report: Report;
   place: CellPlace;
@@ -84,12 +90,15 @@ function Cell({ report, place, found: { row, value }, onClose }: CellProps) {
   const locale = useLocale();
   const valueText = useValueText();
   if (measure === undefined || value.open === null) return null;
+  const cohort = block?.draw === 'cohort' ? cohortOf(block.by) : null;
   const isSpread = block?.draw === 'spread' && place.part === 'rows';
   const of = isSpread
     ? rangeText(measure, row, { locale, valueText })
-    : place.part === 'rest'
-      ? blockWords.others[locale]
-      : rowText(row);
+    : cohort !== null
+      ? cohortText(cohort.step, cohortPlace(place), locale)
+      : place.part === 'rest'
+        ? blockWords.others[locale]
+        : rowText(row);
   const name = of === '' ? measureText(measure) : `${measureText(measure)}: ${of}`;
   return (
     <section aria-label={t('panel', { what: name })} className="cell-inner grow">

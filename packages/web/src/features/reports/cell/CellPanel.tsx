@@ -100,13 +100,15 @@ function Told({ measure, value }: Pick<Props, 'measure' | 'value'>) {
   const count = opened(value);
   const shown = value.value === null ? '–' : valueText(measure, value.value);
   const n = formatNumber(value.n);
-  const isCount = value.hits !== null && value.value === value.hits;
+  const isPeople = value.calls !== undefined && value.hits !== null;
+  const isCount = value.hits !== null && value.value === value.hits && !isPeople;
+  const how = isPeople ? 'people' : value.hits === null ? 'is' : 'ofN';
   return (
     <div className="cell-told">
       <p>
         <b className="num">{t('calls', { count, shown: formatNumber(count) })}</b>{' '}
         {!isCount && (
-          <span className="t2 num">{t(value.hits === null ? 'is' : 'ofN', { n, value: shown })}</span>
+          <span className="t2 num">{t(how, { n, value: shown, hits: formatNumber(value.hits ?? 0) })}</span>
         )}{' '}
         {value.before !== null && <ChangeMark measure={measure} value={value} />}
       </p>

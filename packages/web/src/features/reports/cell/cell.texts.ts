@@ -18,6 +18,11 @@ export const cellTexts = texts('report-cell', {
     },
   },
   ofN: { en: 'of {{n}} = {{value}}', ua: 'з {{n}} = {{value}}', ru: 'из {{n}} = {{value}}' },
+  people: {
+    en: 'by {{hits}} of {{n}} people = {{value}}',
+    ua: 'люди: {{hits}} з {{n}} = {{value}}',
+    ru: 'люди: {{hits}} из {{n}} = {{value}}',
+  },
   is: { en: '{{value}}, n {{n}}', ua: '{{value}}, n {{n}}', ru: '{{value}}, n {{n}}' },
   between: {
     en: '95 % between {{low}} and {{high}}',

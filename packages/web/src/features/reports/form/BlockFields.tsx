@@ -7,6 +7,7 @@ import { LengthField } from '../../../shared/lengths/LengthField.tsx';
 import { useBlockTitle } from '../blocks/use-measure-text.ts';
 import { ByFields } from './ByFields.tsx';
 import { redrawn } from './block-draft.ts';
+import { CohortFields } from './CohortFields.tsx';
 import { DrawChoice } from './DrawChoice.tsx';
 import { FiltersField } from './FiltersField.tsx';
 import { formTexts } from './form.texts.ts';
@@ -35,10 +36,15 @@ export function BlockFields({ block, place, disabled, onChange }: Props) {
       />
       <MeasuresField
         measures={block.measures}
+        isCohort={block.draw === 'cohort'}
         disabled={disabled}
         onChange={(measures) => onChange(redrawn({ ...block, measures }, block.draw))}
       />
-      <ByFields block={block} disabled={disabled} onChange={onChange} />
+      {block.draw === 'cohort' ? (
+        <CohortFields block={block} disabled={disabled} onChange={onChange} />
+      ) : (
+        <ByFields block={block} disabled={disabled} onChange={onChange} />
+      )}
       <DrawChoice block={block} disabled={disabled} onChange={(draw) => onChange(redrawn(block, draw))} />
       {isSorted(block) && <Order {...{ block, disabled, onChange }} />}
       <div className="report-field">
@@ -55,7 +61,8 @@ export function BlockFields({ block, place, disabled, onChange }: Props) {
 }
 
 /** Times and what has a fixed number of keys stand in their own order, all of them. */
-const isSorted = ({ by }: Block): boolean => by.some((name) => !isTimeStep(name) && fixedKeys(name) === null);
+const isSorted = ({ by, draw }: Block): boolean =>
+  draw !== 'cohort' && by.some((name) => !isTimeStep(name) && fixedKeys(name) === null);
 
 function Order({ block, disabled, onChange }: Omit<Props, 'place'>) {
   const t = useTexts(formTexts);

@@ -1,6 +1,6 @@
 import { type MeasureName, measureNames, measureOf } from '@earshot/core/reports/measures.ts';
 import { measureTitles, reportWords } from '@earshot/core/reports/names.ts';
-import { type Measure, stats } from '@earshot/core/reports/reports.ts';
+import { isOfCalls, type Measure, stats } from '@earshot/core/reports/reports.ts';
 import { X } from 'lucide-react';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { SmallSelect } from '../../../components/SmallSelect.tsx';
@@ -14,16 +14,18 @@ import { ThingField } from './ThingField.tsx';
 type Props = {
   place: number;
   measure: Measure;
+  /** What is of people can be chosen, too. */
+  isCohort: boolean;
   disabled: boolean;
   onChange: (measure: Measure) => void;
   onRemove: (() => void) | undefined;
 };
 
 /** One number: what is counted, of what, and how it is told. */
-export function MeasureLine({ place, measure, disabled, onChange, onRemove }: Props) {
+export function MeasureLine({ place, measure, isCohort, disabled, onChange, onRemove }: Props) {
   const t = useTexts(formTexts);
   const { thingsOf } = useMeasuredThings();
-  const options = useMeasureOptions(measure.name);
+  const options = useMeasureOptions(measure.name, isCohort);
   const choose = (name: MeasureName) =>
     onChange(
       newMeasure(
@@ -52,14 +54,15 @@ export function MeasureLine({ place, measure, disabled, onChange, onRemove }: Pr
 }
 
 /** What this person may see counted, and what is chosen in any case. */
-function useMeasureOptions(chosen: MeasureName) {
+function useMeasureOptions(chosen: MeasureName, isCohort: boolean) {
   const t = useTexts(formTexts);
   const locale = useLocale();
   const may = useMayFor();
   return measureNames
     .filter((name) => {
       const { needs } = measureOf(name);
-      return name === chosen || needs === undefined || may(needs);
+      if (name === chosen) return true;
+      return (isCohort || isOfCalls({ name })) && (needs === undefined || may(needs));
     })
     .map((name) => ({
       value: name,
@@ -79,7 +82,10 @@ function ToldField({ measure, disabled, onChange }: Pick<Props, 'measure' | 'dis
         label={t('told')}
         value={measure.share ? 'share' : 'count'}
         disabled={disabled}
-        options={(['share', 'count'] as const).map((value) => ({ value, label: t(value) }))}
+        options={[
+          { value: 'share', label: t('share') },
+          { value: 'count', label: t(isOfCalls(measure) ? 'count' : 'people') },
+        ]}
         onChange={(told) => onChange({ ...measure, share: told === 'share' })}
       />
     );

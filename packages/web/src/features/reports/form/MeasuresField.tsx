@@ -5,10 +5,16 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { formTexts } from './form.texts.ts';
 import { MeasureLine } from './MeasureLine.tsx';
 
-type Props = { measures: Measure[]; disabled: boolean; onChange: (measures: Measure[]) => void };
+type Props = {
+  measures: Measure[];
+  /** One number, which may be of people. */
+  isCohort: boolean;
+  disabled: boolean;
+  onChange: (measures: Measure[]) => void;
+};
 
 /** What the block counts; the first of them is drawn, and sorted by. */
-export function MeasuresField({ measures, disabled, onChange }: Props) {
+export function MeasuresField({ measures, isCohort, disabled, onChange }: Props) {
   const t = useTexts(formTexts);
   return (
     <div className="report-field">
@@ -19,12 +25,13 @@ export function MeasuresField({ measures, disabled, onChange }: Props) {
           key={at}
           place={at + 1}
           measure={measure}
+          isCohort={isCohort}
           disabled={disabled}
           onChange={(next) => onChange(measures.with(at, next))}
           onRemove={measures.length > 1 ? () => onChange(measures.toSpliced(at, 1)) : undefined}
         />
       ))}
-      {!disabled && measures.length < mostMeasures && (
+      {!disabled && !isCohort && measures.length < mostMeasures && (
         <Button
           size="small"
           startIcon={<Plus size={14} />}

@@ -1,11 +1,13 @@
 import { emotionNames } from '@earshot/core/emotions/emotions.ts';
 import type { ByName } from '@earshot/core/reports/by-what.ts';
+import { type Cohort, cohortOf } from '@earshot/core/reports/cohort.ts';
 import { type MeasureName, measureOf } from '@earshot/core/reports/measures.ts';
 import {
   type Block,
   callsCounted,
   type Draw,
   drawsOf,
+  isOfCalls,
   isSpread,
   type Measure,
 } from '@earshot/core/reports/reports.ts';
@@ -49,16 +51,39 @@ export function regrouped(block: Block, by: readonly ByName[]): Block {
   return { ...block, by: [...by], draw };
 }
 
-/** Drawn in another way; what a funnel counts is calls, and a distribution is of one number. */
-export const redrawn = (block: Block, draw: Draw): Block => ({
-  ...block,
-  draw,
-  measures: measuresFor(draw, block.measures),
-});
+/** Whose cohorts a block becomes that is none yet: of operators where it is grouped by them, by weeks where it is by these. */
+function cohortFor(by: readonly ByName[]): Cohort {
+  return (
+    cohortOf(by) ?? {
+      who: by.includes('agent') ? 'agent' : 'customer',
+      step: by.includes('week') ? 'week' : 'month',
+    }
+  );
+}
+
+/** Drawn in another way; what a funnel counts is calls, a distribution is of one number, and cohorts are of people who began. */
+export function redrawn(block: Block, draw: Draw): Block {
+  const { who, step } = cohortFor(block.by);
+  const isNew = draw === 'cohort' && block.draw !== 'cohort';
+  return {
+    ...block,
+    draw,
+    by: draw === 'cohort' ? [who, step] : block.by,
+    measures: isNew ? [newMeasure('came_back')] : measuresFor(draw, block.measures),
+  };
+}
+
+/** What can be drawn of a block: cohorts choose by themselves by what they are grouped. */
+export const possibleDraws = ({ by }: Pick<Block, 'by'>): Draw[] => [
+  ...drawsOf(by).filter((draw) => draw !== 'cohort'),
+  'cohort',
+];
 
 function measuresFor(draw: Draw, measures: readonly Measure[]): Measure[] {
-  if (draw === 'funnel') return measures.map((measure) => ({ ...measure, share: false }));
-  if (draw !== 'spread') return [...measures];
+  if (draw === 'cohort') return measures.slice(0, 1);
+  const ofCalls = measures.map((measure) => (isOfCalls(measure) ? measure : callsCounted));
+  if (draw === 'funnel') return ofCalls.map((measure) => ({ ...measure, share: false }));
+  if (draw !== 'spread') return ofCalls;
   const one = measures.find(isSpread) ?? newMeasure('length');
   return [one];
 }

@@ -32,6 +32,14 @@ export const formTexts = texts('report-form', {
   side_anyone: { en: 'whole call', ua: 'увесь дзвінок', ru: 'весь звонок' },
   told: { en: 'Told as', ua: 'Показати як', ru: 'Показать как' },
   share: { en: 'share, %', ua: 'частка, %', ru: 'доля, %' },
+  people: { en: 'how many people', ua: 'скільки людей', ru: 'сколько людей' },
+  cohortWho: { en: 'Whose first calls', ua: 'Чиї перші дзвінки', ru: 'Чьи первые звонки' },
+  cohortStep: { en: 'By what steps', ua: 'Якими кроками', ru: 'Какими шагами' },
+  cohortHelp: {
+    en: 'A row is everybody whose first call was in that week or month; the columns are the weeks or months since.',
+    ua: 'Рядок — усі, чий перший дзвінок був того тижня чи місяця; стовпці — тижні чи місяці відтоді.',
+    ru: 'Строка — все, чей первый звонок был на той неделе или в том месяце; столбцы — недели или месяцы с тех пор.',
+  },
   count: { en: 'how many calls', ua: 'скільки дзвінків', ru: 'сколько звонков' },
   by: { en: 'By what', ua: 'За чим групувати', ru: 'По чему группировать' },
   first: { en: 'First', ua: 'Спершу', ru: 'Сначала' },
@@ -48,6 +56,7 @@ export const formTexts = texts('report-form', {
   draw_scatter: { en: 'Scatter', ua: 'Точки', ru: 'Точки' },
   draw_spread: { en: 'Distribution', ua: 'Розподіл', ru: 'Распределение' },
   draw_funnel: { en: 'Funnel', ua: 'Воронка', ru: 'Воронка' },
+  draw_cohort: { en: 'Cohorts', ua: 'Когорти', ru: 'Когорты' },
   draw_heat: { en: 'Heat map', ua: 'Теплокарта', ru: 'Теплокарта' },
   drawHelp: {
     en: 'A pivot, a heat map and stacked bars need a second “by what”; a line needs an order, as time has.',
@@ -110,6 +119,16 @@ export const formTexts = texts('report-form', {
     en: 'A distribution is of one number that calls have: a length, a metric, a score, points for a question, a number of an own field.',
     ua: 'Розподіл показує одне число дзвінків: тривалість, показник, оцінку, бали за запитання чи число власного поля.',
     ru: 'Распределение показывает одно число звонков: длительность, показатель, оценку, баллы за вопрос или число своего поля.',
+  },
+  issue_draw_cohort: {
+    en: 'Cohorts are of abonents or operators by week or month, and tell one number.',
+    ua: 'Когорти — це абоненти чи оператори за тижнями або місяцями, з одним числом.',
+    ru: 'Когорты — это абоненты или операторы по неделям или месяцам, с одним числом.',
+  },
+  issue_only_cohort: {
+    en: 'Only cohorts tell who came back. Choose that look, or another number.',
+    ua: 'Хто повернувся, показують лише когорти. Виберіть цей вигляд або інше число.',
+    ru: 'Кто вернулся, показывают только когорты. Выберите этот вид или другое число.',
   },
   issueIn: {
     en: 'Block {{place}}: {{issue}}',

@@ -11,6 +11,7 @@ import {
   LayoutGrid,
   type LucideIcon,
   Table2,
+  UsersRound,
 } from 'lucide-react';
 
 export const drawIcons: Record<Draw, LucideIcon> = {
@@ -24,6 +25,7 @@ export const drawIcons: Record<Draw, LucideIcon> = {
   scatter: ChartScatter,
   funnel: Funnel,
   spread: ChartColumn,
+  cohort: UsersRound,
 };
 
 /** The first that is more than numbers tells a report from others. */
