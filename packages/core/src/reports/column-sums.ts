@@ -1,4 +1,4 @@
-import { type MeasurePlan, sourceOf } from './count-plan.ts';
+import { isEdge, type MeasurePlan, sourceOf } from './count-plan.ts';
 import { ranksAround } from './estimates.ts';
 import { putInPlace } from './put-in-place.ts';
 
@@ -30,7 +30,12 @@ export type Sums = {
   add: (entries: Entries, values: Float64Array) => void;
   /** Of some cells together. */
   told: (cells: readonly number[]) => Counted;
+  /** What has been added so far, a number for each cell in each of some rows. Throws where all numbers would have to be kept for it. */
+  parts: (cellCount: number) => SumParts;
+  /** Adds what the same sums of other calls came to, each cell of theirs to one of these. */
+  join: (parts: SumParts, cells: Int32Array, cellCount: number) => void;
 };
+export type SumParts = readonly Float64Array[];
 
 /** Sums for each of some measures; what several of them tell of the same numbers is gathered once. */
 export function sumsOf(measures: readonly MeasurePlan[]): Sums[] {
@@ -40,7 +45,7 @@ export function sumsOf(measures: readonly MeasurePlan[]): Sums[] {
     if (measure.kind !== 'number') return hitSums();
     const { percentile, least } = measure;
     if (percentile === null) return numberSums(least);
-    if (percentile === 0 || percentile === 1) return edgeSums(percentile === 1, least);
+    if (isEdge(percentile)) return edgeSums(percentile === 1, least);
     const source = sourceOf(measure);
     const known = gathered.get(source);
     const numbers = known ?? new Gathered(least);
@@ -60,6 +65,12 @@ function roomFor(values: Float64Array, cellCount: number): Float64Array {
   return more;
 }
 const none: Float64Array = new Float64Array(0);
+/** The first of some numbers in a row of their own, with zeros behind them where there are fewer. */
+const firstOf = (values: Float64Array, count: number): Float64Array => roomFor(values, count).slice(0, count);
+
+function addTo(sums: Float64Array, more: Float64Array | undefined, cells: Int32Array): void {
+  for (const [at, cell] of cells.entries()) sums[cell] = (sums[cell] ?? 0) + (more?.[at] ?? 0);
+}
 /** Below which no number counts; NaN never does. */
 const noLeast = Number.NEGATIVE_INFINITY;
 
@@ -83,6 +94,13 @@ function hitSums(): Sums {
       n: sumOf(n, cells),
       hits: sumOf(hits, cells),
     }),
+    parts: (count) => [firstOf(n, count), firstOf(hits, count)],
+    join([moreN, moreHits], cells, cellCount) {
+      n = roomFor(n, cellCount);
+      hits = roomFor(hits, cellCount);
+      addTo(n, moreN, cells);
+      addTo(hits, moreHits, cells);
+    },
   };
 }
 
@@ -128,6 +146,25 @@ function numberSums(least = noLeast): Sums {
       const deviation = n < 2 ? null : Math.sqrt(square / (n - 1));
       return { ...untold, n, hits: n, total: n === 0 ? null : sumOf(totals, cells), deviation };
     },
+    parts: (count) => [ns, totals, means, squares].map((values) => firstOf(values, count)),
+    join([moreN, moreTotals, moreMeans, moreSquares], cells, cellCount) {
+      ns = roomFor(ns, cellCount);
+      totals = roomFor(totals, cellCount);
+      means = roomFor(means, cellCount);
+      squares = roomFor(squares, cellCount);
+      addTo(totals, moreTotals, cells);
+      for (const [at, cell] of cells.entries()) {
+        const more = moreN?.[at] ?? 0;
+        if (more === 0) continue;
+        const n = ns[cell] ?? 0;
+        const mean = means[cell] ?? 0;
+        const apart = (moreMeans?.[at] ?? 0) - mean;
+        ns[cell] = n + more;
+        means[cell] = mean + (apart * more) / (n + more);
+        squares[cell] =
+          (squares[cell] ?? 0) + (moreSquares?.[at] ?? 0) + (apart * apart * n * more) / (n + more);
+      }
+    },
   };
 }
 
@@ -158,6 +195,16 @@ function edgeSums(isMost: boolean, least = noLeast): Sums {
         if (edge !== undefined) middle = further(middle, edge);
       }
       return { ...untold, n, hits: n, middle: middle ?? null };
+    },
+    parts: (count) => [
+      firstOf(ns, count),
+      Float64Array.from({ length: count }, (_, cell) => edges[cell] ?? Number.NaN),
+    ],
+    join([moreN, moreEdges], cells, cellCount) {
+      ns = roomFor(ns, cellCount);
+      addTo(ns, moreN, cells);
+      for (const [at, cell] of cells.entries())
+        if ((moreN?.[at] ?? 0) > 0) edges[cell] = further(edges[cell], moreEdges?.[at] ?? Number.NaN);
     },
   };
 }
@@ -200,6 +247,10 @@ class Gathered {
   }
 }
 
+function noParts(): never {
+  throw new Error('Numbers in their order are not made of parts');
+}
+
 /** A percentile of all numbers, between two of them where it lies there. Only one of those that share what is gathered adds to it. */
 function rankSums(percentile: number, gathered: Gathered, isAdding: boolean): Sums {
   return {
@@ -218,5 +269,7 @@ function rankSums(percentile: number, gathered: Gathered, isAdding: boolean): Su
       const at = (rank: number) => numbers[rank - 1] ?? null;
       return { ...untold, n, hits: n, middle, low: ranks && at(ranks.low), high: ranks && at(ranks.high) };
     },
+    parts: noParts,
+    join: noParts,
   };
 }

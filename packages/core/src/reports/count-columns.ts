@@ -1,4 +1,4 @@
-import { type Counted, type Entries, type Sums, sumsOf } from './column-sums.ts';
+import { type Counted, type Entries, type SumParts, type Sums, sumsOf } from './column-sums.ts';
 import type { CountPlan, KeyPlan } from './count-plan.ts';
 import { keptOf, valuesOf } from './day-calls.ts';
 import type { DayColumns } from './day-columns.ts';
@@ -33,9 +33,46 @@ export class ColumnCounter {
     for (const counter of this.#counters) counter.add(day, kept, values);
   }
 
+  /** What has been added so far, from which a counter of the same plan can go on. Throws where the plan has no parts. */
+  parts = (): CountParts => this.#counters.map((counter) => counter.parts());
+
+  /** Adds what a counter of the same plan came to. */
+  join(parts: CountParts): void {
+    for (const [at, counter] of this.#counters.entries()) {
+      const part = parts[at];
+      if (part !== undefined) counter.join(part);
+    }
+  }
+
   /** Of each way to group in the order of the plan; cells in no order. */
   cells = (): Cell[][] => this.#groups.map(({ keys, counter }) => counter.cells(keys));
 }
+
+/** What a day comes to by itself. */
+export function partsOf(plan: CountPlan, day: DayColumns): CountParts {
+  const counter = new ColumnCounter(plan);
+  counter.add(day);
+  return counter.parts();
+}
+
+/** What some calls come to, of each group that is counted. */
+export type CountParts = readonly GroupParts[];
+
+type GroupParts = {
+  /** Of the first way to group, and of the second. */
+  keys: readonly (readonly (string | null)[])[];
+  /** The place of the first and of the second key of each cell, one after the other. */
+  places: Int32Array;
+  calls: Float64Array;
+  sums: readonly SumParts[];
+};
+
+/** About as many bytes as it takes in memory. */
+export const sizeOfParts = (parts: CountParts): number =>
+  parts.reduce((sum, { keys, places, calls, sums }) => {
+    const numbers = [places, calls, ...sums.flat()].reduce((bytes, row) => bytes + row.byteLength + 100, 0);
+    return sum + 200 + numbers + keys.flat().reduce((bytes, key) => bytes + 24 + (key?.length ?? 0) * 2, 0);
+  }, 0);
 
 /** Counts calls by some keys, from which also follows what they come to by fewer of them. */
 class GroupCounter {
@@ -74,6 +111,27 @@ class GroupCounter {
       const numbers = values[at];
       if (numbers !== undefined) sums.add(entries, numbers);
     }
+  }
+
+  parts(): GroupParts {
+    const count = this.#places.length;
+    return {
+      keys: this.#tables.map((table) => table.keys()),
+      places: Int32Array.from(this.#places.flat()),
+      calls: Float64Array.from(this.#calls),
+      sums: this.#sums.map(({ parts }) => parts(count)),
+    };
+  }
+
+  join({ keys, places, calls, sums }: GroupParts): void {
+    const [ones = [], others = []] = keys.map((some, at) =>
+      some.map((key) => this.#tables[at]?.placeOf(key) ?? 0),
+    );
+    const cells = Int32Array.from(calls, (_, at) =>
+      this.#cellAt(ones[places[2 * at] ?? 0] ?? 0, others[places[2 * at + 1] ?? 0] ?? 0),
+    );
+    for (const [at, cell] of cells.entries()) this.#calls[cell] = (this.#calls[cell] ?? 0) + (calls[at] ?? 0);
+    for (const [at, one] of this.#sums.entries()) one.join(sums[at] ?? [], cells, this.#places.length);
   }
 
   #entriesOf(day: DayColumns, kept: Uint8Array | null): Entries {

@@ -48,6 +48,15 @@ export type CountPlan = {
   keeps: readonly KeepPlan[];
 };
 
+/** Whether what some days come to by themselves can be added: not where all numbers are put in order. */
+export const hasParts = ({ measures }: CountPlan): boolean =>
+  measures.every(
+    (measure) => measure.kind !== 'number' || measure.percentile === null || isEdge(measure.percentile),
+  );
+
+/** The least of all, or the most. */
+export const isEdge = (percentile: number): boolean => percentile === 0 || percentile === 1;
+
 /** The same of measures that are told of the same numbers of calls. */
 export const sourceOf = (measure: MeasurePlan): string | MeasurePlan =>
   measure.kind === 'number' ? `${measure.column} ${measure.least ?? ''}` : measure;

@@ -20,6 +20,9 @@ export class KeyTable {
   }
 
   keyAt = (place: number): string | null => this.#keys[place] ?? null;
+
+  /** Those of all places, in their order. */
+  keys = (): (string | null)[] => [...this.#keys];
 }
 
 /** The place of the key of each call, or the places where it has several. */

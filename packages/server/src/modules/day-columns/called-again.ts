@@ -1,6 +1,6 @@
 import { dayAfter } from '@earshot/core/agents/day-steps.ts';
 import { calledAgainOf } from '@earshot/core/reports/called-again.ts';
-import type { Column, DayColumns } from '@earshot/core/reports/day-columns.ts';
+import { type Column, type DayColumns, sizeOf } from '@earshot/core/reports/day-columns.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { againDays } from '../calls/people-conditions.sql.ts';
 import { columnsInMemory } from './columns-in-memory.ts';
@@ -10,7 +10,7 @@ import { listDays, type StoredDay } from './day-columns.store.ts';
 export type ReadDays = (days: readonly StoredDay[], names: readonly string[]) => Promise<DayColumns[]>;
 
 /** Days in which somebody may call again: clocks that go forward have the last moment of a week in the day after it. */
-const daysBehind = againDays + 1;
+export const daysBehind = againDays + 1;
 const within_us = againDays * 86_400_000_000;
 
 /**
@@ -49,7 +49,7 @@ export async function calledAgain(
     const column = fresh.get(day);
     if (column === undefined) continue;
     told.set(day, column);
-    if (key !== null) memory.keep(key, column);
+    if (key !== null) memory.keep(key, column, sizeOf(column));
   }
   return told;
 }

@@ -1,4 +1,10 @@
-import { type Column, type DayColumns, type Marks, marksOf } from '@earshot/core/reports/day-columns.ts';
+import {
+  type Column,
+  type DayColumns,
+  type Marks,
+  marksOf,
+  sizeOf,
+} from '@earshot/core/reports/day-columns.ts';
 import type { Days } from '@earshot/core/reports/report-period.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { breathe } from '../../platform/one-at-a-time.ts';
@@ -98,7 +104,10 @@ async function columnsOf(
       : await listColumns(ctx.db, ctx.workspaceId, { names, days: missing.map(({ day }) => day) });
   const read = new Map(rows.map(({ day, name, column }) => [`${day} ${name}`, column]));
   for (const day of missing)
-    for (const name of names) memory.keep(keyOf(day, name), read.get(`${day.day} ${name}`) ?? null);
+    for (const name of names) {
+      const column = read.get(`${day.day} ${name}`) ?? null;
+      memory.keep(keyOf(day, name), column, column === null ? 0 : sizeOf(column));
+    }
   return new Map(
     days.map(({ day }, at) => [
       day,

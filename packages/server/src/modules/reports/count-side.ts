@@ -1,18 +1,25 @@
 import { byOf } from '@earshot/core/reports/by-what.ts';
-import { type Cell, ColumnCounter } from '@earshot/core/reports/count-columns.ts';
-import { columnsOfPlan } from '@earshot/core/reports/count-plan.ts';
+import { type Cell, ColumnCounter, partsOf } from '@earshot/core/reports/count-columns.ts';
+import { columnsOfPlan, hasParts } from '@earshot/core/reports/count-plan.ts';
 import type { ReportBlock } from '@earshot/core/reports/reports.api.ts';
 import type { Measure } from '@earshot/core/reports/reports.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { fieldsColumn, hasKind } from '../day-columns/column-names.ts';
+import { breathe } from '../../platform/one-at-a-time.ts';
+import { daysBehind } from '../day-columns/called-again.ts';
+import { againColumn, fieldsColumn, hasKind } from '../day-columns/column-names.ts';
+import type { StoredDay } from '../day-columns/day-columns.store.ts';
 import { eachDay } from '../day-columns/day-columns.ts';
 import { askMeasures } from './ask-measures.ts';
 import type { AskedMeasure } from './cells.queries.ts';
 import { countCells, mostCells } from './cells.queries.ts';
 import { planOf } from './column-plan.ts';
 import { binsSql, type KeySql, keySql } from './keys.sql.ts';
+import { type PartsOfDays, partsOfDays } from './parts-of-days.ts';
 import type { Side } from './sides.ts';
 import type { Way } from './ways.ts';
+
+/** Days that are added before others are answered. */
+const daysAtOnce = 60;
 
 export type AskedCells = {
   /** Ways to group, each of which is told by itself. */
@@ -46,17 +53,40 @@ async function countDays(ctx: Ctx, side: Side, { groups, measures }: AskedCells)
   if (days === null) return null;
   const plan = planOf(groups, measures, filters, await span.known());
   if (plan === null) return null;
-  const counter = new ColumnCounter(plan);
-  const { timeZone } = span;
   const names = columnsOfPlan(plan);
   const needsFields = hasKind(names, 'field');
   const asked = needsFields ? [...names, fieldsColumn] : names;
+  const counter = new ColumnCounter(plan);
+  const behind = names.includes(againColumn) ? daysBehind : 0;
+  const parts = hasParts(plan) ? partsOfDays(ctx, plan, { days, to: span.days.to, behind }) : null;
+  const rest = await joinKnown(counter, days, parts);
+  const restByDay = new Map(rest.map((day) => [day.day, day]));
   let isAllThere = true;
-  await eachDay(ctx, days, { names: asked, timeZone }, (day) => {
+  await eachDay(ctx, rest, { names: asked, timeZone: span.timeZone }, (day) => {
     if (needsFields && day.calls > 0 && !day.columns.has(fieldsColumn)) isAllThere = false;
-    if (isAllThere) counter.add(day);
+    if (!isAllThere) return;
+    const stored = restByDay.get(day.day);
+    if (parts === null || stored === undefined) return counter.add(day);
+    counter.join(parts.keep(stored, partsOf(plan, day)));
   });
   return isAllThere ? counter.cells() : null;
+}
+
+/** Adds the days that are known; answers the others. */
+async function joinKnown(
+  counter: ColumnCounter,
+  days: readonly StoredDay[],
+  parts: PartsOfDays | null,
+): Promise<readonly StoredDay[]> {
+  if (parts === null) return days;
+  const rest: StoredDay[] = [];
+  for (const [at, day] of days.entries()) {
+    if (at % daysAtOnce === daysAtOnce - 1) await breathe();
+    const known = parts.get(day);
+    if (known === undefined) rest.push(day);
+    else counter.join(known);
+  }
+  return rest;
 }
 
 async function countRows(ctx: Ctx, side: Side, { groups, askedMeasures }: AskedCells): Promise<Cell[][]> {

@@ -1,0 +1,72 @@
+import type { RunReport } from '@earshot/core/reports/reports.api.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Ctx } from '../../platform/context.ts';
+import { openContext } from '../../testing/context.ts';
+import { callSaying } from '../../testing/projects.ts';
+import { type Client, removeDataDir, signIn, startServer, type TestServer } from '../../testing/server.ts';
+import { putTogether } from '../day-columns/put-together.ts';
+
+let server: TestServer;
+let client: Client;
+let ctx: Ctx;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  server = await startServer({ env: { PATH: '/nowhere' } });
+  client = await signIn(server);
+  ({ ctx, close } = await openContext(server.dataDir));
+});
+afterAll(async () => {
+  await close();
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+async function callOn(day: string, operator: string): Promise<string> {
+  const id = await callSaying(ctx, 'hello there', { operator, recorded_at: new Date(`${day}T10:00:00Z`) });
+  await client.json('PUT', `files/${id}`, { abonent: '+380501112233' });
+  return id;
+}
+
+/** Calls of each operator, and how many of them were called again after. */
+async function told() {
+  const { blocks } = await client.json<RunReport>('POST', 'reports/run', {
+    report: {
+      name: 'By operator',
+      period: { start: '2026-01-01', to: '2026-03-31' },
+      blocks: [
+        { measures: [{ name: 'calls' }], by: ['agent'], draw: 'bar' },
+        { measures: [{ name: 'called_again', share: false }], by: ['agent'], draw: 'bar' },
+      ],
+    },
+  });
+  return {
+    sources: blocks.map(({ source }) => source),
+    calls: Object.fromEntries(blocks[0]?.rows.map(({ labels, calls }) => [labels[0], calls]) ?? []),
+    again: blocks[1]?.totals.values[0]?.hits,
+  };
+}
+
+const days = ['days', 'days'];
+const allTogether = () => putTogether(ctx, { signal: new AbortController().signal });
+
+it('what a day came to is told again as long as neither it nor what follows from the days behind it is another', async () => {
+  const early = await callOn('2026-02-02', 'Ann');
+  await callOn('2026-02-20', 'Ben');
+  await allTogether();
+  const first = { sources: days, calls: { Ann: 1, Ben: 1 }, again: 0 };
+  expect([await told(), await told()]).toEqual([first, first]);
+
+  await client.json('PUT', `files/${early}`, { operator: 'Ben' });
+  const moved = { sources: days, calls: { Ben: 2 }, again: 0 };
+  expect(await told()).toEqual(moved);
+  await allTogether();
+  expect([await told(), await told()]).toEqual([moved, moved]);
+
+  // The customer of the first call calls again on a day that had no call.
+  await callOn('2026-02-05', 'Ann');
+  const more = { sources: days, calls: { Ann: 1, Ben: 2 }, again: 1 };
+  expect(await told()).toEqual(more);
+  await allTogether();
+  expect([await told(), await told()]).toEqual([more, more]);
+});
