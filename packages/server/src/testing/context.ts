@@ -53,7 +53,7 @@ export type SaidPhrase = { speaker: string; start_ms: number; words: string[] };
 export async function makeCall(
   ctx: Ctx,
   phrases: readonly SaidPhrase[],
-  more: { operator?: string; recorded_at?: Date; metrics?: unknown } = {},
+  more: { operator?: string; abonent?: string; recorded_at?: Date; metrics?: unknown } = {},
 ): Promise<string> {
   const id = randomUUID();
   const spoken = phrases.map((phrase, index) => ({
@@ -87,7 +87,8 @@ export async function makeCall(
       blob_key: id,
       channel_roles: ['operator', 'abonent'],
       operator,
-      ...(await peopleOf(ctx, { operator })),
+      ...(more.abonent === undefined ? {} : { abonent: more.abonent }),
+      ...(await peopleOf(ctx, { operator, abonent: more.abonent })),
       recorded_at: more.recorded_at ?? null,
       metrics: more.metrics === undefined ? null : JSON.stringify(more.metrics),
     });
