@@ -7,14 +7,19 @@ export type Days = { dateFrom: string | null; dateTo: string | null; timeZone: s
 /** When the call `f` began, or came in where nobody said so. */
 export const startedSql = sql<Date>`coalesce(f.recorded_at, f.created_at)`;
 
-/** The first moment of a day by the clock of a time zone. */
+/**
+ * The first moment of a day by the clock of a time zone. Where clocks go back at midnight a day has that hour twice, and PostgreSQL means
+ * the second one.
+ */
 export function beginsSql(day: string | RawBuilder<unknown>, timeZone: string): RawBuilder<Date> {
-  return sql<Date>`(${day}::date::timestamp at time zone ${timeZone})`;
+  const midnight = sql`(${day}::date::timestamp at time zone ${timeZone})`;
+  const hourBefore = sql`(${midnight} - interval '1 hour')`;
+  return sql<Date>`(case when (${hourBefore} at time zone ${timeZone})::date = ${day}::date then ${hourBefore} else ${midnight} end)`;
 }
 
 /** The first moment behind a day. */
 export function endsSql(day: string | RawBuilder<unknown>, timeZone: string): RawBuilder<Date> {
-  return sql<Date>`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
+  return beginsSql(sql`(${day}::date + 1)`, timeZone);
 }
 
 /** A time of a day by the clock of a time zone. */
@@ -57,7 +62,7 @@ export function weekOfDay(last: string): RawBuilder<number> {
 /** The call `f` began in one of the weeks that end with a day. */
 export function inWeeks(last: string, timeZone: string): RawBuilder<boolean> {
   return sql<boolean>`${startedSql} < ${endsSql(last, timeZone)}
-    and ${startedSql} >= ((${last}::date - ${weeksShown * 7 - 1}::int)::timestamp at time zone ${timeZone})`;
+    and ${startedSql} >= ${beginsSql(sql`(${last}::date - ${weeksShown * 7 - 1}::int)`, timeZone)}`;
 }
 
 /** Which of those weeks it was, the earliest one 0. */

@@ -15,6 +15,8 @@ import { findClock, listColumns, listDays, type StoredDay } from './day-columns.
 import { listBegun } from './day-rows.queries.ts';
 import { readDay } from './read-day.ts';
 
+export type { StoredDay };
+
 /** Days that are read from their rows because they have changed; of more the rows are asked as a whole. */
 const mostChanged = 8;
 /** Days whose columns are in memory at once beside those that are kept. */

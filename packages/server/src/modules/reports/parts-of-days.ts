@@ -5,7 +5,7 @@ import type { CountPlan } from '@earshot/core/reports/count-plan.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { KeptInMemory } from '../../platform/kept-in-memory.ts';
 import { perProgram } from '../../platform/per-program.ts';
-import type { StoredDay } from '../day-columns/day-columns.store.ts';
+import type { StoredDay } from '../day-columns/day-columns.ts';
 
 /** Bytes that they may take in the memory of a process. */
 const mostBytes = 64 * 1024 * 1024;

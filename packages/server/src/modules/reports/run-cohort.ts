@@ -17,6 +17,7 @@ import { type Block, isOfCalls, type Measure } from '@earshot/core/reports/repor
 import type { Ctx } from '../../platform/context.ts';
 import { askMeasures } from './ask-measures.ts';
 import { countCells } from './cells.queries.ts';
+import { type CountedCohorts, countCohortDays } from './cohort-days.ts';
 import { type AskedCohorts, cohortKeys, countMembers, countNobodys, countPeople } from './cohorts.queries.ts';
 import type { Side } from './sides.ts';
 import { presentValue } from './values.ts';
@@ -27,7 +28,7 @@ const sets = [[0, 1], [0], [2], []] as const;
 /**
  * What the calls of those who began in the same week or month come to in each week or month since: a row a cell, by the cohort and by
  * how many steps later it is; the sums are those of each cohort, and of each step over all cohorts of which it is over. Counted from
- * the rows, as columns of days do not know who called first.
+ * the columns of all days there are, as only they know who called first, or from the rows.
  */
 export async function runCohort(ctx: Ctx, block: Block, side: Side): Promise<ReportBlock> {
   const begun = performance.now();
@@ -36,7 +37,9 @@ export async function runCohort(ctx: Ctx, block: Block, side: Side): Promise<Rep
   if (cohort === null || measure === undefined) throw new Error('Cohorts of nobody');
   const { span } = side;
   const all = cohortSteps(cohort.step, span.days, dayOf(ctx.now(), span.timeZone));
-  const { cells, sizes } = await countCohorts(ctx, { cohort, steps: all, measure }, side);
+  const asked = { cohort, steps: all, measure };
+  const fromDays = await countCohortDays(ctx, asked, side);
+  const { cells, sizes, calls, nobodys } = fromDays ?? (await countCohortRows(ctx, asked, side));
   const steps = sinceSomebody(all, sizes);
   const [rows = [], firsts = [], afters = [], [totals] = []] = presented(
     { cohort, steps, measure, sizes },
@@ -44,7 +47,6 @@ export async function runCohort(ctx: Ctx, block: Block, side: Side): Promise<Rep
     side,
   );
   if (totals === undefined) throw new Error('Cohorts without totals');
-  const { calls, nobodys } = await countNobodys(ctx.db, ctx.workspaceId, cohort, await side.conditions());
   const unknown = isOfCalls(measure) ? totals.calls - (totals.values[0]?.n ?? 0) : 0;
   return {
     rows,
@@ -54,7 +56,7 @@ export async function runCohort(ctx: Ctx, block: Block, side: Side): Promise<Rep
     left_out: nobodys + unknown > 0 ? { n: nobodys + unknown } : null,
     count: steps.all,
     adds_up: true,
-    source: 'rows',
+    source: fromDays === null ? 'rows' : 'days',
     changes: [],
     cohort: {
       sizes: steps.firsts.map((first) => sizes.get(first) ?? 0),
@@ -73,15 +75,19 @@ function sinceSomebody(steps: CohortSteps, sizes: ReadonlyMap<string, number>): 
 }
 
 type Asked = { cohort: Cohort; steps: CohortSteps; measure: Measure };
-type Counting = { cells: Cell[][]; sizes: ReadonlyMap<string, number> };
 
-async function countCohorts(ctx: Ctx, { cohort, steps, measure }: Asked, side: Side): Promise<Counting> {
+async function countCohortRows(
+  ctx: Ctx,
+  { cohort, steps, measure }: Asked,
+  side: Side,
+): Promise<CountedCohorts> {
   const { db, workspaceId } = ctx;
   const { timeZone } = side.span;
   const [first] = steps.firsts;
-  if (first === undefined) return { cells: [], sizes: new Map() };
-  const asked: AskedCohorts = { ...cohort, first, last: steps.last, underWay: steps.underWay };
   const conditions = await side.conditions();
+  const some = await countNobodys(db, workspaceId, cohort, conditions);
+  if (first === undefined) return { ...some, cells: [], sizes: new Map() };
+  const asked: AskedCohorts = { ...cohort, first, last: steps.last, underWay: steps.underWay };
   const sizes = await countMembers(db, workspaceId, asked);
   if (isOfCalls(measure)) {
     const cells = await countCells(db, workspaceId, {
@@ -91,13 +97,13 @@ async function countCohorts(ctx: Ctx, { cohort, steps, measure }: Asked, side: S
       measures: await askMeasures(ctx, [measure]),
       timeZone,
     });
-    return { cells, sizes };
+    return { ...some, cells, sizes };
   }
   const people = await countPeople(db, workspaceId, asked, sets, { conditions, timeZone });
   const cells = people.map((some) =>
     some.map(({ keys, calls, people }) => ({ keys, calls, counted: [{ ...none, hits: people }] })),
   );
-  return { cells, sizes };
+  return { ...some, cells, sizes };
 }
 
 const none: Counted = { ...untold, n: 0, hits: 0 };
@@ -123,7 +129,7 @@ function placesOf(step: Cohort['step'], steps: CohortSteps): Place[][] {
 }
 
 function presented(
-  { cohort, steps, measure, sizes }: Asked & Pick<Counting, 'sizes'>,
+  { cohort, steps, measure, sizes }: Asked & Pick<CountedCohorts, 'sizes'>,
   cells: readonly Cell[][],
   side: Side,
 ): ReportRow[][] {
