@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { beginsSql, endsSql } from '../agents/days.sql.ts';
 
 /** One stretch of time, with the same stretch one period earlier; moments as the clock of the workspace has them. */
 export type Bar = {
@@ -36,9 +37,8 @@ export async function listBars(
       join tags on tags.workspace_id = ${workspaceId} and tags.id = d.tag_id
       where d.workspace_id = ${workspaceId} and d.project_id = ${projectId}
         and d.day between ${sql.ref(first)} and ${sql.ref(last)})`;
-  const start = (day: string) => sql`(${sql.ref(day)}::timestamp at time zone ${timeZone})`;
-  const end = (day: string) =>
-    sql`((${sql.ref(day)} + 1)::timestamp at time zone ${timeZone} - interval '1 millisecond')`;
+  const start = (day: string) => beginsSql(sql.ref(day), timeZone);
+  const end = (day: string) => sql`(${endsSql(sql.ref(day), timeZone)} - interval '1 millisecond')`;
   const { rows } = await sql<Bar>`
     with one as (
       select greatest(b::date, ${from}::date) as first_day, least((b + ${step})::date - 1, ${to}::date) as last_day,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
+import { beginsSql } from '../agents/days.sql.ts';
 
 /** What of another module a project names. */
 export type Named = {
@@ -155,6 +156,6 @@ export async function startOfDay(
   timeZone: string,
 ): Promise<Date> {
   const { rows } = await sql<{ start: Date }>`
-    select ${day}::date::timestamp at time zone ${timeZone} as start`.execute(acrossWorkspaces);
+    select ${beginsSql(day, timeZone)} as start`.execute(acrossWorkspaces);
   return rows[0]?.start ?? now();
 }

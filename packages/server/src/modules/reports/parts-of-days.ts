@@ -9,6 +9,8 @@ import type { StoredDay } from '../day-columns/day-columns.ts';
 
 /** Bytes that they may take in the memory of a process. */
 const mostBytes = 64 * 1024 * 1024;
+/** What a day comes to by customer takes more: a year of it would push out everything else, and then itself. */
+const mostBytesOfDay = 128 * 1024;
 
 const inMemory = perProgram(() => new KeptInMemory<CountParts>(mostBytes));
 
@@ -51,7 +53,8 @@ export function partsOfDays(ctx: Ctx, plan: CountPlan, { days, to, behind }: Sto
     },
     keep(day, parts) {
       const key = keyOf(day);
-      if (key !== null) memory.keep(key, parts, sizeOfParts(parts));
+      const bytes = sizeOfParts(parts);
+      if (key !== null && bytes <= mostBytesOfDay) memory.keep(key, parts, bytes);
       return parts;
     },
   };

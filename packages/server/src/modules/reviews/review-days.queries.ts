@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { beginsSql, endsSql } from '../agents/days.sql.ts';
 
 type Clock = { now: Date; timeZone: string };
 
@@ -12,7 +13,7 @@ export async function endOfDay(
   const named =
     day === undefined ? sql`(${now}::timestamptz at time zone ${timeZone})::date` : sql`${day}::date`;
   const { rows } = await sql<{ moment: Date }>`
-    select ((${named} + ${after + 1}::int)::timestamp at time zone ${timeZone}) - interval '1 second' as moment`.execute(
+    select ${beginsSql(sql`(${named} + ${after + 1}::int)`, timeZone)} - interval '1 second' as moment`.execute(
     db,
   );
   return rows[0]?.moment ?? now;
@@ -31,8 +32,8 @@ export async function weekOf(db: Db, { now, timeZone }: Clock, day?: string): Pr
   const named =
     day === undefined ? sql`(${now}::timestamptz at time zone ${timeZone})::date` : sql`${day}::date`;
   const { rows } = await sql<Week>`
-    select monday::text as "from", (monday + 6)::text as "to", monday::timestamp at time zone ${timeZone} as begins,
-      (monday + 7)::timestamp at time zone ${timeZone} as ends, weekday
+    select monday::text as "from", (monday + 6)::text as "to", ${beginsSql(sql.ref('monday'), timeZone)} as begins,
+      ${endsSql(sql`(monday + 6)`, timeZone)} as ends, weekday
     from (select date_trunc('week', one)::date as monday, extract(isodow from one)::int as weekday
       from (select ${named} as one) as given) as days`.execute(db);
   const [week] = rows;
