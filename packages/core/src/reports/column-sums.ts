@@ -16,6 +16,8 @@ export type Counted = {
 
 /** Of calls that are only counted, or have no number. */
 export const untold = { total: null, deviation: null, middle: null, low: null, high: null } as const;
+/** What no calls come to. */
+export const countedNone: Counted = { ...untold, n: 0, hits: 0 };
 
 /** Calls of a day, each beside the cell that it counts in; one that counts in several stands here as often. */
 export type Entries = {

@@ -52,6 +52,16 @@ export function cohortGridOf(counted: ReportBlock, block: Block, measure: Measur
   };
 }
 
+/** Whose calls are left out as they began before the cohorts; null where there are none. */
+export function earlierOf(
+  { by, draw }: Block,
+  { cohort: known }: ReportBlock,
+): { word: CohortWord; calls: number } | null {
+  const cohort = draw === 'cohort' ? cohortOf(by) : null;
+  if (cohort === null || known === undefined || known.earlier <= 0) return null;
+  return { word: `earlier_${cohort.who}`, calls: known.earlier };
+}
+
 /** Why there are no cohorts; null where there are some. */
 export function nobodyWord(block: Block, { count, cohort: known }: ReportBlock): CohortWord | null {
   const cohort = cohortOf(block.by);

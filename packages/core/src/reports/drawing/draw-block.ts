@@ -1,6 +1,5 @@
 import { say } from '../../say.ts';
 import { isTimeStep } from '../by-what.ts';
-import { cohortOf } from '../cohort.ts';
 import { cohortWords } from '../cohort-words.ts';
 import { hiddenTitle } from '../hidden-block.ts';
 import { measureOf } from '../measures.ts';
@@ -8,7 +7,7 @@ import type { ReportBlock } from '../reports.api.ts';
 import type { Block } from '../reports.ts';
 import { spreadAsRows, spreadFacts } from '../shown-rows.ts';
 import { titleOfBlock } from '../titles.ts';
-import { nobodyWord } from './cohort-grid.ts';
+import { earlierOf, nobodyWord } from './cohort-grid.ts';
 import { colours } from './colours.ts';
 import { drawBars } from './draw-bars.ts';
 import { drawCohort } from './draw-cohort.ts';
@@ -155,8 +154,8 @@ function legendItems(pen: Pen, { draw }: Block, { totals, rows }: ReportBlock, a
 
 /** What is not among the numbers, and what they do not say. */
 function footOf(pen: Pen, block: Block, counted: ReportBlock, isFiltered: boolean): string[] {
-  const { left_out, adds_up, rows, rest, count, hidden, cohort: known } = counted;
-  const cohort = block.draw === 'cohort' ? cohortOf(block.by) : null;
+  const { left_out, adds_up, rows, rest, count, hidden } = counted;
+  const earlier = earlierOf(block, counted);
   if (hidden !== null) return [];
   // What only some calls bring is not missing from the others.
   const isSum = block.measures.slice(0, 1).some(({ name }) => measureOf(name).kind === 'sum');
@@ -174,13 +173,9 @@ function footOf(pen: Pen, block: Block, counted: ReportBlock, isFiltered: boolea
     ...(isFiltered ? [pen.word('filtered')] : []),
     ...(left_out === null || isSum ? [] : [pen.word('leftOut', { count: left_out.n })]),
     ...(adds_up ? [] : [pen.word('overlaps')]),
-    ...(cohort !== null && known !== undefined && known.earlier > 0
-      ? [
-          say(cohortWords[`earlier_${cohort.who}`], pen.locale, {
-            shown: pen.count(known.earlier),
-          }),
-        ]
-      : []),
+    ...(earlier === null
+      ? []
+      : [say(cohortWords[earlier.word], pen.locale, { shown: pen.count(earlier.calls) })]),
     ...(isCut ? [pen.word('firstOf', { shown: pen.count(shown), all: pen.count(all) })] : []),
   ];
 }

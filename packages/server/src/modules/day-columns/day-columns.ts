@@ -19,8 +19,8 @@ export type { StoredDay };
 
 /** Days that are read from their rows because they have changed; of more the rows are asked as a whole. */
 const mostChanged = 8;
-/** Days whose columns are in memory at once beside those that are kept. */
-const daysAtOnce = 60;
+/** Days between which others are answered; their columns are in memory at once beside those that are kept. */
+export const daysAtOnce = 60;
 
 /**
  * Whether a period can be counted from columns now: the days are those of this clock, and few of them have changed since they were put

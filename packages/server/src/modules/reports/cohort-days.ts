@@ -1,7 +1,7 @@
 import { dayAfter } from '@earshot/core/agents/day-steps.ts';
 import type { Cohort, CohortSteps } from '@earshot/core/reports/cohort.ts';
 import { CohortFollower, cohortColumns } from '@earshot/core/reports/cohort-days.ts';
-import { untold } from '@earshot/core/reports/column-sums.ts';
+import { countedNone } from '@earshot/core/reports/column-sums.ts';
 import { type Cell, ColumnCounter } from '@earshot/core/reports/count-columns.ts';
 import { type CountPlan, columnsOfPlan, type KeyPlan } from '@earshot/core/reports/count-plan.ts';
 import { keptOf } from '@earshot/core/reports/day-calls.ts';
@@ -82,5 +82,5 @@ const isOfAllSteps = (group: number): boolean => group === 1 || group === 3;
 
 function peopleOf({ counted, ...cell }: Cell, group: number): Cell {
   const people = counted[isOfAllSteps(group) ? 1 : 0];
-  return { ...cell, counted: [{ ...untold, n: 0, hits: people?.hits ?? 0 }] };
+  return { ...cell, counted: [{ ...countedNone, hits: people?.hits ?? 0 }] };
 }

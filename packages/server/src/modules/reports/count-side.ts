@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { breathe } from '../../platform/one-at-a-time.ts';
 import { daysBehind } from '../day-columns/called-again.ts';
 import { againColumn, fieldsColumn, hasKind } from '../day-columns/column-names.ts';
-import { eachDay, type StoredDay } from '../day-columns/day-columns.ts';
+import { daysAtOnce, eachDay, type StoredDay } from '../day-columns/day-columns.ts';
 import { askMeasures } from './ask-measures.ts';
 import type { AskedMeasure } from './cells.queries.ts';
 import { countCells, mostCells } from './cells.queries.ts';
@@ -16,9 +16,6 @@ import { binsSql, type KeySql, keySql } from './keys.sql.ts';
 import { type PartsOfDays, partsOfDays } from './parts-of-days.ts';
 import type { Side } from './sides.ts';
 import type { Way } from './ways.ts';
-
-/** Days that are added before others are answered. */
-const daysAtOnce = 60;
 
 export type AskedCells = {
   /** Ways to group, each of which is told by itself. */

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { once } from '@earshot/core/matching/once.ts';
 import { type ByName, byOf, filtersOfKey, isTimeStep } from '@earshot/core/reports/by-what.ts';
-import { untold } from '@earshot/core/reports/column-sums.ts';
+import { countedNone } from '@earshot/core/reports/column-sums.ts';
 import type { Cell } from '@earshot/core/reports/count-columns.ts';
 import { type Days, daysOfStep, stepsOf } from '@earshot/core/reports/report-period.ts';
 import type { ReportBlock, ReportRow } from '@earshot/core/reports/reports.api.ts';
@@ -99,7 +99,7 @@ function withEmptySteps(cells: readonly Cell[], { by, measures }: Block, days: D
   const [first] = by;
   if (by.length !== 1 || first === undefined || !isTimeStep(first)) return [...cells];
   const found = new Map(cells.map((cell) => [cell.keys[0], cell]));
-  const none = measures.map(() => ({ ...untold, n: 0, hits: 0 }));
+  const none = measures.map(() => countedNone);
   return stepsOf(first, days).map((key) => found.get(key) ?? { keys: [key], calls: 0, counted: none });
 }
 

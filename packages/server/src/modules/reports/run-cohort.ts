@@ -10,7 +10,7 @@ import {
   stepsAfter,
   stepsBegun,
 } from '@earshot/core/reports/cohort.ts';
-import { type Counted, untold } from '@earshot/core/reports/column-sums.ts';
+import { countedNone } from '@earshot/core/reports/column-sums.ts';
 import type { Cell } from '@earshot/core/reports/count-columns.ts';
 import type { ReportBlock, ReportRow } from '@earshot/core/reports/reports.api.ts';
 import { type Block, isOfCalls, type Measure } from '@earshot/core/reports/reports.ts';
@@ -101,12 +101,10 @@ async function countCohortRows(
   }
   const people = await countPeople(db, workspaceId, asked, sets, { conditions, timeZone });
   const cells = people.map((some) =>
-    some.map(({ keys, calls, people }) => ({ keys, calls, counted: [{ ...none, hits: people }] })),
+    some.map(({ keys, calls, people }) => ({ keys, calls, counted: [{ ...countedNone, hits: people }] })),
   );
   return { ...some, cells, sizes };
 }
-
-const none: Counted = { ...untold, n: 0, hits: 0 };
 
 type Place = { keys: (string | null)[]; asked: Parameters<typeof filtersOfCohorts>[1] };
 
@@ -138,7 +136,7 @@ function presented(
     return places.map(({ keys, asked }): ReportRow => {
       const cell = found.get(JSON.stringify(keys));
       const calls = cell?.calls ?? 0;
-      const counted = cell?.counted[0] ?? none;
+      const counted = cell?.counted[0] ?? countedNone;
       const filters: CallFilters = filtersOfCohorts(cohort, asked);
       const more = { before: undefined, filters: [side.filters, filters], query: side.query };
       const people = asked.reduce((sum, { first }) => sum + (sizes.get(first) ?? 0), 0);

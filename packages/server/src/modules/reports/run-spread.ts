@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { once } from '@earshot/core/matching/once.ts';
-import { type Counted, untold } from '@earshot/core/reports/column-sums.ts';
+import { type Counted, countedNone } from '@earshot/core/reports/column-sums.ts';
 import { filtersWithin } from '@earshot/core/reports/measures.ts';
 import type { ReportBlock, ReportRow } from '@earshot/core/reports/reports.api.ts';
 import { type Block, callsCounted, type Measure, type Stat } from '@earshot/core/reports/reports.ts';
@@ -30,7 +30,7 @@ export async function runSpread(ctx: Ctx, block: Block, { now, former }: Sides):
   const before = former && (await countBins(ctx, former, measure, starts));
   const rows = starts.map((start, at): ReportRow => {
     const [key, next = null] = [String(start), starts[at + 1]];
-    const own = counted.get(key) ?? none;
+    const own = counted.get(key) ?? countedNone;
     const within = filtersWithin(measure.name, measure.of, { from: start, below: next });
     if (within === null) throw new Error('A distribution whose calls cannot be asked for');
     const value = presentValue(callsCounted, own, {
@@ -54,8 +54,6 @@ export async function runSpread(ctx: Ctx, block: Block, { now, former }: Sides):
   };
 }
 
-const none: Counted = { ...untold, n: 0, hits: 0 };
-
 /** How many calls of a side have a number in each of some bins, by the number that it begins with. */
 async function countBins(
   ctx: Ctx,
@@ -69,5 +67,5 @@ async function countBins(
     measures: [callsCounted],
     askedMeasures: once(() => askMeasures(ctx, [callsCounted])),
   });
-  return new Map(counted[0]?.map(({ keys, counted: [own = none] }) => [keys[0] ?? null, own]));
+  return new Map(counted[0]?.map(({ keys, counted: [own = countedNone] }) => [keys[0] ?? null, own]));
 }

@@ -1,7 +1,7 @@
 import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { joinFilters } from '@earshot/core/calls/join-filters.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
-import { type Counted, untold } from '@earshot/core/reports/column-sums.ts';
+import { type Counted, countedNone } from '@earshot/core/reports/column-sums.ts';
 import { type Estimated, estimateMean, estimateShare } from '@earshot/core/reports/estimates.ts';
 import { filtersOf, measureOf } from '@earshot/core/reports/measures.ts';
 import type { ReportValue } from '@earshot/core/reports/reports.api.ts';
@@ -22,19 +22,20 @@ export function presentValue(
   counted: Counted | undefined,
   { before, filters, query }: More,
 ): ReportValue {
-  const own = counted ?? none;
+  const own = counted ?? countedNone;
   const { base, hit } = filtersOf(measure.name, measure.of);
   const { kind } = measureOf(measure.name);
   return {
     ...tellOf(measure, own),
     n: own.n,
     hits: kind === 'share' || kind === 'count' ? own.hits : null,
-    before: before === undefined ? null : { value: tellOf(measure, before ?? none).value, n: before?.n ?? 0 },
+    before:
+      before === undefined
+        ? null
+        : { value: tellOf(measure, before ?? countedNone).value, n: before?.n ?? 0 },
     open: { query, filters: joinFilters(...filters, kind === 'share' ? hit : base) },
   };
 }
-
-const none: Counted = { ...untold, n: 0, hits: 0 };
 
 function tellOf({ name, share, stat }: Measure, counted: Counted): Estimated {
   const { n, hits, total, deviation, middle, low, high } = counted;

@@ -1,4 +1,4 @@
-import { cohortOf } from '@earshot/core/reports/cohort.ts';
+import { earlierOf } from '@earshot/core/reports/drawing/cohort-grid.ts';
 import { measureOf } from '@earshot/core/reports/measures.ts';
 import type { ReportBlock } from '@earshot/core/reports/reports.api.ts';
 import type { Block } from '@earshot/core/reports/reports.ts';
@@ -12,16 +12,14 @@ import { cohortTexts } from './cohorts.texts.ts';
 export function BlockFoot({ block, counted }: { block: Block; counted: ReportBlock }) {
   const t = useTexts(blockTexts);
   const c = useTexts(cohortTexts);
-  const { left_out, adds_up, rows, rest, count, cohort: known } = counted;
-  const cohort = block.draw === 'cohort' ? cohortOf(block.by) : null;
+  const { left_out, adds_up, rows, rest, count } = counted;
+  const earlier = earlierOf(block, counted);
   // What only some calls bring is not missing from the others.
   const isSum = block.measures.slice(0, 1).some(({ name }) => measureOf(name).kind === 'sum');
   const lines = [
     ...(left_out === null || isSum ? [] : [t('leftOut', { count: left_out.n })]),
     ...(adds_up ? [] : [t('overlaps')]),
-    ...(cohort !== null && known !== undefined && known.earlier > 0
-      ? [c(`earlier_${cohort.who}`, { shown: formatNumber(known.earlier) })]
-      : []),
+    ...(earlier === null ? [] : [c(earlier.word, { shown: formatNumber(earlier.calls) })]),
     ...(block.by.length === 1 && rows.length < count && rest === null
       ? [t('firstOf', { shown: formatNumber(rows.length), all: formatNumber(count) })]
       : []),
