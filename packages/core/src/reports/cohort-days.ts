@@ -1,5 +1,6 @@
 import { type CohortStep, type CohortSteps, stepsBetween } from './cohort.ts';
 import { type Column, type DayColumns, wordsIn } from './day-columns.ts';
+import type { PeopleOfDays } from './people-of-days.ts';
 import { stepOf } from './report-period.ts';
 
 /** What `CohortFollower` says of each call, as columns beside those of the day. */
@@ -16,71 +17,57 @@ export const cohortColumns = {
   cameAtAll: 'cohort.came_at_all',
 } as const;
 
-/** Somebody who began before the cohorts, or after them. */
-const inNone = -1;
-
-/** Follows people through days, which come in their order and from the very first: whoever is met for the first time begins that day. */
+/** Says of the calls of days, which come in their order, whose they are. */
 export class CohortFollower {
   readonly #who: string;
   readonly #step: CohortStep;
   readonly #steps: CohortSteps;
-  readonly #places: ReadonlyMap<string, number>;
-  readonly #people = new Map<string, number>();
-  /** Of each person the place of their cohort. */
-  readonly #cohorts: number[] = [];
-  /** Of each person the week or month of the last call that was counted. */
-  readonly #seen: (string | undefined)[] = [];
-  readonly #sizes: number[];
+  readonly #all: PeopleOfDays;
+  /** Of each person the place of their cohort, counted from 1; 0 for somebody who began before the cohorts, or after them. */
+  readonly #cohorts: Uint32Array;
+  /** Of each person the week or month of the last call that was counted, as its place among those that were met, from 1; 0 for none. */
+  readonly #seen: Uint32Array;
+  readonly #places = new Map<string, number>();
   calls = 0;
   /** Calls of nobody. */
   nobodys = 0;
 
-  /** `who`: the column that names people. */
-  constructor(who: string, step: CohortStep, steps: CohortSteps) {
+  /** `who`: the column that names people; `all`: those of the days that come, and of all days before. */
+  constructor(who: string, step: CohortStep, steps: CohortSteps, all: PeopleOfDays) {
     this.#who = who;
     this.#step = step;
     this.#steps = steps;
-    this.#places = new Map(steps.firsts.map((first, place) => [first, place]));
-    this.#sizes = steps.firsts.map(() => 0);
-  }
-
-  /** Who begins on a day; answers the people of its words, in their order. */
-  meet(day: DayColumns): number[] {
-    const now = day.day > this.#steps.last ? undefined : this.#places.get(stepOf(this.#step, day.day));
-    return (wordsIn(day, this.#who)?.words ?? []).map((word) => {
-      const known = this.#people.get(word);
-      if (known !== undefined) return known;
-      const person = this.#people.size;
-      this.#people.set(word, person);
-      this.#cohorts[person] = now ?? inNone;
-      if (now !== undefined) this.#sizes[now] = (this.#sizes[now] ?? 0) + 1;
-      return person;
-    });
+    this.#all = all;
+    const places = new Map(steps.firsts.map((first, place) => [first, place + 1]));
+    const ofDays = all.days.map((day) => (day > steps.last ? 0 : (places.get(stepOf(step, day)) ?? 0)));
+    this.#cohorts = all.begun.map((day) => ofDays[day] ?? 0);
+    this.#seen = new Uint32Array(all.begun.length);
   }
 
   /** What is said of the calls of a day of which `kept` says that they count; all do where it is null. */
   follow(day: DayColumns, kept: Uint8Array | null): Map<string, Column> {
-    const people = this.meet(day);
+    const people = this.#all.people.get(day.day);
     const named = wordsIn(day, this.#who)?.codes;
     const now = stepOf(this.#step, day.day);
+    const place = this.#placeOf(now);
     const codes = new Uint32Array(day.calls);
     const came = new Float64Array(day.calls);
     const cameAtAll = new Float64Array(day.calls);
     for (let call = 0; call < day.calls; call += 1) {
       if (kept?.[call] === 0) continue;
       this.calls += 1;
-      const person = people[(named?.[call] ?? 0) - 1];
+      const person = people?.[(named?.[call] ?? 0) - 1];
       if (person === undefined) {
         this.nobodys += 1;
         continue;
       }
-      const cohort = this.#cohorts[person] ?? inNone;
-      if (cohort === inNone) continue;
-      codes[call] = cohort + 1;
-      const seen = this.#seen[person];
-      came[call] = Number(seen !== now);
-      cameAtAll[call] = Number(seen === undefined);
-      this.#seen[person] = now;
+      const cohort = this.#cohorts[person] ?? 0;
+      if (cohort === 0) continue;
+      codes[call] = cohort;
+      const seen = this.#seen[person] ?? 0;
+      came[call] = Number(seen !== place);
+      cameAtAll[call] = Number(seen === 0);
+      this.#seen[person] = place;
     }
     const { firsts, underWay } = this.#steps;
     const words = firsts.map((first) => String(stepsBetween(this.#step, first, now)));
@@ -95,7 +82,16 @@ export class CohortFollower {
     ]);
   }
 
+  #placeOf(step: string): number {
+    const known = this.#places.get(step) ?? this.#places.size + 1;
+    this.#places.set(step, known);
+    return known;
+  }
+
   /** How many people began in each cohort, by its first day. */
-  sizes = (): Map<string, number> =>
-    new Map(this.#steps.firsts.map((first, place) => [first, this.#sizes[place] ?? 0]));
+  sizes(): Map<string, number> {
+    const sizes = new Uint32Array(this.#steps.firsts.length + 1);
+    for (const cohort of this.#cohorts) sizes[cohort] = (sizes[cohort] ?? 0) + 1;
+    return new Map(this.#steps.firsts.map((first, place) => [first, sizes[place + 1] ?? 0]));
+  }
 }

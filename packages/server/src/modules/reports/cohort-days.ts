@@ -1,4 +1,3 @@
-import { dayAfter } from '@earshot/core/agents/day-steps.ts';
 import type { Cohort, CohortSteps } from '@earshot/core/reports/cohort.ts';
 import { CohortFollower, cohortColumns } from '@earshot/core/reports/cohort-days.ts';
 import { countedNone } from '@earshot/core/reports/column-sums.ts';
@@ -8,7 +7,7 @@ import { keptOf } from '@earshot/core/reports/day-calls.ts';
 import { isOfCalls, type Measure } from '@earshot/core/reports/reports.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { hasKind } from '../day-columns/column-names.ts';
-import { daysReady, eachDay } from '../day-columns/day-columns.ts';
+import { eachDay } from '../day-columns/day-columns.ts';
 import { planOf } from './column-plan.ts';
 import type { Side } from './sides.ts';
 
@@ -28,8 +27,6 @@ const ofCohort = { kind: 'words', column: cohortName } as const satisfies KeyPla
 const ofStep = { kind: 'words', column: after } as const satisfies KeyPlan;
 const ofStepOver = { kind: 'words', column: over } as const satisfies KeyPlan;
 const groups: CountPlan['groups'] = [[ofCohort, ofStep], [ofCohort], [ofStepOver], []];
-/** Before which nobody called. */
-const firstDay = '0001-01-01';
 
 /** Cohorts from the columns of all days up to the last one; null where these do not say enough, and the rows are asked. */
 export async function countCohortDays(
@@ -43,14 +40,12 @@ export async function countCohortDays(
   const names = [...new Set([...columnsOfPlan(plan), cohort.who])];
   // A day may have more fields than columns.
   if (hasKind(names, 'field')) return null;
-  const { from } = span.days;
-  const [before, within] = await Promise.all([
-    daysReady(ctx, { from: firstDay, to: dayAfter(from, -1) }, span.timeZone),
-    span.ready(),
-  ]);
-  if (before === null || within === null) return null;
+  const within = await span.ready();
+  const all = within && (await span.people(cohort.who));
+  if (within === null || all === null) return null;
 
-  const follower = new CohortFollower(cohort.who, cohort.step, steps);
+  const { timeZone } = span;
+  const follower = new CohortFollower(cohort.who, cohort.step, steps, all);
   const counter = new ColumnCounter({
     groups,
     measures: isOfCalls(measure)
@@ -61,8 +56,6 @@ export async function countCohortDays(
         ],
     keeps: [...plan.keeps, { kind: 'words', column: cohortName, of: new Set(steps.firsts) }],
   });
-  const { timeZone } = span;
-  await eachDay(ctx, before, { names: [cohort.who], timeZone }, (day) => void follower.meet(day));
   await eachDay(ctx, within, { names, timeZone }, (day) => {
     const columns = follower.follow(day, keptOf(day, plan.keeps));
     counter.add({ ...day, columns: new Map([...day.columns, ...columns]) });

@@ -4,6 +4,8 @@ import { fail } from '@earshot/core/errors.ts';
 import { isSame } from '@earshot/core/is-same.ts';
 import { once } from '@earshot/core/matching/once.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
+import type { Cohort } from '@earshot/core/reports/cohort.ts';
+import type { PeopleOfDays } from '@earshot/core/reports/people-of-days.ts';
 import type { Days } from '@earshot/core/reports/report-period.ts';
 import type { Block, ReportInput } from '@earshot/core/reports/reports.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -20,6 +22,7 @@ import { isOneOfIds } from '../calls/conditions.sql.ts';
 import { decideCalls, forATable } from '../calls/decide-calls.ts';
 import { daysReady } from '../day-columns/day-columns.ts';
 import type { Known } from './known.ts';
+import { peopleOfDays } from './people-of-days.ts';
 
 /** Days of a report, with what is looked up for them once for all of its blocks. */
 export type Span = {
@@ -29,7 +32,12 @@ export type Span = {
   /** The columns of these days; null where the rows have to be asked. */
   ready: () => ReturnType<typeof daysReady>;
   known: () => Promise<Known>;
+  /** Who called on these days and on all days before; null where the rows have to be asked. */
+  people: (who: Cohort['who']) => Promise<PeopleOfDays | null>;
 };
+
+/** Before which nobody called. */
+const firstDay = '0001-01-01';
 
 /** The calls of a block on these days. */
 export type Side = {
@@ -48,7 +56,20 @@ export async function spanOf(
   { timeZone, known }: Pick<Span, 'timeZone' | 'known'>,
 ): Promise<Span> {
   const period = await periodFilter(ctx, { dateFrom: days.from, dateTo: days.to }, timeZone);
-  return { days, timeZone, period, ready: once(() => daysReady(ctx, days, timeZone)), known };
+  const peopleOf = (who: Cohort['who']) =>
+    once(async () => {
+      const all = await daysReady(ctx, { from: firstDay, to: days.to }, timeZone);
+      return all && peopleOfDays(ctx, who, { days: all, timeZone });
+    });
+  const people = { customer: peopleOf('customer'), agent: peopleOf('agent') };
+  return {
+    days,
+    timeZone,
+    period,
+    ready: once(() => daysReady(ctx, days, timeZone)),
+    known,
+    people: (who) => people[who](),
+  };
 }
 
 export function sideOf(ctx: Ctx, { filters, query }: ReportInput, block: Block, span: Span): Side {
