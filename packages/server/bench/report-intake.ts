@@ -7,7 +7,8 @@ const phraseMs = 5000;
 const [agents, customers, rules] = [40, 1000, 40];
 const askEveryMs = 5;
 
-let taken = 0;
+/** From the second of the run on: data that is kept between runs has the calls of the former ones, and the same call twice is one. */
+let taken = Math.floor(Date.now() / 1000) % 1_000_000;
 
 /** Sends a ready transcript, waits until it is analysed, and tells how many ms the request and the work took, without waiting. */
 export async function takeIn(client: Client, sql: pg.Client): Promise<number> {

@@ -1,5 +1,5 @@
 /** So few numbers are sorted at once. */
-const few = 400;
+const few = 1000;
 /** Halvings that leave so little of them are bad luck. */
 const mostHalvings = 64;
 
@@ -20,7 +20,7 @@ function arrange(numbers: Float64Array, places: readonly number[], { from, to, h
     numbers.subarray(from, to).sort();
     return;
   }
-  const [less, more] = parted(numbers, from, to);
+  const [less, more] = parted(numbers, from, to, splitOf(numbers, places, { from, to, halvings }));
   const next = halvings + 1;
   arrange(
     numbers,
@@ -34,27 +34,47 @@ function arrange(numbers: Float64Array, places: readonly number[], { from, to, h
   );
 }
 
-/** Puts what is less than one of the numbers before what is equal to it, and what is more after it; answers where those that are equal begin and end. */
-function parted(numbers: Float64Array, from: number, to: number): [number, number] {
-  const at = (place: number) => numbers[place] ?? 0;
-  const one = middleOf(at(from), at((from + to) >> 1), at(to - 1));
+/**
+ * Puts what is less than one of the numbers before what is equal to it, and what is more after it; answers where those that are equal begin
+ * and end.
+ */
+function parted(numbers: Float64Array, from: number, to: number, one: number): [number, number] {
   let [less, more] = [from, to];
   let place = from;
   while (place < more) {
-    const number = at(place);
+    const number = numbers[place] ?? 0;
     if (number < one) {
-      numbers[place] = at(less);
+      numbers[place] = numbers[less] ?? 0;
       numbers[less] = number;
       less += 1;
       place += 1;
     } else if (number > one) {
       more -= 1;
-      numbers[place] = at(more);
+      numbers[place] = numbers[more] ?? 0;
       numbers[more] = number;
     } else place += 1;
   }
   return [less, more];
 }
 
-const middleOf = (one: number, other: number, third: number): number =>
-  Math.max(Math.min(one, other), Math.min(Math.max(one, other), third));
+/** How many numbers say about where the others lie. */
+const sampled = 400;
+/** How far a place among them may be from where it should be, as a share of them: twice the deviation of a middle one. */
+const margin = 1 / Math.sqrt(sampled);
+
+/**
+ * One of the numbers that has most others on the side where no place is, after Floyd and Rivest (1975): a little before the first place, or
+ * after the last.
+ */
+function splitOf(numbers: Float64Array, places: readonly number[], { from, to }: Part): number {
+  const length = to - from;
+  const sample = Float64Array.from(
+    { length: sampled },
+    (_, at) => numbers[from + Math.floor(((at + 0.5) * length) / sampled)] ?? 0,
+  ).sort();
+  const before = (Math.min(...places) - from) / length - margin;
+  const after = 1 - (Math.max(...places) - from) / length - margin;
+  const most = Math.max(before, after);
+  const share = most <= margin ? 0.5 : most === before ? before : 1 - after;
+  return sample[Math.min(sampled - 1, Math.floor(share * sampled))] ?? 0;
+}

@@ -77,8 +77,12 @@ function barsHtml({ values, from, to }: Extract<Block, { kind: 'bars' }>): strin
 }
 
 function tableHtml({ head, rows }: Extract<Block, { kind: 'table' }>): string {
-  const cell = (tag: 'th' | 'td', html: string, at: number) =>
-    `<${tag} align="${at === 0 ? 'left' : 'right'}" style="padding:8px ${at === 0 ? '8px 8px 0' : '0 8px 8px'};border-bottom:1px solid ${line};font-size:14px${tag === 'th' ? `;font-weight:400;color:${quiet}` : ''}">${html}</${tag}>`;
+  // A long word breaks before the letter is wider than a phone; a number never does.
+  const cell = (tag: 'th' | 'td', html: string, at: number) => {
+    const breaks =
+      tag === 'th' || at === 0 ? 'overflow-wrap:anywhere;word-break:break-word' : 'white-space:nowrap';
+    return `<${tag} align="${at === 0 ? 'left' : 'right'}" valign="${tag === 'th' ? 'bottom' : 'top'}" style="padding:8px ${at === 0 ? '8px 8px 0' : '0 8px 8px'};border-bottom:1px solid ${line};font-size:14px;${breaks}${tag === 'th' ? `;font-weight:400;color:${quiet}` : ''}">${html}</${tag}>`;
+  };
   const headRow = head.map((text, at) => cell('th', escapeHtml(text), at)).join('');
   const bodyRows = rows.map(
     (row) => `<tr>${row.map((one, at) => cell('td', pieceHtml(one), at)).join('')}</tr>`,

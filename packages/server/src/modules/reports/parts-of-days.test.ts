@@ -71,3 +71,39 @@ it('what a day came to is told again as long as neither it nor what follows from
   await allTogether();
   expect([await told(), await told()]).toEqual([more, more]);
 });
+
+/** How many customers began in each month, and how many of them called in each month since. */
+async function cohorts() {
+  const { blocks } = await client.json<RunReport>('POST', 'reports/run', {
+    report: {
+      name: 'Customers who come back',
+      period: { start: '2025-05-01', to: '2025-07-31' },
+      blocks: [{ measures: [{ name: 'came_back' }], by: ['customer', 'month'], draw: 'cohort' }],
+    },
+  });
+  const [block] = blocks;
+  return {
+    source: block?.source,
+    sizes: block?.cohort?.sizes,
+    came: block?.rows.map(({ values }) => values[0]?.hits),
+  };
+}
+
+it('who called for the first time is told again as long as no call comes before', async () => {
+  const callOf = (abonent: string, day: string) =>
+    callSaying(ctx, 'hello there', { operator: 'Ann', abonent, recorded_at: new Date(`${day}T10:00:00Z`) });
+  await callOf('Ivan Franko', '2025-05-05');
+  await callOf('Ivan Franko', '2025-06-05');
+  await callOf('Lesia Ukrainka', '2025-07-05');
+  await allTogether();
+  const first = { source: 'days', sizes: [1, 0, 1], came: [1, 1, 0, 0, 0, 1] };
+  expect([await cohorts(), await cohorts()]).toEqual([first, first]);
+
+  // One of them has called long before the period, the other in its first month.
+  await callOf('Ivan Franko', '2024-01-05');
+  await callOf('Lesia Ukrainka', '2025-05-06');
+  const moved = { source: 'days', sizes: [1, 0, 0], came: [1, 0, 1] };
+  expect(await cohorts()).toMatchObject(moved);
+  await allTogether();
+  expect([await cohorts(), await cohorts()]).toMatchObject([moved, moved]);
+});
