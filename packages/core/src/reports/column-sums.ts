@@ -211,79 +211,41 @@ function edgeSums(isMost: boolean, least = noLeast): Sums {
   };
 }
 
-/** All numbers, each beside its cell, as they come; they are put in rows of a cell each when they are asked for. */
+/** All numbers of each cell, in a row that is twice as long whenever it is full. */
 class Gathered {
+  readonly #rows: Float64Array[] = [];
   readonly #least: number;
-  #numbers = none;
-  #cells = new Int32Array(0);
-  #count = 0;
-  #cellCount = 0;
-  #rows: { numbers: Float64Array; starts: Int32Array } | null = null;
+  #counts = none;
 
   constructor(least = noLeast) {
     this.#least = least;
   }
 
   add({ calls, cells, cellCount }: Entries, values: Float64Array): void {
-    const most = this.#count + calls.length;
-    const numbers = roomFor(this.#numbers, most);
-    if (numbers !== this.#numbers) {
-      const wider = new Int32Array(numbers.length);
-      wider.set(this.#cells);
-      this.#numbers = numbers;
-      this.#cells = wider;
-    }
-    const besides = this.#cells;
-    const least = this.#least;
-    let count = this.#count;
+    const counts = roomFor(this.#counts, cellCount);
+    this.#counts = counts;
     for (let at = 0; at < calls.length; at += 1) {
       const value = values[calls[at] ?? 0] ?? Number.NaN;
-      if (!(value >= least)) continue;
-      numbers[count] = value;
-      besides[count] = cells[at] ?? 0;
-      count += 1;
+      if (!(value >= this.#least)) continue;
+      const cell = cells[at] ?? 0;
+      const count = counts[cell] ?? 0;
+      const row = roomFor(this.#rows[cell] ?? none, count + 1);
+      row[count] = value;
+      this.#rows[cell] = row;
+      counts[cell] = count + 1;
     }
-    this.#count = count;
-    this.#cellCount = cellCount;
-    this.#rows = null;
   }
 
   /** Those of some cells, in no order. */
   of(cells: readonly number[]): Float64Array {
-    this.#rows ??= this.#inRows();
-    const { numbers, starts } = this.#rows;
-    const rows = cells.map((cell) => numbers.subarray(starts[cell] ?? 0, starts[cell + 1] ?? 0));
-    const [only] = rows;
-    // In which order they stand in their row is nobody's matter.
-    if (only !== undefined && rows.length === 1) return only;
-    const all = new Float64Array(rows.reduce((sum, { length }) => sum + length, 0));
+    const numbers = new Float64Array(sumOf(this.#counts, cells));
     let from = 0;
-    for (const row of rows) {
-      all.set(row, from);
-      from += row.length;
+    for (const cell of cells) {
+      const count = this.#counts[cell] ?? 0;
+      if (count > 0) numbers.set((this.#rows[cell] ?? none).subarray(0, count), from);
+      from += count;
     }
-    return all;
-  }
-
-  #inRows() {
-    const [count, cellCount] = [this.#count, this.#cellCount];
-    const cells = this.#cells;
-    const starts = new Int32Array(cellCount + 1);
-    for (let at = 0; at < count; at += 1) {
-      const next = (cells[at] ?? 0) + 1;
-      starts[next] = (starts[next] ?? 0) + 1;
-    }
-    for (let cell = 1; cell <= cellCount; cell += 1)
-      starts[cell] = (starts[cell] ?? 0) + (starts[cell - 1] ?? 0);
-    const ends = starts.slice();
-    const numbers = new Float64Array(count);
-    for (let at = 0; at < count; at += 1) {
-      const cell = cells[at] ?? 0;
-      const end = ends[cell] ?? 0;
-      numbers[end] = this.#numbers[at] ?? 0;
-      ends[cell] = end + 1;
-    }
-    return { numbers, starts };
+    return numbers;
   }
 }
 

@@ -1,5 +1,5 @@
 /** So few numbers are sorted at once. */
-const few = 1000;
+const few = 400;
 /** Halvings that leave so little of them are bad luck. */
 const mostHalvings = 64;
 
@@ -57,24 +57,21 @@ function parted(numbers: Float64Array, from: number, to: number, one: number): [
   return [less, more];
 }
 
-/** How many numbers say about where the others lie. */
-const sampled = 400;
-/** How far a place among them may be from where it should be, as a share of them: twice the deviation of a middle one. */
-const margin = 1 / Math.sqrt(sampled);
-
 /**
  * One of the numbers that has most others on the side where no place is, after Floyd and Rivest (1975): a little before the first place, or
- * after the last.
+ * after the last. About where they lie is said by some of them.
  */
 function splitOf(numbers: Float64Array, places: readonly number[], { from, to }: Part): number {
   const length = to - from;
-  const sample = Float64Array.from(
-    { length: sampled },
-    (_, at) => numbers[from + Math.floor(((at + 0.5) * length) / sampled)] ?? 0,
-  ).sort();
+  const some = new Float64Array(Math.ceil(Math.sqrt(length)));
+  const apart = length / some.length;
+  for (let at = 0; at < some.length; at += 1) some[at] = numbers[from + Math.floor((at + 0.5) * apart)] ?? 0;
+  some.sort();
+  // Twice the deviation of a middle one.
+  const margin = 1 / Math.sqrt(some.length);
   const before = (Math.min(...places) - from) / length - margin;
   const after = 1 - (Math.max(...places) - from) / length - margin;
   const most = Math.max(before, after);
   const share = most <= margin ? 0.5 : most === before ? before : 1 - after;
-  return sample[Math.min(sampled - 1, Math.floor(share * sampled))] ?? 0;
+  return some[Math.min(some.length - 1, Math.floor(share * some.length))] ?? 0;
 }
