@@ -80,8 +80,12 @@ function tableHtml({ head, rows }: Extract<Block, { kind: 'table' }>): string {
   // A long word breaks before the letter is wider than a phone; a number never does.
   const cell = (tag: 'th' | 'td', html: string, at: number) => {
     const breaks =
-      tag === 'th' || at === 0 ? 'overflow-wrap:anywhere;word-break:break-word' : 'white-space:nowrap';
-    return `<${tag} align="${at === 0 ? 'left' : 'right'}" valign="${tag === 'th' ? 'bottom' : 'top'}" style="padding:8px ${at === 0 ? '8px 8px 0' : '0 8px 8px'};border-bottom:1px solid ${line};font-size:14px;${breaks}${tag === 'th' ? `;font-weight:400;color:${quiet}` : ''}">${html}</${tag}>`;
+      tag === 'th' || at === 0
+        ? 'overflow-wrap:anywhere;word-break:break-word;hyphens:auto'
+        : 'white-space:nowrap';
+    // Long questions in the head would leave nothing for names.
+    const width = at === 0 && head.length > 3 ? ' width="30%"' : '';
+    return `<${tag}${width} align="${at === 0 ? 'left' : 'right'}" valign="${tag === 'th' ? 'bottom' : 'top'}" style="padding:8px ${at === 0 ? '8px 8px 0' : '0 8px 8px'};border-bottom:1px solid ${line};font-size:${tag === 'th' ? 12 : 14}px;${breaks}${tag === 'th' ? `;font-weight:400;color:${quiet}` : ''}">${html}</${tag}>`;
   };
   const headRow = head.map((text, at) => cell('th', escapeHtml(text), at)).join('');
   const bodyRows = rows.map(
