@@ -92,6 +92,23 @@ export function sampleDrawn(draw: Draw, rows = 3, value: Partial<ReportValue> = 
       }),
     ];
   if (draw === 'cohort') return sampleCohorts(rows, one);
+  if (draw === 'funnel')
+    return [
+      sampleBlock({ measures: [{ name: 'passed', of: 5, share: false }], draw }),
+      sampleCounted({ totals: { ...totals, calls: 500 } }),
+    ];
+  if (draw === 'scatter') {
+    const lengthOf = (at: number) => (one.value === null ? null : (at + 1) * 60_000);
+    return [
+      sampleBlock({ measures: [...measures, { name: 'length' }], by: ['agent'], draw }),
+      sampleCounted({
+        totals: sampleRow([], [one, one]),
+        rows: names.map((name, at) =>
+          sampleRow([name], [one, { ...one, value: lengthOf(at) }], [`Operator ${name}`]),
+        ),
+      }),
+    ];
+  }
   const across = ['mon', 'tue', 'wed'];
   return [
     sampleBlock({ measures, by: ['agent', 'weekday'], draw, limit: 200 }),

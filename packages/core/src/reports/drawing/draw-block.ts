@@ -11,6 +11,8 @@ import { earlierOf, nobodyWord } from './cohort-grid.ts';
 import { colours } from './colours.ts';
 import { drawBars } from './draw-bars.ts';
 import { drawCohort } from './draw-cohort.ts';
+import { drawDots } from './draw-dots.ts';
+import { drawFunnel } from './draw-funnel.ts';
 import { drawGrid } from './draw-grid.ts';
 import { drawLine } from './draw-line.ts';
 import { drawNumbers } from './draw-numbers.ts';
@@ -55,10 +57,12 @@ function partsOf(pen: Pen, block: Block, counted: ReportBlock, width: number): P
   if (nobody !== null) return said(pen, say(cohortWords[nobody], pen.locale), width);
   if (block.draw !== 'number' && counted.totals.calls === 0) return said(pen, pen.word('nothing'), width);
   if (block.draw === 'spread') return drawSpread(pen, block, counted, width);
-  if (block.draw === 'number' || block.draw === 'funnel') return drawNumbers(pen, block, counted, width);
-  // On paper nobody points at a dot to see whose it is.
-  if (block.draw === 'table' || block.draw === 'scatter')
-    return spaced(drawTable(pen, block, counted, width));
+  if (block.draw === 'number') return drawNumbers(pen, block, counted, width);
+  if (block.draw === 'funnel') return drawFunnel(pen, block, counted, width);
+  if (block.draw === 'table') return spaced(drawTable(pen, block, counted, width));
+  // On paper nobody points at a dot to see whose it is: the numbers stand under them.
+  if (block.draw === 'scatter')
+    return spaced([...drawDots(pen, { block, counted }, width), ...drawTable(pen, block, counted, width)]);
   return spaced(
     block.measures.flatMap((measure, at) => {
       const [first, ...more] = drawOne(pen, block, counted, at, width);
@@ -159,7 +163,7 @@ function footOf(pen: Pen, block: Block, counted: ReportBlock, isFiltered: boolea
   if (hidden !== null) return [];
   // What only some calls bring is not missing from the others.
   const isSum = block.measures.slice(0, 1).some(({ name }) => measureOf(name).kind === 'sum');
-  const isRows = block.draw === 'table' || block.draw === 'bar';
+  const isRows = block.draw === 'table' || block.draw === 'bar' || block.draw === 'scatter';
   const shown = isRows ? Math.min(rows.length, pen.mostRows) : rows.length;
   // Where the others stand in one row nothing is missing, as long as there is room for it.
   const isAll = rest !== null && rows.length < pen.mostRows;

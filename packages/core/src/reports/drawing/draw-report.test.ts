@@ -187,6 +187,40 @@ describe('what is said', () => {
     expect(texts.filter((text) => text.startsWith('Operator ')).length).toBe(30);
   });
 
+  test('a funnel has a bar for all calls and one a step, as long as what is left, and says what part that is', () => {
+    const shapes = placed(drawn([sampleDrawn('funnel')]), 0).shapes;
+    const bars = shapes.flatMap((shape) => (shape.kind === 'rect' && shape.height === 12 ? [shape] : []));
+    // Each on a ground of the whole width.
+    const [whole, all, , step] = bars.map(({ width }) => width);
+    expect([bars.length, all, step]).toEqual([4, whole, (whole ?? 0) * 0.64]);
+    const texts = textsOf(shapes).map((text) => text.replaceAll('\u00a0', ' '));
+    expect(texts).toEqual(expect.arrayContaining(['500', 'Of the step before: 80% · Of all: 64%']));
+    const none = sampleCounted({ totals: { ...sampleRow([], [{ value: 0, n: 0, hits: 0 }]), calls: 0 } });
+    expect(textsIn(drawn([[sampleDrawn('funnel')[0], none]]))).toContain('No calls in this period');
+  });
+
+  test('dots stand by their numbers, with names that do not stand in each other, over a table', () => {
+    const shapes = placed(drawn([sampleDrawn('scatter', 80)]), 0).shapes;
+    const dots = shapes.flatMap((shape) => (shape.kind === 'dot' ? [shape] : []));
+    expect(dots).toHaveLength(30);
+    expect(dots.map(({ y }) => y)).toEqual(dots.map(({ y }) => y).toSorted((one, other) => other - one));
+    expect(new Set(dots.map(({ x }) => x)).size).toBe(1);
+    const named = shapes.flatMap((shape) =>
+      shape.kind === 'text' && shape.text.startsWith('Operator ') ? [shape] : [],
+    );
+    const beside = named.filter(({ font }) => font.size === 11);
+    expect(beside.length).toBeGreaterThan(5);
+    for (const [at, one] of beside.entries())
+      for (const other of beside.slice(at + 1))
+        expect(
+          Math.abs(one.y - other.y) >= 11 || one.x + one.width <= other.x || other.x + other.width <= one.x,
+        ).toBe(true);
+    expect(named.filter(({ font }) => font.size === 12)).toHaveLength(30);
+    expect(textsOf(shapes).join(' ')).toContain('Shown: 30 of 80.');
+    const few2 = placed(drawn([sampleDrawn('scatter', 3, few)]), 0).shapes;
+    expect(few2.filter((shape) => shape.kind === 'dot' && shape.stroke !== undefined)).toHaveLength(3);
+  });
+
   test('of many cohorts the latest are shown, and what is not over is hatched', () => {
     const shapes = placed(drawn([sampleDrawn('cohort', 80)]), 0).shapes;
     const texts = textsOf(shapes);

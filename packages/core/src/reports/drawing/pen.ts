@@ -1,4 +1,4 @@
-import { formatNumber, tagOf } from '../../formats.ts';
+import { formatNumber, formatPercent, tagOf } from '../../formats.ts';
 import { say, type Text } from '../../say.ts';
 import { blockWords } from '../block-words.ts';
 import type { ByName } from '../by-what.ts';
@@ -23,6 +23,8 @@ function handOf({ locale, widthOf, nameOf, unitsOf }: Tools) {
     word: (key: keyof typeof blockWords, params: Record<string, string | number> = {}) =>
       say(blockWords[key] as Text, locale, params),
     count: (value: number) => formatNumber(tagOf[locale], value),
+    /** A part of something, 0 … 1. */
+    share: (part: number) => formatPercent(tagOf[locale], part, 1),
     titleOf: (measure: Measure) => titleOfMeasure(measure, locale, nameOf),
     valueOf: (measure: Measure, value: number) => valueText(measure, value, unitsOf(measure), locale),
     changeOf: (measure: Measure, by: number) => changeText(measure, by, unitsOf(measure), locale),

@@ -54,8 +54,6 @@ export const blockTexts = texts('report-blocks', {
   },
   step: { en: 'Step', ua: 'Крок', ru: 'Шаг' },
   callsLeft: { en: 'Calls left', ua: 'Лишилося дзвінків', ru: 'Осталось звонков' },
-  ofStep: { en: 'Of the step before', ua: 'Від попереднього кроку', ru: 'От предыдущего шага' },
-  ofAll: { en: 'Of all', ua: 'Від усіх', ru: 'От всех' },
   changed: {
     en: '{{what}} was changed on {{day}}: version {{version}} counts from then on',
     ua: '{{what}}: зміна {{day}}, відтоді рахує версія {{version}}',
