@@ -99,11 +99,17 @@ it('who called for the first time is told again as long as no call comes before'
   const first = { source: 'days', sizes: [1, 0, 1], came: [1, 1, 0, 0, 0, 1] };
   expect([await cohorts(), await cohorts()]).toEqual([first, first]);
 
-  // One of them has called long before the period, the other in its first month.
-  await callOf('Ivan Franko', '2024-01-05');
-  await callOf('Lesia Ukrainka', '2025-05-06');
-  const moved = { source: 'days', sizes: [1, 0, 0], came: [1, 0, 1, 0, 0, 0] };
+  // On a day that has calls already.
+  await callOf('Lesia Ukrainka', '2025-05-05');
+  const moved = { source: 'days', sizes: [2, 0, 0], came: [2, 1, 1, 0, 0, 0] };
   expect(await cohorts()).toEqual(moved);
   await allTogether();
   expect([await cohorts(), await cohorts()]).toEqual([moved, moved]);
+
+  // Long before the period.
+  await callOf('Ivan Franko', '2024-01-05');
+  const gone = { source: 'days', sizes: [1, 0, 0], came: [1, 0, 1, 0, 0, 0] };
+  expect(await cohorts()).toEqual(gone);
+  await allTogether();
+  expect([await cohorts(), await cohorts()]).toEqual([gone, gone]);
 });
