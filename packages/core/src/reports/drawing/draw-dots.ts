@@ -1,6 +1,7 @@
 import type { ReportRow } from '../reports.api.ts';
 import { colours, mixed } from './colours.ts';
 import { type Drawn, measureAt, valueAt } from './drawn.ts';
+import { levelLines, sideGap } from './level-lines.ts';
 import { heightOf, ticksOf } from './line-scale.ts';
 import type { Pen } from './pen.ts';
 import type { Part, Shape, TextShape } from './shapes.ts';
@@ -32,7 +33,8 @@ export function drawDots(pen: Pen, drawn: Pick<Drawn, 'block' | 'counted'>, widt
     ),
   ) as [number[], number[]];
   const names = ys.map((tick) => pen.valueOf(up, tick));
-  const axis = Math.min(width / 2, Math.max(...names.map((text) => pen.widthOf(text, small))) + 8);
+  const room = Math.min(width / 2 - sideGap, Math.max(...names.map((text) => pen.widthOf(text, small))));
+  const axis = room + sideGap;
   const box: Box = { x: axis, y: line + 10, width: Math.max(1, width - axis - radius - 1) };
   const dots = rows.map((row): Dot => {
     const values = [valueAt(row, 0), valueAt(row, 1)] as const;
@@ -52,7 +54,7 @@ export function drawDots(pen: Pen, drawn: Pick<Drawn, 'block' | 'counted'>, widt
       { x: 0, y: baseLine(line, small), most: width },
       { font: small, fill: colours.text2 },
     ),
-    ...acrossLines(ys, names, box, pen),
+    ...levelLines(pen, ys, { ...box, names, room, height }),
     ...ticksBelow(
       xs.map((tick) => ({ text: pen.valueOf(across, tick), x: box.x + heightOf(tick, xs) * box.width })),
       { pen, y: bottom + baseLine(line, small) + 4, width },
@@ -71,29 +73,6 @@ export function drawDots(pen: Pen, drawn: Pick<Drawn, 'block' | 'counted'>, widt
     ...namesBeside(pen, drawn, dots, width),
   ];
   return [{ head: [], bands: [{ height: bottom + 2 * line + 8, shapes }] }];
-}
-
-/** A fine line for each number up the side. */
-function acrossLines(ticks: readonly number[], names: readonly string[], box: Box, pen: Pen): Shape[] {
-  return ticks.flatMap((tick, at): Shape[] => {
-    const y = box.y + (1 - heightOf(tick, ticks)) * height;
-    return [
-      {
-        kind: 'line',
-        points: [
-          [box.x, y],
-          [box.x + box.width, y],
-        ],
-        stroke: colours.grid,
-        width: 1,
-      },
-      pen.write(
-        names[at] ?? '',
-        { x: box.x - 8, y: y + 4, anchor: 'end', most: box.x - 8 },
-        { font: small, fill: colours.text3 },
-      ),
-    ];
-  });
 }
 
 /** The numbers under the dots, as many as have room. */

@@ -4,6 +4,7 @@ import { colours } from './colours.ts';
 import { drawNumber } from './draw-numbers.ts';
 import { type Drawn, measureAt, valueAt } from './drawn.ts';
 import { withBetween } from './grid.ts';
+import { levelLines, sideGap } from './level-lines.ts';
 import { heightOf, middleOf, piecesOf, ticksOf } from './line-scale.ts';
 import { moved } from './moved.ts';
 import type { Pen } from './pen.ts';
@@ -47,28 +48,10 @@ function plotOf(pen: Pen, drawn: Omit<Drawn, 'title'>, width: number): Band {
   const before = values.map((value) => value?.before?.value ?? null);
   const ticks = ticksOf([...now, ...before], !isEstimate(measure));
   const names = ticks.map((tick) => pen.valueOf(measure, tick));
-  const axis = Math.max(...names.map((name) => pen.widthOf(name, small))) + 8;
+  const room = Math.max(...names.map((name) => pen.widthOf(name, small)));
+  const axis = room + sideGap;
   const box: Box = { x: axis, y: 8, width: width - axis - 4 };
   const place = ([x, y]: Point): Point => [box.x + x * box.width, box.y + y * height];
-  const scale = ticks.flatMap((tick, index): Shape[] => {
-    const [, y] = place([0, 1 - heightOf(tick, ticks)]);
-    return [
-      {
-        kind: 'line',
-        points: [
-          [box.x, y],
-          [box.x + box.width, y],
-        ],
-        stroke: colours.grid,
-        width: 1,
-      },
-      pen.write(
-        names[index] ?? '',
-        { x: axis - 8, y: y + 4, anchor: 'end' },
-        { font: small, fill: colours.text3 },
-      ),
-    ];
-  });
   const lines = (
     of: readonly (number | null)[],
     look: Pick<Shape & { kind: 'line' }, 'stroke' | 'width' | 'dash'>,
@@ -76,7 +59,7 @@ function plotOf(pen: Pen, drawn: Omit<Drawn, 'title'>, width: number): Band {
   return {
     height: box.y + height + 20,
     shapes: [
-      ...scale,
+      ...levelLines(pen, ticks, { ...box, names, room, height }),
       ...lines(before, { stroke: colours.text3, width: 1.5, dash: [4, 4] }),
       ...lines(now, { stroke: colours.brand, width: 2 }),
       ...dotsOf(drawn, ticks, place),

@@ -217,8 +217,8 @@ describe('what is said', () => {
         ).toBe(true);
     expect(named.filter(({ font }) => font.size === 12)).toHaveLength(30);
     expect(textsOf(shapes).join(' ')).toContain('Shown: 30 of 80.');
-    const few2 = placed(drawn([sampleDrawn('scatter', 3, few)]), 0).shapes;
-    expect(few2.filter((shape) => shape.kind === 'dot' && shape.stroke !== undefined)).toHaveLength(3);
+    const ofFew = placed(drawn([sampleDrawn('scatter', 3, few)]), 0).shapes;
+    expect(ofFew.filter((shape) => shape.kind === 'dot' && shape.stroke !== undefined)).toHaveLength(3);
   });
 
   test('of many cohorts the latest are shown, and what is not over is hatched', () => {
