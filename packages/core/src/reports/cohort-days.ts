@@ -9,8 +9,6 @@ export const cohortColumns = {
   cohort: 'cohort',
   /** How many weeks or months later the call is. */
   after: 'cohort.after',
-  /** The same where that week or month is over. */
-  over: 'cohort.over',
   /** 1 for the first call of a person in a week or month, 0 for the others. */
   came: 'cohort.came',
   /** The same of all weeks or months together. */
@@ -24,10 +22,15 @@ export class CohortFollower {
   readonly #steps: CohortSteps;
   readonly #all: PeopleOfDays;
   /** Of each person the place of their cohort, counted from 1; 0 for somebody who began before the cohorts, or after them. */
-  readonly #cohorts: Uint32Array;
+  readonly #cohorts: Uint16Array;
   /** Of each person the week or month of the last call that was counted, as its place among those that were met, from 1; 0 for none. */
-  readonly #seen: Uint32Array;
+  readonly #seen: Uint16Array;
   readonly #places = new Map<string, number>();
+  /** What is said of the calls of a day, until the next. */
+  #codes = new Uint32Array(0);
+  #came = new Float64Array(0);
+  #cameAtAll = new Float64Array(0);
+  #now: { step: string; words: string[] } | undefined;
   calls = 0;
   /** Calls of nobody. */
   nobodys = 0;
@@ -40,46 +43,65 @@ export class CohortFollower {
     this.#all = all;
     const places = new Map(steps.firsts.map((first, place) => [first, place + 1]));
     const ofDays = all.days.map((day) => (day > steps.last ? 0 : (places.get(stepOf(step, day)) ?? 0)));
-    this.#cohorts = all.begun.map((day) => ofDays[day] ?? 0);
-    this.#seen = new Uint32Array(all.begun.length);
+    // Several times as quick as to make it from the other.
+    this.#cohorts = new Uint16Array(all.begun.length);
+    for (const [person, day] of all.begun.entries()) this.#cohorts[person] = ofDays[day] ?? 0;
+    this.#seen = new Uint16Array(all.begun.length);
   }
 
-  /** What is said of the calls of a day of which `kept` says that they count; all do where it is null. */
+  /** What is said, until it is asked of the next, of the calls of a day of which `kept` says that they count; all do where it is null. */
   follow(day: DayColumns, kept: Uint8Array | null): Map<string, Column> {
     const people = this.#all.people.get(day.day);
     const named = wordsIn(day, this.#who)?.codes;
     const now = stepOf(this.#step, day.day);
     const place = this.#placeOf(now);
-    const codes = new Uint32Array(day.calls);
-    const came = new Float64Array(day.calls);
-    const cameAtAll = new Float64Array(day.calls);
+    this.#makeRoom(day.calls);
+    const codes = this.#codes.subarray(0, day.calls).fill(0);
+    const came = this.#came.subarray(0, day.calls).fill(0);
+    const cameAtAll = this.#cameAtAll.subarray(0, day.calls).fill(0);
+    const cohorts = this.#cohorts;
+    const allSeen = this.#seen;
     for (let call = 0; call < day.calls; call += 1) {
       if (kept?.[call] === 0) continue;
       this.calls += 1;
-      const person = people?.[(named?.[call] ?? 0) - 1];
-      if (person === undefined) {
+      const code = named?.[call] ?? 0;
+      if (code === 0 || people === undefined) {
         this.nobodys += 1;
         continue;
       }
-      const cohort = this.#cohorts[person] ?? 0;
+      const person = people[code - 1] ?? 0;
+      const cohort = cohorts[person] ?? 0;
       if (cohort === 0) continue;
       codes[call] = cohort;
-      const seen = this.#seen[person] ?? 0;
+      const seen = allSeen[person] ?? 0;
       came[call] = Number(seen !== place);
       cameAtAll[call] = Number(seen === 0);
-      this.#seen[person] = place;
+      allSeen[person] = place;
     }
-    const { firsts, underWay } = this.#steps;
-    const words = firsts.map((first) => String(stepsBetween(this.#step, first, now)));
-    const isOver = underWay === null || now < underWay;
-    const { cohort, after, over, came: cameName, cameAtAll: atAllName } = cohortColumns;
+    const { firsts } = this.#steps;
+    const { cohort, after, came: cameName, cameAtAll: atAllName } = cohortColumns;
     return new Map<string, Column>([
       [cohort, { kind: 'words', words: firsts, codes }],
-      [after, { kind: 'words', words, codes }],
-      ...(isOver ? [[over, { kind: 'words', words, codes }] as const] : []),
+      [after, { kind: 'words', words: this.#aftersAt(now), codes }],
       [cameName, { kind: 'numbers', values: came }],
       [atAllName, { kind: 'numbers', values: cameAtAll }],
     ]);
+  }
+
+  #makeRoom(calls: number): void {
+    if (this.#codes.length >= calls) return;
+    this.#codes = new Uint32Array(calls * 2);
+    this.#came = new Float64Array(calls * 2);
+    this.#cameAtAll = new Float64Array(calls * 2);
+  }
+
+  /** How many steps after each cohort. */
+  #aftersAt(now: string): string[] {
+    if (this.#now?.step !== now) {
+      const words = this.#steps.firsts.map((first) => String(stepsBetween(this.#step, first, now)));
+      this.#now = { step: now, words };
+    }
+    return this.#now.words;
   }
 
   #placeOf(step: string): number {

@@ -1,5 +1,6 @@
 import { isEdge, type MeasurePlan, sourceOf } from './count-plan.ts';
 import { ranksAround } from './estimates.ts';
+import { giveRow, takeRow } from './number-rows.ts';
 import { putInPlace } from './put-in-place.ts';
 
 /** What some calls come to for one measure: `hits` of a share, the others of a number; null where nothing is told of it. */
@@ -36,6 +37,8 @@ export type Sums = {
   parts: (cellCount: number) => SumParts;
   /** Adds what the same sums of other calls came to, each cell of theirs to one of these. */
   join: (parts: SumParts, cells: Int32Array, cellCount: number) => void;
+  /** Gives back what numbers were kept in; nothing is added or told any more. */
+  end?: () => void;
 };
 export type SumParts = readonly Float64Array[];
 
@@ -229,23 +232,42 @@ class Gathered {
       if (!(value >= this.#least)) continue;
       const cell = cells[at] ?? 0;
       const count = counts[cell] ?? 0;
-      const row = roomFor(this.#rows[cell] ?? none, count + 1);
-      row[count] = value;
-      this.#rows[cell] = row;
+      const row = this.#rows[cell];
+      (row === undefined || row.length === count ? this.#longer(cell, count) : row)[count] = value;
       counts[cell] = count + 1;
     }
   }
 
-  /** Those of some cells, in no order. */
-  of(cells: readonly number[]): Float64Array {
-    const numbers = new Float64Array(sumOf(this.#counts, cells));
+  #longer(cell: number, count: number): Float64Array {
+    const full = this.#rows[cell];
+    const row = takeRow(count + 1);
+    if (full !== undefined) {
+      row.set(full);
+      giveRow(full);
+    }
+    this.#rows[cell] = row;
+    return row;
+  }
+
+  /** Tells something of the numbers of some cells, which are in no order and stay only so long. */
+  tell<T>(cells: readonly number[], tell: (numbers: Float64Array) => T): T {
+    const count = sumOf(this.#counts, cells);
+    const row = takeRow(count);
     let from = 0;
     for (const cell of cells) {
-      const count = this.#counts[cell] ?? 0;
-      if (count > 0) numbers.set((this.#rows[cell] ?? none).subarray(0, count), from);
-      from += count;
+      const more = this.#counts[cell] ?? 0;
+      if (more > 0) row.set((this.#rows[cell] ?? none).subarray(0, more), from);
+      from += more;
     }
-    return numbers;
+    const told = tell(row.subarray(0, count));
+    giveRow(row);
+    return told;
+  }
+
+  end(): void {
+    for (const row of this.#rows) if (row !== undefined) giveRow(row);
+    this.#rows.length = 0;
+    this.#counts = none;
   }
 }
 
@@ -259,19 +281,21 @@ function rankSums(percentile: number, gathered: Gathered, isAdding: boolean): Su
     add(entries, values) {
       if (isAdding) gathered.add(entries, values);
     },
-    told(cells) {
-      const numbers = gathered.of(cells);
-      const n = numbers.length;
-      const place = percentile * (n - 1);
-      const ranks = ranksAround(n, percentile);
-      const [below, above] = [Math.floor(place), Math.ceil(place)];
-      putInPlace(numbers, n === 0 ? [] : [below, above, ...(ranks ? [ranks.low - 1, ranks.high - 1] : [])]);
-      const [low = 0, high = 0] = [numbers[below], numbers[above]];
-      const middle = n === 0 ? null : low + (high - low) * (place - below);
-      const at = (rank: number) => numbers[rank - 1] ?? null;
-      return { ...untold, n, hits: n, middle, low: ranks && at(ranks.low), high: ranks && at(ranks.high) };
-    },
+    told: (cells) => gathered.tell(cells, (numbers) => rankedIn(numbers, percentile)),
+    end: () => gathered.end(),
     parts: noParts,
     join: noParts,
   };
+}
+
+function rankedIn(numbers: Float64Array, percentile: number): Counted {
+  const n = numbers.length;
+  const place = percentile * (n - 1);
+  const ranks = ranksAround(n, percentile);
+  const [below, above] = [Math.floor(place), Math.ceil(place)];
+  putInPlace(numbers, n === 0 ? [] : [below, above, ...(ranks ? [ranks.low - 1, ranks.high - 1] : [])]);
+  const [low = 0, high = 0] = [numbers[below], numbers[above]];
+  const middle = n === 0 ? null : low + (high - low) * (place - below);
+  const at = (rank: number) => numbers[rank - 1] ?? null;
+  return { ...untold, n, hits: n, middle, low: ranks && at(ranks.low), high: ranks && at(ranks.high) };
 }

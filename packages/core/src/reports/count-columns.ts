@@ -8,6 +8,10 @@ import { intsOfDay, nextDay } from './day-room.ts';
 /** What the calls of one key, of a pair of keys, or all of them come to. */
 export type Cell = { keys: (string | null)[]; calls: number; counted: Counted[] };
 
+/** Cells of one group under other keys, or without a place where these are null. */
+export type Anew = { group: number; keysOf: KeysOf };
+type KeysOf = (keys: (string | null)[]) => (string | null)[] | null;
+
 /** What the calls of some days come to, for each way to group them; the days may come one after the other. */
 export class ColumnCounter {
   readonly #plan: CountPlan;
@@ -44,8 +48,19 @@ export class ColumnCounter {
     }
   }
 
-  /** Of each way to group in the order of the plan; cells in no order. */
-  cells = (): Cell[][] => this.#groups.map(({ keys, counter }) => counter.cells(keys));
+  /**
+   * Of each way to group in the order of the plan, and then of the cells of one of these put together anew; cells in no order. It is asked
+   * once, as the last.
+   */
+  cells(anew: readonly Anew[] = []): Cell[][] {
+    const told = this.#groups.map(({ keys, counter }) => counter.cells(keys));
+    for (const { group, keysOf } of anew) {
+      const { keys, counter } = this.#groups[group] ?? {};
+      told.push(keys && counter ? counter.cells(keys, keysOf) : []);
+    }
+    for (const counter of this.#counters) counter.end();
+    return told;
+  }
 }
 
 /** What a day comes to by itself. */
@@ -111,6 +126,10 @@ class GroupCounter {
       const numbers = values[at];
       if (numbers !== undefined) sums.add(entries, numbers);
     }
+  }
+
+  end(): void {
+    for (const sums of this.#sums) sums.end?.();
   }
 
   parts(): GroupParts {
@@ -194,13 +213,14 @@ class GroupCounter {
     return cell;
   }
 
-  cells(keys: readonly KeyPlan[]): Cell[] {
+  cells(keys: readonly KeyPlan[], keysOf: KeysOf = (keys) => keys): Cell[] {
     const places = keys.map((key) => this.#keys.indexOf(key));
     const found = new Map<string, { keys: (string | null)[]; cells: number[] }>();
     // All calls are one cell, even if there are none.
     if (keys.length === 0) found.set('[]', { keys: [], cells: [] });
     for (const [cell, both] of this.#places.entries()) {
-      const some = places.map((at) => this.#tables[at]?.keyAt(both[at] ?? 0) ?? null);
+      const some = keysOf(places.map((at) => this.#tables[at]?.keyAt(both[at] ?? 0) ?? null));
+      if (some === null) continue;
       const name = JSON.stringify(some);
       const known = found.get(name);
       if (known === undefined) found.set(name, { keys: some, cells: [cell] });

@@ -1,5 +1,5 @@
 /** So few numbers are sorted at once. */
-const few = 400;
+const few = 50;
 /** Halvings that leave so little of them are bad luck. */
 const mostHalvings = 64;
 

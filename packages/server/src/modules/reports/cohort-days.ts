@@ -1,7 +1,7 @@
-import type { Cohort, CohortSteps } from '@earshot/core/reports/cohort.ts';
+import { type Cohort, type CohortSteps, stepsAfter } from '@earshot/core/reports/cohort.ts';
 import { CohortFollower, cohortColumns } from '@earshot/core/reports/cohort-days.ts';
 import { countedNone } from '@earshot/core/reports/column-sums.ts';
-import { type Cell, ColumnCounter } from '@earshot/core/reports/count-columns.ts';
+import { type Anew, type Cell, ColumnCounter } from '@earshot/core/reports/count-columns.ts';
 import { type CountPlan, columnsOfPlan, type KeyPlan } from '@earshot/core/reports/count-plan.ts';
 import { keptOf } from '@earshot/core/reports/day-calls.ts';
 import { isOfCalls, type Measure } from '@earshot/core/reports/reports.ts';
@@ -12,7 +12,7 @@ import { planOf } from './column-plan.ts';
 import type { Side } from './sides.ts';
 
 export type CountedCohorts = {
-  /** By cohort and step, by cohort, by step of those that are over, and all; the people in the place of hits where they are counted. */
+  /** By cohort and step, by cohort, all, and by step of those that are over; the people in the place of hits where they are counted. */
   cells: Cell[][];
   /** How many people began in each cohort, by its first day. */
   sizes: ReadonlyMap<string, number>;
@@ -22,11 +22,10 @@ export type CountedCohorts = {
 
 type Asked = { cohort: Cohort; steps: CohortSteps; measure: Measure };
 
-const { cohort: cohortName, after, over, came, cameAtAll } = cohortColumns;
+const { cohort: cohortName, after, came, cameAtAll } = cohortColumns;
 const ofCohort = { kind: 'words', column: cohortName } as const satisfies KeyPlan;
 const ofStep = { kind: 'words', column: after } as const satisfies KeyPlan;
-const ofStepOver = { kind: 'words', column: over } as const satisfies KeyPlan;
-const groups: CountPlan['groups'] = [[ofCohort, ofStep], [ofCohort], [ofStepOver], []];
+const groups: CountPlan['groups'] = [[ofCohort, ofStep], [ofCohort], []];
 
 /** Cohorts from the columns of all days up to the last one; null where these do not say enough, and the rows are asked. */
 export async function countCohortDays(
@@ -61,7 +60,7 @@ export async function countCohortDays(
     counter.add({ ...day, columns: new Map([...day.columns, ...columns]) });
   });
   const { calls, nobodys } = follower;
-  const cells = counter.cells();
+  const cells = counter.cells([stepsOver(cohort, steps)]);
   return {
     cells: isOfCalls(measure) ? cells : cells.map((some, at) => some.map((cell) => peopleOf(cell, at))),
     sizes: follower.sizes(),
@@ -70,8 +69,15 @@ export async function countCohortDays(
   };
 }
 
+/** Of the cells of cohorts and steps, those that are over, by how many steps later they are. */
+const stepsOver = ({ step }: Cohort, { underWay }: CohortSteps): Anew => ({
+  group: 0,
+  keysOf: ([first, after]) =>
+    first && after && stepsAfter(step, first, Number(after)) !== underWay ? [after] : null,
+});
+
 /** People are counted once in a cell of one step, and once where all steps are together. */
-const isOfAllSteps = (group: number): boolean => group === 1 || group === 3;
+const isOfAllSteps = (group: number): boolean => group === 1 || group === 2;
 
 function peopleOf({ counted, ...cell }: Cell, group: number): Cell {
   const people = counted[isOfAllSteps(group) ? 1 : 0];

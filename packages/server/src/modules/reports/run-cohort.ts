@@ -22,8 +22,8 @@ import { type AskedCohorts, cohortKeys, countMembers, countNobodys, countPeople 
 import type { Side } from './sides.ts';
 import { presentValue } from './values.ts';
 
-/** What is counted by itself: each cell, each cohort, each step of those that are over, and everything. */
-const sets = [[0, 1], [0], [2], []] as const;
+/** What is counted by itself: each cell, each cohort, everything, and each step of those that are over. */
+const sets = [[0, 1], [0], [], [2]] as const;
 
 /**
  * What the calls of those who began in the same week or month come to in each week or month since: a row a cell, by the cohort and by
@@ -41,7 +41,7 @@ export async function runCohort(ctx: Ctx, block: Block, side: Side): Promise<Rep
   const fromDays = await countCohortDays(ctx, asked, side);
   const { cells, sizes, calls, nobodys } = fromDays ?? (await countCohortRows(ctx, asked, side));
   const steps = sinceSomebody(all, sizes);
-  const [rows = [], firsts = [], afters = [], [totals] = []] = presented(
+  const [rows = [], firsts = [], [totals] = [], afters = []] = presented(
     { cohort, steps, measure, sizes },
     cells,
     side,
@@ -121,8 +121,8 @@ function placesOf(step: Cohort['step'], steps: CohortSteps): Place[][] {
   return [
     all.map(({ first, after }) => ({ keys: [first, String(after)], asked: [{ first, after }] })),
     firsts.map((first) => ({ keys: [first], asked: [{ first, after: null }] })),
-    Array.from(over, ([after, asked]) => ({ keys: [String(after)], asked })),
     [{ keys: [], asked: firsts.map((first) => ({ first, after: null })) }],
+    Array.from(over, ([after, asked]) => ({ keys: [String(after)], asked })),
   ];
 }
 
