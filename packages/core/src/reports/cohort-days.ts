@@ -1,5 +1,6 @@
 import { type CohortStep, type CohortSteps, stepsBetween } from './cohort.ts';
 import { type Column, type DayColumns, wordsIn } from './day-columns.ts';
+import { codesOfDay, floatsOfDay } from './day-room.ts';
 import type { PeopleOfDays } from './people-of-days.ts';
 import { stepOf } from './report-period.ts';
 
@@ -15,6 +16,9 @@ export const cohortColumns = {
   cameAtAll: 'cohort.came_at_all',
 } as const;
 
+/** A week or month: its place among those that were met, from 1, and how many steps after each cohort it is. */
+type Met = { place: number; afters: string[] };
+
 /** Says of the calls of days, which come in their order, whose they are. */
 export class CohortFollower {
   readonly #who: string;
@@ -25,12 +29,7 @@ export class CohortFollower {
   readonly #cohorts: Uint16Array;
   /** Of each person the week or month of the last call that was counted, as its place among those that were met, from 1; 0 for none. */
   readonly #seen: Uint16Array;
-  readonly #places = new Map<string, number>();
-  /** What is said of the calls of a day, until the next. */
-  #codes = new Uint32Array(0);
-  #came = new Float64Array(0);
-  #cameAtAll = new Float64Array(0);
-  #now: { step: string; words: string[] } | undefined;
+  readonly #met = new Map<string, Met>();
   calls = 0;
   /** Calls of nobody. */
   nobodys = 0;
@@ -49,27 +48,29 @@ export class CohortFollower {
     this.#seen = new Uint16Array(all.begun.length);
   }
 
-  /** What is said, until it is asked of the next, of the calls of a day of which `kept` says that they count; all do where it is null. */
+  /**
+   * What is said of the calls of a day of which `kept` says that they count; all do where it is null. Those that do not are of no cohort. It
+   * holds until the day is added to a counter.
+   */
   follow(day: DayColumns, kept: Uint8Array | null): Map<string, Column> {
     const people = this.#all.people.get(day.day);
     const named = wordsIn(day, this.#who)?.codes;
-    const now = stepOf(this.#step, day.day);
-    const place = this.#placeOf(now);
-    this.#makeRoom(day.calls);
-    const codes = this.#codes.subarray(0, day.calls).fill(0);
-    const came = this.#came.subarray(0, day.calls).fill(0);
-    const cameAtAll = this.#cameAtAll.subarray(0, day.calls).fill(0);
+    const { place, afters } = this.#meet(stepOf(this.#step, day.day));
+    const codes = codesOfDay(day.calls);
+    const came = floatsOfDay(day.calls);
+    const cameAtAll = floatsOfDay(day.calls);
     const cohorts = this.#cohorts;
     const allSeen = this.#seen;
     for (let call = 0; call < day.calls; call += 1) {
       if (kept?.[call] === 0) continue;
       this.calls += 1;
       const code = named?.[call] ?? 0;
-      if (code === 0 || people === undefined) {
+      // What lies before the first number of a row is looked for slowly.
+      const person = code === 0 ? undefined : people?.[code - 1];
+      if (person === undefined) {
         this.nobodys += 1;
         continue;
       }
-      const person = people[code - 1] ?? 0;
       const cohort = cohorts[person] ?? 0;
       if (cohort === 0) continue;
       codes[call] = cohort;
@@ -82,32 +83,19 @@ export class CohortFollower {
     const { cohort, after, came: cameName, cameAtAll: atAllName } = cohortColumns;
     return new Map<string, Column>([
       [cohort, { kind: 'words', words: firsts, codes }],
-      [after, { kind: 'words', words: this.#aftersAt(now), codes }],
+      [after, { kind: 'words', words: afters, codes }],
       [cameName, { kind: 'numbers', values: came }],
       [atAllName, { kind: 'numbers', values: cameAtAll }],
     ]);
   }
 
-  #makeRoom(calls: number): void {
-    if (this.#codes.length >= calls) return;
-    this.#codes = new Uint32Array(calls * 2);
-    this.#came = new Float64Array(calls * 2);
-    this.#cameAtAll = new Float64Array(calls * 2);
-  }
-
-  /** How many steps after each cohort. */
-  #aftersAt(now: string): string[] {
-    if (this.#now?.step !== now) {
-      const words = this.#steps.firsts.map((first) => String(stepsBetween(this.#step, first, now)));
-      this.#now = { step: now, words };
-    }
-    return this.#now.words;
-  }
-
-  #placeOf(step: string): number {
-    const known = this.#places.get(step) ?? this.#places.size + 1;
-    this.#places.set(step, known);
-    return known;
+  #meet(step: string): Met {
+    const known = this.#met.get(step);
+    if (known !== undefined) return known;
+    const afters = this.#steps.firsts.map((first) => String(stepsBetween(this.#step, first, step)));
+    const met = { place: this.#met.size + 1, afters };
+    this.#met.set(step, met);
+    return met;
   }
 
   /** How many people began in each cohort, by its first day. */

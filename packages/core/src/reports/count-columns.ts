@@ -30,11 +30,12 @@ export class ColumnCounter {
     }
   }
 
+  /** What was worked out of the day until then, here or before, is forgotten afterwards. */
   add(day: DayColumns): void {
-    nextDay();
     const kept = keptOf(day, this.#plan.keeps);
     const values = this.#plan.measures.map((measure) => valuesOf(day, measure));
     for (const counter of this.#counters) counter.add(day, kept, values);
+    nextDay();
   }
 
   /** What has been added so far, from which a counter of the same plan can go on. Throws where the plan has no parts. */

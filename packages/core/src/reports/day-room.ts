@@ -1,4 +1,4 @@
-type Row = Uint8Array | Int32Array | Float64Array;
+type Row = Uint8Array | Int32Array | Uint32Array | Float64Array;
 
 /** Of days with more calls rows are made anew: there are few of them, and what is kept for them would stay. */
 const longestRow = 20_000;
@@ -35,13 +35,15 @@ class Rows<T extends Row> {
 
 const bytes = new Rows((length) => new Uint8Array(length));
 const ints = new Rows((length) => new Int32Array(length));
+const codes = new Rows((length) => new Uint32Array(length));
 const floats = new Rows((length) => new Float64Array(length));
 
 export const bytesOfDay = (length: number, number = 0): Uint8Array => bytes.take(length, number);
 export const intsOfDay = (length: number, number = 0): Int32Array => ints.take(length, number);
+export const codesOfDay = (length: number): Uint32Array => codes.take(length, 0);
 export const floatsOfDay = (length: number, number = 0): Float64Array => floats.take(length, number);
 
 /** Whatever was taken for a day is forgotten from now on. */
 export function nextDay(): void {
-  for (const rows of [bytes, ints, floats]) rows.clear();
+  for (const rows of [bytes, ints, codes, floats]) rows.clear();
 }

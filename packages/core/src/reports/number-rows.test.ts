@@ -21,3 +21,12 @@ it('a row of which there would be too many is not kept', () => {
   giveRow(row);
   expect(takeRow(9_000_000) === row).toBe(false);
 });
+
+it('a long row takes the place of shorter ones, and no short one that of a longer', () => {
+  const long = takeRow(1_000_000);
+  const megabyte = 131_072;
+  for (const short of Array.from({ length: 80 }, () => takeRow(megabyte))) giveRow(short);
+  giveRow(long);
+  for (const short of Array.from({ length: 80 }, () => takeRow(megabyte))) giveRow(short);
+  expect(takeRow(1_000_000) === long).toBe(true);
+});

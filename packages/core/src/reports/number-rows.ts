@@ -21,11 +21,18 @@ export function takeRow(length: number): Float64Array {
   return row;
 }
 
-/** Gives a row back that `takeRow` made and that nobody reads any more. */
+const fits = (row: Float64Array): boolean => keptBytes + row.byteLength <= mostKeptBytes;
+
+/** Gives a row back that `takeRow` made and that nobody reads any more. A longer one takes the place of shorter ones. */
 export function giveRow(row: Float64Array): void {
-  if (keptBytes + row.byteLength > mostKeptBytes) return;
-  keptBytes += row.byteLength;
+  if (row.byteLength > mostKeptBytes) return;
   const times = doublings(row.length);
+  for (let fewer = 0; fewer < times && !fits(row); fewer += 1) {
+    for (const shorter of free[fewer] ?? []) keptBytes -= shorter.byteLength;
+    free[fewer] = [];
+  }
+  if (!fits(row)) return;
+  keptBytes += row.byteLength;
   free[times] ??= [];
   free[times].push(row);
 }

@@ -53,7 +53,8 @@ export async function countCohortDays(
           { kind: 'flag', column: came },
           { kind: 'flag', column: cameAtAll },
         ],
-    keeps: [...plan.keeps, { kind: 'words', column: cohortName, of: new Set(steps.firsts) }],
+    // What the others keep out is of no cohort.
+    keeps: [{ kind: 'words', column: cohortName, of: new Set(steps.firsts) }],
   });
   await eachDay(ctx, within, { names, timeZone }, (day) => {
     const columns = follower.follow(day, keptOf(day, plan.keeps));
