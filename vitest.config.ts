@@ -44,6 +44,8 @@ export default defineConfig({
           // Pages for many files each; they are workers of another kind, so they come after the others. One would leave a core idle.
           isolate: false,
           maxWorkers: 3,
+          // As with the journeys.
+          retry: 1,
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
@@ -75,14 +77,14 @@ export default defineConfig({
           include: ['e2e/**/*.journey.ts'],
           globalSetup: suitePostgres,
           isolate: false,
-          // Three browsers on two cores: what goes wrong once is tried again and told of, what goes wrong twice is broken.
+          // Four browsers on two cores: what goes wrong once is tried again and told of, what goes wrong twice is broken.
           retry: 1,
           ...limits.journey,
         },
       },
     ],
-    // One more than the cores of a small machine: a test that waits leaves its core to another.
-    maxWorkers: 3,
+    // Twice the cores of a small machine: a test that waits, as for a page or a process, leaves its core to another.
+    maxWorkers: 4,
     maxConcurrency: 2,
   },
 });
