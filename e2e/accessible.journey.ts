@@ -4,7 +4,7 @@ import { locales } from '../packages/core/src/locales.ts';
 import { letterTo, linkIn } from '../packages/server/src/testing/people.ts';
 import { admin, type Client, type TestServer } from '../packages/server/src/testing/server.ts';
 import { mistakes, restingAnimations } from './axe.ts';
-import { beSignedIn, findChromium, newPage, phone, picture, signInAs, wide } from './browser.ts';
+import { beSignedIn, findChromium, newPage, phone, picture, signInAs, tooWide_px, wide } from './browser.ts';
 import { fillWorkspace } from './full-workspace.ts';
 import { type Look, pairwiseLooks } from './looks.ts';
 import { openings } from './openings.ts';
@@ -51,7 +51,7 @@ describe.skipIf(findChromium() === undefined)('every screen', () => {
         await restingAnimations(page);
         await picture(page, `${path.split('/')[1]}-${viewport.width}-${theme}`);
         expect([path, await page.locator('html').getAttribute('data-theme')]).toEqual([path, theme]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        const overflow = await tooWide_px(page);
         expect([path, theme, overflow, await mistakes(page)]).toEqual([path, theme, 0, []]);
       }
     }

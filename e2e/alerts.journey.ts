@@ -6,7 +6,7 @@ import { type Letter, letterTo } from '../packages/server/src/testing/people.ts'
 import { newProject, phrases } from '../packages/server/src/testing/projects.ts';
 import { admin, type Client, query, type TestServer, until } from '../packages/server/src/testing/server.ts';
 import { mistakes, restingAnimations } from './axe.ts';
-import { findChromium, newPage, wide } from './browser.ts';
+import { findChromium, newPage, tooWide_px, wide } from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
 import { uploadSample } from './sample-call.ts';
 
@@ -34,7 +34,7 @@ async function turnComes(): Promise<void> {
 /** How much wider than its window a page is, and what axe finds in it. */
 async function flaws(of: Page): Promise<unknown[]> {
   await restingAnimations(of);
-  const overflow = await of.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const overflow = await tooWide_px(of);
   return [overflow, ...(await mistakes(of))];
 }
 

@@ -113,6 +113,15 @@ export async function beSignedIn(
   if (!reply.ok()) throw new Error(`sign-in failed: ${reply.status()} ${await reply.text()}`);
 }
 
+/** By how many pixels the page is wider than the window, or what it shows than its room; 0 where nothing is to be scrolled sideways. */
+export const tooWide_px = (page: Page) =>
+  page.evaluate(() =>
+    Math.max(
+      document.documentElement.scrollWidth - window.innerWidth,
+      ...[...document.querySelectorAll('main')].map((main) => main.scrollWidth - main.clientWidth),
+    ),
+  );
+
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 

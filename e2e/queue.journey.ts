@@ -14,7 +14,16 @@ import {
 } from '../packages/server/src/testing/server.ts';
 import { tone, wav } from '../packages/server/src/testing/sounds.ts';
 import { mistakes, restingAnimations } from './axe.ts';
-import { beSignedIn, chooseTheme, findChromium, newPage, phone, picture, wide } from './browser.ts';
+import {
+  beSignedIn,
+  chooseTheme,
+  findChromium,
+  newPage,
+  phone,
+  picture,
+  tooWide_px,
+  wide,
+} from './browser.ts';
 import { endProduct, startProduct } from './product.ts';
 
 let speech: HeldSpeechServer;
@@ -98,7 +107,7 @@ describe.skipIf(findChromium() === undefined)('the queue in a browser', () => {
     ] as const) {
       await chooseTheme(page, theme, () => row.waitFor());
       await page.setViewportSize(viewport);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const overflow = await tooWide_px(page);
       await restingAnimations(page);
       await picture(page, `queue-${viewport.width}-${theme}`);
       expect([viewport, theme, overflow, await mistakes(page)]).toEqual([viewport, theme, 0, []]);

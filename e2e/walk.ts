@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Locale } from '../packages/core/src/locales.ts';
 import { admin, type Client } from '../packages/server/src/testing/server.ts';
 import { mistakes, restingAnimations } from './axe.ts';
-import { beSignedIn, chooseTheme, newPage, picture } from './browser.ts';
+import { beSignedIn, chooseTheme, newPage, picture, tooWide_px } from './browser.ts';
 import { type Look, viewports } from './looks.ts';
 import { type Opening, open } from './opening.ts';
 import type { Screen } from './screens.ts';
@@ -73,7 +73,7 @@ export async function lookAt(
       await restingAnimations(page);
       const named = [path, ...Object.values(now)].join(', ');
       await picture(page, `page${named.replaceAll('/', '-')}`);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const overflow = await tooWide_px(page);
       if (overflow !== 0) wrong.push(`${named}: ${overflow} px wider than the window`);
       wrong.push(...(await mistakes(page, which)).map((what) => `${named}: ${what}`));
     };

@@ -1,0 +1,107 @@
+import type { LabelChoice } from './classifiers.ts';
+import type { Fitted } from './fold-scores.ts';
+import type { CountedTexts } from './text-features.ts';
+import { type TermKind, termKinds } from './text-terms.ts';
+
+/** How scores of a label become a probability, where labels are asked for one by one (Platt 1999). */
+export type LabelCalibration = { slope: number; intercept: number };
+
+/** From where a label is given; between the bounds a person decides. */
+export type LabelThreshold = { at: number; unsure_from: number; unsure_to: number };
+
+/** How sure the chosen label is, by its score and how far it is ahead of the next; and how the rest is shared among the others. */
+export type ChoiceCalibration = {
+  weights: readonly number[];
+  temperature: number;
+  /** Below this best score a text is unlike all that was learned from. */
+  least_score: number;
+};
+
+/** What a classifier learned: kept as `packModel` makes it. */
+export type ClassifierModel = {
+  version: 1;
+  choose: LabelChoice;
+  labels: number;
+  terms: Record<TermKind, readonly string[]>;
+  /** In the order of terms, one kind after the other. */
+  worth: Float32Array;
+  /** `weights[term × labels + label]`, to be multiplied by the scale of the label. */
+  weights: Int8Array;
+  scales: Float32Array;
+  bias: Float32Array;
+  calibrations: readonly LabelCalibration[];
+  thresholds: readonly LabelThreshold[];
+  choice: ChoiceCalibration | null;
+};
+
+type Rest = Pick<ClassifierModel, 'choose' | 'calibrations' | 'thresholds' | 'choice'>;
+
+/** A model of what was fitted: terms without a worth are left out, weights are kept in a byte each. */
+export function modelOf({ terms, kinds }: CountedTexts, { worth, fit }: Fitted, rest: Rest): ClassifierModel {
+  const { classes: labels, weights, bias } = fit;
+  const places = termKinds.flatMap((kind) =>
+    [...terms.keys()].filter((at) => kinds[at] === kind && (worth[at] as number) > 0),
+  );
+  const scales = new Float32Array(labels);
+  for (const at of places)
+    for (let label = 0; label < labels; label += 1)
+      scales[label] = Math.max(
+        scales[label] as number,
+        Math.abs(weights[at * labels + label] as number) / 127,
+      );
+  const short = new Int8Array(places.length * labels);
+  for (const [line, at] of places.entries())
+    for (let label = 0; label < labels; label += 1) {
+      const scale = scales[label] as number;
+      short[line * labels + label] =
+        scale === 0 ? 0 : Math.round((weights[at * labels + label] as number) / scale);
+    }
+  const named = (kind: TermKind) =>
+    places.filter((at) => kinds[at] === kind).map((at) => terms[at] as string);
+  return {
+    version: 1,
+    labels,
+    terms: { words: named('words'), letters: named('letters') },
+    worth: Float32Array.from(places, (at) => worth[at] as number),
+    weights: short,
+    scales,
+    bias: Float32Array.from(bias),
+    ...rest,
+  };
+}
+
+type Head = Omit<ClassifierModel, 'worth' | 'scales' | 'bias' | 'weights'>;
+
+/** A model as it is kept: what can be read, and the numbers as bytes. */
+export type PackedModel = { head: string; numbers: Uint8Array };
+
+/** The same model always gives the same bytes. */
+export function packModel({ worth, scales, bias, weights, ...head }: ClassifierModel): PackedModel {
+  const lists = [worth, scales, bias, weights].map(
+    ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength),
+  );
+  const numbers = new Uint8Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const list of lists) {
+    numbers.set(list, at);
+    at += list.length;
+  }
+  return { head: JSON.stringify(head), numbers };
+}
+
+/** The model that `packModel` made this of. Throws where it is none. */
+export function unpackModel({ head, numbers }: PackedModel): ClassifierModel {
+  const read = JSON.parse(head) as Head;
+  const count = read.terms.words.length + read.terms.letters.length;
+  const bytes = numbers.slice();
+  const floats = 4 * (count + 2 * read.labels);
+  if (read.version !== 1 || bytes.length !== floats + count * read.labels)
+    throw new Error('These bytes are no classifier.');
+  return {
+    ...read,
+    worth: new Float32Array(bytes.buffer, 0, count),
+    scales: new Float32Array(bytes.buffer, 4 * count, read.labels),
+    bias: new Float32Array(bytes.buffer, 4 * (count + read.labels), read.labels),
+    weights: new Int8Array(bytes.buffer, floats),
+  };
+}

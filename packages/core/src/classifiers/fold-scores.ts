@@ -1,0 +1,85 @@
+import { isNo, isUnsaid, isYes, type OneVsRest, scoreRow, trainOneVsRest } from '../learning/one-vs-rest.ts';
+import { generator } from '../random.ts';
+import { type CountedTexts, termWorth, weighedRows } from './text-features.ts';
+
+/** What people said of an example and a label; null: nobody said. */
+export type Answer = boolean | null;
+
+/** Texts that were labelled, and what of them is to be learned. */
+export type Labelled = {
+  texts: CountedTexts;
+  /** A line for each text, with an answer for each label. */
+  answers: readonly (readonly Answer[])[];
+  labels: number;
+};
+
+export type FitOptions = { cost: number; epochs: number; fewest: number; seed: number };
+
+/** With few examples every term may matter, and mistakes cost less; with many, rare terms are chance. */
+export function fitOptions(examples: number, labels: number, seed: number): FitOptions {
+  const isFew = examples < 15 * labels || examples < 300;
+  return { cost: isFew ? 1 : 2, epochs: isFew ? 12 : 8, fewest: examples < 2000 ? 1 : 2, seed };
+}
+
+/** What was fitted, and what each term is worth to it. */
+export type Fitted = { worth: Float32Array; fit: OneVsRest };
+
+/** Learns from some of the texts. Yields what part is done. */
+export function* fitTexts(
+  { texts, answers, labels }: Labelled,
+  learned: readonly number[],
+  { cost, epochs, fewest, seed }: FitOptions,
+): Generator<number, Fitted> {
+  const worth = termWorth(texts, learned, fewest);
+  const rows = weighedRows(texts, worth, learned);
+  const said = new Uint8Array(learned.length * labels);
+  for (const [line, text] of learned.entries())
+    for (let label = 0; label < labels; label += 1)
+      said[line * labels + label] = codeOf(answers[text]?.[label]);
+  const fit = yield* trainOneVsRest(rows, said, {
+    classes: labels,
+    features: texts.terms.length,
+    cost,
+    epochs,
+    random: generator(seed),
+  });
+  return { worth, fit };
+}
+
+const codeOf = (answer: Answer | undefined) => (answer == null ? isUnsaid : answer ? isYes : isNo);
+
+/** Scores of each text by what was learned from the other folds, a line of labels for each text. Yields what part is done. */
+export function* scoresOutOfFold(
+  labelled: Labelled,
+  folds: readonly number[],
+  options: FitOptions,
+): Generator<number, Float64Array> {
+  const { texts, labels } = labelled;
+  const found = new Float64Array(folds.length * labels);
+  const all = [...new Set(folds)].sort((one, other) => one - other);
+  const line = new Float64Array(labels);
+  for (const [done, fold] of all.entries()) {
+    const others = [...folds.keys()].filter((at) => folds[at] !== fold);
+    const own = [...folds.keys()].filter((at) => folds[at] === fold);
+    const { worth, fit } = yield* stretched(
+      fitTexts(labelled, others, options),
+      done / all.length,
+      (done + 1) / all.length,
+    );
+    const rows = weighedRows(texts, worth, own);
+    for (const [at, text] of own.entries()) {
+      scoreRow(fit, rows, at, line);
+      found.set(line, text * labels);
+    }
+  }
+  return found;
+}
+
+/** Work whose progress goes from one number to another. */
+export function* stretched<T>(work: Generator<number, T>, from: number, to: number): Generator<number, T> {
+  for (;;) {
+    const { value, done } = work.next();
+    if (done) return value as T;
+    yield from + (to - from) * (value as number);
+  }
+}
