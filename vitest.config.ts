@@ -77,14 +77,14 @@ export default defineConfig({
           include: ['e2e/**/*.journey.ts'],
           globalSetup: suitePostgres,
           isolate: false,
-          // Four browsers on two cores: what goes wrong once is tried again and told of, what goes wrong twice is broken.
+          // Three browsers on two cores: what goes wrong once is tried again and told of, what goes wrong twice is broken.
           retry: 1,
           ...limits.journey,
         },
       },
     ],
-    // Twice the cores of a small machine: a test that waits, as for a page or a process, leaves its core to another.
-    maxWorkers: 4,
+    // One more than the cores of a small machine: a test that waits leaves its core to another. With four nothing is quicker.
+    maxWorkers: 3,
     maxConcurrency: 2,
   },
 });
