@@ -190,7 +190,7 @@ async function setUpLetters(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Надіслати мені зараз' }).click();
   await page.getByText(`Надіслано на ${admin.email}`).waitFor();
   await dialog.getByRole('button', { name: 'Закрити' }).last().click();
-  await page.getByRole('button', { name: 'Щотижня, Вівторок 08:00, 2 людям' }).waitFor();
+  await page.getByRole('button', { name: 'Щотижня: вівторок, 08:00, 2 людям' }).waitFor();
   const letter = await letterTo(server, admin.email);
   expect(letter.subject).toBe('Понеділок: Дзвінки 4, було 0');
 }

@@ -8,6 +8,9 @@ test('ticks are round and hold all that is drawn', () => {
   expect(ticksOf([2, 0], true)).toEqual([0, 1, 2]);
   expect(ticksOf([0.5, 2], true)).toEqual([0, 0.5, 1, 1.5, 2]);
   expect(ticksOf([null], true)).toEqual([0, 1]);
+  expect(ticksOf([1, null], false)).toEqual([0, 0.25, 0.5, 0.75, 1]);
+  expect(ticksOf([-3, -3], false)).toEqual([-3, -2, -1, 0]);
+  expect(ticksOf([0], false).at(-1)).toBe(1);
 });
 
 test('a line is broken where there is nothing', () => {

@@ -4,9 +4,10 @@ import { roundStep } from '../../round-step.ts';
 export function ticksOf(values: readonly (number | null)[], fromZero: boolean): number[] {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return [0, 1];
-  const low = fromZero ? Math.min(0, ...known) : Math.min(...known);
-  const high = Math.max(...known);
-  const span = high - low || Math.abs(high) || 1;
+  // Where all is the same there is only nothing to see it against.
+  const others = fromZero || new Set(known).size === 1 ? [0] : [];
+  const [low, high] = [Math.min(...others, ...known), Math.max(...others, ...known)];
+  const span = high - low || 1;
   // Of what is counted there are no halves.
   const isWhole = fromZero && known.every(Number.isInteger);
   const step = isWhole ? Math.max(1, Math.ceil(roundStep(span / 4))) : roundStep(span / 4);

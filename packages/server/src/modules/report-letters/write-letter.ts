@@ -1,8 +1,9 @@
 import { isolated } from '@earshot/core/bidi.ts';
 import { callsPath } from '@earshot/core/calls/calls-path.ts';
-import { formatDays, tagOf } from '@earshot/core/formats.ts';
+import { formatDay, formatDays, tagOf } from '@earshot/core/formats.ts';
 import type { Locale } from '@earshot/core/locales.ts';
 import type { ReportScheduleInput } from '@earshot/core/report-letters/report-letters.ts';
+import { rhythmText } from '@earshot/core/report-letters/rhythm-text.ts';
 import { blockWords } from '@earshot/core/reports/block-words.ts';
 import { type ByName, byOf } from '@earshot/core/reports/by-what.ts';
 import { cohortOf } from '@earshot/core/reports/cohort.ts';
@@ -260,13 +261,14 @@ function compared(letter: ReportLetter, measure: Measure, value: ReportValue | u
 }
 
 function footer({ locale, schedule, zone, owner, base, token, quotes }: ReportLetter): Block[] {
-  const { say, rhythm } = letterWords(locale);
+  const { say } = letterWords(locale);
+  const often = rhythmText(schedule.rhythm, locale, (day) => formatDay(tagOf[locale], day));
   return [
     {
       kind: 'paragraph',
       isQuiet: true,
       line: [
-        `${rhythm(schedule.rhythm)} (${zone}). ${say(schedule.only_when.length === 0 ? 'neverEmpty' : 'onlyWhen')} ${say('setUp', { who: isolated(owner) })} ${quotes.length === 0 ? '' : `${say('quotes')} `}${say('signIn')}`,
+        `${often} (${zone}). ${say(schedule.only_when.length === 0 ? 'neverEmpty' : 'onlyWhen')} ${say('setUp', { who: isolated(owner) })} ${quotes.length === 0 ? '' : `${say('quotes')} `}${say('signIn')}`,
       ],
     },
     ...(token === null

@@ -1,9 +1,10 @@
 import { weekdays } from '@earshot/core/calls/dimensions.ts';
 import { type LetterRhythm, nths, rhythms } from '@earshot/core/report-letters/rhythm.ts';
+import { nthText } from '@earshot/core/report-letters/rhythm-text.ts';
 import { Choice } from '../../../components/Choice.tsx';
 import { DayInput } from '../../../components/DayInput.tsx';
 import { SmallSelect } from '../../../components/SmallSelect.tsx';
-import { useTexts } from '../../../lib/i18n.ts';
+import { useLocale, useTexts } from '../../../lib/i18n.ts';
 import { useDimensionTexts } from '../../../shared/filters/dimension-texts.ts';
 import { lettersTexts } from './letters.texts.ts';
 import { atFrequency, quarters } from './schedule-draft.ts';
@@ -38,6 +39,7 @@ export function RhythmFields({ rhythm, onChange }: Props) {
 function DayFields({ rhythm, onChange }: Props) {
   const t = useTexts(lettersTexts);
   const { labelOf } = useDimensionTexts();
+  const locale = useLocale();
   switch (rhythm.every) {
     case 'day':
       return null;
@@ -68,7 +70,7 @@ function DayFields({ rhythm, onChange }: Props) {
           <SmallSelect
             label={t('nth')}
             value={rhythm.nth}
-            options={nths.map((value) => ({ value, label: t(value) }))}
+            options={nths.map((value) => ({ value, label: nthText(value, rhythm.weekday, locale) }))}
             onChange={(nth) => onChange({ ...rhythm, nth })}
           />
           <SmallSelect
