@@ -39,7 +39,7 @@ export function classifierOf(model: ClassifierModel): (words: readonly ReadWord[
     return {
       ...answersOf(model, scores),
       weightsFor: (label) => {
-        const weights = new Array<number>(words.length).fill(0);
+        const weights = words.map(() => 0);
         for (const { place, value, words: spans } of found)
           for (const [from, to] of spans) {
             const part = (value * weightOf(model, place, label)) / spans.length / (to - from + 1);

@@ -16,7 +16,7 @@ export function fitSmallLogistic(
   targets: readonly number[],
 ): SmallLogistic {
   const width = (rows[0]?.length ?? 0) + 1;
-  let model = new Array<number>(width).fill(0);
+  let model = Array.from({ length: width }, () => 0);
   let loss = lossOf(model, rows, targets);
   for (let round = 0; round < mostRounds; round += 1) {
     const step = newtonStep(model, rows, targets);
@@ -75,7 +75,7 @@ function newtonStep(
 ): number[] {
   const width = model.length;
   const system = model.map((weight, at) => {
-    const line = new Array<number>(width + 1).fill(0);
+    const line = Array.from({ length: width + 1 }, () => 0);
     line[at] = at + 1 < width ? ridge : 1e-9;
     line[width] = at + 1 < width ? ridge * weight : 0;
     return line;
