@@ -7,6 +7,7 @@ import { bootstrapCounts, bootstrapInterval } from './bootstrap-interval.ts';
 import { cohenKappa } from './cohen-kappa.ts';
 import { krippendorffAlpha } from './krippendorff-alpha.ts';
 import { macroF1 } from './macro-f1.ts';
+import { mcNemar } from './mc-nemar.ts';
 import { wilsonInterval, z80 } from './wilson-interval.ts';
 
 /** As many pairs as each cell of a table says; rows are the first rater's answers. */
@@ -238,4 +239,15 @@ describe('agreement of raters', () => {
       alpha: null,
     });
   });
+});
+
+it.each([
+  [0, 0, 1],
+  [5, 0, 0.0625],
+  [10, 10, 1],
+  [3, 9, 0.14599609375],
+  [58, 24, 0.0002219640349933781],
+  [2600, 2400, 0.004883649737517518],
+])('%i won and %i lost by chance: %s', (won, lost, expected) => {
+  expect(mcNemar(won, lost)).toBeCloseTo(expected, 9);
 });

@@ -5,8 +5,8 @@ import { letterTerms, type ReadWord, type TermKind, termKinds, wordTerms } from 
 
 export type LabelDecision = 'yes' | 'no' | 'unsure';
 
-/** What is said of one label. */
-export type LabelAnswer = { probability: number; decision: LabelDecision };
+/** What is said of one label; `leans` to yes or no also where it is unsure. */
+export type LabelAnswer = { probability: number; decision: LabelDecision; leans: boolean };
 
 /** What a classifier says of a text: an answer for each label, and by which words. */
 export type Classified = {
@@ -63,9 +63,11 @@ export function answersOf(
       chosen === null
         ? calibrated(calibrations[label] ?? { slope: 0, intercept: 0 }, score)
         : (chosen.probabilities[label] ?? 0);
-    if (chosen !== null && label !== chosen.label) return { probability, decision: 'no' };
-    if (chosen?.isUnknown) return { probability, decision: 'unsure' };
-    return { probability, decision: decided(probability, threshold) };
+    if (chosen === null)
+      return { probability, decision: decided(probability, threshold), leans: probability >= threshold.at };
+    if (label !== chosen.label) return { probability, decision: 'no', leans: false };
+    const decision = chosen.isUnknown ? 'unsure' : decided(probability, threshold);
+    return { probability, decision, leans: true };
   });
   return { answers, is_unknown: chosen?.isUnknown ?? false };
 }
