@@ -30,8 +30,8 @@ import { analyseFile } from '../analysis/analyse-file.ts';
 import { putTogether } from '../day-columns/put-together.ts';
 import { answerQuestions } from '../goals/answer-call.ts';
 
-/** Blocks that are made at random; the suite has no time for more. And how many of them one report has. */
-const blocksTried = Number(process.env.REPORT_BLOCKS ?? 240);
+/** Blocks that are made at random, and how many of them one report has. */
+const blocksTried = 240;
 const blocksAtOnce = 12;
 const timeZone = 'Europe/Kyiv';
 /** Around the night in which the clocks go forward. */
