@@ -1,13 +1,9 @@
+import type { Calibration } from '../learning/calibration.ts';
+import type { Threshold } from '../learning/threshold.ts';
 import type { LabelChoice } from './classifiers.ts';
 import type { Fitted } from './fold-scores.ts';
 import type { CountedTexts } from './text-features.ts';
-import { type TermKind, termKinds } from './text-terms.ts';
-
-/** How scores of a label become a probability, where labels are asked for one by one (Platt 1999). */
-export type LabelCalibration = { slope: number; intercept: number };
-
-/** From where a label is given; between the bounds a person decides. */
-export type LabelThreshold = { at: number; unsure_from: number; unsure_to: number };
+import type { TermKind } from './text-terms.ts';
 
 /** How sure the chosen label is, by its score and how far it is ahead of the next; and how the rest is shared among the others. */
 export type ChoiceCalibration = {
@@ -29,8 +25,9 @@ export type ClassifierModel = {
   weights: Int8Array;
   scales: Float32Array;
   bias: Float32Array;
-  calibrations: readonly LabelCalibration[];
-  thresholds: readonly LabelThreshold[];
+  /** How scores become probabilities, where labels are asked for one by one. */
+  calibrations: readonly Calibration[];
+  thresholds: readonly Threshold[];
   choice: ChoiceCalibration | null;
 };
 
@@ -39,9 +36,10 @@ type Rest = Pick<ClassifierModel, 'choose' | 'calibrations' | 'thresholds' | 'ch
 /** A model of what was fitted: terms without a worth are left out, weights are kept in a byte each. */
 export function modelOf({ terms, kinds }: CountedTexts, { worth, fit }: Fitted, rest: Rest): ClassifierModel {
   const { classes: labels, weights, bias } = fit;
-  const places = termKinds.flatMap((kind) =>
-    [...terms.keys()].filter((at) => kinds[at] === kind && (worth[at] as number) > 0),
-  );
+  const kept = (kind: TermKind) =>
+    [...terms.keys()].filter((at) => kinds[at] === kind && (worth[at] as number) > 0);
+  const [words, letters] = [kept('words'), kept('letters')];
+  const places = [...words, ...letters];
   const scales = new Float32Array(labels);
   for (const at of places)
     for (let label = 0; label < labels; label += 1)
@@ -56,12 +54,11 @@ export function modelOf({ terms, kinds }: CountedTexts, { worth, fit }: Fitted, 
       short[line * labels + label] =
         scale === 0 ? 0 : Math.round((weights[at * labels + label] as number) / scale);
     }
-  const named = (kind: TermKind) =>
-    places.filter((at) => kinds[at] === kind).map((at) => terms[at] as string);
+  const named = (of: readonly number[]) => of.map((at) => terms[at] as string);
   return {
     version: 1,
     labels,
-    terms: { words: named('words'), letters: named('letters') },
+    terms: { words: named(words), letters: named(letters) },
     worth: Float32Array.from(places, (at) => worth[at] as number),
     weights: short,
     scales,

@@ -57,13 +57,16 @@ export function classifierReport(
   );
   const sure = all.filter(({ isSure }) => isSure);
   const counts = countsOf(checked, labels);
+  const sums = tally(counts, labels * 3);
   const [accuracy, sureAccuracy] = accuraciesOf(checked, tried);
   const ofLabels = spreadsOf(checked, counts, labels);
   return {
     n: all.length,
     accuracy: accuracy ?? null,
     usual: usualShare(checked, choose, numbers),
-    labels: numbers.map((label) => labelReport(checked, label, ofLabels.slice(label * 3, label * 3 + 3))),
+    labels: numbers.map((label) =>
+      labelReport(checked, sums, label, ofLabels.slice(label * 3, label * 3 + 3)),
+    ),
     mean_f1: ofLabels[labels * 3] ?? null,
     confusion: choose === 'one' ? confusionOf(checked, numbers) : null,
     reliability: bars,
@@ -136,9 +139,14 @@ function spreadsOf(
   );
 }
 
-function ratios(sums: ArrayLike<number>, label: number): [number | null, number | null, number | null] {
+/** How often a label was given rightly, wrongly, and not though it was so. */
+function sumsOf(sums: ArrayLike<number>, label: number): [right: number, wrong: number, missed: number] {
   const at = (kind: number) => sums[label * 3 + kind] ?? 0;
-  const [right, wrong, missed] = [at(isRight), at(isWrong), at(isMissed)];
+  return [at(isRight), at(isWrong), at(isMissed)];
+}
+
+function ratios(sums: ArrayLike<number>, label: number): [number | null, number | null, number | null] {
+  const [right, wrong, missed] = sumsOf(sums, label);
   const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whole);
   return [
     ratio(right, right + wrong),
@@ -149,23 +157,15 @@ function ratios(sums: ArrayLike<number>, label: number): [number | null, number 
 
 function labelReport(
   checked: readonly Checked[],
+  sums: ArrayLike<number>,
   label: number,
   [precision = null, recall = null, f1 = null]: readonly (Measured | null)[],
 ): LabelReport {
-  const said = checked.filter(({ people }) => people[label] != null);
-  const of = (test: (one: Checked) => boolean) => said.filter(test).length;
-  const given = ({ people }: Checked) => people[label] === true;
-  const leans = ({ answers }: Checked) => answers[label]?.leans === true;
-  return {
-    n: of(given),
-    right: of((one) => given(one) && leans(one)),
-    wrong: of((one) => !given(one) && leans(one)),
-    missed: of((one) => given(one) && !leans(one)),
-    unsure: of(({ answers }) => answers[label]?.decision === 'unsure'),
-    precision,
-    recall,
-    f1,
-  };
+  const [right, wrong, missed] = sumsOf(sums, label);
+  const unsure = checked.filter(
+    ({ people, answers }) => people[label] != null && answers[label]?.decision === 'unsure',
+  ).length;
+  return { n: right + missed, right, wrong, missed, unsure, precision, recall, f1 };
 }
 
 function confusionOf(checked: readonly Checked[], numbers: readonly number[]): number[][] {
@@ -202,14 +202,19 @@ function unitsOf(checked: readonly Checked[], placesOf: (at: number) => readonly
   return [...groups.values()].map((examples) => examples.flatMap(placesOf));
 }
 
+/** How often each place stands in all of these. */
+function tally(units: readonly (readonly number[])[], kinds: number): Int32Array {
+  const counts = new Int32Array(kinds);
+  for (const place of units.flat()) counts[place] = (counts[place] ?? 0) + 1;
+  return counts;
+}
+
 function measured(
   units: readonly (readonly number[])[],
   kinds: number,
   statistics: (counts: Int32Array) => readonly (number | null)[],
 ): (Measured | null)[] {
-  const counts = new Int32Array(kinds);
-  for (const place of units.flat()) counts[place] = (counts[place] ?? 0) + 1;
-  const values = statistics(counts);
+  const values = statistics(tally(units, kinds));
   const bounds = bootstrapCounts(units, kinds, statistics, { seed });
   return values.map((value, at) => {
     const found = bounds[at];

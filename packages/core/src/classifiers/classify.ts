@@ -1,7 +1,10 @@
 import { calibrated } from '../learning/calibration.ts';
 import { smallLogistic } from '../learning/small-logistic.ts';
+import { countedRows } from '../learning/tf-idf.ts';
+import { evenThreshold, type Threshold } from '../learning/threshold.ts';
 import type { ChoiceCalibration, ClassifierModel } from './classifier-model.ts';
-import { letterTerms, type ReadWord, type TermKind, termKinds, wordTerms } from './text-terms.ts';
+import { eachTerm } from './text-features.ts';
+import { type ReadWord, type TermKind, termKinds } from './text-terms.ts';
 
 export type LabelDecision = 'yes' | 'no' | 'unsure';
 
@@ -17,32 +20,33 @@ export type Classified = {
   weightsFor: (label: number) => number[];
 };
 
-/** A term of the model where it stands in a text, with its part of the row. */
-type Found = { place: number; value: number; words: readonly (readonly [from: number, to: number])[] };
+type Span = readonly [from: number, to: number];
 
 /** Answers texts by a model. */
 export function classifierOf(model: ClassifierModel): (words: readonly ReadWord[]) => Classified {
   let next = 0;
-  const placesOf = Object.fromEntries(
-    termKinds.map((kind) => {
-      const places = new Map(model.terms[kind].map((term, at) => [term, next + at]));
-      next += places.size;
-      return [kind, places];
-    }),
-  ) as Record<TermKind, Map<string, number>>;
+  const placesOf = termKinds.map((kind) => {
+    const places = new Map(model.terms[kind].map((term, at) => [term, next + at]));
+    next += places.size;
+    return { kind, places };
+  });
+  const rowOf = countedRows(model.worth);
   return (words) => {
-    const found = termKinds.flatMap((kind) => foundOf(model, placesOf[kind], termsAt(kind, words)));
+    const found = placesOf.map(({ kind, places }) => spansOf(kind, places, words));
+    const { at, value } = rowOf(found.map((of) => [...of].map(([place, spans]) => [place, spans.length])));
     const scores = Float64Array.from(model.bias);
-    for (const { place, value } of found)
+    for (const [i, place] of at.entries())
       for (let label = 0; label < model.labels; label += 1)
-        scores[label] = (scores[label] as number) + value * weightOf(model, place, label);
+        scores[label] = (scores[label] as number) + (value[i] as number) * weightOf(model, place, label);
+    const all = found.flatMap((of) => [...of.values()]);
     return {
       ...answersOf(model, scores),
       weightsFor: (label) => {
         const weights = words.map(() => 0);
-        for (const { place, value, words: spans } of found)
+        for (const [i, spans] of all.entries())
           for (const [from, to] of spans) {
-            const part = (value * weightOf(model, place, label)) / spans.length / (to - from + 1);
+            const whole = (value[i] as number) * weightOf(model, at[i] as number, label);
+            const part = whole / spans.length / (to - from + 1);
             for (let word = from; word <= to; word += 1) weights[word] = (weights[word] ?? 0) + part;
           }
         return weights;
@@ -58,7 +62,7 @@ export function answersOf(
 ): Pick<Classified, 'answers' | 'is_unknown'> {
   const chosen = choice === null ? null : chosenOf(choice, scores);
   const answers = [...scores].map((score, label): LabelAnswer => {
-    const threshold = thresholds[label] ?? { at: 0.5, unsure_from: 0.5, unsure_to: 0.5 };
+    const threshold = thresholds[label] ?? evenThreshold;
     const probability =
       chosen === null
         ? calibrated(calibrations[label] ?? { slope: 0, intercept: 0 }, score)
@@ -73,10 +77,7 @@ export function answersOf(
 }
 
 /** On which side of a threshold a probability is; between its bounds a person decides. */
-export function decided(
-  probability: number,
-  { at, unsure_from, unsure_to }: { at: number; unsure_from: number; unsure_to: number },
-): LabelDecision {
+export function decided(probability: number, { at, unsure_from, unsure_to }: Threshold): LabelDecision {
   if (unsure_from < unsure_to && probability > unsure_from && probability < unsure_to) return 'unsure';
   return probability >= at ? 'yes' : 'no';
 }
@@ -111,36 +112,19 @@ export function leadOf(scores: Float64Array): { label: number; features: [score:
 const weightOf = ({ weights, scales, labels }: ClassifierModel, place: number, label: number) =>
   (weights[place * labels + label] as number) * (scales[label] as number);
 
-type Span = readonly [from: number, to: number];
-
-function termsAt(kind: TermKind, words: readonly ReadWord[]): Map<string, Span[]> {
-  const spans = new Map<string, Span[]>();
-  const add = (term: string, span: Span) => {
-    const known = spans.get(term);
-    if (known === undefined) spans.set(term, [span]);
-    else known.push(span);
-  };
-  if (kind === 'words') for (const { term, from, to } of wordTerms(words)) add(term, [from, to]);
-  else
-    for (const [at, { form }] of words.entries()) for (const term of letterTerms(form)) add(term, [at, at]);
-  return spans;
-}
-
-/** The same numbers as in learning. */
-function foundOf(
-  { worth }: ClassifierModel,
+/** By the place of each term of the model in a text: where it stands. */
+function spansOf(
+  kind: TermKind,
   places: ReadonlyMap<string, number>,
-  spans: ReadonlyMap<string, readonly Span[]>,
-): Found[] {
-  const found: Found[] = [];
-  let length = 0;
-  for (const [term, words] of spans) {
+  words: readonly ReadWord[],
+): Map<number, Span[]> {
+  const found = new Map<number, Span[]>();
+  eachTerm[kind](words, (term, from, to) => {
     const place = places.get(term);
-    if (place === undefined) continue;
-    const value = (1 + Math.log(words.length)) * (worth[place] as number);
-    length += value * value;
-    found.push({ place, value, words });
-  }
-  const factor = 1 / Math.sqrt(length * termKinds.length);
-  return found.map((one) => ({ ...one, value: one.value * factor }));
+    if (place === undefined) return;
+    const known = found.get(place);
+    if (known === undefined) found.set(place, [[from, to]]);
+    else known.push([from, to]);
+  });
+  return found;
 }

@@ -1,16 +1,11 @@
-import { calibrate, calibrated } from '../learning/calibration.ts';
+import { calibrate, calibrated, drawnIn } from '../learning/calibration.ts';
 import { labelFolds } from '../learning/label-folds.ts';
-import { drawnIn, fitSmallLogistic } from '../learning/small-logistic.ts';
-import { chooseThreshold, type Judged, type ThresholdGoal } from '../learning/threshold.ts';
+import { fitSmallLogistic } from '../learning/small-logistic.ts';
+import { chooseThreshold, type Judged, type Threshold, type ThresholdGoal } from '../learning/threshold.ts';
 import { generator } from '../random.ts';
-import {
-  type ChoiceCalibration,
-  type ClassifierModel,
-  type LabelThreshold,
-  modelOf,
-} from './classifier-model.ts';
+import { type ChoiceCalibration, type ClassifierModel, modelOf } from './classifier-model.ts';
 import type { LabelChoice } from './classifiers.ts';
-import { answersOf, leadOf } from './classify.ts';
+import { answersOf, chosenOf, leadOf } from './classify.ts';
 import { type Answer, fitOptions, fitTexts, scoresOutOfFold, stretched } from './fold-scores.ts';
 import { countTerms } from './text-features.ts';
 import type { ReadWord } from './text-terms.ts';
@@ -35,6 +30,8 @@ export type Learned = { model: ClassifierModel; heldOut: readonly HeldOut[] };
 const folds = 5;
 /** Of texts that people labelled, so many are taken for unlike all others. */
 const lostAsUnknown = 0.05;
+/** How much a score more is worth to a label among those that were not chosen. */
+const temperature = 6;
 
 /**
  * Learns labels from examples. Nothing that is told of an example comes from a model, a calibration or a threshold that knew an example
@@ -81,38 +78,55 @@ type Rules = Pick<ClassifierModel, 'calibrations' | 'thresholds' | 'choice'>;
 
 /** How scores become answers, by scores of examples that were not learned from. */
 function rulesFrom(scored: readonly Scored[], { choose, labels, goals }: LearnOptions): Rules {
-  const numbers = [...Array(labels).keys()];
-  const choice = choose === 'one' ? choiceFrom(scored) : null;
-  const calibrations = numbers.map((label) => {
-    const said = scored.filter(({ answers }) => answers[label] != null);
-    return calibrate(
-      said.map(({ scores }) => scores[label] ?? 0),
-      said.map(({ answers }) => answers[label] === true),
-    );
-  });
-  const plain: LabelThreshold[] = numbers.map(() => ({ at: 0.5, unsure_from: 0.5, unsure_to: 0.5 }));
-  const thresholds = numbers.map((label) => {
-    const judged: Judged[] = scored.flatMap(({ scores, answers }) => {
+  const { judged, ...rules } = choose === 'one' ? chosenFrom(scored) : eachFrom(scored, labels);
+  const thresholds = Array.from(
+    { length: labels },
+    (_, label) => chooseThreshold(judged.get(label) ?? [], goals[label] ?? { kind: 'f1' }) ?? neverGiven,
+  );
+  return { ...rules, thresholds };
+}
+
+/** How likely labels were said to be, by label, as their thresholds are chosen. */
+type Proven = Omit<Rules, 'thresholds'> & { judged: ReadonlyMap<number, readonly Judged[]> };
+
+/** Each label by itself, of all examples of which somebody said something. */
+function eachFrom(scored: readonly Scored[], labels: number): Proven {
+  const judged = new Map<number, Judged[]>();
+  const calibrations = Array.from({ length: labels }, (_, label) => {
+    const said = scored.flatMap(({ scores, answers }) => {
       const isYes = answers[label];
-      if (isYes == null) return [];
-      if (choice === null)
-        return [
-          {
-            probability: calibrated(calibrations[label] ?? { slope: 0, intercept: 0 }, scores[label] ?? 0),
-            isYes,
-          },
-        ];
-      if (leadOf(scores).label !== label) return [];
-      const said = answersOf({ choice, calibrations, thresholds: plain }, scores).answers[label];
-      return [{ probability: said?.probability ?? 0, isYes }];
+      return isYes == null ? [] : [{ score: scores[label] ?? 0, isYes }];
     });
-    return chooseThreshold(judged, goals[label] ?? { kind: 'f1' }) ?? neverGiven;
+    const calibration = calibrate(
+      said.map(({ score }) => score),
+      said.map(({ isYes }) => isYes),
+    );
+    judged.set(
+      label,
+      said.map(({ score, isYes }) => ({ probability: calibrated(calibration, score), isYes })),
+    );
+    return calibration;
   });
-  return { choice, calibrations: choice === null ? calibrations : [], thresholds };
+  return { choice: null, calibrations, judged };
+}
+
+/** The label that each example is taken for. */
+function chosenFrom(scored: readonly Scored[]): Proven {
+  const choice = choiceFrom(scored);
+  const judged = new Map<number, Judged[]>();
+  for (const { scores, answers } of scored) {
+    const { label, probabilities } = chosenOf(choice, scores);
+    const isYes = answers[label];
+    if (isYes == null) continue;
+    const known = judged.get(label) ?? [];
+    judged.set(label, known);
+    known.push({ probability: probabilities[label] ?? 0, isYes });
+  }
+  return { choice, calibrations: [], judged };
 }
 
 /** Nothing that was learned tells this label from others: a person decides all that leans to it at all. */
-const neverGiven: LabelThreshold = { at: 1, unsure_from: 0.5, unsure_to: 1 };
+const neverGiven: Threshold = { at: 1, unsure_from: 0.5, unsure_to: 1 };
 
 function choiceFrom(scored: readonly Scored[]): ChoiceCalibration {
   const leads = scored.map(({ scores, answers }) => {
@@ -129,7 +143,7 @@ function choiceFrom(scored: readonly Scored[]): ChoiceCalibration {
     .sort((one, other) => one - other);
   return {
     weights,
-    temperature: 6,
+    temperature,
     least_score: best[Math.floor(best.length * lostAsUnknown)] ?? Number.NEGATIVE_INFINITY,
   };
 }

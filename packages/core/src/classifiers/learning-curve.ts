@@ -1,4 +1,4 @@
-import type { Bounds } from '../agreement/wilson-interval.ts';
+import { type Bounds, z80 } from '../agreement/wilson-interval.ts';
 
 /** How good a classifier was when it had learned from so many examples. */
 export type CurvePoint = { n: number; accuracy: number };
@@ -8,8 +8,6 @@ export type Forecast = Bounds & { gain: number };
 
 /** With fewer points any curve would do. */
 const fewestPoints = 3;
-/** Quantile of the normal distribution that leaves a tenth at each end. */
-const z80 = 1.281552;
 
 /**
  * What more examples would likely bring, by the law that mistakes grow fewer with a power of the examples (Figueroa, Zeng-Treitler,

@@ -1,15 +1,19 @@
 import { type RowTable, rowTableBuilder } from '../learning/row-table.ts';
+import { idfOf, termWeight } from '../learning/tf-idf.ts';
 import { letterTerms, type ReadWord, type TermKind, termKinds, wordTerms } from './text-terms.ts';
 
 type Words = readonly ReadWord[];
 
+/** Told of a term, and from which word of a text to which it stands. */
+type Tell = (term: string, from: number, to: number) => void;
+
 /** Tells each term of a kind in a text, as often as it stands there. */
-export const eachTerm: Record<TermKind, (words: Words, tell: (term: string) => void) => void> = {
+export const eachTerm: Record<TermKind, (words: Words, tell: Tell) => void> = {
   words: (words, tell) => {
-    for (const { term } of wordTerms(words)) tell(term);
+    for (const { term, from, to } of wordTerms(words)) tell(term, from, to);
   },
   letters: (words, tell) => {
-    for (const { form } of words) for (const term of letterTerms(form)) tell(term);
+    for (const [at, { form }] of words.entries()) for (const term of letterTerms(form)) tell(term, at, at);
   },
 };
 
@@ -48,8 +52,8 @@ export function countTerms(texts: readonly Words[]): CountedTexts {
 }
 
 /**
- * What each term is worth by how few of some of the texts have it: ln((1 + N) / (1 + df)) + 1, and 0 where fewer than `fewest` have it,
- * which are left out.
+ * What each term is worth by how few of some of the texts have it (`idfOf`), and 0 where fewer than `fewest` have it: it is left
+ * out.
  */
 export function termWorth(
   { terms, counts }: CountedTexts,
@@ -61,10 +65,10 @@ export function termWorth(
     for (const text of texts)
       for (let i = starts[text] as number; i < (starts[text + 1] as number); i += 1)
         having[at[i] as number] = (having[at[i] as number] as number) + 1;
-  return Float32Array.from(having, (df) => (df < fewest ? 0 : Math.log((1 + texts.length) / (1 + df)) + 1));
+  return Float32Array.from(having, (df) => (df < fewest ? 0 : idfOf(df, texts.length)));
 }
 
-/** Rows of some of the texts: (1 + ln tf)·worth, each kind of length 1 before all are put together, and so has the whole. */
+/** Rows of some of the texts as `countedRows` has them, of tables instead of lists: there are millions of terms. */
 export function weighedRows(
   { counts }: CountedTexts,
   worth: Float32Array,
@@ -76,11 +80,11 @@ export function weighedRows(
       const [from, to] = [starts[text] as number, starts[text + 1] as number];
       let length = 0;
       for (let i = from; i < to; i += 1)
-        length += weightOf(values[i] as number, worth[at[i] as number] as number) ** 2;
+        length += termWeight(values[i] as number, worth[at[i] as number] as number) ** 2;
       if (length === 0) continue;
       const factor = 1 / Math.sqrt(length * counts.length);
       for (let i = from; i < to; i += 1) {
-        const weight = weightOf(values[i] as number, worth[at[i] as number] as number);
+        const weight = termWeight(values[i] as number, worth[at[i] as number] as number);
         if (weight > 0) table.add(at[i] as number, weight * factor);
       }
     }
@@ -88,5 +92,3 @@ export function weighedRows(
   }
   return table.done();
 }
-
-const weightOf = (count: number, worth: number) => (1 + Math.log(count)) * worth;

@@ -13,7 +13,7 @@ const mostRounds = 100;
 export function calibrate(scores: readonly number[], answers: readonly boolean[]): Calibration {
   const yes = answers.filter(Boolean).length;
   const no = answers.length - yes;
-  const targets = answers.map((answer) => (answer ? (yes + 1) / (yes + 2) : 1 / (no + 2)));
+  const targets = drawnIn(answers);
   let found: Calibration = { slope: 0, intercept: Math.log((yes + 1) / (no + 1)) };
   let loss = lossOf(found, scores, targets);
   for (let round = 0; round < mostRounds; round += 1) {
@@ -31,6 +31,13 @@ export function calibrate(scores: readonly number[], answers: readonly boolean[]
     if (moved < 1e-9) break;
   }
   return found.slope > 0 ? found : { slope: 0, intercept: Math.log((yes + 1) / (no + 1)) };
+}
+
+/** What a probability is to come to for each answer, 0 … 1: drawn in by how many there are of each. */
+export function drawnIn(answers: readonly boolean[]): number[] {
+  const yes = answers.filter(Boolean).length;
+  const no = answers.length - yes;
+  return answers.map((answer) => (answer ? (yes + 1) / (yes + 2) : 1 / (no + 2)));
 }
 
 /** How likely a yes is by a score, 0 … 1. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { generator } from '../random.ts';
+import { drawnIn } from './calibration.ts';
 import { labelFolds } from './label-folds.ts';
 import { latentDirections, projected } from './latent-directions.ts';
 import { calibrationError, reliability } from './reliability.ts';
 import { rowTableBuilder } from './row-table.ts';
-import { drawnIn, fitSmallLogistic, smallLogistic } from './small-logistic.ts';
+import { fitSmallLogistic, smallLogistic } from './small-logistic.ts';
 import { chooseThreshold, type Judged } from './threshold.ts';
 
 describe('folds of labelled examples', () => {

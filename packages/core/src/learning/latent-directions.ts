@@ -63,37 +63,38 @@ function gaussian(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-function rowsTimes({ starts, at, values }: RowTable, of: Float32Array, width: number): Float32Array {
-  const made = new Float32Array((starts.length - 1) * width);
-  for (let row = 0; row + 1 < starts.length; row += 1) {
-    const base = row * width;
-    for (let i = starts[row] as number; i < (starts[row + 1] as number); i += 1) {
-      const value = values[i] as number;
-      const from = (at[i] as number) * width;
-      for (let j = 0; j < width; j += 1)
-        made[base + j] = (made[base + j] as number) + value * (of[from + j] as number);
-    }
-  }
+/** Rows times a matrix that has a line for each feature: a line for each row. */
+function rowsTimes(rows: RowTable, of: Float32Array, width: number): Float32Array {
+  const made = new Float32Array(rowCount(rows) * width);
+  eachEntry(rows, (row, feature, value) => addLine(made, row * width, of, feature * width, width, value));
   return made;
 }
 
-function transposedTimes(
-  { starts, at, values }: RowTable,
-  of: Float32Array,
-  features: number,
-  width: number,
-): Float32Array {
+/** Rows, turned, times a matrix that has a line for each of them: a line for each feature. */
+function transposedTimes(rows: RowTable, of: Float32Array, features: number, width: number): Float32Array {
   const made = new Float32Array(features * width);
-  for (let row = 0; row + 1 < starts.length; row += 1) {
-    const base = row * width;
-    for (let i = starts[row] as number; i < (starts[row + 1] as number); i += 1) {
-      const value = values[i] as number;
-      const from = (at[i] as number) * width;
-      for (let j = 0; j < width; j += 1)
-        made[from + j] = (made[from + j] as number) + value * (of[base + j] as number);
-    }
-  }
+  eachEntry(rows, (row, feature, value) => addLine(made, feature * width, of, row * width, width, value));
   return made;
+}
+
+function eachEntry(rows: RowTable, tell: (row: number, feature: number, value: number) => void): void {
+  const { starts, at, values } = rows;
+  for (let row = 0; row < rowCount(rows); row += 1)
+    for (let i = starts[row] as number; i < (starts[row + 1] as number); i += 1)
+      tell(row, at[i] as number, values[i] as number);
+}
+
+/** Adds a line of one matrix, times a factor, to a line of another; both are named by where they begin. */
+function addLine(
+  sum: Float32Array,
+  to: number,
+  of: Float32Array,
+  from: number,
+  width: number,
+  factor: number,
+): void {
+  for (let j = 0; j < width; j += 1)
+    sum[to + j] = (sum[to + j] as number) + factor * (of[from + j] as number);
 }
 
 /** Makes columns of length 1 and at right angles, by Cholesky's decomposition of their products, twice (Yamamoto et al. 2015). */

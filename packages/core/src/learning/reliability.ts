@@ -1,5 +1,4 @@
-/** How sure an answer was, 0 … 1, and whether it was right. */
-export type Trial = { probability: number; right: boolean };
+import type { Trial } from './gate.ts';
 
 /** Answers about as sure as one another: how sure they were on average, and how many of them were right. */
 export type ReliabilityBin = { from: number; to: number; n: number; right: number; probability: number };

@@ -1,3 +1,4 @@
+import { addTo, dot, solve } from './conjugate-gradients.ts';
 import { probabilityOf } from './linear-model.ts';
 
 /** A weight for each of a few features, and the bias in the last place. */
@@ -6,6 +7,7 @@ export type SmallLogistic = readonly number[];
 const mostRounds = 60;
 /** Keeps what tells nothing near 0, and the system solvable. */
 const ridge = 1e-3;
+const biasRidge = 1e-9;
 
 /**
  * Logistic regression over a few dense features, by Newton's method. Targets are shares of yes, 0 … 1, drawn in a little so that few
@@ -41,13 +43,6 @@ export function smallLogistic(model: SmallLogistic, features: readonly number[])
   return probabilityOf(logitOf(model, features));
 }
 
-/** Targets of answers, drawn in by how many there are of each. */
-export function drawnIn(answers: readonly boolean[]): number[] {
-  const yes = answers.filter(Boolean).length;
-  const no = answers.length - yes;
-  return answers.map((answer) => (answer ? (yes + 1) / (yes + 2) : 1 / (no + 2)));
-}
-
 function logitOf(model: SmallLogistic, features: readonly number[]): number {
   let sum = model[features.length] ?? 0;
   for (let at = 0; at < features.length; at += 1) sum += (model[at] ?? 0) * (features[at] ?? 0);
@@ -68,53 +63,23 @@ function lossOf(
   return loss;
 }
 
+/** The bias is a feature that is always there, with hardly a penalty. */
 function newtonStep(
   model: SmallLogistic,
   rows: readonly (readonly number[])[],
   targets: readonly number[],
-): number[] {
+): Float64Array {
   const width = model.length;
-  const system = model.map((weight, at) => {
-    const line = Array.from({ length: width + 1 }, () => 0);
-    line[at] = at + 1 < width ? ridge : 1e-9;
-    line[width] = at + 1 < width ? ridge * weight : 0;
-    return line;
-  });
+  const penalties = model.map((_, at) => (at + 1 < width ? ridge : biasRidge));
+  const gradient = Float64Array.from(model, (weight, at) => (at + 1 < width ? ridge * weight : 0));
+  const curvature = penalties.map((penalty, at) =>
+    Float64Array.from(model, (_, other) => (other === at ? penalty : 0)),
+  );
   for (const [at, row] of rows.entries()) {
     const p = smallLogistic(model, row);
-    const missed = p - (targets[at] ?? 0);
-    const curvature = p * (1 - p);
-    for (let i = 0; i < width; i += 1) {
-      const line = system[i] as number[];
-      const one = i + 1 < width ? (row[i] ?? 0) : 1;
-      for (let j = 0; j < width; j += 1)
-        line[j] = (line[j] ?? 0) + curvature * one * (j + 1 < width ? (row[j] ?? 0) : 1);
-      line[width] = (line[width] ?? 0) + missed * one;
-    }
+    const features = Float64Array.from([...row, 1]);
+    addTo(gradient, p - (targets[at] ?? 0), features);
+    for (const [i, line] of curvature.entries()) addTo(line, p * (1 - p) * (features[i] ?? 0), features);
   }
-  return eliminated(system);
-}
-
-/** Solves a small system, whose right side stands in the last column, by Gauss's elimination with the greatest pivot first. */
-function eliminated(system: number[][]): number[] {
-  const width = system.length;
-  for (let column = 0; column < width; column += 1) {
-    let pivot = column;
-    for (let row = column + 1; row < width; row += 1)
-      if (Math.abs(system[row]?.[column] ?? 0) > Math.abs(system[pivot]?.[column] ?? 0)) pivot = row;
-    const line = system[pivot] as number[];
-    system[pivot] = system[column] as number[];
-    system[column] = line;
-    const own = line[column] ?? 0;
-    if (Math.abs(own) < 1e-14) continue;
-    for (const [row, other] of system.entries()) {
-      if (row === column) continue;
-      const factor = (other[column] ?? 0) / own;
-      if (factor === 0) continue;
-      for (let at = column; at <= width; at += 1) other[at] = (other[at] ?? 0) - factor * (line[at] ?? 0);
-    }
-  }
-  return system.map((line, at) =>
-    Math.abs(line[at] ?? 0) < 1e-14 ? 0 : (line[width] ?? 0) / (line[at] ?? 1),
-  );
+  return solve((vector) => Float64Array.from(curvature, (line) => dot(line, vector)), gradient, 1e-12);
 }

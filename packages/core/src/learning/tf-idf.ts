@@ -16,9 +16,15 @@ export function termWeights(examples: readonly TermLists[], fewest: number): Ter
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return {
     terms: terms.map(([term]) => term),
-    idf: terms.map(([, count]) => Math.log((1 + examples.length) / (1 + count)) + 1),
+    idf: terms.map(([, count]) => idfOf(count, examples.length)),
   };
 }
+
+/** What a term is worth that `having` of `all` examples have. */
+export const idfOf = (having: number, all: number): number => Math.log((1 + all) / (1 + having)) + 1;
+
+/** What a term counts that stands in a text so often. */
+export const termWeight = (count: number, idf: number): number => (1 + Math.log(count)) * idf;
 
 /**
  * Makes rows of texts: (1 + ln tf)·idf, where each list has length 1 before all are put together, and so has the whole
@@ -42,15 +48,13 @@ export function termRows({ terms, idf }: TermWeights): (lists: TermLists) => Spa
 
 /** The same where it is known how often each term, by its place, stands in each list. */
 export function countedRows(
-  idf: readonly number[],
+  idf: ArrayLike<number>,
 ): (lists: readonly (readonly (readonly [place: number, count: number])[])[]) => SparseRow {
   return (lists) => {
     const at: number[] = [];
     const value: number[] = [];
     for (const counts of lists) {
-      const weighted = counts.map(
-        ([place, count]) => [place, (1 + Math.log(count)) * (idf[place] ?? 0)] as const,
-      );
+      const weighted = counts.map(([place, count]) => [place, termWeight(count, idf[place] ?? 0)] as const);
       const length = Math.sqrt(weighted.reduce((sum, [, weight]) => sum + weight * weight, 0) * lists.length);
       for (const [place, weight] of weighted) {
         at.push(place);

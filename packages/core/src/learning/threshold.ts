@@ -9,6 +9,9 @@ export type ThresholdGoal = { kind: 'f1' } | { kind: 'precision'; least: number 
 /** From where a label is given; between the two bounds nothing is said. `from` ≤ `at` ≤ `to`. */
 export type Threshold = { at: number; unsure_from: number; unsure_to: number };
 
+/** Where nothing is known of a label: from one half on. */
+export const evenThreshold: Threshold = { at: 0.5, unsure_from: 0.5, unsure_to: 0.5 };
+
 /** How far from the threshold it is looked whether answers there are right. */
 const reaches = [0.02, 0.04, 0.06, 0.08, 0.1, 0.12, 0.15, 0.18, 0.2, 0.25];
 /** Of fewer it cannot be said how often they are right. */
@@ -27,10 +30,7 @@ export function chooseThreshold(judged: readonly Judged[], goal: ThresholdGoal):
 }
 
 /** The stretch around a threshold in which answers were wrong too often. */
-export function unsureAround(
-  judged: readonly Judged[],
-  at: number,
-): Pick<Threshold, 'unsure_from' | 'unsure_to'> {
+function unsureAround(judged: readonly Judged[], at: number): Pick<Threshold, 'unsure_from' | 'unsure_to'> {
   let reach = 0;
   for (const candidate of reaches) {
     const near = judged.filter(({ probability }) => Math.abs(probability - at) < candidate);

@@ -43,11 +43,7 @@ const every = {
 } as const satisfies Record<LetterRhythm['every'], Record<Locale, string>>;
 
 /** When letters come: `Every week: Monday, 08:00`. `dayText` writes a day (`2026-11-30`) as the reader knows it. */
-export function rhythmText(
-  rhythm: LetterRhythm,
-  locale: Locale,
-  dayText: (day: string) => string = (day) => day,
-): string {
+export function rhythmText(rhythm: LetterRhythm, locale: Locale, dayText: (day: string) => string): string {
   return `${say(every[rhythm.every], locale, daysOf(rhythm, locale, dayText))}, ${rhythm.at}`;
 }
 
