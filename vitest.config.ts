@@ -44,8 +44,6 @@ export default defineConfig({
           // Pages for many files each; they are workers of another kind, so they come after the others. One would leave a core idle.
           isolate: false,
           maxWorkers: 3,
-          // As with the journeys.
-          retry: 1,
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,

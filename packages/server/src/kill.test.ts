@@ -105,6 +105,7 @@ it('a server killed at random moments loses no acknowledged file and ends each e
   const server = await start();
   await letSilencePass(dataDir, killed);
   const client = await signIn(server);
+  expect(acknowledged.length).toBeGreaterThan(5);
   const files = await allDone(client, acknowledged.length);
   const byId = new Map(files.map((file) => [file.file_id, file]));
   for (const id of acknowledged) expect(byId.get(id)?.status).toBe('DONE');

@@ -27,8 +27,14 @@ test('a count that takes long says how far it is, ends when it is cancelled, and
       init?.signal?.addEventListener('abort', () => refuse(new DOMException('taken back', 'AbortError')));
     });
   };
+  // It says so for a second only, which may be over before anybody asks.
+  const said = new Set<string>();
+  const watching = new MutationObserver(() => said.add(document.body.innerText.trim()));
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true });
   await show(<Trial />);
   await expect.element(page.getByText('0 of 3 blocks counted')).toBeVisible();
+  watching.disconnect();
+  expect(said).toContain('Counting');
   takeCount({ event: 'report.counted', run: runs[0] ?? '', done: 2, of: 3 });
   await expect.element(page.getByText('2 of 3 blocks counted')).toBeVisible();
   takeCount({ event: 'report.counted', run: 'of another tab', done: 3, of: 3 });
