@@ -33,6 +33,7 @@ const titledPages = [
   '/segments?id=1',
   '/segments?create=1',
   '/conversions?create=1',
+  '/classifiers',
   '/nothing-here',
 ] as const;
 
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   { path: '/conversions', ready: '[data-testid="conversion-1"]' },
   { path: '/conversions?id=1&dateFrom=any', ready: '.bar-column' },
   { path: '/conversions?id=1&edit=1', ready: '.condition-line' },
+  { path: '/classifiers/create', ready: '.label-line' },
   { path: '/reports', ready: '[data-testid="report-1"]' },
   { path: '/reports/1', ready: '.report-grid' },
   { path: '/reports/create', ready: '[data-testid="report-trial"]' },

@@ -12,6 +12,8 @@ export const bodyBytes = {
   rules: 1024 * 1024,
   /** A picture of 2 MB as base64. */
   picture: 3 * 1024 * 1024,
+  /** Some thousand labelled texts. */
+  import: 8 * 1024 * 1024,
 } as const;
 export type BodySize = keyof typeof bodyBytes;
 

@@ -9,6 +9,7 @@ import { apiKeys } from './modules/api-keys/module.ts';
 import { audit } from './modules/audit/module.ts';
 import { callIndex } from './modules/call-index/module.ts';
 import { calls } from './modules/calls/module.ts';
+import { classifiers } from './modules/classifiers/module.ts';
 import { coaching } from './modules/coaching/module.ts';
 import { comments } from './modules/comments/module.ts';
 import { conversions } from './modules/conversions/module.ts';
@@ -66,7 +67,7 @@ export const tiers = [
     modules: [files, annotations, transcripts, pipelines, intake, queue, comments, favorites, shares, drafts],
   },
   { name: 'knowledge', modules: [matching, callIndex, semantics, metrics, emotions] },
-  { name: 'finding', modules: [findings, rules, tags, patterns, scripts, analysis] },
+  { name: 'finding', modules: [findings, rules, tags, patterns, scripts, classifiers, analysis] },
   {
     name: 'asking',
     modules: [calls, search, segments, views, agentDays, dayColumns, personSummaries, adherence],

@@ -187,6 +187,10 @@ describe('numbers of rows', () => {
       'annotations.phrase_id',
       // Questions are numbered within their goal.
       'call_answers.question_id',
+      'classifier_examples.last_phrase_id',
+      'classifier_examples.phrase_id',
+      'classifier_queue.last_phrase_id',
+      'classifier_queue.phrase_id',
       'disputes.question_id',
       'goal_runs.question_id',
       'learned_questions.question_id',

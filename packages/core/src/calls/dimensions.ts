@@ -1,4 +1,5 @@
 import type { Permission } from '../access.ts';
+import { classifierDimensions } from '../classifiers/classifiers.dimensions.ts';
 import { conversionDimensions } from '../conversions/conversions.dimensions.ts';
 import { emotionNames } from '../emotions/emotions.ts';
 import { directions, fileOrigins, fileStatuses, fileTypes } from '../files/files.ts';
@@ -26,6 +27,7 @@ export const unsaidNames = [
   'tags',
   'scripts',
   'patterns',
+  'labels',
   'goals',
   'projects',
 ] as const;
@@ -35,6 +37,7 @@ export const manyNames = [
   'tags',
   'scripts',
   'patterns',
+  'labels',
   'goals',
   'projects',
 ] as const satisfies readonly UnsaidName[];
@@ -107,6 +110,7 @@ export const dimensions = {
   ...baseDimensions,
   ...projectDimensions,
   ...scriptDimensions,
+  ...classifierDimensions,
   ...goalDimensions,
   ...conversionDimensions,
 } as const satisfies Record<string, Dimension>;

@@ -90,7 +90,8 @@ export function packModel({ worth, scales, bias, weights, ...head }: ClassifierM
 export function unpackModel({ head, numbers }: PackedModel): ClassifierModel {
   const read = JSON.parse(head) as Head;
   const count = read.terms.words.length + read.terms.letters.length;
-  const bytes = numbers.slice();
+  // A copy that begins at a multiple of four; `slice` of a Node buffer is none.
+  const bytes = new Uint8Array(numbers);
   const floats = 4 * (count + 2 * read.labels);
   if (read.version !== 1 || bytes.length !== floats + count * read.labels)
     throw new Error('These bytes are no classifier.');

@@ -15,6 +15,7 @@ import { type CompiledScript, compileScript, type ScriptIssue } from '../wording
 import { hitsOfSaying } from '../wording/saying-hits.ts';
 import { stepOf } from '../wording/steps.ts';
 import type { Detection, DetectionMethod, Evidence } from './detection.ts';
+import { hitsOfUnits, type LabelUnit } from './label-units.ts';
 
 /** A method with what is compiled of it: the query of one that has words, the sentence of one that has variations. */
 export type CompiledMethod = {
@@ -36,6 +37,8 @@ export type AnalysedCall = {
   /** Numbers by name, those of one side as `operator.talk_share`; a number that is not measurable is missing. */
   numbers: ReadonlyMap<string, number>;
   emotions: readonly Pick<PhraseEmotion, 'phrase_id' | 'emotion'>[];
+  /** What classifiers say of it, or people in their place, by label; one that was not asked is missing. */
+  labels?: ReadonlyMap<number, { probability: number; units: readonly LabelUnit[] }>;
 };
 
 export type Detected = { holds: boolean; evidence: Evidence[] };
@@ -118,6 +121,11 @@ function tryMethod(
     }
     case 'emotion':
       return emotionShare(method, call);
+    case 'label': {
+      const answer = call.labels?.get(method.label_id);
+      if (answer === undefined || !isWithin(answer.probability, method.limits)) return null;
+      return { value: answer.probability, hits: hitsOfUnits(answer.units, call.conversation.phrases) };
+    }
     case 'script':
       return script === null ? null : saidScript(script, call);
     case 'script_ref':

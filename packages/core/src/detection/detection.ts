@@ -37,6 +37,8 @@ export const DetectionMethod = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('script'), ...Wording.shape }),
   /** The sentence of a script of the workspace, as it is worded now. */
   z.object({ kind: z.literal('script_ref'), script_id: z.int() }),
+  /** What a classifier says of the call, by its probability; what a person said of it counts as certain. */
+  z.object({ kind: z.literal('label'), label_id: z.int(), limits: Limits.default([0.5, null]) }),
   // Goals are scored after tags and patterns, which they ask: one that waited for a goal would have no order.
   z
     .object({ kind: z.literal('goal') })
@@ -57,7 +59,7 @@ export type DetectionInput = z.input<typeof Detection>;
 export const Evidence = z.object({
   /** Place of the method in the detection, from 0. */
   method: z.int(),
-  kind: z.enum(['query', 'metric', 'event', 'emotion', 'script']),
+  kind: z.enum(['query', 'metric', 'event', 'emotion', 'script', 'label']),
   value: z.number().nullable(),
   hits: z.array(Hit),
   spans: z.array(Span),

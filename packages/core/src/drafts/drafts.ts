@@ -29,6 +29,7 @@ export const draftKinds = [
   'settlement',
   'report',
   'report_schedule',
+  'classifier',
 ] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
@@ -60,6 +61,7 @@ export const draftNeeds: Record<DraftKind, Permission> = {
   settlement: 'reviews.plan',
   report: 'reports.write',
   report_schedule: 'reports.write',
+  classifier: 'classifiers.write',
 };
 
 /** Of these the subject begins with the id of a call, and they go with it. */

@@ -1,5 +1,5 @@
 /** What can be said of a call by a rule, a person or a model. */
-export const findingKinds = ['tag', 'pattern', 'script'] as const;
+export const findingKinds = ['tag', 'pattern', 'script', 'label'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
 /** Who says it: a rule of its own, a person by hand, a learned model, or a project that marks what it finds. */

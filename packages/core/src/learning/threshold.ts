@@ -3,8 +3,11 @@ import { wilsonInterval, z80 } from '../agreement/wilson-interval.ts';
 /** How likely a label was by what was learned without the example, and whether people gave it. */
 export type Judged = { probability: number; isYes: boolean };
 
-/** What a threshold is chosen for: the greatest F1, or so many of those that are told rightly. */
-export type ThresholdGoal = { kind: 'f1' } | { kind: 'precision'; least: number };
+/** What a threshold is chosen for: the greatest F1, so many of those that are told rightly, or not at all, as a person sets it. */
+export type ThresholdGoal =
+  | { kind: 'f1' }
+  | { kind: 'precision'; least: number }
+  | { kind: 'fixed'; at: number };
 
 /** From where a label is given; between the two bounds nothing is said. `from` ≤ `at` ≤ `to`. */
 export type Threshold = { at: number; unsure_from: number; unsure_to: number };
@@ -25,7 +28,8 @@ const mostWrong = 1 / 3;
  * is; where that is nowhere, null. Between two examples the threshold lies in the middle.
  */
 export function chooseThreshold(judged: readonly Judged[], goal: ThresholdGoal): Threshold | null {
-  const at = goal.kind === 'f1' ? bestF1(judged) : leastPrecise(judged, goal.least);
+  const at =
+    goal.kind === 'fixed' ? goal.at : goal.kind === 'f1' ? bestF1(judged) : leastPrecise(judged, goal.least);
   return at === null ? null : { at, ...unsureAround(judged, at) };
 }
 

@@ -51,6 +51,14 @@ export const byWhat = {
     isMany: true,
     needs: 'scripts.read',
   },
+  label: {
+    group: 'about',
+    filter: 'labels',
+    key: 'id',
+    unsaid: 'labels',
+    isMany: true,
+    needs: 'classifiers.read',
+  },
   goal: { group: 'about', filter: 'goals', key: 'id', unsaid: 'goals', isMany: true, needs: 'goals.read' },
   project: {
     group: 'about',

@@ -59,6 +59,7 @@ export function keyText(
     case 'tag':
     case 'pattern':
     case 'script':
+    case 'label':
     case 'goal':
     case 'project':
       return reportWords.gone[locale];

@@ -12,6 +12,7 @@ export const measuredThings = [
   'tag',
   'pattern',
   'script',
+  'label',
   'goal',
   'question',
   'conversion',
@@ -50,6 +51,7 @@ export const measures = {
   emotion: { group: 'emotions', of: 'emotion', kind: 'share' },
   tag: { group: 'rules', of: 'tag', kind: 'share', needs: 'tags.read' },
   pattern: { group: 'rules', of: 'pattern', kind: 'share', needs: 'patterns.read' },
+  label: { group: 'rules', of: 'label', kind: 'share', needs: 'classifiers.read' },
   script: { group: 'quality', of: 'script', kind: 'share', better: 'high', needs: 'scripts.read' },
   score: { group: 'quality', of: 'goal', kind: 'number', better: 'high', needs: 'goals.read' },
   /** Of the answers to a question that earn points: what they earn of its points, 0 … 100. */
@@ -125,6 +127,8 @@ export function filtersOf(name: MeasureName, of: string | number | null): Measur
       return { base: {}, hit: { tags: [id] } };
     case 'pattern':
       return { base: {}, hit: { patterns: [id] } };
+    case 'label':
+      return { base: { labels_known: [id] }, hit: { labels: [id] } };
     case 'script':
       return { base: { scripts_known: [id] }, hit: { scripts_said: [id] } };
     case 'score':

@@ -16,6 +16,7 @@ export const versionedKinds = [
   'goal',
   'conversion',
   'report',
+  'classifier',
 ] as const;
 export type VersionedKind = (typeof versionedKinds)[number];
 
@@ -29,6 +30,7 @@ export const lockableKinds = [
   'goal',
   'conversion',
   'report',
+  'classifier',
 ] as const satisfies VersionedKind[];
 export type LockableKind = (typeof lockableKinds)[number];
 

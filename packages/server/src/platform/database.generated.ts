@@ -234,6 +234,28 @@ export interface CallAnswers {
   workspace_id: Int8;
 }
 
+export interface CallClassified {
+  at: Timestamp;
+  classifier_id: Int8;
+  day: Timestamp;
+  file_id: string;
+  units: number;
+  unknown_words: number;
+  version: number;
+  words: number;
+  workspace_id: Int8;
+}
+
+export interface CallLabels {
+  classifier_id: Int8;
+  decision: string;
+  file_id: string;
+  label_id: Int8;
+  probability: number;
+  units: Json;
+  workspace_id: Int8;
+}
+
 export interface CallScores {
   day: Timestamp;
   earned: number;
@@ -263,6 +285,142 @@ export interface CallWords {
 export interface CaptchaUsed {
   challenge: string;
   expires_at: Timestamp;
+}
+
+export interface ClassifierExamples {
+  answers: Json;
+  asked: ArrayType<Int8>;
+  changed_at: Timestamp;
+  classifier_id: Int8;
+  created_at: Timestamp;
+  end_ms: number | null;
+  file_id: string | null;
+  id: Generated<Int8>;
+  is_random: Generated<boolean>;
+  is_settled: Generated<boolean>;
+  kept_at_version: number | null;
+  labels: ArrayType<Int8> | null;
+  last_phrase_id: number | null;
+  phrase_id: number | null;
+  role: string | null;
+  source: string;
+  start_ms: number | null;
+  text: string;
+  text_key: string;
+  workspace_id: Int8;
+}
+
+export interface ClassifierHeldOut {
+  answers: Buffer;
+  classifier_id: Int8;
+  doubt: number;
+  example_id: Int8;
+  missed: ArrayType<Int8>;
+  nearness: number;
+  version: number;
+  workspace_id: Int8;
+  wrong: ArrayType<Int8>;
+}
+
+export interface ClassifierLabels {
+  advanced_filter: Json | null;
+  classifier_id: Int8;
+  color: string;
+  goal: Json;
+  id: Generated<Int8>;
+  name: string;
+  place: number;
+  workspace_id: Int8;
+}
+
+export interface ClassifierLearnings {
+  classifier_id: Int8;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  progress: Generated<number>;
+  status: string;
+  user_id: Int8 | null;
+  workspace_id: Int8;
+}
+
+export interface ClassifierQueue {
+  answered_at: Timestamp | null;
+  classifier_id: Int8;
+  copies: Json;
+  created_at: Timestamp;
+  end_ms: number;
+  example_id: Int8 | null;
+  file_id: string;
+  id: Generated<Int8>;
+  last_phrase_id: number;
+  phrase_id: number;
+  place: number;
+  proposed_by: ArrayType<Int8>;
+  reason: string;
+  role: string | null;
+  start_ms: number;
+  taken_by: Int8 | null;
+  taken_until: Timestamp | null;
+  text: string;
+  text_key: string;
+  version: number;
+  workspace_id: Int8;
+}
+
+export interface ClassifierRuns {
+  added: Generated<number>;
+  after_file: string | null;
+  classifier_id: Int8;
+  created_at: Timestamp;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  kept: Generated<number>;
+  removed: Generated<number>;
+  since: Timestamp | null;
+  status: string;
+  total: Generated<number>;
+  user_id: Int8 | null;
+  version: number;
+  workspace_id: Int8;
+}
+
+export interface Classifiers {
+  applies_from: Timestamp | null;
+  author_id: Int8 | null;
+  choose: string;
+  created_at: Timestamp;
+  description: string;
+  error: Json | null;
+  id: Generated<Int8>;
+  live_version: number | null;
+  locked_by: Int8 | null;
+  name: string;
+  part: Json;
+  passage: number;
+  type: string;
+  unit: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  who: string;
+  workspace_id: Int8;
+}
+
+export interface ClassifierVersions {
+  classifier_id: Int8;
+  definition: Json;
+  examples: number;
+  head: string;
+  knows_until: Timestamp;
+  learned_at: Timestamp;
+  met: Json;
+  ms: number;
+  numbers: Buffer;
+  report: Json;
+  user_id: Int8 | null;
+  version: number;
+  workspace_id: Int8;
 }
 
 export interface CoachingItems {
@@ -1292,9 +1450,19 @@ export interface DB {
   bulk_runs: BulkRuns;
   calibrations: Calibrations;
   call_answers: CallAnswers;
+  call_classified: CallClassified;
+  call_labels: CallLabels;
   call_scores: CallScores;
   call_words: CallWords;
   captcha_used: CaptchaUsed;
+  classifier_examples: ClassifierExamples;
+  classifier_held_out: ClassifierHeldOut;
+  classifier_labels: ClassifierLabels;
+  classifier_learnings: ClassifierLearnings;
+  classifier_queue: ClassifierQueue;
+  classifier_runs: ClassifierRuns;
+  classifier_versions: ClassifierVersions;
+  classifiers: Classifiers;
   coaching_items: CoachingItems;
   coaching_moments: CoachingMoments;
   coachings: Coachings;

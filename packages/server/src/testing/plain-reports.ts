@@ -26,6 +26,7 @@ export type Call = {
   tags: number[];
   patterns: number[];
   scripts: number[];
+  labels: number[];
   goals: number[];
   projects: number[];
   score: number | null;
@@ -34,6 +35,8 @@ export type Call = {
   answers: { id: number; answer: string | number }[];
   talk_share: number | null;
   again: boolean | null;
+  /** Labels of which it was said whether the call has them. */
+  labels_known: number[];
   /** Of the script of each id in which it can be known whether it was said. */
   known: number[];
 };
@@ -58,6 +61,8 @@ export async function readCalls(ctx: Ctx, goal: number): Promise<Call[]> {
       nullif(f.meta ->> 'queue', '') as queue, f.meta ->> 'disposition' as disposition, f.meta ->> 'campaign' as campaign,
       f.emotions ->> 'strongest' as emotion,
       ${marks('tag')} as tags, ${marks('pattern')} as patterns, ${marks('script')} as scripts,
+      ${marks('label')} as labels, array(select t.rule_id::int from findings t
+        where t.workspace_id = 1 and t.file_id = f.id and t.kind = 'label') as labels_known,
       array(select s.goal_id::int from call_scores s where s.workspace_id = 1 and s.file_id = f.id) as goals,
       array(select p.project_id::int from project_files p where p.workspace_id = 1 and p.file_id = f.id) as projects,
       (select s.score::float8 from call_scores s where s.workspace_id = 1 and s.file_id = f.id and s.goal_id = ${goal}) as score,
@@ -116,6 +121,7 @@ export function keysOf(call: Call, by: ByName, timeZone: string): (string | null
     case 'tag':
     case 'pattern':
     case 'script':
+    case 'label':
     case 'goal':
     case 'project': {
       const has = call[`${by}s`];
@@ -149,6 +155,8 @@ export function numberOf(call: Call, { name, of }: Measure, conversions: readonl
       return call.passed === null ? [] : [Number(call.passed)];
     case 'pattern':
       return [Number(call.patterns.includes(Number(of)))];
+    case 'label':
+      return call.labels_known.includes(Number(of)) ? [Number(call.labels.includes(Number(of)))] : [];
     case 'script': {
       const id = Number(of);
       return call.known.includes(id) ? [Number(call.scripts.includes(id))] : [];

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@earshot/core/audit/audit.ts';
 import { agentsActions } from '../features/agents/actions.texts.ts';
+import { classifiersActions } from '../features/classifiers/actions.texts.ts';
 import { coachingActions } from '../features/coaching/actions.texts.ts';
 import { conversionsActions } from '../features/conversions/actions.texts.ts';
 import { fileActions } from '../features/file/actions.texts.ts';
@@ -26,6 +27,7 @@ export const actionTexts = [
   fileActions,
   goalsActions,
   reviewsActions,
+  classifiersActions,
   coachingActions,
   conversionsActions,
   reportsActions,

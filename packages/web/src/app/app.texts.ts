@@ -21,7 +21,6 @@ export const appTexts = texts('app', {
   patterns: { en: 'Patterns', ua: 'Патерни', ru: 'Паттерны' },
   tags: { en: 'Tags', ua: 'Теги', ru: 'Теги' },
   segments: { en: 'Segments', ua: 'Сегменти', ru: 'Сегменты' },
-  classifiers: { en: 'Classifiers', ua: 'Класифікатори', ru: 'Классификаторы' },
   pipelines: { en: 'Pipelines', ua: 'Конвеєри', ru: 'Конвейеры' },
   source: { en: 'Sources', ua: 'Джерела', ru: 'Источники' },
   speech: { en: 'Speech engines', ua: 'Рушії розпізнавання', ru: 'Движки распознавания' },

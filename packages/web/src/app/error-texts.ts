@@ -1,5 +1,6 @@
 import { agentsErrors } from '../features/agents/errors.texts.ts';
 import { billingErrors } from '../features/billing/errors.texts.ts';
+import { classifiersErrors } from '../features/classifiers/errors.texts.ts';
 import { coachingErrors } from '../features/coaching/errors.texts.ts';
 import { conversionsErrors } from '../features/conversions/errors.texts.ts';
 import { fileErrors } from '../features/file/errors.texts.ts';
@@ -45,6 +46,7 @@ export const errorTexts = [
   personErrors,
   projectsErrors,
   reviewsErrors,
+  classifiersErrors,
   coachingErrors,
   rulesErrors,
   scriptsErrors,

@@ -4,7 +4,6 @@ import { appTexts } from './app.texts.ts';
 
 /** Addresses that the product has and this version does not fill: each says so. */
 export const promisedSections = [
-  { paths: ['/classifiers'], title: said(appTexts, 'classifiers'), can: 'classifiers.read' },
   {
     paths: ['/pipelines/constructor', '/pipelines/constructor/$id_pipeline', '/pipelines/$type'],
     title: said(appTexts, 'pipelines'),

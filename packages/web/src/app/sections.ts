@@ -4,6 +4,7 @@ import { agreementSections } from '../features/agreement/section.ts';
 import { alertsSections } from '../features/alerts/section.ts';
 import { auditSections } from '../features/audit/section.ts';
 import { calibrationsSections } from '../features/calibrations/section.ts';
+import { classifiersSections } from '../features/classifiers/section.ts';
 import { coachingSections } from '../features/coaching/section.ts';
 import { conversionsSections } from '../features/conversions/section.ts';
 import { fileSections } from '../features/file/section.ts';
@@ -54,6 +55,7 @@ export const sections = [
   ...scriptsSections,
   ...tagsSections,
   ...segmentsSections,
+  ...classifiersSections,
   ...goalsSections,
   ...agreementSections,
   ...calibrationsSections,

@@ -43,6 +43,7 @@ const ruleKeys: Record<VersionedKind, string> = {
   goal: 'goals',
   conversion: 'conversions',
   report: 'reports',
+  classifier: 'classifiers',
 };
 
 /** First parts of the query keys of what messages make stale, besides the lists of calls. */

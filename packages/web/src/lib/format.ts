@@ -9,6 +9,10 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) => formats.dateFormat(i
 export const formatNumber = (value: number, digits = 0): string =>
   formats.formatNumber(intlLocale(), value, digits);
 
+/** `0.90` of 0.9 and two digits: numbers under one another have as many. */
+export const formatFixed = (value: number, digits: number): string =>
+  numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+
 /** `₴1,200` of 1200 and `UAH`, an ISO 4217 code; cents only where there are some. */
 export const formatMoney = (value: number, currency: string): string =>
   formats.formatMoney(intlLocale(), value, currency);

@@ -10,6 +10,7 @@ import type { JobRun } from '../../platform/jobs.ts';
 import { announce } from '../../platform/live.ts';
 import { isSameJson } from '../audit/audit.ts';
 import { type IndexedPhrase, indexCall } from '../call-index/call-index.ts';
+import { answerAnalysed } from '../classifiers/answer-analysed.ts';
 import { feel, keepEmotions, keepVoice, keptEmotions, keptVoice, summaryOf } from '../emotions/emotions.ts';
 import { changeFileRow, type FileRow, findFileRow, holdFileRow } from '../files/file-rows.ts';
 import { getFileRow } from '../files/files.ts';
@@ -20,6 +21,7 @@ import { keepNumbers, loadFormulas, numbersOfCall } from '../metrics/numbers.ts'
 import { presentMetrics } from '../metrics/present-metrics.ts';
 import { analysedCall, numberName } from '../rules/analysed-call.ts';
 import { applyRules } from '../rules/apply-rules.ts';
+import { labelsAsDecided } from '../rules/call-labels.queries.ts';
 import { type CompiledRule, loadRules } from '../rules/compiled-rules.ts';
 import { ruleSemantics } from '../rules/rule-semantics.ts';
 import { embedSoon } from '../semantics/embed-phrases.ts';
@@ -68,10 +70,12 @@ async function analyseOnce(
     duration_ms: file.duration_ms ?? phrases.reduce((end, phrase) => Math.max(end, phrase.end_ms), 0),
     phrases: markHolds(phrases, metrics?.evidence.holds ?? []),
   };
+  const answered = await answerAnalysed(ctx, file, call);
   const analysed = analysedCall(call, {
     metrics,
     numbers: new Map(numbers.map((one) => [numberName(one.metric, one.speaker_role), one.value])),
     emotions: emotions.phrases,
+    labels: await labelsAsDecided(ctx, fileId, answered.labels),
   });
   const { rules: all, set } = await loadRules(ctx);
   const rules = all.filter(({ appliesFrom }) => appliesFrom === null || appliesFrom <= file.created_at);
@@ -97,6 +101,7 @@ async function analyseOnce(
     await keepNumbers(ctx, fileId, numbers);
     const one = { file_id: fileId, started_at, operator: file.operator, call: analysed };
     await followCall(ctx, fileId, { started_at, operator: file.operator });
+    await answered.write(ctx, { started_at, operator: file.operator });
     const { added, removed } = await applyRules(ctx, rules, [one], semantics, set);
     await changeFileRow(ctx, fileId, {
       emotions: JSON.stringify(summaryOf(emotions)),

@@ -17,6 +17,7 @@ const some: Record<ManyName, (workspaceId: number) => RawBuilder<unknown>> = {
   tags: (workspaceId) => findingOf(workspaceId, 'tag'),
   scripts: (workspaceId) => findingOf(workspaceId, 'script'),
   patterns: (workspaceId) => findingOf(workspaceId, 'pattern'),
+  labels: (workspaceId) => findingOf(workspaceId, 'label'),
   goals: (workspaceId) =>
     sql`select from call_scores scored where scored.workspace_id = ${workspaceId} and scored.file_id = files.id`,
   projects: (workspaceId) =>

@@ -5,6 +5,7 @@ export const columnNames = {
   tag: (id: number): string => `tag:${id}`,
   pattern: (id: number): string => `pattern:${id}`,
   script: (id: number): string => `script:${id}`,
+  label: (id: number): string => `label:${id}`,
   project: (id: number): string => `project:${id}`,
   spoken: (who: (typeof whos)[number]): string => `spoken:${who}`,
   /** Of the whole call without a role. */

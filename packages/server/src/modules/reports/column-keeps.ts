@@ -75,6 +75,7 @@ const keeping: Keeping = {
     return of.includes(null) ? null : { kind: 'any', of: [of.flatMap((keeps) => keeps ?? [])] };
   },
   scripts: (ids, known) => ofRules('script', ids, known),
+  labels: (ids, known) => ofRules('label', ids, known),
   projects: (ids, known) => ofRules('project', ids, known),
   goals: (ids, known) => ofRules('goal', ids, known),
   scripts_known: (ids, known) => anyOf(ids, (id) => keepsOfScript(id, known)?.known),

@@ -55,6 +55,7 @@ function keyOfName(name: ByName, { teams, rules }: Known): KeyPlan | null {
     case 'tag':
     case 'pattern':
     case 'script':
+    case 'label':
     case 'project':
     case 'goal':
       return {

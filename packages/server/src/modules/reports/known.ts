@@ -25,6 +25,7 @@ export const columnOfRule = {
   tag: columnNames.tag,
   pattern: columnNames.pattern,
   script: columnNames.script,
+  label: columnNames.label,
   project: columnNames.project,
   goal: columnNames.published,
 } as const;

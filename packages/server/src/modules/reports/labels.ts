@@ -16,6 +16,7 @@ const namesOf: Partial<Record<ByName, (ctx: Ctx, ids: readonly number[]) => Prom
   source: (ctx) => sourceNames(ctx),
   tag: (ctx) => listNamesOf(ctx.db, ctx.workspaceId, 'tags'),
   pattern: (ctx) => listNamesOf(ctx.db, ctx.workspaceId, 'patterns'),
+  label: (ctx) => listNamesOf(ctx.db, ctx.workspaceId, 'classifier_labels'),
   script: (ctx) => listNamesOf(ctx.db, ctx.workspaceId, 'scripts'),
   goal: (ctx) => listNamesOf(ctx.db, ctx.workspaceId, 'goals'),
   project: (ctx) => listNamesOf(ctx.db, ctx.workspaceId, 'projects'),

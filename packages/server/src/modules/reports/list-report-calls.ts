@@ -12,7 +12,12 @@ import { searchCalls } from '../search/search.ts';
 import { listAnswerHits, listEvidence } from './moments.queries.ts';
 
 /** Measures whose rules say on what they stand in a call. */
-const kinds: Partial<Record<MeasureName, FindingKind>> = { tag: 'tag', pattern: 'pattern', script: 'script' };
+const kinds: Partial<Record<MeasureName, FindingKind>> = {
+  tag: 'tag',
+  pattern: 'pattern',
+  script: 'script',
+  label: 'label',
+};
 
 /** The calls behind a number, the newest first; the words of a query, the evidence of a rule and what an answer stands on say where. */
 export async function listReportCalls(

@@ -7,7 +7,7 @@ import { listNamesOf } from './names.queries.ts';
 /** What columns have to be read with. */
 export async function knownOf(ctx: Ctx): Promise<Known> {
   const { db, workspaceId } = ctx;
-  const ids = async (table: 'tags' | 'patterns' | 'projects' | 'goals') =>
+  const ids = async (table: 'tags' | 'patterns' | 'classifier_labels' | 'projects' | 'goals') =>
     new Set((await listNamesOf(db, workspaceId, table)).keys());
   const scripts = await listKnownScripts(db, workspaceId);
   return {
@@ -15,6 +15,7 @@ export async function knownOf(ctx: Ctx): Promise<Known> {
     rules: {
       tag: await ids('tags'),
       pattern: await ids('patterns'),
+      label: await ids('classifier_labels'),
       script: new Set(scripts.keys()),
       project: await ids('projects'),
       goal: await ids('goals'),

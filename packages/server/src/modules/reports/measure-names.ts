@@ -13,6 +13,7 @@ const tables: Partial<Record<MeasuredThing, NamedTable>> = {
   tag: 'tags',
   pattern: 'patterns',
   script: 'scripts',
+  label: 'classifier_labels',
   goal: 'goals',
   conversion: 'conversions',
 };

@@ -2,7 +2,15 @@ import { type AskedQuestion, keyOfQuestion } from '@earshot/core/reports/questio
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-export type NamedTable = 'tags' | 'teams' | 'patterns' | 'scripts' | 'goals' | 'conversions' | 'projects';
+export type NamedTable =
+  | 'tags'
+  | 'teams'
+  | 'patterns'
+  | 'scripts'
+  | 'classifier_labels'
+  | 'goals'
+  | 'conversions'
+  | 'projects';
 
 /** What things of a kind are called now, by their ids. */
 export async function listNamesOf(

@@ -48,6 +48,7 @@ let goal: number;
 let questions: number[];
 let pattern: number;
 let scripts: number[];
+let labels: number[];
 let conversions: Conversion[];
 let calls: Call[];
 
@@ -85,6 +86,7 @@ beforeAll(async () => {
       await makeScript({ who: 'anyone', variations: [{ language: null, text: 'and parcel' }] });
     await makeOne(made);
   }
+  await makeLabels();
   await makeConversions(pattern);
   const [agent] = await ctx.db
     .selectFrom('agents')
@@ -100,6 +102,21 @@ afterAll(async () => {
   await server.stop();
   await removeDataDir(server.dataDir);
 });
+
+/** Said by a person of some calls, either way. */
+async function makeLabels(): Promise<void> {
+  const body = { name: 'Topics', labels: [{ name: 'Parcel' }, { name: 'Refund' }] };
+  const made = await client.json<{ labels: { id: number }[] }>('POST', 'classifiers', body);
+  labels = made.labels.map(({ id }) => id);
+  const files = await ctx.db
+    .selectFrom('files')
+    .select('id')
+    .where('workspace_id', '=', ctx.workspaceId)
+    .orderBy('id')
+    .execute();
+  for (const [at, { id }] of files.entries())
+    if (at % 3 > 0) await client.json('PUT', `files/${id}/labels/${labels[at % 2]}`, { has: at % 5 > 1 });
+}
 
 async function makeScript(wording: object): Promise<void> {
   const made = { name: `Script ${scripts.length}`, type: 'closing', ...wording };
@@ -244,6 +261,7 @@ const measures = (): Measure => ({
     { name: 'tag' as const, of: one(tags) },
     { name: 'pattern' as const, of: pattern },
     { name: 'script' as const, of: one(scripts) },
+    { name: 'label' as const, of: one(labels) },
     { name: 'conversion' as const, of: one(conversions).id },
     { name: 'revenue' as const, of: one(conversions).id },
     { name: 'score' as const, of: goal },
@@ -268,6 +286,12 @@ const narrowings = (): Narrowing =>
     },
     { filters: { without: ['agents'] }, keeps: ({ agent }) => agent === null },
     { filters: { patterns: [pattern] }, keeps: ({ patterns }) => patterns.includes(pattern) },
+    { filters: { labels: labels.slice(0, 1) }, keeps: (call) => call.labels.includes(labels[0] ?? 0) },
+    { filters: { without: ['labels'] }, keeps: (call) => call.labels.length === 0 },
+    {
+      filters: { labels_known: labels.slice(1) },
+      keeps: (call) => call.labels_known.includes(labels[1] ?? 0),
+    },
     { filters: { without: ['patterns'] }, keeps: ({ patterns }) => patterns.length === 0 },
     {
       filters: { without: ['tags', 'goals', 'subscribers'] },

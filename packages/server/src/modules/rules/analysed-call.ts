@@ -8,6 +8,7 @@ import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { presentMetrics } from '../metrics/present-metrics.ts';
 import { factsOfCalls } from './analysed-calls.queries.ts';
+import { labelsOfCalls } from './call-labels.queries.ts';
 
 /** A name of a number with the side it belongs to, as rules ask for it. */
 export function numberName(metric: string, speakerRole: string): string {
@@ -20,6 +21,7 @@ export function analysedCall(
     metrics: CallMetrics | null;
     numbers: ReadonlyMap<string, number>;
     emotions: readonly Pick<PhraseEmotion, 'phrase_id' | 'emotion'>[];
+    labels?: AnalysedCall['labels'];
   },
 ): AnalysedCall {
   return { conversation: prepareConversation(call, lexicon()), ...found };
@@ -32,8 +34,9 @@ export async function loadAnalysedCalls(
   fileIds: readonly string[],
 ): Promise<Map<string, AnalysedCall>> {
   if (fileIds.length === 0) return new Map();
-  const [calls, { files, numbers, emotions }] = await Promise.all([
+  const [calls, labels, { files, numbers, emotions }] = await Promise.all([
     loadCalls(db, workspaceId, fileIds, null),
+    labelsOfCalls(db, workspaceId, fileIds),
     factsOfCalls(db, workspaceId, fileIds),
   ]);
   const numbersOf = Map.groupBy(numbers, (row) => row.file_id);
@@ -44,6 +47,7 @@ export async function loadAnalysedCalls(
       const metrics = presentMetrics(file.metrics as CallMetrics | null, file.roles_swapped);
       const analysed = analysedCall(call, {
         metrics,
+        labels: labels.get(file.id) ?? new Map(),
         numbers: new Map(
           (numbersOf.get(file.id) ?? []).map((row) => [numberName(row.metric, row.speaker_role), row.value]),
         ),

@@ -63,6 +63,27 @@ export const keyGroups = [
     ],
   },
   {
+    title: 'classifiers',
+    keys: [
+      [['KeyL'], 'labelRow'],
+      [['KeyC'], 'checkRow'],
+    ],
+  },
+  {
+    title: 'labelling',
+    keys: [
+      [
+        ['Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5', 'Digit6', 'Digit7', 'Digit8', 'Digit9'],
+        'chooseLabel',
+      ],
+      [['Digit0'], 'noLabel'],
+      [['KeyS'], 'cannotTell'],
+      [['Enter'], 'saveNext'],
+      [['KeyZ'], 'takeBack'],
+      [['Space'], 'playPlace'],
+    ],
+  },
+  {
     title: 'project',
     keys: [
       [['KeyN'], 'newProject'],

@@ -465,6 +465,56 @@ export const sentenceTexts = texts('audit-sentences', {
     ua: '{{who}} видаляє звіт «{{what}}»',
     ru: '{{who}} удаляет отчёт «{{what}}»',
   },
+  'classifier.created': {
+    en: '{{who}} added the classifier “{{what}}”',
+    ua: '{{who}} додає класифікатор «{{what}}»',
+    ru: '{{who}} добавляет классификатор «{{what}}»',
+  },
+  'classifier.changed': {
+    en: '{{who}} changed the classifier “{{what}}”',
+    ua: '{{who}} змінює класифікатор «{{what}}»',
+    ru: '{{who}} меняет классификатор «{{what}}»',
+  },
+  'classifier.removed': {
+    en: '{{who}} deleted the classifier “{{what}}”',
+    ua: '{{who}} видаляє класифікатор «{{what}}»',
+    ru: '{{who}} удаляет классификатор «{{what}}»',
+  },
+  'classifier.learned': {
+    en: '{{who}} had the classifier “{{what}}” learn',
+    ua: '{{who}} навчає класифікатор «{{what}}»',
+    ru: '{{who}} обучает классификатор «{{what}}»',
+  },
+  'classifier.restored': {
+    en: '{{who}} brought back a version of the classifier “{{what}}”',
+    ua: '{{who}} повертає версію класифікатора «{{what}}»',
+    ru: '{{who}} возвращает версию классификатора «{{what}}»',
+  },
+  'classifier.applied': {
+    en: '{{who}} applied the classifier “{{what}}” to past calls',
+    ua: '{{who}} застосовує класифікатор «{{what}}» до минулих дзвінків',
+    ru: '{{who}} применяет классификатор «{{what}}» к прошлым звонкам',
+  },
+  'classifier.imported': {
+    en: '{{who}} imported examples of the classifier “{{what}}”',
+    ua: '{{who}} завантажує приклади класифікатора «{{what}}»',
+    ru: '{{who}} загружает примеры классификатора «{{what}}»',
+  },
+  'classifier.exported': {
+    en: '{{who}} took out the examples of the classifier “{{what}}”',
+    ua: '{{who}} вивантажує приклади класифікатора «{{what}}»',
+    ru: '{{who}} выгружает примеры классификатора «{{what}}»',
+  },
+  'file.labelled': {
+    en: '{{who}} set a label on “{{what}}”',
+    ua: '{{who}} ставить мітку: «{{what}}»',
+    ru: '{{who}} ставит метку: «{{what}}»',
+  },
+  'file.unlabelled': {
+    en: '{{who}} took a label off “{{what}}”',
+    ua: '{{who}} знімає мітку: «{{what}}»',
+    ru: '{{who}} снимает метку: «{{what}}»',
+  },
   'conversion.created': {
     en: '{{who}} added the conversion “{{what}}”',
     ua: '{{who}} додає конверсію «{{what}}»',

@@ -123,6 +123,11 @@ export const fieldTexts = texts('audit-fields:known', {
   account: { en: 'Account', ua: 'Обліковий запис', ru: 'Учётная запись' },
   into: { en: 'Merged into', ua: 'Обʼєднано з', ru: 'Объединено с' },
   question: { en: 'Question', ua: 'Запитання', ru: 'Вопрос' },
+  labels: { en: 'Labels', ua: 'Мітки', ru: 'Метки' },
+  label: { en: 'Label', ua: 'Мітка', ru: 'Метка' },
+  choose: { en: 'Choice of labels', ua: 'Вибір міток', ru: 'Выбор меток' },
+  who: { en: 'Who speaks', ua: 'Хто говорить', ru: 'Кто говорит' },
+  passage: { en: 'Phrases of a passage', ua: 'Фраз в уривку', ru: 'Фраз в отрывке' },
   mode: { en: 'The machine', ua: 'Система', ru: 'Система' },
   channel_roles: { en: 'Sides of the channels', ua: 'Сторони каналів', ru: 'Стороны каналов' },
 });

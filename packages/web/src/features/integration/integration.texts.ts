@@ -79,6 +79,16 @@ export const integrationTexts = texts('integration', {
     ru: 'менять обучающие подборки',
   },
   'reviews.write': { en: 'review calls', ua: 'перевіряти дзвінки', ru: 'проверять звонки' },
+  'classifiers.read': {
+    en: 'read classifiers, their examples and labels of calls',
+    ua: 'читати класифікатори, їхні приклади й мітки дзвінків',
+    ru: 'читать классификаторы, их примеры и метки звонков',
+  },
+  'classifiers.write': {
+    en: 'change classifiers, label and have them learn',
+    ua: 'змінювати класифікатори, розмічати й навчати їх',
+    ru: 'менять классификаторы, размечать и обучать их',
+  },
   'conversions.read': {
     en: 'read conversions, rates and revenue',
     ua: 'читати конверсії, частки й дохід',

@@ -1,6 +1,7 @@
 import { dimensions, facetNames, type Kind, type NameOf } from '@earshot/core/calls/dimensions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../lib/i18n.ts';
+import { useLabelChoices } from '../classifiers/use-label-choices.ts';
 import { conversionsQuery } from '../conversions/conversions.queries.ts';
 import { goalsQuery } from '../goals/goals.queries.ts';
 import { usePeopleChoices } from '../people/use-people-choices.ts';
@@ -32,6 +33,7 @@ export function useFilterChoices(
   const conversions = useQuery({ ...conversionsQuery(), enabled: may('conversions.read') }).data?.results;
   const goals = useQuery({ ...goalsQuery(), enabled: may('goals.read') }).data?.results;
   const scripts = useQuery({ ...scriptsQuery(), enabled: may('scripts.read') }).data?.results;
+  const labels = useLabelChoices();
   const people = usePeopleChoices(search);
   const sources = useQuery({ ...sourcesQuery(), enabled: may('sources.read') }).data?.results;
 
@@ -68,6 +70,8 @@ export function useFilterChoices(
     conversions,
     conversion_base: conversions,
     compared: goals,
+    labels,
+    labels_known: labels,
     scripts_said: scripts,
     scripts_not_said: scripts,
     scripts_known: scripts,

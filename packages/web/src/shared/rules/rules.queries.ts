@@ -29,6 +29,7 @@ export const ruleKeys = {
   goal: ['goals'],
   conversion: ['conversions'],
   report: ['reports'],
+  classifier: ['classifiers'],
 } as const satisfies Record<VersionedKind, readonly string[]>;
 const key = ['rules'] as const;
 /** Apart from the rules themselves: a run announces each of its steps, and a preview reads thousands of calls. */
@@ -71,8 +72,10 @@ const versionLists = {
   conversion: listConversionVersions,
   report: listReportVersions,
 };
+/** What keeps former versions of what a person set; a classifier keeps those that it learned. */
+export type ListedKind = keyof typeof versionLists;
 
-export const versionsQuery = (kind: VersionedKind, id: number) =>
+export const versionsQuery = (kind: ListedKind, id: number) =>
   queryOptions({
     queryKey: [...key, 'versions', kind, id],
     queryFn: ({ signal }) => call(versionLists[kind], { params: { id }, signal }),

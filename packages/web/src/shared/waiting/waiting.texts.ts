@@ -23,6 +23,11 @@ export const waitingTexts = texts('waiting', {
     ua: 'Зміну обраного не вдалося надіслати.',
     ru: 'Изменение избранного не удалось отправить.',
   },
+  refused_label: {
+    en: 'Your answer to an example could not be sent.',
+    ua: 'Вашу відповідь щодо прикладу не вдалося надіслати.',
+    ru: 'Ваш ответ о примере не удалось отправить.',
+  },
   copy: { en: 'Copy the text', ua: 'Скопіювати текст', ru: 'Скопировать текст' },
   copied: { en: 'Copied', ua: 'Скопійовано', ru: 'Скопировано' },
   letGo: { en: 'Discard', ua: 'Відкинути', ru: 'Отбросить' },

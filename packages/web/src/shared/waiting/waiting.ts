@@ -13,6 +13,7 @@ export type Action = { fileId: string } & (
   | { kind: 'comment'; clientKey: string; text: string; at_ms: number | null }
   | { kind: 'tag'; tag: FileTag; isOn: boolean }
   | { kind: 'favorite'; isOn: boolean }
+  | { kind: 'label'; classifierId: number; itemId: number; labels: number[] | null; ms: number }
 );
 
 export type Waiting = {
@@ -44,11 +45,19 @@ const isOwn = ({ userId, workspaceId }: Waiting): boolean => {
 export const canWait = (error: unknown): boolean =>
   error instanceof CallError && (error.code === 'network' || error.code === 'unavailable');
 
-/** What it takes the place of: a star or a tag is set or taken off, and the last word counts. */
-const placeOf = (action: Action): string =>
-  action.kind === 'comment'
-    ? action.clientKey
-    : `${action.fileId}/${action.kind === 'tag' ? `tag/${action.tag.tag_id}` : 'favorite'}`;
+/** What it takes the place of: a star or a tag is set or taken off, an example answered, and the last word counts. */
+function placeOf(action: Action): string {
+  switch (action.kind) {
+    case 'comment':
+      return action.clientKey;
+    case 'tag':
+      return `${action.fileId}/tag/${action.tag.tag_id}`;
+    case 'label':
+      return `${action.fileId}/label/${action.itemId}`;
+    default:
+      return `${action.fileId}/${action.kind}`;
+  }
+}
 
 /** Keeps it until it can be sent; over a reload, too, where the browser keeps anything. */
 export async function letWait(action: Action): Promise<void> {

@@ -3,6 +3,7 @@ import type { MeasuredThing } from '@earshot/core/reports/measures.ts';
 import { keyOfQuestion } from '@earshot/core/reports/question-key.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useContext, useMemo } from 'react';
+import { useLabelChoices } from '../../../shared/classifiers/use-label-choices.ts';
 import { conversionsQuery } from '../../../shared/conversions/conversions.queries.ts';
 import { goalsQuery } from '../../../shared/goals/goals.queries.ts';
 import { patternsQuery, tagsQuery } from '../../../shared/rules/rules.queries.ts';
@@ -25,6 +26,7 @@ export function useMeasuredThings(): {
   const tag = useQuery({ ...tagsQuery(), enabled: may('tags.read') });
   const pattern = useQuery({ ...patternsQuery(), enabled: may('patterns.read') });
   const script = useQuery({ ...scriptsQuery(), enabled: may('scripts.read') });
+  const labels = useLabelChoices();
   const goal = useQuery({ ...goalsQuery(), enabled: may('goals.read') });
   const conversion = useQuery({ ...conversionsQuery(), enabled: may('conversions.read') });
   const isLoading = [tag, pattern, script, goal, conversion].some((query) => query.isLoading);
@@ -33,11 +35,12 @@ export function useMeasuredThings(): {
       tag: tag.data?.results ?? [],
       pattern: pattern.data?.results ?? [],
       script: script.data?.results ?? [],
+      label: (labels ?? []).map(({ id, label, classifier }) => ({ id, name: label, group: classifier })),
       goal: goal.data?.results ?? [],
       question: (goal.data?.results ?? []).flatMap(questionsOf),
       conversion: conversion.data?.results ?? [],
     }),
-    [tag.data, pattern.data, script.data, goal.data, conversion.data],
+    [tag.data, pattern.data, script.data, labels, goal.data, conversion.data],
   );
   return {
     thingsOf: useCallback((thing) => (given === null ? all[thing] : (given[thing] ?? [])), [all, given]),

@@ -8,7 +8,7 @@ import { type MethodKind, newMethod } from './detection-draft.ts';
 import { MethodCard } from './MethodCard.tsx';
 import './builder.css';
 
-const kinds: readonly MethodKind[] = ['query', 'metric', 'event', 'emotion', 'script_ref', 'script'];
+const kinds: readonly MethodKind[] = ['query', 'metric', 'event', 'emotion', 'script_ref', 'script', 'label'];
 const mostMethods = 20;
 
 type Props = { detection: Detection; onChange: (detection: Detection) => void; disabled: boolean };

@@ -6,6 +6,7 @@ import {
   MessageSquareQuote,
   Quote,
   ScrollText,
+  Shapes,
   Smile,
   X,
 } from 'lucide-react';
@@ -13,6 +14,7 @@ import { IconAction } from '../../../components/IconAction.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
 import { builderTexts } from './builder.texts.ts';
 import type { MethodKind } from './detection-draft.ts';
+import { LabelFields } from './LabelFields.tsx';
 import { NamedScript } from './NamedScript.tsx';
 import { EmotionFields, EventFields, MetricFields } from './OtherFields.tsx';
 import { QueryFields } from './QueryFields.tsx';
@@ -25,6 +27,7 @@ const icons: Record<MethodKind, LucideIcon> = {
   emotion: Smile,
   script: MessageSquareQuote,
   script_ref: ScrollText,
+  label: Shapes,
 };
 const tones: Record<MethodKind, string> = {
   query: 'tone-primary',
@@ -33,6 +36,7 @@ const tones: Record<MethodKind, string> = {
   emotion: 'tone-bad',
   script: 'tone-info',
   script_ref: 'tone-info',
+  label: 'tone-ok',
 };
 
 /** One way to detect something, with its fields. */
@@ -91,6 +95,8 @@ function Fields({
       return <EventFields method={method} {...rest} />;
     case 'emotion':
       return <EmotionFields method={method} {...rest} />;
+    case 'label':
+      return <LabelFields method={method} {...rest} />;
     case 'script_ref':
       return <NamedScript method={method} {...rest} />;
     case 'script':

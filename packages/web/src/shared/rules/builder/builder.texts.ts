@@ -15,6 +15,26 @@ export const builderTexts = texts('rule-builder', {
   emotion: { en: 'Emotion', ua: 'Емоція', ru: 'Эмоция' },
   script: { en: 'Sentence', ua: 'Речення', ru: 'Фраза' },
   script_ref: { en: 'Script', ua: 'Скрипт', ru: 'Скрипт' },
+  label: { en: 'Label', ua: 'Мітка', ru: 'Метка' },
+  whichLabel: { en: 'Which label', ua: 'Яка мітка', ru: 'Какая метка' },
+  chooseLabel: { en: 'Choose a label', ua: 'Виберіть мітку', ru: 'Выберите метку' },
+  probability: { en: 'Probability', ua: 'Імовірність', ru: 'Вероятность' },
+  noLabels: {
+    en: 'There are no classifiers yet.',
+    ua: 'Класифікаторів ще немає.',
+    ru: 'Классификаторов ещё нет.',
+  },
+  goneLabel: { en: 'Deleted label', ua: 'Видалена мітка', ru: 'Удалённая метка' },
+  goneLabelHelp: {
+    en: 'This label was deleted: it finds nothing any more.',
+    ua: 'Цю мітку видалено: вона більше нічого не знаходить.',
+    ru: 'Эта метка удалена: она больше ничего не находит.',
+  },
+  labelHelp: {
+    en: 'As the classifier answered the call; what a person said of it counts as certain.',
+    ua: 'За відповіддю класифікатора на розмову; те, що сказала людина, вважається певним.',
+    ru: 'По ответу классификатора на разговор; сказанное человеком считается достоверным.',
+  },
   whichScript: { en: 'Which script', ua: 'Який скрипт', ru: 'Какой скрипт' },
   chooseScript: { en: 'Choose a script', ua: 'Виберіть скрипт', ru: 'Выберите скрипт' },
   noScripts: {

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useLabelChoices } from '../../classifiers/use-label-choices.ts';
 import { scriptsQuery } from '../../scripts/scripts.queries.ts';
 import { useMayFor } from '../../users.queries.ts';
 import { words } from '../../words.texts.ts';
@@ -26,14 +27,19 @@ export function useDescribe() {
   const { choiceOf } = useMetricChoices();
   const may = useMayFor();
   const scripts = useQuery({ ...scriptsQuery(), enabled: may('scripts.read') }).data?.results;
+  const labels = useLabelChoices();
   return useMemo(() => {
+    const labelOf = (id: number): string => {
+      const name = labels?.find((one) => one.id === id)?.name;
+      return `${t('label')}: ${name ?? (labels === undefined ? '…' : t('goneLabel'))}`;
+    };
     const scriptOf = (id: number): string => {
       const name = scripts?.find((one) => one.id === id)?.name;
       return `${t('script_ref')}: ${name ?? (scripts === undefined ? '…' : t('goneScript'))}`;
     };
     const pieces = piecesOf(t, w);
     const query = (asked: Query) => describeQuery(asked, t, pieces);
-    const method = (one: DetectionMethod) => describeMethod(one, t, pieces, { choiceOf, scriptOf });
+    const method = (one: DetectionMethod) => describeMethod(one, t, pieces, { choiceOf, scriptOf, labelOf });
     const detection = ({ join, methods }: Detection): string =>
       methods.map(method).join(`; ${t(join === 'all' ? 'and' : 'or')} `);
 
@@ -50,7 +56,7 @@ export function useDescribe() {
         return data === undefined ? '' : query(data);
       },
     };
-  }, [t, w, choiceOf, scripts]);
+  }, [t, w, choiceOf, scripts, labels]);
 }
 
 /** What sentences are made of. */
@@ -112,13 +118,14 @@ function describeWording({ variations, who, part }: Wording, t: Texts, { where }
 type Names = {
   choiceOf: ReturnType<typeof useMetricChoices>['choiceOf'];
   scriptOf: (id: number) => string;
+  labelOf: (id: number) => string;
 };
 
 function describeMethod(
   one: DetectionMethod,
   t: Texts,
   pieces: Pieces,
-  { choiceOf, scriptOf }: Names,
+  { choiceOf, scriptOf, labelOf }: Names,
 ): string {
   const { who, where, limits } = pieces;
   switch (one.kind) {
@@ -136,6 +143,8 @@ function describeMethod(
       ]);
     case 'emotion':
       return joined([t(`emotion_${one.emotion}`), ...where(one.who, one.part), limits(one.limits, 100, '%')]);
+    case 'label':
+      return joined([labelOf(one.label_id), limits(one.limits, 100, '%')]);
     case 'script_ref':
       return scriptOf(one.script_id);
     case 'script':

@@ -20,6 +20,8 @@ export function newMethod(kind: MethodKind): DetectionMethod {
       return { kind, event: 'holds', who: 'anyone', part, limits: [1, null] };
     case 'emotion':
       return { kind, emotion: 'anger', who: 'abonent', part, limits: [0.15, null] };
+    case 'label':
+      return { kind, label_id: noLabel, limits: [0.5, null] };
     case 'script':
       return { kind, ...newWording() };
     case 'script_ref':
@@ -31,6 +33,8 @@ export function newMethod(kind: MethodKind): DetectionMethod {
 
 /** In the place of a script that is not chosen yet. */
 export const noScript = 0;
+/** In the place of a label that is not chosen yet. */
+export const noLabel = 0;
 
 /** A sentence before anything of it is written. */
 export const newWording = (): Wording => Wording.parse({ variations: [{ language: null, text: '' }] });
@@ -67,6 +71,7 @@ function limitsMakeSense([least, most]: readonly [number | null, number | null])
 export function isComplete(method: DetectionMethod): boolean {
   if (method.kind === 'script') return isWorded(method);
   if (method.kind === 'script_ref') return method.script_id !== noScript;
+  if (method.kind === 'label') return method.label_id !== noLabel && limitsMakeSense(method.limits);
   if (method.kind !== 'query') return limitsMakeSense(method.limits);
   const { limits } = method.query;
   return hasWords(method.query) && (limits === null || limits[1] === null || limits[0] <= limits[1]);

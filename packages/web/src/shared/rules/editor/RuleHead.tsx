@@ -1,4 +1,3 @@
-import type { VersionedKind } from '@earshot/core/rules/rules.ts';
 import Button from '@mui/material/Button';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -8,6 +7,7 @@ import type { ZodType } from 'zod';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useNotify } from '../../use-notify.ts';
 import type { RuleSection } from '../list/RuleRow.tsx';
+import type { ListedKind } from '../rules.queries.ts';
 import { savingTexts } from './saving.texts.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
@@ -21,7 +21,7 @@ export type StoredRule = {
 };
 
 type Props<Input> = {
-  kind: VersionedKind;
+  kind: ListedKind;
   title: string;
   /** The list, and what it is called. */
   back: { to: `/${RuleSection}`; label: string };

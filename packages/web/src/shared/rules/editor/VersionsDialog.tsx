@@ -1,4 +1,3 @@
-import type { VersionedKind } from '@earshot/core/rules/rules.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,13 +9,13 @@ import { formatDateTime } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useErrorText } from '../../use-error-text.ts';
 import { words } from '../../words.texts.ts';
-import { versionsQuery } from '../rules.queries.ts';
+import { type ListedKind, versionsQuery } from '../rules.queries.ts';
 import { savingTexts } from './saving.texts.ts';
 import { type Line, useVersionLines } from './version-lines.ts';
 
 type Body = Record<string, unknown>;
 type Props = {
-  kind: VersionedKind;
+  kind: ListedKind;
   id: number;
   /** Missing where it may not be changed. */
   onRestore: ((body: Body, version: number) => void) | undefined;

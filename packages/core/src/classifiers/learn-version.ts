@@ -1,0 +1,160 @@
+import type { Threshold } from '../learning/threshold.ts';
+import { generator, shuffled } from '../random.ts';
+import type { PackedModel } from './classifier-model.ts';
+import { packModel } from './classifier-model.ts';
+import { type ClassifierReport, classifierReport, type Measured } from './classifier-report.ts';
+import type { Met } from './drift.ts';
+import { exampleGroups } from './example-groups.ts';
+import { type Answer, stretched } from './fold-scores.ts';
+import { type HeldOut, type LearnOptions, learnClassifier } from './learn-classifier.ts';
+import { type TellingWord, tellingWords } from './telling-words.ts';
+import type { ReadWord } from './text-terms.ts';
+
+/** An example to learn from; `group`: its call, or itself. */
+export type LearnedExample = {
+  id: number;
+  words: readonly ReadWord[];
+  group: string;
+  answers: readonly Answer[];
+};
+
+/** What is kept of a version: how good it is by examples that it did not know, and what it goes by. Labels are in their order. */
+export type VersionReport = ClassifierReport & {
+  thresholds: readonly Threshold[];
+  /** How many examples with each label and without it got which probability, in twentieths. */
+  histograms: readonly { with: readonly number[]; without: readonly number[] }[];
+  words: readonly (readonly TellingWord[])[];
+  curve: readonly ({ n: number } & Measured)[];
+};
+
+/** What a version would have said of an example that it did not know, and how far that is from what people say. */
+export type Doubt = {
+  id: number;
+  answers: HeldOut['answers'];
+  doubt: number;
+  nearness: number;
+  wrong: number[];
+  missed: number[];
+};
+
+export type LearnedVersion = {
+  model: PackedModel;
+  report: VersionReport;
+  met: Met;
+  doubts: readonly Doubt[];
+};
+
+const twentieths = 20;
+/** Up to so many examples it is tried with fewer, too: that takes as long as the learning itself. */
+const mostForCurve = 5000;
+const curveShares = [0.25, 0.5, 0.75];
+/** Of fewer a point of the curve is chance. */
+const fewestForPoint = 40;
+
+/** Learns a version with everything that is shown of it. Yields what part is done; the same examples give the same bytes. */
+export function* learnVersion(
+  examples: readonly LearnedExample[],
+  options: LearnOptions,
+): Generator<number, LearnedVersion> {
+  const groups = exampleGroups(examples);
+  const grouped = examples.map((one, at) => ({ ...one, group: groups[at] ?? one.group }));
+  const isTried = examples.length <= mostForCurve;
+  const share = isTried ? 0.4 : 1;
+  const { model, heldOut } = yield* stretched(learnClassifier(grouped, options), 0, share);
+  const checked = checkedOf(grouped, heldOut);
+  const report = classifierReport(checked, options);
+  const curve = isTried ? yield* stretched(curveOf(grouped, options), share, 1) : [];
+  const whole = report.accuracy === null ? [] : [{ n: examples.length, ...report.accuracy }];
+  return {
+    model: packModel(model),
+    report: {
+      ...report,
+      thresholds: model.thresholds,
+      histograms: histogramsOf(checked, options.labels),
+      words: model.bias.length === 0 ? [] : [...model.bias.keys()].map((label) => tellingWords(model, label)),
+      curve: [...curve, ...whole],
+    },
+    met: metOf(grouped, heldOut, options.labels),
+    doubts: grouped.map((one, at) => doubtOf(one, heldOut[at]?.answers ?? [], model.thresholds)),
+  };
+}
+
+type Grouped = readonly LearnedExample[];
+
+const checkedOf = (examples: Grouped, heldOut: readonly HeldOut[]) =>
+  examples.map(({ group, answers }, at) => ({
+    group,
+    people: answers,
+    answers: heldOut[at]?.answers ?? [],
+  }));
+
+/** How good it is with a part of the examples, drawn by their groups, each part in the next one. */
+function* curveOf(examples: Grouped, options: LearnOptions): Generator<number, VersionReport['curve']> {
+  const order = shuffled([...new Set(examples.map(({ group }) => group))], generator(options.seed));
+  const points: ({ n: number } & Measured)[] = [];
+  for (const [at, share] of curveShares.entries()) {
+    const kept = new Set(order.slice(0, Math.round(order.length * share)));
+    const some = examples.filter(({ group }) => kept.has(group));
+    if (some.length < fewestForPoint) continue;
+    const work = learnClassifier(some, options);
+    const { heldOut } = yield* stretched(work, at / curveShares.length, (at + 1) / curveShares.length);
+    const { accuracy } = classifierReport(checkedOf(some, heldOut), options);
+    if (accuracy !== null) points.push({ n: some.length, ...accuracy });
+  }
+  return points;
+}
+
+function histogramsOf(checked: ReturnType<typeof checkedOf>, labels: number): VersionReport['histograms'] {
+  return Array.from({ length: labels }, (_, label) => {
+    const empty = () => Array.from({ length: twentieths }, () => 0);
+    const bars = { with: empty(), without: empty() };
+    for (const { people, answers } of checked) {
+      const said = people[label];
+      if (said == null) continue;
+      const bar = Math.min(twentieths - 1, Math.floor((answers[label]?.probability ?? 0) * twentieths));
+      const of = said ? bars.with : bars.without;
+      of[bar] = (of[bar] ?? 0) + 1;
+    }
+    return bars;
+  });
+}
+
+/** Words of other groups are those that it would have known of an example. */
+function metOf(examples: Grouped, heldOut: readonly HeldOut[], labels: number): Met {
+  const groupsOf = new Map<string, string | null>();
+  for (const { words, group } of examples)
+    for (const { lemma } of words) {
+      const first = groupsOf.get(lemma);
+      if (first === undefined) groupsOf.set(lemma, group);
+      else if (first !== group) groupsOf.set(lemma, null);
+    }
+  const all = examples.flatMap(({ words }) => words);
+  return {
+    texts: examples.length,
+    words: all.length,
+    unknown: all.filter(({ lemma }) => groupsOf.get(lemma) !== null).length,
+    labels: Array.from(
+      { length: labels },
+      (_, label) => heldOut.filter(({ answers }) => answers[label]?.leans === true).length,
+    ),
+  };
+}
+
+function doubtOf(
+  { id, answers: people }: LearnedExample,
+  answers: HeldOut['answers'],
+  thresholds: readonly Threshold[],
+): Doubt {
+  const [wrong, missed]: [number[], number[]] = [[], []];
+  let doubt = 0;
+  let nearness = 1;
+  for (const [label, { probability, leans }] of answers.entries()) {
+    const said = people[label];
+    nearness = Math.min(nearness, Math.abs(probability - (thresholds[label]?.at ?? 0.5)));
+    if (said == null) continue;
+    doubt = Math.max(doubt, Math.abs((said ? 1 : 0) - probability));
+    if (leans && !said) wrong.push(label);
+    if (!leans && said) missed.push(label);
+  }
+  return { id, answers, doubt, nearness, wrong, missed };
+}

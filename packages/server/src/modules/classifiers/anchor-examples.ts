@@ -1,0 +1,50 @@
+import type { Conversation } from '@earshot/core/call/conversation.ts';
+import { placeOf, type Unit, unitBetween } from '@earshot/core/classifiers/units.ts';
+import type { TxCtx } from '../../platform/context.ts';
+import { listByCall, moveExampleRow } from './examples.store.ts';
+import { textKey } from './text-key.ts';
+
+/** Phrases that lie so far beside the old times belong to what was said there: recognisers begin and end them otherwise. */
+const slackMs = 250;
+
+/**
+ * After a call was recognised or corrected anew: its examples stand on the phrases that are at their times now, with the words as they
+ * are now. One where nothing is said any more keeps its words: somebody heard them. Two examples never stand on the same phrases.
+ */
+export async function anchorExamples(ctx: TxCtx, fileId: string, call: Conversation): Promise<void> {
+  const rows = await listByCall(ctx.db, ctx.workspaceId, null, [fileId]);
+  const taken = new Set(rows.map(nameOf));
+  for (const row of rows) {
+    const unit = unitAt(call, row.start_ms ?? 0, row.end_ms ?? 0);
+    if (unit === null) continue;
+    const place = placeOf(unit);
+    const name = nameOf({ ...row, ...place });
+    const isSame =
+      name === nameOf(row) &&
+      unit.text === row.text &&
+      place.start_ms === row.start_ms &&
+      place.end_ms === row.end_ms;
+    if (isSame || (name !== nameOf(row) && taken.has(name))) continue;
+    taken.add(name);
+    await moveExampleRow(ctx.db, ctx.workspaceId, row.id, {
+      ...place,
+      text: unit.text,
+      text_key: textKey(unit.text),
+      role: unit.role,
+    });
+  }
+}
+
+const nameOf = (row: { classifier_id: number; phrase_id: number | null; last_phrase_id: number | null }) =>
+  `${row.classifier_id} ${row.phrase_id} ${row.last_phrase_id}`;
+
+/** What is said between two times; of a phrase that lies only partly there at least half. */
+function unitAt(call: Conversation, start_ms: number, end_ms: number): Unit | null {
+  const within = call.phrases.filter((phrase) => {
+    const from = Math.max(phrase.start_ms, start_ms - slackMs);
+    const to = Math.min(phrase.end_ms, end_ms + slackMs);
+    return to > from && (to - from) * 2 >= phrase.end_ms - phrase.start_ms;
+  });
+  const [first, last] = [within[0], within.at(-1)];
+  return first === undefined || last === undefined ? null : unitBetween(call, first.id, last.id);
+}

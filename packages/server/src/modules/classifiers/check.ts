@@ -1,0 +1,132 @@
+import type {
+  checkClassifier,
+  LabelTold,
+  UnitTold,
+  WordTold,
+} from '@earshot/core/classifiers/classifiers.api.ts';
+import type { Classified } from '@earshot/core/classifiers/classify.ts';
+import { type ReadWord, readWords } from '@earshot/core/classifiers/text-terms.ts';
+import { placeOf, type Unit, unitsOf } from '@earshot/core/classifiers/units.ts';
+import type { BodyOf, ReplyOf } from '@earshot/core/endpoint.ts';
+import { fail } from '@earshot/core/errors.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { lexicon } from '../matching/lexicon.ts';
+import { callInQuestion } from '../rules/try-detection.ts';
+import { findToRead } from './classifiers.ts';
+import { loadModel, type Model } from './models.ts';
+import { versionAsked } from './versions.ts';
+
+type Body = BodyOf<typeof checkClassifier>;
+
+/** Words of one label that are told of. */
+const mostWords = 12;
+/** What is less likely is not explained, unless nothing else is. */
+const leastLikely = 0.2;
+
+/** What a version says of a text or a call, and by which words. */
+export async function check(ctx: Ctx, id: number, body: Body): Promise<ReplyOf<typeof checkClassifier>> {
+  const { text = '', file_id } = body;
+  if (file_id === undefined && text.trim() === '') throw fail('classifiers.nothing_to_check');
+  const version = await versionAsked(ctx, id, body.version);
+  const model = await loadModel(ctx, id, version);
+  if (model === null) throw fail('classifiers.version_not_found');
+  const { labels } = await findToRead(ctx, id);
+  const names = new Map(labels.map((label) => [label.id, label.name]));
+  const units = file_id === undefined ? unitsOfText(model, text) : await unitsOfCall(ctx, model, file_id);
+  const told = units.map((unit) => ({ unit, ...tell(model, names, unit.text) }));
+  const strongest = strongestOf(model, told);
+  return {
+    version,
+    labels: strongest.map(({ label }) => label),
+    words: strongest.flatMap(({ words }) => words),
+    units: told.map(({ unit, labels, words, is_unknown }): UnitTold => {
+      const first = unit.phrases[0];
+      const place = first === undefined ? null : placeOf(unit);
+      return {
+        text: unit.text,
+        role: unit.role,
+        moment:
+          first === undefined || place === null
+            ? null
+            : {
+                phrase_id: first.id,
+                words: null,
+                speaker: first.speaker,
+                role: first.role,
+                start_ms: place.start_ms,
+                end_ms: place.end_ms,
+                text: unit.text.slice(0, 500),
+              },
+        last_phrase_id: place?.last_phrase_id ?? null,
+        labels: [...labels],
+        words: [...words],
+        is_unknown,
+      };
+    }),
+  };
+}
+
+/** Where phrases are classified, each line is one. */
+function unitsOfText({ definition }: Model, text: string): Unit[] {
+  const lines = definition.unit === 'phrase' ? text.split(/[\r\n]+/u) : [text];
+  return lines.flatMap((line) =>
+    line.trim() === '' ? [] : [{ text: line.trim(), role: null, phrases: [] }],
+  );
+}
+
+async function unitsOfCall(ctx: Ctx, { definition }: Model, fileId: string): Promise<Unit[]> {
+  const { call } = await callInQuestion(ctx, { file_id: fileId });
+  const { unit, who, part, passage } = definition;
+  return unitsOf(call.conversation, { unit, who, part, passage: passage ?? 1 });
+}
+
+/** What is said of a text: every label that is there still, and the words for the likely ones. */
+export function tell(model: Model, names: ReadonlyMap<number, string>, text: string) {
+  const words = readWords(text, lexicon());
+  const said = model.classify(words);
+  const labels = model.labels.flatMap((id, at): LabelTold[] => {
+    const [name, answer, threshold] = [names.get(id), said.answers[at], model.thresholds[at]];
+    if (name === undefined || answer === undefined || threshold === undefined) return [];
+    const { probability, decision } = answer;
+    const { at: from, unsure_from, unsure_to } = threshold;
+    return [{ id, name, probability, decision, threshold: from, unsure_from, unsure_to }];
+  });
+  const likely = labels.filter(
+    ({ probability, decision }) => decision !== 'no' || probability >= leastLikely,
+  );
+  const best = labels.toSorted((one, other) => other.probability - one.probability).slice(0, 1);
+  const told = (likely.length > 0 ? likely : best).flatMap(({ id }) =>
+    wordsFor(words, said, model.labels.indexOf(id), id),
+  );
+  return { labels, words: told, is_unknown: said.is_unknown };
+}
+
+function wordsFor(words: readonly ReadWord[], said: Classified, label: number, id: number): WordTold[] {
+  return said
+    .weightsFor(label)
+    .map((weight, at) => ({ weight, word: words[at] as ReadWord }))
+    .sort((one, other) => Math.abs(other.weight) - Math.abs(one.weight))
+    .slice(0, mostWords)
+    .filter(({ weight }) => weight !== 0)
+    .map(({ weight, word: { form, start, end } }) => ({ text: form, weight, label_id: id, start, end }));
+}
+
+type Told = ReturnType<typeof tell>;
+
+const rank = { yes: 2, unsure: 1, no: 0 } as const;
+
+/** For each label the unit that says it most strongly; where nothing was said, none has any. */
+function strongestOf({ labels }: Model, told: readonly Told[]): { label: LabelTold; words: WordTold[] }[] {
+  return labels.flatMap((id) => {
+    const found = told.flatMap(({ labels, words }) => {
+      const label = labels.find((one) => one.id === id);
+      return label === undefined ? [] : [{ label, words: words.filter((word) => word.label_id === id) }];
+    });
+    const [best] = found.sort(
+      (one, other) =>
+        rank[other.label.decision] - rank[one.label.decision] ||
+        other.label.probability - one.label.probability,
+    );
+    return best === undefined ? [] : [best];
+  });
+}

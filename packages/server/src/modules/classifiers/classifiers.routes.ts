@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import * as api from '@earshot/core/classifiers/classifiers.api.ts';
+import { attachmentOf } from '../../platform/attachment.ts';
+import type { Handle } from '../../platform/http.ts';
+import { addExamples } from './add-examples.ts';
+import { decideCallLabel, listCallLabels } from './call-labels.ts';
+import { check } from './check.ts';
+import { cancelClassifierRun, listClassifierRuns, startClassifierRun } from './classifier-runs.ts';
+import {
+  cloneClassifier,
+  createClassifier,
+  listClassifiers,
+  lockClassifier,
+  removeClassifier,
+  updateClassifier,
+} from './classifiers.ts';
+import { answerExample, keepExample, listExamples, listLabellers, removeExample } from './examples.ts';
+import { exportExamples } from './export-examples.ts';
+import { cancelLearning, startLearning } from './learnings.ts';
+import { presentOneOf } from './present-classifiers.ts';
+import { preview } from './preview.ts';
+import { answerItem, listQueue, undoItem } from './queue.ts';
+import { listVersions, reportVersion, restoreVersion } from './versions.ts';
+
+export function classifierRoutes(handle: Handle): void {
+  handle(api.listClassifiers, (ctx, { query }) => listClassifiers(ctx, query));
+  handle(api.getClassifier, (ctx, { params }) => presentOneOf(ctx, params.id));
+  handle(api.createClassifier, (ctx, { body }) => createClassifier(ctx, body));
+  handle(api.updateClassifier, (ctx, { params, body }) => updateClassifier(ctx, params.id, body));
+  handle(api.removeClassifier, (ctx, { params }) => removeClassifier(ctx, params.id) as Promise<undefined>);
+  handle(api.lockClassifier, (ctx, { params, body }) => lockClassifier(ctx, params.id, body.locked));
+  handle(api.cloneClassifier, (ctx, { params }) => cloneClassifier(ctx, params.id));
+  handle(api.listClassifierVersions, (ctx, { params, query }) => listVersions(ctx, params.id, query));
+  handle(api.restoreClassifierVersion, (ctx, { params }) => restoreVersion(ctx, params.id, params.version));
+  handle(api.learnClassifier, (ctx, { params }) => startLearning(ctx, params.id));
+  handle(api.cancelLearning, (ctx, { params }) => cancelLearning(ctx, params.id));
+  handle(api.checkClassifier, (ctx, { params, body }) => check(ctx, params.id, body));
+  handle(api.classifierReport, (ctx, { params, query }) => reportVersion(ctx, params.id, query.version));
+  handle(api.listExamples, (ctx, { params, query }) => listExamples(ctx, params.id, query));
+  handle(api.addExamples, (ctx, { params, body }) => addExamples(ctx, params.id, body));
+  handle(api.answerExample, (ctx, { params, body }) =>
+    answerExample(ctx, params.id, params.example_id, body),
+  );
+  handle(api.keepExample, (ctx, { params }) => keepExample(ctx, params.id, params.example_id));
+  handle(
+    api.removeExample,
+    (ctx, { params }) => removeExample(ctx, params.id, params.example_id) as Promise<undefined>,
+  );
+  handle(api.exportExamples, async (ctx, { params, query, reply }) => {
+    const { name, type, parts } = await exportExamples(ctx, params.id, query.format);
+    reply.type(type).header(...attachmentOf(name));
+    await reply.send(Readable.from(parts));
+    return undefined;
+  });
+  handle(api.listQueue, (ctx, { params, query }) => listQueue(ctx, params.id, query));
+  handle(api.answerQueueItem, (ctx, { params, body }) => answerItem(ctx, params.id, params.item_id, body));
+  handle(
+    api.undoQueueItem,
+    (ctx, { params }) => undoItem(ctx, params.id, params.item_id) as Promise<undefined>,
+  );
+  handle(api.listLabellers, (ctx, { params }) => listLabellers(ctx, params.id));
+  handle(api.previewClassifier, (ctx, { params, body }) => preview(ctx, params.id, body.days));
+  handle(api.applyClassifier, (ctx, { params, body }) => startClassifierRun(ctx, params.id, body.days));
+  handle(api.listClassifierRuns, (ctx, { params, query }) => listClassifierRuns(ctx, params.id, query));
+  handle(api.cancelClassifierRun, (ctx, { params }) => cancelClassifierRun(ctx, params.id, params.run_id));
+  handle(api.listCallLabels, (ctx, { params }) => listCallLabels(ctx, params.file_id));
+  handle(api.decideCallLabel, (ctx, { params, body }) =>
+    decideCallLabel(ctx, params.file_id, params.label_id, body.has),
+  );
+}

@@ -1,0 +1,248 @@
+import type { GivenAnswer } from '@earshot/core/classifiers/agreed-answers.ts';
+import type { ExamplePlace, ExampleSource } from '@earshot/core/classifiers/examples.ts';
+import { type Selectable, sql } from 'kysely';
+import type { ClassifierExamples } from '../../platform/database.generated.ts';
+import type { Db } from '../../platform/database.ts';
+
+export type ExampleRow = Selectable<ClassifierExamples>;
+
+/** An example as it is written; `id`: of one that is there. */
+export type WrittenExample = {
+  id: number | null;
+  place: ExamplePlace | null;
+  role: string | null;
+  text: string;
+  text_key: string;
+  source: ExampleSource;
+  is_random: boolean;
+  answers: readonly GivenAnswer[];
+  labels: readonly number[] | null;
+  asked: readonly number[];
+  is_settled: boolean;
+};
+
+export const answersOf = (row: Pick<ExampleRow, 'answers'>): GivenAnswer[] =>
+  row.answers as unknown as GivenAnswer[];
+
+export async function countExampleRows(db: Db, workspaceId: number, classifierId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('classifier_examples')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .where('classifier_id', '=', classifierId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function findExampleRow(
+  db: Db,
+  workspaceId: number,
+  classifierId: number,
+  id: number,
+): Promise<ExampleRow | undefined> {
+  return db
+    .selectFrom('classifier_examples')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('classifier_id', '=', classifierId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Examples with one of these texts that stand in no call. */
+export function listByText(
+  db: Db,
+  workspaceId: number,
+  classifierId: number,
+  keys: readonly string[],
+): Promise<ExampleRow[]> {
+  return db
+    .selectFrom('classifier_examples')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('classifier_id', '=', classifierId)
+    .where('file_id', 'is', null)
+    .where(sql<boolean>`text_key = any(${[...keys]}::text[])`)
+    .execute();
+}
+
+/** Examples in these calls. */
+export function listByCall(
+  db: Db,
+  workspaceId: number,
+  classifierId: number | null,
+  fileIds: readonly string[],
+): Promise<ExampleRow[]> {
+  let query = db
+    .selectFrom('classifier_examples')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where(sql<boolean>`file_id = any(${[...fileIds]}::uuid[])`);
+  if (classifierId !== null) query = query.where('classifier_id', '=', classifierId);
+  return query.execute();
+}
+
+/** Writes examples, new ones and those that are there; answers their ids in that order. */
+export async function putExampleRows(
+  tx: Db,
+  workspaceId: number,
+  classifierId: number,
+  examples: readonly WrittenExample[],
+  now: Date,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { id, place, answers, labels, asked, ...rest } of examples) {
+    const said = {
+      answers: JSON.stringify(answers),
+      labels: labels === null ? null : [...labels],
+      asked: [...asked],
+      is_settled: rest.is_settled,
+      changed_at: now,
+    };
+    if (id === null) {
+      const made = await tx
+        .insertInto('classifier_examples')
+        .values({
+          workspace_id: workspaceId,
+          classifier_id: classifierId,
+          ...rest,
+          ...place,
+          ...said,
+          created_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      ids.push(made.id);
+    } else {
+      await tx
+        .updateTable('classifier_examples')
+        .set(said)
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .execute();
+      ids.push(id);
+    }
+  }
+  return ids;
+}
+
+const batch = 1000;
+
+/** Adds many new examples at once. */
+export async function insertExampleRows(
+  tx: Db,
+  workspaceId: number,
+  classifierId: number,
+  examples: readonly WrittenExample[],
+  now: Date,
+): Promise<void> {
+  for (let from = 0; from < examples.length; from += batch)
+    await tx
+      .insertInto('classifier_examples')
+      .columns([
+        ...(['workspace_id', 'classifier_id', 'file_id', 'phrase_id', 'last_phrase_id', 'start_ms'] as const),
+        ...(['end_ms', 'role', 'text', 'text_key', 'source', 'is_random', 'answers', 'labels'] as const),
+        ...(['asked', 'is_settled', 'created_at', 'changed_at'] as const),
+      ])
+      .expression(
+        sql`select ${workspaceId}::bigint, ${classifierId}::bigint, file_id, phrase_id, last_phrase_id, start_ms, end_ms,
+            role, text, text_key, source, is_random, answers,
+            case when jsonb_typeof(labels) = 'array' then array(select jsonb_array_elements_text(labels)::bigint) end,
+            array(select jsonb_array_elements_text(asked)::bigint), is_settled, ${now}::timestamptz, ${now}::timestamptz
+          from ${rowsOf(examples.slice(from, from + batch))}`,
+      )
+      .execute();
+}
+
+/** One parameter however many examples there are. */
+function rowsOf(examples: readonly WrittenExample[]) {
+  const flat = examples.map(({ place, ...one }) => ({ ...one, ...place }));
+  return sql`json_to_recordset(${JSON.stringify(flat)}::json) as one (file_id uuid, phrase_id int, last_phrase_id int,
+    start_ms int, end_ms int, role text, text text, text_key text, source text, is_random boolean, answers jsonb,
+    labels jsonb, asked jsonb, is_settled boolean)`;
+}
+
+/** Where the words of an example stand now, and what they are. */
+export async function moveExampleRow(
+  tx: Db,
+  workspaceId: number,
+  id: number,
+  place: Omit<ExamplePlace, 'file_id'> & { text: string; text_key: string; role: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('classifier_examples')
+    .set(place)
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function keepExampleRow(
+  tx: Db,
+  workspaceId: number,
+  id: number,
+  version: number | null,
+): Promise<void> {
+  await tx
+    .updateTable('classifier_examples')
+    .set({ kept_at_version: version })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeExampleRow(tx: Db, workspaceId: number, id: number): Promise<void> {
+  await tx
+    .deleteFrom('classifier_held_out')
+    .where('workspace_id', '=', workspaceId)
+    .where('example_id', '=', id)
+    .execute();
+  await tx
+    .updateTable('classifier_queue')
+    .set({ example_id: null })
+    .where('workspace_id', '=', workspaceId)
+    .where('example_id', '=', id)
+    .execute();
+  await tx
+    .deleteFrom('classifier_examples')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What can be learned, behind an id: examples of which it is known what they are. */
+export function listLearnable(
+  db: Db,
+  workspaceId: number,
+  classifierId: number,
+  { after, limit }: { after: number; limit: number },
+) {
+  return db
+    .selectFrom('classifier_examples')
+    .select(['id', 'text', 'text_key', 'file_id', 'labels', 'asked', 'changed_at', 'is_random'])
+    .where('workspace_id', '=', workspaceId)
+    .where('classifier_id', '=', classifierId)
+    .where('labels', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** All examples behind an id, as they are exported or copied. */
+export function listAllExamples(
+  db: Db,
+  workspaceId: number,
+  classifierId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<ExampleRow[]> {
+  return db
+    .selectFrom('classifier_examples')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('classifier_id', '=', classifierId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,200 @@
+import { agreedLabels, type GivenAnswer, withAnswer } from '@earshot/core/classifiers/agreed-answers.ts';
+import type { Example, ExampleSource } from '@earshot/core/classifiers/examples.ts';
+import { labelAgreement } from '@earshot/core/classifiers/label-agreement.ts';
+import { unpackAnswers } from '@earshot/core/classifiers/packed-answers.ts';
+import { fail } from '@earshot/core/errors.ts';
+import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
+import { holdClassifierRow, type LabelRow, listLabelRows } from './classifiers.store.ts';
+import { findToRead } from './classifiers.ts';
+import { placeOf } from './copy-examples.ts';
+import {
+  countLabellers,
+  type ExampleFilter,
+  type ListedExample,
+  listExampleRows,
+  listPeople,
+} from './examples.queries.ts';
+import {
+  answersOf,
+  type ExampleRow,
+  findExampleRow,
+  keepExampleRow,
+  putExampleRows,
+  removeExampleRow,
+} from './examples.store.ts';
+import { followExamples } from './follow-examples.ts';
+import { findVersion } from './learned.store.ts';
+import type { Definition } from './models.ts';
+import { listShared } from './standing.queries.ts';
+
+/** Examples with what people said of them, and what the version that answers would have said. */
+export async function listExamples(
+  ctx: Ctx,
+  id: number,
+  { limit, offset, ...filter }: ExampleFilter & { limit: number; offset: number },
+) {
+  const { row, labels } = await findToRead(ctx, id);
+  const of = { classifierId: id, version: row.live_version };
+  const { rows, count } = await listExampleRows(ctx.db, ctx.workspaceId, of, filter, { limit, offset });
+  return { count, limit, offset, results: await present(ctx, id, row.live_version, labels, rows) };
+}
+
+async function present(
+  ctx: Ctx,
+  id: number,
+  version: number | null,
+  labels: readonly LabelRow[],
+  rows: readonly ListedExample[],
+): Promise<Example[]> {
+  const people = rows.flatMap((row) =>
+    (row.answers as GivenAnswer[]).flatMap(({ user_id }) => user_id ?? []),
+  );
+  const [names, found] = await Promise.all([
+    listPeople(ctx.db, [...new Set(people)]),
+    version === null ? undefined : findVersion(ctx.db, ctx.workspaceId, id, version),
+  ]);
+  const asked = ((found?.definition as unknown as Definition | undefined)?.labels ?? []).map(
+    (label) => label.id ?? 0,
+  );
+  const known = new Set(labels.map((label) => label.id));
+  return rows.map(({ answers, guesses, ...row }) => ({
+    id: row.id,
+    text: row.text,
+    role: row.role as Example['role'],
+    place: placeOf(row as ExampleRow),
+    source: row.source as ExampleSource,
+    is_random: row.is_random,
+    answers: (answers as GivenAnswer[]).map((one) => ({
+      user_id: one.user_id,
+      by: one.user_id === null ? null : (names.get(one.user_id) ?? null),
+      labels: one.labels === null ? null : one.labels.filter((label) => known.has(label)),
+      at: one.at,
+    })),
+    labels: row.labels === null ? null : row.labels.map(Number),
+    is_settled: row.is_settled,
+    guesses:
+      guesses === null
+        ? []
+        : unpackAnswers(guesses).flatMap(({ probability }, at) => {
+            const label = asked[at] ?? 0;
+            return known.has(label) ? [{ label_id: label, probability }] : [];
+          }),
+  }));
+}
+
+/** Throws what labels cannot be said of an example. */
+export function refuseAnswer(
+  choose: string,
+  labels: readonly LabelRow[],
+  said: readonly number[] | null,
+): void {
+  if (said === null) return;
+  if (choose === 'one' && said.length > 1) throw fail('classifiers.one_answer');
+  for (const id of said)
+    if (!labels.some((label) => label.id === id))
+      throw fail('classifiers.label_unknown', { label: String(id) });
+}
+
+/** What this person says of an example, in place of what they said before; where people differed it may settle that. */
+export async function answerExample(
+  ctx: Ctx,
+  id: number,
+  exampleId: number,
+  { labels: said, settles }: { labels: number[] | null; settles: boolean },
+): Promise<Example> {
+  await transact(ctx, async (ctx) => {
+    const { row, labels, example } = await holdExample(ctx, id, exampleId);
+    refuseAnswer(row.choose, labels, said);
+    const answer: GivenAnswer = {
+      user_id: ctx.userId,
+      labels: said,
+      at: ctx.now().toISOString(),
+      ...(settles ? { settles } : {}),
+    };
+    await writeAnswers(ctx, id, example, labels, withAnswer(answersOf(example), answer));
+  });
+  return getExample(ctx, id, exampleId);
+}
+
+/** Writes what people say of an example now. */
+export async function writeAnswers(
+  ctx: TxCtx,
+  id: number,
+  example: ExampleRow,
+  labels: readonly LabelRow[],
+  answers: readonly GivenAnswer[],
+): Promise<void> {
+  const agreed = agreedLabels(answers);
+  const written = {
+    id: example.id,
+    place: placeOf(example),
+    role: example.role,
+    text: example.text,
+    text_key: example.text_key,
+    source: example.source as ExampleSource,
+    is_random: example.is_random,
+    answers,
+    labels: agreed.labels,
+    is_settled: agreed.isSettled,
+    asked: labels.map((label) => label.id),
+  };
+  await putExampleRows(ctx.db, ctx.workspaceId, id, [written], ctx.now());
+  await followExamples(ctx, id);
+}
+
+/** Whatever the classifier says: what people say of it is right. */
+export async function keepExample(ctx: Ctx, id: number, exampleId: number): Promise<Example> {
+  await transact(ctx, async (ctx) => {
+    const { row } = await holdExample(ctx, id, exampleId);
+    await keepExampleRow(ctx.db, ctx.workspaceId, exampleId, row.live_version);
+  });
+  return getExample(ctx, id, exampleId);
+}
+
+export async function removeExample(ctx: Ctx, id: number, exampleId: number): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    await holdExample(ctx, id, exampleId);
+    await removeExampleRow(ctx.db, ctx.workspaceId, exampleId);
+    await followExamples(ctx, id);
+  });
+}
+
+async function holdExample(ctx: TxCtx, id: number, exampleId: number) {
+  const row = await holdClassifierRow(ctx.db, ctx.workspaceId, id);
+  if (row === undefined) throw fail('classifiers.not_found');
+  const example = await findExampleRow(ctx.db, ctx.workspaceId, id, exampleId);
+  if (example === undefined) throw fail('classifiers.example_not_found');
+  return { row, example, labels: await listLabelRows(ctx.db, ctx.workspaceId, [id]) };
+}
+
+async function getExample(ctx: Ctx, id: number, exampleId: number): Promise<Example> {
+  const { row, labels } = await findToRead(ctx, id);
+  const example = await findExampleRow(ctx.db, ctx.workspaceId, id, exampleId);
+  if (example === undefined) throw fail('classifiers.example_not_found');
+  const [shown] = await present(ctx, id, row.live_version, labels, [{ ...example, guesses: null }]);
+  return shown as Example;
+}
+
+/** Who labelled how much, and how far each agrees with the others. */
+export async function listLabellers(ctx: Ctx, id: number) {
+  await findToRead(ctx, id);
+  const [people, rows] = await Promise.all([
+    countLabellers(ctx.db, ctx.workspaceId, id),
+    listShared(ctx.db, ctx.workspaceId, [id]),
+  ]);
+  const shared = rows.map(({ asked, answers }) => ({ asked, answers: answers as GivenAnswer[] }));
+  return {
+    results: people.map(({ user_id, name, examples, ms, timed }) => {
+      const of = labelAgreement(shared, user_id);
+      return {
+        user_id,
+        name,
+        examples,
+        per_minute: ms === 0 ? null : (timed / ms) * 60_000,
+        kappa: of?.kappa ?? null,
+        n: of?.n ?? 0,
+      };
+    }),
+    agreement: labelAgreement(shared),
+  };
+}

@@ -1,0 +1,169 @@
+import { nearCopies } from '@earshot/core/classifiers/near-copies.ts';
+import { type Candidate, pickExamples } from '@earshot/core/classifiers/pick-examples.ts';
+import { type ReadWord, readWords } from '@earshot/core/classifiers/text-terms.ts';
+import { placeOf, type Unit, unitsOf } from '@earshot/core/classifiers/units.ts';
+import { ask, type CompiledQuery } from '@earshot/core/matching/compile-query.ts';
+import { prepareConversation } from '@earshot/core/matching/prepared-conversation.ts';
+import { Query } from '@earshot/core/matching/query.ts';
+import { generator } from '@earshot/core/random.ts';
+import { type Ctx, transact } from '../../platform/context.ts';
+import { giveWay } from '../../platform/give-way.ts';
+import type { JobRun } from '../../platform/jobs.ts';
+import { loadCalls } from '../call-index/indexed-calls.queries.ts';
+import { lexicon } from '../matching/lexicon.ts';
+import { understandQuery } from '../matching/understand-query.ts';
+import { listAnalysed } from '../rules/calls-in-question.queries.ts';
+import { detectionCandidates } from '../rules/detection-candidates.sql.ts';
+import { inputOf } from './classifier-input.ts';
+import { findClassifierRow, type LabelRow, listLabelRows } from './classifiers.store.ts';
+import { announceClassifiers } from './learnings.ts';
+import { loadModel, type Model } from './models.ts';
+import { drawCalls, listKnownTexts, type NewQueueItem, replaceQueue } from './queue.store.ts';
+import { textKey } from './text-key.ts';
+
+/** Calls whose units are looked at; of those that the filter of a label finds, so many more. */
+const mostCalls = 300;
+const mostProposed = 60;
+const batch = 25;
+/** Units that are compared with one another. */
+const mostUnits = 20_000;
+/** So many are chosen at once: after as many answers the classifier can have learned anew. */
+export const queueLength = 60;
+
+type Found = { unit: Unit; fileId: string; words: ReadWord[]; proposed: number[]; key: string };
+
+/** Chooses what people are asked about next, in a worker. */
+export async function fillQueue(ctx: Ctx, classifierId: number, job: JobRun): Promise<void> {
+  const row = await findClassifierRow(ctx.db, ctx.workspaceId, classifierId);
+  if (row === undefined) return;
+  const labels = await listLabelRows(ctx.db, ctx.workspaceId, [classifierId]);
+  const model = row.live_version === null ? null : await loadModel(ctx, classifierId, row.live_version);
+  const filters = labels.flatMap(({ id, advanced_filter }) =>
+    advanced_filter === null ? [] : [{ id, query: understandQuery(Query.parse(advanced_filter)) }],
+  );
+  const known = await listKnownTexts(ctx.db, ctx.workspaceId, classifierId);
+  const seen = {
+    texts: new Set(known.map(({ text_key }) => text_key)),
+    places: new Set(known.map(({ file_id, phrase_id }) => `${file_id} ${phrase_id}`)),
+  };
+  const seed = `${classifierId} ${row.live_version ?? 0} ${known.length}`;
+  const calls = await callsToAsk(ctx, seed, filters);
+  const found: Found[] = [];
+  const rule = { ...inputOf(row, labels), passage: row.passage };
+  for (let from = 0; from < calls.length && found.length < mostUnits; from += batch) {
+    job.signal.throwIfAborted();
+    await giveWay(ctx);
+    const ids = calls.slice(from, from + batch);
+    const loaded = await loadCalls(ctx.db, ctx.workspaceId, ids, null);
+    for (const [fileId, call] of loaded) {
+      const proposals = proposalsOf(call, filters);
+      for (const unit of unitsOf(call, rule)) {
+        const key = textKey(unit.text);
+        const place = placeOf(unit);
+        if (seen.texts.has(key) || seen.places.has(`${fileId} ${place.phrase_id}`)) continue;
+        const proposed = filters
+          .map(({ id }) => id)
+          .filter((id) => unit.phrases.some((phrase) => proposals.get(id)?.has(phrase.id)));
+        found.push({ unit, fileId, words: readWords(unit.text, lexicon()), proposed, key });
+      }
+    }
+  }
+  const items = pick(found, model, labels, known.length);
+  await transact(ctx, async (ctx) => {
+    await replaceQueue(ctx.db, ctx.workspaceId, classifierId, items, ctx.now());
+    await announceClassifiers(ctx);
+  });
+}
+
+type Filter = { id: number; query: CompiledQuery };
+
+/** Calls by chance, and the first that the filters of labels find. */
+async function callsToAsk(ctx: Ctx, seed: string, filters: readonly Filter[]): Promise<string[]> {
+  const drawn = await drawCalls(ctx.db, ctx.workspaceId, { seed, limit: mostCalls });
+  const proposed: string[] = [];
+  for (const { query } of filters) {
+    const method = { method: { kind: 'query' as const, query: Query.parse({}) }, query, script: null };
+    const condition = detectionCandidates(
+      { join: 'all', methods: [method] },
+      { workspaceId: ctx.workspaceId, hints: {}, edges: null, semantics: null },
+    );
+    const page = { after: null, limit: mostProposed };
+    proposed.push(...(await listAnalysed(ctx.db, ctx.workspaceId, condition, page)));
+  }
+  return [...new Set([...drawn, ...proposed])];
+}
+
+/** By label the phrases that its filter finds. */
+function proposalsOf(
+  call: Parameters<typeof prepareConversation>[0],
+  filters: readonly Filter[],
+): ReadonlyMap<number, ReadonlySet<number>> {
+  if (filters.length === 0) return new Map();
+  const prepared = prepareConversation(call, lexicon());
+  return new Map(
+    filters.map(({ id, query }) => {
+      const { holds, hits } = ask(query, prepared, null);
+      return [id, new Set(holds ? hits.map(({ phrase_id }) => phrase_id) : [])];
+    }),
+  );
+}
+
+function pick(
+  found: readonly Found[],
+  model: Model | null,
+  labels: readonly LabelRow[],
+  seed: number,
+): NewQueueItem[] {
+  const copies = nearCopies(found.map(({ words }) => words));
+  const candidates = found.map(
+    (one, at): Candidate => ({
+      id: at,
+      lead: model === null ? null : leadOf(model, one.words),
+      proposed: one.proposed.length > 0,
+      copies: copies[at] ?? at,
+    }),
+  );
+  const byFirst = Map.groupBy(copies.keys(), (at) => copies[at] ?? at);
+  const own = new Set(labels.map(({ id }) => id));
+  return pickExamples(candidates, queueLength, generator(seed)).flatMap(({ id, reason }, place) => {
+    const one = found[id];
+    if (one === undefined) return [];
+    const same = (byFirst.get(copies[id] ?? id) ?? []).filter((at) => at !== id).slice(0, 100);
+    return [
+      {
+        file_id: one.fileId,
+        ...placeOf(one.unit),
+        role: one.unit.role,
+        text: one.unit.text,
+        text_key: one.key,
+        reason,
+        place,
+        version: model?.version ?? 0,
+        proposed_by: one.proposed.filter((label) => own.has(label)),
+        copies: same.flatMap((at) => {
+          const copy = found[at];
+          return copy === undefined
+            ? []
+            : [{ file_id: copy.fileId, phrase_id: placeOf(copy.unit).phrase_id }];
+        }),
+      },
+    ];
+  });
+}
+
+/** The likeliest label and how far it is ahead: of the next where one is chosen, of its threshold else. */
+function leadOf({ classify, definition, thresholds }: Model, words: readonly ReadWord[]): Candidate['lead'] {
+  const { answers } = classify(words);
+  const ranked = [...answers.entries()].sort(([, one], [, other]) => other.probability - one.probability);
+  const [first, second] = ranked;
+  if (first === undefined) return null;
+  if (definition.choose === 'one') {
+    const by = first[1].probability - (second?.[1].probability ?? 0);
+    return { label: first[0], by };
+  }
+  const distances = [...answers.entries()].map(([label, { probability }]) => ({
+    label,
+    by: Math.abs(probability - (thresholds[label]?.at ?? 0.5)),
+  }));
+  return distances.reduce((nearest, one) => (one.by < nearest.by ? one : nearest));
+}

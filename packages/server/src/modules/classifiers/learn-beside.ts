@@ -1,0 +1,40 @@
+import { Worker } from 'node:worker_threads';
+import type { LearnOptions } from '@earshot/core/classifiers/learn-classifier.ts';
+import type { LearnedVersion } from '@earshot/core/classifiers/learn-version.ts';
+import type { FromThread, SentExample, ToThread } from './learning-thread.ts';
+
+/** Ten thousand examples take a third of it; a thread that needs more has a defect. */
+const heapMb = 3072;
+
+/** Learns a version in a thread of its own, which gets the examples in parts. `tell`: how far it is, 0 … 1. */
+export async function learnBeside(
+  examples: AsyncIterable<SentExample[]>,
+  options: LearnOptions,
+  { signal, tell }: { signal: AbortSignal; tell: (progress: number) => void },
+): Promise<LearnedVersion> {
+  const thread = new Worker(new URL('./learning-thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+  });
+  const send = (message: ToThread) => thread.postMessage(message);
+  const learned = new Promise<LearnedVersion>((done, refuse) => {
+    thread.on('message', (message: FromThread) => {
+      if ('learned' in message) done(message.learned);
+      else tell(message.progress);
+    });
+    thread.once('error', refuse);
+    thread.once('exit', (code) => refuse(new Error(`Learning ended with ${code}`)));
+    signal.addEventListener('abort', () => refuse(signal.reason as Error), { once: true });
+  });
+  // It is waited for below; until then its end is noted nowhere else.
+  learned.catch(() => {});
+  try {
+    for await (const some of examples) {
+      signal.throwIfAborted();
+      send({ examples: some });
+    }
+    send({ learn: options });
+    return await learned;
+  } finally {
+    await thread.terminate();
+  }
+}

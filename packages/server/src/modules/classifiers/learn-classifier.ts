@@ -1,0 +1,210 @@
+import type { LabelChoice, LearningError } from '@earshot/core/classifiers/classifiers.ts';
+import type { Doubt, LearnedVersion } from '@earshot/core/classifiers/learn-version.ts';
+import { packAnswers } from '@earshot/core/classifiers/packed-answers.ts';
+import { type Ctx, transact } from '../../platform/context.ts';
+import { giveWay } from '../../platform/give-way.ts';
+import type { JobRun } from '../../platform/jobs.ts';
+import { inputOf, learnedOf } from './classifier-input.ts';
+import { findClassifierRow, type LabelRow, listLabelRows, updateClassifierRow } from './classifiers.store.ts';
+import { listLearnable } from './examples.store.ts';
+import { fillQueueSoon } from './fill-queue-soon.ts';
+import { learnBeside } from './learn-beside.ts';
+import { forgetHeldOut, insertHeldOut, insertVersion, lastVersion } from './learned.store.ts';
+import type { SentExample } from './learning-thread.ts';
+import { findLearning, type LearningRow, updateLearning } from './learnings.store.ts';
+import { announceClassifiers } from './learnings.ts';
+
+/** What is drawn in learning is drawn the same for the same examples. */
+const seed = 1;
+const batch = 500;
+/** So many of the newest versions keep what they would have said of examples. */
+const keptVersions = 3;
+
+/**
+ * The learning itself, in a worker: reads the examples, learns beside the event loop, and keeps what was learned as the next version,
+ * which answers from then on. One that was killed begins anew and comes to the same; one that was called off leaves nothing.
+ */
+export async function runLearning(ctx: Ctx, learningId: number, job: JobRun): Promise<void> {
+  const learning = await findLearning(ctx.db, ctx.workspaceId, learningId);
+  if (learning === undefined) return;
+  if (!(await updateLearning(ctx.db, ctx.workspaceId, learningId, { status: 'running', progress: 0 })))
+    return;
+  await announceClassifiers(ctx);
+  const stop = new AbortController();
+  const onAbort = () => stop.abort(job.signal.reason);
+  job.signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    await learn(ctx, learning, stop);
+  } catch (error) {
+    if (error instanceof CalledOff) return;
+    if (!(error instanceof NothingToLearn) && !job.isLastAttempt) throw error;
+    if (!(error instanceof NothingToLearn)) ctx.log.error({ error }, 'A classifier could not be learned');
+    await fail(ctx, learning, error instanceof NothingToLearn ? error.reason : internal);
+  } finally {
+    job.signal.removeEventListener('abort', onAbort);
+  }
+}
+
+const internal: LearningError = { code: 'internal', label_id: null };
+
+class CalledOff extends Error {}
+
+/** The examples are such that nothing can be learned of them. */
+class NothingToLearn extends Error {
+  readonly reason: LearningError;
+
+  constructor(reason: LearningError) {
+    super(reason.code);
+    this.reason = reason;
+  }
+}
+
+async function learn(ctx: Ctx, learning: LearningRow, stop: AbortController): Promise<void> {
+  const began = performance.now();
+  const { classifier_id } = learning;
+  const row = await findClassifierRow(ctx.db, ctx.workspaceId, classifier_id);
+  if (row === undefined) throw new CalledOff();
+  const labels = await listLabelRows(ctx.db, ctx.workspaceId, [classifier_id]);
+  const input = inputOf(row, labels);
+  const read = { count: 0, until: row.created_at, yes: labels.map(() => 0), no: labels.map(() => 0) };
+  const options = {
+    choose: input.choose as LabelChoice,
+    labels: labels.length,
+    goals: input.labels.map(({ goal }) => goal),
+    seed,
+  };
+  const examples = readExamples(ctx, classifier_id, labels, read);
+  const noting = noteProgress(ctx, learning.id, stop);
+  try {
+    const learned = await learnBeside(examples, options, { signal: stop.signal, tell: noting });
+    const version = {
+      classifier_id,
+      definition: learnedOf(input),
+      examples: read.count,
+      ms: Math.round(performance.now() - began),
+      user_id: learning.user_id,
+      knows_until: read.until,
+    };
+    await keep(ctx, learning, labels, { learned, version });
+  } catch (error) {
+    throw stop.signal.aborted && stop.signal.reason instanceof CalledOff ? stop.signal.reason : error;
+  }
+}
+
+/** Writes how far it is, and notices that it was called off. */
+function noteProgress(ctx: Ctx, id: number, stop: AbortController): (progress: number) => void {
+  let isWriting = false;
+  return (progress) => {
+    if (isWriting) return;
+    isWriting = true;
+    updateLearning(ctx.db, ctx.workspaceId, id, { progress })
+      .then(async (isOn) => {
+        if (!isOn) stop.abort(new CalledOff());
+        else await announceClassifiers(ctx);
+      })
+      .catch((error: unknown) => stop.abort(error))
+      .finally(() => {
+        isWriting = false;
+      });
+  };
+}
+
+type Read = { count: number; until: Date; yes: number[]; no: number[] };
+
+/** The examples in parts; what was read is counted. Throws where a label has no example, or nothing else is known. */
+async function* readExamples(
+  ctx: Ctx,
+  classifierId: number,
+  labels: readonly LabelRow[],
+  read: Read,
+): AsyncGenerator<SentExample[]> {
+  for (let after = 0; ; ) {
+    await giveWay(ctx);
+    const rows = await listLearnable(ctx.db, ctx.workspaceId, classifierId, { after, limit: batch });
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    after = last.id;
+    for (const { changed_at } of rows) if (changed_at > read.until) read.until = changed_at;
+    read.count += rows.length;
+    yield rows.map(({ id, text, text_key, file_id, labels: said, asked }) => {
+      const [has, was] = [new Set(said?.map(Number)), new Set(asked.map(Number))];
+      const answers = labels.map((label, at) => {
+        const answer = has.has(label.id) ? true : was.has(label.id) ? false : null;
+        if (answer === true) read.yes[at] = (read.yes[at] ?? 0) + 1;
+        if (answer === false) read.no[at] = (read.no[at] ?? 0) + 1;
+        return answer;
+      });
+      return { id, text, group: file_id ?? text_key, answers };
+    });
+  }
+  for (const [at, label] of labels.entries()) {
+    if (read.yes[at] === 0) throw new NothingToLearn({ code: 'too_few', label_id: label.id });
+    if (read.no[at] === 0) throw new NothingToLearn({ code: 'one_answer', label_id: label.id });
+  }
+}
+
+type Kept = {
+  learned: LearnedVersion;
+  version: {
+    classifier_id: number;
+    definition: object;
+    examples: number;
+    ms: number;
+    user_id: number | null;
+    knows_until: Date;
+  };
+};
+
+/** The next version, which answers new calls from now on. Nothing is written where the learning was called off. */
+async function keep(
+  ctx: Ctx,
+  { id, classifier_id }: LearningRow,
+  labels: readonly LabelRow[],
+  { learned, version }: Kept,
+): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    const ended = { status: 'done', progress: 1, ended_at: ctx.now() };
+    if (!(await updateLearning(ctx.db, ctx.workspaceId, id, ended))) throw new CalledOff();
+    const row = await findClassifierRow(ctx.db, ctx.workspaceId, classifier_id);
+    if (row === undefined) throw new CalledOff();
+    const number = (await lastVersion(ctx.db, ctx.workspaceId, classifier_id)) + 1;
+    const { model, report, met } = learned;
+    const now = ctx.now();
+    await insertVersion(ctx.db, ctx.workspaceId, {
+      ...version,
+      version: number,
+      model,
+      report,
+      met,
+      learned_at: now,
+      definition: { ...version.definition, names: labels.map(({ name }) => name) },
+    });
+    const of = { classifier_id, version: number };
+    const rows = learned.doubts.map((doubt) => heldOutRow(doubt, labels));
+    await insertHeldOut(ctx.db, ctx.workspaceId, of, rows);
+    await forgetHeldOut(ctx.db, ctx.workspaceId, { classifier_id, before: number - keptVersions + 1 });
+    await updateClassifierRow(ctx.db, ctx.workspaceId, classifier_id, {
+      live_version: number,
+      applies_from: row.applies_from ?? now,
+      error: null,
+    });
+    await fillQueueSoon(ctx, classifier_id);
+    await announceClassifiers(ctx);
+  });
+}
+
+const heldOutRow = ({ id, answers, doubt, nearness, wrong, missed }: Doubt, labels: readonly LabelRow[]) => {
+  const ids = (places: readonly number[]) => places.flatMap((place) => labels[place]?.id ?? []);
+  const bytes = Buffer.from(packAnswers(answers)).toString('hex');
+  return { example_id: id, answers: bytes, doubt, nearness, wrong: ids(wrong), missed: ids(missed) };
+};
+
+async function fail(ctx: Ctx, { id, classifier_id }: LearningRow, error: LearningError): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    const ended = { status: 'failed', ended_at: ctx.now() };
+    if (!(await updateLearning(ctx.db, ctx.workspaceId, id, ended))) return;
+    const kept = { error: JSON.stringify(error) };
+    await updateClassifierRow(ctx.db, ctx.workspaceId, classifier_id, kept);
+    await announceClassifiers(ctx);
+  });
+}

@@ -1,0 +1,152 @@
+import type { GivenAnswer } from '@earshot/core/classifiers/agreed-answers.ts';
+import type { Measured } from '@earshot/core/classifiers/classifier-report.ts';
+import {
+  type Classifier,
+  type ClassifierStatus,
+  fewestExamples,
+  LearningError,
+  type RefitReason,
+} from '@earshot/core/classifiers/classifiers.ts';
+import { labelAgreement } from '@earshot/core/classifiers/label-agreement.ts';
+import { fail } from '@earshot/core/errors.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { isSameJson } from '../audit/audit.ts';
+import { presentRule } from '../versions/versioned-changes.ts';
+import { inputOf, learnedOf } from './classifier-input.ts';
+import { findClassifierRow, listLabelRows, type ShownClassifierRow } from './classifiers.store.ts';
+import { driftsOf } from './drift.ts';
+import type { Definition } from './models.ts';
+import {
+  countByLabel,
+  countStandings,
+  listLastLearnings,
+  listLiveVersions,
+  listShared,
+  listUsers,
+} from './standing.queries.ts';
+
+/** Classifiers as they are shown, with how far each has come. */
+export async function presentClassifiers(
+  ctx: Ctx,
+  rows: readonly ShownClassifierRow[],
+): Promise<Classifier[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const of = [ctx.db, ctx.workspaceId, ids] as const;
+  const [labels, standings, counts, learnings, versions, shared, users, drifts] = await Promise.all([
+    listLabelRows(...of),
+    countStandings(...of),
+    countByLabel(...of),
+    listLastLearnings(...of),
+    listLiveVersions(...of),
+    listShared(...of),
+    listUsers(...of),
+    driftsOf(ctx, ids),
+  ]);
+  return rows.map((row) => {
+    const own = labels.filter(({ classifier_id }) => classifier_id === row.id);
+    return presentOne(ctx, row, {
+      labels: own,
+      standing: standings.find(({ id }) => id === row.id),
+      counts,
+      learning: learnings.find(({ classifier_id }) => classifier_id === row.id),
+      version: versions.find(({ classifier_id }) => classifier_id === row.id),
+      shared: shared.filter(({ classifier_id }) => classifier_id === row.id),
+      used_by: users.flatMap(({ classifier_id, ...one }) => (classifier_id === row.id ? [one] : [])),
+      drift: drifts.get(row.id) ?? [],
+    });
+  });
+}
+
+type Found = {
+  labels: Awaited<ReturnType<typeof listLabelRows>>;
+  standing: Awaited<ReturnType<typeof countStandings>>[number] | undefined;
+  counts: ReadonlyMap<number, number>;
+  learning: Awaited<ReturnType<typeof listLastLearnings>>[number] | undefined;
+  version: Awaited<ReturnType<typeof listLiveVersions>>[number] | undefined;
+  shared: Awaited<ReturnType<typeof listShared>>;
+  used_by: Classifier['used_by'];
+  drift: readonly RefitReason[];
+};
+
+function presentOne(ctx: Ctx, row: ShownClassifierRow, found: Found): Classifier {
+  const { labels, standing, counts, learning, version, shared, used_by, drift } = found;
+  const input = inputOf(row, labels);
+  const isLearning = learning?.status === 'waiting' || learning?.status === 'running';
+  const examples = standing?.examples ?? 0;
+  const missing = labels.flatMap(({ id }) => {
+    const lacks = fewestExamples - (counts.get(id) ?? 0);
+    return lacks > 0 ? [{ label_id: id, examples: lacks }] : [];
+  });
+  // Those that were taken away since count as changed, too.
+  const changed =
+    version === undefined || standing === undefined
+      ? 0
+      : standing.changed + Math.max(0, version.examples - standing.known - standing.changed);
+  const refit: RefitReason[] =
+    version === undefined
+      ? []
+      : [
+          ...(changed > 0 ? (['labels'] as const) : []),
+          ...(isSameJson(learnedOf(input), withoutNames(version.definition))
+            ? []
+            : (['definition'] as const)),
+          ...drift,
+        ];
+  const error = row.error === null ? null : LearningError.parse(row.error);
+  const accuracy = (version?.accuracy ?? null) as Measured | null;
+  return {
+    ...presentRule(ctx, row),
+    ...input,
+    labels: labels.map((label, at) => ({
+      ...(input.labels[at] as (typeof input.labels)[number]),
+      id: label.id,
+      examples: counts.get(label.id) ?? 0,
+    })),
+    version: row.live_version ?? 0,
+    status: statusOf({ isLearning, error, version, refit, examples, missing }),
+    accuracy: accuracy === null ? null : { ...accuracy, n: version?.n ?? 0 },
+    usual: version?.usual ?? null,
+    missing: version === undefined ? missing : [],
+    examples,
+    labellers: standing?.labellers ?? 0,
+    agreement: labelAgreement(
+      shared.map(({ asked, answers }) => ({ asked, answers: answers as GivenAnswer[] })),
+    ),
+    unsettled: standing?.unsettled ?? 0,
+    changed,
+    refit,
+    progress: isLearning ? (learning?.progress ?? 0) : null,
+    learned:
+      version === undefined ? null : { at: version.learned_at.toISOString(), by: version.by, ms: version.ms },
+    error,
+    used_by,
+  };
+}
+
+/** Other names are the same labels. */
+function withoutNames(definition: unknown): object {
+  return { ...(definition as Definition), names: undefined };
+}
+
+function statusOf(now: {
+  isLearning: boolean;
+  error: LearningError | null;
+  version: object | undefined;
+  refit: readonly RefitReason[];
+  examples: number;
+  missing: readonly object[];
+}): ClassifierStatus {
+  if (now.isLearning) return 'LEARNING';
+  if (now.error !== null) return 'ERROR';
+  if (now.version !== undefined) return now.refit.length > 0 ? 'NEED REFIT' : 'READY';
+  return now.examples === 0 ? 'NEW' : 'WAITING FOR DATA';
+}
+
+/** One of them. Throws `classifiers.not_found`. */
+export async function presentOneOf(ctx: Ctx, id: number): Promise<Classifier> {
+  const row = await findClassifierRow(ctx.db, ctx.workspaceId, id);
+  const [found] = row === undefined ? [] : await presentClassifiers(ctx, [row]);
+  if (found === undefined) throw fail('classifiers.not_found');
+  return found;
+}

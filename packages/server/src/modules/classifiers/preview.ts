@@ -1,0 +1,91 @@
+import type { previewClassifier } from '@earshot/core/classifiers/classifiers.api.ts';
+import { hitsOfUnits } from '@earshot/core/detection/label-units.ts';
+import { momentsOf } from '@earshot/core/detection/moments.ts';
+import type { ReplyOf } from '@earshot/core/endpoint.ts';
+import { fail } from '@earshot/core/errors.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { breathe } from '../../platform/one-at-a-time.ts';
+import { loadCalls } from '../call-index/indexed-calls.queries.ts';
+import { startedAt } from '../files/started-at.ts';
+import { countAnalysed, listNewest } from '../rules/calls-in-question.queries.ts';
+import { recentUnhidden } from '../rules/hidden-calls.ts';
+import { findToRead } from './classifiers.ts';
+import { classifyCall } from './classify-call.ts';
+import { type Answered, compareAnswers, type LabelChange } from './keep-answers.ts';
+import { loadModel } from './models.ts';
+
+/** A preview looks at the newest calls first and stops here, or when its time is up. */
+const mostLookedAt = 2000;
+const patienceMs = 4000;
+const batch = 25;
+const sampleSize = 20;
+
+type Preview = ReplyOf<typeof previewClassifier>;
+
+/** What applying the version that answers to the calls of the last days would change, newest first. Nothing is written. */
+export async function preview(ctx: Ctx, id: number, days: number): Promise<Preview> {
+  const { row, labels } = await findToRead(ctx, id);
+  const model = row.live_version === null ? null : await loadModel(ctx, id, row.live_version);
+  if (model === null) throw fail('classifiers.nothing_learned');
+  const recent = await recentUnhidden(ctx, new Date(ctx.now().getTime() - days * 86_400_000));
+  const total = await countAnalysed(ctx.db, ctx.workspaceId, recent);
+  const counts = new Map(labels.map((label) => [label.id, { added: 0, removed: 0, kept: 0 }]));
+  const sample: Preview['sample'] = [];
+  let looked_at = 0;
+  const until = performance.now() + patienceMs;
+  while (looked_at < Math.min(total, mostLookedAt) && performance.now() < until) {
+    await breathe();
+    const page = { limit: batch, offset: looked_at };
+    const files = await listNewest(ctx.db, ctx.workspaceId, [recent], page);
+    if (files.length === 0) break;
+    const ids = files.map((file) => file.id);
+    const calls = await loadCalls(ctx.db, ctx.workspaceId, ids, null);
+    const answered = files.map((file): Answered => {
+      const call = calls.get(file.id) ?? { duration_ms: 0, phrases: [] };
+      return {
+        file_id: file.id,
+        started_at: startedAt(file),
+        operator: file.operator,
+        call,
+        answered: classifyCall(model, call),
+      };
+    });
+    const outcome = await compareAnswers(ctx, model, answered);
+    for (const kind of ['added', 'removed', 'kept'] as const)
+      for (const { label_id } of outcome[kind]) {
+        const count = counts.get(label_id);
+        if (count !== undefined) count[kind] += 1;
+      }
+    const told = (change: 'added' | 'removed') => (one: LabelChange) => {
+      const file = files.find((each) => each.id === one.file_id);
+      const call = answered.find((each) => each.file_id === one.file_id);
+      if (file === undefined || call === undefined || sample.length >= sampleSize) return;
+      const units = call.answered.answers[model.labels.indexOf(one.label_id)]?.units ?? [];
+      const hits = change === 'added' ? hitsOfUnits(units, call.call.phrases) : [];
+      const evidence = [{ method: 0, kind: 'label' as const, value: null, hits, spans: [] }];
+      sample.push({
+        file_id: file.id,
+        name: file.name,
+        operator: file.operator,
+        change,
+        started_at: call.started_at.toISOString(),
+        label_id: one.label_id,
+        moments: momentsOf(evidence),
+      });
+    };
+    outcome.added.forEach(told('added'));
+    outcome.removed.forEach(told('removed'));
+    looked_at += files.length;
+  }
+  return {
+    version: model.version,
+    days,
+    total,
+    looked_at,
+    sample,
+    labels: labels.map(({ id: label_id, name }) => {
+      const { added, removed, kept } = counts.get(label_id) ?? { added: 0, removed: 0, kept: 0 };
+      return { label_id, name, before: kept + removed, after: kept + added, added, removed };
+    }),
+  };
+}

@@ -1,0 +1,169 @@
+import type { PickReason } from '@earshot/core/classifiers/pick-examples.ts';
+import { type Selectable, sql } from 'kysely';
+import type { ClassifierQueue } from '../../platform/database.generated.ts';
+import type { Db } from '../../platform/database.ts';
+
+export type QueueRow = Selectable<ClassifierQueue>;
+
+export type NewQueueItem = {
+  file_id: string;
+  phrase_id: number;
+  last_phrase_id: number;
+  start_ms: number;
+  end_ms: number;
+  role: string | null;
+  text: string;
+  text_key: string;
+  reason: PickReason;
+  proposed_by: number[];
+  copies: { file_id: string; phrase_id: number }[];
+  place: number;
+  version: number;
+};
+
+/** Calls of which units can be asked about: some by chance, in an order that a seed gives. */
+export async function drawCalls(
+  db: Db,
+  workspaceId: number,
+  { seed, limit }: { seed: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select files.id from files where files.workspace_id = ${workspaceId} and files.analysed_at is not null
+    order by hashtextextended(files.id::text || ${seed}, 0) limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Puts items in place of those that nobody has answered yet. */
+export async function replaceQueue(
+  tx: Db,
+  workspaceId: number,
+  classifierId: number,
+  items: readonly NewQueueItem[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .deleteFrom('classifier_queue')
+    .where('workspace_id', '=', workspaceId)
+    .where('classifier_id', '=', classifierId)
+    .where('answered_at', 'is', null)
+    .where('example_id', 'is', null)
+    .where((eb) => eb.or([eb('taken_until', 'is', null), eb('taken_until', '<', now)]))
+    .execute();
+  await sql`insert into classifier_queue (workspace_id, classifier_id, file_id, phrase_id, last_phrase_id, start_ms, end_ms, role,
+      text, text_key, reason, proposed_by, copies, place, version, created_at)
+    select ${workspaceId}::bigint, ${classifierId}::bigint, file_id, phrase_id, last_phrase_id, start_ms, end_ms, role, text,
+      text_key, reason, array(select jsonb_array_elements_text(proposed_by)::bigint), copies, place, version,
+      ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(items)}::json) as one (file_id uuid, phrase_id int, last_phrase_id int,
+      start_ms int, end_ms int, role text, text text, text_key text, reason text, proposed_by jsonb, copies jsonb,
+      place float8, version int)
+    where exists (select from files f where f.workspace_id = ${workspaceId} and f.id = one.file_id)`.execute(
+    tx,
+  );
+}
+
+type Asker = { userId: number | null; now: Date };
+
+/** Items that this person can be asked about: nobody else has them before them, and they have not answered them yet. */
+const isFor = (workspaceId: number, { userId, now }: Asker) => sql<boolean>`q.answered_at is null
+  and (q.taken_until is null or q.taken_until < ${now} or q.taken_by is not distinct from ${userId}::bigint)
+  and not exists (select from classifier_examples e where e.workspace_id = ${workspaceId} and e.id = q.example_id
+    and e.answers @> jsonb_build_array(jsonb_build_object('user_id', ${userId}::bigint)))`;
+
+/** The next items for a person, which nobody else is asked about for a while. */
+export async function takeItems(
+  tx: Db,
+  workspaceId: number,
+  classifierId: number,
+  { reason, limit, until, ...asker }: Asker & { reason: PickReason | null; limit: number; until: Date },
+): Promise<QueueRow[]> {
+  const ofReason = reason === null ? sql`true` : sql`q.reason = ${reason}`;
+  const { rows } = await sql<QueueRow>`
+    update classifier_queue t set taken_by = ${asker.userId}::bigint, taken_until = ${until}
+    where t.workspace_id = ${workspaceId} and t.id in (
+      select q.id from classifier_queue q
+      where q.workspace_id = ${workspaceId} and q.classifier_id = ${classifierId} and ${ofReason}
+        and ${isFor(workspaceId, asker)}
+      order by q.place, q.id limit ${limit} for update skip locked)
+    returning t.*`.execute(tx);
+  return rows.sort((one, other) => one.place - other.place || one.id - other.id);
+}
+
+export async function countLeft(
+  db: Db,
+  workspaceId: number,
+  classifierId: number,
+  asker: Asker,
+): Promise<Record<PickReason, number>> {
+  const { rows } = await sql<{ reason: PickReason; count: number }>`
+    select q.reason, count(*)::int as count from classifier_queue q
+    where q.workspace_id = ${workspaceId} and q.classifier_id = ${classifierId} and ${isFor(workspaceId, asker)}
+    group by q.reason`.execute(db);
+  const of = (reason: PickReason) => rows.find((row) => row.reason === reason)?.count ?? 0;
+  return { least_certain: of('least_certain'), random: of('random'), proposed: of('proposed') };
+}
+
+export function holdItem(
+  tx: Db,
+  workspaceId: number,
+  classifierId: number,
+  id: number,
+): Promise<QueueRow | undefined> {
+  return tx
+    .selectFrom('classifier_queue')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('classifier_id', '=', classifierId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateItem(
+  tx: Db,
+  workspaceId: number,
+  id: number,
+  change: Pick<QueueRow, 'example_id' | 'answered_at' | 'taken_by' | 'taken_until'>,
+): Promise<void> {
+  await tx
+    .updateTable('classifier_queue')
+    .set(change)
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Fingerprints of all examples of a classifier, and where they stand. */
+export async function listKnownTexts(db: Db, workspaceId: number, classifierId: number) {
+  return db
+    .selectFrom('classifier_examples')
+    .select(['text_key', 'file_id', 'phrase_id'])
+    .where('workspace_id', '=', workspaceId)
+    .where('classifier_id', '=', classifierId)
+    .execute();
+}
+
+/** What is shown of calls beside a unit. */
+export function listCallHeads(db: Db, workspaceId: number, ids: readonly string[]) {
+  return db
+    .selectFrom('files')
+    .select(['id', 'name', 'operator', 'abonent', 'direction', 'language', 'recorded_at', 'created_at'])
+    .select('duration_ms')
+    .where('workspace_id', '=', workspaceId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+/** How many answers a person gave since a moment. */
+export async function countAnswersSince(
+  db: Db,
+  workspaceId: number,
+  classifierId: number,
+  { userId, since }: { userId: number | null; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from classifier_examples e, jsonb_array_elements(e.answers) said
+    where e.workspace_id = ${workspaceId} and e.classifier_id = ${classifierId} and e.changed_at >= ${since}
+      and said ->> 'user_id' = ${String(userId)} and (said ->> 'at')::timestamptz >= ${since}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

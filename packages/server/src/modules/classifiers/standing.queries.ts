@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+type Ids = readonly number[];
+
+/** How far the examples of classifiers have come; `known`: until when the version that answers knows them. */
+export async function countStandings(db: Db, workspaceId: number, ids: Ids) {
+  const { rows } = await sql<{
+    id: number;
+    examples: number;
+    learnable: number;
+    unsettled: number;
+    changed: number;
+    known: number;
+    labellers: number;
+  }>`
+    select c.id, count(e.id)::int as examples, count(e.labels)::int as learnable,
+      count(*) filter (where not e.is_settled)::int as unsettled,
+      count(*) filter (where e.changed_at > v.knows_until)::int as changed,
+      count(*) filter (where e.changed_at <= v.knows_until and e.labels is not null)::int as known,
+      (select count(distinct said ->> 'user_id')::int from classifier_examples o, jsonb_array_elements(o.answers) said
+        where o.workspace_id = ${workspaceId} and o.classifier_id = c.id) as labellers
+    from classifiers c
+    left join classifier_versions v
+      on v.workspace_id = ${workspaceId} and v.classifier_id = c.id and v.version = c.live_version
+    left join classifier_examples e on e.workspace_id = ${workspaceId} and e.classifier_id = c.id
+    where c.workspace_id = ${workspaceId} and c.id = any(${[...ids]}::bigint[])
+    group by c.id`.execute(db);
+  return rows;
+}
+
+/** How many examples each label has. */
+export async function countByLabel(db: Db, workspaceId: number, ids: Ids) {
+  const { rows } = await sql<{ label_id: number; examples: number }>`
+    select label_id, count(*)::int as examples
+    from classifier_examples e, unnest(e.labels) label_id
+    where e.workspace_id = ${workspaceId} and e.classifier_id = any(${[...ids]}::bigint[])
+    group by label_id`.execute(db);
+  return new Map(rows.map(({ label_id, examples }) => [Number(label_id), examples]));
+}
+
+/** The last learning of each. */
+export async function listLastLearnings(db: Db, workspaceId: number, ids: Ids) {
+  const { rows } = await sql<{ classifier_id: number; id: number; status: string; progress: number }>`
+    select distinct on (classifier_id) classifier_id, id, status, progress from classifier_learnings
+    where workspace_id = ${workspaceId} and classifier_id = any(${[...ids]}::bigint[])
+    order by classifier_id, id desc`.execute(db);
+  return rows;
+}
+
+/** The versions that answer, without their models. */
+export async function listLiveVersions(db: Db, workspaceId: number, ids: Ids) {
+  return db
+    .selectFrom('classifier_versions as v')
+    .innerJoin('classifiers as c', (join) =>
+      join
+        .onRef('c.workspace_id', '=', 'v.workspace_id')
+        .onRef('c.id', '=', 'v.classifier_id')
+        .onRef('c.live_version', '=', 'v.version'),
+    )
+    .leftJoin('users as u', 'u.id', 'v.user_id')
+    .select(['v.classifier_id', 'v.version', 'v.definition', 'v.examples', 'v.ms', 'v.learned_at', 'v.met'])
+    .select([
+      sql<unknown>`v.report -> 'accuracy'`.as('accuracy'),
+      sql<number>`(v.report ->> 'n')::int`.as('n'),
+      sql<number | null>`(v.report ->> 'usual')::float8`.as('usual'),
+      'u.name as by',
+    ])
+    .where('v.workspace_id', '=', workspaceId)
+    .where('c.workspace_id', '=', workspaceId)
+    .where(sql<boolean>`v.classifier_id = any(${[...ids]}::bigint[])`)
+    .execute();
+}
+
+/** More tell agreement no better. */
+const mostShared = 5000;
+
+/** Examples that several people answered, the newest. */
+export async function listShared(db: Db, workspaceId: number, ids: Ids) {
+  const { rows } = await sql<{ classifier_id: number; asked: number[]; answers: unknown }>`
+    select classifier_id, asked, answers from classifier_examples
+    where workspace_id = ${workspaceId} and classifier_id = any(${[...ids]}::bigint[])
+      and jsonb_array_length(answers) > 1
+    order by id desc limit ${mostShared}`.execute(db);
+  return rows.map(({ asked, ...row }) => ({ ...row, asked: asked.map(Number) }));
+}
+
+/** Patterns that ask for a label of these classifiers. */
+export async function listUsers(db: Db, workspaceId: number, ids: Ids) {
+  const { rows } = await sql<{ classifier_id: number; kind: 'pattern'; id: number; name: string }>`
+    select distinct l.classifier_id, 'pattern' as kind, p.id, p.name
+    from patterns p, jsonb_array_elements(p.detection -> 'methods') method, classifier_labels l
+    where p.workspace_id = ${workspaceId} and l.workspace_id = ${workspaceId}
+      and l.classifier_id = any(${[...ids]}::bigint[])
+      and method ->> 'kind' = 'label' and method ->> 'label_id' = l.id::text
+    order by p.name`.execute(db);
+  return rows;
+}

@@ -1,0 +1,236 @@
+import * as api from '@earshot/core/classifiers/classifiers.api.ts';
+import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useCustomization } from '../../../lib/customization.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import {
+  newClassifier,
+  sampleClassifier,
+  sampleExample,
+  sampleReport,
+} from '../../../testing/sample-classifier.ts';
+import { show } from '../../../testing/show.tsx';
+import type { CardSearch } from '../section.ts';
+import { Card } from './ClassifierPage.tsx';
+
+let server: ReturnType<typeof fakeServer>;
+const at = '2026-01-01T10:00:00Z';
+const listed = <T,>(...results: T[]) => ({ results, count: results.length, limit: 50, offset: 0 });
+const version = (number: number): api.LearnedVersion => ({
+  version: number,
+  body: {},
+  by: 'Olena Koval',
+  at,
+  ms: 4100,
+  examples: 940,
+  accuracy: sampleClassifier().accuracy,
+  is_live: number === 5,
+});
+const run = (change: Partial<api.ClassifierRun> = {}): api.ClassifierRun => ({
+  id: 9,
+  classifier_id: 1,
+  version: 5,
+  status: 'running',
+  total: 400,
+  done: 100,
+  added: 20,
+  removed: 3,
+  kept: 77,
+  created: at,
+  ended: null,
+  ...change,
+});
+const differing = sampleExample(2, {
+  text: 'give me my money back',
+  place: null,
+  is_settled: false,
+  labels: null,
+  answers: [
+    { user_id: 7, by: 'Andrii M.', labels: [11], at },
+    { user_id: 8, by: 'Sofiia T.', labels: [12], at: '2026-01-02T10:00:00Z' },
+  ],
+});
+
+beforeEach(() => {
+  server = fakeServer();
+  const of = { id: 1 };
+  server.answer(api.classifierReport, sampleReport(), of);
+  server.answer(api.listClassifierVersions, listed(version(5), version(4)), of);
+  server.answer(api.listExamples, listed(sampleExample(1), differing), of);
+  server.answer(api.listClassifierRuns, listed(run()), of);
+  const andrii = { user_id: 7, name: 'Andrii M.', examples: 287, per_minute: 11, kappa: 0.66, n: 44 };
+  server.answer(api.listLabellers, { results: [andrii], agreement: { kappa: 0.81, n: 164 } }, of);
+});
+afterEach(() => chooseTheme('light'));
+
+function chooseTheme(themeMode: 'light' | 'dark'): void {
+  useCustomization.setState({ themeMode });
+  document.documentElement.dataset.theme = themeMode;
+}
+const open = (change: Partial<Classifier> = {}, search: CardSearch = {}) =>
+  show(<Card classifier={sampleClassifier(change)} search={search} />);
+
+test('how good it is stands with its spread, and labels of few examples say so', async () => {
+  await open();
+  await expect.element(page.getByTestId('figures')).toMatchTextContent('0.912± 0.018');
+  await expect.element(page.getByTestId('figures')).toMatchTextContent('most common answer alone 0.19');
+  await expect.element(page.getByTestId('label-row-13')).toMatchTextContent('small n');
+  await expect.element(page.getByTestId('label-row-11')).not.toMatchTextContent('small n');
+  await expect.element(page.getByRole('img', { name: /^Invoice: F1 0.91, 95 % between/ })).toBeVisible();
+  await expect.element(page.getByTestId('label-detail')).toMatchTextContent('says yes from 0.44');
+  await expect.element(page.getByTestId('label-detail')).toMatchTextContent('call back−1.4');
+  await expect.element(page.getByTestId('reliability')).toMatchTextContent('0.8 – 0.9 said: 150 of 170 so');
+  await expect.element(page.getByTestId('curve')).toMatchTextContent('The next 50 likely bring +0.004');
+});
+
+test('a former version answers again after a question', async () => {
+  server.answer(api.restoreClassifierVersion, sampleClassifier({ version: 4 }), { id: 1, version: 4 });
+  await open();
+  await expect.element(page.getByTestId('version-5')).toMatchTextContent('answers now');
+  await page.getByRole('button', { name: 'Roll back to version 4' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
+  await expect.element(page.getByText('Version 4 answers now')).toBeVisible();
+});
+
+test('what one label was taken for leads to the examples that were missed', async () => {
+  server.answer(
+    api.classifierReport,
+    sampleReport({
+      confusion: [
+        [150, 20, 3],
+        [12, 200, 0],
+        [1, 2, 6],
+      ],
+    }),
+    { id: 1 },
+  );
+  await open({ choose: 'one' });
+  await expect
+    .element(page.getByRole('button', { name: 'Invoice, told as Outage: 20', exact: true }))
+    .toBeVisible();
+});
+
+test('where people differ one answer settles it', async () => {
+  server.answer(api.answerExample, differing, { id: 1, example_id: 2 });
+  await open();
+  const row = page.getByTestId('example-2');
+  await expect.element(row).toMatchTextContent('people differ');
+  await row.getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Settle' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('Sofiia T.: Outage');
+  await dialog.getByRole('button', { name: 'Outage' }).click();
+  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await expect.element(page.getByText('Answer kept', { exact: true })).toBeVisible();
+  expect(server.sentTo(api.answerExample, { id: 1, example_id: 2 })).toEqual([
+    { labels: [12], settles: true },
+  ]);
+});
+
+test('an example is removed after a question', async () => {
+  server.answer(api.removeExample, undefined, { id: 1, example_id: 1 });
+  await open();
+  await page
+    .getByTestId('example-1')
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete the example' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('Example deleted')).toBeVisible();
+});
+
+test('an import tells what it did, and what it refused', async () => {
+  server.answer(api.addExamples, { added: 12, changed: 1, skipped: 3, new_labels: ['Refund'] }, { id: 1 });
+  await open();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('checkbox', { name: 'Make labels that are not there' }).click();
+  const csv = 'text,labels\nmoney back,Refund\n';
+  await userEvent.upload(
+    page.getByTestId('import-examples'),
+    new File([csv], 'chats.csv', { type: 'text/csv' }),
+  );
+  await expect.element(page.getByRole('status').filter({ hasText: 'Added: 12, changed: 1' })).toBeVisible();
+  expect(server.sentTo(api.addExamples, { id: 1 })).toEqual([{ csv, new_labels: true }]);
+  await userEvent.upload(page.getByTestId('import-examples'), new File(['{'], 'chats.json'));
+  await expect.element(page.getByText('This file is no JSON with examples.')).toBeVisible();
+  const json = JSON.stringify([{ text: 'hello', labels: [] }]);
+  await userEvent.upload(page.getByTestId('import-examples'), new File([json], 'chats.json'));
+  await expect
+    .poll(() => server.sentTo(api.addExamples, { id: 1 }))
+    .toMatchObject([{}, { examples: [{ text: 'hello', labels: [] }] }]);
+});
+
+test('applying it to past calls shows what that changes, and starts after that', async () => {
+  const labels = [{ label_id: 11, name: 'Invoice', before: 40, after: 46, added: 8, removed: 2 }];
+  const sample = [
+    {
+      file_id: sampleExample(1).place?.file_id ?? '',
+      name: 'call.wav',
+      operator: 'Olena Koval',
+      started_at: at,
+      label_id: 11,
+      change: 'added' as const,
+      moments: [
+        {
+          phrase_id: 4,
+          words: null,
+          start_ms: 1000,
+          end_ms: 3000,
+          speaker: null,
+          role: null,
+          text: 'so high',
+        },
+      ],
+    },
+  ];
+  server.answer(
+    api.previewClassifier,
+    { version: 5, days: 30, total: 5000, looked_at: 200, labels, sample },
+    { id: 1 },
+  );
+  server.answer(api.applyClassifier, run(), { id: 1 });
+  await open();
+  await page.getByRole('button', { name: 'Apply to past calls' }).click();
+  await expect.element(page.getByTestId('preview')).toMatchTextContent('newest 200 of 5,000 calls');
+  await expect.element(page.getByTestId('preview')).toMatchTextContent('Invoice4046+8−2');
+  await expect.element(page.getByTestId('preview')).toMatchTextContent('gets Invoice');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect.element(page.getByText('It goes over past calls')).toBeVisible();
+  expect(server.sentTo(api.applyClassifier, { id: 1 })).toEqual([{ days: 30 }]);
+});
+
+test('a run over past calls says how far it is and can be stopped', async () => {
+  server.answer(api.cancelClassifierRun, run({ status: 'cancelled' }), { id: 1, run_id: 9 });
+  await open();
+  const line = page.getByTestId('run-9');
+  await expect.element(line.getByRole('progressbar', { name: 'Calls: 100 of 400' })).toBeVisible();
+  await line.getByRole('button', { name: 'Stop' }).click();
+  await expect.element(page.getByText(/^Stopped. What it has answered/)).toBeVisible();
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing wrong, %s', async (mode) => {
+  chooseTheme(mode);
+  await open();
+  await expect.element(page.getByTestId('curve')).toBeVisible();
+  await expect.element(page.getByTestId('example-1')).toBeVisible();
+  const { violations } = await axe.run(document.body, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: { region: { enabled: false }, 'target-size': { enabled: true } },
+  });
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`)),
+  ).toEqual([]);
+});
+
+test('before the first learning it says what it waits for', async () => {
+  const of = { id: 2 };
+  server.answer(api.listClassifierVersions, listed(), of);
+  server.answer(api.listExamples, listed(), of);
+  server.answer(api.listClassifierRuns, listed(), of);
+  server.answer(api.listLabellers, { results: [], agreement: null }, of);
+  await show(<Card classifier={newClassifier({ status: 'WAITING FOR DATA' })} search={{}} />);
+  await expect.element(page.getByTestId('standing')).toMatchTextContent('Invoice: 20 more needed');
+  await expect.element(page.getByText(/^Nothing was learned yet/)).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { formatFixed, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { classifiersTexts } from '../classifiers.texts.ts';
+import { fewFrom, SpreadBar, written } from '../parts/SpreadBar.tsx';
+import { cardTexts } from './card.texts.ts';
+import type { Report } from './report.ts';
+
+/** How good a version is on the whole: its accuracy beside the commonest answer, F1, what it is sure of, calibration, what is left to people. */
+export function FiguresCard({ report }: { report: Report }) {
+  const t = useTexts(cardTexts);
+  const c = useTexts(classifiersTexts);
+  const { n, accuracy, usual, mean_f1, sure_accuracy, ece, unsure } = report;
+  const isFew = n < fewFrom;
+  return (
+    <section className="card figures" aria-label={t('figures')} data-testid="figures">
+      <div className="figure-main">
+        <p className="row">
+          <b className="num">{accuracy === null ? '–' : formatFixed(accuracy.value, 3)}</b>
+          {accuracy && <span className="num t2">± {formatFixed((accuracy.high - accuracy.low) / 2, 3)}</span>}
+          {accuracy && <SpreadBar {...accuracy} usual={usual} isFew={isFew} />}
+        </p>
+        <p className="sm t2">
+          {t('accuracy', { shown: formatNumber(n) })}
+          {usual !== null && <> · {c('usual', { shown: written(usual) })}</>}
+          {isFew && <span className="chip small tone-warn">{t('smallN')}</span>}
+        </p>
+      </div>
+      <dl>
+        <Figure name={t('meanF1')} share={mean_f1} />
+        <Figure name={t('sureAccuracy')} share={sure_accuracy} />
+        <div>
+          <dd className="num">{ece === null ? '–' : written(ece)}</dd>
+          <dt>{t('calibration')}</dt>
+        </div>
+        <div>
+          <dd className="num">{unsure === null ? '–' : formatPercent(unsure, 1)}</dd>
+          <dt>{t('unsure')}</dt>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ name, share }: { name: string; share: Report['mean_f1'] }) {
+  return (
+    <div>
+      <dd className="num">
+        {share === null ? '–' : written(share.value)}{' '}
+        {share && <span className="t2">± {written((share.high - share.low) / 2)}</span>}
+      </dd>
+      <dt>{name}</dt>
+    </div>
+  );
+}

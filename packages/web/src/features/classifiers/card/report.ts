@@ -1,0 +1,5 @@
+import type { classifierReport } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { ReplyOf } from '@earshot/core/endpoint.ts';
+
+export type Report = ReplyOf<typeof classifierReport>;
+export type LabelFigures = Report['labels'][number];

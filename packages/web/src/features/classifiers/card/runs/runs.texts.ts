@@ -1,0 +1,72 @@
+import { texts } from '../../../../lib/texts.ts';
+
+export const runsTexts = texts('classifier-runs', {
+  apply: { en: 'Apply to past calls', ua: 'Застосувати до минулих', ru: 'Применить к прошлым' },
+  title: {
+    en: 'Apply version {{version}} to past calls',
+    ua: 'Застосувати версію {{version}} до минулих дзвінків',
+    ru: 'Применить версию {{version}} к прошлым звонкам',
+  },
+  text: {
+    en: 'New calls are answered by it anyway. Past ones keep the answers of the version they have until you apply this one. What people decided stays.',
+    ua: 'У нових дзвінках вона відповідає й так. Минулі зберігають відповіді своєї версії, доки ви не застосуєте цю. Рішення людей залишаються.',
+    ru: 'В новых звонках она отвечает и так. Прошлые сохраняют ответы своей версии, пока вы не примените эту. Решения людей остаются.',
+  },
+  which: { en: 'Which calls', ua: 'Які дзвінки', ru: 'Какие звонки' },
+  lastDays: { en: 'Of the last days', ua: 'За останні дні', ru: 'За последние дни' },
+  all: { en: 'All', ua: 'Усі', ru: 'Все' },
+  days: { en: 'Days', ua: 'Днів', ru: 'Дней' },
+  preview: {
+    en: 'Tried on the newest {{looked}} of {{total}} calls:',
+    ua: 'Спробувано на найновіших {{looked}} з {{total}} дзвінків:',
+    ru: 'Проверено на самых новых {{looked}} из {{total}} звонков:',
+  },
+  previewing: { en: 'It is being tried', ua: 'Пробуємо', ru: 'Пробуем' },
+  label: { en: 'Label', ua: 'Мітка', ru: 'Метка' },
+  before: { en: 'Before', ua: 'Було', ru: 'Было' },
+  after: { en: 'After', ua: 'Стане', ru: 'Станет' },
+  gets: { en: 'Gets', ua: 'Додасться', ru: 'Добавится' },
+  loses: { en: 'Loses', ua: 'Зникне', ru: 'Исчезнет' },
+  noCalls: {
+    en: 'There are no calls of these days.',
+    ua: 'За ці дні дзвінків немає.',
+    ru: 'За эти дни звонков нет.',
+  },
+  unchanged: {
+    en: 'Nothing changes in them.',
+    ua: 'У них нічого не змінюється.',
+    ru: 'В них ничего не меняется.',
+  },
+  sample: { en: 'For example', ua: 'Наприклад', ru: 'Например' },
+  added: { en: 'gets {{label}}', ua: 'отримає {{label}}', ru: 'получит {{label}}' },
+  removed: { en: 'loses {{label}}', ua: 'втратить {{label}}', ru: 'потеряет {{label}}' },
+  start: { en: 'Apply', ua: 'Застосувати', ru: 'Применить' },
+  started: {
+    en: 'It goes over past calls',
+    ua: 'Минулі дзвінки опрацьовуються',
+    ru: 'Прошлые звонки обрабатываются',
+  },
+  runs: { en: 'Past calls', ua: 'Минулі дзвінки', ru: 'Прошлые звонки' },
+  ofVersion: { en: 'v{{version}}', ua: 'v{{version}}', ru: 'v{{version}}' },
+  status_waiting: { en: 'waiting', ua: 'чекає', ru: 'ждёт' },
+  status_running: { en: 'running', ua: 'триває', ru: 'идёт' },
+  status_done: { en: 'done', ua: 'завершено', ru: 'завершено' },
+  status_cancelled: { en: 'stopped', ua: 'зупинено', ru: 'остановлено' },
+  status_failed: { en: 'failed', ua: 'не вдалося', ru: 'не удалось' },
+  progress: {
+    en: 'Calls: {{done}} of {{total}}',
+    ua: 'Дзвінки: {{done}} з {{total}}',
+    ru: 'Звонки: {{done}} из {{total}}',
+  },
+  outcome: {
+    en: 'labels added: {{added}}, taken off: {{removed}}, kept: {{kept}}',
+    ua: 'міток додано: {{added}}, знято: {{removed}}, лишилося: {{kept}}',
+    ru: 'меток добавлено: {{added}}, снято: {{removed}}, осталось: {{kept}}',
+  },
+  stop: { en: 'Stop', ua: 'Зупинити', ru: 'Остановить' },
+  stopped: {
+    en: 'Stopped. What it has answered so far stays.',
+    ua: 'Зупинено. Дані досі відповіді залишаються.',
+    ru: 'Остановлено. Данные до сих пор ответы остаются.',
+  },
+});

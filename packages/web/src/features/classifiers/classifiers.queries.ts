@@ -1,0 +1,183 @@
+import * as api from '@earshot/core/classifiers/classifiers.api.ts';
+import type { BodyInput, QueryInput } from '@earshot/core/endpoint.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { progressPollMs } from '../../lib/query-client.ts';
+import { isLearning, learningPollMs } from '../../shared/classifiers/classifiers.queries.ts';
+import { refreshRules, ruleKeys } from '../../shared/rules/rules.queries.ts';
+
+export type ClassifierBody = BodyInput<typeof api.createClassifier>;
+export { classifiersQuery } from '../../shared/classifiers/classifiers.queries.ts';
+
+const keyOf = (id: number, ...parts: unknown[]) => [...ruleKeys.classifier, id, ...parts];
+
+export const classifierQuery = (id: number) =>
+  queryOptions({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call(api.getClassifier, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (isLearning(state.data) ? learningPollMs : false),
+  });
+
+/** How good a version is; the one that answers unless another is named. */
+export const reportQuery = (id: number, version?: number) =>
+  queryOptions({
+    queryKey: keyOf(id, 'report', version ?? null),
+    queryFn: ({ signal }) =>
+      call(api.classifierReport, { params: { id }, query: version === undefined ? {} : { version }, signal }),
+  });
+
+export const learnedQuery = (id: number) =>
+  queryOptions({
+    queryKey: keyOf(id, 'versions'),
+    queryFn: ({ signal }) => call(api.listClassifierVersions, { params: { id }, signal }),
+  });
+
+export const labellersQuery = (id: number) =>
+  queryOptions({
+    queryKey: keyOf(id, 'labellers'),
+    queryFn: ({ signal }) => call(api.listLabellers, { params: { id }, signal }),
+  });
+
+export type ExamplesAsked = Partial<QueryInput<typeof api.listExamples>>;
+
+export const examplesQuery = (id: number, asked: ExamplesAsked) =>
+  queryOptions({
+    queryKey: keyOf(id, 'examples', asked),
+    queryFn: ({ signal }) => call(api.listExamples, { params: { id }, query: asked, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const isUnderWay = (run: { status: string } | undefined): boolean =>
+  run?.status === 'waiting' || run?.status === 'running';
+
+/** Its ways over past calls, the newest first. */
+export const runsQuery = (id: number) =>
+  queryOptions({
+    queryKey: keyOf(id, 'runs'),
+    queryFn: ({ signal }) => call(api.listClassifierRuns, { params: { id }, query: { limit: 5 }, signal }),
+    refetchInterval: ({ state }) => (state.data?.results.some(isUnderWay) ? progressPollMs : false),
+  });
+
+/** What applying it to the calls of the last days would change. */
+export const applyPreviewQuery = (id: number, days: number) =>
+  queryOptions({
+    queryKey: ['classifier-preview', id, days],
+    queryFn: ({ signal }) => call(api.previewClassifier, { params: { id }, body: { days }, signal }),
+    retry: false,
+    staleTime: 0,
+  });
+
+export type CheckedOn = { text: string } | { file_id: string };
+
+/** What a version says of a text or a call. */
+export const checkQuery = (id: number, on: CheckedOn, version?: number) =>
+  queryOptions({
+    queryKey: ['classifier-check', id, on, version ?? null],
+    queryFn: ({ signal }) =>
+      call(api.checkClassifier, {
+        params: { id },
+        body: { ...on, ...(version === undefined ? {} : { version }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+const refresh = () => refreshRules('classifier');
+
+export function useSaveClassifier() {
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number | null; body: ClassifierBody }) =>
+      id === null
+        ? call(api.createClassifier, { body })
+        : call(api.updateClassifier, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+}
+
+/** The list is not waited for: the row that says so goes with it. */
+export function useRemoveClassifier() {
+  return useMutation({
+    mutationFn: (id: number) => call(api.removeClassifier, { params: { id } }),
+    onSuccess: () => void refresh(),
+  });
+}
+
+export function useCloneClassifier() {
+  return useMutation({
+    mutationFn: (id: number) => call(api.cloneClassifier, { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useLockClassifier() {
+  return useMutation({
+    mutationFn: ({ id, locked }: { id: number; locked: boolean }) =>
+      call(api.lockClassifier, { params: { id }, body: { locked } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useLearn() {
+  return useMutation({
+    mutationFn: (id: number) => call(api.learnClassifier, { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useCancelLearning() {
+  return useMutation({
+    mutationFn: (id: number) => call(api.cancelLearning, { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useRestoreVersion(id: number) {
+  return useMutation({
+    mutationFn: (version: number) => call(api.restoreClassifierVersion, { params: { id, version } }),
+    onSuccess: refresh,
+  });
+}
+
+export type ExampleChange =
+  | { kind: 'answer'; labels: number[] | null; settles?: boolean }
+  | { kind: 'keep' }
+  | { kind: 'remove' };
+
+/** A person says what an example is, that it is right as it is, or takes it out. */
+export function useChangeExample(id: number) {
+  return useMutation({
+    mutationFn: async ({ exampleId, change }: { exampleId: number; change: ExampleChange }) => {
+      const params = { id, example_id: exampleId };
+      if (change.kind === 'keep') await call(api.keepExample, { params });
+      else if (change.kind === 'remove') await call(api.removeExample, { params });
+      else
+        await call(api.answerExample, {
+          params,
+          body: { labels: change.labels, settles: change.settles ?? false },
+        });
+    },
+    onSuccess: () => void refresh(),
+  });
+}
+
+export function useImportExamples(id: number) {
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof api.addExamples>) => call(api.addExamples, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useApply(id: number) {
+  return useMutation({
+    mutationFn: (days: number | null) => call(api.applyClassifier, { params: { id }, body: { days } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useCancelClassifierRun(id: number) {
+  return useMutation({
+    mutationFn: (runId: number) => call(api.cancelClassifierRun, { params: { id, run_id: runId } }),
+    onSuccess: refresh,
+  });
+}

@@ -1,0 +1,111 @@
+import { texts } from '../../../lib/texts.ts';
+
+export const labelTexts = texts('classifier-label', {
+  title: { en: 'Labelling', ua: 'Розмітка', ru: 'Разметка' },
+  kind: { en: 'What is asked about', ua: 'Про що питати', ru: 'О чём спрашивать' },
+  kind_mixed: {
+    en: 'Mixed queue {{shown}}',
+    ua: 'Мішана черга {{shown}}',
+    ru: 'Смешанная очередь {{shown}}',
+  },
+  kind_least_certain: {
+    en: 'Least certain {{shown}}',
+    ua: 'Найменш певні {{shown}}',
+    ru: 'Наименее уверенные {{shown}}',
+  },
+  kind_random: { en: 'Random {{shown}}', ua: 'Випадкові {{shown}}', ru: 'Случайные {{shown}}' },
+  kind_proposed: { en: 'Proposed {{shown}}', ua: 'Запропоновані {{shown}}', ru: 'Предложенные {{shown}}' },
+  today: { en: 'today: {{shown}}', ua: 'сьогодні: {{shown}}', ru: 'сегодня: {{shown}}' },
+  withWhom: { en: 'with {{name}}', ua: 'з {{name}}', ru: 'с {{name}}' },
+  openCall: { en: 'Open call', ua: 'Відкрити дзвінок', ru: 'Открыть звонок' },
+  leastCertain: { en: 'Least certain', ua: 'Найменш певно', ru: 'Наименее уверенно' },
+  between: {
+    en: '{{one}} {{first}} against {{other}} {{second}}: most to learn here',
+    ua: '{{one}} {{first}} проти {{other}} {{second}}: тут він навчиться найбільше',
+    ru: '{{one}} {{first}} против {{other}} {{second}}: здесь он научится больше всего',
+  },
+  oneOnly: {
+    en: '{{one}} {{first}}: most to learn here',
+    ua: '{{one}} {{first}}: тут він навчиться найбільше',
+    ru: '{{one}} {{first}}: здесь он научится больше всего',
+  },
+  mostToLearn: {
+    en: 'most to learn here',
+    ua: 'тут він навчиться найбільше',
+    ru: 'здесь он научится больше всего',
+  },
+  random: { en: 'Drawn by chance', ua: 'Вибрано навмання', ru: 'Выбрано случайно' },
+  randomText: {
+    en: 'tells how good it is; its guess is hidden so that it leads nobody',
+    ua: 'показує, наскільки він добрий; його припущення приховано, щоб нікого не підказувати',
+    ru: 'показывает, насколько он хорош; его догадка скрыта, чтобы никому не подсказывать',
+  },
+  proposed: { en: 'Proposed', ua: 'Запропоновано', ru: 'Предложено' },
+  proposedBy: {
+    en: 'by the filter of {{labels}}',
+    ua: 'фільтром мітки: {{labels}}',
+    ru: 'фильтром метки: {{labels}}',
+  },
+  alsoProposed: {
+    en: 'also proposed by the filter of {{labels}}',
+    ua: 'також запропоновано фільтром мітки: {{labels}}',
+    ru: 'также предложено фильтром метки: {{labels}}',
+  },
+  copies: {
+    en: 'near copies that get your answer: {{shown}}',
+    ua: 'схожих, які отримають вашу відповідь: {{shown}}',
+    ru: 'похожих, которые получат ваш ответ: {{shown}}',
+  },
+  until: { en: 'to {{time}}', ua: 'до {{time}}', ru: 'до {{time}}' },
+  question_any: {
+    en: 'Which of these is it about? Any number.',
+    ua: 'Про що це? Скільки завгодно.',
+    ru: 'О чём это? Сколько угодно.',
+  },
+  question_one: {
+    en: 'Which of these is it about? One of them.',
+    ua: 'Про що це? Одна з міток.',
+    ru: 'О чём это? Одна из меток.',
+  },
+  question_binary: { en: 'Is it so?', ua: 'Чи це так?', ru: 'Так ли это?' },
+  chosen: { en: 'Chosen: {{shown}}', ua: 'Вибрано: {{shown}}', ru: 'Выбрано: {{shown}}' },
+  thinks: {
+    en: 'classifier v{{version}} thinks',
+    ua: 'думає класифікатор v{{version}}',
+    ru: 'думает классификатор v{{version}}',
+  },
+  hidden: {
+    en: 'its guess is hidden',
+    ua: 'його припущення приховано',
+    ru: 'его догадка скрыта',
+  },
+  itThinks: { en: 'it thinks', ua: 'припущення', ru: 'догадка' },
+  none: { en: 'None of these', ua: 'Жодна з цих', ru: 'Ни одна из этих' },
+  noneBinary: { en: 'Not so', ua: 'Ні', ru: 'Нет' },
+  cannotTell: { en: 'Cannot tell', ua: 'Не можна сказати', ru: 'Нельзя сказать' },
+  undo: { en: 'Undo', ua: 'Назад', ru: 'Назад' },
+  next: { en: 'Save and next', ua: 'Зберегти й далі', ru: 'Сохранить и дальше' },
+  chooseFirst: {
+    en: 'Choose a label, or say that none of these fits.',
+    ua: 'Виберіть мітку або скажіть, що жодна не підходить.',
+    ru: 'Выберите метку или скажите, что ни одна не подходит.',
+  },
+  player: { en: 'Sound of this place', ua: 'Звук цього місця', ru: 'Звук этого места' },
+  emptyTitle: { en: 'Nothing to label now', ua: 'Зараз розмічати нічого', ru: 'Сейчас размечать нечего' },
+  emptyText: {
+    en: 'All that was chosen is answered. More comes with new calls, or from another kind of queue.',
+    ua: 'На все вибране вже відповіли. Нове зʼявиться з новими дзвінками або в іншій черзі.',
+    ru: 'На всё выбранное уже ответили. Новое появится с новыми звонками или в другой очереди.',
+  },
+  filling: {
+    en: 'Looking for calls to ask about',
+    ua: 'Шукаємо, про що запитати',
+    ru: 'Ищем, о чём спросить',
+  },
+  back: { en: 'To the classifier', ua: 'До класифікатора', ru: 'К классификатору' },
+  waiting: {
+    en: 'answers that wait for the network: {{shown}}',
+    ua: 'відповідей, що чекають на мережу: {{shown}}',
+    ru: 'ответов, которые ждут сеть: {{shown}}',
+  },
+});

@@ -1,0 +1,38 @@
+import type { Classifier, ClassifierInput } from '@earshot/core/classifiers/classifiers.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { classifiersTexts } from '../classifiers.texts.ts';
+
+type Defined = Pick<ClassifierInput, 'type' | 'choose' | 'unit' | 'passage' | 'who'>;
+
+/** What a classifier is, in a line: its type, what it looks at, and whose words these are. */
+export function useDefinition(): (classifier: Defined) => string {
+  const t = useTexts(classifiersTexts);
+  return ({ type, choose, unit, passage, who }) =>
+    [
+      t(`type_${type}`),
+      ...(choose === 'one' && type === 'multi_label' ? [t('choose_one')] : []),
+      unit === 'passage' ? t('unit_passage_of', { shown: formatNumber(passage) }) : t(`unit_${unit}`),
+      t(who),
+    ].join(' · ');
+}
+
+/** Why it should learn again, why it could not learn, or what it lacks. */
+export function useStanding(): (classifier: Classifier) => string[] {
+  const t = useTexts(classifiersTexts);
+  return ({ status, labels, missing, refit, changed, error }) => {
+    const nameOf = (id: number | null) => labels.find((one) => one.id === id)?.name ?? t('anyLabel');
+    if (status === 'ERROR' && error !== null)
+      return [t(`error_${error.code}`, { label: nameOf(error.label_id) })];
+    if (status === 'WAITING FOR DATA')
+      return missing.map(({ label_id, examples }) =>
+        t('missingOf', { label: nameOf(label_id), shown: formatNumber(examples) }),
+      );
+    if (status === 'NEED REFIT')
+      return refit.map((reason) => t(`refit_${reason}`, { shown: formatNumber(changed) }));
+    return [];
+  };
+}
+
+export const missingInAll = ({ missing }: Pick<Classifier, 'missing'>): number =>
+  missing.reduce((sum, { examples }) => sum + examples, 0);
