@@ -139,7 +139,7 @@ export const errorTable = {
   'goals.limits_reversed': [422, 'The least of “{question}” is more than its most.'],
   'goals.cannot_answer': [422, '“{question}” cannot be answered like this.'],
   'goals.no_pattern': [422, '“{question}” needs either a pattern or something to find.'],
-  'goals.no_classifiers': [422, 'There are no classifiers yet that could answer “{question}”.'],
+  'goals.no_label': [422, 'The classifier that answers “{question}” has several labels: name one.'],
   'goals.unknown_rule': [422, 'What answers “{question}” is not there.'],
   'goals.invalid_words': [422, 'What answers “{question}” cannot be understood.'],
   'goals.circular': [422, 'A goal cannot choose its calls by scores.'],

@@ -31,7 +31,8 @@ export function answerSpeed(lines: readonly Line[], form: { name: string; groups
       { version: 1, wording: Wording.parse({ variations: [{ language: null, text: step }] }) },
     ]),
   );
-  const { compiled } = compileGoal({ groups, query: null }, { patterns: new Map(), scripts }, lexicon());
+  const rules = { patterns: new Map(), scripts, classifiers: new Map() };
+  const { compiled } = compileGoal({ groups, query: null }, rules, lexicon());
   const read = callReader(lexicon());
   const answerers = learnFrom(lines, read);
   const times: Record<'prepare' | 'answer' | 'learned', number[]> = { prepare: [], answer: [], learned: [] };

@@ -38,7 +38,10 @@ export type AnalysedCall = {
   numbers: ReadonlyMap<string, number>;
   emotions: readonly Pick<PhraseEmotion, 'phrase_id' | 'emotion'>[];
   /** What classifiers say of it, or people in their place, by label; one that was not asked is missing. */
-  labels?: ReadonlyMap<number, { probability: number; units: readonly LabelUnit[] }>;
+  labels?: ReadonlyMap<
+    number,
+    { probability: number; decision: 'yes' | 'no' | 'unsure'; units: readonly LabelUnit[] }
+  >;
 };
 
 export type Detected = { holds: boolean; evidence: Evidence[] };

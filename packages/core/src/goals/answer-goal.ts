@@ -1,6 +1,7 @@
 import type { Who } from '../call/role.ts';
 import type { AnalysedCall, CompiledDetection } from '../detection/detect.ts';
 import { detect } from '../detection/detect.ts';
+import { hitsOfUnits } from '../detection/label-units.ts';
 import type { CallMoment } from '../detection/moments.ts';
 import { momentsOf } from '../detection/moments.ts';
 import type { Semantics } from '../matching/find.ts';
@@ -77,7 +78,8 @@ function barred({ question }: CompiledQuestion, said: Said, { assisting }: GoalF
   const isSure = said.confidence !== null && said.confidence >= question.confidence_bar;
   const held = assisting.has(question.id) ? 'assists' : (said.proposes ?? (isSure ? null : 'below_bar'));
   if (held === null) return presented(question.id, 'answered', said);
-  const reason: AnswerReason = said.reason === 'unsure' ? said.reason : held;
+  const isUnsure = said.reason === 'unsure' || said.reason === 'label_unsure';
+  const reason: AnswerReason = isUnsure ? said.reason : held;
   const unsure: Said = { ...said, answer: null, reason };
   return { ...presented(question.id, 'cannot_tell', unsure), suggestion: said.answer };
 }
@@ -98,7 +100,7 @@ const presented = (question_id: number, state: MachineAnswer['state'], said: Sai
 const nothing = (reason: AnswerReason): Said => ({ answer: null, confidence: null, reason });
 
 function say(
-  { question, detection, step }: CompiledQuestion,
+  { question, detection, step, label }: CompiledQuestion,
   call: AnalysedCall,
   facts: GoalFacts,
   said: StepResult | undefined,
@@ -117,7 +119,7 @@ function say(
     case 'llm':
       return facts.others.get(question.id) ?? nothing('waiting');
     case 'classifier':
-      return nothing('rule_is_gone');
+      return label === null ? nothing('rule_is_gone') : sayLabelled(label, call, recognition);
     case 'person':
       return nothing('asks_person');
     default:
@@ -139,6 +141,31 @@ function sayFound(
     return { answer: 'no', confidence: recognition.ofSides(sides ?? ['anyone']), reason: 'not_found' };
   const moments = momentsOf(evidence);
   return { answer: 'yes', confidence: recognition.ofMoments(moments), reason: 'found', moments };
+}
+
+/** What a classifier said of the call, or a person in its place: as sure as it was, and as far as the words were heard. */
+function sayLabelled(label: number, { labels, conversation }: AnalysedCall, recognition: Recognition): Said {
+  const said = labels?.get(label);
+  if (said === undefined) return nothing('not_classified');
+  const { probability: value, decision } = said;
+  const hits = hitsOfUnits(said.units, conversation.phrases);
+  const moments = momentsOf([{ method: 0, kind: 'label', value, hits, spans: [] }]);
+  if (decision === 'unsure')
+    return { answer: value >= 0.5 ? 'yes' : 'no', confidence: 0, reason: 'label_unsure', value, moments };
+  if (decision === 'no')
+    return {
+      answer: 'no',
+      confidence: Math.min(1 - value, recognition.ofSides(['anyone'])),
+      reason: 'not_labelled',
+      value,
+    };
+  return {
+    answer: 'yes',
+    confidence: Math.min(value, recognition.ofMoments(moments)),
+    reason: 'labelled',
+    value,
+    moments,
+  };
 }
 
 /** Whose words a detection asks for; null where it asks for something else besides. */

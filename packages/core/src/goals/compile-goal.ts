@@ -5,14 +5,26 @@ import type { Query, QueryIssue } from '../matching/query.ts';
 import type { Lexicons } from '../matching/text/lexicon.ts';
 import { type CompiledScript, compileScript } from '../wording/compile-script.ts';
 import { stepOf, type Wording } from '../wording/steps.ts';
-import type { NumberedGroup, NumberedQuestion } from './questions.ts';
+import type { Answerer, NumberedGroup, NumberedQuestion } from './questions.ts';
 
 /** The rules of the workspace that goals refer to. */
 export type GoalRules = {
   /** `version` also says which versions of scripts a pattern goes by, where it names any. */
   patterns: ReadonlyMap<number, { version: number | string; detection: CompiledDetection }>;
   scripts: ReadonlyMap<number, { version: number; wording: Wording }>;
+  /** Labels of each classifier. */
+  classifiers: ReadonlyMap<number, readonly number[]>;
 };
+
+/** The label that decides; null where it is gone, or none is named of several. */
+export function labelOf(
+  by: Extract<Answerer, { kind: 'classifier' }>,
+  { classifiers }: Pick<GoalRules, 'classifiers'>,
+): number | null {
+  const labels = classifiers.get(by.id) ?? [];
+  if (by.label_id !== null) return labels.includes(by.label_id) ? by.label_id : null;
+  return labels.length === 1 ? (labels[0] as number) : null;
+}
 
 /** A question ready to be answered of any number of calls. */
 export type CompiledQuestion = {
@@ -21,6 +33,8 @@ export type CompiledQuestion = {
   detection: CompiledDetection | null;
   /** Its place among the steps of the goal's script; null where it asks for none, or it is gone. */
   step: number | null;
+  /** The label that decides; null where none does, or it is gone. */
+  label: number | null;
   /** What has to be found so that it does not apply. */
   condition: CompiledDetection | null;
   /** Everything that its answers go by; equal where they would be the same. */
@@ -60,6 +74,7 @@ export function compileGoal(
         question,
         detection: pattern?.detection ?? inline,
         step,
+        label: by.kind === 'classifier' ? labelOf(by, rules) : null,
         condition: read(when?.detection ?? null, question.id),
         basis: basisOf(question, (pattern ?? script)?.version ?? 0, scriptsOf(question, rules)),
       };

@@ -38,6 +38,5 @@ function questionIssue(question: QuestionInput): GoalIssue['code'] | undefined {
     return 'goals.limits_reversed';
   if (!canAnswer(by.kind, mode)) return 'goals.cannot_answer';
   if (by.kind === 'pattern' && (by.id === null) === (by.detection === null)) return 'goals.no_pattern';
-  if (by.kind === 'classifier') return 'goals.no_classifiers';
   return undefined;
 }

@@ -43,7 +43,8 @@ export const Answerer = z.discriminatedUnion('kind', [
   }),
   /** Yes where the sentence was said. */
   z.object({ kind: z.literal('script'), id: z.int() }),
-  z.object({ kind: z.literal('classifier'), id: z.int() }),
+  /** Yes where a call has the label; one that a classifier has alone need not be named. */
+  z.object({ kind: z.literal('classifier'), id: z.int(), label_id: z.int().nullable().default(null) }),
   /** From the answers that people have given. */
   z.object({ kind: z.literal('learned') }),
   z.object({ kind: z.literal('llm') }),

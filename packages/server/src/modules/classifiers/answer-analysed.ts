@@ -9,7 +9,7 @@ import { loadModel, type Model } from './models.ts';
 
 /** What classifiers say of a call that is analysed: for its rules at once, and to be written with them. */
 export type AnsweredAnalysis = {
-  labels: ReadonlyMap<number, Pick<CallAnswer, 'probability' | 'units'>>;
+  labels: ReadonlyMap<number, Pick<CallAnswer, 'probability' | 'decision' | 'units'>>;
   write: (ctx: TxCtx, call: { started_at: Date; operator: string | null }) => Promise<void>;
 };
 

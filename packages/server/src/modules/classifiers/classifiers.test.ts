@@ -159,6 +159,31 @@ describe('a classifier', () => {
       (files) => files.includes(before),
     );
     expect(await refused(boss, 'DELETE', `classifiers/${id}`)).toBe('classifiers.in_use');
+    // So does a question of a goal: its classifier has two labels, so that one has to be named.
+    const asks = (label_id: number | null, classifier = id) => ({
+      name: `Bills ${label_id}`,
+      groups: [
+        {
+          name: 'Topics',
+          questions: [
+            { text: 'Was it about a bill?', answer_by: { kind: 'classifier', id: classifier, label_id } },
+          ],
+        },
+      ],
+    });
+    expect(await refused(boss, 'POST', 'goals', asks(null))).toBe('goals.no_label');
+    expect(await refused(boss, 'POST', 'goals', asks(billId, 999_999))).toBe('goals.unknown_rule');
+    const goal = await boss.json<{ id: number }>('POST', 'goals', { ...asks(billId), apply: 'history' });
+    const answers = async (file: string) => {
+      const { results } = await boss.json<{
+        results: { goal_id: number; answers: { answer: string; machine: object; moments: object[] }[] }[];
+      }>('GET', `files/${file}/scores`);
+      return results.find(({ goal_id }) => goal_id === goal.id)?.answers;
+    };
+    expect(await until(() => answers(before), Boolean)).toMatchObject([
+      { answer: 'yes', reason: 'labelled', moments: [{ role: 'abonent' }] },
+    ]);
+    expect((await fetch(id)).used_by.map(({ kind }) => kind).sort()).toEqual(['goal', 'pattern']);
     // What a person decided stays.
     await boss.json('PUT', `files/${before}/labels/${billId}`, { has: false });
     expect((await labelsOf(before)).find((one) => one.label_id === billId)).toMatchObject({

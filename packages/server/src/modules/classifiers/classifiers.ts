@@ -6,6 +6,7 @@ import {
 import { fail } from '@earshot/core/errors.ts';
 import { freeName } from '@earshot/core/rules/free-name.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
+import { ofOneMoment } from '../../platform/one-moment.ts';
 import { isSameJson } from '../audit/audit.ts';
 import { forgetFindings } from '../findings/findings.ts';
 import {
@@ -35,12 +36,12 @@ import { copyExamples } from './copy-examples.ts';
 import { presentClassifiers, presentOneOf } from './present-classifiers.ts';
 import { listUsers } from './standing.queries.ts';
 
-export async function listClassifiers(ctx: Ctx, page: { limit: number; offset: number }) {
-  const [rows, count] = await Promise.all([
-    listClassifierRows(ctx.db, ctx.workspaceId, page),
-    countVersioned(ctx, 'classifier'),
-  ]);
-  return { count, ...page, results: await presentClassifiers(ctx, rows) };
+export function listClassifiers(ctx: Ctx, page: { limit: number; offset: number }) {
+  return ofOneMoment(ctx, async (ctx) => {
+    const rows = await listClassifierRows(ctx.db, ctx.workspaceId, page);
+    const count = await countVersioned(ctx, 'classifier');
+    return { count, ...page, results: await presentClassifiers(ctx, rows) };
+  });
 }
 
 export async function createClassifier(ctx: Ctx, input: ClassifierInput): Promise<Classifier> {

@@ -9,7 +9,8 @@ import {
 } from '@earshot/core/classifiers/classifiers.ts';
 import { labelAgreement } from '@earshot/core/classifiers/label-agreement.ts';
 import { fail } from '@earshot/core/errors.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx, TxCtx } from '../../platform/context.ts';
+import { ofOneMoment } from '../../platform/one-moment.ts';
 import { isSameJson } from '../audit/audit.ts';
 import { presentRule } from '../versions/versioned-changes.ts';
 import { inputOf, learnedOf } from './classifier-input.ts';
@@ -25,9 +26,9 @@ import {
   listUsers,
 } from './standing.queries.ts';
 
-/** Classifiers as they are shown, with how far each has come. */
+/** Classifiers as they are shown, with how far each has come; `ctx` is of one moment. */
 export async function presentClassifiers(
-  ctx: Ctx,
+  ctx: TxCtx,
   rows: readonly ShownClassifierRow[],
 ): Promise<Classifier[]> {
   if (rows.length === 0) return [];
@@ -143,10 +144,12 @@ function statusOf(now: {
   return now.examples === 0 ? 'NEW' : 'WAITING FOR DATA';
 }
 
-/** One of them. Throws `classifiers.not_found`. */
-export async function presentOneOf(ctx: Ctx, id: number): Promise<Classifier> {
-  const row = await findClassifierRow(ctx.db, ctx.workspaceId, id);
-  const [found] = row === undefined ? [] : await presentClassifiers(ctx, [row]);
-  if (found === undefined) throw fail('classifiers.not_found');
-  return found;
+/** One of them, as it is at one moment: it may be learning. Throws `classifiers.not_found`. */
+export function presentOneOf(ctx: Ctx, id: number): Promise<Classifier> {
+  return ofOneMoment(ctx, async (ctx) => {
+    const row = await findClassifierRow(ctx.db, ctx.workspaceId, id);
+    const [found] = row === undefined ? [] : await presentClassifiers(ctx, [row]);
+    if (found === undefined) throw fail('classifiers.not_found');
+    return found;
+  });
 }

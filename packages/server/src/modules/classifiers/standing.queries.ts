@@ -1,3 +1,4 @@
+import type { UsedBy } from '@earshot/core/classifiers/classifiers.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
@@ -85,14 +86,19 @@ export async function listShared(db: Db, workspaceId: number, ids: Ids) {
   return rows.map(({ asked, ...row }) => ({ ...row, asked: asked.map(Number) }));
 }
 
-/** Patterns that ask for a label of these classifiers. */
+/** Patterns and goals that ask for a label of these classifiers. */
 export async function listUsers(db: Db, workspaceId: number, ids: Ids) {
-  const { rows } = await sql<{ classifier_id: number; kind: 'pattern'; id: number; name: string }>`
+  const asked = sql`any(${[...ids]}::bigint[])`;
+  const { rows } = await sql<UsedBy & { classifier_id: number }>`
     select distinct l.classifier_id, 'pattern' as kind, p.id, p.name
     from patterns p, jsonb_array_elements(p.detection -> 'methods') method, classifier_labels l
-    where p.workspace_id = ${workspaceId} and l.workspace_id = ${workspaceId}
-      and l.classifier_id = any(${[...ids]}::bigint[])
+    where p.workspace_id = ${workspaceId} and l.workspace_id = ${workspaceId} and l.classifier_id = ${asked}
       and method ->> 'kind' = 'label' and method ->> 'label_id' = l.id::text
-    order by p.name`.execute(db);
+    union
+    select c.id, 'goal', g.id, g.name
+    from goals g, jsonb_array_elements(g.groups) part, jsonb_array_elements(part -> 'questions') question, classifiers c
+    where g.workspace_id = ${workspaceId} and c.workspace_id = ${workspaceId} and c.id = ${asked}
+      and question -> 'answer_by' ->> 'kind' = 'classifier' and question -> 'answer_by' ->> 'id' = c.id::text
+    order by 4, 3`.execute(db);
   return rows;
 }

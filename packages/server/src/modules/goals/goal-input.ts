@@ -1,9 +1,13 @@
 import { fail } from '@earshot/core/errors.ts';
+import { labelOf } from '@earshot/core/goals/compile-goal.ts';
 import { goalIssue } from '@earshot/core/goals/goal-issue.ts';
 import { type GoalInput, mostQuestions } from '@earshot/core/goals/goals.ts';
 import type { QuestionInput } from '@earshot/core/goals/questions.ts';
+import { assertMayDo } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { isSameJson } from '../audit/audit.ts';
 import { refuseFilters } from '../calls/refuse-filters.ts';
+import { labelsOfClassifiers } from '../classifiers/labels-of-classifiers.ts';
 import { understandQuery } from '../matching/understand-query.ts';
 import { refuseUnknownMetrics } from '../metrics/custom-metrics.ts';
 import { loadRules, refuseInvalid } from '../rules/compiled-rules.ts';
@@ -61,6 +65,7 @@ async function refuseUnknownRules(
   questions: readonly QuestionInput[],
   before: readonly QuestionInput[],
 ): Promise<void> {
+  await refuseUnknownLabels(ctx, questions, before);
   const named = questions.filter(({ answer_by: by }) => by.kind === 'script' || by.kind === 'pattern');
   if (named.length === 0) return;
   const { rules } = await loadRules(ctx);
@@ -71,6 +76,27 @@ async function refuseUnknownRules(
   for (const { text, answer_by } of named) {
     const name = nameOf(answer_by);
     if (name !== null && !known.has(name)) throw fail('goals.unknown_rule', { question: text });
+  }
+}
+
+/** A label that is gone may stay where it was. */
+async function refuseUnknownLabels(
+  ctx: Ctx,
+  questions: readonly QuestionInput[],
+  before: readonly QuestionInput[],
+): Promise<void> {
+  const asked = questions.flatMap(({ text, answer_by: by }) =>
+    by.kind === 'classifier' ? [{ question: text, by }] : [],
+  );
+  if (asked.length === 0) return;
+  assertMayDo(ctx, 'classifiers.read');
+  const classifiers = await labelsOfClassifiers(ctx);
+  for (const { question, by } of asked) {
+    if (labelOf(by, { classifiers }) !== null) continue;
+    if (before.some(({ answer_by: former }) => isSameJson(former, by))) continue;
+    const labels = classifiers.get(by.id) ?? [];
+    const isOpen = by.label_id === null && labels.length > 1;
+    throw fail(isOpen ? 'goals.no_label' : 'goals.unknown_rule', { question });
   }
 }
 

@@ -347,7 +347,7 @@ describe('what cannot be is refused', () => {
       asks({ ...greets, answer_by: { kind: 'pattern', id: 999_999 } }),
       'goals.unknown_rule',
     ],
-    ['a classifier', asks({ ...greets, answer_by: { kind: 'classifier', id: 1 } }), 'goals.no_classifiers'],
+    ['a classifier', asks({ ...greets, answer_by: { kind: 'classifier', id: 1 } }), 'goals.unknown_rule'],
     [
       'a metric of nobody',
       asks({ ...greets, answer_by: { kind: 'metric', metric: 'custom_999' } }),

@@ -3,6 +3,7 @@ import {
   type CompiledGoal,
   compileGoal,
   type GoalRules,
+  labelOf,
   scriptsOf,
 } from '@earshot/core/goals/compile-goal.ts';
 import { GoalInput } from '@earshot/core/goals/goals.ts';
@@ -11,6 +12,7 @@ import type { NumberedGroup } from '@earshot/core/goals/questions.ts';
 import { wordingOf as wordingOfScript } from '@earshot/core/scripts/scripts.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { perProgram } from '../../platform/per-program.ts';
+import { labelsOfClassifiers } from '../classifiers/labels-of-classifiers.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { loadRules } from '../rules/compiled-rules.ts';
 import { hashOf, wordingOf as wordingOfQuestion } from './fingerprint.ts';
@@ -51,6 +53,7 @@ async function goalRules(ctx: Ctx): Promise<GoalRules> {
   const { rules } = await loadRules(ctx);
   const patterns = rules.filter(({ kind }) => kind === 'pattern');
   const scripts = rules.filter(({ kind }) => kind === 'script');
+  const classifiers = await labelsOfClassifiers(ctx);
   return {
     patterns: new Map(
       patterns.map(({ id, version, scripts, detection }) => [
@@ -64,6 +67,7 @@ async function goalRules(ctx: Ctx): Promise<GoalRules> {
         return [id, { version, wording: wordingOfScript(detection) }];
       }),
     ),
+    classifiers,
   };
 }
 
@@ -75,6 +79,7 @@ function loadGoal(ctx: Ctx, row: GoalForm, rules: GoalRules): LoadedGoal {
     const written = scriptsOf({ ...question, answer_by: by }, rules);
     if (written !== '') return [written];
     if (by.kind === 'pattern' && by.id !== null) return [`p${by.id}:${rules.patterns.get(by.id)?.version}`];
+    if (by.kind === 'classifier') return [`c${by.id}:${labelOf(by, rules)}`];
     return by.kind === 'script' ? [`s${by.id}:${rules.scripts.get(by.id)?.version}`] : [];
   });
   const key = hashOf(JSON.stringify([ctx.workspaceId, row.id, row.version, groups, form.applies_to, named]));

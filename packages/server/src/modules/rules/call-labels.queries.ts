@@ -5,10 +5,11 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 
 type Labels = NonNullable<AnalysedCall['labels']>;
-type Answer = { probability: number; units: LabelUnit[] };
+type Decision = 'yes' | 'no' | 'unsure';
+type Answer = { probability: number; decision: Decision; units: LabelUnit[] };
 
 /** Of a label that was asked and is not kept, all that is known is that it is far from likely. */
-const unlikely: Answer = { probability: 0, units: [] };
+const unlikely: Answer = { probability: 0, decision: 'no', units: [] };
 
 /** What classifiers say of calls, or people in their place, by call and label. */
 export async function labelsOfCalls(
@@ -21,9 +22,10 @@ export async function labelsOfCalls(
     file_id: string;
     label_id: number;
     probability: number | null;
+    decision: Decision | null;
     units: LabelUnit[] | null;
   }>`
-    select asked.file_id, l.id as label_id, said.probability, said.units
+    select asked.file_id, l.id as label_id, said.probability, said.decision, said.units
     from call_classified asked
     join classifier_labels l on l.workspace_id = ${workspaceId} and l.classifier_id = asked.classifier_id
     left join call_labels said
@@ -35,8 +37,11 @@ export async function labelsOfCalls(
     found.set(fileId, known);
     return known;
   };
-  for (const { file_id, label_id, probability, units } of rows)
-    of(file_id).set(Number(label_id), probability === null ? unlikely : { probability, units: units ?? [] });
+  for (const { file_id, label_id, probability, decision, units } of rows)
+    of(file_id).set(
+      Number(label_id),
+      probability === null ? unlikely : { probability, decision: decision ?? 'no', units: units ?? [] },
+    );
   for (const { file_id, rule_id, removed } of await listDecided(db, workspaceId, fileIds)) {
     const labels = of(file_id);
     labels.set(rule_id, decidedAs(removed, labels.get(rule_id)));
@@ -45,7 +50,7 @@ export async function labelsOfCalls(
 }
 
 const decidedAs = (removed: boolean, before: Answer | undefined): Answer =>
-  removed ? unlikely : { probability: 1, units: before?.units ?? [] };
+  removed ? unlikely : { probability: 1, decision: 'yes', units: before?.units ?? [] };
 
 function listDecided(db: Db, workspaceId: number, fileIds: readonly string[]) {
   return db
@@ -61,7 +66,7 @@ function listDecided(db: Db, workspaceId: number, fileIds: readonly string[]) {
 /** What classifiers have just said of a call, with what people decided in their place. */
 export async function labelsAsDecided(ctx: Ctx, fileId: string, said: Labels): Promise<Labels> {
   const labels = new Map<number, Answer>(
-    [...said].map(([id, { probability, units }]) => [id, { probability, units: [...units] }]),
+    [...said].map(([id, { units, ...answer }]) => [id, { ...answer, units: [...units] }]),
   );
   for (const { rule_id, removed } of await listDecided(ctx.db, ctx.workspaceId, [fileId]))
     labels.set(rule_id, decidedAs(removed, labels.get(rule_id)));

@@ -46,10 +46,10 @@ export const goalsErrors = texts('errors:goals', {
     ua: 'Для «{{question}}» потрібен патерн або слова, які слід знайти. Виберіть щось одне.',
     ru: 'Для «{{question}}» нужен паттерн или слова, которые следует найти. Выберите что-то одно.',
   },
-  'goals.no_classifiers': {
-    en: 'There are no classifiers yet that could answer “{{question}}”. Choose another way.',
-    ua: 'Класифікаторів, які відповіли б на «{{question}}», ще немає. Виберіть інший спосіб.',
-    ru: 'Классификаторов, которые ответили бы на «{{question}}», ещё нет. Выберите другой способ.',
+  'goals.no_label': {
+    en: 'The classifier that answers “{{question}}” has several labels. Choose one of them.',
+    ua: 'Класифікатор, який відповідає на «{{question}}», має кілька міток. Виберіть одну з них.',
+    ru: 'У классификатора, который отвечает на «{{question}}», несколько меток. Выберите одну из них.',
   },
   'goals.unknown_rule': {
     en: 'What answers “{{question}}” no longer exists. Choose something else.',

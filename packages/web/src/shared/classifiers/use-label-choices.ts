@@ -3,7 +3,13 @@ import { useMemo } from 'react';
 import { useMayFor } from '../users.queries.ts';
 import { classifiersQuery } from './classifiers.queries.ts';
 
-export type LabelChoice = { id: number; name: string; label: string; classifier: string };
+export type LabelChoice = {
+  id: number;
+  name: string;
+  label: string;
+  classifier: string;
+  classifier_id: number;
+};
 
 /** Every label of the workspace; where two have the same name, with the classifier that it is of. Undefined until they are known. */
 export function useLabelChoices(): LabelChoice[] | undefined {
@@ -11,8 +17,13 @@ export function useLabelChoices(): LabelChoice[] | undefined {
   const classifiers = useQuery({ ...classifiersQuery(), enabled: may('classifiers.read') }).data?.results;
   return useMemo(() => {
     if (classifiers === undefined) return undefined;
-    const all = classifiers.flatMap(({ name, labels }) =>
-      labels.map((label) => ({ id: label.id, label: label.name, classifier: name })),
+    const all = classifiers.flatMap(({ id, name, labels }) =>
+      labels.map((label) => ({
+        id: label.id,
+        label: label.name,
+        classifier: name,
+        classifier_id: id,
+      })),
     );
     const counts = Map.groupBy(all, ({ label }) => label.toLowerCase());
     return all.map((one) => {

@@ -80,6 +80,26 @@ export const goalTexts = texts('goal-words', {
     ru: 'сказано, близость {{value}}',
   },
   reason_not_said: { en: 'not said', ua: 'не сказано', ru: 'не сказано' },
+  reason_labelled: {
+    en: 'has the label, {{value}} likely',
+    ua: 'має мітку, імовірність {{value}}',
+    ru: 'есть метка, вероятность {{value}}',
+  },
+  reason_not_labelled: {
+    en: 'does not have the label, {{value}} likely',
+    ua: 'мітки немає, імовірність {{value}}',
+    ru: 'метки нет, вероятность {{value}}',
+  },
+  reason_label_unsure: {
+    en: 'perhaps has the label, {{value}} likely',
+    ua: 'можливо, має мітку, імовірність {{value}}',
+    ru: 'возможно, есть метка, вероятность {{value}}',
+  },
+  reason_not_classified: {
+    en: 'the classifier has not been asked about this call',
+    ua: 'класифікатор про цей дзвінок ще не питали',
+    ru: 'классификатор об этом звонке ещё не спрашивали',
+  },
   reason_unsure: {
     en: 'perhaps said, closeness {{value}}',
     ua: 'можливо, сказано, близькість {{value}}',

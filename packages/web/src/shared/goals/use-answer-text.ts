@@ -1,7 +1,7 @@
 import type { AnswerState, AnswerValue } from '@earshot/core/goals/answers.ts';
 import type { ScoreAnswer } from '@earshot/core/goals/goals.api.ts';
-import type { NumberedQuestion } from '@earshot/core/goals/questions.ts';
-import { formatNumber } from '../../lib/format.ts';
+import type { Answerer, NumberedQuestion } from '@earshot/core/goals/questions.ts';
+import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMetricValue } from '../metrics/metric-names.ts';
 import { goalTexts } from './goals.texts.ts';
@@ -31,7 +31,11 @@ export function useReasonText() {
   return (question: NumberedQuestion, { reason, value, person }: ScoreAnswer): string => {
     const by = question.answer_by;
     if (value === null) return t(`reason_${reason}`, { name: person ?? '', value: '–' });
-    const shown = by.kind === 'metric' ? show(by.metric, value) : formatNumber(value, 2);
-    return t(`reason_${reason}`, { name: person ?? '', value: shown });
+    return t(`reason_${reason}`, { name: person ?? '', value: shownValue(by, value, show) });
   };
+}
+
+function shownValue(by: Answerer, value: number, show: ReturnType<typeof useMetricValue>): string {
+  if (by.kind === 'metric') return show(by.metric, value);
+  return by.kind === 'classifier' ? formatPercent(value) : formatNumber(value, 2);
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Choice } from '../../../components/Choice.tsx';
 import { SmallSelect } from '../../../components/SmallSelect.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useLabelChoices } from '../../../shared/classifiers/use-label-choices.ts';
 import { goalTexts } from '../../../shared/goals/goals.texts.ts';
 import { DetectionBuilder } from '../../../shared/rules/builder/DetectionBuilder.tsx';
 import { newDetection } from '../../../shared/rules/builder/detection-draft.ts';
@@ -13,6 +14,7 @@ import { scriptsQuery } from '../../../shared/scripts/scripts.queries.ts';
 import { useMayFor } from '../../../shared/users.queries.ts';
 import { editorTexts } from './editor.texts.ts';
 import { newAnswerer } from './goal-draft.ts';
+import { isAsked } from './use-answerer-line.ts';
 
 type Props = {
   question: QuestionInput;
@@ -26,10 +28,14 @@ export function AnswererFields({ question, disabled, onChange }: Props) {
   const g = useTexts(goalTexts);
   const may = useMayFor();
   const scripts = useQuery({ ...scriptsQuery(), enabled: may('scripts.read') }).data?.results;
+  const labels = useLabelChoices();
   const { mode, answer_by: by } = question;
   const offered = answererKinds.filter(
-    (kind) => kind === by.kind || (kind !== 'classifier' && (kind !== 'script' || may('scripts.read'))),
+    (kind) =>
+      kind === by.kind ||
+      ((kind !== 'classifier' || may('classifiers.read')) && (kind !== 'script' || may('scripts.read'))),
   );
+  const first = { script: scripts?.[0]?.id ?? null, label: labels?.[0] ?? null };
   const change = (answer_by: Answerer) => onChange({ answer_by });
   return (
     <>
@@ -43,7 +49,7 @@ export function AnswererFields({ question, disabled, onChange }: Props) {
             label: g(`by_${value}`),
             disabled: disabled || !canAnswer(value, mode),
           }))}
-          onChange={(kind) => change(newAnswerer(kind, { script: scripts?.[0]?.id ?? null }))}
+          onChange={(kind) => change(newAnswerer(kind, first))}
         />
         {by.kind === 'pattern' && <PatternFields {...{ by, disabled }} onChange={change} />}
         {by.kind === 'metric' && (
@@ -65,6 +71,7 @@ export function AnswererFields({ question, disabled, onChange }: Props) {
               onChange={(id) => change({ kind: 'script', id: Number(id) })}
             />
           ))}
+        {by.kind === 'classifier' && <LabelField {...{ by, disabled }} onChange={change} />}
         {by.kind === 'learned' && <p className="sm t2">{t('learnedHelp')}</p>}
         {by.kind === 'llm' && <p className="sm t2">{t('llmHelp')}</p>}
       </dd>
@@ -108,6 +115,40 @@ function PatternFields({ by, disabled, onChange }: PatternProps) {
           onChange={(detection) => onChange({ kind: 'pattern', id: null, detection })}
         />
       )}
+    </>
+  );
+}
+
+type LabelProps = {
+  by: Extract<Answerer, { kind: 'classifier' }>;
+  disabled: boolean;
+  onChange: (by: Answerer) => void;
+};
+
+/** The label of which a call says yes; one that is gone says so. */
+function LabelField({ by, disabled, onChange }: LabelProps) {
+  const t = useTexts(editorTexts);
+  const labels = useLabelChoices();
+  if (labels?.length === 0) return <p className="sm t2">{t('noLabels')}</p>;
+  const chosen = labels?.find((one) => isAsked(by, one));
+  return (
+    <>
+      <SmallSelect
+        label={t('label')}
+        value={String(chosen?.id ?? 0)}
+        disabled={disabled || labels === undefined}
+        options={[
+          ...(chosen === undefined
+            ? [{ value: '0', label: labels === undefined ? '…' : t('goneLabel') }]
+            : []),
+          ...(labels ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={(id) => {
+          const label = labels?.find((one) => one.id === Number(id));
+          if (label) onChange({ kind: 'classifier', id: label.classifier_id, label_id: label.id });
+        }}
+      />
+      <p className="sm t2">{t('labelHelp')}</p>
     </>
   );
 }

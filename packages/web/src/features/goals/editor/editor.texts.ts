@@ -65,6 +65,18 @@ export const editorTexts = texts('goal-editor', {
   pattern: { en: 'Pattern', ua: 'Патерн', ru: 'Паттерн' },
   ownWords: { en: 'Written here', ua: 'Описано тут', ru: 'Описано здесь' },
   script: { en: 'Script', ua: 'Скрипт', ru: 'Скрипт' },
+  label: { en: 'Label', ua: 'Мітка', ru: 'Метка' },
+  noLabels: {
+    en: 'There are no classifiers yet. Add one and label examples first.',
+    ua: 'Класифікаторів ще немає. Спершу додайте хоч один і позначте приклади.',
+    ru: 'Классификаторов ещё нет. Сначала добавьте хотя бы один и отметьте примеры.',
+  },
+  goneLabel: { en: 'Deleted label', ua: 'Видалена мітка', ru: 'Удалённая метка' },
+  labelHelp: {
+    en: 'Yes where a call has the label. Where the classifier is unsure, a person answers.',
+    ua: '«Так», якщо дзвінок має мітку. Де класифікатор не певен, відповідає людина.',
+    ru: '«Да», если у звонка есть метка. Где классификатор не уверен, отвечает человек.',
+  },
   noScripts: {
     en: 'There are no scripts yet. Write one down first.',
     ua: 'Скриптів ще немає. Спершу запишіть хоч один.',

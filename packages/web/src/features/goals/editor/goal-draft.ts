@@ -39,8 +39,11 @@ export function inputOf(goal: Goal): GoalInput {
   return { name, description, applies_to, groups, pass_from, published_by, dispute_days };
 }
 
+/** What there is first to choose; null where there is nothing. */
+type FirstOf = { script: number | null; label: { id: number; classifier_id: number } | null };
+
 /** Who answers, as it stands when it is chosen. */
-export function newAnswerer(kind: Answerer['kind'], first: { script: number | null }): Answerer {
+export function newAnswerer(kind: Answerer['kind'], first: FirstOf): Answerer {
   switch (kind) {
     case 'pattern':
       return { kind, id: null, detection: newDetection() };
@@ -49,7 +52,7 @@ export function newAnswerer(kind: Answerer['kind'], first: { script: number | nu
     case 'script':
       return { kind, id: first.script ?? 0 };
     case 'classifier':
-      return { kind, id: 0 };
+      return { kind, id: first.label?.classifier_id ?? 0, label_id: first.label?.id ?? null };
     default:
       return { kind };
   }
