@@ -23,6 +23,18 @@ export const projectRunStatuses = ['waiting', 'running', 'paused', 'done', 'canc
 /** Bounds of a project's name, in characters. */
 export const projectNameLength = { least: 3, most: 100 } as const;
 
+/** What a training project teaches (a classifier), or a testing project tests. */
+export const subjectKinds = ['classifier', 'pattern', 'script', 'goal', 'engine'] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+export const Subject = z.object({
+  kind: z.enum(subjectKinds),
+  /** Of what recognises speech there is none: 0. */
+  id: z.int().default(0),
+  /** The version that is tested; null for the newest. */
+  version: z.int().nullable().default(null),
+});
+export type Subject = z.infer<typeof Subject>;
+
 /** What a person sets of a project. */
 export const ProjectInput = z.object({
   name: z.string().trim().min(projectNameLength.least).max(projectNameLength.most),
@@ -40,6 +52,10 @@ export const ProjectInput = z.object({
   alerts_period: z.enum(alertsPeriods).default('daily'),
   /** The day, by the clock of the workspace, from which on past calls are taken in as well; null for calls from now on. */
   history_from: z.iso.date().nullable().default(null),
+  /** Only of projects for training and testing. */
+  subject: Subject.nullable().default(null),
+  /** Of a testing project: each new version of the subject is tested, and the author hears of it where it is worse. */
+  tests_on_change: z.boolean().default(false),
 });
 export type ProjectInput = z.infer<typeof ProjectInput>;
 

@@ -937,6 +937,8 @@ export interface Projects {
   query: Json | null;
   started_at: Timestamp | null;
   state: Generated<string>;
+  subject: Json | null;
+  tests_on_change: Generated<boolean>;
   triggers: Generated<Json>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

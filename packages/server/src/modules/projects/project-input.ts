@@ -2,7 +2,7 @@ import type { CallFilters } from '@earshot/core/calls/call-filters.ts';
 import { Failure, fail } from '@earshot/core/errors.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
 import { hasSomethingToFind } from '@earshot/core/projects/found.ts';
-import type { ProjectInput, ProjectKind } from '@earshot/core/projects/projects.ts';
+import type { ProjectInput, ProjectKind, Subject } from '@earshot/core/projects/projects.ts';
 import { triggerIssue } from '@earshot/core/projects/trigger-issue.ts';
 import type { Trigger } from '@earshot/core/projects/triggers.ts';
 import { assertMayDo, mayDo } from '../../platform/authorise.ts';
@@ -27,6 +27,8 @@ export function inputOf(row: ProjectRow): ProjectInput {
     triggers: row.triggers as Trigger[],
     alerts_period: row.alerts_period as ProjectInput['alerts_period'],
     history_from: row.history_from,
+    subject: row.subject as Subject | null,
+    tests_on_change: row.tests_on_change,
   };
 }
 

@@ -23,6 +23,7 @@ function toColumns({ query, ...input }: ProjectInput) {
     filters: JSON.stringify(input.filters),
     patterns: JSON.stringify(input.patterns),
     triggers: JSON.stringify(input.triggers),
+    subject: input.subject === null ? null : JSON.stringify(input.subject),
   };
 }
 

@@ -22,10 +22,11 @@ export const blankDraft = (kind: ProjectKind, languages: string[], query: Query 
 /** What is stored of one, as the form holds it. */
 export function draftOf(project: Project): ProjectDraft {
   const { name, kind, description, language, auto_language, filters, patterns, triggers } = project;
-  const { alerts_period, history_from } = project;
+  const { alerts_period, history_from, subject, tests_on_change } = project;
   const query = project.query ?? emptyQuery;
   const about = { name, kind, description, language, auto_language };
-  return { ...about, query, filters, patterns, triggers, alerts_period, history_from };
+  const kept = { alerts_period, history_from, subject, tests_on_change };
+  return { ...about, query, filters, patterns, triggers, ...kept };
 }
 
 /** What is saved. */

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listOf, Paging } from '../lists.ts';
+import {
+  EvaluationRun,
+  leftOutReasons,
+  Measure,
+  mostTruthsAtOnce,
+  NewTruth,
+  Right,
+  TestedItem,
+  TestedPlace,
+  Truth,
+  truthViews,
+  verdicts,
+} from './evaluations.ts';
+
+const Params = z.object({ id: z.coerce.number().int() });
+const TruthParams = z.object({ id: z.coerce.number().int(), truth_id: z.coerce.number().int() });
+
+export const listTruth = endpoint({
+  method: 'GET',
+  path: 'projects/{id}/truth',
+  can: 'projects.read',
+  summary: 'The calls of a testing project with what people say is right of them',
+  params: Params,
+  query: z.object({ ...Paging, limit: Paging.limit.default(50), view: z.enum(truthViews).default('all') }),
+  reply: listOf(Truth).extend({
+    counts: z.object({
+      all: z.int(),
+      open: z.int(),
+      answered: z.int(),
+      random: z.int(),
+      calls: z.int(),
+      people: z.int(),
+    }),
+    items: z.array(TestedItem),
+  }),
+});
+export const addTruth = endpoint({
+  method: 'POST',
+  path: 'projects/{id}/truth',
+  can: 'projects.write',
+  summary: 'Bring in right answers, by call and phrase; what was said of a place before is replaced',
+  params: Params,
+  body: z.object({ entries: z.array(NewTruth).min(1).max(mostTruthsAtOnce) }),
+  size: 'rules',
+  reply: z.object({ added: z.int(), replaced: z.int() }),
+});
+export const drawTruth = endpoint({
+  method: 'POST',
+  path: 'projects/{id}/truth/draw',
+  can: 'projects.write',
+  summary: 'Draw calls of the project by chance, or parts of them, to be answered by people',
+  params: Params,
+  body: z.object({ count: z.int().min(1).max(mostTruthsAtOnce) }),
+  reply: z.object({ added: z.int() }),
+});
+export const collectTruth = endpoint({
+  method: 'POST',
+  path: 'projects/{id}/truth/collect',
+  can: 'projects.write',
+  summary:
+    'Take over what people have decided of the calls of the project in their work: labels, answers of reviews, corrected transcripts',
+  params: Params,
+  reply: z.object({ added: z.int() }),
+});
+export const answerTruth = endpoint({
+  method: 'PUT',
+  path: 'projects/{id}/truth/{truth_id}',
+  can: 'projects.write',
+  summary: 'Say what is right; null takes it back',
+  params: TruthParams,
+  body: z.object({ right: Right.nullable() }),
+  size: 'rules',
+  reply: Truth,
+});
+export const removeTruth = endpoint({
+  method: 'DELETE',
+  path: 'projects/{id}/truth/{truth_id}',
+  can: 'projects.write',
+  summary: 'Take a place out of the truth set',
+  params: TruthParams,
+  reply: null,
+  status: 204,
+});
+
+export const runEvaluation = endpoint({
+  method: 'POST',
+  path: 'projects/{id}/test',
+  can: 'projects.write',
+  summary: 'Ask a version of the subject about the whole truth set, in the background',
+  params: Params,
+  body: z.object({ version: z.int().min(1).optional() }).default({}),
+  reply: EvaluationRun,
+  status: 202,
+});
+export const listEvaluationRuns = endpoint({
+  method: 'GET',
+  path: 'projects/{id}/tests',
+  can: 'projects.read',
+  summary: 'What was tested, newest first, and the versions that can be',
+  params: Params,
+  query: z.object({ ...Paging, limit: Paging.limit.default(50) }),
+  reply: listOf(EvaluationRun).extend({
+    versions: z.array(z.object({ version: z.int(), name: z.string(), at: z.string().nullable() })),
+  }),
+});
+
+const Compared = {
+  version: z.coerce.number().int().optional(),
+  against: z.coerce.number().int().optional(),
+};
+
+export const getEvaluation = endpoint({
+  method: 'GET',
+  path: 'projects/{id}/result',
+  can: 'projects.read',
+  summary: 'How good a tested version is, and whether it differs from another by more than chance',
+  params: Params,
+  query: z.object(Compared),
+  reply: z.object({
+    version: z.int(),
+    against: z.int().nullable(),
+    /** Places of the truth set that are counted. */
+    n: z.int(),
+    calls: z.int(),
+    items: z.array(TestedItem),
+    measures: z.array(Measure),
+    /** Lines are right, columns told, by items; where one of them is chosen or there is only one (then with *none* as the last). */
+    confusion: z.array(z.array(z.int())).nullable(),
+    confusion_against: z.array(z.array(z.int())).nullable(),
+    reliability: z.array(z.object({ probability: z.number(), right: z.number(), n: z.int() })),
+    /** What the other had wrong and this one has right, and the other way round; null without another. */
+    won: z.int().nullable(),
+    lost: z.int().nullable(),
+    both_wrong: z.int().nullable(),
+    wrong: z.int(),
+    /** How likely chance alone is to make such a difference between won and lost. */
+    p: z.number().nullable(),
+    verdict: z.enum(verdicts).nullable(),
+    left_out: z.array(z.object({ reason: z.enum(leftOutReasons), n: z.int() })),
+    /** Calls of the truth set that either version learned from. */
+    learned_calls: z.int(),
+  }),
+});
+
+export const placeKinds = ['all', 'wrong', 'won', 'lost', 'both_wrong', 'unsure'] as const;
+
+export const listTestedPlaces = endpoint({
+  method: 'GET',
+  path: 'projects/{id}/result/places',
+  can: 'projects.read',
+  summary: 'The places behind a number of a result, with what is right and what was told',
+  params: Params,
+  query: z.object({
+    ...Paging,
+    limit: Paging.limit.default(50),
+    ...Compared,
+    kind: z.enum(placeKinds).default('wrong'),
+    /** A cell of the table of confusions, by ids of items; 0 for none of them. */
+    right: z.coerce.number().int().optional(),
+    told: z.coerce.number().int().optional(),
+    /** Only what is said of this label or question. */
+    item: z.coerce.number().int().optional(),
+  }),
+  reply: listOf(TestedPlace),
+});

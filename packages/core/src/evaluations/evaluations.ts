@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { speakerRoles } from '../call/role.ts';
+import { CallMoment } from '../detection/moments.ts';
+import { AnswerValue } from '../goals/answers.ts';
+
+/** What people say is right of a call, or of a part of it; which of these it is depends on what is tested. */
+export const Right = z.union([
+  /** Labels that it has, by number. */
+  z.object({ labels: z.array(z.int()).max(100) }).strict(),
+  /** Whether a pattern or a script is in it. */
+  z.object({ has: z.boolean() }).strict(),
+  /** Answers to questions of a goal. */
+  z
+    .object({
+      answers: z.array(z.object({ question_id: z.int(), answer: AnswerValue })).max(100),
+    })
+    .strict(),
+  /** Its words as they were said, a line for each turn where it is known who spoke. */
+  z.object({ text: z.string().max(500_000) }).strict(),
+]);
+export type Right = z.infer<typeof Right>;
+
+export const truthSources = ['person', 'import', 'work'] as const;
+export const truthViews = ['all', 'open', 'answered'] as const;
+
+/** Calls and parts of calls of one truth set. */
+export const mostTruths = 5000;
+/** So many at once are drawn or brought in. */
+export const mostTruthsAtOnce = 1000;
+
+export const TruthPlace = z.object({
+  phrase_id: z.int(),
+  last_phrase_id: z.int(),
+  start_ms: z.int(),
+  end_ms: z.int(),
+});
+export type TruthPlace = z.infer<typeof TruthPlace>;
+
+/** Heads of calls as lists of a test show them. */
+export const TestedCall = z.object({
+  name: z.string(),
+  operator: z.string().nullable(),
+  abonent: z.string().nullable(),
+  started_at: z.string(),
+  duration_ms: z.int().nullable(),
+});
+
+export const Truth = z.object({
+  id: z.int(),
+  file_id: z.string(),
+  call: TestedCall,
+  /** Null for the whole call. */
+  place: TruthPlace.nullable(),
+  text: z.string(),
+  role: z.enum(speakerRoles).nullable(),
+  /** Null until somebody says it. */
+  right: Right.nullable(),
+  source: z.enum(truthSources),
+  is_random: z.boolean(),
+  /** Who said it. */
+  by: z.string().nullable(),
+});
+export type Truth = z.infer<typeof Truth>;
+
+/** As people name things: labels by their names. */
+export const NewTruth = z.object({
+  file_id: z.uuid(),
+  phrase_id: z.int().min(0).optional(),
+  last_phrase_id: z.int().min(0).optional(),
+  labels: z.array(z.string().max(100)).max(100).optional(),
+  has: z.boolean().optional(),
+  answers: z
+    .array(z.object({ question_id: z.int(), answer: AnswerValue }))
+    .max(100)
+    .optional(),
+  text: z.string().max(500_000).optional(),
+});
+export type NewTruth = z.infer<typeof NewTruth>;
+
+/** What is told of: a label, a question, or the pattern or script itself. */
+export const TestedItem = z.object({ id: z.int(), name: z.string() });
+export type TestedItem = z.infer<typeof TestedItem>;
+
+export const measureNames = [
+  'accuracy',
+  'mean_f1',
+  'precision',
+  'recall',
+  'f1',
+  'kappa',
+  'ece',
+  'unsure',
+  'wer',
+  'der',
+] as const;
+export type MeasureName = (typeof measureNames)[number];
+
+/** Measures of which less is better. */
+export const lessIsBetter: ReadonlySet<MeasureName> = new Set(['ece', 'unsure', 'wer', 'der']);
+
+const Bounded = z.object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable() });
+export type Bounded = z.infer<typeof Bounded>;
+
+export const verdicts = ['better', 'worse', 'same'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+export const Measure = z.object({
+  name: z.enum(measureNames),
+  /** Of which label or question; null for all of them. */
+  item_id: z.int().nullable(),
+  n: z.int(),
+  ...Bounded.shape,
+  /** The same of the version that it is compared with, over the same calls; null where there is none. */
+  against: z
+    .object({
+      value: z.number(),
+      /** How much this version is above the other, with the bounds of 95 % of calls drawn anew. */
+      difference: Bounded,
+      /** How likely chance alone is to make such a difference, where that is known. */
+      p: z.number().nullable(),
+      verdict: z.enum(verdicts),
+    })
+    .nullable(),
+});
+export type Measure = z.infer<typeof Measure>;
+
+export const evaluationStatuses = ['waiting', 'running', 'done', 'failed'] as const;
+
+export const EvaluationRun = z.object({
+  id: z.int(),
+  version: z.int(),
+  status: z.enum(evaluationStatuses),
+  done: z.int(),
+  total: z.int(),
+  created_at: z.string(),
+  ended_at: z.string().nullable(),
+  /** Against the version before, where there is one. */
+  verdict: z.enum(verdicts).nullable(),
+  /** Why it failed. */
+  reason: z.enum(['subject_gone', 'other']).nullable(),
+});
+export type EvaluationRun = z.infer<typeof EvaluationRun>;
+
+/** Why something of the truth set is not counted: it was learned from, or there is no answer to it yet, of people or of the subject. */
+export const leftOutReasons = ['learned', 'not_said', 'not_told'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** An answer beside what is right. */
+export const Told = z.object({
+  /** Labels, questions answered with yes, or the subject itself; of a transcript none. */
+  items: z.array(z.int()),
+  /** Of a question that is not answered with yes or no. */
+  values: z.array(z.object({ item_id: z.int(), answer: AnswerValue })),
+  probability: z.number().nullable(),
+  is_unsure: z.boolean(),
+  is_right: z.boolean(),
+});
+export type Told = z.infer<typeof Told>;
+
+/** One place of the truth set with what was said of it. */
+export const TestedPlace = z.object({
+  truth_id: z.int(),
+  file_id: z.string(),
+  call: TestedCall,
+  moment: CallMoment.nullable(),
+  text: z.string(),
+  right: Right,
+  told: Told,
+  against: Told.nullable(),
+  /** Where what was told stands, to be heard. */
+  moments: z.array(CallMoment),
+  /** Of a transcript: words said, and how many of them are wrong, and what was heard. */
+  words: z
+    .object({ said: z.int(), wrong: z.int(), against: z.int().nullable(), heard: z.string() })
+    .nullable(),
+});
+export type TestedPlace = z.infer<typeof TestedPlace>;
