@@ -11,7 +11,13 @@ import { useClassifierActions } from '../parts/use-classifier-actions.ts';
 import { labelTexts } from './label.texts.ts';
 
 /** Whose examples these are, what they still lack, and learning from them. */
-export function LabelHead({ classifier }: { classifier: Classifier }) {
+export function LabelHead({
+  classifier,
+  projectId,
+}: {
+  classifier: Classifier;
+  projectId?: string | undefined;
+}) {
   const t = useTexts(labelTexts);
   const actions = useClassifierActions();
   const standing = useStanding();
@@ -22,11 +28,12 @@ export function LabelHead({ classifier }: { classifier: Classifier }) {
   return (
     <div className="page-head">
       <Link
-        to="/classifiers/$id"
-        params={{ id: String(id) }}
+        {...(projectId === undefined
+          ? { to: '/classifiers/$id' as const, params: { id: String(id) } }
+          : { to: '/training/$id' as const, params: { id: projectId } })}
         className="rule-back"
-        aria-label={t('back')}
-        title={t('back')}
+        aria-label={t(projectId === undefined ? 'back' : 'backToProject')}
+        title={t(projectId === undefined ? 'back' : 'backToProject')}
       >
         <ArrowLeft size={18} aria-hidden />
       </Link>

@@ -47,7 +47,10 @@ export function Labelling({ classifier, search }: Props) {
   useEffect(() => () => void refreshAfterLabelling(), []);
   return (
     <div className="page label-page">
-      <LabelHead classifier={classifier} />
+      <LabelHead
+        classifier={classifier}
+        projectId={/^\d+$/u.test(search.project ?? '') ? search.project : undefined}
+      />
       <div className="label-columns">
         <QueueCard
           key={`${kind}-${search.project ?? ''}`}

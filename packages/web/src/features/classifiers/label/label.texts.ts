@@ -103,6 +103,7 @@ export const labelTexts = texts('classifier-label', {
     ru: 'Ищем, о чём спросить',
   },
   back: { en: 'To the classifier', ua: 'До класифікатора', ru: 'К классификатору' },
+  backToProject: { en: 'To the project', ua: 'До проєкту', ru: 'К проекту' },
   waiting: {
     en: 'answers that wait for the network: {{shown}}',
     ua: 'відповідей, що чекають на мережу: {{shown}}',

@@ -131,6 +131,34 @@ test('a trigger that is turned on and not filled in hinders saving', async () =>
   await expect.poll(() => server.sentTo(createProject)).toHaveLength(1);
 });
 
+test('a testing project names what it tests', async () => {
+  server.answer(createProject, sampleProject({ kind: 'testing' }));
+  await show(<ProjectForm project={null} start={blankDraft('testing', ['en'], null)} />);
+  await write('Refunds, tested', 'refund');
+  await expect.element(page.getByText(/a subject is needed to test it/u)).toBeVisible();
+  expect(page.getByRole('combobox', { name: 'Add a pattern' }).elements()).toHaveLength(0);
+  await page.getByRole('combobox', { name: 'What is tested' }).click();
+  await page.getByRole('option', { name: 'Pattern' }).click();
+  await page.getByRole('combobox', { name: 'Choose a pattern' }).click();
+  await page.getByRole('option', { name: 'Wants a refund' }).click();
+  expect(page.getByText(/a subject is needed to test it/u).elements()).toHaveLength(0);
+  await page.getByRole('switch', { name: 'Test every new version' }).click();
+  await page.getByRole('button', { name: 'Save without starting' }).click();
+  await expect.poll(() => server.sentTo(createProject)).toHaveLength(1);
+  expect(server.sentTo(createProject)).toEqual([
+    expect.objectContaining({ subject: { kind: 'pattern', id: 4, version: null }, tests_on_change: true }),
+  ]);
+});
+
+test('a testing project can be saved before it is said what it tests', async () => {
+  server.answer(createProject, sampleProject({ kind: 'testing' }));
+  await show(<ProjectForm project={null} start={blankDraft('testing', ['en'], null)} />);
+  await write('Refunds, tested', 'refund');
+  await page.getByRole('button', { name: 'Save without starting' }).click();
+  await expect.poll(() => server.sentTo(createProject)).toHaveLength(1);
+  expect(server.sentTo(createProject)).toEqual([expect.objectContaining({ subject: null })]);
+});
+
 test('what somebody else has locked can be looked at, and says by whom', async () => {
   const project = sampleProject({ locked: true, can_change: false });
   await show(<ProjectForm project={project} start={draftOf(project)} />, 'manager');

@@ -2,6 +2,7 @@ import type { Project } from '@earshot/core/projects/projects.ts';
 import { Lock } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { formTexts } from '../form.texts.ts';
+import { isAboutSubject } from '../use-subjects.ts';
 import { SecretDialog } from '../webhook/SecretDialog.tsx';
 import { DryRun } from './DryRun.tsx';
 import { FormHead } from './FormHead.tsx';
@@ -10,6 +11,7 @@ import './form.css';
 import { InCallsPart, WordsPart } from './FindParts.tsx';
 import { PatternsPart } from './PatternsPart.tsx';
 import type { ProjectDraft } from './project-draft.ts';
+import { SubjectPart } from './SubjectPart.tsx';
 import { TriggersPart } from './TriggersPart.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import { useProjectEditing } from './use-project-editing.ts';
@@ -44,16 +46,17 @@ export function ProjectForm({ project, start }: Props) {
       <div className="project-form" key={fresh}>
         <div className="card project-fields">
           <AboutPart {...part} id={project?.id ?? null} taken={editing.taken} isTried={isTried} />
+          {isAboutSubject(draft.kind) && <SubjectPart {...part} />}
           <WordsPart {...part} />
           <InCallsPart {...part} />
-          <PatternsPart {...part} />
+          {!isAboutSubject(draft.kind) && <PatternsPart {...part} />}
           {draft.kind === 'monitoring' && (
             <>
               <TriggersPart {...part} />
               <AlertsPart {...part} />
             </>
           )}
-          <ScorePart {...part} />
+          {!isAboutSubject(draft.kind) && <ScorePart {...part} />}
           <StartPart {...part} />
         </div>
         <DryRun draft={draft} preview={preview} />

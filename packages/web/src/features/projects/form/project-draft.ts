@@ -5,6 +5,7 @@ import {
   ProjectInput,
   type ProjectKind,
   projectNameLength,
+  type Subject,
 } from '@earshot/core/projects/projects.ts';
 import { emptyQuery, hasWords } from '../../../shared/rules/builder/detection-draft.ts';
 import { isWhole, type OfferedTrigger, wholeTriggers } from './triggers-draft.ts';
@@ -34,7 +35,11 @@ export const inputOf = (draft: ProjectDraft): ProjectInput => ({
   ...draft,
   name: draft.name.trim(),
   query: hasWords(draft.query) ? draft.query : null,
+  subject: draft.subject !== null && isChosen(draft.subject) ? draft.subject : null,
 });
+
+/** Of what recognises speech there is only one, so it has no number. */
+const isChosen = ({ kind, id }: Subject): boolean => kind === 'engine' || id > 0;
 
 /** What is tried: without what is only half entered. */
 export const triedOf = (draft: ProjectDraft): ProjectInput => ({

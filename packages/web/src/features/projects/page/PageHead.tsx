@@ -2,7 +2,7 @@ import type { Project } from '@earshot/core/projects/projects.ts';
 import Button from '@mui/material/Button';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Lock, Pause, Pencil, Pin, Play, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -21,10 +21,17 @@ import { lifeTexts } from '../life.texts.ts';
 import { listTexts } from '../list.texts.ts';
 import { RunLine, StateChip } from '../StateChip.tsx';
 import { useRuleLine } from '../use-rule-line.ts';
+import { isAboutSubject } from '../use-subjects.ts';
 import { SettingsDialog } from './SettingsDialog.tsx';
 
+type Props = {
+  project: Project;
+  /** What is done here first; starting is then no longer that. */
+  children?: ReactNode;
+};
+
 /** What it is, in what state, and what can be done with it as a whole. */
-export function PageHead({ project }: { project: Project }) {
+export function PageHead({ project, children }: Props) {
   const k = useTexts(kindTexts);
   const l = useTexts(listTexts);
   const lineOf = useRuleLine();
@@ -48,6 +55,7 @@ export function PageHead({ project }: { project: Project }) {
       <RunLine progress={project.progress} />
       <span className="push" />
       <Actions project={project} />
+      {children}
     </div>
   );
 }
@@ -85,7 +93,7 @@ function Actions({ project }: { project: Project }) {
           {t('restart')}
         </Button>
       )}
-      {mayWrite && <StartButton state={state} life={life} />}
+      {mayWrite && <StartButton project={project} life={life} />}
       <LifeMenu
         project={project}
         life={life}
@@ -99,14 +107,19 @@ function Actions({ project }: { project: Project }) {
   );
 }
 
-function StartButton({ state, life }: { state: Project['state']; life: Life }) {
+function StartButton({ project: { state, kind }, life }: { project: Project; life: Life }) {
   const t = useTexts(lifeTexts);
   return life.isStarted ? (
     <Button variant="outlined" disabled={life.isBusy} startIcon={<Pause size={15} />} onClick={life.pause}>
       {t('pause')}
     </Button>
   ) : (
-    <Button variant="contained" disabled={life.isBusy} startIcon={<Play size={15} />} onClick={life.start}>
+    <Button
+      variant={isAboutSubject(kind) ? 'outlined' : 'contained'}
+      disabled={life.isBusy}
+      startIcon={<Play size={15} />}
+      onClick={life.start}
+    >
       {t(state === 'paused' ? 'resume' : 'start')}
     </Button>
   );

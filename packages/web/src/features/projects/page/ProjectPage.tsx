@@ -13,6 +13,7 @@ import { useReadAlert } from '../../../shared/notifications/use-read-alert.ts';
 import { pageTexts } from '../page.texts.ts';
 import '../projects.css';
 import { projectQuery, statQuery } from '../projects.queries.ts';
+import { TrainingCard } from '../training/TrainingCard.tsx';
 import { DeliveriesCard } from '../webhook/DeliveriesCard.tsx';
 import { CategoriesCard } from './CategoriesCard.tsx';
 import { ChartCard } from './ChartCard.tsx';
@@ -52,6 +53,7 @@ function Loaded({ project }: { project: Project }) {
     <div className="page project-page">
       <PageHead project={project} />
       {tab && <Tabs project={project} tab={tab} onTab={(next) => ask({ tab: next })} />}
+      {project.kind === 'training' && shows('overview') && <TrainingCard project={project} />}
       {shows('overview') && <Tiles project={project} />}
       {(shows('overview') || shows('categories')) && (
         <div className="project-middle">
