@@ -7,6 +7,7 @@ import { fileErrors } from '../features/file/errors.texts.ts';
 import { goalsErrors } from '../features/goals/errors.texts.ts';
 import { integrationErrors } from '../features/integration/errors.texts.ts';
 import { patternsErrors } from '../features/patterns/errors.texts.ts';
+import { testingErrors } from '../features/projects/errors.texts.ts';
 import { reportsErrors } from '../features/reports/errors.texts.ts';
 import { reviewsErrors } from '../features/reviews/errors.texts.ts';
 import { scriptsErrors } from '../features/scripts/errors.texts.ts';
@@ -45,6 +46,7 @@ export const errorTexts = [
   patternsErrors,
   personErrors,
   projectsErrors,
+  testingErrors,
   reviewsErrors,
   classifiersErrors,
   coachingErrors,
