@@ -5,7 +5,13 @@ import { AnswerValue } from '../goals/answers.ts';
 /** What people say is right of a call, or of a part of it; which of these it is depends on what is tested. */
 export const Right = z.union([
   /** Labels that it has, by number. */
-  z.object({ labels: z.array(z.int()).max(100) }).strict(),
+  z
+    .object({
+      labels: z.array(z.int()).max(100),
+      /** Those that somebody spoke about, where it was not all of them: of the others nothing is known. */
+      asked: z.array(z.int()).max(100).optional(),
+    })
+    .strict(),
   /** Whether a pattern or a script is in it. */
   z.object({ has: z.boolean() }).strict(),
   /** Answers to questions of a goal. */
