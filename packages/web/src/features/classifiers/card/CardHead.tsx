@@ -7,15 +7,16 @@ import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { StatusChip } from '../../../shared/classifiers/StatusChip.tsx';
+import { useStanding } from '../../../shared/classifiers/use-standing.ts';
 import { savingTexts } from '../../../shared/rules/editor/saving.texts.ts';
 import { useMay } from '../../../shared/users.queries.ts';
 import { classifiersTexts } from '../classifiers.texts.ts';
 import { ClassifierMenu } from '../parts/ClassifierMenu.tsx';
 import { NextStep } from '../parts/NextStep.tsx';
 import { RemoveClassifier } from '../parts/RemoveClassifier.tsx';
-import { StatusChip } from '../parts/StatusChip.tsx';
 import { type ClassifierActions, canLearn, useClassifierActions } from '../parts/use-classifier-actions.ts';
-import { useDefinition, useStanding } from '../parts/use-classifier-words.ts';
+import { useDefinition } from '../parts/use-classifier-words.ts';
 import { cardTexts } from './card.texts.ts';
 import { ApplyButton } from './runs/ApplyButton.tsx';
 

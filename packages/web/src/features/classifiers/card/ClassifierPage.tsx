@@ -9,6 +9,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
 import '../../../shared/rules/editor/rule-editor.css';
 import '../../../shared/tags/tag-chip.css';
+import '../../../shared/classifiers/spread.css';
 import '../classifiers.css';
 import { classifierQuery, reportQuery } from '../classifiers.queries.ts';
 import type { CardSearch } from '../section.ts';

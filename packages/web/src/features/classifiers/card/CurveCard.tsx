@@ -1,6 +1,6 @@
 import { formatFixed, formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { written } from '../parts/SpreadBar.tsx';
+import { written } from '../../../shared/classifiers/SpreadBar.tsx';
 import { cardTexts } from './card.texts.ts';
 import type { Report } from './report.ts';
 

@@ -1,7 +1,7 @@
 import { formatFixed, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { fewFrom, SpreadBar, written } from '../../../shared/classifiers/SpreadBar.tsx';
 import { classifiersTexts } from '../classifiers.texts.ts';
-import { fewFrom, SpreadBar, written } from '../parts/SpreadBar.tsx';
 import { cardTexts } from './card.texts.ts';
 import type { Report } from './report.ts';
 

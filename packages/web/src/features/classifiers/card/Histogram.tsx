@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { written } from '../parts/SpreadBar.tsx';
+import { written } from '../../../shared/classifiers/SpreadBar.tsx';
 import { cardTexts } from './card.texts.ts';
 import type { LabelFigures } from './report.ts';
 

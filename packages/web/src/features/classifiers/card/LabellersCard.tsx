@@ -3,8 +3,8 @@ import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Avatar } from '../../../shared/Avatar.tsx';
+import { fewFrom, written } from '../../../shared/classifiers/SpreadBar.tsx';
 import { labellersQuery } from '../classifiers.queries.ts';
-import { fewFrom, written } from '../parts/SpreadBar.tsx';
 import { cardTexts } from './card.texts.ts';
 
 /** Who labelled how much, how fast, and how far each agrees with the others. */

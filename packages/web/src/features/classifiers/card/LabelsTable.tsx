@@ -1,7 +1,7 @@
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { fewFrom, SpreadBar, written } from '../parts/SpreadBar.tsx';
+import { fewFrom, SpreadBar, written } from '../../../shared/classifiers/SpreadBar.tsx';
 import { cardTexts } from './card.texts.ts';
 import type { LabelFigures } from './report.ts';
 

@@ -1,11 +1,11 @@
 import { Check, TriangleAlert } from 'lucide-react';
+import { ReliabilityPlot } from '../../../components/ReliabilityPlot.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { written } from '../parts/SpreadBar.tsx';
+import { written } from '../../../shared/classifiers/SpreadBar.tsx';
 import { cardTexts } from './card.texts.ts';
 import type { Report } from './report.ts';
 
-const [size, edge] = [160, 20];
 /** Above that a probability does not mean what it says. */
 const mostError = 0.1;
 
@@ -14,31 +14,12 @@ export function ReliabilityCard({ report: { reliability, ece } }: { report: Repo
   const t = useTexts(cardTexts);
   const bins = reliability.filter(({ n }) => n > 0);
   if (bins.length === 0) return null;
-  const at = (share: number) => edge + share * (size - edge - 6);
-  const up = (share: number) => size - at(share);
-  const most = Math.max(...bins.map(({ n }) => n));
   const isGood = ece !== null && ece <= mostError;
-  const points = bins.map(({ probability, right, n }) => ({ x: at(probability), y: up(right / n), n }));
   return (
     <section className="card side-card reliability" aria-label={t('reliability')} data-testid="reliability">
-      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden>
-        <rect x={edge} y={6} width={size - edge - 6} height={size - edge - 6} className="curve-frame" />
-        <line x1={at(0)} y1={up(0)} x2={at(1)} y2={up(1)} className="curve-even" />
-        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className="curve-line" />
-        {points.map(({ x, y, n }) => (
-          <circle key={x} cx={x} cy={y} r={2 + 4 * Math.sqrt(n / most)} className="curve-dot" />
-        ))}
-        {[0, 0.5, 1].map((share) => (
-          <g key={share}>
-            <text x={at(share)} y={size - 4} textAnchor="middle">
-              {formatNumber(share, 1)}
-            </text>
-            <text x={edge - 4} y={up(share) + 4} textAnchor="end">
-              {formatNumber(share, 1)}
-            </text>
-          </g>
-        ))}
-      </svg>
+      <ReliabilityPlot
+        points={bins.map(({ probability, right, n }) => ({ probability, share: right / n, n }))}
+      />
       <div className="reliability-text">
         <h2>{t('reliability')}</h2>
         <p className="sm t2">{t('reliabilityText')}</p>

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { formatDateTime, formatNumber, formatSeconds } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { written } from '../../../shared/classifiers/SpreadBar.tsx';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { useMay } from '../../../shared/users.queries.ts';
 import { words } from '../../../shared/words.texts.ts';
 import { learnedQuery, useRestoreVersion } from '../classifiers.queries.ts';
-import { written } from '../parts/SpreadBar.tsx';
 import { cardTexts } from './card.texts.ts';
 
 /** What was learned when, from how much and how well; a former version can answer again. */

@@ -1,7 +1,7 @@
 import type { LabelTold } from '@earshot/core/classifiers/classifiers.api.ts';
 import { Check, CircleHelp, Minus } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { written } from '../parts/SpreadBar.tsx';
+import { written } from '../../../shared/classifiers/SpreadBar.tsx';
 import { checkTexts } from './check.texts.ts';
 
 const looks = {

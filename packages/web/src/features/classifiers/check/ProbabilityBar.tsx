@@ -1,6 +1,6 @@
 import type { LabelTold } from '@earshot/core/classifiers/classifiers.api.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { written } from '../parts/SpreadBar.tsx';
+import { written } from '../../../shared/classifiers/SpreadBar.tsx';
 import { checkTexts } from './check.texts.ts';
 
 type Props = { told: LabelTold; color: string };

@@ -2,7 +2,7 @@ import type { LabelTold, UnitTold } from '@earshot/core/classifiers/classifiers.
 import { useState } from 'react';
 import { formatClock, formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { written } from '../parts/SpreadBar.tsx';
+import { written } from '../../../shared/classifiers/SpreadBar.tsx';
 import { signed } from '../parts/ToldText.tsx';
 import { checkTexts } from './check.texts.ts';
 import { DecisionChip } from './DecisionChip.tsx';

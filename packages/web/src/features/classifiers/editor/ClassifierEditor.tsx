@@ -6,6 +6,7 @@ import { LengthField } from '../../../shared/lengths/LengthField.tsx';
 import '../../../shared/rules/builder/builder.css';
 import { savingTexts } from '../../../shared/rules/editor/saving.texts.ts';
 import '../../../shared/rules/editor/rule-editor.css';
+import '../../../shared/classifiers/spread.css';
 import '../classifiers.css';
 import { classifiersTexts } from '../classifiers.texts.ts';
 import { Effects } from './Effects.tsx';

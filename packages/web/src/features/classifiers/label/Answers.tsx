@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Check, CircleHelp, CornerDownLeft, Minus, Undo2 } from 'lucide-react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { written } from '../parts/SpreadBar.tsx';
+import { written } from '../../../shared/classifiers/SpreadBar.tsx';
 import { labelTexts } from './label.texts.ts';
 import type { Answering } from './use-answering.ts';
 

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { StatusChip } from '../../../shared/classifiers/StatusChip.tsx';
+import { useStanding } from '../../../shared/classifiers/use-standing.ts';
 import { useWaiting } from '../../../shared/waiting/waiting.ts';
 import { NextStep } from '../parts/NextStep.tsx';
-import { StatusChip } from '../parts/StatusChip.tsx';
 import { useClassifierActions } from '../parts/use-classifier-actions.ts';
-import { useStanding } from '../parts/use-classifier-words.ts';
 import { labelTexts } from './label.texts.ts';
 
 /** Whose examples these are, what they still lack, and learning from them. */

@@ -14,6 +14,7 @@ import { CurveCard } from '../card/CurveCard.tsx';
 import { LabellersCard } from '../card/LabellersCard.tsx';
 import '../card/card.css';
 import { SuspiciousCard } from '../card/SuspiciousCard.tsx';
+import '../../../shared/classifiers/spread.css';
 import '../classifiers.css';
 import { classifierQuery, reportQuery } from '../classifiers.queries.ts';
 import type { LabelSearch } from '../section.ts';

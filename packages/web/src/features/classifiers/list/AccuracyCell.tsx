@@ -2,8 +2,8 @@ import { type Classifier, fewestExamples } from '@earshot/core/classifiers/class
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { fewFrom, SpreadBar, written } from '../../../shared/classifiers/SpreadBar.tsx';
 import { classifiersTexts } from '../classifiers.texts.ts';
-import { fewFrom, SpreadBar, written } from '../parts/SpreadBar.tsx';
 
 /** How good it is and how sure that is; before the first learning, how far the labels have come. */
 export function AccuracyCell({ classifier }: { classifier: Classifier }) {

@@ -4,16 +4,17 @@ import { Lock } from 'lucide-react';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { formatDate, formatNumber, formatPercent, formatSeconds } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { written } from '../../../shared/classifiers/SpreadBar.tsx';
+import { StatusChip } from '../../../shared/classifiers/StatusChip.tsx';
+import { useStanding } from '../../../shared/classifiers/use-standing.ts';
 import { ruleListTexts } from '../../../shared/rules/list/list.texts.ts';
 import { classifiersTexts } from '../classifiers.texts.ts';
 import { ClassifierMenu } from '../parts/ClassifierMenu.tsx';
 import { LabelChips } from '../parts/LabelChips.tsx';
 import { NextStep } from '../parts/NextStep.tsx';
-import { written } from '../parts/SpreadBar.tsx';
-import { StatusChip } from '../parts/StatusChip.tsx';
 import { UsedByLink } from '../parts/UsedBy.tsx';
 import type { ClassifierActions } from '../parts/use-classifier-actions.ts';
-import { useDefinition, useStanding } from '../parts/use-classifier-words.ts';
+import { useDefinition } from '../parts/use-classifier-words.ts';
 import { AccuracyCell } from './AccuracyCell.tsx';
 
 type Props = {

@@ -13,6 +13,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useLate } from '../../../lib/use-late.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
 import { useMay } from '../../../shared/users.queries.ts';
+import '../../../shared/classifiers/spread.css';
 import '../classifiers.css';
 import { classifiersQuery } from '../classifiers.queries.ts';
 import { classifiersTexts } from '../classifiers.texts.ts';

@@ -17,22 +17,5 @@ export function useDefinition(): (classifier: Defined) => string {
     ].join(' · ');
 }
 
-/** Why it should learn again, why it could not learn, or what it lacks. */
-export function useStanding(): (classifier: Classifier) => string[] {
-  const t = useTexts(classifiersTexts);
-  return ({ status, labels, missing, refit, changed, error }) => {
-    const nameOf = (id: number | null) => labels.find((one) => one.id === id)?.name ?? t('anyLabel');
-    if (status === 'ERROR' && error !== null)
-      return [t(`error_${error.code}`, { label: nameOf(error.label_id) })];
-    if (status === 'WAITING FOR DATA')
-      return missing.map(({ label_id, examples }) =>
-        t('missingOf', { label: nameOf(label_id), shown: formatNumber(examples) }),
-      );
-    if (status === 'NEED REFIT')
-      return refit.map((reason) => t(`refit_${reason}`, { shown: formatNumber(changed) }));
-    return [];
-  };
-}
-
 export const missingInAll = ({ missing }: Pick<Classifier, 'missing'>): number =>
   missing.reduce((sum, { examples }) => sum + examples, 0);

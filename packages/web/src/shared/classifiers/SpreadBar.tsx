@@ -1,6 +1,7 @@
-import { formatFixed } from '../../../lib/format.ts';
-import { useTexts } from '../../../lib/i18n.ts';
-import { classifiersTexts } from '../classifiers.texts.ts';
+import { formatFixed } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { standingTexts } from './standing.texts.ts';
+import './spread.css';
 
 type Props = {
   value: number;
@@ -25,7 +26,7 @@ export const written = (value: number): string => formatFixed(value, 2);
 
 /** A number between 0 and 1 on its scale, with its 95 % interval and what would be reached without learning. */
 export function SpreadBar({ value, low, high, usual = null, isFew = false, color, from = 0, name }: Props) {
-  const t = useTexts(classifiersTexts);
+  const t = useTexts(standingTexts);
   const at = (one: number) => `${Math.max(0, Math.min(1, (one - from) / (1 - from))) * 100}%`;
   const shown = { value: written(value), low: written(low), high: written(high) };
   const said = [

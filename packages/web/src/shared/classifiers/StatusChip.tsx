@@ -1,7 +1,7 @@
 import type { ClassifierStatus } from '@earshot/core/classifiers/classifiers.ts';
 import { Check, Circle, Hourglass, LoaderCircle, TrendingUp, TriangleAlert } from 'lucide-react';
-import { useTexts } from '../../../lib/i18n.ts';
-import { classifiersTexts } from '../classifiers.texts.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { standingTexts } from './standing.texts.ts';
 
 const looks = {
   NEW: { tone: 'mute', icon: Circle },
@@ -13,7 +13,7 @@ const looks = {
 } as const satisfies Record<ClassifierStatus, object>;
 
 export function StatusChip({ status }: { status: ClassifierStatus }) {
-  const t = useTexts(classifiersTexts);
+  const t = useTexts(standingTexts);
   const { tone, icon: Icon } = looks[status];
   return (
     <span className={`chip tone-${tone}`} data-testid="classifier-status">
