@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { wonAndLost } from './comparing.ts';
+import { confusionOf } from './confusion.ts';
 import type { MeasureName } from './evaluations.ts';
-import { confusionOf, measureAnswers, type Shape, wonAndLost } from './measure-answers.ts';
+import { measureAnswers } from './measure-answers.ts';
 import { measureWords } from './measure-words.ts';
+import type { Shape } from './outcomes.ts';
 import { speakerErrors } from './speaker-errors.ts';
 import type { Tried } from './tried.ts';
 import { plainWords, wordErrors } from './word-errors.ts';

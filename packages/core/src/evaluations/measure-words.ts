@@ -1,6 +1,6 @@
 import { bootstrapInterval } from '../agreement/bootstrap-interval.ts';
+import { verdictOf } from './comparing.ts';
 import type { Measure, MeasureName } from './evaluations.ts';
-import { verdictOf } from './measure-answers.ts';
 import type { TriedWords } from './tried.ts';
 
 const seed = 1;

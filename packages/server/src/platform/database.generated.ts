@@ -584,6 +584,33 @@ export interface Drafts {
   workspace_id: Int8;
 }
 
+export interface EvaluationAnswers {
+  is_learned: boolean;
+  project_id: Int8;
+  told: Json;
+  truth_id: Int8;
+  version: number;
+  workspace_id: Int8;
+}
+
+export interface EvaluationRuns {
+  after_truth: Generated<Int8>;
+  created_at: Timestamp;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  is_by_change: Generated<boolean>;
+  project_id: Int8;
+  reason: string | null;
+  status: string;
+  subject: Json;
+  total: Generated<number>;
+  user_id: Int8 | null;
+  verdict: string | null;
+  version: number;
+  workspace_id: Int8;
+}
+
 export interface Favorites {
   created_at: Timestamp;
   file_id: string;
@@ -1363,6 +1390,25 @@ export interface Transcripts {
   workspace_id: Int8;
 }
 
+export interface Truths {
+  answer: Json | null;
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  end_ms: number | null;
+  file_id: string;
+  id: Generated<Int8>;
+  is_random: Generated<boolean>;
+  last_phrase_id: number | null;
+  phrase_id: number | null;
+  project_id: Int8;
+  role: string | null;
+  source: string;
+  start_ms: number | null;
+  text: string;
+  user_id: Int8 | null;
+  workspace_id: Int8;
+}
+
 export interface UserPins {
   created_at: Timestamp;
   project_id: Int8;
@@ -1480,6 +1526,8 @@ export interface DB {
   day_places: DayPlaces;
   disputes: Disputes;
   drafts: Drafts;
+  evaluation_answers: EvaluationAnswers;
+  evaluation_runs: EvaluationRuns;
   favorites: Favorites;
   file_metrics: FileMetrics;
   file_stages: FileStages;
@@ -1541,6 +1589,7 @@ export interface DB {
   team_leads: TeamLeads;
   teams: Teams;
   transcripts: Transcripts;
+  truths: Truths;
   user_pins: UserPins;
   users: Users;
   webhook_deliveries: WebhookDeliveries;

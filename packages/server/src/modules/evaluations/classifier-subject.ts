@@ -1,0 +1,104 @@
+import { readWords } from '@earshot/core/classifiers/text-terms.ts';
+import { unitBetween } from '@earshot/core/classifiers/units.ts';
+import { hitsOfUnits } from '@earshot/core/detection/label-units.ts';
+import { momentsOf } from '@earshot/core/detection/moments.ts';
+import type { Kept } from '@earshot/core/evaluations/tried-of.ts';
+import { loadCalls } from '../call-index/indexed-calls.queries.ts';
+import { inputOf } from '../classifiers/classifier-input.ts';
+import { findClassifierRow, listLabelRows } from '../classifiers/classifiers.store.ts';
+import { classifyCall } from '../classifiers/classify-call.ts';
+import { listVersionRows } from '../classifiers/learned.store.ts';
+import { learnedCalls } from '../classifiers/learned-calls.ts';
+import { loadModel, type Model } from '../classifiers/models.ts';
+import { lexicon } from '../matching/lexicon.ts';
+import type { SubjectKeeper, TestedSubject } from './subject.ts';
+
+/** A classifier is asked about the same part of a call that people answered. */
+export const classifierSubject: SubjectKeeper = {
+  kind: 'classifier',
+  versions: async (ctx, id) => {
+    const { rows } = await listVersionRows(ctx.db, ctx.workspaceId, id, { limit: 1000, offset: 0 });
+    return rows.map(({ version, learned_at }) => ({
+      version,
+      name: `v${version}`,
+      at: learned_at.toISOString(),
+    }));
+  },
+  load: async (ctx, id, version): Promise<TestedSubject | null> => {
+    const model = await loadModel(ctx, id, version);
+    if (model === null) return null;
+    const labels = await listLabelRows(ctx.db, ctx.workspaceId, [id]);
+    return {
+      version,
+      choose: model.definition.choose,
+      items: labels.map((label) => ({ id: label.id, name: label.name, kind: 'yes_no' })),
+      learnedFrom: (ctx, fileIds) => learnedCalls(ctx, id, version, fileIds),
+      tell: async (ctx, places) => {
+        const files = [...new Set(places.map(({ file_id }) => file_id))];
+        const calls = await loadCalls(ctx.db, ctx.workspaceId, files, null);
+        return new Map(
+          places.flatMap((place) => {
+            const call = calls.get(place.file_id);
+            return call === undefined ? [] : [[place.id, tellOf(model, call, place)] as const];
+          }),
+        );
+      },
+    };
+  },
+  unit: async (ctx, id) => {
+    const row = await findClassifierRow(ctx.db, ctx.workspaceId, id);
+    if (row === undefined || row.unit === 'call') return null;
+    const { unit, who, part } = inputOf(row, await listLabelRows(ctx.db, ctx.workspaceId, [id]));
+    return { unit, who, part, passage: row.passage };
+  },
+};
+
+type Call = Parameters<typeof classifyCall>[1];
+
+function tellOf(
+  model: Model,
+  call: Call,
+  {
+    phrase_id,
+    last_phrase_id,
+    text,
+  }: { phrase_id: number | null; last_phrase_id: number | null; text: string },
+): Kept {
+  if (phrase_id === null) return tellOfCall(model, call);
+  const unit = unitBetween(call, phrase_id, last_phrase_id ?? phrase_id);
+  const said = model.classify(readWords(unit?.text ?? text, lexicon()));
+  const items = model.labels.map((id, at) => {
+    const answer = said.answers[at];
+    return {
+      id,
+      told: answer?.leans ?? null,
+      answer: null,
+      probability: answer?.probability ?? null,
+      isUnsure: answer?.decision === 'unsure',
+    };
+  });
+  return { items, moments: [], words: null };
+}
+
+/** Of a whole call it says what its strongest unit says. */
+function tellOfCall(model: Model, call: Call): Kept {
+  const { answers } = classifyCall(model, call);
+  const items = model.labels.map((id, at) => {
+    const answer = answers[at];
+    const leans = answer?.decision === 'yes' || (answer?.decision === 'unsure' && answer.probability >= 0.5);
+    return {
+      id,
+      told: answer === undefined ? null : leans,
+      answer: null,
+      probability: answer?.probability ?? null,
+      isUnsure: answer?.decision === 'unsure',
+    };
+  });
+  const units = answers.flatMap(({ decision, units }) => (decision === 'no' ? [] : units));
+  const hits = hitsOfUnits(units, call.phrases);
+  return {
+    items,
+    moments: momentsOf([{ method: 0, kind: 'label', value: null, hits, spans: [] }]),
+    words: null,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Right } from '@earshot/core/evaluations/truths.ts';
+import { refuseLimited } from '../../platform/beyond-limit.ts';
+import { type Ctx, transact } from '../../platform/context.ts';
+import { correctedTexts } from '../transcripts/recognised.ts';
+import { listDecidedLabels, listFoundCalls, listGivenAnswers } from './decided.queries.ts';
+import { newestItems, testOf } from './subjects.ts';
+import { wholeCall } from './truths.ts';
+import { countTruths, putTruthRows } from './truths.store.ts';
+import { fail } from '@earshot/core/errors.ts';
+import { mostTruths } from '@earshot/core/evaluations/truths.ts';
+
+/**
+ * Takes over what people decided of the calls of a project in their work: labels that they gave or took away, answers that they gave to
+ * questions, transcripts that they corrected. Of patterns and scripts nobody decides anything there.
+ */
+export async function collectTruth(ctx: Ctx, id: number): Promise<{ added: number }> {
+  refuseLimited(ctx);
+  const { subject } = await testOf(ctx, id);
+  const files = await listFoundCalls(ctx.db, ctx.workspaceId, id);
+  if (files.length === 0) throw fail('testing.no_calls');
+  const found = await decidedOf(ctx, id, subject, files);
+  const rows = [...found].map(([file_id, answer]) => ({
+    file_id,
+    ...wholeCall,
+    answer,
+    source: 'work' as const,
+    is_random: false,
+  }));
+  return transact(ctx, async (ctx) => {
+    const { all } = await countTruths(ctx.db, ctx.workspaceId, id);
+    if (all + rows.length > mostTruths) throw fail('testing.too_many', { most: mostTruths });
+    const made = { userId: ctx.userId, now: ctx.now() };
+    const { added } = await putTruthRows(ctx.db, ctx.workspaceId, id, rows, made);
+    return { added };
+  });
+}
+
+async function decidedOf(
+  ctx: Ctx,
+  projectId: number,
+  subject: Awaited<ReturnType<typeof testOf>>['subject'],
+  files: readonly string[],
+): Promise<Map<string, Right>> {
+  switch (subject.kind) {
+    case 'classifier': {
+      const rows = await listDecidedLabels(ctx.db, ctx.workspaceId, subject.id, files);
+      const labels = Map.groupBy(rows, ({ file_id }) => file_id);
+      return new Map(
+        [...labels].map(([file, own]) => [
+          file,
+          {
+            labels: own.flatMap(({ label_id, has }) => (has ? [Number(label_id)] : [])),
+            asked: own.map(({ label_id }) => Number(label_id)),
+          },
+        ]),
+      );
+    }
+    case 'goal': {
+      const asked = new Set((await newestItems(ctx, projectId, subject)).map((item) => item.id));
+      const rows = await listGivenAnswers(ctx.db, ctx.workspaceId, subject.id, files);
+      const known = rows.filter(({ question_id }) => asked.has(Number(question_id)));
+      return new Map(
+        [...Map.groupBy(known, ({ file_id }) => file_id)].map(([file, answers]) => [
+          file,
+          { answers: answers.map(({ question_id, answer }) => ({ question_id: Number(question_id), answer })) },
+        ]),
+      );
+    }
+    case 'engine':
+      return new Map([...(await correctedTexts(ctx, files))].map(([file, text]) => [file, { text }]));
+    case 'pattern':
+    case 'script':
+      return new Map();
+    default:
+      return subject.kind satisfies never;
+  }
+}

@@ -1,0 +1,24 @@
+import * as api from '@earshot/core/evaluations/evaluations.api.ts';
+import * as truths from '@earshot/core/evaluations/truths.api.ts';
+import type { Handle } from '../../platform/http.ts';
+import { collectTruth } from './collect-truth.ts';
+import { listEvaluationRuns, startEvaluation } from './evaluation-runs.ts';
+import { getResult, listPlaces } from './results.ts';
+import { addTruth, answerTruth, drawTruth, listTruth, removeTruth } from './truths.ts';
+
+export function evaluationRoutes(handle: Handle): void {
+  handle(truths.listTruth, (ctx, { params, query }) => listTruth(ctx, params.id, query));
+  handle(truths.addTruth, (ctx, { params, body }) => addTruth(ctx, params.id, body.entries));
+  handle(truths.drawTruth, (ctx, { params, body }) => drawTruth(ctx, params.id, body));
+  handle(truths.collectTruth, (ctx, { params }) => collectTruth(ctx, params.id));
+  handle(truths.answerTruth, (ctx, { params, body }) =>
+    answerTruth(ctx, params.id, params.truth_id, body.right),
+  );
+  handle(truths.removeTruth, (ctx, { params }) =>
+    removeTruth(ctx, params.id, params.truth_id) as Promise<undefined>,
+  );
+  handle(api.runEvaluation, (ctx, { params, body }) => startEvaluation(ctx, params.id, body.version));
+  handle(api.listEvaluationRuns, (ctx, { params, query }) => listEvaluationRuns(ctx, params.id, query));
+  handle(api.getEvaluation, (ctx, { params, query }) => getResult(ctx, params.id, query));
+  handle(api.listTestedPlaces, (ctx, { params, query }) => listPlaces(ctx, params.id, query));
+}

@@ -1,0 +1,56 @@
+import { measureAnswers } from '@earshot/core/evaluations/measure-answers.ts';
+import { measureWords } from '@earshot/core/evaluations/measure-words.ts';
+import type { Measure, Verdict } from '@earshot/core/evaluations/evaluations.ts';
+import { Subject } from '@earshot/core/projects/projects.ts';
+import { type Ctx, transact } from '../../platform/context.ts';
+import { notify } from '../notifications/notifications.ts';
+import { findProjectRow } from '../projects/projects.store.ts';
+import { membersWhoMay } from '../users/memberships.ts';
+import { changeRun, listTested, type RunRow } from './runs.store.ts';
+import type { TestedSubject } from './subject.ts';
+import { type TriedPlaces, triedPlaces } from './tried-places.ts';
+
+/** Numbers of a version over the places of a truth set. */
+export function measuresOf(
+  { items, choose }: TestedSubject,
+  { tried, against, words, wordsAgainst }: TriedPlaces,
+  kind: Subject['kind'],
+): Measure[] {
+  if (kind === 'engine') return measureWords(words, wordsAgainst);
+  return measureAnswers(tried, against, { choose, items, withKappa: kind === 'goal' });
+}
+
+/** What tells whether one version is better than another: all answers, or all words. */
+export const verdictOf = (measures: readonly Measure[]): Verdict | null =>
+  measures.find(({ name, item_id }) => item_id === null && (name === 'accuracy' || name === 'wer'))?.against
+    ?.verdict ?? null;
+
+/**
+ * Compares a version with the one before it that was tested, and tells the author of the project where it is worse than chance makes it
+ * and nobody has asked for the test.
+ */
+export async function judge(ctx: Ctx, row: RunRow, tested: TestedSubject): Promise<void> {
+  const subject = Subject.parse(row.subject);
+  const earlier = await listTested(ctx.db, ctx.workspaceId, row.project_id, subject);
+  const before = earlier
+    .map(({ version }) => version)
+    .filter((version) => version < row.version)
+    .sort((one, other) => other - one)[0];
+  if (before === undefined) return;
+  const places = await triedPlaces(ctx, row.project_id, tested, before);
+  const verdict = verdictOf(measuresOf(tested, places, subject.kind));
+  if (verdict === null) return;
+  await transact(ctx, async (ctx) => {
+    const isOn = await changeRun(ctx.db, ctx.workspaceId, row.id, { verdict });
+    if (!isOn || verdict !== 'worse' || !row.is_by_change) return;
+    const project = await findProjectRow(ctx.db, ctx.workspaceId, row.project_id);
+    if (project === undefined) return;
+    const may = (await membersWhoMay(ctx, 'projects.read')).map(({ user_id }) => user_id);
+    await notify(ctx, may.filter((id) => id === project.author_id), {
+      kind: 'test.worse',
+      params: { project: project.name, version: row.version, before },
+      project_id: project.id,
+      link: `/testing/${project.id}?version=${row.version}&against=${before}`,
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { fail } from '@earshot/core/errors.ts';
+import type { Subject } from '@earshot/core/projects/projects.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inputOf } from '../projects/project-input.ts';
+import { findProjectRow, type ProjectRow } from '../projects/projects.store.ts';
+import { classifierSubject } from './classifier-subject.ts';
+import { engineSubject } from './engine-subject.ts';
+import { goalSubject } from './goal-subject.ts';
+import { patternSubject, scriptSubject } from './rule-subject.ts';
+import type { SubjectKeeper } from './subject.ts';
+
+const keepers: Readonly<Record<Subject['kind'], SubjectKeeper>> = {
+  classifier: classifierSubject,
+  pattern: patternSubject,
+  script: scriptSubject,
+  goal: goalSubject,
+  engine: engineSubject,
+};
+
+export const keeperOf = ({ kind }: Pick<Subject, 'kind'>): SubjectKeeper => keepers[kind];
+
+/**
+ * A testing project with what it tests. Throws `projects.not_found`, `testing.not_testing`, and `testing.no_subject` where it names
+ * nothing.
+ */
+export async function testOf(ctx: Ctx, id: number): Promise<{ project: ProjectRow; subject: Subject }> {
+  const project = await findProjectRow(ctx.db, ctx.workspaceId, id);
+  if (project === undefined) throw fail('projects.not_found');
+  if (project.kind !== 'testing') throw fail('testing.not_testing');
+  const { subject } = inputOf(project);
+  if (subject === null) throw fail('testing.no_subject');
+  return { project, subject };
+}
+
+/** The items that people answer, as they are now: those of the newest version; none where it is gone or has none. */
+export async function newestItems(ctx: Ctx, projectId: number, subject: Subject) {
+  const keeper = keeperOf(subject);
+  const [newest] = await keeper.versions(ctx, subject.id, projectId);
+  if (newest === undefined) return [];
+  return (await keeper.load(ctx, subject.id, newest.version, projectId))?.items ?? [];
+}
