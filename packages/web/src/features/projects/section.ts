@@ -6,6 +6,7 @@ import type { Section } from '../../shared/section.ts';
 import { kindTexts } from './kinds.texts.ts';
 import type { ProjectListSearch } from './list/list-search.ts';
 import type { ProjectSearch } from './page/project-search.ts';
+import type { TestingSearch } from './testing/testing-search.ts';
 
 const list = {
   page: lazyPage(() => import('./list/ProjectsPage.tsx'), 'ProjectsPage'),
@@ -63,5 +64,11 @@ export const projectsSections = [
   { paths: ['/monitoring/$id'], title: said(kindTexts, 'monitoring'), ...one },
   { paths: ['/knowledge_discovery/$id'], title: said(kindTexts, 'discovery'), ...one },
   { paths: ['/training/$id'], title: said(kindTexts, 'training'), ...one },
-  { paths: ['/testing/$id'], title: said(kindTexts, 'testing'), ...one },
+  {
+    paths: ['/testing/$id'],
+    title: said(kindTexts, 'testing'),
+    page: lazyPage(() => import('./testing/TestingPage.tsx'), 'TestingPage'),
+    search: textSearch<TestingSearch>(),
+    can: 'projects.read',
+  },
 ] as const satisfies readonly Section[];

@@ -8,6 +8,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useLate } from '../../../lib/use-late.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
+import '../../../shared/classifiers/answers.css';
 import '../../../shared/rules/editor/rule-editor.css';
 import '../../../shared/tags/tag-chip.css';
 import { CurveCard } from '../card/CurveCard.tsx';

@@ -1,0 +1,211 @@
+import { texts } from '../../lib/texts.ts';
+
+/** Saying what is right of calls, to test against. */
+export const truthTexts = texts('project-truth', {
+  emptyTitle: {
+    en: 'What is right has to be known first',
+    ua: 'Спершу треба знати, що правильно',
+    ru: 'Сначала нужно знать, что правильно',
+  },
+  emptyText: {
+    en: 'A truth set is calls, or parts of them, of which people have said what is right. There are three ways to one.',
+    ua: 'Еталонний набір — це дзвінки або їхні частини, про які люди сказали, що правильно. Є три шляхи до нього.',
+    ru: 'Эталонный набор — это звонки или их части, о которых люди сказали, что правильно. К нему есть три пути.',
+  },
+  way_draw: {
+    en: 'Draw calls by chance and answer for each what is right. Only these measure without bias.',
+    ua: 'Виберіть дзвінки випадково і скажіть про кожен, що правильно. Лише вони вимірюють без упередження.',
+    ru: 'Выберите звонки случайно и скажите о каждом, что правильно. Только они измеряют непредвзято.',
+  },
+  way_collect: {
+    en: 'Take over what people have decided in their work: labels, answers of reviews, corrected transcripts.',
+    ua: 'Візьміть те, що люди вже вирішили в роботі: мітки, відповіді перевірок, виправлені транскрипти.',
+    ru: 'Возьмите то, что люди уже решили в работе: метки, ответы проверок, исправленные транскрипты.',
+  },
+  way_import: {
+    en: 'Import answers that you have elsewhere, as JSON or CSV.',
+    ua: 'Імпортуйте відповіді, які маєте деінде, як JSON або CSV.',
+    ru: 'Импортируйте ответы, которые есть у вас в другом месте, как JSON или CSV.',
+  },
+  needsCalls: {
+    en: 'Calls are drawn out of those that the project has found. It has found none yet: start it, also over past calls.',
+    ua: 'Дзвінки вибирають із тих, що знайшов проєкт. Він ще нічого не знайшов: запустіть його, також для минулих дзвінків.',
+    ru: 'Звонки выбирают из тех, что нашёл проект. Он ещё ничего не нашёл: запустите его, также для прошлых звонков.',
+  },
+  view: { en: 'Which are shown', ua: 'Які показано', ru: 'Какие показаны' },
+  view_all: { en: 'All', ua: 'Усі', ru: 'Все' },
+  view_open: { en: 'Open', ua: 'Без відповіді', ru: 'Без ответа' },
+  view_answered: { en: 'Answered', ua: 'З відповіддю', ru: 'С ответом' },
+  count: { en: 'How many to draw', ua: 'Скільки вибрати', ru: 'Сколько выбрать' },
+  draw: { en: 'Draw by chance', ua: 'Вибрати випадково', ru: 'Выбрать случайно' },
+  drawn: {
+    en: { one: '{{shown}} place was drawn', other: '{{shown}} places were drawn' },
+    ua: {
+      one: 'Вибрано {{shown}} місце',
+      few: 'Вибрано {{shown}} місця',
+      many: 'Вибрано {{shown}} місць',
+      other: 'Вибрано {{shown}} місця',
+    },
+    ru: {
+      one: 'Выбрано {{shown}} место',
+      few: 'Выбрано {{shown}} места',
+      many: 'Выбрано {{shown}} мест',
+      other: 'Выбрано {{shown}} места',
+    },
+  },
+  collect: {
+    en: 'Take over people’s decisions',
+    ua: 'Узяти рішення людей',
+    ru: 'Взять решения людей',
+  },
+  collected: {
+    en: { one: '{{shown}} answer was taken over', other: '{{shown}} answers were taken over' },
+    ua: {
+      one: 'Узято {{shown}} відповідь',
+      few: 'Узято {{shown}} відповіді',
+      many: 'Узято {{shown}} відповідей',
+      other: 'Узято {{shown}} відповіді',
+    },
+    ru: {
+      one: 'Взят {{shown}} ответ',
+      few: 'Взято {{shown}} ответа',
+      many: 'Взято {{shown}} ответов',
+      other: 'Взято {{shown}} ответа',
+    },
+  },
+  import: { en: 'Import', ua: 'Імпорт', ru: 'Импорт' },
+  importTitle: {
+    en: 'Import right answers',
+    ua: 'Імпорт правильних відповідей',
+    ru: 'Импорт правильных ответов',
+  },
+  importText: {
+    en: 'A file in JSON, or in CSV with titles in the first row. Each row names a call by file_id; phrase_id and last_phrase_id name a part of it.',
+    ua: 'Файл JSON або CSV із заголовками в першому рядку. Кожен рядок називає дзвінок за file_id; phrase_id і last_phrase_id називають його частину.',
+    ru: 'Файл JSON или CSV с заголовками в первой строке. Каждая строка называет звонок по file_id; phrase_id и last_phrase_id называют его часть.',
+  },
+  column_classifier: {
+    en: 'The column “labels” has the names of the labels, parted by |; empty where it has none of them.',
+    ua: 'Стовпець «labels» містить назви міток, розділені |; порожній, якщо немає жодної.',
+    ru: 'Столбец «labels» содержит названия меток, разделённые |; пустой, если нет ни одной.',
+  },
+  column_rule: {
+    en: 'The column “has” says yes or no.',
+    ua: 'Стовпець «has» каже yes або no.',
+    ru: 'Столбец «has» говорит yes или no.',
+  },
+  column_goal: {
+    en: 'Answers of scorecards are imported as JSON: answers, each with question_id and answer.',
+    ua: 'Відповіді оціночних карт імпортуються як JSON: answers, кожна з question_id і answer.',
+    ru: 'Ответы оценочных карт импортируются как JSON: answers, каждый с question_id и answer.',
+  },
+  column_engine: {
+    en: 'The column “text” has the words as they were said, a line for each turn.',
+    ua: 'Стовпець «text» містить слова так, як їх сказано, рядок на кожну репліку.',
+    ru: 'Столбец «text» содержит слова так, как они сказаны, строка на каждую реплику.',
+  },
+  chooseFile: { en: 'Choose a file', ua: 'Вибрати файл', ru: 'Выбрать файл' },
+  imported: {
+    en: 'Added: {{added}}; replaced: {{replaced}}',
+    ua: 'Додано: {{added}}; замінено: {{replaced}}',
+    ru: 'Добавлено: {{added}}; заменено: {{replaced}}',
+  },
+  problem_json: {
+    en: 'This is no JSON that can be read. It has to be a list, or a list called “entries”.',
+    ua: 'Це не JSON, який можна прочитати. Має бути список або список під назвою «entries».',
+    ru: 'Это не JSON, который можно прочитать. Должен быть список или список под названием «entries».',
+  },
+  problem_titles: {
+    en: 'The first row needs the titles “file_id” and one of “labels”, “has” and “text”.',
+    ua: 'Перший рядок має містити заголовки «file_id» і один із «labels», «has» або «text».',
+    ru: 'Первая строка должна содержать заголовки «file_id» и один из «labels», «has» или «text».',
+  },
+  problem_row: {
+    en: 'Row {{row}} cannot be read. Nothing was added.',
+    ua: 'Рядок {{row}} неможливо прочитати. Нічого не додано.',
+    ru: 'Строку {{row}} нельзя прочитать. Ничего не добавлено.',
+  },
+  problem_empty: {
+    en: 'There are no answers in this file.',
+    ua: 'У цьому файлі немає відповідей.',
+    ru: 'В этом файле нет ответов.',
+  },
+  problem_many: {
+    en: 'A file may have {{most}} answers at most. Split it.',
+    ua: 'У файлі може бути не більше {{most}} відповідей. Поділіть його.',
+    ru: 'В файле может быть не больше {{most}} ответов. Разделите его.',
+  },
+  problem_large: {
+    en: 'This file is too large. Split it.',
+    ua: 'Цей файл завеликий. Поділіть його.',
+    ru: 'Этот файл слишком большой. Разделите его.',
+  },
+  list: { en: 'Places of the truth set', ua: 'Місця еталонного набору', ru: 'Места эталонного набора' },
+  noneOpen: {
+    en: 'Everything has an answer.',
+    ua: 'Усе має відповідь.',
+    ru: 'У всего есть ответ.',
+  },
+  noneAnswered: { en: 'Nothing has an answer yet.', ua: 'Відповідей ще немає.', ru: 'Ответов ещё нет.' },
+  open: { en: 'no answer yet', ua: 'ще без відповіді', ru: 'ещё без ответа' },
+  answerThis: { en: 'Answer this place', ua: 'Відповісти про це місце', ru: 'Ответить об этом месте' },
+  changeThis: { en: 'Change the answer', ua: 'Змінити відповідь', ru: 'Изменить ответ' },
+  random: { en: 'by chance', ua: 'випадково', ru: 'случайно' },
+  source_person: { en: 'chosen', ua: 'вибрано', ru: 'выбрано' },
+  source_import: { en: 'imported', ua: 'імпортовано', ru: 'импортировано' },
+  source_work: { en: 'from work', ua: 'з роботи', ru: 'из работы' },
+  question_labels: {
+    en: 'Which of these is it about?',
+    ua: 'Про що з цього тут ідеться?',
+    ru: 'О чём из этого здесь речь?',
+  },
+  question_has: {
+    en: 'Is “{{name}}” in this call?',
+    ua: 'Чи є в цьому дзвінку «{{name}}»?',
+    ru: 'Есть ли в этом звонке «{{name}}»?',
+  },
+  question_answers: {
+    en: 'What is right of this call?',
+    ua: 'Що в цьому дзвінку правильно?',
+    ru: 'Что в этом звонке правильно?',
+  },
+  question_text: {
+    en: 'The words as they were said, a line for each turn',
+    ua: 'Слова так, як їх сказано, рядок на кожну репліку',
+    ru: 'Слова так, как они сказаны, строка на каждую реплику',
+  },
+  has: { en: 'Yes, it is', ua: 'Так, є', ru: 'Да, есть' },
+  hasNot: { en: 'No, it is not', ua: 'Ні, немає', ru: 'Нет' },
+  noneOf: { en: 'None of these', ua: 'Жодна з них', ru: 'Ни одна из них' },
+  startFromHeard: {
+    en: 'Start from what was heard',
+    ua: 'Почати з почутого',
+    ru: 'Начать с услышанного',
+  },
+  noQuestions: {
+    en: 'The questions of this scorecard cannot be shown.',
+    ua: 'Запитання цієї оціночної карти показати неможливо.',
+    ru: 'Вопросы этой оценочной карты показать нельзя.',
+  },
+  save: { en: 'Save and next', ua: 'Зберегти й далі', ru: 'Сохранить и дальше' },
+  takeBack: { en: 'Take back', ua: 'Відкликати', ru: 'Отозвать' },
+  remove: { en: 'Take out of the set', ua: 'Прибрати з набору', ru: 'Убрать из набора' },
+  removed: {
+    en: 'Taken out of the truth set',
+    ua: 'Прибрано з еталонного набору',
+    ru: 'Убрано из эталонного набора',
+  },
+  chooseFirst: {
+    en: 'Choose an answer first, or none of these.',
+    ua: 'Спершу виберіть відповідь або «жодна з них».',
+    ru: 'Сначала выберите ответ или «ни одна из них».',
+  },
+  answerFirst: { en: 'Answer first.', ua: 'Спершу дайте відповідь.', ru: 'Сначала дайте ответ.' },
+  words: { en: 'What was said', ua: 'Що було сказано', ru: 'Что было сказано' },
+  noWords: { en: 'There is no transcript.', ua: 'Транскрипту немає.', ru: 'Транскрипта нет.' },
+  keys: {
+    en: 'Keys: J and K go through the list, numbers choose, Y and N say yes and no, Space plays, Enter saves.',
+    ua: 'Клавіші: J і K — по списку, цифри — вибір, Y і N — так і ні, пробіл — відтворити, Enter — зберегти.',
+    ru: 'Клавиши: J и K — по списку, цифры — выбор, Y и N — да и нет, пробел — воспроизвести, Enter — сохранить.',
+  },
+});
