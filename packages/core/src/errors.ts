@@ -88,6 +88,7 @@ export const errorTable = {
   'testing.unknown_label': [422, 'Entry {row} names a label that is not there: {label}. Nothing was added.'],
   'testing.unknown_phrase': [422, 'The phrase of entry {row} is not there. Nothing was added.'],
   'testing.too_many': [422, 'A truth set holds {most} places at most.'],
+  'testing.no_calls': [422, 'The project has found no calls yet.'],
   'testing.nothing_tested': [404, 'Nothing was tested yet.'],
   'testing.version_not_found': [404, 'There is no such version.'],
   'testing.no_truth': [422, 'There is nothing with a right answer yet.'],

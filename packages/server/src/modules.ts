@@ -17,6 +17,7 @@ import { dayColumns } from './modules/day-columns/module.ts';
 import { demo } from './modules/demo/module.ts';
 import { drafts } from './modules/drafts/module.ts';
 import { emotions } from './modules/emotions/module.ts';
+import { evaluations } from './modules/evaluations/module.ts';
 import { favorites } from './modules/favorites/module.ts';
 import { files } from './modules/files/module.ts';
 import { findings } from './modules/findings/module.ts';
@@ -73,7 +74,7 @@ export const tiers = [
     modules: [calls, search, segments, views, agentDays, dayColumns, personSummaries, adherence],
   },
   { name: 'judging', modules: [goals, reviews, coaching] },
-  { name: 'work', modules: [projects, conversions, alerts, webhooks] },
+  { name: 'work', modules: [projects, evaluations, conversions, alerts, webhooks] },
   { name: 'insight', modules: [reports, reportLinks, reportLetters, sqlAccess] },
   { name: 'trade and running', modules: [demo] },
 ] as const satisfies { name: string; modules: readonly Module[] }[];

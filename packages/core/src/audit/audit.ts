@@ -98,6 +98,7 @@ export const auditActions = [
   'project.paused',
   'project.restarted',
   'project.cleared',
+  'project.tested',
   'project.secret_rotated',
   'project.webhook_resumed',
   'project.delivery_resent',

@@ -13,12 +13,17 @@ function leavesOut([name, asked]: [string, unknown]): boolean {
     : true;
 }
 
-/** A project without a query, a pattern and a filter would find every call. */
+/**
+ * A project without a query, a pattern and a filter would find every call, which only one that teaches or tests may: people look at
+ * some of its calls by chance.
+ */
 export function hasSomethingToFind({
+  kind,
   query,
   patterns,
   filters,
-}: Pick<ProjectInput, 'query' | 'patterns' | 'filters'>): boolean {
+}: Pick<ProjectInput, 'query' | 'patterns' | 'filters'> & Partial<Pick<ProjectInput, 'kind'>>): boolean {
+  if (kind === 'training' || kind === 'testing') return true;
   return query !== null || patterns.length > 0 || Object.entries(filters).some(leavesOut);
 }
 

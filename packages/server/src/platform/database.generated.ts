@@ -585,6 +585,7 @@ export interface Drafts {
 }
 
 export interface EvaluationAnswers {
+  file_id: string;
   is_learned: boolean;
   project_id: Int8;
   told: Json;

@@ -2,9 +2,11 @@ import type { LabelChoice, LearningError } from '@earshot/core/classifiers/class
 import type { Doubt, LearnedVersion } from '@earshot/core/classifiers/learn-version.ts';
 import { packAnswers } from '@earshot/core/classifiers/packed-answers.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
 import { giveWay } from '../../platform/give-way.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { inputOf, learnedOf } from './classifier-input.ts';
+import { versionLearned } from './classifiers.events.ts';
 import { findClassifierRow, type LabelRow, listLabelRows, updateClassifierRow } from './classifiers.store.ts';
 import { listLearnable } from './examples.store.ts';
 import { fillQueueSoon } from './fill-queue-soon.ts';
@@ -179,6 +181,7 @@ async function keep(
       learned_at: now,
       definition: { ...version.definition, names: labels.map(({ name }) => name) },
     });
+    await publish(ctx, versionLearned, { classifier_id, version: number });
     const of = { classifier_id, version: number };
     const rows = learned.doubts.map((doubt) => heldOutRow(doubt, labels));
     await insertHeldOut(ctx.db, ctx.workspaceId, of, rows);

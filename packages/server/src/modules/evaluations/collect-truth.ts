@@ -1,13 +1,13 @@
+import { fail } from '@earshot/core/errors.ts';
 import type { Right } from '@earshot/core/evaluations/truths.ts';
+import { mostTruths } from '@earshot/core/evaluations/truths.ts';
 import { refuseLimited } from '../../platform/beyond-limit.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { correctedTexts } from '../transcripts/recognised.ts';
 import { listDecidedLabels, listFoundCalls, listGivenAnswers } from './decided.queries.ts';
 import { newestItems, testOf } from './subjects.ts';
-import { wholeCall } from './truths.ts';
 import { countTruths, putTruthRows } from './truths.store.ts';
-import { fail } from '@earshot/core/errors.ts';
-import { mostTruths } from '@earshot/core/evaluations/truths.ts';
+import { wholeCall } from './truths.ts';
 
 /**
  * Takes over what people decided of the calls of a project in their work: labels that they gave or took away, answers that they gave to
@@ -62,7 +62,9 @@ async function decidedOf(
       return new Map(
         [...Map.groupBy(known, ({ file_id }) => file_id)].map(([file, answers]) => [
           file,
-          { answers: answers.map(({ question_id, answer }) => ({ question_id: Number(question_id), answer })) },
+          {
+            answers: answers.map(({ question_id, answer }) => ({ question_id: Number(question_id), answer })),
+          },
         ]),
       );
     }

@@ -1,7 +1,7 @@
-import { fail } from '@earshot/core/errors.ts';
-import type { EvaluationRun } from '@earshot/core/evaluations/evaluations.ts';
-import type { listEvaluationRuns as listEndpoint } from '@earshot/core/evaluations/evaluations.api.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
+import { fail } from '@earshot/core/errors.ts';
+import type { listEvaluationRuns as listEndpoint } from '@earshot/core/evaluations/evaluations.api.ts';
+import type { EvaluationRun } from '@earshot/core/evaluations/evaluations.ts';
 import { Subject } from '@earshot/core/projects/projects.ts';
 import { refuseLimited } from '../../platform/beyond-limit.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
@@ -34,7 +34,11 @@ export const presentRun = (row: RunRow): EvaluationRun => ({
 });
 
 /** Has a version asked about the truth set: the one that the project names, else the newest. */
-export async function startEvaluation(ctx: Ctx, id: number, asked: number | undefined): Promise<EvaluationRun> {
+export async function startEvaluation(
+  ctx: Ctx,
+  id: number,
+  asked: number | undefined,
+): Promise<EvaluationRun> {
   refuseLimited(ctx);
   const { project, subject } = await testOf(ctx, id);
   const versions = await keeperOf(subject).versions(ctx, subject.id, id);
@@ -68,7 +72,10 @@ export async function addRun(
     created_at: ctx.now(),
   });
   if (run === undefined) return null;
-  await ctx.jobs.add(ctx.db, evaluationJob, ctx.workspaceId, { workspace_id: ctx.workspaceId, run_id: run.id });
+  await ctx.jobs.add(ctx.db, evaluationJob, ctx.workspaceId, {
+    workspace_id: ctx.workspaceId,
+    run_id: run.id,
+  });
   await announceProject(ctx, project.id);
   return run;
 }

@@ -14,8 +14,9 @@ export function evaluationRoutes(handle: Handle): void {
   handle(truths.answerTruth, (ctx, { params, body }) =>
     answerTruth(ctx, params.id, params.truth_id, body.right),
   );
-  handle(truths.removeTruth, (ctx, { params }) =>
-    removeTruth(ctx, params.id, params.truth_id) as Promise<undefined>,
+  handle(
+    truths.removeTruth,
+    (ctx, { params }) => removeTruth(ctx, params.id, params.truth_id) as Promise<undefined>,
   );
   handle(api.runEvaluation, (ctx, { params, body }) => startEvaluation(ctx, params.id, body.version));
   handle(api.listEvaluationRuns, (ctx, { params, query }) => listEvaluationRuns(ctx, params.id, query));

@@ -9,8 +9,8 @@ import { detectionsOf, type LoadedGoal, loadGoals } from '../goals/loaded-goals.
 import { beforehand, type GoalCall, tryGoals } from '../goals/score-calls.ts';
 import { loadAnalysedCalls } from '../rules/analysed-call.ts';
 import { ruleSemantics } from '../rules/rule-semantics.ts';
-import { learnedFromNothing, type SubjectKeeper } from './subject.ts';
 import { bodyOf, versionsOf } from './rule-subject.ts';
+import { learnedFromNothing, type SubjectKeeper } from './subject.ts';
 import { listTestedCalls } from './truth-calls.queries.ts';
 import type { TruthRow } from './truths.store.ts';
 

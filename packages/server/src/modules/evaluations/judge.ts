@@ -1,6 +1,6 @@
+import type { Measure, Verdict } from '@earshot/core/evaluations/evaluations.ts';
 import { measureAnswers } from '@earshot/core/evaluations/measure-answers.ts';
 import { measureWords } from '@earshot/core/evaluations/measure-words.ts';
-import type { Measure, Verdict } from '@earshot/core/evaluations/evaluations.ts';
 import { Subject } from '@earshot/core/projects/projects.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -46,11 +46,15 @@ export async function judge(ctx: Ctx, row: RunRow, tested: TestedSubject): Promi
     const project = await findProjectRow(ctx.db, ctx.workspaceId, row.project_id);
     if (project === undefined) return;
     const may = (await membersWhoMay(ctx, 'projects.read')).map(({ user_id }) => user_id);
-    await notify(ctx, may.filter((id) => id === project.author_id), {
-      kind: 'test.worse',
-      params: { project: project.name, version: row.version, before },
-      project_id: project.id,
-      link: `/testing/${project.id}?version=${row.version}&against=${before}`,
-    });
+    await notify(
+      ctx,
+      may.filter((id) => id === project.author_id),
+      {
+        kind: 'test.worse',
+        params: { project: project.name, version: row.version, before },
+        project_id: project.id,
+        link: `/testing/${project.id}?version=${row.version}&against=${before}`,
+      },
+    );
   });
 }

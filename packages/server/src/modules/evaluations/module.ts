@@ -18,10 +18,10 @@ import { testChanged } from './watch-subjects.ts';
 export const evaluations = {
   name: 'evaluations',
   tables: {
-    tenant: ['truths', 'evaluation_runs', 'evaluation_answers'],
-    call: ['truths'],
-    judged: { truths: noRow },
-    seen: { evaluation_runs: noRow, evaluation_answers: noRow },
+    tenant: ['evaluation_answers', 'evaluation_runs', 'truths'],
+    call: ['evaluation_answers', 'truths'],
+    judged: { evaluation_answers: 'every row' },
+    seen: { evaluation_runs: noRow },
   },
   closedLists: {
     'truths.source': truthSources,
@@ -47,7 +47,8 @@ export const evaluations = {
     listener({
       name: 'evaluations.version_learned',
       event: versionLearned,
-      hear: (ctx, { classifier_id, version }) => testChanged(ctx, { kind: 'classifier', id: classifier_id, version }),
+      hear: (ctx, { classifier_id, version }) =>
+        testChanged(ctx, { kind: 'classifier', id: classifier_id, version }),
     }),
   ],
   extensions: [extend(leavingProjects, (ctx, id) => removeTruthsOf(ctx.db, ctx.workspaceId, id))],

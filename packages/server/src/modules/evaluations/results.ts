@@ -19,8 +19,8 @@ import { listTested } from './runs.store.ts';
 import type { TestedSubject } from './subject.ts';
 import { keeperOf, testOf } from './subjects.ts';
 import { type TriedPlace, type TriedPlaces, triedPlaces } from './tried-places.ts';
-import { headsOf, placeOfRow } from './truths.ts';
 import { countTruths } from './truths.store.ts';
+import { headsOf, placeOfRow } from './truths.ts';
 
 type Compared = { version?: number | undefined; against?: number | undefined };
 type Read = { subject: Subject; tested: TestedSubject; against: number | null; found: TriedPlaces };
@@ -42,11 +42,7 @@ async function read(ctx: Ctx, id: number, { version, against }: Compared): Promi
 }
 
 /** How good a version is, and whether it is better or worse than another by more than chance. */
-export async function getResult(
-  ctx: Ctx,
-  id: number,
-  asked: Compared,
-): Promise<ReplyOf<typeof getEndpoint>> {
+export async function getResult(ctx: Ctx, id: number, asked: Compared): Promise<ReplyOf<typeof getEndpoint>> {
   const { subject, tested, against, found } = await read(ctx, id, asked);
   const { tried, places, leftOut } = found;
   const measures = measuresOf(tested, found, subject.kind);
@@ -62,8 +58,13 @@ export async function getResult(
     items: tested.items.map(({ id: item, name }) => ({ id: item, name })),
     measures,
     confusion: tried.length === 0 ? null : confusionOf(tried, shape),
-    confusion_against: found.against === null || tried.length === 0 ? null : confusionOf(found.against, shape),
-    reliability: reliabilityOf(tried).map(({ probability, right, n }) => ({ probability, right: right / n, n })),
+    confusion_against:
+      found.against === null || tried.length === 0 ? null : confusionOf(found.against, shape),
+    reliability: reliabilityOf(tried).map(({ probability, right, n }) => ({
+      probability,
+      right: right / n,
+      n,
+    })),
     won: compared?.won ?? null,
     lost: compared?.lost ?? null,
     both_wrong: compared?.bothWrong ?? null,
@@ -97,7 +98,10 @@ export async function listPlaces(
   if (tested.items.length === 0) sortByErrors(found, chosen);
   const page = pageOf(chosen, { limit, offset });
   const shown = page.results.flatMap((at) => found.places[at] ?? []);
-  const heads = await headsOf(ctx, shown.map(({ truth }) => truth));
+  const heads = await headsOf(
+    ctx,
+    shown.map(({ truth }) => truth),
+  );
   return {
     ...page,
     results: page.results.flatMap((at): TestedPlace[] => {
@@ -114,14 +118,23 @@ function sortByErrors({ words }: TriedPlaces, chosen: number[]): void {
   chosen.sort((one, other) => share(other) - share(one));
 }
 
-function isAsked(tested: TestedSubject, found: TriedPlaces, at: number, asked: Omit<PlacesQuery, 'limit' | 'offset'>) {
+function isAsked(
+  tested: TestedSubject,
+  found: TriedPlaces,
+  at: number,
+  asked: Omit<PlacesQuery, 'limit' | 'offset'>,
+) {
   const one = found.tried[at];
   if (one === undefined) return asked.kind === 'all' || isWrong(found, at);
   const other = found.against?.[at];
   return isOfKind(one, other, asked) && isInCell(tested, one, asked);
 }
 
-function isOfKind(one: Tried, other: Tried | undefined, { kind, item }: Pick<PlacesQuery, 'kind' | 'item'>): boolean {
+function isOfKind(
+  one: Tried,
+  other: Tried | undefined,
+  { kind, item }: Pick<PlacesQuery, 'kind' | 'item'>,
+): boolean {
   const isRight = isAllRight(one);
   const wasRight = other !== undefined && isAllRight(other);
   switch (kind) {
@@ -193,6 +206,11 @@ function present(
     words:
       words === null
         ? null
-        : { said: words.words, wrong: words.wrong, against: before?.words?.wrong ?? null, heard: words.heard },
+        : {
+            said: words.words,
+            wrong: words.wrong,
+            against: before?.words?.wrong ?? null,
+            heard: words.heard,
+          },
   };
 }

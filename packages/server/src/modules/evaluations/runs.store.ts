@@ -97,10 +97,10 @@ export async function putTold(
 ): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    insert into evaluation_answers (workspace_id, project_id, version, truth_id, told, is_learned)
-    select ${workspaceId}::bigint, ${of.projectId}::bigint, ${of.version}::int, truth_id, told, is_learned
+    insert into evaluation_answers (workspace_id, project_id, version, truth_id, file_id, told, is_learned)
+    select ${workspaceId}::bigint, ${of.projectId}::bigint, ${of.version}::int, one.truth_id, t.file_id, one.told, one.is_learned
     from json_to_recordset(${JSON.stringify(rows)}::json) as one (truth_id bigint, told jsonb, is_learned boolean)
-    where exists (select from truths t where t.workspace_id = ${workspaceId} and t.id = one.truth_id)
+    join truths t on t.workspace_id = ${workspaceId} and t.id = one.truth_id
     on conflict (workspace_id, project_id, version, truth_id) do update set told = excluded.told,
       is_learned = excluded.is_learned`.execute(tx);
 }

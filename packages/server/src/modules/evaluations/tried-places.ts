@@ -42,15 +42,19 @@ export async function triedPlaces(
       leftOut.learned += 1;
       learned.add(truth.file_id);
     } else if (now === undefined || (other !== null && before === undefined)) leftOut.not_told += 1;
-    else places.push({ truth, right: Right.parse(truth.answer), told: now.told, against: before?.told ?? null });
+    else
+      places.push({ truth, right: Right.parse(truth.answer), told: now.told, against: before?.told ?? null });
   }
   const words = wordsOf(places, ({ told }) => told);
-  const counted = subject.items.length === 0 ? { kept: places, leftOut } : countable(places, subject, leftOut);
+  const counted =
+    subject.items.length === 0 ? { kept: places, leftOut } : countable(places, subject, leftOut);
   return {
     places: counted.kept,
     tried: subject.items.length === 0 ? [] : counted.kept.map((one) => triedOf(subject, one, one.told)),
     against:
-      other === null ? null : counted.kept.flatMap((one) => (one.against === null ? [] : [triedOf(subject, one, one.against)])),
+      other === null
+        ? null
+        : counted.kept.flatMap((one) => (one.against === null ? [] : [triedOf(subject, one, one.against)])),
     words,
     wordsAgainst: other === null ? null : wordsOf(places, (one) => one.against),
     leftOut: counted.leftOut,

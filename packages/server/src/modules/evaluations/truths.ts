@@ -2,7 +2,10 @@ import { unitBetween, unitsOf } from '@earshot/core/classifiers/units.ts';
 import type { BodyOf, QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { fits } from '@earshot/core/evaluations/tried-of.ts';
-import type { drawTruth as drawEndpoint, listTruth as listEndpoint } from '@earshot/core/evaluations/truths.api.ts';
+import type {
+  drawTruth as drawEndpoint,
+  listTruth as listEndpoint,
+} from '@earshot/core/evaluations/truths.api.ts';
 import { mostTruths, type NewTruth, Right, type Truth } from '@earshot/core/evaluations/truths.ts';
 import type { Subject } from '@earshot/core/projects/projects.ts';
 import { refuseLimited } from '../../platform/beyond-limit.ts';
@@ -42,7 +45,14 @@ export async function listTruth(
     newestItems(ctx, id, subject),
   ]);
   const results = await presentTruths(ctx, rows);
-  return { count: counts[view], limit, offset, results, counts, items: items.map(({ id, name }) => ({ id, name })) };
+  return {
+    count: counts[view],
+    limit,
+    offset,
+    results,
+    counts,
+    items: items.map(({ id, name }) => ({ id, name })),
+  };
 }
 
 async function presentTruths(ctx: Ctx, rows: readonly Shown[]): Promise<Truth[]> {
@@ -69,10 +79,18 @@ async function presentTruths(ctx: Ctx, rows: readonly Shown[]): Promise<Truth[]>
 
 export function placeOfRow({ phrase_id, last_phrase_id, start_ms, end_ms }: TruthRow): Truth['place'] {
   if (phrase_id === null) return null;
-  return { phrase_id, last_phrase_id: last_phrase_id ?? phrase_id, start_ms: start_ms ?? 0, end_ms: end_ms ?? 0 };
+  return {
+    phrase_id,
+    last_phrase_id: last_phrase_id ?? phrase_id,
+    start_ms: start_ms ?? 0,
+    end_ms: end_ms ?? 0,
+  };
 }
 
-export async function headsOf(ctx: Ctx, rows: readonly { file_id: string }[]): Promise<Map<string, Truth['call']>> {
+export async function headsOf(
+  ctx: Ctx,
+  rows: readonly { file_id: string }[],
+): Promise<Map<string, Truth['call']>> {
   const ids = [...new Set(rows.map(({ file_id }) => file_id))];
   const heads = ids.length === 0 ? [] : await listTestedCalls(ctx.db, ctx.workspaceId, ids);
   return new Map(
@@ -102,7 +120,8 @@ async function readEntries(ctx: Ctx, subject: Subject, entries: readonly NewTrut
   const files = [...new Set(entries.map(({ file_id }) => file_id))];
   const calls = await loadCalls(ctx.db, ctx.workspaceId, files, null);
   const heads = new Set((await listTestedCalls(ctx.db, ctx.workspaceId, files)).map(({ id }) => id));
-  const labels = subject.kind === 'classifier' ? await listLabelRows(ctx.db, ctx.workspaceId, [subject.id]) : [];
+  const labels =
+    subject.kind === 'classifier' ? await listLabelRows(ctx.db, ctx.workspaceId, [subject.id]) : [];
   const byName = new Map(labels.map(({ id, name }) => [name.trim().toLowerCase(), id]));
   return entries.map((entry, at): NewTruthRow => {
     const row = at + 1;
@@ -175,7 +194,9 @@ export async function drawTruth(
   const isWhole = unit === null;
   const files = await drawFoundCalls(ctx.db, ctx.workspaceId, id, { limit: count, isWhole });
   if (files.length === 0) throw fail('testing.no_calls');
-  const rows = isWhole ? files.map((file_id) => drawn({ file_id, ...wholeCall })) : await drawParts(ctx, id, files, unit, count);
+  const rows = isWhole
+    ? files.map((file_id) => drawn({ file_id, ...wholeCall }))
+    : await drawParts(ctx, id, files, unit, count);
   return transact(ctx, async (ctx) => {
     await refuseTooMany(ctx, id, rows.length);
     const made = { userId: ctx.userId, now: ctx.now() };
@@ -222,7 +243,12 @@ async function refuseTooMany(ctx: TxCtx, id: number, more: number): Promise<void
 }
 
 /** What somebody says is right of a place, in place of what was said before. */
-export async function answerTruth(ctx: Ctx, id: number, truthId: number, right: Right | null): Promise<Truth> {
+export async function answerTruth(
+  ctx: Ctx,
+  id: number,
+  truthId: number,
+  right: Right | null,
+): Promise<Truth> {
   refuseLimited(ctx);
   const { subject } = await testOf(ctx, id);
   if (right !== null) await refuseWrong(ctx, id, subject, right);
@@ -237,9 +263,11 @@ export async function answerTruth(ctx: Ctx, id: number, truthId: number, right: 
 
 async function refuseWrong(ctx: Ctx, id: number, subject: Subject, right: Right): Promise<void> {
   if (!fits(subject.kind, right)) throw fail('testing.wrong_answer', { row: 1 });
-  const asked = 'labels' in right ? right.labels : 'answers' in right ? right.answers.map((one) => one.question_id) : [];
+  const asked =
+    'labels' in right ? right.labels : 'answers' in right ? right.answers.map((one) => one.question_id) : [];
   if (asked.length === 0) return;
-  const labels = subject.kind === 'classifier' ? await listLabelRows(ctx.db, ctx.workspaceId, [subject.id]) : [];
+  const labels =
+    subject.kind === 'classifier' ? await listLabelRows(ctx.db, ctx.workspaceId, [subject.id]) : [];
   const known = new Set(
     subject.kind === 'classifier'
       ? labels.map((label) => label.id)

@@ -1,8 +1,8 @@
 import type { Subject } from '@earshot/core/projects/projects.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { inputOf } from '../projects/project-input.ts';
-import { listProjectsTesting } from './testing-projects.queries.ts';
 import { addRun } from './evaluation-runs.ts';
+import { listProjectsTesting } from './testing-projects.queries.ts';
 import { countTruths } from './truths.store.ts';
 
 /** Has a new version tested by the projects that test it, where they wish to know of each. */

@@ -53,6 +53,7 @@ export const definitionOf = ({
 export async function refuseInput(ctx: Ctx, input: ProjectInput): Promise<void> {
   const { language, auto_language, query, filters, patterns, triggers } = input;
   if (language.length === 0 && !auto_language) throw fail('projects.language_missing');
+  refuseSubject(input);
   if (filters.projects !== undefined || filters.project_score !== undefined) throw fail('projects.circular');
   await refuseFilters(ctx, filters);
   if (patterns.length > 0 && !mayDo(ctx, 'patterns.read'))
@@ -76,6 +77,12 @@ export async function refuseInput(ctx: Ctx, input: ProjectInput): Promise<void> 
     if (!segment.isList) throw fail('segments.is_filter');
   }
   await refuseStrangers(ctx, triggers);
+}
+
+/** Only a classifier can be taught, and nothing by projects that look for calls. What is named may be gone: that is said there. */
+function refuseSubject({ kind, subject }: ProjectInput): void {
+  if (subject === null || kind === 'testing') return;
+  if (kind !== 'training' || subject.kind !== 'classifier') throw fail('projects.subject_kind');
 }
 
 /** Everybody who is named has to be in the workspace. */

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../platform/context.ts';
 import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
 import { listPhrases } from './transcripts.store.ts';
 
 /** What recognised a call. */

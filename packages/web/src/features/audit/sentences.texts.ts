@@ -565,6 +565,11 @@ export const sentenceTexts = texts('audit-sentences', {
     ua: '{{who}} очищує проєкт «{{what}}»',
     ru: '{{who}} очищает проект «{{what}}»',
   },
+  'project.tested': {
+    en: '{{who}} ran a test in the project “{{what}}”',
+    ua: '{{who}} запускає перевірку в проєкті «{{what}}»',
+    ru: '{{who}} запускает проверку в проекте «{{what}}»',
+  },
   'project.secret_rotated': {
     en: '{{who}} made a new secret for the webhook of “{{what}}”',
     ua: '{{who}} створює новий секрет вебхука проєкту «{{what}}»',

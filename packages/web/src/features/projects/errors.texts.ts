@@ -46,6 +46,11 @@ export const testingErrors = texts('errors:testing', {
     ua: 'В еталонному наборі не більше {{most}} місць. Приберіть частину або додайте менше.',
     ru: 'В эталонном наборе не больше {{most}} мест. Уберите часть или добавьте меньше.',
   },
+  'testing.no_calls': {
+    en: 'The project has found no calls yet. Start it, with past calls if you like, and try again.',
+    ua: 'Проєкт ще не знайшов дзвінків. Запустіть його, за потреби й для минулих дзвінків, і спробуйте знову.',
+    ru: 'Проект ещё не нашёл звонков. Запустите его, при желании и по прошлым звонкам, и попробуйте снова.',
+  },
   'testing.nothing_tested': {
     en: 'Nothing was tested yet. Run a test first.',
     ua: 'Ще нічого не протестовано. Спочатку запустіть тест.',

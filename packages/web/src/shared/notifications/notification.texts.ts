@@ -29,6 +29,11 @@ export const notificationTexts = texts('notifications', {
     ua: 'Вебхук проєкту «{{project}}» до {{host}} призупинено: він не приймає надісланого',
     ru: 'Вебхук проекта «{{project}}» на {{host}} приостановлен: он не принимает отправленное',
   },
+  'test.worse': {
+    en: '“{{project}}”: version {{version}} is worse than version {{before}}',
+    ua: '«{{project}}»: версія {{version}} гірша за версію {{before}}',
+    ru: '«{{project}}»: версия {{version}} хуже версии {{before}}',
+  },
   'score.published': {
     en: '“{{call}}” has a score: {{score}}',
     ua: 'Дзвінок «{{call}}» оцінено: {{score}}',

@@ -7,6 +7,7 @@ export const projectsActions = texts('audit:projects', {
   'project.started': { en: 'Started a project', ua: 'Запуск проєкту', ru: 'Запуск проекта' },
   'project.paused': { en: 'Paused a project', ua: 'Призупинення проєкту', ru: 'Приостановка проекта' },
   'project.restarted': { en: 'Restarted a project', ua: 'Перезапуск проєкту', ru: 'Перезапуск проекта' },
+  'project.tested': { en: 'Tested in a project', ua: 'Перевірка в проєкті', ru: 'Проверка в проекте' },
   'project.cleared': { en: 'Cleared a project', ua: 'Очищення проєкту', ru: 'Очистка проекта' },
   'project.secret_rotated': {
     en: 'Made a new secret of a webhook',

@@ -59,11 +59,14 @@ create table evaluation_answers (
   project_id bigint not null,
   version int not null,
   truth_id bigint not null,
+  file_id uuid not null,
   told jsonb not null,
   -- It learned from this call: that is no test.
   is_learned boolean not null,
   primary key (workspace_id, project_id, version, truth_id),
-  foreign key (workspace_id, truth_id) references truths (workspace_id, id) on delete cascade
+  foreign key (workspace_id, truth_id) references truths (workspace_id, id) on delete cascade,
+  foreign key (workspace_id, file_id) references files (workspace_id, id)
 );
 
 create index evaluation_answers_truth on evaluation_answers (workspace_id, truth_id);
+create index evaluation_answers_file on evaluation_answers (workspace_id, file_id);
