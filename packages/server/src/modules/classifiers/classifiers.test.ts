@@ -170,6 +170,56 @@ describe('a classifier', () => {
     expect((await fetch(id)).refit).toContain('labels');
   });
 
+  it('hears a person who says otherwise of a call, learns from that, and forgets it when it is taken back', async () => {
+    const { id, labels: own } = await learned('Corrections');
+    const [billId = 0, lineId = 0] = own.map((label) => label.id);
+    const file = await conversation(
+      boss,
+      'corrected',
+      'Operator: may I have your name\nCustomer: hello the bill is too high now\nOperator: one moment today',
+    );
+    const all = async () =>
+      (await boss.json<{ results: CallLabel[] }>('GET', `files/${file}/labels?all=1`)).results.filter(
+        (one) => one.classifier_id === id,
+      );
+    const say = (label: number, has: boolean | null, client = boss) =>
+      client.request('PUT', `files/${file}/labels/${label}`, { has });
+    const corrections = async () =>
+      (await boss.json<{ results: Example[] }>('GET', `classifiers/${id}/examples`)).results
+        .filter(({ source }) => source === 'correction')
+        .map(({ text, labels }) => [text, labels]);
+    expect(await all()).toMatchObject([
+      { label: 'Bill', decision: 'yes', by: 'machine', person: null, version: 1 },
+      { label: 'Connection', decision: 'no', by: 'machine' },
+    ]);
+    expect((await labelsOf(file)).filter((one) => one.classifier_id === id)).toHaveLength(1);
+
+    await say(billId, false);
+    expect(await all()).toMatchObject([
+      { decision: 'no', by: 'person', person: 'Administrator' },
+      { label: 'Connection' },
+    ]);
+    expect(await corrections()).toEqual([['hello the bill is too high now', []]]);
+    // Said the other way round, nothing of it is learned any more.
+    await say(billId, true);
+    expect(await corrections()).toEqual([]);
+    await say(billId, false);
+    expect(await callsLeft(boss, { labels: [billId] })).toEqual([]);
+    await say(billId, null);
+    expect(await all()).toMatchObject([{ label: 'Bill', decision: 'yes', by: 'machine' }, {}]);
+    expect(await corrections()).toEqual([]);
+    expect(await callsLeft(boss, { labels: [billId] })).toEqual([file]);
+
+    await say(lineId, true);
+    expect(await callsLeft(boss, { labels: [lineId] })).toEqual([file]);
+    await say(lineId, null);
+    await say(lineId, null);
+    expect(await callsLeft(boss, { labels: [lineId] })).toEqual([]);
+    expect((await refusal(await say(billId, false, viewer)))[1]).toBe('forbidden');
+    expect((await refusal(await say(billId, false, neighbour)))[1]).toBe('files.not_found');
+    expect((await refusal(await say(999_999, false)))[1]).toBe('classifiers.label_unknown');
+  });
+
   it('learns anew, and a former version can answer again', async () => {
     const { id } = await learned('Versions');
     await add(id, [{ text: 'the toll on my statement is odd', labels: ['Bill'] }]);
