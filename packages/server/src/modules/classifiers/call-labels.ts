@@ -23,7 +23,8 @@ export async function listCallLabels(ctx: Ctx, fileId: string, all = false): Pro
   const { id } = await getFileRow(ctx, fileId);
   await refuseHidden(ctx, id);
   const said = await listSaid(ctx.db, ctx.workspaceId, id);
-  const call = (await loadCalls(ctx.db, ctx.workspaceId, [id], null)).get(id);
+  const isFound = said.some(({ units }) => units !== null);
+  const call = isFound ? (await loadCalls(ctx.db, ctx.workspaceId, [id], null)).get(id) : undefined;
   const labels = said.map((one) => present(one, call));
   return { results: labels.filter(({ by, decision }) => all || by === 'person' || decision !== 'no') };
 }
