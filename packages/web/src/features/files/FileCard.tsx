@@ -37,7 +37,7 @@ export function FileCard({ file, index, date, onOpen, onPeek }: Props) {
         </div>
         <div className="row" style={{ gap: 8, flexWrap: 'wrap', marginTop: 4 }}>
           <TagChips tags={file.tags} />
-          <LabelChips labels={file.labels} />
+          <LabelChips labels={file.labels} most={1} />
           <EmotionMark emotion={file.emotion} />
         </div>
         <div style={{ marginTop: 4 }}>

@@ -74,7 +74,7 @@ export function ResultCard({ result, sought, isSelected, isCurrent, date, onTogg
         <span className="result-marks">
           <EmotionMark emotion={file.emotion} />
           <TagChips tags={file.tags} />
-          <LabelChips labels={file.labels} />
+          <LabelChips labels={file.labels} most={1} />
           {file.status !== 'DONE' && <FileStatus file={file} />}
           <span className="chip small tone-primary num">
             {t('hits', { count: hit_count, shown: formatNumber(hit_count) })}

@@ -4,15 +4,18 @@ import '../tags/tag-chip.css';
 
 type Label = Pick<File['labels'][number], 'name' | 'color'>;
 
-/** A label that a classifier gives; one of which nobody is sure has a dashed edge. */
-export function LabelChip({ label, isUnsure = false }: { label: Label; isUnsure?: boolean }) {
-  const Icon = isUnsure ? CircleHelp : Split;
+type Props = {
+  label: Label;
+  /** `unsure`: with a dashed edge; `no`: grey; `off`: what a person took away is struck through, too. */
+  state?: 'yes' | 'unsure' | 'no' | 'off';
+};
+
+/** A label that a classifier gives. */
+export function LabelChip({ label, state = 'yes' }: Props) {
+  const Icon = state === 'unsure' ? CircleHelp : Split;
+  const color = state === 'no' || state === 'off' ? 'grey' : label.color;
   return (
-    <span
-      className={`tag-chip label-chip tag-${label.color} ${isUnsure ? 'unsure' : ''}`}
-      title={label.name}
-      dir="auto"
-    >
+    <span className={`tag-chip label-chip tag-${color} ${state}`} title={label.name} dir="auto">
       <Icon size={11} aria-hidden />
       <span className="el">{label.name}</span>
     </span>

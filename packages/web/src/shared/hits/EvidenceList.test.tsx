@@ -8,23 +8,7 @@ import { sampleClassifier } from '../../testing/sample-classifier.ts';
 import { show } from '../../testing/show.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
 
-const evidence: Evidence = {
-  method: 0,
-  kind: 'label',
-  value: 0.87,
-  spans: [],
-  hits: [
-    {
-      phrase_id: 1,
-      words: [1, 2],
-      start_ms: 3500,
-      end_ms: 4400,
-      speaker: 'abonent',
-      role: 'abonent',
-      text: 'the bill',
-    },
-  ],
-};
+const evidence: Evidence = { method: 0, kind: 'label', value: 0.87, spans: [], hits: [] };
 const asksFor = (label_id: number): Detection => ({
   join: 'all',
   methods: [{ kind: 'label', label_id, limits: [0.5, null] }],
@@ -34,11 +18,9 @@ test.each([
   ['by its name', asksFor(11), 'Label “Invoice”87%'],
   ['that is gone, without one', asksFor(99), 'Label87%'],
   ['of a rule that is not at hand, without one', null, 'Label87%'],
-] as const)('a label is told %s, with its moments', async (_, detection, text) => {
+] as const)('a label is told %s', async (_, detection, text) => {
   const server = fakeServer();
   server.answer(listClassifiers, { results: [sampleClassifier()], count: 1, limit: 1000, offset: 0 });
   await show(<EvidenceList call={sampleFile()} evidence={[evidence]} detection={detection} />);
   await expect.element(page.getByTestId('evidence')).toMatchTextContent(text);
-  await expect.element(page.getByTestId('hit')).toMatchTextContent('the bill');
-  await expect.element(page.getByRole('button', { name: 'Play from 0:03' })).toBeVisible();
 });

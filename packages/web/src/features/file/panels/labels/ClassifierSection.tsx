@@ -21,7 +21,7 @@ type Props = {
 export function ClassifierSection({ file, group, phrases, onSay }: Props) {
   const t = useTexts(labelsTabTexts);
   const [isAll, setIsAll] = useState(false);
-  const { id, name, version, unit, yes, unsure, no } = group;
+  const { id, name, version, yes, unsure, no } = group;
   // What a person took off stays in sight, so that it can be taken back.
   const takenOff = no.filter(({ by }) => by === 'person');
   const others = no.filter(({ by }) => by !== 'person');
@@ -62,7 +62,6 @@ export function ClassifierSection({ file, group, phrases, onSay }: Props) {
           {isAll && list(others)}
         </div>
       )}
-      {onSay && unit && <p className="xs mut">{t(unit === 'call' ? 'teachesCall' : 'teachesMoments')}</p>}
     </section>
   );
 }

@@ -21,16 +21,17 @@ type Props = {
 /** A label with how sure that is, who says so, and the moments that decided; a person can say otherwise. */
 export function LabelLine({ file, label, phrases, onSay }: Props) {
   const { label_id, label: name, color, decision, by, probability, moments } = label;
+  const isOff = decision === 'no' && by === 'person';
   return (
     <li data-testid={`call-label-${label_id}`}>
-      <div className="side-line call-label-line">
-        <span className="row call-label-said">
-          <LabelChip label={{ name, color }} isUnsure={decision === 'unsure'} />
-          {by === 'machine' && <Probability value={probability} color={color} />}
-        </span>
+      <div className="call-label-line">
+        <LabelChip label={{ name, color }} state={isOff ? 'off' : decision} />
+        {by === 'machine' && <Probability value={probability} color={decision === 'no' ? 'grey' : color} />}
+      </div>
+      <div className="call-label-line">
+        <SaidBy label={label} />
         {onSay && <Answers label={label} onSay={onSay} />}
       </div>
-      <SaidBy label={label} />
       {decision !== 'no' && <Moments {...{ file, moments, phrases }} />}
     </li>
   );

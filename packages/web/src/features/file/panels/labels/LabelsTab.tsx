@@ -19,6 +19,7 @@ import { useDecideLabel } from './use-decide-label.ts';
 
 /** What each classifier says of the call, with the moments that decided. */
 export function LabelsTab({ file, transcript }: Pick<PanelProps, 'file' | 'transcript'>) {
+  const t = useTexts(labelsTabTexts);
   const mayWrite = useMay('classifiers.write');
   const labels = useQuery(callLabelsQuery(file.file_id));
   const classifiers = useQuery(classifiersQuery());
@@ -39,6 +40,11 @@ export function LabelsTab({ file, transcript }: Pick<PanelProps, 'file' | 'trans
           onSay={mayWrite ? say : undefined}
         />
       ))}
+      {mayWrite && answered.length > 0 && (
+        <p className="side-section xs mut">
+          {t(answered.every(({ unit }) => unit === 'call') ? 'teachesCall' : 'teachesMoments')}
+        </p>
+      )}
       {unanswered.length > 0 && <Unanswered file={file} classifiers={unanswered} />}
     </>
   );

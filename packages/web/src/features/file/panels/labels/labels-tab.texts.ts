@@ -25,7 +25,7 @@ export const labelsTabTexts = texts('file:labels', {
     ua: 'Непевно: вирішує людина',
     ru: 'Неуверенно: решает человек',
   },
-  hasNot: { en: 'It has not: {{shown}}', ua: 'Не має: {{shown}}', ru: 'Нет у него: {{shown}}' },
+  hasNot: { en: 'Does not have: {{shown}}', ua: 'Не має: {{shown}}', ru: 'Нет: {{shown}}' },
   probability: {
     en: 'Probability {{share}}',
     ua: 'Імовірність {{share}}',
@@ -66,14 +66,14 @@ export const labelsTabTexts = texts('file:labels', {
     ru: 'За метку «{{label}}» снова отвечает классификатор.',
   },
   teachesCall: {
-    en: 'What you answer becomes an example that it learns from.',
-    ua: 'Ваша відповідь стає прикладом, на якому він учиться.',
-    ru: 'Ваш ответ становится примером, на котором он учится.',
+    en: 'What you answer becomes an example for the classifier.',
+    ua: 'Ваша відповідь стає прикладом для класифікатора.',
+    ru: 'Ваш ответ становится примером для классификатора.',
   },
   teachesMoments: {
-    en: 'After “Has it not” its moments become examples that it learns from.',
-    ua: 'Після «Не має» ці моменти стають прикладами, на яких він учиться.',
-    ru: 'После «Нет» эти моменты становятся примерами, на которых он учится.',
+    en: 'After “Has it not” these moments become examples for the classifier.',
+    ua: 'Після «Не має» ці моменти стають прикладами для класифікатора.',
+    ru: 'После «Нет» эти моменты становятся примерами для классификатора.',
   },
   moreMoments: {
     en: 'More moments: {{shown}}',
