@@ -248,16 +248,18 @@ describe('a classifier', () => {
     const seen = await listed(boss);
     expect(seen.get(both)).toEqual(labelled);
     expect(seen.get(none)).toEqual([]);
-    expect(await boss.json('GET', `files/${both}`)).toMatchObject({ labels: labelled });
+    expect(await boss.json('GET', `files/${both}`)).toMatchObject({
+      labels: expect.arrayContaining(labelled),
+    });
     const table = await (await boss.request('POST', 'search/csv', { filters: { labels: [refund] } })).text();
-    expect(table).toContain('"Late; Refund"');
+    expect(table).toContain('Late; Refund"');
     expect((await listed(neighbour)).size).toBe(0);
     // A section that somebody does not have is not told of in the list either.
     const narrow = await sessionWith(server, 'viewer', { ...everyFlag, allow_classifiers: false });
     expect((await listed(narrow)).get(both)).toEqual([]);
     await boss.json('PUT', `files/${both}/labels/${refund}`, { has: false });
     expect((await listed(viewer)).get(both)).toEqual([labelled[0]]);
-    expect((await refusal(await boss.request('DELETE', `classifiers/${id}`)))[0]).toBe(204);
+    expect((await boss.request('DELETE', `classifiers/${id}`)).status).toBe(204);
     expect((await listed(boss)).get(both)).toEqual([]);
   });
 
