@@ -1,4 +1,5 @@
 /** A workspace with one of each thing that a screen can show, for whoever looks at all the screens. */
+import type { Classifier } from '../packages/core/src/classifiers/classifiers.ts';
 import type { Goal } from '../packages/core/src/goals/goals.ts';
 import type { Project } from '../packages/core/src/projects/projects.ts';
 import type { Transcript } from '../packages/core/src/transcripts/transcripts.ts';
@@ -14,12 +15,26 @@ export async function fillWorkspace(client: Client): Promise<string> {
   await reviewBlind(client, file_id);
   await waitForReview(client, file_id);
   await coach(client, file_id);
+  await label(client, file_id);
   await client.json('POST', `files/${file_id}/comments`, { text: 'Call her back', at_ms: 4000 });
   await client.json('POST', 'sources', { name: 'Switchboard' });
   await makeReport(client);
   await client.json('POST', 'views', { page: 'files', name: 'This month', address: 'limit=20' });
   await client.json('POST', 'workspaces', { name: 'Another one' });
   return file_id;
+}
+
+/** One label that a person gave to the conversation, and one that they did not. */
+async function label(on: Client, fileId: string): Promise<void> {
+  const { labels } = await on.json<Classifier>('POST', 'classifiers', {
+    name: 'Why they call',
+    labels: [
+      { name: 'Outage', color: 'teal' },
+      { name: 'Invoice', color: 'orange' },
+    ],
+  });
+  for (const [at, { id }] of labels.entries())
+    await on.json('PUT', `files/${fileId}/labels/${id}`, { has: at === 0 });
 }
 
 /** A former version stays beside the one with a word more. */

@@ -65,6 +65,7 @@ export const screens: readonly Screen[] = [
   { path: '/files/:file', ready: '[data-word]' },
   { path: '/files/:file?tab=tags', ready: '.side-section' },
   { path: '/files/:file?tab=scripts', ready: '[data-testid^="call-script-"]' },
+  { path: '/files/:file?tab=labels', ready: '[data-testid^="call-label-"]' },
   { path: '/files/:file?tab=scores', ready: '[data-testid^="answer-"]' },
   { path: '/files/:file?goal=1', ready: '[data-testid="score-now"]' },
   { path: '/reviews', ready: '[data-testid="review-2"]' },

@@ -200,6 +200,8 @@ describe('numbers of rows', () => {
       'question_switches.question_id',
       'review_answers.question_id',
       'settlements.question_id',
+      'truths.last_phrase_id',
+      'truths.phrase_id',
     ];
     expect(await columnsWhere(numbers)).toEqual(places);
   });

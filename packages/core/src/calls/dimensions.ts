@@ -101,16 +101,24 @@ export const baseDimensions = {
 } as const satisfies Record<string, Dimension>;
 export type BaseDimensionName = keyof typeof baseDimensions;
 
+const { created, recorded_at, tags, ...laterDimensions } = baseDimensions;
+// What classifiers say a call is about is looked for beside what people and rules say of it.
+const { labels, ...otherClassifierDimensions } = classifierDimensions;
+
 /**
  * Everything a list of calls can be filtered by, in the order in which it is offered: the filters of the API, the
  * parameters of an address, what is asked of the database, facets, columns of a table and the panel follow from it. What
  * a feature tells calls apart by stands in its own folder, as `NAME.dimensions.ts`, and here by its name.
  */
 export const dimensions = {
-  ...baseDimensions,
+  created,
+  recorded_at,
+  tags,
+  labels,
+  ...laterDimensions,
   ...projectDimensions,
   ...scriptDimensions,
-  ...classifierDimensions,
+  ...otherClassifierDimensions,
   ...goalDimensions,
   ...conversionDimensions,
 } as const satisfies Record<string, Dimension>;

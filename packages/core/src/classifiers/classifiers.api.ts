@@ -4,6 +4,7 @@ import { CallMoment } from '../detection/moments.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
 import { runStatuses } from '../rules/rules.ts';
+import { tagColors } from '../tags/tag-colors.ts';
 import {
   Classifier,
   ClassifierInput,
@@ -505,11 +506,16 @@ export const CallLabel = z.object({
   classifier: z.string(),
   label_id: z.int(),
   label: z.string(),
-  color: z.string(),
+  color: z.enum(tagColors),
+  /** The version that answered the call; 0 where only people said something of it. */
   version: z.int(),
   probability: z.number(),
   decision: z.enum(['yes', 'no', 'unsure']),
   by: z.enum(['machine', 'person']),
+  /** Who said so, where that was a person who is known still. */
+  person: z.string().nullable(),
+  /** When that was said. */
+  at: z.string(),
   moments: z.array(CallMoment),
 });
 export type CallLabel = z.infer<typeof CallLabel>;
@@ -519,6 +525,8 @@ export const listCallLabels = endpoint({
   can: 'classifiers.read',
   summary: 'Labels of a call with the moments they stand on, those that are unsure as well',
   params: z.object({ file_id: z.string() }),
+  /** `all`: those that it has not, too. */
+  query: z.object({ all: z.enum(['0', '1']).default('0') }),
   reply: z.object({ results: z.array(CallLabel) }),
 });
 export const decideCallLabel = endpoint({
@@ -527,6 +535,6 @@ export const decideCallLabel = endpoint({
   can: 'classifiers.write',
   summary: 'A person says whether a call has a label; null takes that back',
   params: z.object({ file_id: z.string(), label_id: z.coerce.number().int() }),
-  body: z.object({ has: z.boolean() }),
+  body: z.object({ has: z.boolean().nullable() }),
   reply: z.object({ results: z.array(CallLabel) }),
 });

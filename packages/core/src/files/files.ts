@@ -129,6 +129,8 @@ export const File = z.object({
   audio_removed: z.boolean(),
   meta: z.record(z.string(), z.unknown()),
   tags: z.array(z.object({ id: z.int(), name: z.string(), color: z.enum(tagColors) })),
+  /** Those that classifiers give the call, or people in their place, for whoever may see them; none of which nobody is sure. */
+  labels: z.array(z.object({ id: z.int(), name: z.string(), color: z.enum(tagColors) })),
   /** By each goal that the call is scored by, by name; only what whoever asks may see of it. */
   scores: z.array(
     z.object({

@@ -15,3 +15,15 @@ export function dayOf(moment: Date, timeZone: string): string {
   }
   return format.format(moment);
 }
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** The first moment, to the minute, that is of the same day by the clock of a time zone. */
+export function startOfDay(moment: Date, timeZone: string): Date {
+  const day = dayOf(moment, timeZone);
+  let since = Math.floor(moment.getTime() / minuteMs) * minuteMs;
+  for (const step of [hourMs, minuteMs])
+    while (dayOf(new Date(since - step), timeZone) === day) since -= step;
+  return new Date(since);
+}

@@ -7,8 +7,8 @@ import type { VersionedKind } from '../rules/rules.ts';
  * carries the file itself, so that a list fills its bars without asking again.
  */
 export type LiveMessage =
-  /** The same for everybody, so it does not say whose favourite it is. */
-  | { event: 'file.changed'; file: Omit<File, 'favorite'> }
+  /** The same for everybody, so it says neither whose favourite it is nor the labels, which not everybody may see. */
+  | { event: 'file.changed'; file: Omit<File, 'favorite' | 'labels'> }
   | { event: 'file.removed'; file_id: string }
   | { event: 'models.changed'; model_id: string }
   | { event: 'sources.changed' }

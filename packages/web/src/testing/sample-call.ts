@@ -34,6 +34,7 @@ export const sampleFile = (change: Partial<File> = {}): File => ({
   audio_removed: false,
   meta: {},
   tags: [],
+  labels: [],
   scores: [],
   emotion: null,
   favorite: false,

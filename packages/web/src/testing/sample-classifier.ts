@@ -1,4 +1,9 @@
-import type { classifierReport, LabelTold, QueueItem } from '@earshot/core/classifiers/classifiers.api.ts';
+import type {
+  CallLabel,
+  classifierReport,
+  LabelTold,
+  QueueItem,
+} from '@earshot/core/classifiers/classifiers.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import type { Example } from '@earshot/core/classifiers/examples.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
@@ -77,6 +82,33 @@ export const told = (id: number, probability: number, change: Partial<LabelTold>
   threshold: 0.5,
   unsure_from: 0.42,
   unsure_to: 0.55,
+  ...change,
+});
+
+/** What the sample says of a call, by a moment of its second phrase. */
+export const callLabel = (id: number, probability: number, change: Partial<CallLabel> = {}): CallLabel => ({
+  classifier_id: 1,
+  classifier: 'Why they call',
+  label_id: id,
+  label: labels.find((label) => label.id === id)?.name ?? '',
+  color: labels.find((label) => label.id === id)?.color ?? 'grey',
+  version: 5,
+  probability,
+  decision: probability >= 0.5 ? 'yes' : 'no',
+  by: 'machine',
+  person: null,
+  at: created,
+  moments: [
+    {
+      phrase_id: 1,
+      words: [1, 2],
+      start_ms: 3500,
+      end_ms: 4400,
+      speaker: 'abonent',
+      role: 'abonent',
+      text: 'bill is',
+    },
+  ],
   ...change,
 });
 

@@ -75,23 +75,29 @@ export function listAnswering(db: Db, workspaceId: number) {
     .execute();
 }
 
+/** What is said of a call and a label; `origin` and `removed` of what is written on the call, `person` where one said that. */
+export type Said = {
+  classifier_id: number;
+  classifier: string;
+  label_id: number;
+  label: string;
+  color: string;
+  version: number;
+  probability: number | null;
+  decision: LabelDecision | null;
+  units: LabelUnit[] | null;
+  origin: string | null;
+  removed: boolean | null;
+  person: string | null;
+  at: Date;
+};
+
 /** Everything that is said of a call by classifiers, with their labels. */
-export async function listSaid(db: Db, workspaceId: number, fileId: string) {
-  const { rows } = await sql<{
-    classifier_id: number;
-    classifier: string;
-    label_id: number;
-    label: string;
-    color: string;
-    version: number;
-    probability: number | null;
-    decision: LabelDecision | null;
-    units: LabelUnit[] | null;
-    origin: string | null;
-    removed: boolean | null;
-  }>`
+export async function listSaid(db: Db, workspaceId: number, fileId: string): Promise<Said[]> {
+  const { rows } = await sql<Said>`
     select l.classifier_id, c.name as classifier, l.id as label_id, l.name as label, l.color,
-      coalesce(k.version, 0) as version, said.probability, said.decision, said.units, f.origin, f.removed
+      coalesce(k.version, 0) as version, said.probability, said.decision, said.units, f.origin, f.removed,
+      people.name as person, case when f.origin = 'hand' then f.at else coalesce(k.at, f.at) end as at
     from classifier_labels l
     join classifiers c on c.workspace_id = ${workspaceId} and c.id = l.classifier_id
     left join call_classified k
@@ -100,6 +106,7 @@ export async function listSaid(db: Db, workspaceId: number, fileId: string) {
       on said.workspace_id = ${workspaceId} and said.label_id = l.id and said.file_id = ${fileId}::uuid
     left join findings f
       on f.workspace_id = ${workspaceId} and f.kind = 'label' and f.rule_id = l.id and f.file_id = ${fileId}::uuid
+    left join users people on people.id = f.user_id
     where l.workspace_id = ${workspaceId} and (k.file_id is not null or f.file_id is not null)
     order by lower(c.name), l.place`.execute(db);
   return rows;

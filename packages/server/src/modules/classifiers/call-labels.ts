@@ -1,68 +1,106 @@
+import type { Conversation } from '@earshot/core/call/conversation.ts';
 import type { CallLabel } from '@earshot/core/classifiers/classifiers.api.ts';
 import { hitsOfUnits } from '@earshot/core/detection/label-units.ts';
 import { momentsOf } from '@earshot/core/detection/moments.ts';
 import { fail } from '@earshot/core/errors.ts';
-import { type Ctx, transact } from '../../platform/context.ts';
+import type { TagColor } from '@earshot/core/tags/tag-colors.ts';
+import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';
 import { audit } from '../audit/audit.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { keepFileRow } from '../files/file-rows.ts';
 import { getFileRow } from '../files/files.ts';
 import { startedAt } from '../files/started-at.ts';
-import { decide } from '../findings/findings.ts';
+import { type CallOfFinding, decide, keepFound, undecide } from '../findings/findings.ts';
 import { refuseHidden } from '../rules/hidden-calls.ts';
-import { findLabel, listSaid } from './call-labels.store.ts';
+import { findLabel, listSaid, type Said } from './call-labels.store.ts';
 import { learnCorrection } from './correction.ts';
 
-/** Labels of a call with the moments that they stand on, those of which nobody is sure as well. */
-export async function listCallLabels(ctx: Ctx, fileId: string): Promise<{ results: CallLabel[] }> {
+type Labels = { results: CallLabel[] };
+
+/** Labels of a call with the moments that they stand on, those of which nobody is sure as well; `all`: those that it has not, too. */
+export async function listCallLabels(ctx: Ctx, fileId: string, all = false): Promise<Labels> {
   const { id } = await getFileRow(ctx, fileId);
   await refuseHidden(ctx, id);
   const said = await listSaid(ctx.db, ctx.workspaceId, id);
-  const call = (await loadCalls(ctx.db, ctx.workspaceId, [id], null)).get(id);
-  const results = said.flatMap(({ origin, removed, units, ...row }): CallLabel[] => {
-    const isHand = origin === 'hand';
-    const decision = isHand ? (removed ? 'no' : 'yes') : (row.decision ?? 'no');
-    if (!isHand && decision === 'no') return [];
-    const hits = hitsOfUnits(units ?? [], call?.phrases ?? []);
-    const evidence = [{ method: 0, kind: 'label' as const, value: row.probability, hits, spans: [] }];
-    return [
-      {
-        ...row,
-        classifier_id: Number(row.classifier_id),
-        label_id: Number(row.label_id),
-        probability: row.probability ?? 0,
-        decision,
-        by: isHand ? 'person' : 'machine',
-        moments: momentsOf(evidence),
-      },
-    ];
-  });
-  return { results };
+  const isFound = said.some(({ units }) => units !== null);
+  const call = isFound ? (await loadCalls(ctx.db, ctx.workspaceId, [id], null)).get(id) : undefined;
+  const labels = said.map((one) => present(one, call));
+  return { results: labels.filter(({ by, decision }) => all || by === 'person' || decision !== 'no') };
 }
 
-/** A person says whether a call has a label, in place of the machine. */
+function present(said: Said, call: Conversation | undefined): CallLabel {
+  const { classifier_id, classifier, label_id, label, color, version, origin, removed, person, at } = said;
+  const isHand = origin === 'hand';
+  return {
+    classifier_id: Number(classifier_id),
+    classifier,
+    label_id: Number(label_id),
+    label,
+    color: color as TagColor,
+    version,
+    probability: said.probability ?? 0,
+    decision: isHand ? (removed ? 'no' : 'yes') : (said.decision ?? 'no'),
+    by: isHand ? 'person' : 'machine',
+    person: isHand ? person : null,
+    at: at.toISOString(),
+    moments: momentsOf(evidenceOf(said, call)),
+  };
+}
+
+function evidenceOf({ units, probability }: Said, call: Conversation | undefined) {
+  const hits = hitsOfUnits(units ?? [], call?.phrases ?? []);
+  return [{ method: 0, kind: 'label' as const, value: probability, hits, spans: [] }];
+}
+
+/** A person says whether a call has a label, in place of the machine; null takes that back, and the machine is heard again. */
 export async function decideCallLabel(
   ctx: Ctx,
   fileId: string,
   labelId: number,
-  has: boolean,
-): Promise<{ results: CallLabel[] }> {
+  has: boolean | null,
+): Promise<Labels> {
   await transact(ctx, async (ctx) => {
     const file = await keepFileRow(ctx, fileId);
     const label = await findLabel(ctx.db, ctx.workspaceId, labelId);
     if (label === undefined) throw fail('classifiers.label_unknown', { label: String(labelId) });
     const place = { kind: 'label' as const, rule_id: labelId, file_id: fileId };
     const call = { started_at: startedAt(file), operator: file.operator };
+    if (has === null) {
+      const isOn = await takeBack(ctx, place, call);
+      if (isOn !== null) await tell(ctx, place, { file: file.name, label: label.name, isOn });
+      return;
+    }
     if ((await decide(ctx, place, has, call)) === null) return;
     await learnCorrection(ctx, { fileId, labelId, has });
-    await audit(ctx, {
-      action: has ? 'file.labelled' : 'file.unlabelled',
-      subjectId: fileId,
-      subject: file.name,
-      after: { label: label.name },
-    });
-    await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
+    await tell(ctx, place, { file: file.name, label: label.name, isOn: has });
   });
   return listCallLabels(ctx, fileId);
+}
+
+type LabelPlace = { kind: 'label'; rule_id: number; file_id: string };
+
+/** Whether the call has the label then, as the machine says; null where no person had decided. */
+async function takeBack(ctx: TxCtx, place: LabelPlace, call: CallOfFinding): Promise<boolean | null> {
+  const { rule_id: labelId, file_id: fileId } = place;
+  // While the person's word stands, the label is known even of a call that no version has answered.
+  await learnCorrection(ctx, { fileId, labelId, has: null });
+  if (!(await undecide(ctx, place))) return null;
+  const all = await listSaid(ctx.db, ctx.workspaceId, fileId);
+  const said = all.find(({ label_id }) => Number(label_id) === labelId);
+  if (said?.decision !== 'yes') return false;
+  const spoken = (await loadCalls(ctx.db, ctx.workspaceId, [fileId], null)).get(fileId);
+  await keepFound(ctx, [{ ...place, ...call, version: said.version, evidence: evidenceOf(said, spoken) }]);
+  return true;
+}
+
+/** Everybody who looks at the call sees it, and the audit log says who did it. */
+async function tell(
+  ctx: TxCtx,
+  { file_id }: LabelPlace,
+  { file, label, isOn }: { file: string; label: string; isOn: boolean },
+): Promise<void> {
+  const action = isOn ? 'file.labelled' : 'file.unlabelled';
+  await audit(ctx, { action, subjectId: file_id, subject: file, after: { label } });
+  await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id });
 }

@@ -63,7 +63,9 @@ export function classifierRoutes(handle: Handle): void {
   handle(api.applyClassifier, (ctx, { params, body }) => startClassifierRun(ctx, params.id, body.days));
   handle(api.listClassifierRuns, (ctx, { params, query }) => listClassifierRuns(ctx, params.id, query));
   handle(api.cancelClassifierRun, (ctx, { params }) => cancelClassifierRun(ctx, params.id, params.run_id));
-  handle(api.listCallLabels, (ctx, { params }) => listCallLabels(ctx, params.file_id));
+  handle(api.listCallLabels, (ctx, { params, query }) =>
+    listCallLabels(ctx, params.file_id, query.all === '1'),
+  );
   handle(api.decideCallLabel, (ctx, { params, body }) =>
     decideCallLabel(ctx, params.file_id, params.label_id, body.has),
   );

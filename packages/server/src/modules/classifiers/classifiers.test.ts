@@ -1,10 +1,11 @@
 import type { CallLabel, LearnedVersion } from '@earshot/core/classifiers/classifiers.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import type { Example, Imported } from '@earshot/core/classifiers/examples.ts';
+import type { File } from '@earshot/core/files/files.ts';
 import { generator } from '@earshot/core/random.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callsLeft } from '../../testing/calls-left.ts';
-import { conversation, newMember, stranger } from '../../testing/people.ts';
+import { conversation, everyFlag, newMember, sessionWith, stranger } from '../../testing/people.ts';
 import {
   type Client,
   refusal,
@@ -193,6 +194,98 @@ describe('a classifier', () => {
     expect(await applied(id)).toMatchObject({ added: 0, kept: 1 });
     expect(await callsLeft(boss, { labels: [billId] })).toEqual([]);
     expect((await fetch(id)).refit).toContain('labels');
+  });
+
+  it('hears a person who says otherwise of a call, learns from that, and forgets it when it is taken back', async () => {
+    const { id, labels: own } = await learned('Corrections');
+    const [billId = 0, lineId = 0] = own.map((label) => label.id);
+    const file = await conversation(
+      boss,
+      'corrected',
+      'Operator: may I have your name\nCustomer: hello the bill is too high now\nOperator: one moment today',
+    );
+    const all = async () =>
+      (await boss.json<{ results: CallLabel[] }>('GET', `files/${file}/labels?all=1`)).results.filter(
+        (one) => one.classifier_id === id,
+      );
+    const say = (label: number, has: boolean | null, client = boss) =>
+      client.request('PUT', `files/${file}/labels/${label}`, { has });
+    const corrections = async () =>
+      (await boss.json<{ results: Example[] }>('GET', `classifiers/${id}/examples`)).results
+        .filter(({ source }) => source === 'correction')
+        .map(({ text, labels }) => [text, labels]);
+    expect(await all()).toMatchObject([
+      { label: 'Bill', decision: 'yes', by: 'machine', person: null, version: 1 },
+      { label: 'Connection', decision: 'no', by: 'machine' },
+    ]);
+    expect((await labelsOf(file)).filter((one) => one.classifier_id === id)).toHaveLength(1);
+
+    await say(billId, false);
+    expect(await all()).toMatchObject([
+      { decision: 'no', by: 'person', person: 'Administrator' },
+      { label: 'Connection' },
+    ]);
+    expect(await corrections()).toEqual([['hello the bill is too high now', []]]);
+    // Said the other way round, nothing of it is learned any more.
+    await say(billId, true);
+    expect(await corrections()).toEqual([]);
+    await say(billId, false);
+    expect(await callsLeft(boss, { labels: [billId] })).toEqual([]);
+    await say(billId, null);
+    expect(await all()).toMatchObject([{ label: 'Bill', decision: 'yes', by: 'machine' }, {}]);
+    expect(await corrections()).toEqual([]);
+    expect(await callsLeft(boss, { labels: [billId] })).toEqual([file]);
+
+    await say(lineId, true);
+    expect(await callsLeft(boss, { labels: [lineId] })).toEqual([file]);
+    await say(lineId, null);
+    await say(lineId, null);
+    expect(await callsLeft(boss, { labels: [lineId] })).toEqual([]);
+    expect((await refusal(await say(billId, false, viewer)))[1]).toBe('forbidden');
+    expect((await refusal(await say(billId, false, neighbour)))[1]).toBe('files.not_found');
+    expect((await refusal(await say(999_999, false)))[1]).toBe('classifiers.label_unknown');
+  });
+
+  it('is told of the calls of a list by their labels, to whoever may see them', async () => {
+    const { id, labels: own } = await make('Listed', {
+      labels: [
+        { name: 'Refund', color: 'pink' },
+        { name: 'Late', color: 'teal' },
+      ],
+    });
+    const [refund = 0, late = 0] = own.map((label) => label.id);
+    const both = await conversation(boss, 'both', 'Customer: where is my money and where is my parcel');
+    const none = await conversation(boss, 'none', 'Customer: good evening');
+    for (const label of [refund, late])
+      await boss.json('PUT', `files/${both}/labels/${label}`, { has: true });
+    await boss.json('PUT', `files/${none}/labels/${late}`, { has: false });
+    const listed = async (client: Client) =>
+      new Map(
+        (await client.json<{ results: File[] }>('GET', 'files?limit=100')).results.map((file) => [
+          file.file_id,
+          file.labels.filter((label) => label.id === refund || label.id === late),
+        ]),
+      );
+    const labelled = [
+      { id: late, name: 'Late', color: 'teal' },
+      { id: refund, name: 'Refund', color: 'pink' },
+    ];
+    const seen = await listed(boss);
+    expect(seen.get(both)).toEqual(labelled);
+    expect(seen.get(none)).toEqual([]);
+    expect(await boss.json('GET', `files/${both}`)).toMatchObject({
+      labels: expect.arrayContaining(labelled),
+    });
+    const table = await (await boss.request('POST', 'search/csv', { filters: { labels: [refund] } })).text();
+    expect(table).toContain('Late; Refund"');
+    expect((await listed(neighbour)).size).toBe(0);
+    // A section that somebody does not have is not told of in the list either.
+    const narrow = await sessionWith(server, 'viewer', { ...everyFlag, allow_classifiers: false });
+    expect((await listed(narrow)).get(both)).toEqual([]);
+    await boss.json('PUT', `files/${both}/labels/${refund}`, { has: false });
+    expect((await listed(viewer)).get(both)).toEqual([labelled[0]]);
+    expect((await boss.request('DELETE', `classifiers/${id}`)).status).toBe(204);
+    expect((await listed(boss)).get(both)).toEqual([]);
   });
 
   it('learns anew, and a former version can answer again', async () => {

@@ -1,38 +1,35 @@
-import { placeOf, unitsOf } from '@earshot/core/classifiers/units.ts';
+import type { Conversation } from '@earshot/core/call/conversation.ts';
+import { placeOf, type Unit, unitsOf } from '@earshot/core/classifiers/units.ts';
 import type { TxCtx } from '../../platform/context.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { exampleWith } from './add-examples.ts';
-import { listSaid } from './call-labels.store.ts';
+import { listSaid, type Said } from './call-labels.store.ts';
 import { inputOf } from './classifier-input.ts';
 import { findToRead } from './classifiers.ts';
-import { insertExampleRows, listByCall } from './examples.store.ts';
+import { insertExampleRows, listByCall, listCorrections, removeExampleRow } from './examples.store.ts';
 import { followExamples } from './follow-examples.ts';
 import { textKey } from './text-key.ts';
 
 /** So many passages of a call are learned from one correction. */
 const mostUnits = 5;
 
+type Correction = { fileId: string; labelId: number; has: boolean | null };
+
 /**
- * What a classifier learns from a person who says otherwise of a call: that the passages on which it gave the label do not have it; where
- * calls are classified as a whole, that this one has it or not. Which passage has a label that it missed, nobody said.
+ * What a classifier learns from a person who says otherwise of a call, in place of what it learned from such a word of it before: that
+ * the passages on which it gave the label, or was unsure, do not have it; where calls are classified as a whole, that this one has it or
+ * not. Which passage has a label that it missed, nobody said. With `null` that word is taken back, and nothing is learned of it.
  */
-export async function learnCorrection(
-  ctx: TxCtx,
-  { fileId, labelId, has }: { fileId: string; labelId: number; has: boolean },
-): Promise<void> {
+export async function learnCorrection(ctx: TxCtx, { fileId, labelId, has }: Correction): Promise<void> {
   const said = (await listSaid(ctx.db, ctx.workspaceId, fileId)).find(
     (one) => Number(one.label_id) === labelId,
   );
-  if (said === undefined) return;
-  const id = Number(said.classifier_id);
-  const { row, labels } = await findToRead(ctx, id);
   const call = (await loadCalls(ctx.db, ctx.workspaceId, [fileId], null)).get(fileId);
-  if (call === undefined || (has && row.unit !== 'call')) return;
-  const all = unitsOf(call, { ...inputOf(row, labels), passage: row.passage });
-  const claimed = (said.units ?? []).flatMap(({ phrase_id }) =>
-    all.filter(({ phrases }) => phrases.some((phrase) => phrase.id === phrase_id)),
-  );
-  const units = row.unit === 'call' ? all : [...new Set(said.decision === 'yes' ? claimed : [])];
+  const id = Number(said?.classifier_id);
+  if (said === undefined) return;
+  const former = await listCorrections(ctx.db, ctx.workspaceId, id, fileId, labelId);
+  for (const example of former) await removeExampleRow(ctx.db, ctx.workspaceId, example);
+  const units = has === null || call === undefined ? [] : await unitsToLearn(ctx, id, said, call, has);
   const known = await listByCall(ctx.db, ctx.workspaceId, id, [fileId]);
   const answer = { user_id: ctx.userId, labels: has ? [labelId] : [], at: ctx.now().toISOString() };
   const fresh = units
@@ -51,7 +48,25 @@ export async function learnCorrection(
         place: { file_id: fileId, ...placeOf(unit) },
       }),
     );
-  if (fresh.length === 0) return;
+  if (fresh.length + former.length === 0) return;
   await insertExampleRows(ctx.db, ctx.workspaceId, id, fresh, ctx.now());
   await followExamples(ctx, id);
+}
+
+/** Of which units of a call it is known now whether they have the label. */
+async function unitsToLearn(
+  ctx: TxCtx,
+  id: number,
+  said: Said,
+  call: Conversation,
+  has: boolean,
+): Promise<Unit[]> {
+  const { row, labels } = await findToRead(ctx, id);
+  const all = unitsOf(call, { ...inputOf(row, labels), passage: row.passage });
+  if (row.unit === 'call') return all;
+  if (has || said.decision === 'no') return [];
+  const claimed = (said.units ?? []).flatMap(({ phrase_id }) =>
+    all.filter(({ phrases }) => phrases.some((phrase) => phrase.id === phrase_id)),
+  );
+  return [...new Set(claimed)];
 }

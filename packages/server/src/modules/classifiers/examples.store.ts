@@ -210,6 +210,27 @@ export async function removeExampleRow(tx: Db, workspaceId: number, id: number):
     .execute();
 }
 
+/** Corrections in a call that say of one label alone whether it is there, and that nobody else has answered. */
+export async function listCorrections(
+  db: Db,
+  workspaceId: number,
+  classifierId: number,
+  fileId: string,
+  labelId: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('classifier_examples')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('classifier_id', '=', classifierId)
+    .where('file_id', '=', fileId)
+    .where('source', '=', 'correction')
+    .where(sql<boolean>`asked = array[${labelId}]::bigint[]`)
+    .where(sql<boolean>`jsonb_array_length(answers) = 1`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What can be learned, behind an id: examples of which it is known what they are. */
 export function listLearnable(
   db: Db,

@@ -5,7 +5,7 @@ import type { listQueue as listEndpoint, QueueItem } from '@earshot/core/classif
 import { mostExamples } from '@earshot/core/classifiers/classifiers.ts';
 import type { QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
-import { dayOf } from '@earshot/core/findings/day.ts';
+import { startOfDay } from '@earshot/core/findings/day.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { startedAt } from '../files/started-at.ts';
@@ -73,17 +73,6 @@ export async function listQueue(
     is_filling: isFilling,
     today: await countAnswersSince(ctx.db, ctx.workspaceId, id, { userId: ctx.userId, since }),
   };
-}
-
-/** The first moment, by hours, that is of the same day. */
-function startOfDay(now: Date, timeZone: string): Date {
-  const today = dayOf(now, timeZone);
-  let since = now;
-  for (;;) {
-    const before = new Date(since.getTime() - 3_600_000);
-    if (dayOf(before, timeZone) !== today) return since;
-    since = before;
-  }
 }
 
 async function present(

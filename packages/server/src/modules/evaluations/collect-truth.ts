@@ -1,13 +1,13 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { Right } from '@earshot/core/evaluations/truths.ts';
-import { mostTruths } from '@earshot/core/evaluations/truths.ts';
 import { refuseLimited } from '../../platform/beyond-limit.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { correctedTexts } from '../transcripts/recognised.ts';
 import { listDecidedLabels, listFoundCalls, listGivenAnswers } from './decided.queries.ts';
+import { wholeCall } from './read-truths.ts';
 import { newestItems, testOf } from './subjects.ts';
-import { countTruths, putTruthRows } from './truths.store.ts';
-import { wholeCall } from './truths.ts';
+import { putTruthRows } from './truths.store.ts';
+import { refuseTooMany } from './truths.ts';
 
 /**
  * Takes over what people decided of the calls of a project in their work: labels that they gave or took away, answers that they gave to
@@ -27,8 +27,7 @@ export async function collectTruth(ctx: Ctx, id: number): Promise<{ added: numbe
     is_random: false,
   }));
   return transact(ctx, async (ctx) => {
-    const { all } = await countTruths(ctx.db, ctx.workspaceId, id);
-    if (all + rows.length > mostTruths) throw fail('testing.too_many', { most: mostTruths });
+    await refuseTooMany(ctx, id, rows.length);
     const made = { userId: ctx.userId, now: ctx.now() };
     const { added } = await putTruthRows(ctx.db, ctx.workspaceId, id, rows, made);
     return { added };

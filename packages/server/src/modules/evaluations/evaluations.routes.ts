@@ -2,9 +2,12 @@ import * as api from '@earshot/core/evaluations/evaluations.api.ts';
 import * as truths from '@earshot/core/evaluations/truths.api.ts';
 import type { Handle } from '../../platform/http.ts';
 import { collectTruth } from './collect-truth.ts';
+import { drawTruth } from './draw-truth.ts';
 import { listEvaluationRuns, startEvaluation } from './evaluation-runs.ts';
-import { getResult, listPlaces } from './results.ts';
-import { addTruth, answerTruth, drawTruth, listTruth, removeTruth } from './truths.ts';
+import { listTruth } from './present-truths.ts';
+import { getResult } from './results.ts';
+import { listPlaces } from './tested-places.ts';
+import { addTruth, answerTruth, removeTruth } from './truths.ts';
 
 export function evaluationRoutes(handle: Handle): void {
   handle(truths.listTruth, (ctx, { params, query }) => listTruth(ctx, params.id, query));

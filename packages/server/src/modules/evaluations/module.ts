@@ -18,8 +18,8 @@ import { testChanged } from './watch-subjects.ts';
 export const evaluations = {
   name: 'evaluations',
   tables: {
-    tenant: ['evaluation_answers', 'evaluation_runs', 'truths'],
-    call: ['evaluation_answers', 'truths'],
+    tenant: ['truths', 'evaluation_runs', 'evaluation_answers'],
+    call: ['truths', 'evaluation_answers'],
     judged: { evaluation_answers: 'every row' },
     seen: { evaluation_runs: noRow },
   },

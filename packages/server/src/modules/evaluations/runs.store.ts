@@ -21,7 +21,7 @@ export function insertRun(
     .onConflict((of) =>
       of
         .columns(['workspace_id', 'project_id', 'version'])
-        .where('status', 'in', [...going])
+        .where(sql<boolean>`status in ('waiting', 'running')`)
         .doNothing(),
     )
     .returningAll()

@@ -1,4 +1,4 @@
-import { isTried, type Tried, type TriedWords } from '@earshot/core/evaluations/tried.ts';
+import { isAllRight, isTried, type Tried, type TriedWords } from '@earshot/core/evaluations/tried.ts';
 import { type Kept, triedItems } from '@earshot/core/evaluations/tried-of.ts';
 import { Right } from '@earshot/core/evaluations/truths.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -85,4 +85,10 @@ function wordsOf(places: readonly TriedPlace[], of: (place: TriedPlace) => Kept 
     const { heard: _, ...counts } = words;
     return [{ id: place.truth.id, group: place.truth.file_id, ...counts }];
   });
+}
+
+/** Whether anything of a place is wrong. */
+export function isWrong({ tried, words }: TriedPlaces, at: number): boolean {
+  const one = tried[at];
+  return one === undefined ? (words[at]?.wrong ?? 0) > 0 : !isAllRight(one);
 }

@@ -41,7 +41,7 @@ export async function putTruthRows(
       answer = excluded.answer, source = excluded.source, user_id = excluded.user_id, answered_at = excluded.answered_at,
       last_phrase_id = excluded.last_phrase_id, end_ms = excluded.end_ms, text = excluded.text
       where excluded.answer is not null
-    returning (xmax = 0) as is_new`.execute(tx);
+    returning created_at = ${made.now}::timestamptz as is_new`.execute(tx);
   const added = written.filter(({ is_new }) => is_new).length;
   return { added, replaced: written.length - added };
 }
@@ -116,6 +116,12 @@ export async function removeTruthRow(
   projectId: number,
   id: number,
 ): Promise<boolean> {
+  await tx
+    .deleteFrom('evaluation_answers')
+    .where('workspace_id', '=', workspaceId)
+    .where('project_id', '=', projectId)
+    .where('truth_id', '=', id)
+    .execute();
   const { numDeletedRows } = await tx
     .deleteFrom('truths')
     .where('workspace_id', '=', workspaceId)
@@ -151,19 +157,6 @@ export async function removeTruthsOf(tx: Db, workspaceId: number, projectId: num
       .where('workspace_id', '=', workspaceId)
       .where('project_id', '=', projectId)
       .execute();
-}
-
-/** Rows that die with their call go by themselves from the answers; the places are removed here. */
-export async function removeTruthsOfCalls(
-  tx: Db,
-  workspaceId: number,
-  fileIds: readonly string[],
-): Promise<void> {
-  await tx
-    .deleteFrom('truths')
-    .where('workspace_id', '=', workspaceId)
-    .where(sql<boolean>`file_id = any(${[...fileIds]}::uuid[])`)
-    .execute();
 }
 
 /** Calls that a project found and of which nothing is asked yet, by chance. */

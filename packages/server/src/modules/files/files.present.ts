@@ -37,6 +37,7 @@ export type FileExtras = {
   stages: readonly StageRow[];
   sourceName: string | undefined;
   tags: File['tags'];
+  labels: File['labels'];
   scores: File['scores'];
   favorite: boolean;
   /** What the two sides are called now. */
@@ -46,7 +47,7 @@ export type FileExtras = {
 
 export function presentFile(
   row: FileRow,
-  { stages: stageRows, sourceName, tags, scores, favorite, operator, abonent }: FileExtras,
+  { stages: stageRows, sourceName, tags, labels, scores, favorite, operator, abonent }: FileExtras,
 ): File {
   const stages = stageRows.map(presentStage);
   return {
@@ -81,6 +82,7 @@ export function presentFile(
     audio_removed: row.audio_removed_at !== null,
     meta: row.meta as Record<string, unknown>,
     tags,
+    labels,
     scores,
     emotion: emotionOf(row.emotions as File['emotion']),
     favorite,

@@ -62,6 +62,37 @@ export async function tagsOfFiles(
   );
 }
 
+/** The labels that each of several files has, by name. */
+export async function labelsOfFiles(
+  db: Db,
+  workspaceId: number,
+  fileIds: readonly string[],
+): Promise<Map<string, File['labels']>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('findings')
+    .innerJoin('classifier_labels as labels', (join) =>
+      join
+        .onRef('labels.workspace_id', '=', 'findings.workspace_id')
+        .onRef('labels.id', '=', 'findings.rule_id'),
+    )
+    .select(['findings.file_id', 'labels.id', 'labels.name', 'labels.color'])
+    .where('findings.workspace_id', '=', workspaceId)
+    .where('findings.file_id', 'in', [...fileIds])
+    .where('findings.kind', '=', 'label')
+    .where('findings.removed', '=', false)
+    .orderBy((eb) => eb.fn('lower', ['labels.name']))
+    .orderBy('labels.id')
+    .execute();
+  const byFile = Map.groupBy(rows, (row) => row.file_id);
+  return new Map(
+    Array.from(byFile, ([fileId, labels]) => [
+      fileId,
+      labels.map(({ id, name, color }) => ({ id, name, color: color as File['labels'][number]['color'] })),
+    ]),
+  );
+}
+
 /** What each of several files is worth by each goal, by name. */
 export async function scoresOfFiles(
   db: Db,

@@ -14,7 +14,7 @@ export function fileRoutes(handle: Handle): void {
   handle(api.getFile, async (ctx, { actor, params }) => {
     const file = await getFile(ctx, params.file_id);
     // How a workspace labels and scores its calls is not for whoever was shown one of them.
-    return actor?.kind === 'link' ? { ...file, tags: [], scores: [] } : file;
+    return actor?.kind === 'link' ? { ...file, tags: [], labels: [], scores: [] } : file;
   });
   handle(api.updateFile, (ctx, { params, body }) => updateFile(ctx, params.file_id, body));
   handle(fieldsApi.listFields, listFields);

@@ -3,6 +3,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type { updateFile as updateFileEndpoint } from '@earshot/core/files/files.api.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import { validate as isUuid } from 'uuid';
+import { mayDo } from '../../platform/authorise.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { extensionsOf } from '../../platform/extensions.ts';
@@ -15,7 +16,7 @@ import { callCounters } from './call-counters.ts';
 import { changeFileRow, holdFileRow } from './file-rows.ts';
 import { callChanged, callRemoved } from './files.events.ts';
 import { presentFile } from './files.present.ts';
-import { favoritesAmong, listStages, scoresOfFiles, tagsOfFiles } from './files.queries.ts';
+import { favoritesAmong, labelsOfFiles, listStages, scoresOfFiles, tagsOfFiles } from './files.queries.ts';
 import { type FileRow, findFile, removeFileRow, removeRowsOfFile, updateFileRow } from './files.store.ts';
 import { leavingCalls } from './leaving-calls.ts';
 import { peopleOf } from './people-of-call.ts';
@@ -38,10 +39,11 @@ export async function getFile(ctx: Ctx, fileId: string): Promise<File> {
 export async function presentFiles(ctx: Ctx, rows: readonly FileRow[]): Promise<File[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const [stages, names, tags, scores, favorites, operators, abonents] = await Promise.all([
+  const [stages, names, tags, labels, scores, favorites, operators, abonents] = await Promise.all([
     listStages(ctx.db, ctx.workspaceId, ids),
     sourceNames(ctx),
     tagsOfFiles(ctx.db, ctx.workspaceId, ids),
+    mayDo(ctx, 'classifiers.read') ? labelsOfFiles(ctx.db, ctx.workspaceId, ids) : new Map<string, never[]>(),
     scoresOfFiles(ctx.db, ctx.workspaceId, ids),
     favoritesAmong(ctx.db, ctx.workspaceId, ctx.ownerId, ids),
     agentNames(ctx, present(rows.map((row) => row.agent_id))),
@@ -53,6 +55,7 @@ export async function presentFiles(ctx: Ctx, rows: readonly FileRow[]): Promise<
       stages: byFile.get(row.id) ?? [],
       sourceName: names.get(row.source_id ?? -1),
       tags: tags.get(row.id) ?? [],
+      labels: labels.get(row.id) ?? [],
       scores: scores.get(row.id) ?? [],
       favorite: favorites.has(row.id),
       operator: operators.get(row.agent_id ?? -1),
@@ -142,8 +145,8 @@ export const liveFile = liveSource('file.changed', {
   togetherMs,
   together: ({ file_id }) => file_id,
   async message(ctx, { file_id }) {
-    // Whose favourite it is differs from one listener to the other.
-    const { favorite: _, ...file } = await getFile(ctx, file_id);
+    // Whose favourite it is differs from one listener to the other, and not everybody may see labels.
+    const { favorite: _favorite, labels: _labels, ...file } = await getFile(ctx, file_id);
     return { message: { event: 'file.changed', file } };
   },
 });

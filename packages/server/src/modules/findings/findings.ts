@@ -155,6 +155,12 @@ export async function takeBackDecision(
   return true;
 }
 
+/** Takes back what a person decided, whenever that was; false where nobody did. What the rule says there is for its caller to write. */
+export async function undecide(ctx: TxCtx, place: Place): Promise<boolean> {
+  const now = await findFinding(ctx.db, ctx.workspaceId, place);
+  return now?.origin === 'hand' && takeBackDecision(ctx, place, now.at, null);
+}
+
 /** What goes with a rule that is removed. */
 export function forgetFindings(ctx: TxCtx, kind: FindingKind, ruleId: number): Promise<void> {
   return beyondLimit(ctx, 'a rule goes with all that it set', ({ db }) =>

@@ -42,7 +42,7 @@ export function BlindNotice({ fileId }: { fileId: string }) {
 }
 
 /** Panels of what is found in a call. */
-const findingPanels: readonly string[] = ['project', 'tags', 'scores', 'scripts', 'emotions'];
+const findingPanels: readonly string[] = ['project', 'tags', 'scores', 'scripts', 'labels', 'emotions'];
 
 /** A panel, but for one whose contents are refused for now. */
 export function UnlessBlind(props: { fileId: string; panel: string; children: ReactNode }) {

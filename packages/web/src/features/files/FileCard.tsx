@@ -1,6 +1,7 @@
 import type { File } from '@earshot/core/files/files.ts';
 import { formatClock, formatWhen } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { LabelChips } from '../../shared/classifiers/LabelChip.tsx';
 import { EmotionMark } from '../../shared/emotions/EmotionMark.tsx';
 import { FavoriteButton } from '../../shared/favorites/FavoriteButton.tsx';
 import { DirectionIcon } from '../../shared/files/DirectionIcon.tsx';
@@ -36,6 +37,7 @@ export function FileCard({ file, index, date, onOpen, onPeek }: Props) {
         </div>
         <div className="row" style={{ gap: 8, flexWrap: 'wrap', marginTop: 4 }}>
           <TagChips tags={file.tags} />
+          <LabelChips labels={file.labels} most={1} />
           <EmotionMark emotion={file.emotion} />
         </div>
         <div style={{ marginTop: 4 }}>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { FileText, Pause, Play } from 'lucide-react';
 import { formatClock, formatDateTime, formatWhen, initials } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { LabelChips } from '../../shared/classifiers/LabelChip.tsx';
 import { EmotionMark } from '../../shared/emotions/EmotionMark.tsx';
 import { DirectionIcon } from '../../shared/files/DirectionIcon.tsx';
 import { FileStatus } from '../../shared/files/FileStatus.tsx';
@@ -64,6 +65,12 @@ export function FileCell({ name, file, date, place, onOpen }: CellProps) {
       return (
         <td>
           <TagChips tags={file.tags} most={1} />
+        </td>
+      );
+    case 'labels':
+      return (
+        <td className={place}>
+          <LabelChips labels={file.labels} most={1} />
         </td>
       );
     case 'scores':

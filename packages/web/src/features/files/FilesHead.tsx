@@ -91,6 +91,7 @@ const titles = {
   name: 'name',
   duration_ms: 'length',
   tags: 'tagsColumn',
+  labels: 'labelsColumn',
   scores: 'scoresColumn',
   emotion: 'emotion',
   status: 'status',

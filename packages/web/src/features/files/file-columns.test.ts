@@ -8,7 +8,7 @@ test.each([
   [
     'an order with something hidden',
     '-tags,operator',
-    '-tags,scores,emotion,status,operator,abonent,name,queue,disposition,campaign,when,duration_ms',
+    '-tags,labels,scores,emotion,status,operator,abonent,name,queue,disposition,campaign,when,duration_ms',
   ],
   ['what is unknown or said twice', 'points,operator,-operator', usual],
   ['nonsense', '%%%,,-', usual],
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('a column that came later stands behind the one it usually follows', () => {
-  const text = 'status,-name,operator,queue,disposition,campaign,when,duration_ms,tags,scores,emotion';
+  const text = 'status,-name,operator,queue,disposition,campaign,when,duration_ms,tags,labels,scores,emotion';
   expect(writeColumns(readColumns(text))).toBe(text.replace('operator', 'operator,abonent'));
 });
 

@@ -2,7 +2,7 @@ import { type MetaName, metaNames } from '@earshot/core/calls/dimensions.ts';
 import { forgetCookie, keepCookie, readCookie } from '../../lib/cookies.ts';
 
 const callColumns = ['operator', 'abonent', 'name'] as const;
-const factColumns = ['when', 'duration_ms', 'tags', 'scores', 'emotion', 'status'] as const;
+const factColumns = ['when', 'duration_ms', 'tags', 'labels', 'scores', 'emotion', 'status'] as const;
 export type ColumnName = (typeof callColumns)[number] | MetaName | (typeof factColumns)[number];
 export type Column = { name: ColumnName; isShown: boolean };
 
@@ -55,6 +55,7 @@ const widths: Partial<Record<ColumnName, string>> = {
   when: 'minmax(64px, max-content)',
   duration_ms: '46px',
   tags: 'minmax(40px, max-content)',
+  labels: 'minmax(40px, max-content)',
   scores: 'minmax(40px, max-content)',
   emotion: 'minmax(44px, max-content)',
   status: 'minmax(64px, max-content)',

@@ -9,6 +9,7 @@ export const filesTexts = texts('files', {
     ru: 'Нажмите звёздочку у звонка или клавишу S, и он появится здесь.',
   },
   tagsColumn: { en: 'Tags', ua: 'Теги', ru: 'Теги' },
+  labelsColumn: { en: 'Labels', ua: 'Мітки', ru: 'Метки' },
   scoresColumn: { en: 'Score', ua: 'Оцінка', ru: 'Оценка' },
   emotion: { en: 'Emotion', ua: 'Емоція', ru: 'Эмоция' },
   star: { en: 'Favourite', ua: 'Обране', ru: 'Избранное' },

@@ -15,9 +15,11 @@ export type Columns = ReturnType<typeof useColumns>;
 
 const isMeta = (name: ColumnName) => metaNames.some((one) => one === name);
 /** Stands where a call of the page has any. */
-const isOccasional = (name: ColumnName) => isMeta(name) || name === 'scores';
+const isOccasional = (name: ColumnName) => isMeta(name) || name === 'scores' || name === 'labels';
 /** What a narrow table leaves out first. */
 const isFirstToGo = (name: ColumnName) => name === 'scores' || name === 'emotion';
+/** Stands only where it pushes no other column out of sight, as long as nobody chose. */
+const isLast = (name: ColumnName) => isMeta(name) || name === 'labels';
 
 /** The columns of the table, as this person chose them or as they are usually; the list stays the same one, as rows are memoised. */
 export function useColumns(rows: readonly File[]) {
@@ -26,6 +28,7 @@ export function useColumns(rows: readonly File[]) {
   const known = [
     ...metaNames.filter((name) => rows.some((file) => metaValue(file.meta, name) !== null)),
     ...(rows.some(({ scores }) => scores.length > 0) ? ['scores'] : []),
+    ...(rows.some(({ labels }) => labels.length > 0) ? ['labels'] : []),
   ].join();
   const shown = useMemo(
     () =>
@@ -39,17 +42,17 @@ export function useColumns(rows: readonly File[]) {
     keepColumns(text);
     setChosen(text);
   };
-  // Nobody chose: metadata comes where it pushes no other column out of sight, and scores and emotions go first.
+  // Nobody chose: metadata and labels come where they push no other column out of sight, and scores and emotions go first.
   const isUsual = chosen === undefined;
   const without = (...names: ColumnName[]) =>
     tracksOf(isUsual ? shown.filter((name) => !names.includes(name)) : shown);
   const style = {
-    '--columns-narrow': without(...metaNames, 'scores', 'emotion'),
-    '--columns': without(...metaNames),
+    '--columns-narrow': without(...metaNames, 'labels', 'scores', 'emotion'),
+    '--columns': without(...metaNames, 'labels'),
     '--columns-wide': tracksOf(shown),
   } as CSSProperties;
   /** Where the room of a usual table lets a column stand. */
   const placeOf = (name: ColumnName) =>
-    !isUsual ? undefined : isMeta(name) ? 'from-wide' : isFirstToGo(name) ? 'from-usual' : undefined;
+    !isUsual ? undefined : isLast(name) ? 'from-wide' : isFirstToGo(name) ? 'from-usual' : undefined;
   return { columns, shown, style, isUsual, choose, placeOf };
 }

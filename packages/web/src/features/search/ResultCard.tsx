@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { formatClock, formatDateTime, formatNumber, formatWhen } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { LabelChips } from '../../shared/classifiers/LabelChip.tsx';
 import { EmotionMark } from '../../shared/emotions/EmotionMark.tsx';
 import { FavoriteButton } from '../../shared/favorites/FavoriteButton.tsx';
 import { FileStatus } from '../../shared/files/FileStatus.tsx';
@@ -73,6 +74,7 @@ export function ResultCard({ result, sought, isSelected, isCurrent, date, onTogg
         <span className="result-marks">
           <EmotionMark emotion={file.emotion} />
           <TagChips tags={file.tags} />
+          <LabelChips labels={file.labels} most={1} />
           {file.status !== 'DONE' && <FileStatus file={file} />}
           <span className="chip small tone-primary num">
             {t('hits', { count: hit_count, shown: formatNumber(hit_count) })}

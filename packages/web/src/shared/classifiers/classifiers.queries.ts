@@ -8,6 +8,15 @@ import { ruleKeys } from '../rules/rules.queries.ts';
 export const learningPollMs = 1000;
 export const isLearning = (one: Classifier | undefined) => one?.status === 'LEARNING';
 
+/** What classifiers say of a call, those labels as well that it has not; a change of any classifier makes that stale. */
+export const callLabelsQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: [...ruleKeys.classifier, 'call', fileId],
+    queryFn: ({ signal }) =>
+      call(api.listCallLabels, { params: { file_id: fileId }, query: { all: '1' }, signal }),
+    select: ({ results }) => results,
+  });
+
 export const classifiersQuery = () =>
   queryOptions({
     queryKey: ruleKeys.classifier,

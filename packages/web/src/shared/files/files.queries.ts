@@ -9,14 +9,15 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { apiBase } from '../../lib/api-base.ts';
 import { call } from '../../lib/call.ts';
 import { progressPollMs, queryClient } from '../../lib/query-client.ts';
+import { callLabelsQuery } from '../classifiers/classifiers.queries.ts';
 import type { FilterSearch } from '../filters/filter-address.ts';
 import { dropFromQueue, mergeIntoQueue, queueKey } from './queue.queries.ts';
 
 export type FileQuery = Partial<QueryInput<typeof listFiles>>;
 export type FileList = ReplyOf<typeof listFiles>;
 
-/** A live message does not know whose favourite a file is. */
-type ChangedFile = Omit<File, 'favorite'> & Partial<Pick<File, 'favorite'>>;
+/** A live message does not know whose favourite a file is, nor its labels. */
+type ChangedFile = Omit<File, 'favorite' | 'labels'> & Partial<Pick<File, 'favorite' | 'labels'>>;
 export type SearchPage = ReplyOf<typeof searchEndpoint>;
 
 const listKey = ['files'] as const;
@@ -143,6 +144,7 @@ function refreshParts(fileId: string): void {
   for (const part of ['transcript', 'metrics', 'peaks', 'tags', 'matches', 'emotions', 'versions'] as const) {
     void queryClient.invalidateQueries({ queryKey: partKey(fileId, part) });
   }
+  void queryClient.invalidateQueries({ queryKey: callLabelsQuery(fileId).queryKey });
 }
 
 let refresh: ReturnType<typeof setTimeout> | undefined;

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** What people filter by all day stands open. */
-const openAtFirst: ReadonlySet<ListFilter> = new Set(['tags', 'operators', 'status', 'direction']);
+const openAtFirst: ReadonlySet<ListFilter> = new Set(['tags', 'labels', 'operators', 'status', 'direction']);
 
 /** One filter of calls, by what its dimension is. */
 export function FilterField({ name, search, choicesOf, onChange, isOpen = false }: Props) {

@@ -32,6 +32,7 @@ test('every dimension and each of its values has its text, once', () => {
 const listed: readonly DimensionName[] = [
   'conversions',
   'conversion_base',
+  'labels_known',
   'scripts_said',
   'scripts_not_said',
   'scripts_known',

@@ -84,6 +84,7 @@ export const dimensionTexts = texts('filters:calls', {
   'without.tags': { en: 'Tags', ua: 'Теги', ru: 'Теги' },
   'without.scripts': { en: 'Scripts', ua: 'Скрипти', ru: 'Скрипты' },
   'without.patterns': { en: 'Patterns', ua: 'Патерни', ru: 'Паттерны' },
+  'without.labels': { en: 'Labels', ua: 'Мітки', ru: 'Метки' },
   'without.goals': { en: 'Goals', ua: 'Цілі', ru: 'Цели' },
   'without.projects': { en: 'Projects', ua: 'Проєкти', ru: 'Проекты' },
   favorite: { en: 'Favourites', ua: 'Обране', ru: 'Избранное' },

@@ -1,6 +1,7 @@
 import type { Detection, Evidence } from '@earshot/core/detection/detection.ts';
 import { formatClock, formatNumber, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useLabelChoices } from '../classifiers/use-label-choices.ts';
 import { metricTexts } from '../metrics/metric-names.texts.ts';
 import { useMetricName, useMetricValue } from '../metrics/metric-names.ts';
 import { builderTexts } from '../rules/builder/builder.texts.ts';
@@ -50,6 +51,8 @@ function Value({ evidence, detection }: { evidence: Evidence; detection: Props['
   // How close a sentence came stands beside its words.
   if (kind === 'query' || kind === 'script' || value === null) return null;
   const method = detection?.methods[evidence.method];
+  if (kind === 'label')
+    return <LabelValue labelId={method?.kind === 'label' ? method.label_id : null} value={value} />;
   const side = method !== undefined && 'who' in method && method.who !== 'anyone' ? w(method.who) : null;
   const about = (name: string, shown: string) => (
     <p className="evidence-value">
@@ -67,6 +70,18 @@ function Value({ evidence, detection }: { evidence: Evidence; detection: Props['
       formatPercent(value),
     );
   return about(method?.kind === 'event' ? m(method.event) : t('event'), formatNumber(value));
+}
+
+/** How likely a label is; one that is gone, or of a rule that is not at hand, has no name. */
+function LabelValue({ labelId, value }: { labelId: number | null; value: number }) {
+  const t = useTexts(hitsTexts);
+  const name = useLabelChoices()?.find(({ id }) => id === labelId)?.name;
+  return (
+    <p className="evidence-value">
+      <span className="t2">{name === undefined ? t('label') : t('labelNamed', { name })}</span>
+      <b className="num">{formatPercent(value)}</b>
+    </p>
+  );
 }
 
 const mostSpans = 12;

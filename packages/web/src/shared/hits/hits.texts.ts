@@ -28,5 +28,7 @@ export const hitsTexts = texts('hits', {
   metric: { en: 'Metric', ua: 'Показник', ru: 'Показатель' },
   emotion: { en: 'Share of what was said', ua: 'Частка сказаного', ru: 'Доля сказанного' },
   event: { en: 'How often', ua: 'Скільки разів', ru: 'Сколько раз' },
+  label: { en: 'Label', ua: 'Мітка', ru: 'Метка' },
+  labelNamed: { en: 'Label “{{name}}”', ua: 'Мітка «{{name}}»', ru: 'Метка «{{name}}»' },
   of: { en: '{{name}}, {{who}}', ua: '{{name}}, {{who}}', ru: '{{name}}, {{who}}' },
 });

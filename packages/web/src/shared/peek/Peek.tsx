@@ -5,6 +5,7 @@ import { ArrowDownLeft, ArrowUpRight, FolderOpen, Pause, Play, X } from 'lucide-
 import { IconAction } from '../../components/IconAction.tsx';
 import { formatClock, formatWhen } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { LabelChips } from '../classifiers/LabelChip.tsx';
 import { EmotionMark } from '../emotions/EmotionMark.tsx';
 import { FileStatus } from '../files/FileStatus.tsx';
 import { fileLength } from '../files/file-length.ts';
@@ -65,9 +66,10 @@ export function Peek({ file, date, hits = [], sought, onLeave, onOpen, onClose }
           <EmotionMark emotion={file.emotion} />
           {file.status !== 'DONE' && <FileStatus file={file} />}
         </div>
-        {file.tags.length > 0 && (
+        {file.tags.length + file.labels.length > 0 && (
           <div className="peek-facts">
             <TagChips tags={file.tags} most={6} />
+            <LabelChips labels={file.labels} most={6} />
           </div>
         )}
         <div className="peek-facts">

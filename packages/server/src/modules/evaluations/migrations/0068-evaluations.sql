@@ -64,7 +64,7 @@ create table evaluation_answers (
   -- It learned from this call: that is no test.
   is_learned boolean not null,
   primary key (workspace_id, project_id, version, truth_id),
-  foreign key (workspace_id, truth_id) references truths (workspace_id, id) on delete cascade,
+  foreign key (workspace_id, truth_id) references truths (workspace_id, id),
   foreign key (workspace_id, file_id) references files (workspace_id, id)
 );
 

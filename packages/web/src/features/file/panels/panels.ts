@@ -6,8 +6,9 @@ import type { ComponentType } from 'react';
 import { lazyPart } from '../../../lib/parts.ts';
 import { type Said, said } from '../../../lib/texts.ts';
 import type { Right } from '../../../shared/users.queries.ts';
+import { labelsTabTexts } from './labels/labels-tab.texts.ts';
 import { notesTexts } from './notes.texts.ts';
-import { CommentCount, TagCount } from './PanelCount.tsx';
+import { CommentCount, LabelCount, TagCount } from './PanelCount.tsx';
 import { panelsTexts } from './panels.texts.ts';
 import { projectTabTexts } from './project-tab.texts.ts';
 import { scoresTabTexts } from './scores-tab.texts.ts';
@@ -71,6 +72,13 @@ export const panels: readonly [Panel, ...Panel[]] = [
     title: said(scriptsTabTexts, 'tab'),
     can: 'scripts.read',
     Body: lazyPart(() => import('./ScriptsTab.tsx').then((m) => ({ default: m.ScriptsTab }))),
+  },
+  {
+    id: 'labels',
+    title: said(labelsTabTexts, 'tab'),
+    badge: LabelCount,
+    can: 'classifiers.read',
+    Body: lazyPart(() => import('./labels/LabelsTab.tsx').then((m) => ({ default: m.LabelsTab }))),
   },
   {
     id: 'comments',

@@ -1,6 +1,7 @@
 import type { CallMetrics } from '@earshot/core/metrics/metrics.ts';
 import type { Match } from '@earshot/core/patterns/patterns.api.ts';
 import { useMemo } from 'react';
+import { marksWords } from '../../../shared/hits/marks-words.ts';
 
 export type MarkKind = 'match' | 'found' | 'hold' | 'interruption' | 'silence';
 export type Mark = {
@@ -29,9 +30,7 @@ export function marksOf(metrics: CallMetrics | undefined, matches: readonly Matc
 function hitMarks(matches: readonly Match[]): Mark[] {
   const marks = new Map<string, Mark>();
   for (const { name, evidence } of matches) {
-    for (const { start_ms, end_ms, role } of evidence
-      .filter(({ kind }) => kind === 'query')
-      .flatMap(({ hits }) => hits)) {
+    for (const { start_ms, end_ms, role } of evidence.filter(marksWords).flatMap(({ hits }) => hits)) {
       const key = `${start_ms}-${end_ms}`;
       const known = marks.get(key);
       if (known === undefined)

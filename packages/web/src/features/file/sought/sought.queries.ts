@@ -7,13 +7,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { partKey } from '../../../shared/files/files.queries.ts';
+import { marksWords } from '../../../shared/hits/marks-words.ts';
 import { readSought, type Sought } from '../../../shared/hits/sought.ts';
 import { hitsOfMoments } from '../../../shared/projects/moments.ts';
 import { foundCallQuery } from '../../../shared/projects/projects.queries.ts';
 
 type Evidence = { kind: string; hits: Hit[] };
-const hitsOf = (evidence: readonly Evidence[]) =>
-  evidence.filter(({ kind }) => kind === 'query').flatMap(({ hits }) => hits);
+const hitsOf = (evidence: readonly Evidence[]) => evidence.filter(marksWords).flatMap(({ hits }) => hits);
 
 /** The words of a call that it was opened for; `project`: the one that it is looked at with. */
 export const soughtQuery = (fileId: string, text: string | undefined, project: number | null) =>

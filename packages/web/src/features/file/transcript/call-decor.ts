@@ -2,6 +2,7 @@ import type { Annotation } from '@earshot/core/annotations/annotations.api.ts';
 import type { Phrase } from '@earshot/core/call/phrase.ts';
 import type { Emotion, PhraseEmotion } from '@earshot/core/emotions/emotions.ts';
 import type { Match } from '@earshot/core/patterns/patterns.api.ts';
+import { marksWords } from '../../../shared/hits/marks-words.ts';
 
 /** Words `from` to `to` of a phrase, both included, and what they are drawn as. */
 export type WordMark = { from: number; to: number; className: string; title?: string };
@@ -37,7 +38,7 @@ export function decorOf({ phrases, matches, notes, emotions }: Input): Decor {
     phrase.marks.push(...words.map((at) => ({ from: at, to: at, className: `felt felt-${emotion}` })));
   }
   for (const { kind, id, name, color, evidence } of matches) {
-    for (const hit of evidence.filter((one) => one.kind === 'query').flatMap(({ hits }) => hits)) {
+    for (const hit of evidence.filter(marksWords).flatMap(({ hits }) => hits)) {
       const phrase = of(hit.phrase_id);
       const [from, to] = hit.words;
       phrase?.marks.push({ from, to, className: 'hit-word', title: name });

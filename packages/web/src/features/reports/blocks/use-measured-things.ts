@@ -3,6 +3,7 @@ import type { MeasuredThing } from '@earshot/core/reports/measures.ts';
 import { keyOfQuestion } from '@earshot/core/reports/question-key.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useContext, useMemo } from 'react';
+import { classifiersQuery } from '../../../shared/classifiers/classifiers.queries.ts';
 import { useLabelChoices } from '../../../shared/classifiers/use-label-choices.ts';
 import { conversionsQuery } from '../../../shared/conversions/conversions.queries.ts';
 import { goalsQuery } from '../../../shared/goals/goals.queries.ts';
@@ -29,7 +30,8 @@ export function useMeasuredThings(): {
   const labels = useLabelChoices();
   const goal = useQuery({ ...goalsQuery(), enabled: may('goals.read') });
   const conversion = useQuery({ ...conversionsQuery(), enabled: may('conversions.read') });
-  const isLoading = [tag, pattern, script, goal, conversion].some((query) => query.isLoading);
+  const classifier = useQuery({ ...classifiersQuery(), enabled: may('classifiers.read') });
+  const isLoading = [tag, pattern, script, classifier, goal, conversion].some((query) => query.isLoading);
   const all = useMemo(
     (): Record<RuleThing, readonly Named[]> => ({
       tag: tag.data?.results ?? [],

@@ -111,9 +111,9 @@ export const formTexts = texts('report-form', {
     ru: 'Добавьте второе число: точки стоят по двум.',
   },
   issue_draw_counts: {
-    en: 'Steps of a funnel are things that calls have: a tag, a pattern, a script, a passed goal, a conversion.',
-    ua: 'Кроки воронки — те, що в дзвінках є: тег, патерн, скрипт, зарахована ціль, конверсія.',
-    ru: 'Шаги воронки — то, что в звонках есть: тег, паттерн, скрипт, зачтённая цель, конверсия.',
+    en: 'Steps of a funnel are things that calls have: a tag, a pattern, a label, a script, a passed goal, a conversion.',
+    ua: 'Кроки воронки — те, що в дзвінках є: тег, патерн, мітка, скрипт, зарахована ціль, конверсія.',
+    ru: 'Шаги воронки — то, что в звонках есть: тег, паттерн, метка, скрипт, зачтённая цель, конверсия.',
   },
   issue_draw_number: {
     en: 'A distribution is of one number that calls have: a length, a metric, a score, points for a question, a number of an own field.',
