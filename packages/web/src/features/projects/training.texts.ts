@@ -17,19 +17,9 @@ export const trainingTexts = texts('project-training', {
     ru: 'Ещё ничего не выучено.',
   },
   examples: {
-    en: { one: '{{shown}} label given', other: '{{shown}} labels given' },
-    ua: {
-      one: 'розмічено {{shown}} приклад',
-      few: 'розмічено {{shown}} приклади',
-      many: 'розмічено {{shown}} прикладів',
-      other: 'розмічено {{shown}} прикладу',
-    },
-    ru: {
-      one: 'размечен {{shown}} пример',
-      few: 'размечено {{shown}} примера',
-      many: 'размечено {{shown}} примеров',
-      other: 'размечено {{shown}} примера',
-    },
+    en: 'labels given: {{shown}}',
+    ua: 'розмічено прикладів: {{shown}}',
+    ru: 'размечено примеров: {{shown}}',
   },
   missing: { en: 'Still needed', ua: 'Ще потрібно', ru: 'Ещё нужно' },
   none: {

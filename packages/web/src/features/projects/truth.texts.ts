@@ -39,19 +39,9 @@ export const truthTexts = texts('project-truth', {
   count: { en: 'How many to draw', ua: 'Скільки вибрати', ru: 'Сколько выбрать' },
   draw: { en: 'Draw by chance', ua: 'Вибрати випадково', ru: 'Выбрать случайно' },
   drawn: {
-    en: { one: '{{shown}} place was drawn', other: '{{shown}} places were drawn' },
-    ua: {
-      one: 'Вибрано {{shown}} місце',
-      few: 'Вибрано {{shown}} місця',
-      many: 'Вибрано {{shown}} місць',
-      other: 'Вибрано {{shown}} місця',
-    },
-    ru: {
-      one: 'Выбрано {{shown}} место',
-      few: 'Выбрано {{shown}} места',
-      many: 'Выбрано {{shown}} мест',
-      other: 'Выбрано {{shown}} места',
-    },
+    en: 'Places drawn: {{shown}}',
+    ua: 'Вибрано місць: {{shown}}',
+    ru: 'Выбрано мест: {{shown}}',
   },
   collect: {
     en: 'Take over people’s decisions',
@@ -59,19 +49,9 @@ export const truthTexts = texts('project-truth', {
     ru: 'Взять решения людей',
   },
   collected: {
-    en: { one: '{{shown}} answer was taken over', other: '{{shown}} answers were taken over' },
-    ua: {
-      one: 'Узято {{shown}} відповідь',
-      few: 'Узято {{shown}} відповіді',
-      many: 'Узято {{shown}} відповідей',
-      other: 'Узято {{shown}} відповіді',
-    },
-    ru: {
-      one: 'Взят {{shown}} ответ',
-      few: 'Взято {{shown}} ответа',
-      many: 'Взято {{shown}} ответов',
-      other: 'Взято {{shown}} ответа',
-    },
+    en: 'Answers taken over: {{shown}}',
+    ua: 'Узято відповідей: {{shown}}',
+    ru: 'Взято ответов: {{shown}}',
   },
   import: { en: 'Import', ua: 'Імпорт', ru: 'Импорт' },
   importTitle: {

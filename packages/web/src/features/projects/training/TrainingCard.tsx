@@ -75,7 +75,7 @@ function Learner({ project, classifier }: { project: Project; classifier: Classi
           )}
         </span>
         <p className="sm t2">
-          {t('examples', { count: examples, shown: formatNumber(examples) })}
+          {t('examples', { shown: formatNumber(examples) })}
           {standing.length > 0 && ` · ${isLacking ? `${t('missing')}: ` : ''}${standing.join(', ')}`}
         </p>
       </div>

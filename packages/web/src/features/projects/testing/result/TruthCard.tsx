@@ -48,16 +48,14 @@ export function LeftOut({ result: { left_out, learned_calls } }: Pick<Props, 're
         ) : (
           <TriangleAlert size={14} aria-hidden />
         )}
-        {learned_calls === 0
-          ? t('noneLearned')
-          : t('learned', { count: learned_calls, shown: formatNumber(learned_calls) })}
+        {learned_calls === 0 ? t('noneLearned') : t('learned', { shown: formatNumber(learned_calls) })}
       </li>
       {left_out.map(
         ({ reason, n }) =>
           reason !== 'learned' && (
             <li key={reason}>
               <TriangleAlert size={14} aria-hidden />
-              {t(`leftOut_${reason}`, { count: n, shown: formatNumber(n) })}
+              {t(`leftOut_${reason}`, { shown: formatNumber(n) })}
             </li>
           ),
       )}

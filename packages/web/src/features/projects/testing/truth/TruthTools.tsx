@@ -32,7 +32,7 @@ export function DrawTruth({ project, isFirst = false }: Props & { isFirst?: bool
         onClick={() =>
           count !== null &&
           draw.mutate(count, {
-            onSuccess: ({ added }) => notify.done(t('drawn', { count: added, shown: formatNumber(added) })),
+            onSuccess: ({ added }) => notify.done(t('drawn', { shown: formatNumber(added) })),
             onError: notify.failed,
           })
         }
@@ -55,7 +55,7 @@ export function CollectTruth({ project }: Props) {
       loading={collect.isPending}
       onClick={() =>
         collect.mutate(undefined, {
-          onSuccess: ({ added }) => notify.done(t('collected', { count: added, shown: formatNumber(added) })),
+          onSuccess: ({ added }) => notify.done(t('collected', { shown: formatNumber(added) })),
           onError: notify.failed,
         })
       }
