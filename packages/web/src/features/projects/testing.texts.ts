@@ -6,8 +6,12 @@ export const testingTexts = texts('project-testing', {
   tab_result: { en: 'Result', ua: 'Результат', ru: 'Результат' },
   tab_truth: { en: 'Truth set', ua: 'Еталонний набір', ru: 'Эталонный набор' },
   tab_calls: { en: 'Calls', ua: 'Дзвінки', ru: 'Звонки' },
-  run: { en: 'Run test', ua: 'Запустити тест', ru: 'Запустить тест' },
   runOf: { en: 'Test {{version}}', ua: 'Тестувати {{version}}', ru: 'Тестировать {{version}}' },
+  runAgain: {
+    en: 'Test {{version}} again',
+    ua: 'Тестувати {{version}} знову',
+    ru: 'Тестировать {{version}} снова',
+  },
   started: { en: 'The test has started', ua: 'Тест розпочато', ru: 'Тест начат' },
   version: { en: 'Version', ua: 'Версія', ru: 'Версия' },
   against: { en: 'Against', ua: 'Проти', ru: 'Против' },
@@ -93,7 +97,7 @@ export const testingTexts = texts('project-testing', {
     ru: 'Ещё ничего не протестировано',
   },
   noTestText: {
-    en: 'The truth set is ready. Run a test to see how often it is told rightly.',
+    en: 'The truth set is ready. Test a version to see how often it is told rightly.',
     ua: 'Еталонний набір готовий. Запустіть тест, щоб побачити, як часто відповіді правильні.',
     ru: 'Эталонный набор готов. Запустите тест, чтобы увидеть, как часто ответы правильны.',
   },

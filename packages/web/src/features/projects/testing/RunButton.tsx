@@ -36,7 +36,7 @@ export function RunButton({ project, runs, chosen, version: asked }: Props) {
         run.mutate(version, { onSuccess: () => notify.done(t('started')), onError: notify.failed })
       }
     >
-      {runs.versions.length > 1 ? t('runOf', { version: known.name }) : t('run')}
+      {t(chosen.tested.has(version) ? 'runAgain' : 'runOf', { version: known.name })}
     </Button>
   );
 }

@@ -21,6 +21,7 @@ import { NoSubject } from './NothingYet.tsx';
 import { ResultTab } from './ResultTab.tsx';
 import { RunButton } from './RunButton.tsx';
 import './testing.css';
+import { SubjectLink } from './SubjectLink.tsx';
 import { runsQuery, truthQuery } from './testing.queries.ts';
 import {
   type AskTesting,
@@ -61,7 +62,10 @@ export function Testing({ project, search, ask }: Props) {
           <RunButton project={project} runs={runs} chosen={chosen} />
         )}
       </PageHead>
-      <Tabs tab={tab} truths={counts?.all} calls={project.found} onTab={(next) => ask({ tab: next })} />
+      <div className="testing-tabs">
+        <Tabs tab={tab} truths={counts?.all} calls={project.found} onTab={(next) => ask({ tab: next })} />
+        {subject !== null && <SubjectLink subject={subject} />}
+      </div>
       {tab === 'calls' && <CallsTab project={project} />}
       {tab !== 'calls' && subject === null && <NoSubject project={project} />}
       {tab === 'result' && subject !== null && <ResultTab {...{ project, subject, search, ask }} />}
@@ -81,21 +85,19 @@ function Tabs({ tab, truths, calls, onTab }: TabsProps) {
   const t = useTexts(testingTexts);
   const counts: Partial<Record<TestingTab, number | undefined>> = { truth: truths, calls };
   return (
-    <div className="testing-tabs">
-      <Choice
-        label={t('parts')}
-        value={tab}
-        options={testingTabs.map((value) => ({
-          value,
-          label: (
-            <>
-              {t(`tab_${value}`)}{' '}
-              {counts[value] !== undefined && <b className="num">{formatNumber(counts[value])}</b>}
-            </>
-          ),
-        }))}
-        onChange={(next) => onTab(next === 'result' ? undefined : next)}
-      />
-    </div>
+    <Choice
+      label={t('parts')}
+      value={tab}
+      options={testingTabs.map((value) => ({
+        value,
+        label: (
+          <>
+            {t(`tab_${value}`)}{' '}
+            {counts[value] !== undefined && <b className="num">{formatNumber(counts[value])}</b>}
+          </>
+        ),
+      }))}
+      onChange={(next) => onTab(next === 'result' ? undefined : next)}
+    />
   );
 }

@@ -28,7 +28,11 @@ export function PlaceLine({ place, known, items, names }: Props) {
       ) : (
         <CallMomentLine place={place} moment={moment} text={text || moment.text} />
       )}
-      {moment === null && hits.length > 0 && <HitList call={hitCallOf(place)} hits={hits} first={2} />}
+      {moment === null && hits.length > 0 && (
+        <div className="evidence">
+          <HitList call={hitCallOf(place)} hits={hits} first={2} />
+        </div>
+      )}
       {lines.map((line) => (
         <ToldAnswers key={line.key} line={line} names={names} classifier={known.classifier} />
       ))}

@@ -1,8 +1,8 @@
 import type { Project, Subject } from '@earshot/core/projects/projects.ts';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
 import { Choice } from '../../../../components/Choice.tsx';
+import { IconAction } from '../../../../components/IconAction.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import { formatNumber } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
@@ -48,16 +48,15 @@ export function PlacesCard(props: Props) {
     <section className="card testing-places" aria-label={t('places')}>
       <header>
         <KindChoice result={result} kind={shown.kind} onKind={(places) => ask({ places })} />
-        <Button
-          className="push"
+        <IconAction
           size="small"
-          startIcon={<Download size={14} />}
-          loading={csv.isPending}
-          disabled={!list || list.count === 0}
+          className="push"
+          label={t('export')}
+          disabled={csv.isPending || !list || list.count === 0}
           onClick={csv.start}
         >
-          {t('export')}
-        </Button>
+          <Download size={15} />
+        </IconAction>
         <Narrowed result={result} shown={shown} ask={ask} />
         <WonBar result={result} />
       </header>

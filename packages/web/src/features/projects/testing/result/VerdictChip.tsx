@@ -16,10 +16,10 @@ type Props = { verdict: Verdict; p: number | null; isFew?: boolean };
 export function VerdictChip({ verdict, p, isFew = false }: Props) {
   const t = useTexts(testingTexts);
   const { tone, icon: Icon } = looks[isFew ? 'same' : verdict];
+  const said = p === null ? t(verdict) : `${t(verdict)}, ${chance(p)}`;
   return (
     <span className={`chip small tone-${tone}`}>
-      <Icon size={11} aria-hidden /> {isFew ? t('few') : t(verdict)}
-      {!isFew && p !== null && <span className="num">, {chance(p)}</span>}
+      <Icon size={11} aria-hidden /> <span className="num">{isFew ? t('few') : said}</span>
     </span>
   );
 }

@@ -52,6 +52,7 @@ const with95 = (n: number, low: number, high: number): Measure => ({
 
 test('the scale is that of the widest difference that says something', () => {
   expect(widest([with95(100, -0.02, 0.08), with95(100, -0.1, 0.01), with95(12, -0.9, 0.9)])).toBe(0.1);
+  expect(widest([with95(12, -0.9, 0.9)])).toBe(0.9);
   expect(widest([])).toBe(0.01);
 });
 

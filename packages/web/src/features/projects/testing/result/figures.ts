@@ -1,4 +1,4 @@
-import { lessIsBetter, type Measure, type MeasureName } from '@earshot/core/evaluations/evaluations.ts';
+import type { Measure, MeasureName } from '@earshot/core/evaluations/evaluations.ts';
 import { formatFixed, formatPercent } from '../../../../lib/format.ts';
 
 /** Of fewer answers than these nothing can be told. */
@@ -34,10 +34,11 @@ export function chance(p: number): string {
   return p < 0.001 ? `p < ${formatFixed(0.001, 3)}` : `p = ${formatFixed(p, p < 0.1 ? 3 : 2)}`;
 }
 
-/** The largest difference that any of them may be, so that all stand on one scale. */
+/** The largest difference that any of them may be, so that all stand on one scale; those of few answers only where all are. */
 export function widest(measures: readonly Measure[]): number {
-  const ends = measures.flatMap(({ n, against }) =>
-    against === null || n < fewFrom
+  const many = measures.filter((one) => !isFew(one));
+  const ends = (many.length > 0 ? many : measures).flatMap(({ against }) =>
+    against === null
       ? []
       : [against.difference.low, against.difference.high, against.difference.value].map((end) =>
           Math.abs(end ?? 0),
@@ -47,8 +48,6 @@ export function widest(measures: readonly Measure[]): number {
 }
 
 export const isFew = ({ n }: Pick<Measure, 'n'>): boolean => n < fewFrom;
-
-export const isLessBetter = (name: MeasureName): boolean => lessIsBetter.has(name);
 
 /** All of them; of many labels only what each is worth as a whole. */
 export function mainMeasures(measures: readonly Measure[]): Measure[] {
