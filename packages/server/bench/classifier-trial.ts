@@ -1,0 +1,85 @@
+/** A classifier as the product learns, keeps and asks it, tried on texts that it did not know. */
+import { packModel, unpackModel } from '@earshot/core/classifiers/classifier-model.ts';
+import { type Classified, classifierOf } from '@earshot/core/classifiers/classify.ts';
+import { exampleGroups } from '@earshot/core/classifiers/example-groups.ts';
+import { learnClassifier } from '@earshot/core/classifiers/learn-classifier.ts';
+import type { ReadWord } from '@earshot/core/classifiers/text-terms.ts';
+import type { LabelledText } from './classifier-texts.ts';
+
+export type Trained = {
+  labels: readonly string[];
+  bytes: number;
+  bias: Float32Array;
+  classify: (words: readonly ReadWord[]) => Classified;
+};
+
+/** Learns which one of the labels of these texts each has. */
+export function learnTexts(texts: readonly LabelledText[], seed: number): Trained {
+  const labels = labelsOf(texts);
+  const groups = exampleGroups(texts);
+  const examples = texts.map(({ words, label }, at) => ({
+    words,
+    group: groups[at] ?? '',
+    answers: labels.map((one) => one === label),
+  }));
+  const { model } = finish(
+    learnClassifier(examples, {
+      choose: 'one',
+      labels: labels.length,
+      goals: labels.map(() => ({ kind: 'f1' as const })),
+      seed,
+    }),
+  );
+  const packed = packModel(model);
+  const kept = unpackModel(packed);
+  const bytes = packed.numbers.length + Buffer.byteLength(packed.head);
+  return { labels, bytes, bias: kept.bias, classify: classifierOf(kept) };
+}
+
+export const labelsOf = (texts: readonly LabelledText[]) =>
+  [...new Set(texts.map(({ label }) => label))].sort();
+
+/** Does work that is done in parts to its end. */
+export function finish<T>(work: Generator<number, T>): T {
+  for (;;) {
+    const { value, done } = work.next();
+    if (done) return value as T;
+  }
+}
+
+/** What is said of a text: the label it is taken for, how likely that is, its score, and whether nothing like it is known. */
+export type Told = { label: string; probability: number; score: number; isUnknown: boolean };
+
+export function ask({ labels, bias, classify }: Trained, { words }: LabelledText): Told {
+  const { answers, is_unknown, weightsFor } = classify(words);
+  const chosen = answers.findIndex(({ leans }) => leans);
+  const score = weightsFor(chosen).reduce((sum, weight) => sum + weight, bias[chosen] ?? 0);
+  return {
+    label: labels[chosen] ?? '',
+    probability: answers[chosen]?.probability ?? 0,
+    score,
+    isUnknown: is_unknown,
+  };
+}
+
+/** The share of texts that are taken for what people say of them. */
+export const accuracyOf = (trained: Trained, texts: readonly LabelledText[]): number =>
+  shareOf(texts, (text) => ask(trained, text).label === text.label);
+
+export const shareOf = <T>(list: readonly T[], is: (one: T) => boolean): number =>
+  list.filter(is).length / list.length;
+
+export const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const thousandths = (value: number) => value.toFixed(3).replace(/^0/, '');
+
+/** A mean and, of several values, how far they spread (one standard deviation). */
+export function meanAndSpread(values: readonly number[]): string {
+  const middle = mean(values);
+  if (values.length < 2) return thousandths(middle);
+  const spread = Math.sqrt(
+    mean(values.map((value) => (value - middle) ** 2)) * (values.length / (values.length - 1)),
+  );
+  return `${thousandths(middle)} ± ${thousandths(spread)}`;
+}
