@@ -1,10 +1,18 @@
 /** Classifiers against what people say of texts: how often they are right, whether they know how sure they are, what they cost. */
-import { accuracyNote, classifierAccuracy } from './classifier-accuracy.ts';
+import { classifierAccuracy } from './classifier-accuracy.ts';
+import { classifierActive } from './classifier-active.ts';
+import { classifierCalibration } from './classifier-calibration.ts';
+import { classifierSpeed } from './classifier-speed.ts';
+import { classifierUnknown } from './classifier-unknown.ts';
 import { writeResults } from './results.ts';
 
-/** Each part is written by itself. */
+/** Each part is written by itself; memory is measured before others have taken any. */
 const parts: Record<string, (data: string) => Promise<string>> = {
-  accuracy: async (data) => [await classifierAccuracy(data), accuracyNote].join('\n\n'),
+  speed: classifierSpeed,
+  accuracy: classifierAccuracy,
+  calibration: classifierCalibration,
+  unknown: classifierUnknown,
+  active: classifierActive,
 };
 
 /** `only`: the part that is measured; all without it. */
@@ -16,10 +24,12 @@ export async function benchClassifiers({
   only?: string | undefined;
 }): Promise<void> {
   if (data === undefined) throw new Error('classifiers needs --data DIR');
-  const chosen = Object.keys(parts).filter((name) => only === undefined || name === only);
+  const chosen = Object.entries(parts).filter(([name]) => only === undefined || name === only);
   if (chosen.length === 0) throw new Error(`classifiers has the parts ${Object.keys(parts).join(', ')}`);
-  for (const name of chosen) {
-    const body = await parts[name]?.(data);
-    await writeResults(`classifiers-${name}`, `classifiers --data DIR --only ${name}`, body ?? '');
-  }
+  for (const [name, measure] of chosen)
+    await writeResults(
+      `classifiers-${name}`,
+      `classifiers --data DIR --only ${name}`,
+      `**Classifiers, ${name}**\n\n${await measure(data)}`,
+    );
 }
