@@ -13,7 +13,14 @@ export type Labelled = {
   labels: number;
 };
 
-export type FitOptions = { cost: number; epochs: number; fewest: number; seed: number };
+export type FitOptions = {
+  cost: number;
+  epochs: number;
+  fewest: number;
+  seed: number;
+  /** How much each text that is learned from counts beside the others; all the same without it. */
+  importance?: Float32Array;
+};
 
 /** With few examples every term may matter, and mistakes cost less; with many, rare terms are chance. */
 export function fitOptions(examples: number, labels: number, seed: number): FitOptions {
@@ -28,7 +35,7 @@ export type Fitted = { worth: Float32Array; fit: OneVsRest };
 export function* fitTexts(
   { texts, answers, labels }: Labelled,
   learned: readonly number[],
-  { cost, epochs, fewest, seed }: FitOptions,
+  { fewest, seed, ...options }: FitOptions,
 ): Generator<number, Fitted> {
   const worth = termWorth(texts, learned, fewest);
   const rows = weighedRows(texts, worth, learned);
@@ -39,30 +46,33 @@ export function* fitTexts(
   const fit = yield* trainOneVsRest(rows, said, {
     classes: labels,
     features: texts.terms.length,
-    cost,
-    epochs,
     random: generator(seed),
+    ...options,
   });
   return { worth, fit };
 }
 
 const codeOf = (answer: Answer | undefined) => (answer == null ? isUnsaid : answer ? isYes : isNo);
 
-/** Scores of each text by what was learned from the other folds, a line of labels for each text. Yields what part is done. */
+/**
+ * Scores of each text by what `learn` made of the other folds, a line of labels for each text; a text without a fold has no part in it.
+ * Yields what part is done.
+ */
 export function* scoresOutOfFold(
   labelled: Labelled,
-  folds: readonly number[],
+  folds: readonly (number | null)[],
   options: FitOptions,
+  learn: typeof fitTexts = fitTexts,
 ): Generator<number, Float64Array> {
   const { texts, labels } = labelled;
   const found = new Float64Array(folds.length * labels);
-  const all = [...new Set(folds)].sort((one, other) => one - other);
+  const all = [...new Set(folds)].filter((fold) => fold !== null).sort((one, other) => one - other);
   const line = new Float64Array(labels);
   for (const [done, fold] of all.entries()) {
-    const others = [...folds.keys()].filter((at) => folds[at] !== fold);
+    const others = [...folds.keys()].filter((at) => folds[at] !== null && folds[at] !== fold);
     const own = [...folds.keys()].filter((at) => folds[at] === fold);
     const { worth, fit } = yield* stretched(
-      fitTexts(labelled, others, options),
+      learn(labelled, others, options),
       done / all.length,
       (done + 1) / all.length,
     );
