@@ -1,4 +1,5 @@
 import { isNo, isUnsaid, isYes, type OneVsRest, scoreRow, trainOneVsRest } from '../learning/one-vs-rest.ts';
+import { idfOf } from '../learning/tf-idf.ts';
 import { generator } from '../random.ts';
 import { type CountedTexts, termWorth, weighedRows } from './text-features.ts';
 
@@ -28,8 +29,8 @@ export function fitOptions(examples: number, labels: number, seed: number): FitO
   return { cost: isFew ? 1 : 2, epochs: isFew ? 12 : 8, fewest: examples < 2000 ? 1 : 2, seed };
 }
 
-/** What was fitted, and what each term is worth to it. */
-export type Fitted = { worth: Float32Array; fit: OneVsRest };
+/** What was fitted, what each term is worth to it, and what one that it did not meet. */
+export type Fitted = { worth: Float32Array; unmet: number; fit: OneVsRest };
 
 /** Learns from some of the texts. Yields what part is done. */
 export function* fitTexts(
@@ -38,7 +39,8 @@ export function* fitTexts(
   { fewest, seed, ...options }: FitOptions,
 ): Generator<number, Fitted> {
   const worth = termWorth(texts, learned, fewest);
-  const rows = weighedRows(texts, worth, learned);
+  const unmet = idfOf(0, learned.length);
+  const rows = weighedRows(texts, worth, learned, unmet);
   const said = new Uint8Array(learned.length * labels);
   for (const [line, text] of learned.entries())
     for (let label = 0; label < labels; label += 1)
@@ -49,7 +51,7 @@ export function* fitTexts(
     random: generator(seed),
     ...options,
   });
-  return { worth, fit };
+  return { worth, unmet, fit };
 }
 
 const codeOf = (answer: Answer | undefined) => (answer == null ? isUnsaid : answer ? isYes : isNo);
@@ -71,12 +73,12 @@ export function* scoresOutOfFold(
   for (const [done, fold] of all.entries()) {
     const others = [...folds.keys()].filter((at) => folds[at] !== null && folds[at] !== fold);
     const own = [...folds.keys()].filter((at) => folds[at] === fold);
-    const { worth, fit } = yield* stretched(
+    const { worth, unmet, fit } = yield* stretched(
       learn(labelled, others, options),
       done / all.length,
       (done + 1) / all.length,
     );
-    const rows = weighedRows(texts, worth, own);
+    const rows = weighedRows(texts, worth, own, unmet);
     for (const [at, text] of own.entries()) {
       scoreRow(fit, rows, at, line);
       found.set(line, text * labels);

@@ -101,10 +101,10 @@ function foldsOf(
 function takenFor(
   { texts, labels }: Labelled,
   others: readonly number[],
-  { worth, fit }: Fitted,
+  { worth, unmet, fit }: Fitted,
   choice: ChoiceCalibration,
 ): Answer[][] {
-  const rows = weighedRows(texts, worth, others);
+  const rows = weighedRows(texts, worth, others, unmet);
   const scores = new Float64Array(labels);
   return others.map((_, at) => {
     scoreRow(fit, rows, at, scores);
