@@ -9,6 +9,7 @@ import { type Classified, classifierOf } from '@earshot/core/classifiers/classif
 import { exampleGroups } from '@earshot/core/classifiers/example-groups.ts';
 import { fitOptions, fitTexts } from '@earshot/core/classifiers/fold-scores.ts';
 import { type Example, learnClassifier } from '@earshot/core/classifiers/learn-classifier.ts';
+import { learnedBeside, selfTraining } from '@earshot/core/classifiers/self-training.ts';
 import { countTerms } from '@earshot/core/classifiers/text-features.ts';
 import type { ReadWord } from '@earshot/core/classifiers/text-terms.ts';
 import type { LabelledText } from './classifier-texts.ts';
@@ -34,7 +35,11 @@ function examplesOf(texts: readonly LabelledText[]): Examples {
 }
 
 /** Learns which one of the labels of these texts each has. */
-export function learnTexts(texts: readonly LabelledText[], seed: number): Trained {
+export function learnTexts(
+  texts: readonly LabelledText[],
+  seed: number,
+  unlabelled: readonly LabelledText[] = [],
+): Trained {
   const { labels, examples } = examplesOf(texts);
   const { model } = finish(
     learnClassifier(examples, {
@@ -42,21 +47,33 @@ export function learnTexts(texts: readonly LabelledText[], seed: number): Traine
       labels: labels.length,
       goals: labels.map(() => ({ kind: 'f1' as const })),
       seed,
+      unlabelled: unlabelled.map(({ words }) => words),
     }),
   );
   return trainedOf(labels, model);
 }
 
 /** The same, without finding out how sure it may be: it takes each text for the same label, after a sixth of the time. */
-export function fitOnly(texts: readonly LabelledText[], seed: number): Trained {
-  const labels = labelsOf(texts);
+export function fitOnly(
+  texts: readonly LabelledText[],
+  seed: number,
+  unlabelled: readonly LabelledText[] = [],
+): Trained {
+  const { labels, examples } = examplesOf(texts);
+  const others = learnedBeside(texts.length, {
+    choose: 'one',
+    labels: labels.length,
+    seed,
+    unlabelled: unlabelled.map(({ words }) => words),
+  });
   const labelled = {
-    texts: countTerms(texts.map(({ words }) => words)),
-    answers: texts.map(({ label }) => labels.map((one) => one === label)),
+    texts: countTerms([...texts.map(({ words }) => words), ...others]),
+    answers: examples.map(({ answers }) => answers),
     labels: labels.length,
   };
-  const all = [...texts.keys()];
-  const fitted = finish(fitTexts(labelled, all, fitOptions(texts.length, labels.length, seed)));
+  const groups = examples.map(({ group }) => group);
+  const learn = others.length === 0 ? fitTexts : selfTraining(groups, others.length);
+  const fitted = finish(learn(labelled, [...texts.keys()], fitOptions(texts.length, labels.length, seed)));
   const choice = { weights: [0, 0, 0], temperature: 1, least_score: Number.NEGATIVE_INFINITY };
   const rest = { choose: 'one' as const, calibrations: [], thresholds: [], choice };
   return trainedOf(labels, modelOf(labelled.texts, fitted, rest));

@@ -4,6 +4,7 @@ import { classifierActive } from './classifier-active.ts';
 import { classifierCalibration } from './classifier-calibration.ts';
 import { classifierSpeed } from './classifier-speed.ts';
 import { classifierUnknown } from './classifier-unknown.ts';
+import { classifierUnlabelled } from './classifier-unlabelled.ts';
 import { writeResults } from './results.ts';
 
 /** Each part is written by itself; memory is measured before others have taken any. */
@@ -13,6 +14,7 @@ const parts: Record<string, (data: string) => Promise<string>> = {
   calibration: classifierCalibration,
   unknown: classifierUnknown,
   active: classifierActive,
+  unlabelled: classifierUnlabelled,
 };
 
 /** `only`: the part that is measured; all without it. */

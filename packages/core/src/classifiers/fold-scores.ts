@@ -23,10 +23,14 @@ export type FitOptions = {
   importance?: Float32Array;
 };
 
+/** With as many labels each has few of all examples, and may cost more to miss. */
+const manyLabels = 30;
+
 /** With few examples every term may matter, and mistakes cost less; with many, rare terms are chance. */
 export function fitOptions(examples: number, labels: number, seed: number): FitOptions {
   const isFew = examples < 15 * labels || examples < 300;
-  return { cost: isFew ? 1 : 2, epochs: isFew ? 12 : 8, fewest: examples < 2000 ? 1 : 2, seed };
+  const cost = isFew ? 1 : labels < manyLabels ? 0.5 : 2;
+  return { cost, epochs: isFew ? 12 : 8, fewest: examples < 2000 ? 1 : 2, seed };
 }
 
 /** What was fitted, what each term is worth to it, and what one that it did not meet. */

@@ -28,7 +28,7 @@ const mostTogether = 2;
 /** In so many folds it is found out how far what is made of a text can be trusted. */
 const folds = 3;
 /** Of less likely labels nothing is learned. */
-const leastLikely = 0.5;
+const leastLikely = 0.3;
 const epochs = 8;
 /** With as many texts a term that only one of them has is chance. */
 const manyTexts = 2000;
