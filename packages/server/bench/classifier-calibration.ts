@@ -9,11 +9,24 @@ const sure = 0.9;
 
 export async function classifierCalibration(data: string): Promise<string> {
   const { train, test } = await readBanking(data);
-  const few = (count: number) => (seed: number) => drawEach(train, count, seed).drawn;
+  const few = (count: number) => (seed: number) => ({
+    learned: drawEach(train, count, seed).drawn,
+    beside: [],
+  });
+  const withRest = (count: number) => (seed: number) => {
+    const { drawn, rest } = drawEach(train, count, seed);
+    return { learned: drawn, beside: rest };
+  };
   const rows = [
     { title: '10 of each', draws: 5, learned: few(10), target: '≤ .05' },
+    { title: '10 of each, the rest unlabelled', draws: 2, learned: withRest(10), target: '≤ .05' },
     { title: '30 of each', draws: 3, learned: few(30), target: '≤ .05' },
-    { title: `all ${train.length}`, draws: 1, learned: () => train, target: '≤ .05' },
+    {
+      title: `all ${train.length}`,
+      draws: 1,
+      learned: () => ({ learned: train, beside: [] }),
+      target: '≤ .05',
+    },
   ];
   return [
     `BANKING77, ${test.length} texts that were not learned from; ${bins} bins.`,
@@ -48,8 +61,12 @@ export async function classifierCalibration(data: string): Promise<string> {
 
 type Trial = ReturnType<typeof trialOf>;
 
-function trialOf(learned: readonly LabelledText[], test: readonly LabelledText[], seed: number) {
-  const trained = learnTexts(learned, seed);
+function trialOf(
+  { learned, beside }: { learned: readonly LabelledText[]; beside: readonly LabelledText[] },
+  test: readonly LabelledText[],
+  seed: number,
+) {
+  const trained = learnTexts(learned, seed, beside);
   const told = test.map((text) => ({ ...ask(trained, text), is: text.label }));
   const isRight = ({ label, is }: Told & { is: string }) => label === is;
   const certain = told.filter(({ probability }) => probability >= sure);

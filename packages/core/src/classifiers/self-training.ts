@@ -50,8 +50,8 @@ export function learnedBeside(
 
 /**
  * Learns as `fitTexts` does, then once more with what it makes itself of texts that nobody labelled (Scudder 1965): each counts a tenth
- * of an example. How far it can be trusted it finds out from the examples it learns from, and no others: what is like none of them
- * has no label, of what is unlikelier than not only the other labels are taken for a no. `groups` are those of the examples;
+ * of an example. How far it can be trusted it finds out from the examples it learns from, and no others: where a text is like none of
+ * them, or its label is unlikely, only the other labels are taken for a no. `groups` are those of the examples;
  * the other texts follow them, from `groups.length` on.
  */
 export function selfTraining(groups: readonly string[], unlabelled: number): typeof fitTexts {
@@ -110,7 +110,7 @@ function takenFor(
     scoreRow(fit, rows, at, scores);
     const { label, probabilities, isUnknown } = chosenOf(choice, scores);
     const answers = Array.from(scores, (): Answer => false);
-    if (!isUnknown) answers[label] = (probabilities[label] ?? 0) >= leastLikely ? true : null;
+    answers[label] = isUnknown || (probabilities[label] ?? 0) < leastLikely ? null : true;
     return answers;
   });
 }
