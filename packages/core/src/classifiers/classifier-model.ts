@@ -15,12 +15,14 @@ export type ChoiceCalibration = {
 
 /** What a classifier learned: kept as `packModel` makes it. */
 export type ClassifierModel = {
-  version: 1;
+  version: 2;
   choose: LabelChoice;
   labels: number;
   terms: Record<TermKind, readonly string[]>;
   /** In the order of terms, one kind after the other. */
   worth: Float32Array;
+  /** What a term is worth that was not met: it makes a text longer. Models of version 1 passed over it. */
+  unmet: number;
   /** `weights[term × labels + label]`, to be multiplied by the scale of the label. */
   weights: Int8Array;
   scales: Float32Array;
@@ -34,7 +36,11 @@ export type ClassifierModel = {
 type Rest = Pick<ClassifierModel, 'choose' | 'calibrations' | 'thresholds' | 'choice'>;
 
 /** A model of what was fitted: terms without a worth are left out, weights are kept in a byte each. */
-export function modelOf({ terms, kinds }: CountedTexts, { worth, fit }: Fitted, rest: Rest): ClassifierModel {
+export function modelOf(
+  { terms, kinds }: CountedTexts,
+  { worth, unmet, fit }: Fitted,
+  rest: Rest,
+): ClassifierModel {
   const { classes: labels, weights, bias } = fit;
   const kept = (kind: TermKind) =>
     [...terms.keys()].filter((at) => kinds[at] === kind && (worth[at] as number) > 0);
@@ -56,10 +62,11 @@ export function modelOf({ terms, kinds }: CountedTexts, { worth, fit }: Fitted, 
     }
   const named = (of: readonly number[]) => of.map((at) => terms[at] as string);
   return {
-    version: 1,
+    version: 2,
     labels,
     terms: { words: named(words), letters: named(letters) },
     worth: Float32Array.from(places, (at) => worth[at] as number),
+    unmet,
     weights: short,
     scales,
     bias: Float32Array.from(bias),
@@ -68,6 +75,7 @@ export function modelOf({ terms, kinds }: CountedTexts, { worth, fit }: Fitted, 
 }
 
 type Head = Omit<ClassifierModel, 'worth' | 'scales' | 'bias' | 'weights'>;
+type KeptHead = Omit<Head, 'version' | 'unmet'> & { version: number; unmet?: number };
 
 /** A model as it is kept: what can be read, and the numbers as bytes. */
 export type PackedModel = { head: string; numbers: Uint8Array };
@@ -88,15 +96,16 @@ export function packModel({ worth, scales, bias, weights, ...head }: ClassifierM
 
 /** The model that `packModel` made this of. Throws where it is none. */
 export function unpackModel({ head, numbers }: PackedModel): ClassifierModel {
-  const read = JSON.parse(head) as Head;
+  const { version, ...read } = { unmet: 0, ...(JSON.parse(head) as KeptHead) };
   const count = read.terms.words.length + read.terms.letters.length;
   // A copy that begins at a multiple of four; `slice` of a Node buffer is none.
   const bytes = new Uint8Array(numbers);
   const floats = 4 * (count + 2 * read.labels);
-  if (read.version !== 1 || bytes.length !== floats + count * read.labels)
+  if ((version !== 1 && version !== 2) || bytes.length !== floats + count * read.labels)
     throw new Error('These bytes are no classifier.');
   return {
     ...read,
+    version: 2,
     worth: new Float32Array(bytes.buffer, 0, count),
     scales: new Float32Array(bytes.buffer, 4 * count, read.labels),
     bias: new Float32Array(bytes.buffer, 4 * (count + read.labels), read.labels),

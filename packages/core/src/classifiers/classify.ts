@@ -1,6 +1,6 @@
 import { calibrated } from '../learning/calibration.ts';
 import { smallLogistic } from '../learning/small-logistic.ts';
-import { countedRows } from '../learning/tf-idf.ts';
+import { countedRows, termWeight } from '../learning/tf-idf.ts';
 import { evenThreshold, type Threshold } from '../learning/threshold.ts';
 import type { ChoiceCalibration, ClassifierModel } from './classifier-model.ts';
 import { eachTerm } from './text-features.ts';
@@ -16,6 +16,8 @@ export type Classified = {
   answers: readonly LabelAnswer[];
   /** Nothing like it was learned from, as far as a classifier that chooses one label can tell. */
   is_unknown: boolean;
+  /** The label with the highest score, and how far that is ahead of the next: the less, the more there is to ask. */
+  lead: { label: number; by: number };
   /** What each word adds to the score of a label: above 0 it speaks for it. In the order of the words. */
   weightsFor: (label: number) => number[];
 };
@@ -32,15 +34,24 @@ export function classifierOf(model: ClassifierModel): (words: readonly ReadWord[
   });
   const rowOf = countedRows(model.worth);
   return (words) => {
-    const found = placesOf.map(({ kind, places }) => spansOf(kind, places, words));
-    const { at, value } = rowOf(found.map((of) => [...of].map(([place, spans]) => [place, spans.length])));
+    const read = placesOf.map(({ kind, places }) => spansOf(kind, places, words));
+    const found = read.map(({ spans }) => spans);
+    const { at, value } = rowOf(
+      found.map((of) => [...of].map(([place, spans]) => [place, spans.length])),
+      read.map(({ unmet }) => squaredLength(unmet, model.unmet)),
+    );
     const scores = Float64Array.from(model.bias);
     for (const [i, place] of at.entries())
       for (let label = 0; label < model.labels; label += 1)
         scores[label] = (scores[label] as number) + (value[i] as number) * weightOf(model, place, label);
+    const {
+      label,
+      features: [, by],
+    } = leadOf(scores);
     const all = found.flatMap((of) => [...of.values()]);
     return {
       ...answersOf(model, scores),
+      lead: { label, by },
       weightsFor: (label) => {
         const weights = words.map(() => 0);
         for (const [i, spans] of all.entries())
@@ -112,19 +123,29 @@ export function leadOf(scores: Float64Array): { label: number; features: [score:
 const weightOf = ({ weights, scales, labels }: ClassifierModel, place: number, label: number) =>
   (weights[place * labels + label] as number) * (scales[label] as number);
 
-/** By the place of each term of the model in a text: where it stands. */
+/** By the place of each term of the model in a text: where it stands. And how often each term stands there that the model has not. */
 function spansOf(
   kind: TermKind,
   places: ReadonlyMap<string, number>,
   words: readonly ReadWord[],
-): Map<number, Span[]> {
-  const found = new Map<number, Span[]>();
+): { spans: Map<number, Span[]>; unmet: Map<string, number> } {
+  const spans = new Map<number, Span[]>();
+  const unmet = new Map<string, number>();
   eachTerm[kind](words, (term, from, to) => {
     const place = places.get(term);
-    if (place === undefined) return;
-    const known = found.get(place);
-    if (known === undefined) found.set(place, [[from, to]]);
+    if (place === undefined) {
+      unmet.set(term, (unmet.get(term) ?? 0) + 1);
+      return;
+    }
+    const known = spans.get(place);
+    if (known === undefined) spans.set(place, [[from, to]]);
     else known.push([from, to]);
   });
-  return found;
+  return { spans, unmet };
+}
+
+function squaredLength(counts: ReadonlyMap<string, number>, worth: number): number {
+  let sum = 0;
+  for (const count of counts.values()) sum += termWeight(count, worth) ** 2;
+  return sum;
 }

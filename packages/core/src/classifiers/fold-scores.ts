@@ -1,4 +1,5 @@
 import { isNo, isUnsaid, isYes, type OneVsRest, scoreRow, trainOneVsRest } from '../learning/one-vs-rest.ts';
+import { idfOf } from '../learning/tf-idf.ts';
 import { generator } from '../random.ts';
 import { type CountedTexts, termWorth, weighedRows } from './text-features.ts';
 
@@ -13,25 +14,37 @@ export type Labelled = {
   labels: number;
 };
 
-export type FitOptions = { cost: number; epochs: number; fewest: number; seed: number };
+export type FitOptions = {
+  cost: number;
+  epochs: number;
+  fewest: number;
+  seed: number;
+  /** How much each text that is learned from counts beside the others; all the same without it. */
+  importance?: Float32Array;
+};
+
+/** With as many labels each has few of all examples, and may cost more to miss. */
+const manyLabels = 30;
 
 /** With few examples every term may matter, and mistakes cost less; with many, rare terms are chance. */
 export function fitOptions(examples: number, labels: number, seed: number): FitOptions {
   const isFew = examples < 15 * labels || examples < 300;
-  return { cost: isFew ? 1 : 2, epochs: isFew ? 12 : 8, fewest: examples < 2000 ? 1 : 2, seed };
+  const cost = isFew ? 1 : labels < manyLabels ? 0.5 : 2;
+  return { cost, epochs: isFew ? 12 : 8, fewest: examples < 2000 ? 1 : 2, seed };
 }
 
-/** What was fitted, and what each term is worth to it. */
-export type Fitted = { worth: Float32Array; fit: OneVsRest };
+/** What was fitted, what each term is worth to it, and what one that it did not meet. */
+export type Fitted = { worth: Float32Array; unmet: number; fit: OneVsRest };
 
 /** Learns from some of the texts. Yields what part is done. */
 export function* fitTexts(
   { texts, answers, labels }: Labelled,
   learned: readonly number[],
-  { cost, epochs, fewest, seed }: FitOptions,
+  { fewest, seed, ...options }: FitOptions,
 ): Generator<number, Fitted> {
   const worth = termWorth(texts, learned, fewest);
-  const rows = weighedRows(texts, worth, learned);
+  const unmet = idfOf(0, learned.length);
+  const rows = weighedRows(texts, worth, learned, unmet);
   const said = new Uint8Array(learned.length * labels);
   for (const [line, text] of learned.entries())
     for (let label = 0; label < labels; label += 1)
@@ -39,34 +52,37 @@ export function* fitTexts(
   const fit = yield* trainOneVsRest(rows, said, {
     classes: labels,
     features: texts.terms.length,
-    cost,
-    epochs,
     random: generator(seed),
+    ...options,
   });
-  return { worth, fit };
+  return { worth, unmet, fit };
 }
 
 const codeOf = (answer: Answer | undefined) => (answer == null ? isUnsaid : answer ? isYes : isNo);
 
-/** Scores of each text by what was learned from the other folds, a line of labels for each text. Yields what part is done. */
+/**
+ * Scores of each text by what `learn` made of the other folds, a line of labels for each text; a text without a fold has no part in it.
+ * Yields what part is done.
+ */
 export function* scoresOutOfFold(
   labelled: Labelled,
-  folds: readonly number[],
+  folds: readonly (number | null)[],
   options: FitOptions,
+  learn: typeof fitTexts = fitTexts,
 ): Generator<number, Float64Array> {
   const { texts, labels } = labelled;
   const found = new Float64Array(folds.length * labels);
-  const all = [...new Set(folds)].sort((one, other) => one - other);
+  const all = [...new Set(folds)].filter((fold) => fold !== null).sort((one, other) => one - other);
   const line = new Float64Array(labels);
   for (const [done, fold] of all.entries()) {
-    const others = [...folds.keys()].filter((at) => folds[at] !== fold);
+    const others = [...folds.keys()].filter((at) => folds[at] !== null && folds[at] !== fold);
     const own = [...folds.keys()].filter((at) => folds[at] === fold);
-    const { worth, fit } = yield* stretched(
-      fitTexts(labelled, others, options),
+    const { worth, unmet, fit } = yield* stretched(
+      learn(labelled, others, options),
       done / all.length,
       (done + 1) / all.length,
     );
-    const rows = weighedRows(texts, worth, own);
+    const rows = weighedRows(texts, worth, own, unmet);
     for (const [at, text] of own.entries()) {
       scoreRow(fit, rows, at, line);
       found.set(line, text * labels);

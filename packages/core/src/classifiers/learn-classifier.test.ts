@@ -137,6 +137,28 @@ describe('a classifier', () => {
     expect(() => unpackModel({ ...packed, numbers: packed.numbers.slice(1) })).toThrow('no classifier');
   });
 
+  it('answers by a model of version 1 as it did: what was not met made no text longer', () => {
+    const { head, numbers } = packModel(model);
+    const { version, unmet, ...rest } = JSON.parse(head);
+    expect([version, unmet > 1]).toEqual([2, true]);
+    const old = unpackModel({ head: JSON.stringify({ ...rest, version: 1 }), numbers });
+    expect([old.version, old.unmet]).toEqual([2, 0]);
+    const weights = (of: ClassifierModel, text: string) => classifierOf(of)(read(text)).weightsFor(0)[0] ?? 0;
+    expect(weights(old, 'рахунок qwertz zxcvbnm')).toBeGreaterThan(
+      1.5 * weights(model, 'рахунок qwertz zxcvbnm'),
+    );
+    expect(weights(old, 'великий рахунок зранку')).toBeCloseTo(weights(model, 'великий рахунок зранку'), 1);
+    expect(() => unpackModel({ head: JSON.stringify({ ...rest, version: 3 }), numbers })).toThrow(
+      'no classifier',
+    );
+  });
+
+  it('says which label is ahead, and by how much', () => {
+    const { lead } = classifierOf(model)(read('великий рахунок'));
+    expect(lead.label).toBe(0);
+    expect(lead.by).toBeGreaterThan(classifierOf(model)(read('рахунок інтернету')).lead.by);
+  });
+
   it('learns a label from those of which somebody said something', () => {
     const half = examples.map((example, at) =>
       at % 2 === 0 ? example : { ...example, answers: [example.answers[0] ?? null, null] },

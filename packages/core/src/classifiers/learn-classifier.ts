@@ -1,12 +1,13 @@
-import { calibrate, calibrated, drawnIn } from '../learning/calibration.ts';
+import { calibrate, calibrated } from '../learning/calibration.ts';
 import { labelFolds } from '../learning/label-folds.ts';
-import { fitSmallLogistic } from '../learning/small-logistic.ts';
 import { chooseThreshold, type Judged, type Threshold, type ThresholdGoal } from '../learning/threshold.ts';
 import { generator } from '../random.ts';
-import { type ChoiceCalibration, type ClassifierModel, modelOf } from './classifier-model.ts';
+import { choiceFrom, type Scored } from './choice-calibration.ts';
+import { type ClassifierModel, modelOf } from './classifier-model.ts';
 import type { LabelChoice } from './classifiers.ts';
-import { answersOf, chosenOf, leadOf } from './classify.ts';
+import { answersOf, chosenOf } from './classify.ts';
 import { type Answer, fitOptions, fitTexts, scoresOutOfFold, stretched } from './fold-scores.ts';
+import { learnedBeside, selfTraining } from './self-training.ts';
 import { countTerms } from './text-features.ts';
 import type { ReadWord } from './text-terms.ts';
 
@@ -19,6 +20,11 @@ export type LearnOptions = {
   /** What each label's threshold is chosen for. */
   goals: readonly ThresholdGoal[];
   seed: number;
+  /**
+   * Texts of the workspace that nobody labelled. Where one label is chosen and examples are few, it is learned from what they are taken
+   * for, too.
+   */
+  unlabelled?: readonly (readonly ReadWord[])[];
 };
 
 /** What is said of an example that was not learned from, calibrated and decided by others still. */
@@ -28,10 +34,6 @@ export type HeldOut = ReturnType<typeof answersOf>;
 export type Learned = { model: ClassifierModel; heldOut: readonly HeldOut[] };
 
 const folds = 5;
-/** Of texts that people labelled, so many are taken for unlike all others. */
-const lostAsUnknown = 0.05;
-/** How much a score more is worth to a label among those that were not chosen. */
-const temperature = 6;
 
 /**
  * Learns labels from examples. Nothing that is told of an example comes from a model, a calibration or a threshold that knew an example
@@ -42,19 +44,22 @@ export function* learnClassifier(
   options: LearnOptions,
 ): Generator<number, Learned> {
   const { labels, seed } = options;
+  const beside = learnedBeside(examples.length, options);
+  const groups = examples.map(({ group }) => group);
+  const learn = beside.length === 0 ? fitTexts : selfTraining(groups, beside.length);
   const labelled = {
-    texts: countTerms(examples.map(({ words }) => words)),
+    texts: countTerms([...examples.map(({ words }) => words), ...beside]),
     answers: examples.map(({ answers }) => answers),
     labels,
   };
   const fit = fitOptions(examples.length, labels, seed);
   const foldOf = labelFolds(
-    examples.map(({ group }) => group),
+    groups,
     examples.map(({ answers }) => [...answers.keys()].filter((label) => answers[label])),
     folds,
     generator(seed),
   );
-  const scores = yield* stretched(scoresOutOfFold(labelled, foldOf, fit), 0, folds / (folds + 1));
+  const scores = yield* stretched(scoresOutOfFold(labelled, foldOf, fit, learn), 0, folds / (folds + 1));
   const lines = examples.map((_, at) => scores.slice(at * labels, (at + 1) * labels));
   const judge = (of: readonly number[]) =>
     rulesFrom(
@@ -69,11 +74,10 @@ export function* learnClassifier(
     const rules = rulesOfFold.get(foldOf[at] as number) as Rules;
     return answersOf(rules, lines[at] as Float64Array);
   });
-  const fitted = yield* stretched(fitTexts(labelled, all, fit), folds / (folds + 1), 1);
+  const fitted = yield* stretched(learn(labelled, all, fit), folds / (folds + 1), 1);
   return { model: modelOf(labelled.texts, fitted, { choose: options.choose, ...judge(all) }), heldOut };
 }
 
-type Scored = { scores: Float64Array; answers: readonly Answer[] };
 type Rules = Pick<ClassifierModel, 'calibrations' | 'thresholds' | 'choice'>;
 
 /** How scores become answers, by scores of examples that were not learned from. */
@@ -127,23 +131,3 @@ function chosenFrom(scored: readonly Scored[]): Proven {
 
 /** Nothing that was learned tells this label from others: a person decides all that leans to it at all. */
 const neverGiven: Threshold = { at: 1, unsure_from: 0.5, unsure_to: 1 };
-
-function choiceFrom(scored: readonly Scored[]): ChoiceCalibration {
-  const leads = scored.map(({ scores, answers }) => {
-    const { label, features } = leadOf(scores);
-    return { features, right: answers[label] === true };
-  });
-  const weights = fitSmallLogistic(
-    leads.map(({ features }) => features),
-    drawnIn(leads.map(({ right }) => right)),
-  );
-  const best = leads
-    .filter(({ right }) => right)
-    .map(({ features: [score] }) => score)
-    .sort((one, other) => one - other);
-  return {
-    weights,
-    temperature,
-    least_score: best[Math.floor(best.length * lostAsUnknown)] ?? Number.NEGATIVE_INFINITY,
-  };
-}

@@ -68,11 +68,15 @@ export function termWorth(
   return Float32Array.from(having, (df) => (df < fewest ? 0 : idfOf(df, texts.length)));
 }
 
-/** Rows of some of the texts as `countedRows` has them, of tables instead of lists: there are millions of terms. */
+/**
+ * Rows of some of the texts as `countedRows` has them, of tables instead of lists: there are millions of terms. A term without a worth is
+ * left out, but makes a row longer as one that is worth `unmet` does: so a text of which little is known has low scores.
+ */
 export function weighedRows(
   { counts }: CountedTexts,
   worth: Float32Array,
   texts: Iterable<number>,
+  unmet: number,
 ): RowTable {
   const table = rowTableBuilder();
   for (const text of texts) {
@@ -80,7 +84,7 @@ export function weighedRows(
       const [from, to] = [starts[text] as number, starts[text + 1] as number];
       let length = 0;
       for (let i = from; i < to; i += 1)
-        length += termWeight(values[i] as number, worth[at[i] as number] as number) ** 2;
+        length += termWeight(values[i] as number, (worth[at[i] as number] as number) || unmet) ** 2;
       if (length === 0) continue;
       const factor = 1 / Math.sqrt(length * counts.length);
       for (let i = from; i < to; i += 1) {

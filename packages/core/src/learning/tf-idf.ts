@@ -46,16 +46,23 @@ export function termRows({ terms, idf }: TermWeights): (lists: TermLists) => Spa
     );
 }
 
-/** The same where it is known how often each term, by its place, stands in each list. */
+/**
+ * The same where it is known how often each term, by its place, stands in each list. `others`: what the terms of each list that have no
+ * place add to its squared length.
+ */
 export function countedRows(
   idf: ArrayLike<number>,
-): (lists: readonly (readonly (readonly [place: number, count: number])[])[]) => SparseRow {
-  return (lists) => {
+): (
+  lists: readonly (readonly (readonly [place: number, count: number])[])[],
+  others?: readonly number[],
+) => SparseRow {
+  return (lists, others = []) => {
     const at: number[] = [];
     const value: number[] = [];
-    for (const counts of lists) {
+    for (const [list, counts] of lists.entries()) {
       const weighted = counts.map(([place, count]) => [place, termWeight(count, idf[place] ?? 0)] as const);
-      const length = Math.sqrt(weighted.reduce((sum, [, weight]) => sum + weight * weight, 0) * lists.length);
+      const squared = weighted.reduce((sum, [, weight]) => sum + weight * weight, others[list] ?? 0);
+      const length = Math.sqrt(squared * lists.length);
       for (const [place, weight] of weighted) {
         at.push(place);
         value.push(weight / length);
