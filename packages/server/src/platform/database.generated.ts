@@ -356,6 +356,7 @@ export interface ClassifierQueue {
   last_phrase_id: number;
   phrase_id: number;
   place: number;
+  project_id: Int8 | null;
   proposed_by: ArrayType<Int8>;
   reason: string;
   role: string | null;

@@ -20,7 +20,12 @@ export const classifierRunJob = job({
 /** Chooses what people are asked about next. */
 export const fillQueueJob = job({
   name: 'classifier_queue',
-  payload: z.object({ workspace_id: z.int(), classifier_id: z.int() }),
+  payload: z.object({
+    workspace_id: z.int(),
+    classifier_id: z.int(),
+    /** Of whose calls; left out for all. */
+    project_id: z.int().optional(),
+  }),
   retryLimit: 5,
   retryDelay: 1,
 });

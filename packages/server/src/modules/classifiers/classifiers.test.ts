@@ -444,6 +444,29 @@ describe('people', () => {
     await boss.request('DELETE', path);
     expect(await fetch(id)).toMatchObject({ examples: 0 });
     expect((await queue()).results.map((one) => one.id)).toContain(item?.id);
+    // A training project asks about its own calls only.
+    const theirs = await conversation(boss, 'of a project', 'Customer: my parcel never came');
+    const project = await boss.json<{ id: number }>('POST', 'projects', {
+      name: 'Parcels',
+      kind: 'training',
+      auto_language: true,
+      query: { type: 'phrases', phrases: ['parcel'] },
+      history_from: '2000-01-01',
+      subject: { kind: 'classifier', id },
+    });
+    await boss.json('POST', `projects/${project.id}/start`);
+    await until(
+      () => boss.json<{ found: number }>('GET', `projects/${project.id}`),
+      ({ found }) => found === 1,
+    );
+    type Places = { results: { place: { file_id: string } }[] };
+    const asked = await until(
+      () => boss.json<Places>('GET', `classifiers/${id}/queue?limit=50&project_id=${project.id}`),
+      ({ results }) => results.length > 0,
+    );
+    expect(new Set(asked.results.map(({ place }) => place.file_id))).toEqual(new Set([theirs]));
+    expect((await fetch(id)).used_by).toMatchObject([{ kind: 'project', id: project.id }]);
+    expect((await boss.request('DELETE', `projects/${project.id}`)).status).toBe(204);
     expect(await refused(neighbour, 'PUT', path, { labels: [] })).toBe('classifiers.not_found');
     expect(await refused(boss, 'PUT', `classifiers/${id}/queue/999999`, { labels: [] })).toBe(
       'classifiers.item_not_found',

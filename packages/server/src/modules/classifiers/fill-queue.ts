@@ -10,6 +10,7 @@ import { type Ctx, transact } from '../../platform/context.ts';
 import { giveWay } from '../../platform/give-way.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
+import type { Condition } from '../call-index/phrase.sql.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { understandQuery } from '../matching/understand-query.ts';
 import { listAnalysed } from '../rules/calls-in-question.queries.ts';
@@ -18,6 +19,7 @@ import { inputOf } from './classifier-input.ts';
 import { findClassifierRow, type LabelRow, listLabelRows } from './classifiers.store.ts';
 import { announceClassifiers } from './learnings.ts';
 import { loadModel, type Model } from './models.ts';
+import { both, inProject } from './project-calls.sql.ts';
 import { drawCalls, listKnownTexts, type NewQueueItem, replaceQueue } from './queue.store.ts';
 import { textKey } from './text-key.ts';
 
@@ -33,7 +35,11 @@ export const queueLength = 60;
 type Found = { unit: Unit; fileId: string; words: ReadWord[]; proposed: number[]; key: string };
 
 /** Chooses what people are asked about next, in a worker. */
-export async function fillQueue(ctx: Ctx, classifierId: number, job: JobRun): Promise<void> {
+export async function fillQueue(
+  ctx: Ctx,
+  { classifierId, projectId }: { classifierId: number; projectId: number | null },
+  job: JobRun,
+): Promise<void> {
   const row = await findClassifierRow(ctx.db, ctx.workspaceId, classifierId);
   if (row === undefined) return;
   const labels = await listLabelRows(ctx.db, ctx.workspaceId, [classifierId]);
@@ -47,7 +53,7 @@ export async function fillQueue(ctx: Ctx, classifierId: number, job: JobRun): Pr
     places: new Set(known.map(({ file_id, phrase_id }) => `${file_id} ${phrase_id}`)),
   };
   const seed = `${classifierId} ${row.live_version ?? 0} ${known.length}`;
-  const calls = await callsToAsk(ctx, seed, filters);
+  const calls = await callsToAsk(ctx, seed, filters, inProject(ctx, projectId));
   const found: Found[] = [];
   const rule = { ...inputOf(row, labels), passage: row.passage };
   for (let from = 0; from < calls.length && found.length < mostUnits; from += batch) {
@@ -70,7 +76,7 @@ export async function fillQueue(ctx: Ctx, classifierId: number, job: JobRun): Pr
   }
   const items = pick(found, model, labels, known.length);
   await transact(ctx, async (ctx) => {
-    await replaceQueue(ctx.db, ctx.workspaceId, classifierId, items, ctx.now());
+    await replaceQueue(ctx.db, ctx.workspaceId, { classifierId, projectId }, items, ctx.now());
     await announceClassifiers(ctx);
   });
 }
@@ -78,8 +84,13 @@ export async function fillQueue(ctx: Ctx, classifierId: number, job: JobRun): Pr
 type Filter = { id: number; query: CompiledQuery };
 
 /** Calls by chance, and the first that the filters of labels find. */
-async function callsToAsk(ctx: Ctx, seed: string, filters: readonly Filter[]): Promise<string[]> {
-  const drawn = await drawCalls(ctx.db, ctx.workspaceId, { seed, limit: mostCalls });
+async function callsToAsk(
+  ctx: Ctx,
+  seed: string,
+  filters: readonly Filter[],
+  among: Condition,
+): Promise<string[]> {
+  const drawn = await drawCalls(ctx.db, ctx.workspaceId, { seed, limit: mostCalls, among });
   const proposed: string[] = [];
   for (const { query } of filters) {
     const method = { method: { kind: 'query' as const, query: Query.parse({}) }, query, script: null };
@@ -88,7 +99,7 @@ async function callsToAsk(ctx: Ctx, seed: string, filters: readonly Filter[]): P
       { workspaceId: ctx.workspaceId, hints: {}, edges: null, semantics: null },
     );
     const page = { after: null, limit: mostProposed };
-    proposed.push(...(await listAnalysed(ctx.db, ctx.workspaceId, condition, page)));
+    proposed.push(...(await listAnalysed(ctx.db, ctx.workspaceId, both(condition, among), page)));
   }
   return [...new Set([...drawn, ...proposed])];
 }

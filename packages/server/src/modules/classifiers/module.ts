@@ -60,8 +60,12 @@ export const classifiers = {
     work(classifierRunJob, ({ workspace_id, run_id }, job, { services }) =>
       runClassifier(inWorkspace(services, workspace_id), run_id, job),
     ),
-    work(fillQueueJob, ({ workspace_id, classifier_id }, job, { services }) =>
-      fillQueue(inWorkspace(services, workspace_id), classifier_id, job),
+    work(fillQueueJob, ({ workspace_id, classifier_id, project_id }, job, { services }) =>
+      fillQueue(
+        inWorkspace(services, workspace_id),
+        { classifierId: classifier_id, projectId: project_id ?? null },
+        job,
+      ),
     ),
   ],
   extensions: [

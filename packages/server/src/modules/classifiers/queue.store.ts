@@ -1,5 +1,5 @@
 import type { PickReason } from '@earshot/core/classifiers/pick-examples.ts';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ClassifierQueue } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
 
@@ -25,33 +25,40 @@ export type NewQueueItem = {
 export async function drawCalls(
   db: Db,
   workspaceId: number,
-  { seed, limit }: { seed: string; limit: number },
+  { seed, limit, among }: { seed: string; limit: number; among: RawBuilder<boolean> },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select files.id from files where files.workspace_id = ${workspaceId} and files.analysed_at is not null
+      and ${among}
     order by hashtextextended(files.id::text || ${seed}, 0) limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** The queue of a classifier, or of a project that teaches it. */
+export type QueueOf = { classifierId: number; projectId: number | null };
+
+const isOf = ({ classifierId, projectId }: QueueOf) => sql<boolean>`classifier_id = ${classifierId}
+  and project_id is not distinct from ${projectId}::bigint`;
 
 /** Puts items in place of those that nobody has answered yet. */
 export async function replaceQueue(
   tx: Db,
   workspaceId: number,
-  classifierId: number,
+  of: QueueOf,
   items: readonly NewQueueItem[],
   now: Date,
 ): Promise<void> {
   await tx
     .deleteFrom('classifier_queue')
     .where('workspace_id', '=', workspaceId)
-    .where('classifier_id', '=', classifierId)
+    .where(isOf(of))
     .where('answered_at', 'is', null)
     .where('example_id', 'is', null)
     .where((eb) => eb.or([eb('taken_until', 'is', null), eb('taken_until', '<', now)]))
     .execute();
-  await sql`insert into classifier_queue (workspace_id, classifier_id, file_id, phrase_id, last_phrase_id, start_ms, end_ms, role,
+  await sql`insert into classifier_queue (workspace_id, classifier_id, project_id, file_id, phrase_id, last_phrase_id, start_ms, end_ms, role,
       text, text_key, reason, proposed_by, copies, place, version, created_at)
-    select ${workspaceId}::bigint, ${classifierId}::bigint, file_id, phrase_id, last_phrase_id, start_ms, end_ms, role, text,
+    select ${workspaceId}::bigint, ${of.classifierId}::bigint, ${of.projectId}::bigint, file_id, phrase_id, last_phrase_id, start_ms, end_ms, role, text,
       text_key, reason, array(select jsonb_array_elements_text(proposed_by)::bigint), copies, place, version,
       ${now}::timestamptz
     from json_to_recordset(${JSON.stringify(items)}::json) as one (file_id uuid, phrase_id int, last_phrase_id int,
@@ -74,7 +81,7 @@ const isFor = (workspaceId: number, { userId, now }: Asker) => sql<boolean>`q.an
 export async function takeItems(
   tx: Db,
   workspaceId: number,
-  classifierId: number,
+  of: QueueOf,
   { reason, limit, until, ...asker }: Asker & { reason: PickReason | null; limit: number; until: Date },
 ): Promise<QueueRow[]> {
   const ofReason = reason === null ? sql`true` : sql`q.reason = ${reason}`;
@@ -82,7 +89,7 @@ export async function takeItems(
     update classifier_queue t set taken_by = ${asker.userId}::bigint, taken_until = ${until}
     where t.workspace_id = ${workspaceId} and t.id in (
       select q.id from classifier_queue q
-      where q.workspace_id = ${workspaceId} and q.classifier_id = ${classifierId} and ${ofReason}
+      where q.workspace_id = ${workspaceId} and ${isOf(of)} and ${ofReason}
         and ${isFor(workspaceId, asker)}
       order by q.place, q.id limit ${limit} for update skip locked)
     returning t.*`.execute(tx);
@@ -92,15 +99,15 @@ export async function takeItems(
 export async function countLeft(
   db: Db,
   workspaceId: number,
-  classifierId: number,
+  of: QueueOf,
   asker: Asker,
 ): Promise<Record<PickReason, number>> {
   const { rows } = await sql<{ reason: PickReason; count: number }>`
     select q.reason, count(*)::int as count from classifier_queue q
-    where q.workspace_id = ${workspaceId} and q.classifier_id = ${classifierId} and ${isFor(workspaceId, asker)}
+    where q.workspace_id = ${workspaceId} and ${isOf(of)} and ${isFor(workspaceId, asker)}
     group by q.reason`.execute(db);
-  const of = (reason: PickReason) => rows.find((row) => row.reason === reason)?.count ?? 0;
-  return { least_certain: of('least_certain'), random: of('random'), proposed: of('proposed') };
+  const count = (reason: PickReason) => rows.find((row) => row.reason === reason)?.count ?? 0;
+  return { least_certain: count('least_certain'), random: count('random'), proposed: count('proposed') };
 }
 
 export function holdItem(
@@ -166,4 +173,13 @@ export async function countAnswersSince(
     where e.workspace_id = ${workspaceId} and e.classifier_id = ${classifierId} and e.changed_at >= ${since}
       and said ->> 'user_id' = ${String(userId)} and (said ->> 'at')::timestamptz >= ${since}`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** Nobody is asked about calls of a project that goes any more. */
+export async function removeProjectQueue(tx: Db, workspaceId: number, projectId: number): Promise<void> {
+  await tx
+    .deleteFrom('classifier_queue')
+    .where('workspace_id', '=', workspaceId)
+    .where('project_id', '=', projectId)
+    .execute();
 }

@@ -49,19 +49,20 @@ const sharedEvery = 3;
 export async function listQueue(
   ctx: Ctx,
   id: number,
-  { kind, limit }: QueryOf<typeof listEndpoint>,
+  { kind, limit, project_id }: QueryOf<typeof listEndpoint>,
 ): Promise<ReplyOf<typeof listEndpoint>> {
   const { row, labels } = await findToRead(ctx, id);
   const now = ctx.now();
   const asker = { userId: ctx.userId, now };
+  const of = { classifierId: id, projectId: project_id ?? null };
   const reason = kind === 'mixed' ? null : kind;
   const until = new Date(now.getTime() + takenMs);
   const { rows, left, isFilling } = await transact(ctx, async (ctx) => {
-    const rows = await takeItems(ctx.db, ctx.workspaceId, id, { ...asker, reason, limit, until });
-    const left = await countLeft(ctx.db, ctx.workspaceId, id, asker);
+    const rows = await takeItems(ctx.db, ctx.workspaceId, of, { ...asker, reason, limit, until });
+    const left = await countLeft(ctx.db, ctx.workspaceId, of, asker);
     const all = left.least_certain + left.random + left.proposed;
     const isFilling = all < fewLeft && labels.length > 0;
-    if (isFilling) await fillQueueSoon(ctx, id);
+    if (isFilling) await fillQueueSoon(ctx, id, of.projectId);
     return { rows, left: { ...left, mixed: all }, isFilling };
   });
   const model = row.live_version === null ? null : await loadModel(ctx, id, row.live_version);

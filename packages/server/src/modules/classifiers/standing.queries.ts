@@ -86,7 +86,7 @@ export async function listShared(db: Db, workspaceId: number, ids: Ids) {
   return rows.map(({ asked, ...row }) => ({ ...row, asked: asked.map(Number) }));
 }
 
-/** Patterns and goals that ask for a label of these classifiers. */
+/** Patterns, goals and projects that ask for a label of these classifiers. */
 export async function listUsers(db: Db, workspaceId: number, ids: Ids) {
   const asked = sql`any(${[...ids]}::bigint[])`;
   const { rows } = await sql<UsedBy & { classifier_id: number }>`
@@ -99,6 +99,10 @@ export async function listUsers(db: Db, workspaceId: number, ids: Ids) {
     from goals g, jsonb_array_elements(g.groups) part, jsonb_array_elements(part -> 'questions') question, classifiers c
     where g.workspace_id = ${workspaceId} and c.workspace_id = ${workspaceId} and c.id = ${asked}
       and question -> 'answer_by' ->> 'kind' = 'classifier' and question -> 'answer_by' ->> 'id' = c.id::text
+    union
+    select c.id, 'project', p.id, p.name from projects p, classifiers c
+    where p.workspace_id = ${workspaceId} and c.workspace_id = ${workspaceId} and c.id = ${asked}
+      and p.subject ->> 'kind' = 'classifier' and p.subject ->> 'id' = c.id::text
     order by 4, 3`.execute(db);
   return rows;
 }

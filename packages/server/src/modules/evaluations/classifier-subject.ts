@@ -4,11 +4,9 @@ import { hitsOfUnits } from '@earshot/core/detection/label-units.ts';
 import { momentsOf } from '@earshot/core/detection/moments.ts';
 import type { Kept } from '@earshot/core/evaluations/tried-of.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
-import { inputOf } from '../classifiers/classifier-input.ts';
-import { findClassifierRow, listLabelRows } from '../classifiers/classifiers.store.ts';
+import { labelsOf, unitRuleOf, versionsLearned } from '../classifiers/asked-by-others.ts';
 import { classifyCall } from '../classifiers/classify-call.ts';
-import { listVersionRows } from '../classifiers/learned.store.ts';
-import { learnedCalls } from '../classifiers/learned-calls.ts';
+import { learnedCalls } from '../classifiers/learned-calls.queries.ts';
 import { loadModel, type Model } from '../classifiers/models.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import type { SubjectKeeper, TestedSubject } from './subject.ts';
@@ -17,17 +15,16 @@ import type { SubjectKeeper, TestedSubject } from './subject.ts';
 export const classifierSubject: SubjectKeeper = {
   kind: 'classifier',
   versions: async (ctx, id) => {
-    const { rows } = await listVersionRows(ctx.db, ctx.workspaceId, id, { limit: 1000, offset: 0 });
-    return rows.map(({ version, learned_at }) => ({
+    return (await versionsLearned(ctx, id)).map(({ version, at }) => ({
       version,
       name: `v${version}`,
-      at: learned_at.toISOString(),
+      at: at.toISOString(),
     }));
   },
   load: async (ctx, id, version): Promise<TestedSubject | null> => {
     const model = await loadModel(ctx, id, version);
     if (model === null) return null;
-    const labels = await listLabelRows(ctx.db, ctx.workspaceId, [id]);
+    const labels = await labelsOf(ctx, id);
     return {
       version,
       choose: model.definition.choose,
@@ -45,12 +42,7 @@ export const classifierSubject: SubjectKeeper = {
       },
     };
   },
-  unit: async (ctx, id) => {
-    const row = await findClassifierRow(ctx.db, ctx.workspaceId, id);
-    if (row === undefined || row.unit === 'call') return null;
-    const { unit, who, part } = inputOf(row, await listLabelRows(ctx.db, ctx.workspaceId, [id]));
-    return { unit, who, part, passage: row.passage };
-  },
+  unit: unitRuleOf,
 };
 
 type Call = Parameters<typeof classifyCall>[1];

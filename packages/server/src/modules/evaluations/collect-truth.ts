@@ -2,7 +2,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type { Right } from '@earshot/core/evaluations/truths.ts';
 import { refuseLimited } from '../../platform/beyond-limit.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
-import { correctedTexts } from '../transcripts/recognised.ts';
+import { correctedTexts } from '../transcripts/recognised.queries.ts';
 import { listDecidedLabels, listFoundCalls, listGivenAnswers } from './decided.queries.ts';
 import { wholeCall } from './read-truths.ts';
 import { newestItems, testOf } from './subjects.ts';

@@ -4,7 +4,7 @@ import { Right } from '@earshot/core/evaluations/truths.ts';
 import { plainWords, wordErrors } from '@earshot/core/evaluations/word-errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { giveWay } from '../../platform/give-way.ts';
-import { listRecognised, recognisedTurns } from '../transcripts/recognised.ts';
+import { listRecognised, recognisedTurns } from '../transcripts/recognised.queries.ts';
 import { learnedFromNothing, nothingTold, type SubjectKeeper } from './subject.ts';
 import { listAllTruthCalls } from './truth-calls.queries.ts';
 import type { TruthRow } from './truths.store.ts';

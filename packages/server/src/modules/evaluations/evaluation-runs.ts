@@ -9,8 +9,7 @@ import { giveWay } from '../../platform/give-way.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { audit } from '../audit/audit.ts';
 import { announceProject } from '../projects/live-projects.ts';
-import { inputOf } from '../projects/project-input.ts';
-import { findProjectRow, type ProjectRow } from '../projects/projects.store.ts';
+import { findTestingProject, type TestingProject } from '../projects/testing-projects.ts';
 import { evaluationJob } from './evaluations.jobs.ts';
 import { judge } from './judge.ts';
 import { changeRun, findRun, insertRun, listRuns, putTold, type RunRow } from './runs.store.ts';
@@ -58,7 +57,7 @@ export async function startEvaluation(
 /** A run that a worker does; null where the same version is under way. */
 export async function addRun(
   ctx: TxCtx,
-  project: ProjectRow,
+  project: TestingProject,
   { kind, id }: Subject,
   version: number,
   isByChange: boolean,
@@ -97,9 +96,9 @@ export async function runEvaluation(ctx: Ctx, runId: number, job: JobRun): Promi
   const row = await findRun(ctx.db, ctx.workspaceId, runId);
   if (row === undefined || (row.status !== 'waiting' && row.status !== 'running')) return;
   try {
-    const project = await findProjectRow(ctx.db, ctx.workspaceId, row.project_id);
+    const project = await findTestingProject(ctx, row.project_id);
     const subject = Subject.parse(row.subject);
-    const now = project === undefined ? null : inputOf(project).subject;
+    const now = project?.subject ?? null;
     const isSame = now !== null && now.kind === subject.kind && now.id === subject.id;
     const tested = isSame ? await keeperOf(subject).load(ctx, subject.id, row.version, row.project_id) : null;
     if (tested === null) return await end(ctx, row, { status: 'failed', reason: 'subject_gone' });

@@ -4,7 +4,7 @@ import { measureWords } from '@earshot/core/evaluations/measure-words.ts';
 import { Subject } from '@earshot/core/projects/projects.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { notify } from '../notifications/notifications.ts';
-import { findProjectRow } from '../projects/projects.store.ts';
+import { findTestingProject } from '../projects/testing-projects.ts';
 import { membersWhoMay } from '../users/memberships.ts';
 import { changeRun, listTested, type RunRow } from './runs.store.ts';
 import type { TestedSubject } from './subject.ts';
@@ -43,7 +43,7 @@ export async function judge(ctx: Ctx, row: RunRow, tested: TestedSubject): Promi
   await transact(ctx, async (ctx) => {
     const isOn = await changeRun(ctx.db, ctx.workspaceId, row.id, { verdict });
     if (!isOn || verdict !== 'worse' || !row.is_by_change) return;
-    const project = await findProjectRow(ctx.db, ctx.workspaceId, row.project_id);
+    const project = await findTestingProject(ctx, row.project_id);
     if (project === undefined) return;
     const may = (await membersWhoMay(ctx, 'projects.read')).map(({ user_id }) => user_id);
     await notify(

@@ -5,6 +5,7 @@ import { inWorkspace } from '../../platform/context.ts';
 import { listener } from '../../platform/events.ts';
 import { extend } from '../../platform/extensions.ts';
 import { noRow } from '../../platform/limited-views.ts';
+import { forgetProjectQueue } from '../classifiers/asked-by-others.ts';
 import { versionLearned } from '../classifiers/classifiers.events.ts';
 import { leavingProjects } from '../projects/leaving-projects.ts';
 import { ruleChanged } from '../versions/versions.events.ts';
@@ -51,5 +52,10 @@ export const evaluations = {
         testChanged(ctx, { kind: 'classifier', id: classifier_id, version }),
     }),
   ],
-  extensions: [extend(leavingProjects, (ctx, id) => removeTruthsOf(ctx.db, ctx.workspaceId, id))],
+  extensions: [
+    extend(leavingProjects, async (ctx, id) => {
+      await removeTruthsOf(ctx.db, ctx.workspaceId, id);
+      await forgetProjectQueue(ctx, id);
+    }),
+  ],
 } satisfies Module;

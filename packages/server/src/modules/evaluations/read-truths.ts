@@ -5,7 +5,7 @@ import type { NewTruth, Right } from '@earshot/core/evaluations/truths.ts';
 import type { Subject } from '@earshot/core/projects/projects.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
-import { listLabelRows } from '../classifiers/classifiers.store.ts';
+import { labelsOf } from '../classifiers/asked-by-others.ts';
 import { listTestedCalls } from './truth-calls.queries.ts';
 import type { NewTruthRow } from './truths.store.ts';
 
@@ -18,8 +18,7 @@ export async function readEntries(
   const files = [...new Set(entries.map(({ file_id }) => file_id))];
   const calls = await loadCalls(ctx.db, ctx.workspaceId, files, null);
   const heads = new Set((await listTestedCalls(ctx.db, ctx.workspaceId, files)).map(({ id }) => id));
-  const labels =
-    subject.kind === 'classifier' ? await listLabelRows(ctx.db, ctx.workspaceId, [subject.id]) : [];
+  const labels = subject.kind === 'classifier' ? await labelsOf(ctx, subject.id) : [];
   const byName = new Map(labels.map(({ id, name }) => [name.trim().toLowerCase(), id]));
   return entries.map((entry, at): NewTruthRow => {
     const row = at + 1;

@@ -1,8 +1,7 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { Subject } from '@earshot/core/projects/projects.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { inputOf } from '../projects/project-input.ts';
-import { findProjectRow, type ProjectRow } from '../projects/projects.store.ts';
+import { findTestingProject, type TestingProject } from '../projects/testing-projects.ts';
 import { classifierSubject } from './classifier-subject.ts';
 import { engineSubject } from './engine-subject.ts';
 import { goalSubject } from './goal-subject.ts';
@@ -23,11 +22,11 @@ export const keeperOf = ({ kind }: Pick<Subject, 'kind'>): SubjectKeeper => keep
  * A testing project with what it tests. Throws `projects.not_found`, `testing.not_testing`, and `testing.no_subject` where it names
  * nothing.
  */
-export async function testOf(ctx: Ctx, id: number): Promise<{ project: ProjectRow; subject: Subject }> {
-  const project = await findProjectRow(ctx.db, ctx.workspaceId, id);
+export async function testOf(ctx: Ctx, id: number): Promise<{ project: TestingProject; subject: Subject }> {
+  const project = await findTestingProject(ctx, id);
   if (project === undefined) throw fail('projects.not_found');
   if (project.kind !== 'testing') throw fail('testing.not_testing');
-  const { subject } = inputOf(project);
+  const { subject } = project;
   if (subject === null) throw fail('testing.no_subject');
   return { project, subject };
 }

@@ -4,8 +4,8 @@ import { mostTruths, type NewTruth, type Right, type Truth } from '@earshot/core
 import type { Subject } from '@earshot/core/projects/projects.ts';
 import { refuseLimited } from '../../platform/beyond-limit.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
-import { listLabelRows } from '../classifiers/classifiers.store.ts';
-import { holdProjectRow } from '../projects/projects.store.ts';
+import { labelsOf } from '../classifiers/asked-by-others.ts';
+import { holdTestingProject } from '../projects/testing-projects.ts';
 import { presentTruths } from './present-truths.ts';
 import { readEntries } from './read-truths.ts';
 import { newestItems, testOf } from './subjects.ts';
@@ -28,7 +28,7 @@ export async function addTruth(
 
 /** A truth set holds so many places. The project is held until the transaction ends. */
 export async function refuseTooMany(ctx: TxCtx, id: number, more: number): Promise<void> {
-  await holdProjectRow(ctx.db, ctx.workspaceId, id);
+  await holdTestingProject(ctx, id);
   const { all } = await countTruths(ctx.db, ctx.workspaceId, id);
   if (all + more > mostTruths) throw fail('testing.too_many', { most: mostTruths });
 }
@@ -57,8 +57,7 @@ async function refuseWrong(ctx: Ctx, id: number, subject: Subject, right: Right)
   const asked =
     'labels' in right ? right.labels : 'answers' in right ? right.answers.map((one) => one.question_id) : [];
   if (asked.length === 0) return;
-  const labels =
-    subject.kind === 'classifier' ? await listLabelRows(ctx.db, ctx.workspaceId, [subject.id]) : [];
+  const labels = subject.kind === 'classifier' ? await labelsOf(ctx, subject.id) : [];
   const known = new Set(
     subject.kind === 'classifier'
       ? labels.map((label) => label.id)

@@ -135,3 +135,19 @@ export function listProjectRowsTelling(db: Db, workspaceId: number): Promise<Pro
     .orderBy('id')
     .execute();
 }
+
+/** Projects that test every new version of something. */
+export function listProjectsTesting(
+  db: Db,
+  workspaceId: number,
+  { kind, id }: { kind: string; id: number },
+): Promise<ProjectRow[]> {
+  return db
+    .selectFrom('projects')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', 'testing')
+    .where('tests_on_change', '=', true)
+    .where(sql<boolean>`subject ->> 'kind' = ${kind} and subject ->> 'id' = ${String(id)}`)
+    .execute();
+}

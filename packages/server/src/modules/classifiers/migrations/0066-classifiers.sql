@@ -197,6 +197,8 @@ create index call_classified_day on call_classified (workspace_id, classifier_id
 create table classifier_queue (
   workspace_id bigint not null,
   classifier_id bigint not null,
+  -- The training project whose calls these are; null for all calls. Whoever removes the project removes them.
+  project_id bigint,
   id bigserial,
   file_id uuid not null,
   phrase_id int not null,
