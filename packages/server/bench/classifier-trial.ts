@@ -17,6 +17,8 @@ import type { LabelledText } from './classifier-texts.ts';
 export type Trained = {
   labels: readonly string[];
   bytes: number;
+  /** How many texts it learned from that nobody labelled. */
+  beside: number;
   bias: Float32Array;
   classify: (words: readonly ReadWord[]) => Classified;
 };
@@ -41,7 +43,7 @@ export function learnTexts(
   unlabelled: readonly LabelledText[] = [],
 ): Trained {
   const { labels, examples } = examplesOf(texts);
-  const { model } = finish(
+  const { model, beside } = finish(
     learnClassifier(examples, {
       choose: 'one',
       labels: labels.length,
@@ -50,10 +52,13 @@ export function learnTexts(
       unlabelled: unlabelled.map(({ words }) => words),
     }),
   );
-  return trainedOf(labels, model);
+  return trainedOf(labels, model, beside);
 }
 
-/** The same, without finding out how sure it may be: it takes each text for the same label, after a sixth of the time. */
+/**
+ * The same, without finding out how sure it may be, nor whether unlabelled texts are of any use: else it takes each text for the same
+ * label, after a sixth of the time.
+ */
 export function fitOnly(
   texts: readonly LabelledText[],
   seed: number,
@@ -76,15 +81,15 @@ export function fitOnly(
   const fitted = finish(learn(labelled, [...texts.keys()], fitOptions(texts.length, labels.length, seed)));
   const choice = { weights: [0, 0, 0], temperature: 1, least_score: Number.NEGATIVE_INFINITY };
   const rest = { choose: 'one' as const, calibrations: [], thresholds: [], choice };
-  return trainedOf(labels, modelOf(labelled.texts, fitted, rest));
+  return trainedOf(labels, modelOf(labelled.texts, fitted, rest), others.length);
 }
 
 /** A model as it is kept and read again. */
-function trainedOf(labels: readonly string[], model: ClassifierModel): Trained {
+function trainedOf(labels: readonly string[], model: ClassifierModel, beside: number): Trained {
   const packed = packModel(model);
   const kept = unpackModel(packed);
   const bytes = packed.numbers.length + Buffer.byteLength(packed.head);
-  return { labels, bytes, bias: kept.bias, classify: classifierOf(kept) };
+  return { labels, bytes, beside, bias: kept.bias, classify: classifierOf(kept) };
 }
 
 export const labelsOf = (texts: readonly LabelledText[]) =>

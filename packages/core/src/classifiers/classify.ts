@@ -34,36 +34,49 @@ export function classifierOf(model: ClassifierModel): (words: readonly ReadWord[
   });
   const rowOf = countedRows(model.worth);
   return (words) => {
-    const read = placesOf.map(({ kind, places }) => spansOf(kind, places, words));
-    const found = read.map(({ spans }) => spans);
+    const read = placesOf.map(({ kind, places }) => countsIn(kind, places, words));
     const { at, value } = rowOf(
-      found.map((of) => [...of].map(([place, spans]) => [place, spans.length])),
+      read.map(({ counts }) => [...counts]),
       read.map(({ unmet }) => squaredLength(unmet, model.unmet)),
     );
-    const scores = Float64Array.from(model.bias);
-    for (const [i, place] of at.entries())
-      for (let label = 0; label < model.labels; label += 1)
-        scores[label] = (scores[label] as number) + (value[i] as number) * weightOf(model, place, label);
+    const scores = scoresOf(model, at, value);
     const {
       label,
       features: [, by],
     } = leadOf(scores);
-    const all = found.flatMap((of) => [...of.values()]);
     return {
       ...answersOf(model, scores),
       lead: { label, by },
       weightsFor: (label) => {
         const weights = words.map(() => 0);
-        for (const [i, spans] of all.entries())
-          for (const [from, to] of spans) {
+        const spans = placesOf.flatMap(({ kind, places }) => [...spansOf(kind, places, words).values()]);
+        for (const [i, own] of spans.entries())
+          for (const [from, to] of own) {
             const whole = (value[i] as number) * weightOf(model, at[i] as number, label);
-            const part = whole / spans.length / (to - from + 1);
+            const part = whole / own.length / (to - from + 1);
             for (let word = from; word <= to; word += 1) weights[word] = (weights[word] ?? 0) + part;
           }
         return weights;
       },
     };
   };
+}
+
+function scoresOf(
+  { labels, weights, scales, bias }: ClassifierModel,
+  at: readonly number[],
+  value: readonly number[],
+): Float64Array {
+  const scores = new Float64Array(labels);
+  for (let i = 0; i < at.length; i += 1) {
+    const from = (at[i] as number) * labels;
+    const own = value[i] as number;
+    for (let label = 0; label < labels; label += 1)
+      scores[label] = (scores[label] as number) + own * (weights[from + label] as number);
+  }
+  for (let label = 0; label < labels; label += 1)
+    scores[label] = (scores[label] as number) * (scales[label] as number) + (bias[label] as number);
+  return scores;
 }
 
 /** What scores come to. */
@@ -123,25 +136,37 @@ export function leadOf(scores: Float64Array): { label: number; features: [score:
 const weightOf = ({ weights, scales, labels }: ClassifierModel, place: number, label: number) =>
   (weights[place * labels + label] as number) * (scales[label] as number);
 
-/** By the place of each term of the model in a text: where it stands. And how often each term stands there that the model has not. */
+/** How often each term of the model, by its place, stands in a text, and each that the model has not. */
+function countsIn(
+  kind: TermKind,
+  places: ReadonlyMap<string, number>,
+  words: readonly ReadWord[],
+): { counts: Map<number, number>; unmet: Map<string, number> } {
+  const counts = new Map<number, number>();
+  const unmet = new Map<string, number>();
+  eachTerm[kind](words, (term) => {
+    const place = places.get(term);
+    if (place === undefined) unmet.set(term, (unmet.get(term) ?? 0) + 1);
+    else counts.set(place, (counts.get(place) ?? 0) + 1);
+  });
+  return { counts, unmet };
+}
+
+/** The same terms of the model in the same order: where each stands. */
 function spansOf(
   kind: TermKind,
   places: ReadonlyMap<string, number>,
   words: readonly ReadWord[],
-): { spans: Map<number, Span[]>; unmet: Map<string, number> } {
+): Map<number, Span[]> {
   const spans = new Map<number, Span[]>();
-  const unmet = new Map<string, number>();
   eachTerm[kind](words, (term, from, to) => {
     const place = places.get(term);
-    if (place === undefined) {
-      unmet.set(term, (unmet.get(term) ?? 0) + 1);
-      return;
-    }
+    if (place === undefined) return;
     const known = spans.get(place);
     if (known === undefined) spans.set(place, [[from, to]]);
     else known.push([from, to]);
   });
-  return { spans, unmet };
+  return spans;
 }
 
 function squaredLength(counts: ReadonlyMap<string, number>, worth: number): number {

@@ -5,8 +5,16 @@ import { generator } from '../random.ts';
 import { choiceFrom, type Scored } from './choice-calibration.ts';
 import { type ClassifierModel, modelOf } from './classifier-model.ts';
 import type { LabelChoice } from './classifiers.ts';
-import { answersOf, chosenOf } from './classify.ts';
-import { type Answer, fitOptions, fitTexts, scoresOutOfFold, stretched } from './fold-scores.ts';
+import { answersOf, chosenOf, leadOf } from './classify.ts';
+import {
+  type Answer,
+  type FitOptions,
+  fitOptions,
+  fitTexts,
+  type Labelled,
+  scoresOutOfFold,
+  stretched,
+} from './fold-scores.ts';
 import { learnedBeside, selfTraining } from './self-training.ts';
 import { countTerms } from './text-features.ts';
 import type { ReadWord } from './text-terms.ts';
@@ -21,8 +29,8 @@ export type LearnOptions = {
   goals: readonly ThresholdGoal[];
   seed: number;
   /**
-   * Texts of the workspace that nobody labelled. Where one label is chosen and examples are few, it is learned from what they are taken
-   * for, too.
+   * Texts of the workspace that nobody labelled. Where one label is chosen, examples are few and more of them are told rightly by it, it
+   * is learned from what these are taken for, too.
    */
   unlabelled?: readonly (readonly ReadWord[])[];
 };
@@ -30,8 +38,11 @@ export type LearnOptions = {
 /** What is said of an example that was not learned from, calibrated and decided by others still. */
 export type HeldOut = ReturnType<typeof answersOf>;
 
-/** A model, and what it would have said of each example by what it learned from the others. */
-export type Learned = { model: ClassifierModel; heldOut: readonly HeldOut[] };
+/**
+ * A model, and what it would have said of each example by what it learned from the others. `beside`: how many texts it learned from that
+ * nobody labelled.
+ */
+export type Learned = { model: ClassifierModel; heldOut: readonly HeldOut[]; beside: number };
 
 const folds = 5;
 
@@ -46,7 +57,6 @@ export function* learnClassifier(
   const { labels, seed } = options;
   const beside = learnedBeside(examples.length, options);
   const groups = examples.map(({ group }) => group);
-  const learn = beside.length === 0 ? fitTexts : selfTraining(groups, beside.length);
   const labelled = {
     texts: countTerms([...examples.map(({ words }) => words), ...beside]),
     answers: examples.map(({ answers }) => answers),
@@ -59,8 +69,8 @@ export function* learnClassifier(
     folds,
     generator(seed),
   );
-  const scores = yield* stretched(scoresOutOfFold(labelled, foldOf, fit, learn), 0, folds / (folds + 1));
-  const lines = examples.map((_, at) => scores.slice(at * labels, (at + 1) * labels));
+  const done = folds / (folds + 1);
+  const { learn, lines } = yield* stretched(triedBeside(labelled, foldOf, fit, { groups, beside }), 0, done);
   const judge = (of: readonly number[]) =>
     rulesFrom(
       of.map((at) => ({ scores: lines[at] as Float64Array, answers: examples[at]?.answers ?? [] })),
@@ -74,8 +84,32 @@ export function* learnClassifier(
     const rules = rulesOfFold.get(foldOf[at] as number) as Rules;
     return answersOf(rules, lines[at] as Float64Array);
   });
-  const fitted = yield* stretched(learn(labelled, all, fit), folds / (folds + 1), 1);
-  return { model: modelOf(labelled.texts, fitted, { choose: options.choose, ...judge(all) }), heldOut };
+  const fitted = yield* stretched(learn(labelled, all, fit), done, 1);
+  const model = modelOf(labelled.texts, fitted, { choose: options.choose, ...judge(all) });
+  return { model, heldOut, beside: learn === fitTexts ? 0 : beside.length };
+}
+
+/** Scores of each example by what was learned without its fold. */
+type TriedLearning = { learn: typeof fitTexts; lines: Float64Array[] };
+
+/** How to learn, and what scores come of it: beside texts that nobody labelled only where more examples are told rightly by that. */
+function* triedBeside(
+  labelled: Labelled,
+  foldOf: readonly number[],
+  fit: FitOptions,
+  { groups, beside }: { groups: readonly string[]; beside: readonly unknown[] },
+): Generator<number, TriedLearning> {
+  const tried = function* (learn: typeof fitTexts): Generator<number, TriedLearning> {
+    const scores = yield* scoresOutOfFold(labelled, foldOf, fit, learn);
+    const { answers, labels } = labelled;
+    return { learn, lines: answers.map((_, at) => scores.slice(at * labels, (at + 1) * labels)) };
+  };
+  const right = ({ lines }: TriedLearning) =>
+    lines.filter((scores, at) => labelled.answers[at]?.[leadOf(scores).label] === true).length;
+  if (beside.length === 0) return yield* tried(fitTexts);
+  const alone = yield* stretched(tried(fitTexts), 0, 0.1);
+  const both = yield* stretched(tried(selfTraining(groups, beside.length)), 0.1, 1);
+  return right(both) > right(alone) ? both : alone;
 }
 
 type Rules = Pick<ClassifierModel, 'calibrations' | 'thresholds' | 'choice'>;

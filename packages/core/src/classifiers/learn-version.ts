@@ -61,7 +61,8 @@ export function* learnVersion(
   const grouped = examples.map((one, at) => ({ ...one, group: groups[at] ?? one.group }));
   const isTried = examples.length <= mostForCurve;
   const share = isTried ? 0.4 : 1;
-  const { model, heldOut } = yield* stretched(learnClassifier(grouped, options), 0, share);
+  const { model, heldOut, beside } = yield* stretched(learnClassifier(grouped, options), 0, share);
+  const heard = heardIn(beside === 0 ? [] : learnedBeside(examples.length, options));
   const checked = checkedOf(grouped, heldOut);
   const report = classifierReport(checked, options);
   const curve = isTried ? yield* stretched(curveOf(grouped, options), share, 1) : [];
@@ -75,7 +76,7 @@ export function* learnVersion(
       words: model.bias.length === 0 ? [] : [...model.bias.keys()].map((label) => tellingWords(model, label)),
       curve: [...curve, ...whole],
     },
-    met: metOf(grouped, heldOut, options.labels, heardIn(learnedBeside(examples.length, options))),
+    met: metOf(grouped, heldOut, options.labels, heard),
     doubts: grouped.map((one, at) => doubtOf(one, heldOut[at]?.answers ?? [], model.thresholds)),
   };
 }
