@@ -28,7 +28,7 @@ export const testingTexts = texts('project-testing', {
     ua: '{{version}}: {{done}} з {{total}}',
     ru: '{{version}}: {{done}} из {{total}}',
   },
-  status_done: { en: 'Tested {{time}}', ua: 'Протестовано {{time}}', ru: 'Протестировано {{time}}' },
+  status_done: { en: 'Tested: {{time}}', ua: 'Протестовано: {{time}}', ru: 'Протестировано: {{time}}' },
   failed_subject_gone: {
     en: 'The test broke off: what is tested is no longer there.',
     ua: 'Тест обірвався: того, що тестується, вже немає.',
@@ -125,7 +125,7 @@ export const testingTexts = texts('project-testing', {
   },
   better: { en: 'better', ua: 'краще', ru: 'лучше' },
   worse: { en: 'worse', ua: 'гірше', ru: 'хуже' },
-  same: { en: 'cannot tell', ua: 'не видно', ru: 'не видно' },
+  same: { en: 'cannot tell', ua: 'неясно', ru: 'неясно' },
   few: { en: 'n too small', ua: 'замале n', ru: 'слишком малое n' },
   accuracy: { en: 'Accuracy', ua: 'Точність', ru: 'Доля верных' },
   mean_f1: { en: 'Mean F1', ua: 'Середня F1', ru: 'Средняя F1' },
@@ -177,9 +177,9 @@ export const testingTexts = texts('project-testing', {
   yes: { en: 'yes', ua: 'так', ru: 'да' },
   no: { en: 'no', ua: 'ні', ru: 'нет' },
   reliability: {
-    en: 'Is what it says as likely as it says?',
-    ua: 'Чи сказане таке ймовірне, як сказано?',
-    ru: 'Так ли вероятно сказанное, как сказано?',
+    en: 'Do its probabilities hold?',
+    ua: 'Чи справджуються названі ймовірності?',
+    ru: 'Сбываются ли названные вероятности?',
   },
   reliabilityBin: {
     en: 'said {{probability}}: right in {{share}} of {{n}}',

@@ -6,6 +6,8 @@ import { searchOf } from '../../../shared/filters/filter-address.ts';
 import { useActiveFilters } from '../../../shared/filters/use-active-filters.ts';
 import { useDescribe } from '../../../shared/rules/builder/describe.ts';
 import { cardTexts } from '../card.texts.ts';
+import { subjectTexts } from '../subject.texts.ts';
+import { useSubjectName } from '../use-subjects.ts';
 import { useNames, useTriggerWords } from '../use-trigger-words.ts';
 
 /** What a project does, line by line. */
@@ -15,9 +17,17 @@ export function ProjectWords({ project }: { project: ProjectInput }) {
   const triggerWords = useTriggerWords();
   const { patternName } = useNames();
   const filters = useActiveFilters(searchOf(project.filters), null);
+  const s = useTexts(subjectTexts);
+  const subject = useSubjectName(project.subject);
   const { query, patterns, triggers, language, auto_language, alerts_period, history_from } = project;
   return (
     <dl className="project-words">
+      {project.subject && (
+        <Line name={s('subject')}>
+          {s(`kind_${project.subject.kind}`)}
+          {project.subject.kind !== 'engine' && `: ${subject === null ? s('gone') : (subject ?? '…')}`}
+        </Line>
+      )}
       {query && <Line name={t('finds')}>{describe.query(query)}</Line>}
       {patterns.length > 0 && (
         <Line name={query ? t('orPatterns') : t('patterns')}>{patterns.map(patternName).join(', ')}</Line>

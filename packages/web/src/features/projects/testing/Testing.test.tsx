@@ -133,20 +133,17 @@ test('words of a call stand beside those that were heard', async () => {
 test('an untested version offers its test, and how far it has come is shown', async () => {
   await testing({ version: '7' });
   await expect.element(page.getByText('v7 was not tested yet')).toBeVisible();
-  const running = {
-    ...sampleRuns().results[0],
+  const { results } = sampleRuns();
+  const running = results.slice(0, 1).map((run) => ({
+    ...run,
     id: 9,
     version: 7,
-    status: 'running',
+    status: 'running' as const,
     done: 10,
     ended_at: null,
-  };
-  server.answer(runEvaluation, running as ReturnType<typeof sampleRuns>['results'][number], params);
-  server.answer(
-    listEvaluationRuns,
-    sampleRuns({ results: [running as never, ...sampleRuns().results] }),
-    params,
-  );
+  }));
+  for (const run of running) server.answer(runEvaluation, run, params);
+  server.answer(listEvaluationRuns, sampleRuns({ results: [...running, ...results] }), params);
   await page.getByRole('button', { name: 'Test v7' }).click();
   await expect.element(page.getByRole('progressbar', { name: 'v7: 10 of 40' })).toBeVisible();
   expect(server.sentTo(runEvaluation, params)).toEqual([{ version: 7 }]);

@@ -58,7 +58,7 @@ export function Testing({ project, search, ask }: Props) {
   return (
     <div className="page project-page testing-page">
       <PageHead project={project}>
-        {runs && chosen && (counts?.answered ?? 0) > 0 && (
+        {tab === 'result' && runs && chosen && (counts?.answered ?? 0) > 0 && (
           <RunButton project={project} runs={runs} chosen={chosen} />
         )}
       </PageHead>

@@ -107,7 +107,8 @@ function KindChoice({ result, kind, onKind }: KindProps) {
     ...(won === null ? [] : (['won', 'lost', 'both_wrong'] as const)),
     'wrong',
     ...(isAsked ? (['unsure'] as const) : []),
-    'all',
+    // Beside the others there is room for it only where it is what is shown.
+    ...(won === null || kind === 'all' ? (['all'] as const) : []),
   ];
   return (
     <Choice

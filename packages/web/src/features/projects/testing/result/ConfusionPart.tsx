@@ -24,7 +24,7 @@ export function ConfusionPart({ result, names, shown, ask }: Props) {
   if (confusion === null) return null;
   const isOther = of === 'a' && former !== null;
   const counts = isOther ? former : confusion;
-  const lines = linesOf(items, confusion.length, t(items.length === 1 ? 'notFound' : 'none'));
+  const lines = linesOf(items, [confusion, former], t(items.length === 1 ? 'notFound' : 'none'));
   const isChosenHere = shown.isOfOther === isOther;
   const toggle = (right: number, told: number) => {
     const isOn = isChosenHere && shown.cell?.right === right && shown.cell.told === told;

@@ -26,10 +26,10 @@ export function MeasuresTable({ result, names, item, ask }: Props) {
   const main = mainMeasures(result.measures);
   const measures = hasAll ? result.measures : main;
   const isCompared = names.against !== null;
-  const most = widest(measures);
   return (
     <section className="card testing-measures" aria-label={t('measures')}>
-      <div className="plain-table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table is scrolled, also by keys. */}
+      <section className="plain-table" aria-label={t('measures')} tabIndex={0}>
         <table aria-label={t('measures')}>
           <thead>
             <tr>
@@ -59,13 +59,13 @@ export function MeasuresTable({ result, names, item, ask }: Props) {
                 item={itemOf(result, measure)}
                 isChosen={measure.item_id !== null && measure.item_id === item}
                 isCompared={isCompared}
-                most={most}
+                most={widest(measures, measure)}
                 onItem={() => ask({ item: measure.item_id === item ? undefined : String(measure.item_id) })}
               />
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <footer className="testing-foot">
         <WonAndLost
           result={result}

@@ -4,11 +4,15 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { testingTexts } from '../../testing.texts.ts';
 import type { TestResult } from '../testing.queries.ts';
 
+/** Nearer to 0 or 1 something is said outright. */
+const surely = 0.02;
+
 /** Whether what a version says is as likely as it says. */
 export function ReliabilityPart({ reliability }: Pick<TestResult, 'reliability'>) {
   const t = useTexts(testingTexts);
   const bins = reliability.filter(({ n }) => n > 0);
-  if (bins.length < 2) return null;
+  // A yes or a no without anything between says nothing of how likely it is.
+  if (!bins.some(({ probability: said }) => said > surely && said < 1 - surely)) return null;
   return (
     <section className="card testing-reliability" aria-label={t('reliability')}>
       <ReliabilityPlot points={bins.map(({ probability, right, n }) => ({ probability, share: right, n }))} />

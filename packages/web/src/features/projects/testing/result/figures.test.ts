@@ -45,15 +45,17 @@ test('half of the interval is what it may be off', () => {
   expect(spreadOf({ ...measure('f1', 71), low: null })).toBeNull();
 });
 
-const with95 = (n: number, low: number, high: number): Measure => ({
-  ...measure('f1', n),
+const with95 = (n: number, low: number, high: number, name: MeasureName = 'f1'): Measure => ({
+  ...measure(name, n),
   against: { value: 0, difference: { value: 0, low, high }, p: null, verdict: 'same' },
 });
 
-test('the scale is that of the widest difference that says something', () => {
-  expect(widest([with95(100, -0.02, 0.08), with95(100, -0.1, 0.01), with95(12, -0.9, 0.9)])).toBe(0.1);
-  expect(widest([with95(12, -0.9, 0.9)])).toBe(0.9);
-  expect(widest([])).toBe(0.01);
+test('the scale is that of the widest difference that says something, among numbers of a kind', () => {
+  const all = [with95(100, -0.02, 0.08), with95(100, -0.1, 0.01), with95(12, -0.9, 0.9)];
+  expect(widest([...all, with95(100, -0.94, -0.5, 'unsure')], { name: 'accuracy' })).toBe(0.1);
+  expect(widest([...all, with95(100, -0.94, -0.5, 'unsure')], { name: 'wer' })).toBe(0.94);
+  expect(widest([with95(12, -0.9, 0.9)], { name: 'f1' })).toBe(0.9);
+  expect(widest([], { name: 'f1' })).toBe(0.01);
 });
 
 test('of many labels precision and recall are left for whoever asks', () => {

@@ -13,7 +13,9 @@ const digitsOf = ({ n }: Counted) => (n >= manyFrom ? 3 : 2);
 
 /** `0.915`, of fewer answers `0.91`; shares of mistakes and of what is left to people in percent. */
 export const figure = (measure: Counted, value: number): string =>
-  percents.has(measure.name) ? formatPercent(value, 1) : formatFixed(value, digitsOf(measure));
+  percents.has(measure.name)
+    ? formatPercent(value, 1)
+    : formatFixed(value, digitsOf(measure)).replace('-', '−');
 
 /** Half of the width of the interval; null where it is not known. */
 export function spreadOf(measure: Counted & Pick<Measure, 'low' | 'high'>): string | null {
@@ -34,10 +36,17 @@ export function chance(p: number): string {
   return p < 0.001 ? `p < ${formatFixed(0.001, 3)}` : `p = ${formatFixed(p, p < 0.1 ? 3 : 2)}`;
 }
 
-/** The largest difference that any of them may be, so that all stand on one scale; those of few answers only where all are. */
-export function widest(measures: readonly Measure[]): number {
-  const many = measures.filter((one) => !isFew(one));
-  const ends = (many.length > 0 ? many : measures).flatMap(({ against }) =>
+/** Shares of mistakes may differ by far more than what is right does. */
+const scaleOf = ({ name }: Pick<Measure, 'name'>) => percents.has(name);
+
+/**
+ * The largest difference that any of them may be that are written like `measure`, so that all of these stand on one scale; those of
+ * few answers only where all are.
+ */
+export function widest(measures: readonly Measure[], measure: Pick<Measure, 'name'>): number {
+  const alike = measures.filter((one) => scaleOf(one) === scaleOf(measure));
+  const many = alike.filter((one) => !isFew(one));
+  const ends = (many.length > 0 ? many : alike).flatMap(({ against }) =>
     against === null
       ? []
       : [against.difference.low, against.difference.high, against.difference.value].map((end) =>

@@ -9,6 +9,7 @@ import {
 } from '@earshot/core/evaluations/truths.api.ts';
 import type { Right, Truth } from '@earshot/core/evaluations/truths.ts';
 import { listGoals } from '@earshot/core/goals/goals.api.ts';
+import { GoalInput } from '@earshot/core/goals/goals.ts';
 import type { Subject } from '@earshot/core/projects/projects.ts';
 import { getTranscript } from '@earshot/core/transcripts/transcripts.api.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -97,27 +98,25 @@ test('whether a pattern is in a call is said by Y and N, beside what was said', 
 test('questions of a scorecard are answered as far as somebody knows', async () => {
   const truth = sampleTruth(1, whole);
   server.refuse(getTranscript, 404, 'transcripts.not_found');
-  const question = { description: '', options: [], scale: { from: 1, to: 5 } };
-  server.answer(listGoals, {
-    count: 1,
-    limit: 100,
-    offset: 0,
-    results: [
-      {
-        id: 5,
-        groups: [
-          {
-            id: 1,
-            name: 'Care',
-            questions: [
-              { ...question, id: 2, text: 'Did they greet?', mode: 'yes_no' },
-              { ...question, id: 3, text: 'How many offers?', mode: 'number' },
-            ],
-          },
-        ],
-      } as never,
-    ],
-  });
+  const questions = [
+    { id: 2, text: 'Did they greet?', mode: 'yes_no' },
+    { id: 3, text: 'How many offers?', mode: 'number' },
+  ];
+  const form = GoalInput.parse({ name: 'Care', groups: [{ name: 'Talk', questions }] });
+  const created = '2026-01-01T00:00:00Z';
+  const by = { version: 1, author: null, locked: false, can_change: true, can_lock: true };
+  const goal = {
+    ...form,
+    ...by,
+    id: 5,
+    created,
+    updated: created,
+    files: 0,
+    mean: null,
+    passed: 0,
+    failed: 0,
+  };
+  server.answer(listGoals, { count: 1, limit: 100, offset: 0, results: [goal] });
   const items = [
     { id: 2, name: 'Did they greet?' },
     { id: 3, name: 'How many offers?' },
@@ -149,7 +148,7 @@ test('an answer is taken back, and a place taken out', async () => {
   await editor([sampleTruth(1, { right: { labels: [11] } })]);
   await page.getByRole('button', { name: 'Take back' }).click();
   await vi.waitFor(() => expect(sent(1)).toEqual([{ right: null }]));
-  server.answer(removeTruth, null as never, { id: 3, truth_id: 1 });
+  server.answer(removeTruth, undefined, { id: 3, truth_id: 1 });
   await page.getByRole('button', { name: 'Take out of the set' }).click();
   await vi.waitFor(() => expect(server.sentTo(removeTruth, { id: 3, truth_id: 1 })).toHaveLength(1));
 });
