@@ -81,7 +81,7 @@ export function ConfusionPart({ result, names, shown, ask }: Props) {
             const more = isOther || as === 'share' ? 0 : lostHere(confusion, former, right, told);
             if (more === 0) return null;
             return (
-              <span className={`confusion-change num ${more > 0 ? 'lost' : 'won'}`} aria-hidden>
+              <span className="confusion-change num" aria-hidden>
                 {more > 0 ? '+' : '−'}
                 {formatNumber(Math.abs(more))}
               </span>

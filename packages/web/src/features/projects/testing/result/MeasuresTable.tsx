@@ -29,7 +29,7 @@ export function MeasuresTable({ result, names, item, ask }: Props) {
   return (
     <section className="card testing-measures" aria-label={t('measures')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table is scrolled, also by keys. */}
-      <section className="plain-table" aria-label={t('measures')} tabIndex={0}>
+      <div className="plain-table" tabIndex={0}>
         <table aria-label={t('measures')}>
           <thead>
             <tr>
@@ -65,7 +65,7 @@ export function MeasuresTable({ result, names, item, ask }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       <footer className="testing-foot">
         <WonAndLost
           result={result}
