@@ -1,5 +1,7 @@
+import type { Permission } from '@earshot/core/access.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Subject } from '@earshot/core/projects/projects.ts';
+import { assertMayDo } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { findTestingProject, type TestingProject } from '../projects/testing-projects.ts';
 import { classifierSubject } from './classifier-subject.ts';
@@ -18,6 +20,15 @@ const keepers: Readonly<Record<Subject['kind'], SubjectKeeper>> = {
 
 export const keeperOf = ({ kind }: Pick<Subject, 'kind'>): SubjectKeeper => keepers[kind];
 
+/** What somebody has to see of each kind: its answers say what it is. */
+const toSee = {
+  classifier: 'classifiers.read',
+  pattern: 'patterns.read',
+  script: 'scripts.read',
+  goal: 'goals.read',
+  engine: null,
+} as const satisfies Record<Subject['kind'], Permission | null>;
+
 /**
  * A testing project with what it tests. Throws `projects.not_found`, `testing.not_testing`, and `testing.no_subject` where it names
  * nothing.
@@ -28,6 +39,8 @@ export async function testOf(ctx: Ctx, id: number): Promise<{ project: TestingPr
   if (project.kind !== 'testing') throw fail('testing.not_testing');
   const { subject } = project;
   if (subject === null) throw fail('testing.no_subject');
+  const needed = toSee[subject.kind];
+  if (needed !== null) assertMayDo(ctx, needed);
   return { project, subject };
 }
 

@@ -45,9 +45,7 @@ export async function triedPlaces(
     else
       places.push({ truth, right: Right.parse(truth.answer), told: now.told, against: before?.told ?? null });
   }
-  const words = wordsOf(places, ({ told }) => told);
-  const counted =
-    subject.items.length === 0 ? { kept: places, leftOut } : countable(places, subject, leftOut);
+  const counted = countable(places, subject, leftOut);
   return {
     places: counted.kept,
     tried: subject.items.length === 0 ? [] : counted.kept.map((one) => triedOf(subject, one, one.told)),
@@ -55,8 +53,8 @@ export async function triedPlaces(
       other === null
         ? null
         : counted.kept.flatMap((one) => (one.against === null ? [] : [triedOf(subject, one, one.against)])),
-    words,
-    wordsAgainst: other === null ? null : wordsOf(places, (one) => one.against),
+    words: wordsOf(counted.kept, ({ told }) => told),
+    wordsAgainst: other === null ? null : wordsOf(counted.kept, (one) => one.against),
     leftOut: counted.leftOut,
     learnedCalls: learned.size,
   };
@@ -74,7 +72,12 @@ function countable(
   subject: TestedSubject,
   leftOut: TriedPlaces['leftOut'],
 ): { kept: TriedPlace[]; leftOut: TriedPlaces['leftOut'] } {
-  const kept = places.filter((one) => isTried(triedOf(subject, one, one.told)));
+  const isWords = subject.items.length === 0;
+  const kept = places.filter((one) =>
+    isWords
+      ? one.told.words !== null && one.against?.words !== null
+      : isTried(triedOf(subject, one, one.told)),
+  );
   return { kept, leftOut: { ...leftOut, not_told: leftOut.not_told + places.length - kept.length } };
 }
 
