@@ -128,7 +128,11 @@ export const shareOf = <T>(list: readonly T[], is: (one: T) => boolean): number 
 export const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-const thousandths = (value: number) => value.toFixed(3).replace(/^0/, '');
+const thousandths = (value: number) =>
+  value
+    .toFixed(3)
+    .replace(/^(-?)0/, '$1')
+    .replace('-', '−');
 
 /** A mean and, of several values, how far they spread (one standard deviation). */
 export function meanAndSpread(values: readonly number[]): string {
