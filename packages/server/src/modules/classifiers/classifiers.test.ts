@@ -445,12 +445,12 @@ describe('people', () => {
     expect(await fetch(id)).toMatchObject({ examples: 0 });
     expect((await queue()).results.map((one) => one.id)).toContain(item?.id);
     // A training project asks about its own calls only.
-    const theirs = await conversation(boss, 'of a project', 'Customer: my parcel never came');
+    const theirs = await conversation(boss, 'of a project', 'Customer: my shipment never came');
     const project = await boss.json<{ id: number }>('POST', 'projects', {
       name: 'Parcels',
       kind: 'training',
       auto_language: true,
-      query: { type: 'phrases', phrases: ['parcel'] },
+      query: { type: 'phrases', phrases: ['shipment'] },
       history_from: '2000-01-01',
       subject: { kind: 'classifier', id },
     });

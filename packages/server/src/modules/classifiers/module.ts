@@ -1,3 +1,4 @@
+import { speakerRoles } from '@earshot/core/call/role.ts';
 import { classifiedUnits, classifierTypes, labelChoices } from '@earshot/core/classifiers/classifiers.ts';
 import { exampleSources } from '@earshot/core/classifiers/examples.ts';
 import { pickReasons } from '@earshot/core/classifiers/pick-examples.ts';
@@ -53,6 +54,9 @@ export const classifiers = {
     'classifier_learnings.status': runStatuses,
     'classifier_runs.status': runStatuses,
     'classifier_queue.reason': pickReasons,
+    'classifier_queue.role': speakerRoles,
+    'classifier_examples.role': speakerRoles,
+    'call_labels.decision': ['yes', 'no', 'unsure'],
   },
   routes: classifierRoutes,
   jobs: [

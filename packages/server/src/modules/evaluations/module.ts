@@ -1,3 +1,4 @@
+import { speakerRoles } from '@earshot/core/call/role.ts';
 import { evaluationStatuses, verdicts } from '@earshot/core/evaluations/evaluations.ts';
 import { truthSources } from '@earshot/core/evaluations/truths.ts';
 import { type Module, work } from '../../module.ts';
@@ -26,6 +27,7 @@ export const evaluations = {
   },
   closedLists: {
     'truths.source': truthSources,
+    'truths.role': speakerRoles,
     'evaluation_runs.status': evaluationStatuses,
     'evaluation_runs.verdict': verdicts,
     'evaluation_runs.reason': ['subject_gone', 'other'],
