@@ -32,7 +32,6 @@ export const classifiers = {
       'call_labels',
       'call_classified',
       'classifier_queue',
-      'classifier_fills',
     ],
     call: ['classifier_examples', 'call_labels', 'call_classified', 'classifier_queue'],
     judged: { call_labels: 'every row', call_classified: 'every row' },
@@ -43,7 +42,6 @@ export const classifiers = {
       classifier_held_out: noRow,
       classifier_learnings: 'every row',
       classifier_runs: noRow,
-      classifier_fills: noRow,
     },
   },
   closedLists: {
