@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { plainWords } from '../src/testing/word-error.ts';
+import { plainWords } from '@earshot/core/evaluations/word-errors.ts';
 
 const run = promisify(execFile);
 

@@ -51,6 +51,13 @@ export function bootstrapCounts(
   return drawn.map((values) => percentiles(values, confidence));
 }
 
+/** How often each place out of `kinds` stands in all of these units: what `statistics` is asked of the units as they are. */
+export function countPlaces(units: readonly (readonly number[])[], kinds: number): Int32Array {
+  const counts = new Int32Array(kinds);
+  for (const place of units.flat()) counts[place] = (counts[place] ?? 0) + 1;
+  return counts;
+}
+
 /** From so many units of each kind on, in the mean, numbers of units are drawn and not units. */
 const fewestAlike = 8;
 

@@ -1,4 +1,4 @@
-import { bootstrapCounts } from '../agreement/bootstrap-interval.ts';
+import { bootstrapCounts, countPlaces } from '../agreement/bootstrap-interval.ts';
 import type { Bounds } from '../agreement/wilson-interval.ts';
 import { calibrationError, type ReliabilityBin, reliability } from '../learning/reliability.ts';
 import type { LabelChoice } from './classifiers.ts';
@@ -57,7 +57,7 @@ export function classifierReport(
   );
   const sure = all.filter(({ isSure }) => isSure);
   const counts = countsOf(checked, labels);
-  const sums = tally(counts, labels * 3);
+  const sums = countPlaces(counts, labels * 3);
   const [accuracy, sureAccuracy] = accuraciesOf(checked, tried);
   const ofLabels = spreadsOf(checked, counts, labels);
   return {
@@ -202,19 +202,12 @@ function unitsOf(checked: readonly Checked[], placesOf: (at: number) => readonly
   return [...groups.values()].map((examples) => examples.flatMap(placesOf));
 }
 
-/** How often each place stands in all of these. */
-function tally(units: readonly (readonly number[])[], kinds: number): Int32Array {
-  const counts = new Int32Array(kinds);
-  for (const place of units.flat()) counts[place] = (counts[place] ?? 0) + 1;
-  return counts;
-}
-
 function measured(
   units: readonly (readonly number[])[],
   kinds: number,
   statistics: (counts: Int32Array) => readonly (number | null)[],
 ): (Measured | null)[] {
-  const values = statistics(tally(units, kinds));
+  const values = statistics(countPlaces(units, kinds));
   const bounds = bootstrapCounts(units, kinds, statistics, { seed });
   return values.map((value, at) => {
     const found = bounds[at];

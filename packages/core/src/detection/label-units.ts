@@ -1,5 +1,6 @@
 import { type SpokenPhrase, textOf } from '../call/phrase.ts';
 import type { Hit } from '../matching/query.ts';
+import type { Evidence } from './detection.ts';
 
 /** A unit on which a label stands: in which phrase its words are, from which to which, and what it was told with. */
 export type LabelUnit = {
@@ -24,3 +25,10 @@ export function hitsOfUnits(
     return [{ phrase_id, speaker, role, start_ms, end_ms, text, words: [first, last] }];
   });
 }
+
+/** What a label stands on in a call, as evidence is kept; `value`: its probability, where that is told. */
+export const labelEvidence = (
+  units: readonly Omit<LabelUnit, 'probability'>[],
+  phrases: readonly SpokenPhrase[],
+  value: number | null,
+): Evidence[] => [{ method: 0, kind: 'label', value, hits: hitsOfUnits(units, phrases), spans: [] }];

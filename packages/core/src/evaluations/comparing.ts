@@ -1,5 +1,6 @@
 import { mcNemar } from '../agreement/mc-nemar.ts';
-import { lessIsBetter, type MeasureName, type Verdict } from './evaluations.ts';
+import type { Bounds } from '../agreement/wilson-interval.ts';
+import { lessIsBetter, type Measure, type MeasureName, type Verdict } from './evaluations.ts';
 import { isAllRight, type Tried } from './tried.ts';
 
 /** Of fewer nothing is said to be better or worse. */
@@ -7,10 +8,25 @@ export const fewestForVerdict = 20;
 /** What chance makes less often than this is more than chance. */
 export const chance = 0.05;
 
-/** Whether a difference is more than chance: by the test where there is one, else where its bounds leave 0 out. */
-export function verdictOf(
+/** A number beside that of another version, over the same calls: how far apart they are, and whether that is more than chance. */
+export function comparedOf(
   name: MeasureName,
-  of: { value: number; bounds: { low: number; high: number } | null; p: number | null; n: number },
+  of: { here: number; there: number; bounds: Bounds | null; p: number | null; n: number },
+): NonNullable<Measure['against']> {
+  const { here, there, bounds, p, n } = of;
+  const value = here - there;
+  return {
+    value: there,
+    difference: { value, low: bounds?.low ?? null, high: bounds?.high ?? null },
+    p,
+    verdict: verdictOf(name, { value, bounds, p, n }),
+  };
+}
+
+/** Whether a difference is more than chance: by the test where there is one, else where its bounds leave 0 out. */
+function verdictOf(
+  name: MeasureName,
+  of: { value: number; bounds: Bounds | null; p: number | null; n: number },
 ): Verdict {
   const { value, bounds, p, n } = of;
   if (n < fewestForVerdict || value === 0) return 'same';

@@ -1,14 +1,15 @@
-import { bootstrapCounts } from '../agreement/bootstrap-interval.ts';
+import { bootstrapCounts, countPlaces } from '../agreement/bootstrap-interval.ts';
 import { mcNemar } from '../agreement/mc-nemar.ts';
 import { calibrationError, reliability } from '../learning/reliability.ts';
-import { verdictOf, wonAndLost } from './comparing.ts';
-import type { Measure, MeasureName } from './evaluations.ts';
-import { type Shape, sizeOf, tally, unitsOf } from './outcomes.ts';
+import { comparedOf, wonAndLost } from './comparing.ts';
+import type { Measure } from './evaluations.ts';
+import { type Shape, sizeOf, unitsOf } from './outcomes.ts';
 import { specsOf } from './specs.ts';
 import type { Tried } from './tried.ts';
 
 const seed = 1;
 const bins = 10;
+
 /**
  * What a version is worth on a truth set, with bounds of 95 % from calls drawn anew (bootstrap), and where another told of the same
  * places, by how much it differs: the bounds of the difference are of the same draws for both.
@@ -21,7 +22,7 @@ export function measureAnswers(
   const specs = specsOf(shape);
   const size = sizeOf(shape);
   const units = unitsOf(tried, against, shape);
-  const sums = tally(units.flat(), size * 2);
+  const sums = countPlaces(units, size * 2);
   const part = (counts: Int32Array, at: number) => counts.subarray(at * size, (at + 1) * size);
   const bounds = bootstrapCounts(
     units,
@@ -48,28 +49,14 @@ export function measureAnswers(
         item_id,
         n: count,
         ...own,
-        against: there === null ? null : comparedOf(name, here, there, bounds[at * 2 + 1] ?? null, p, count),
+        against:
+          there === null
+            ? null
+            : comparedOf(name, { here, there, bounds: bounds[at * 2 + 1] ?? null, p, n: count }),
       },
     ];
   });
   return [...counted, ...calibrationOf(tried, against)];
-}
-
-function comparedOf(
-  name: MeasureName,
-  here: number,
-  there: number,
-  bounds: { low: number; high: number } | null,
-  p: number | null,
-  n: number,
-): NonNullable<Measure['against']> {
-  const value = here - there;
-  return {
-    value: there,
-    difference: { value, low: bounds?.low ?? null, high: bounds?.high ?? null },
-    p,
-    verdict: verdictOf(name, { value, bounds, p, n }),
-  };
 }
 
 /** How often what was so likely is so. */
@@ -98,7 +85,7 @@ function calibrationOf(tried: readonly Tried[], against: readonly Tried[] | null
       value,
       low: null,
       high: null,
-      against: there === null ? null : comparedOf('ece', value, there, null, null, n),
+      against: there === null ? null : comparedOf('ece', { here: value, there, bounds: null, p: null, n }),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { bootstrapInterval } from '../agreement/bootstrap-interval.ts';
-import { verdictOf } from './comparing.ts';
+import { comparedOf } from './comparing.ts';
 import type { Measure, MeasureName } from './evaluations.ts';
 import type { TriedWords } from './tried.ts';
 
@@ -64,11 +64,5 @@ function comparedTo(
     },
     { seed },
   );
-  const difference = value - before;
-  return {
-    value: before,
-    difference: { value: difference, low: bounds?.low ?? null, high: bounds?.high ?? null },
-    p: null,
-    verdict: verdictOf(name, { value: difference, bounds, p: null, n: pairs.length }),
-  };
+  return comparedOf(name, { here: value, there: before, bounds, p: null, n: pairs.length });
 }

@@ -46,9 +46,3 @@ function outcomesOf(one: Tried, { choose, items }: Shape): number[] {
   }
   return places;
 }
-
-export function tally(places: readonly number[], kinds: number): Int32Array {
-  const counts = new Int32Array(kinds);
-  for (const place of places) counts[place] = (counts[place] ?? 0) + 1;
-  return counts;
-}

@@ -1,3 +1,4 @@
+import { cohenKappa } from '../agreement/cohen-kappa.ts';
 import type { MeasureName } from './evaluations.ts';
 import { calm, hit, kindsOfItem, missed, type Shape, wrong } from './outcomes.ts';
 
@@ -71,7 +72,7 @@ export function specsOf({ choose, items, withKappa }: Shape): Spec[] {
                 name: 'kappa' as const,
                 item_id: id,
                 n: count,
-                value: (counts: ArrayLike<number>) => kappaOf(own(counts, item)),
+                value: (counts: ArrayLike<number>) => cohenKappa(pairs, own(counts, item)),
               },
             ]
           : []),
@@ -86,10 +87,10 @@ export function specsOf({ choose, items, withKappa }: Shape): Spec[] {
   ];
 }
 
-/** Cohen's κ of yes and no; null where chance alone agrees always. */
-function kappaOf([a, b, c, d]: [number, number, number, number]): number | null {
-  const n = a + b + c + d;
-  if (n === 0) return null;
-  const expected = ((a + b) * (a + c) + (c + d) * (b + d)) / n ** 2;
-  return expected === 1 ? null : ((a + d) / n - expected) / (1 - expected);
-}
+/** Outcomes as pairs of what is right and what was told, in the order of their kinds. */
+const pairs = [
+  ['yes', 'yes'],
+  ['no', 'yes'],
+  ['yes', 'no'],
+  ['no', 'no'],
+] as const;

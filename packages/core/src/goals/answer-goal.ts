@@ -1,7 +1,7 @@
 import type { Who } from '../call/role.ts';
 import type { AnalysedCall, CompiledDetection } from '../detection/detect.ts';
 import { detect } from '../detection/detect.ts';
-import { hitsOfUnits } from '../detection/label-units.ts';
+import { labelEvidence } from '../detection/label-units.ts';
 import type { CallMoment } from '../detection/moments.ts';
 import { momentsOf } from '../detection/moments.ts';
 import type { Semantics } from '../matching/find.ts';
@@ -148,8 +148,7 @@ function sayLabelled(label: number, { labels, conversation }: AnalysedCall, reco
   const said = labels?.get(label);
   if (said === undefined) return nothing('not_classified');
   const { probability: value, decision } = said;
-  const hits = hitsOfUnits(said.units, conversation.phrases);
-  const moments = momentsOf([{ method: 0, kind: 'label', value, hits, spans: [] }]);
+  const moments = momentsOf(labelEvidence(said.units, conversation.phrases, value));
   if (decision === 'unsure')
     return { answer: value >= 0.5 ? 'yes' : 'no', confidence: 0, reason: 'label_unsure', value, moments };
   if (decision === 'no')

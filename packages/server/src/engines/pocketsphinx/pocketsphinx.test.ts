@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { recognitionWindows } from '@earshot/core/audio/recognition-windows.ts';
 import type { Span } from '@earshot/core/call/span.ts';
+import { plainWords, wordErrors } from '@earshot/core/evaluations/word-errors.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeAudio } from '../../stages/decode/decode.ts';
 import { detectSpeech } from '../../stages/vad/vad.ts';
 import { childProcesses, isRunning } from '../../testing/processes.ts';
 import { makeDataDir, removeDataDir, until } from '../../testing/server.ts';
-import { wordErrors } from '../../testing/word-error.ts';
 import type { EngineSetup, RecognisedSegment } from '../engine.ts';
 import { createEnginePool, type EnginePool } from '../engine-pool.ts';
 import { pocketsphinxEngine } from './pocketsphinx.ts';
@@ -113,8 +113,8 @@ describe.skipIf(missing !== '')(`recognising a call${missing}`, () => {
       const last = Math.max(...windows.map(({ end_ms }) => end_ms));
       const own = phrases.filter(({ speaker, end_ms }) => speaker === role && end_ms <= last);
       const heard = found.map(({ text }) => text).join(' ');
-      const counted = wordErrors(own.map(({ text }) => text).join(' '), heard);
-      errors += counted.errors;
+      const counted = wordErrors(plainWords(own.map(({ text }) => text).join(' ')), plainWords(heard));
+      errors += counted.wrong;
       spoken += counted.words;
       expectInside(found, own);
     }

@@ -1,6 +1,6 @@
 import type { Conversation } from '@earshot/core/call/conversation.ts';
 import type { CallLabel } from '@earshot/core/classifiers/classifiers.api.ts';
-import { hitsOfUnits } from '@earshot/core/detection/label-units.ts';
+import { labelEvidence } from '@earshot/core/detection/label-units.ts';
 import { momentsOf } from '@earshot/core/detection/moments.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { TagColor } from '@earshot/core/tags/tag-colors.ts';
@@ -48,10 +48,8 @@ function present(said: Said, call: Conversation | undefined): CallLabel {
   };
 }
 
-function evidenceOf({ units, probability }: Said, call: Conversation | undefined) {
-  const hits = hitsOfUnits(units ?? [], call?.phrases ?? []);
-  return [{ method: 0, kind: 'label' as const, value: probability, hits, spans: [] }];
-}
+const evidenceOf = ({ units, probability }: Said, call: Conversation | undefined) =>
+  labelEvidence(units ?? [], call?.phrases ?? [], probability);
 
 /** A person says whether a call has a label, in place of the machine; null takes that back, and the machine is heard again. */
 export async function decideCallLabel(

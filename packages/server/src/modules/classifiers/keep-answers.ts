@@ -1,6 +1,6 @@
 import type { Conversation } from '@earshot/core/call/conversation.ts';
 import type { AnsweredCall } from '@earshot/core/classifiers/answer-call.ts';
-import { hitsOfUnits } from '@earshot/core/detection/label-units.ts';
+import { labelEvidence } from '@earshot/core/detection/label-units.ts';
 import { dayOf } from '@earshot/core/findings/day.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { dropPlaces, keepFound, standingsOf } from '../findings/findings.ts';
@@ -103,8 +103,7 @@ async function writeFindings(
     const one = byFile.get(file_id);
     const said = one?.answered.answers[labels.indexOf(label_id)];
     if (one === undefined || said === undefined) return [];
-    const hits = hitsOfUnits(said.units, one.call.phrases);
-    const evidence = [{ method: 0, kind: 'label' as const, value: said.probability, hits, spans: [] }];
+    const evidence = labelEvidence(said.units, one.call.phrases, said.probability);
     const { started_at, operator } = one;
     return [{ kind: 'label' as const, rule_id: label_id, file_id, version, evidence, started_at, operator }];
   });

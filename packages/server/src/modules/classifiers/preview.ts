@@ -1,5 +1,5 @@
 import type { previewClassifier } from '@earshot/core/classifiers/classifiers.api.ts';
-import { hitsOfUnits } from '@earshot/core/detection/label-units.ts';
+import { labelEvidence } from '@earshot/core/detection/label-units.ts';
 import { momentsOf } from '@earshot/core/detection/moments.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
@@ -61,8 +61,7 @@ export async function preview(ctx: Ctx, id: number, days: number): Promise<Previ
       const call = answered.find((each) => each.file_id === one.file_id);
       if (file === undefined || call === undefined || sample.length >= sampleSize) return;
       const units = call.answered.answers[model.labels.indexOf(one.label_id)]?.units ?? [];
-      const hits = change === 'added' ? hitsOfUnits(units, call.call.phrases) : [];
-      const evidence = [{ method: 0, kind: 'label' as const, value: null, hits, spans: [] }];
+      const shown = change === 'added' ? units : [];
       sample.push({
         file_id: file.id,
         name: file.name,
@@ -70,7 +69,7 @@ export async function preview(ctx: Ctx, id: number, days: number): Promise<Previ
         change,
         started_at: call.started_at.toISOString(),
         label_id: one.label_id,
-        moments: momentsOf(evidence),
+        moments: momentsOf(labelEvidence(shown, call.call.phrases, null)),
       });
     };
     outcome.added.forEach(told('added'));

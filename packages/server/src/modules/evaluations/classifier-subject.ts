@@ -1,8 +1,9 @@
+import type { LabelAnswer } from '@earshot/core/classifiers/classify.ts';
 import { readWords } from '@earshot/core/classifiers/text-terms.ts';
 import { unitBetween } from '@earshot/core/classifiers/units.ts';
-import { hitsOfUnits } from '@earshot/core/detection/label-units.ts';
+import { labelEvidence } from '@earshot/core/detection/label-units.ts';
 import { momentsOf } from '@earshot/core/detection/moments.ts';
-import type { Kept } from '@earshot/core/evaluations/tried-of.ts';
+import type { Kept, KeptItem } from '@earshot/core/evaluations/tried-of.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { labelsOf, unitRuleOf, versionsLearned } from '../classifiers/asked-by-others.ts';
 import { classifyCall } from '../classifiers/classify-call.ts';
@@ -10,17 +11,17 @@ import { learnedCalls } from '../classifiers/learned-calls.queries.ts';
 import { loadModel, type Model } from '../classifiers/models.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import type { SubjectKeeper, TestedSubject } from './subject.ts';
+import type { TruthRow } from './truths.store.ts';
 
 /** A classifier is asked about the same part of a call that people answered. */
 export const classifierSubject: SubjectKeeper = {
   kind: 'classifier',
-  versions: async (ctx, id) => {
-    return (await versionsLearned(ctx, id)).map(({ version, at }) => ({
+  versions: async (ctx, id) =>
+    (await versionsLearned(ctx, id)).map(({ version, at }) => ({
       version,
       name: `v${version}`,
       at: at.toISOString(),
-    }));
-  },
+    })),
   load: async (ctx, id, version): Promise<TestedSubject | null> => {
     const model = await loadModel(ctx, id, version);
     if (model === null) return null;
@@ -46,51 +47,43 @@ export const classifierSubject: SubjectKeeper = {
 };
 
 type Call = Parameters<typeof classifyCall>[1];
+type Place = Pick<TruthRow, 'phrase_id' | 'last_phrase_id' | 'text'>;
 
-function tellOf(
-  model: Model,
-  call: Call,
-  {
-    phrase_id,
-    last_phrase_id,
-    text,
-  }: { phrase_id: number | null; last_phrase_id: number | null; text: string },
-): Kept {
+function tellOf(model: Model, call: Call, { phrase_id, last_phrase_id, text }: Place): Kept {
   if (phrase_id === null) return tellOfCall(model, call);
   const unit = unitBetween(call, phrase_id, last_phrase_id ?? phrase_id);
-  const said = model.classify(readWords(unit?.text ?? text, lexicon()));
-  const items = model.labels.map((id, at) => {
-    const answer = said.answers[at];
-    return {
-      id,
-      told: answer?.leans ?? null,
-      answer: null,
-      probability: answer?.probability ?? null,
-      isUnsure: answer?.decision === 'unsure',
-    };
-  });
-  return { items, moments: [], words: null };
+  const { answers } = model.classify(readWords(unit?.text ?? text, lexicon()));
+  return { items: itemsOf(model, answers, ({ leans }) => leans), moments: [], words: null };
 }
 
 /** Of a whole call it says what its strongest unit says. */
 function tellOfCall(model: Model, call: Call): Kept {
   const { answers } = classifyCall(model, call);
-  const items = model.labels.map((id, at) => {
+  const units = answers.flatMap(({ decision, units }) => (decision === 'no' ? [] : units));
+  return {
+    items: itemsOf(
+      model,
+      answers,
+      ({ decision, probability }) => decision === 'yes' || (decision === 'unsure' && probability >= 0.5),
+    ),
+    moments: momentsOf(labelEvidence(units, call.phrases, null)),
+    words: null,
+  };
+}
+
+function itemsOf<Answer extends Pick<LabelAnswer, 'decision' | 'probability'>>(
+  { labels }: Model,
+  answers: readonly Answer[],
+  leans: (answer: Answer) => boolean,
+): KeptItem[] {
+  return labels.map((id, at) => {
     const answer = answers[at];
-    const leans = answer?.decision === 'yes' || (answer?.decision === 'unsure' && answer.probability >= 0.5);
     return {
       id,
-      told: answer === undefined ? null : leans,
+      told: answer === undefined ? null : leans(answer),
       answer: null,
       probability: answer?.probability ?? null,
       isUnsure: answer?.decision === 'unsure',
     };
   });
-  const units = answers.flatMap(({ decision, units }) => (decision === 'no' ? [] : units));
-  const hits = hitsOfUnits(units, call.phrases);
-  return {
-    items,
-    moments: momentsOf([{ method: 0, kind: 'label', value: null, hits, spans: [] }]),
-    words: null,
-  };
 }

@@ -1,13 +1,12 @@
 import { fail } from '@earshot/core/errors.ts';
 import type { Right } from '@earshot/core/evaluations/truths.ts';
 import { refuseLimited } from '../../platform/beyond-limit.ts';
-import { type Ctx, transact } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { correctedTexts } from '../transcripts/recognised.queries.ts';
 import { listDecidedLabels, listFoundCalls, listGivenAnswers } from './decided.queries.ts';
 import { wholeCall } from './read-truths.ts';
 import { newestItems, testOf } from './subjects.ts';
-import { putTruthRows } from './truths.store.ts';
-import { refuseTooMany } from './truths.ts';
+import { keepTruths } from './truths.ts';
 
 /**
  * Takes over what people decided of the calls of a project in their work: labels that they gave or took away, answers that they gave to
@@ -26,12 +25,8 @@ export async function collectTruth(ctx: Ctx, id: number): Promise<{ added: numbe
     source: 'work' as const,
     is_random: false,
   }));
-  return transact(ctx, async (ctx) => {
-    await refuseTooMany(ctx, id, rows.length);
-    const made = { userId: ctx.userId, now: ctx.now() };
-    const { added } = await putTruthRows(ctx.db, ctx.workspaceId, id, rows, made);
-    return { added };
-  });
+  const { added } = await keepTruths(ctx, id, rows);
+  return { added };
 }
 
 async function decidedOf(
@@ -48,8 +43,8 @@ async function decidedOf(
         [...labels].map(([file, own]) => [
           file,
           {
-            labels: own.flatMap(({ label_id, has }) => (has ? [Number(label_id)] : [])),
-            asked: own.map(({ label_id }) => Number(label_id)),
+            labels: own.flatMap(({ label_id, has }) => (has ? [label_id] : [])),
+            asked: own.map(({ label_id }) => label_id),
           },
         ]),
       );
@@ -57,12 +52,12 @@ async function decidedOf(
     case 'goal': {
       const asked = new Set((await newestItems(ctx, projectId, subject)).map((item) => item.id));
       const rows = await listGivenAnswers(ctx.db, ctx.workspaceId, subject.id, files);
-      const known = rows.filter(({ question_id }) => asked.has(Number(question_id)));
+      const known = rows.filter(({ question_id }) => asked.has(question_id));
       return new Map(
         [...Map.groupBy(known, ({ file_id }) => file_id)].map(([file, answers]) => [
           file,
           {
-            answers: answers.map(({ question_id, answer }) => ({ question_id: Number(question_id), answer })),
+            answers: answers.map(({ question_id, answer }) => ({ question_id, answer })),
           },
         ]),
       );

@@ -1,15 +1,15 @@
-import { unitsOf } from '@earshot/core/classifiers/units.ts';
+import { type UnitRule, unitsOf } from '@earshot/core/classifiers/units.ts';
 import type { BodyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { drawTruth as drawEndpoint } from '@earshot/core/evaluations/truths.api.ts';
+import { shuffled } from '@earshot/core/random.ts';
 import { refuseLimited } from '../../platform/beyond-limit.ts';
-import { type Ctx, transact } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { partOf, wholeCall } from './read-truths.ts';
-import type { UnitOfTruth } from './subject.ts';
 import { keeperOf, testOf } from './subjects.ts';
-import { drawFoundCalls, listPlaces, type NewTruthRow, putTruthRows } from './truths.store.ts';
-import { refuseTooMany } from './truths.ts';
+import { drawFoundCalls, listPlaces, type NewTruthRow } from './truths.store.ts';
+import { keepTruths } from './truths.ts';
 
 /** Draws places by chance out of the calls that the project found, each call or part of one as likely as another of its call. */
 export async function drawTruth(
@@ -26,12 +26,8 @@ export async function drawTruth(
   const rows = isWhole
     ? files.map((file_id) => drawn({ file_id, ...wholeCall }))
     : await drawParts(ctx, id, files, unit, count);
-  return transact(ctx, async (ctx) => {
-    await refuseTooMany(ctx, id, rows.length);
-    const made = { userId: ctx.userId, now: ctx.now() };
-    const { added } = await putTruthRows(ctx.db, ctx.workspaceId, id, rows, made);
-    return { added };
-  });
+  const { added } = await keepTruths(ctx, id, rows);
+  return { added };
 }
 
 const drawn = (place: Omit<NewTruthRow, 'answer' | 'source' | 'is_random'>): NewTruthRow => ({
@@ -46,7 +42,7 @@ async function drawParts(
   ctx: Ctx,
   id: number,
   files: readonly string[],
-  rule: UnitOfTruth,
+  rule: UnitRule,
   count: number,
 ): Promise<NewTruthRow[]> {
   const calls = await loadCalls(ctx.db, ctx.workspaceId, files, null);
@@ -57,10 +53,6 @@ async function drawParts(
       .map((unit) => drawn({ file_id, ...partOf(unit) }))
       .filter(({ phrase_id }) => !known.has(`${file_id} ${phrase_id}`)),
   );
-  // As likely as any other part: long calls have more of them.
-  for (let at = parts.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(Math.random() * (at + 1));
-    [parts[at], parts[other]] = [parts[other] as NewTruthRow, parts[at] as NewTruthRow];
-  }
-  return parts.slice(0, count);
+  // Each is as likely as any other: long calls have more of them.
+  return shuffled(parts, Math.random).slice(0, count);
 }

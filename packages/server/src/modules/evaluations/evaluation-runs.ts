@@ -20,7 +20,7 @@ import { countTruths, listAnsweredTruths } from './truths.store.ts';
 /** Places in one transaction: long enough to be quick, short enough to stop at once. */
 const batch = 25;
 
-export const presentRun = (row: RunRow): EvaluationRun => ({
+const presentRun = (row: RunRow): EvaluationRun => ({
   id: row.id,
   version: row.version,
   status: row.status as EvaluationRun['status'],
@@ -104,7 +104,7 @@ export async function runEvaluation(ctx: Ctx, runId: number, job: JobRun): Promi
     if (tested === null) return await end(ctx, row, { status: 'failed', reason: 'subject_gone' });
     const { answered } = await countTruths(ctx.db, ctx.workspaceId, row.project_id);
     if (!(await changeRun(ctx.db, ctx.workspaceId, runId, { status: 'running', total: answered }))) return;
-    let after = Number(row.after_truth);
+    let after = row.after_truth;
     let done = row.done;
     for (;;) {
       if (job.signal.aborted) throw job.signal.reason;

@@ -9,7 +9,8 @@ import { detectionsOf, type LoadedGoal, loadGoals } from '../goals/loaded-goals.
 import { beforehand, type GoalCall, tryGoals } from '../goals/score-calls.ts';
 import { loadAnalysedCalls } from '../rules/analysed-call.ts';
 import { ruleSemantics } from '../rules/rule-semantics.ts';
-import { bodyOf, versionsOf } from './rule-subject.ts';
+import { versionBody } from '../versions/versions.ts';
+import { versionsOf } from './rule-subject.ts';
 import { learnedFromNothing, type SubjectKeeper } from './subject.ts';
 import { listTestedCalls } from './truth-calls.queries.ts';
 import type { TruthRow } from './truths.store.ts';
@@ -17,9 +18,9 @@ import type { TruthRow } from './truths.store.ts';
 /** A scorecard: what the machine answers to its questions, whatever people said of the call. */
 export const goalSubject: SubjectKeeper = {
   kind: 'goal',
-  versions: (ctx, id) => versionsOf(ctx, 'goal', id),
+  versions: (ctx, id) => versionsOf(ctx, { kind: 'goal', id }),
   load: async (ctx, id, version) => {
-    const read = GoalInput.safeParse(await bodyOf(ctx, 'goal', id, version));
+    const read = GoalInput.safeParse(await versionBody(ctx, { kind: 'goal', id }, version));
     if (!read.success) return null;
     const form = { ...read.data, applies_to: { query: null, filters: {} } };
     const [goal] = await loadGoals(ctx, [{ id, version, form, applies_from: null, author_id: null }]);

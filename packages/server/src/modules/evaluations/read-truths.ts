@@ -1,4 +1,4 @@
-import { unitBetween } from '@earshot/core/classifiers/units.ts';
+import { placeOf, type Unit, unitBetween } from '@earshot/core/classifiers/units.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { fits } from '@earshot/core/evaluations/tried-of.ts';
 import type { NewTruth, Right } from '@earshot/core/evaluations/truths.ts';
@@ -64,17 +64,4 @@ export const wholeCall = {
   text: '',
 } as const;
 
-type Unit = NonNullable<ReturnType<typeof unitBetween>>;
-
-export function partOf(unit: Unit) {
-  const first = unit.phrases[0];
-  const last = unit.phrases.at(-1);
-  return {
-    phrase_id: first?.id ?? 0,
-    last_phrase_id: last?.id ?? 0,
-    start_ms: first?.start_ms ?? 0,
-    end_ms: last?.end_ms ?? 0,
-    role: unit.role,
-    text: unit.text,
-  };
-}
+export const partOf = (unit: Unit) => ({ ...placeOf(unit), role: unit.role, text: unit.text });

@@ -2,13 +2,12 @@ import { textOf } from '@earshot/core/call/phrase.ts';
 import { detect } from '@earshot/core/detection/detect.ts';
 import { Detection } from '@earshot/core/detection/detection.ts';
 import { momentsOf } from '@earshot/core/detection/moments.ts';
-import { Failure } from '@earshot/core/errors.ts';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { loadAnalysedCalls } from '../rules/analysed-call.ts';
 import { understandNamed } from '../rules/compiled-rules.ts';
 import { ruleSemantics } from '../rules/rule-semantics.ts';
-import { listRuleVersions } from '../versions/versions.ts';
+import { keptVersions, versionBody } from '../versions/versions.ts';
 import {
   learnedFromNothing,
   type SubjectKeeper,
@@ -23,10 +22,9 @@ const Kept = z.looseObject({ name: z.string(), detection: Detection });
 function ruleSubject(kind: 'pattern' | 'script'): SubjectKeeper {
   return {
     kind,
-    versions: (ctx, id) => versionsOf(ctx, kind, id),
+    versions: (ctx, id) => versionsOf(ctx, { kind, id }),
     load: async (ctx, id, version) => {
-      const body = await bodyOf(ctx, kind, id, version);
-      const read = Kept.safeParse(body);
+      const read = Kept.safeParse(await versionBody(ctx, { kind, id }, version));
       if (!read.success) return null;
       const { name, detection } = read.data;
       return subjectOf({ id, version, name }, await understandNamed(ctx, detection));
@@ -71,33 +69,8 @@ const mostVersions = 200;
 /** Versions of something that keeps them, the newest first; none where it is gone. */
 export async function versionsOf(
   ctx: Ctx,
-  kind: 'pattern' | 'script' | 'goal',
-  id: number,
+  rule: { kind: 'pattern' | 'script' | 'goal'; id: number },
 ): Promise<SubjectVersion[]> {
-  try {
-    const { results } = await listRuleVersions(ctx, { kind, id }, { limit: mostVersions, offset: 0 });
-    return results.map(({ version, at }) => ({ version, name: `v${version}`, at }));
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
+  const kept = await keptVersions(ctx, rule, { limit: mostVersions, offset: 0 });
+  return kept.map(({ version, at }) => ({ version, name: `v${version}`, at: at.toISOString() }));
 }
-
-/** What is kept of a version; undefined where there is none. */
-export async function bodyOf(
-  ctx: Ctx,
-  kind: 'pattern' | 'script' | 'goal',
-  id: number,
-  version: number,
-): Promise<unknown> {
-  try {
-    const { results } = await listRuleVersions(ctx, { kind, id }, { limit: mostVersions, offset: 0 });
-    return results.find((one) => one.version === version)?.body;
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
-
-const missing = new Set(['pattern', 'script', 'goal'].map((kind) => `${kind}s.not_found`));
-const isMissing = (error: unknown): boolean => error instanceof Failure && missing.has(error.code);

@@ -120,13 +120,3 @@ export async function listTold(
     .execute();
   return new Map(rows.map((row) => [row.truth_id, { ...row, told: row.told as unknown as Kept }]));
 }
-
-/** Of another subject nothing is known: numbers of versions mean something else then. */
-export async function forgetTold(tx: Db, workspaceId: number, projectId: number): Promise<void> {
-  for (const table of ['evaluation_answers', 'evaluation_runs'] as const)
-    await tx
-      .deleteFrom(table)
-      .where('workspace_id', '=', workspaceId)
-      .where('project_id', '=', projectId)
-      .execute();
-}

@@ -1,3 +1,4 @@
+import type { UnitRule } from '@earshot/core/classifiers/units.ts';
 import type { Kept, ShapedItem } from '@earshot/core/evaluations/tried-of.ts';
 import type { Subject } from '@earshot/core/projects/projects.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -24,10 +25,8 @@ export type SubjectKeeper = {
   /** Null where it is gone, or there is no such version. */
   load: (ctx: Ctx, id: number, version: number, projectId: number) => Promise<TestedSubject | null>;
   /** The part of a call that is asked about: all of it where it is null. */
-  unit: (ctx: Ctx, id: number) => Promise<UnitOfTruth | null>;
+  unit: (ctx: Ctx, id: number) => Promise<UnitRule | null>;
 };
-
-export type UnitOfTruth = Parameters<typeof import('@earshot/core/classifiers/units.ts').unitsOf>[1];
 
 /** What did not learn from anything. */
 export const learnedFromNothing = async (): Promise<ReadonlySet<string>> => new Set();

@@ -3,13 +3,20 @@ import { fits } from '@earshot/core/evaluations/tried-of.ts';
 import { mostTruths, type NewTruth, type Right, type Truth } from '@earshot/core/evaluations/truths.ts';
 import type { Subject } from '@earshot/core/projects/projects.ts';
 import { refuseLimited } from '../../platform/beyond-limit.ts';
-import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
+import { type Ctx, transact } from '../../platform/context.ts';
 import { labelsOf } from '../classifiers/asked-by-others.ts';
 import { holdTestingProject } from '../projects/testing-projects.ts';
 import { presentTruths } from './present-truths.ts';
 import { readEntries } from './read-truths.ts';
 import { newestItems, testOf } from './subjects.ts';
-import { countTruths, findTruthRow, putTruthRows, removeTruthRow, setAnswer } from './truths.store.ts';
+import {
+  countTruths,
+  findTruthRow,
+  type NewTruthRow,
+  putTruthRows,
+  removeTruthRow,
+  setAnswer,
+} from './truths.store.ts';
 
 /** Brings in right answers as somebody has them elsewhere; all of them, or none with the entry that cannot be taken. */
 export async function addTruth(
@@ -20,17 +27,21 @@ export async function addTruth(
   refuseLimited(ctx);
   const { subject } = await testOf(ctx, id);
   const rows = await readEntries(ctx, subject, entries);
-  return transact(ctx, async (ctx) => {
-    await refuseTooMany(ctx, id, rows.length);
-    return putTruthRows(ctx.db, ctx.workspaceId, id, rows, { userId: ctx.userId, now: ctx.now() });
-  });
+  return keepTruths(ctx, id, rows);
 }
 
-/** A truth set holds so many places. The project is held until the transaction ends. */
-export async function refuseTooMany(ctx: TxCtx, id: number, more: number): Promise<void> {
-  await holdTestingProject(ctx, id);
-  const { all } = await countTruths(ctx.db, ctx.workspaceId, id);
-  if (all + more > mostTruths) throw fail('testing.too_many', { most: mostTruths });
+/** Puts places into a truth set. The project is held meanwhile, as a set holds so many and no more: throws `testing.too_many`. */
+export function keepTruths(
+  ctx: Ctx,
+  id: number,
+  rows: readonly NewTruthRow[],
+): Promise<{ added: number; replaced: number }> {
+  return transact(ctx, async (ctx) => {
+    await holdTestingProject(ctx, id);
+    const { all } = await countTruths(ctx.db, ctx.workspaceId, id);
+    if (all + rows.length > mostTruths) throw fail('testing.too_many', { most: mostTruths });
+    return putTruthRows(ctx.db, ctx.workspaceId, id, rows, { userId: ctx.userId, now: ctx.now() });
+  });
 }
 
 /** What somebody says is right of a place, in place of what was said before. */
@@ -57,12 +68,9 @@ async function refuseWrong(ctx: Ctx, id: number, subject: Subject, right: Right)
   const asked =
     'labels' in right ? right.labels : 'answers' in right ? right.answers.map((one) => one.question_id) : [];
   if (asked.length === 0) return;
-  const labels = subject.kind === 'classifier' ? await labelsOf(ctx, subject.id) : [];
-  const known = new Set(
-    subject.kind === 'classifier'
-      ? labels.map((label) => label.id)
-      : (await newestItems(ctx, id, subject)).map((item) => item.id),
-  );
+  const items =
+    subject.kind === 'classifier' ? await labelsOf(ctx, subject.id) : await newestItems(ctx, id, subject);
+  const known = new Set(items.map((item) => item.id));
   if (asked.some((one) => !known.has(one))) throw fail('testing.wrong_answer', { row: 1 });
 }
 

@@ -91,6 +91,24 @@ export async function listVersionRows(
   return { rows, count };
 }
 
+/** What is kept of one version; undefined where there is none. */
+export async function findVersionBody(
+  db: Db,
+  workspaceId: number,
+  { kind, id }: { kind: VersionedKind; id: number },
+  version: number,
+): Promise<unknown> {
+  const row = await db
+    .selectFrom('rule_versions')
+    .select('body')
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', kind)
+    .where('rule_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.body;
+}
+
 /** Former versions of something that is removed. */
 export async function removeVersionRows(
   tx: Db,

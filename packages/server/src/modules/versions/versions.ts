@@ -6,6 +6,7 @@ import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { versionedAdapter } from './versioned-kinds.ts';
 import {
   countVersionedRows,
+  findVersionBody,
   insertVersionRow,
   listVersionRows,
   listVersionsBetween,
@@ -45,6 +46,22 @@ export async function listRuleVersions(
   }));
   return { count, ...page, results };
 }
+
+/** Versions of something, newest first; none where it is gone. */
+export async function keptVersions(
+  ctx: Ctx,
+  rule: { kind: VersionedKind; id: number },
+  page: { limit: number; offset: number },
+): Promise<{ version: number; at: Date }[]> {
+  return (await listVersionRows(ctx.db, ctx.workspaceId, rule, page)).rows;
+}
+
+/** What is kept of one version; undefined where there is none. */
+export const versionBody = (
+  ctx: Ctx,
+  rule: { kind: VersionedKind; id: number },
+  version: number,
+): Promise<unknown> => findVersionBody(ctx.db, ctx.workspaceId, rule, version);
 
 /** How many the workspace has of a kind. */
 export function countVersioned(ctx: Ctx, kind: VersionedKind): Promise<number> {
