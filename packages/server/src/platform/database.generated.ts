@@ -310,6 +310,15 @@ export interface ClassifierExamples {
   workspace_id: Int8;
 }
 
+export interface ClassifierFills {
+  classifier_id: Int8;
+  filled_at: Timestamp | null;
+  items: Generated<number>;
+  project_id: Int8;
+  wanted_at: Timestamp;
+  workspace_id: Int8;
+}
+
 export interface ClassifierHeldOut {
   answers: Buffer;
   classifier_id: Int8;
@@ -1506,6 +1515,7 @@ export interface DB {
   call_words: CallWords;
   captcha_used: CaptchaUsed;
   classifier_examples: ClassifierExamples;
+  classifier_fills: ClassifierFills;
   classifier_held_out: ClassifierHeldOut;
   classifier_labels: ClassifierLabels;
   classifier_learnings: ClassifierLearnings;

@@ -174,6 +174,7 @@ export async function removeLabelRows(tx: Db, workspaceId: number, ids: readonly
 
 const hanging = [
   'classifier_queue',
+  'classifier_fills',
   'call_classified',
   'call_labels',
   'classifier_runs',

@@ -20,7 +20,7 @@ import { findClassifierRow, type LabelRow, listLabelRows } from './classifiers.s
 import { announceClassifiers } from './learnings.ts';
 import { loadModel, type Model } from './models.ts';
 import { both, inProject } from './project-calls.sql.ts';
-import { drawCalls, listKnownTexts, type NewQueueItem, replaceQueue } from './queue.store.ts';
+import { drawCalls, listKnownTexts, type NewQueueItem, noteFilled, replaceQueue } from './queue.store.ts';
 import { textKey } from './text-key.ts';
 
 /** Calls whose units are looked at; of those that the filter of a label finds, so many more. */
@@ -76,7 +76,9 @@ export async function fillQueue(
   }
   const items = pick(found, model, labels, known.length);
   await transact(ctx, async (ctx) => {
-    await replaceQueue(ctx.db, ctx.workspaceId, { classifierId, projectId }, items, ctx.now());
+    const of = { classifierId, projectId };
+    await replaceQueue(ctx.db, ctx.workspaceId, of, items, ctx.now());
+    await noteFilled(ctx.db, ctx.workspaceId, of, { now: ctx.now(), items: items.length });
     await announceClassifiers(ctx);
   });
 }

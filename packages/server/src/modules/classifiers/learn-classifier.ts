@@ -191,7 +191,7 @@ async function keep(
       applies_from: row.applies_from ?? now,
       error: null,
     });
-    await fillQueueSoon(ctx, classifier_id);
+    await fillQueueSoon(ctx, { classifierId: classifier_id, projectId: null }, { isAnew: true });
     await announceClassifiers(ctx);
   });
 }

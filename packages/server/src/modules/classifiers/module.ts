@@ -32,6 +32,7 @@ export const classifiers = {
       'call_labels',
       'call_classified',
       'classifier_queue',
+      'classifier_fills',
     ],
     call: ['classifier_examples', 'call_labels', 'call_classified', 'classifier_queue'],
     judged: { call_labels: 'every row', call_classified: 'every row' },
@@ -42,6 +43,7 @@ export const classifiers = {
       classifier_held_out: noRow,
       classifier_learnings: 'every row',
       classifier_runs: noRow,
+      classifier_fills: noRow,
     },
   },
   closedLists: {

@@ -177,9 +177,64 @@ export async function countAnswersSince(
 
 /** Nobody is asked about calls of a project that goes any more. */
 export async function removeProjectQueue(tx: Db, workspaceId: number, projectId: number): Promise<void> {
+  for (const table of ['classifier_queue', 'classifier_fills'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('workspace_id', '=', workspaceId)
+      .where('project_id', '=', projectId)
+      .execute();
+}
+
+/** What was filled with nothing is filled with nothing again a moment later. */
+const emptyForMs = 30_000;
+/** A job that has not ended by then is lost. */
+const lostAfterMs = 5 * 60_000;
+
+/** Notes that a queue is to be filled; false where that is under way, or would bring nothing. `isAnew`: what it goes by is other now. */
+export async function wantFill(
+  tx: Db,
+  workspaceId: number,
+  { classifierId, projectId }: QueueOf,
+  { now, isAnew }: { now: Date; isAnew: boolean },
+): Promise<boolean> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const { rows } = await sql`
+    insert into classifier_fills as f (workspace_id, classifier_id, project_id, wanted_at)
+    values (${workspaceId}, ${classifierId}, ${projectId ?? 0}, ${now})
+    on conflict (workspace_id, classifier_id, project_id) do update set wanted_at = excluded.wanted_at
+    where ${isAnew} or f.wanted_at < ${before(lostAfterMs)}
+      or (f.filled_at >= f.wanted_at and (f.items > 0 or f.filled_at < ${before(emptyForMs)}))
+    returning f.workspace_id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function noteFilled(
+  tx: Db,
+  workspaceId: number,
+  { classifierId, projectId }: QueueOf,
+  { now, items }: { now: Date; items: number },
+): Promise<void> {
   await tx
-    .deleteFrom('classifier_queue')
+    .updateTable('classifier_fills')
+    .set({ filled_at: now, items })
     .where('workspace_id', '=', workspaceId)
-    .where('project_id', '=', projectId)
+    .where('classifier_id', '=', classifierId)
+    .where('project_id', '=', projectId ?? 0)
     .execute();
+}
+
+/** Whether a queue is to be filled and is not yet. */
+export async function isBeingFilled(
+  db: Db,
+  workspaceId: number,
+  { classifierId, projectId }: QueueOf,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('classifier_fills')
+    .select(['wanted_at', 'filled_at'])
+    .where('workspace_id', '=', workspaceId)
+    .where('classifier_id', '=', classifierId)
+    .where('project_id', '=', projectId ?? 0)
+    .executeTakeFirst();
+  return row !== undefined && (row.filled_at === null || row.filled_at < row.wanted_at);
 }

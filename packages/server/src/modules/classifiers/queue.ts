@@ -30,6 +30,7 @@ import {
   countAnswersSince,
   countLeft,
   holdItem,
+  isBeingFilled,
   listCallHeads,
   type QueueRow,
   takeItems,
@@ -61,8 +62,8 @@ export async function listQueue(
     const rows = await takeItems(ctx.db, ctx.workspaceId, of, { ...asker, reason, limit, until });
     const left = await countLeft(ctx.db, ctx.workspaceId, of, asker);
     const all = left.least_certain + left.random + left.proposed;
-    const isFilling = all < fewLeft && labels.length > 0;
-    if (isFilling) await fillQueueSoon(ctx, id, of.projectId);
+    if (all < fewLeft && labels.length > 0) await fillQueueSoon(ctx, of, { isAnew: false });
+    const isFilling = await isBeingFilled(ctx.db, ctx.workspaceId, of);
     return { rows, left: { ...left, mixed: all }, isFilling };
   });
   const model = row.live_version === null ? null : await loadModel(ctx, id, row.live_version);

@@ -229,6 +229,20 @@ create table classifier_queue (
 create index classifier_queue_next on classifier_queue (workspace_id, classifier_id, place) where answered_at is null;
 create index classifier_queue_file on classifier_queue (workspace_id, file_id);
 
+-- When the queue of a classifier, or of a project that teaches it, was to be filled last and when it was: not more often than that brings
+-- anything. `items`: how many it was filled with.
+create table classifier_fills (
+  workspace_id bigint not null,
+  classifier_id bigint not null,
+  -- 0 for all calls.
+  project_id bigint not null,
+  wanted_at timestamptz not null,
+  filled_at timestamptz,
+  items int not null default 0,
+  primary key (workspace_id, classifier_id, project_id),
+  foreign key (workspace_id, classifier_id) references classifiers (workspace_id, id)
+);
+
 alter table findings drop constraint findings_kind_check,
   add constraint findings_kind_check check (kind in ('tag', 'pattern', 'script', 'label'));
 alter table rule_versions drop constraint rule_versions_kind_check,
