@@ -11,12 +11,13 @@ export async function listMet(db: Db, workspaceId: number, ids: readonly number[
   const { rows } = await sql<{
     id: number;
     version: number;
+    definition: unknown;
     met: unknown;
     accuracy: number | null;
     first: MetCalls;
     last: MetCalls;
   }>`
-    select c.id, v.version, v.met, (v.report -> 'accuracy' ->> 'value')::float8 as accuracy, early.told as first,
+    select c.id, v.version, v.definition, v.met, (v.report -> 'accuracy' ->> 'value')::float8 as accuracy, early.told as first,
       late.told as last
     from classifiers c
     join classifier_versions v on v.workspace_id = ${workspaceId} and v.classifier_id = c.id and v.version = c.live_version
@@ -43,14 +44,30 @@ function windowOf(workspaceId: number, order: 'asc' | 'desc') {
 /** More tell no better how often it is right. */
 const mostKept = 300;
 
-/** Texts that were drawn by chance and labelled since the version that answers learned, the newest. */
+/** Examples that were drawn by chance and labelled since the version that answers learned, the newest. */
 export async function listKeptSince(db: Db, workspaceId: number, id: number) {
-  const { rows } = await sql<{ id: number; text: string; labels: number[]; asked: number[] }>`
-    select e.id, e.text, e.labels, e.asked from classifier_examples e
+  const { rows } = await sql<{ id: number; changed_at: Date }>`
+    select e.id, e.changed_at from classifier_examples e
     join classifiers c on c.workspace_id = ${workspaceId} and c.id = e.classifier_id
     join classifier_versions v on v.workspace_id = ${workspaceId} and v.classifier_id = c.id and v.version = c.live_version
     where e.workspace_id = ${workspaceId} and e.classifier_id = ${id} and e.is_random and e.labels is not null
       and e.changed_at > v.knows_until
     order by e.id desc limit ${mostKept}`.execute(db);
+  return rows;
+}
+
+export type KeptText = { id: number; changed_at: Date; text: string; labels: number[]; asked: number[] };
+
+/** What was said in these examples, and what they are. */
+export async function listKeptTexts(
+  db: Db,
+  workspaceId: number,
+  ids: readonly number[],
+): Promise<KeptText[]> {
+  const { rows } = await sql<KeptText>`
+    select e.id, e.changed_at, e.text, e.labels, e.asked from classifier_examples e
+    where e.workspace_id = ${workspaceId} and e.id = any(${[...ids]}::bigint[]) and e.labels is not null`.execute(
+    db,
+  );
   return rows;
 }

@@ -2,58 +2,89 @@ import type { RefitReason } from '@earshot/core/classifiers/classifiers.ts';
 import { driftOf, type Kept, type Met } from '@earshot/core/classifiers/drift.ts';
 import { readWords } from '@earshot/core/classifiers/text-terms.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { KeptInMemory } from '../../platform/kept-in-memory.ts';
+import { breathe } from '../../platform/one-at-a-time.ts';
+import { perProgram } from '../../platform/per-program.ts';
 import { lexicon } from '../matching/lexicon.ts';
-import { listKeptSince, listMet, type MetCalls } from './drift.queries.ts';
-import { loadModel, type Model } from './models.ts';
+import { type KeptText, listKeptSince, listKeptTexts, listMet, type MetCalls } from './drift.queries.ts';
+import { type Definition, loadModel, type Model } from './models.ts';
 
 /** Why classifiers should learn again though nobody changed them: they meet other things than they learned from. */
 export async function driftsOf(ctx: Ctx, ids: readonly number[]): Promise<Map<number, RefitReason[]>> {
   const rows = await listMet(ctx.db, ctx.workspaceId, ids);
   const found = new Map<number, RefitReason[]>();
-  for (const { id, version, met, accuracy, first, last } of rows) {
-    const classifierId = Number(id);
-    const model = await loadModel(ctx, classifierId, version);
-    if (model === null) continue;
+  for (const { id, version, definition, met, accuracy, first, last } of rows) {
+    const labels = (definition as Definition).labels.flatMap((label) => label.id ?? []);
     const learned = met as Met;
     const before = {
       words: learned.words,
       unknown: learned.unknown,
       accuracy: accuracy ?? 0,
-      ...sharesOf(model, first),
+      ...sharesOf(labels, first),
     };
-    const now = { words: last.words, unknown: last.unknown, ...sharesOf(model, last) };
-    const kept = await keptOf(ctx, model);
-    const drifts = driftOf(before, now, kept);
+    const now = { words: last.words, unknown: last.unknown, ...sharesOf(labels, last) };
+    const drifts = driftOf(before, now, await keptOf(ctx, id, version));
     found.set(
-      classifierId,
+      id,
       drifts.flatMap(({ kind, isOver }) => (isOver ? [kind] : [])),
     );
   }
   return found;
 }
 
-const sharesOf = ({ labels }: Model, { texts, labels: counts }: MetCalls): Pick<Met, 'texts' | 'labels'> => ({
-  texts,
-  labels: labels.map((id) => counts[String(id)] ?? 0),
-});
+const sharesOf = (
+  labels: readonly number[],
+  { texts, labels: counts }: MetCalls,
+): Pick<Met, 'texts' | 'labels'> => ({ texts, labels: labels.map((id) => counts[String(id)] ?? 0) });
+
+/** What versions were asked of examples, by the example and when it changed: whoever looks does not ask all of them again. */
+const mostBytes = 16 * 2 ** 20;
+const bytesOfOne = 100;
+const told = perProgram(() => new KeptInMemory<ReadonlyMap<string, Kept>>(mostBytes));
 
 /** How often a version was right of what was drawn by chance since, and labelled. */
-async function keptOf(ctx: Ctx, model: Model): Promise<Kept> {
-  const kept = { n: 0, right: 0 };
-  for (const { text, labels, asked } of await listKeptSince(ctx.db, ctx.workspaceId, model.classifier_id)) {
-    const { answers } = model.classify(readWords(text, lexicon()));
-    const [has, was] = [new Set(labels.map(Number)), new Set(asked.map(Number))];
-    if (model.definition.choose === 'one') {
-      const chosen = model.labels[answers.findIndex(({ leans }) => leans)];
-      kept.n += 1;
-      if (chosen !== undefined && has.has(chosen)) kept.right += 1;
-      continue;
-    }
-    for (const [at, id] of model.labels.entries()) {
-      if (!was.has(id)) continue;
-      kept.n += 1;
-      if (answers[at]?.leans === has.has(id)) kept.right += 1;
+async function keptOf(ctx: Ctx, id: number, version: number): Promise<Kept> {
+  const marks = await listKeptSince(ctx.db, ctx.workspaceId, id);
+  const key = `${ctx.workspaceId} ${id} ${version}`;
+  const known = new Map(told(ctx).get(key));
+  const fresh = marks.filter((mark) => !known.has(nameOf(mark)));
+  if (fresh.length > 0) {
+    const model = await loadModel(ctx, id, version);
+    const texts = await listKeptTexts(
+      ctx.db,
+      ctx.workspaceId,
+      fresh.map((mark) => mark.id),
+    );
+    for (const text of texts) {
+      await breathe();
+      if (model !== null) known.set(nameOf(text), rightOf(model, text));
     }
   }
-  return kept;
+  const kept = new Map(
+    marks.flatMap((mark): [string, Kept][] => {
+      const one = known.get(nameOf(mark));
+      return one === undefined ? [] : [[nameOf(mark), one]];
+    }),
+  );
+  told(ctx).keep(key, kept, kept.size * bytesOfOne);
+  return [...kept.values()].reduce(
+    (all, { n, right }) => ({ n: all.n + n, right: all.right + right }),
+    nothing,
+  );
+}
+
+const nothing: Kept = { n: 0, right: 0 };
+
+const nameOf = ({ id, changed_at }: { id: number; changed_at: Date }) => `${id} ${changed_at.getTime()}`;
+
+/** How many answers of a version there are to a text, and how many of them are right. */
+function rightOf(model: Model, { text, labels, asked }: KeptText): Kept {
+  const { answers } = model.classify(readWords(text, lexicon()));
+  const [has, was] = [new Set(labels), new Set(asked)];
+  if (model.definition.choose === 'one') {
+    const chosen = model.labels[answers.findIndex(({ leans }) => leans)];
+    return { n: 1, right: chosen !== undefined && has.has(chosen) ? 1 : 0 };
+  }
+  const tried = [...model.labels.entries()].filter(([, id]) => was.has(id));
+  return { n: tried.length, right: tried.filter(([at, id]) => answers[at]?.leans === has.has(id)).length };
 }
