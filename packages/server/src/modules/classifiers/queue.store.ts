@@ -199,12 +199,13 @@ export async function wantFill(
 ): Promise<boolean> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const { rows } = await sql`
-    insert into classifier_fills as f (workspace_id, classifier_id, project_id, wanted_at)
+    insert into classifier_fills (workspace_id, classifier_id, project_id, wanted_at)
     values (${workspaceId}, ${classifierId}, ${projectId ?? 0}, ${now})
     on conflict (workspace_id, classifier_id, project_id) do update set wanted_at = excluded.wanted_at
-    where ${isAnew} or f.wanted_at < ${before(lostAfterMs)}
-      or (f.filled_at >= f.wanted_at and (f.items > 0 or f.filled_at < ${before(emptyForMs)}))
-    returning f.workspace_id`.execute(tx);
+    where ${isAnew}::boolean or classifier_fills.wanted_at < ${before(lostAfterMs)}
+      or (classifier_fills.filled_at >= classifier_fills.wanted_at
+        and (classifier_fills.items > 0 or classifier_fills.filled_at < ${before(emptyForMs)}))
+    returning workspace_id`.execute(tx);
   return rows.length > 0;
 }
 
