@@ -33,9 +33,9 @@ function present(said: Said, call: Conversation | undefined): CallLabel {
   const { classifier_id, classifier, label_id, label, color, version, origin, removed, person, at } = said;
   const isHand = origin === 'hand';
   return {
-    classifier_id: Number(classifier_id),
+    classifier_id,
     classifier,
-    label_id: Number(label_id),
+    label_id,
     label,
     color: color as TagColor,
     version,
@@ -85,7 +85,7 @@ async function takeBack(ctx: TxCtx, place: LabelPlace, call: CallOfFinding): Pro
   await learnCorrection(ctx, { fileId, labelId, has: null });
   if (!(await undecide(ctx, place))) return null;
   const all = await listSaid(ctx.db, ctx.workspaceId, fileId);
-  const said = all.find(({ label_id }) => Number(label_id) === labelId);
+  const said = all.find(({ label_id }) => label_id === labelId);
   if (said?.decision !== 'yes') return false;
   const spoken = (await loadCalls(ctx.db, ctx.workspaceId, [fileId], null)).get(fileId);
   await keepFound(ctx, [{ ...place, ...call, version: said.version, evidence: evidenceOf(said, spoken) }]);

@@ -12,7 +12,6 @@ import { fail } from '@earshot/core/errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { callInQuestion } from '../rules/try-detection.ts';
-import { findToRead } from './classifiers.ts';
 import { loadModel, type Model } from './models.ts';
 import { versionAsked } from './versions.ts';
 
@@ -27,10 +26,9 @@ const leastLikely = 0.2;
 export async function check(ctx: Ctx, id: number, body: Body): Promise<ReplyOf<typeof checkClassifier>> {
   const { text = '', file_id } = body;
   if (file_id === undefined && text.trim() === '') throw fail('classifiers.nothing_to_check');
-  const version = await versionAsked(ctx, id, body.version);
+  const { version, labels } = await versionAsked(ctx, id, body.version);
   const model = await loadModel(ctx, id, version);
   if (model === null) throw fail('classifiers.version_not_found');
-  const { labels } = await findToRead(ctx, id);
   const names = new Map(labels.map((label) => [label.id, label.name]));
   const units = file_id === undefined ? unitsOfText(model, text) : await unitsOfCall(ctx, model, file_id);
   const told = units.map((unit) => ({ unit, ...tell(model, names, unit.text) }));

@@ -1,14 +1,12 @@
 import type { ClassifierRun } from '@earshot/core/classifiers/classifiers.api.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { refuseLimited } from '../../platform/beyond-limit.ts';
-import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
+import { type Ctx, transact } from '../../platform/context.ts';
 import { giveWay } from '../../platform/give-way.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { audit } from '../audit/audit.ts';
-import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { always } from '../call-index/phrase.sql.ts';
 import { holdFileRows } from '../files/file-rows.ts';
-import { startedAt } from '../files/started-at.ts';
 import { countAnalysed, isSince, listAnalysed } from '../rules/calls-in-question.queries.ts';
 import {
   advanceClassifierRun,
@@ -21,8 +19,8 @@ import {
 } from './classifier-runs.store.ts';
 import { classifierRunJob } from './classifiers.jobs.ts';
 import { findToRead } from './classifiers.ts';
-import { classifyCall } from './classify-call.ts';
-import { type Answered, keepAnswers } from './keep-answers.ts';
+import { classifyCalls } from './classify-call.ts';
+import { keepAnswers } from './keep-answers.ts';
 import { announceClassifiers } from './learnings.ts';
 import { loadModel, type Model } from './models.ts';
 
@@ -114,7 +112,8 @@ export async function runClassifier(ctx: Ctx, runId: number, job: JobRun): Promi
 async function step(ctx: Ctx, runId: number, model: Model, ids: readonly string[]): Promise<boolean> {
   try {
     await transact(ctx, async (ctx) => {
-      const calls = await answered(ctx, model, ids);
+      // They are held until then: whoever analyses them waits.
+      const calls = await classifyCalls(ctx, model, await holdFileRows(ctx, ids));
       const { added, removed, kept } = await keepAnswers(ctx, model, calls);
       const progress = { added: added.length, removed: removed.length, kept: kept.length };
       const at = { done: ids.length, after_file: ids.at(-1) ?? null };
@@ -127,22 +126,6 @@ async function step(ctx: Ctx, runId: number, model: Model, ids: readonly string[
     if (error instanceof CalledOff) return false;
     throw error;
   }
-}
-
-/** What a version says of calls, which are held until then: whoever analyses them waits. */
-async function answered(ctx: TxCtx, model: Model, ids: readonly string[]): Promise<Answered[]> {
-  const held = await holdFileRows(ctx, ids);
-  const calls = await loadCalls(ctx.db, ctx.workspaceId, ids, null);
-  return held.map((file) => {
-    const call = calls.get(file.id) ?? { duration_ms: 0, phrases: [] };
-    return {
-      file_id: file.id,
-      started_at: startedAt(file),
-      operator: file.operator,
-      call,
-      answered: classifyCall(model, call),
-    };
-  });
 }
 
 /** Takes back a batch whose run was called off meanwhile. */

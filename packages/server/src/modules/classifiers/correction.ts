@@ -21,12 +21,10 @@ type Correction = { fileId: string; labelId: number; has: boolean | null };
  * not. Which passage has a label that it missed, nobody said. With `null` that word is taken back, and nothing is learned of it.
  */
 export async function learnCorrection(ctx: TxCtx, { fileId, labelId, has }: Correction): Promise<void> {
-  const said = (await listSaid(ctx.db, ctx.workspaceId, fileId)).find(
-    (one) => Number(one.label_id) === labelId,
-  );
+  const said = (await listSaid(ctx.db, ctx.workspaceId, fileId)).find(({ label_id }) => label_id === labelId);
   const call = (await loadCalls(ctx.db, ctx.workspaceId, [fileId], null)).get(fileId);
-  const id = Number(said?.classifier_id);
   if (said === undefined) return;
+  const id = said.classifier_id;
   const former = await listCorrections(ctx.db, ctx.workspaceId, id, fileId, labelId);
   for (const example of former) await removeExampleRow(ctx.db, ctx.workspaceId, example);
   const units = has === null || call === undefined ? [] : await unitsToLearn(ctx, id, said, call, has);

@@ -1,9 +1,10 @@
-import { agreedLabels, type GivenAnswer, withAnswer } from '@earshot/core/classifiers/agreed-answers.ts';
+import { type GivenAnswer, withAnswer } from '@earshot/core/classifiers/agreed-answers.ts';
 import type { Example, ExampleSource } from '@earshot/core/classifiers/examples.ts';
 import { labelAgreement } from '@earshot/core/classifiers/label-agreement.ts';
 import { unpackAnswers } from '@earshot/core/classifiers/packed-answers.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
+import { exampleWith } from './add-examples.ts';
 import { holdClassifierRow, type LabelRow, listLabelRows } from './classifiers.store.ts';
 import { findToRead } from './classifiers.ts';
 import { placeOf } from './copy-examples.ts';
@@ -70,7 +71,7 @@ async function present(
       labels: one.labels === null ? null : one.labels.filter((label) => known.has(label)),
       at: one.at,
     })),
-    labels: row.labels === null ? null : row.labels.map(Number),
+    labels: row.labels,
     is_settled: row.is_settled,
     guesses:
       guesses === null
@@ -124,8 +125,7 @@ export async function writeAnswers(
   labels: readonly LabelRow[],
   answers: readonly GivenAnswer[],
 ): Promise<void> {
-  const agreed = agreedLabels(answers);
-  const written = {
+  const written = exampleWith({
     id: example.id,
     place: placeOf(example),
     role: example.role,
@@ -134,10 +134,8 @@ export async function writeAnswers(
     source: example.source as ExampleSource,
     is_random: example.is_random,
     answers,
-    labels: agreed.labels,
-    is_settled: agreed.isSettled,
     asked: labels.map((label) => label.id),
-  };
+  });
   await putExampleRows(ctx.db, ctx.workspaceId, id, [written], ctx.now());
   await followExamples(ctx, id);
 }

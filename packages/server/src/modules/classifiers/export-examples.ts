@@ -41,8 +41,7 @@ async function* rowsOf(ctx: Ctx, id: number): AsyncGenerator<ExampleRow> {
   }
 }
 
-const namesOf = ({ labels }: ExampleRow, names: Names) =>
-  (labels ?? []).flatMap((id) => names.get(Number(id)) ?? []);
+const namesOf = ({ labels }: ExampleRow, names: Names) => (labels ?? []).flatMap((id) => names.get(id) ?? []);
 
 async function* csv(ctx: Ctx, id: number, names: Names): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(['text', 'labels', 'role', 'file_id', 'phrase_id'])}`;

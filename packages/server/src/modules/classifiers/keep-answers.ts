@@ -1,5 +1,3 @@
-import type { Conversation } from '@earshot/core/call/conversation.ts';
-import type { AnsweredCall } from '@earshot/core/classifiers/answer-call.ts';
 import { labelEvidence } from '@earshot/core/detection/label-units.ts';
 import { dayOf } from '@earshot/core/findings/day.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
@@ -7,16 +5,8 @@ import { dropPlaces, keepFound, standingsOf } from '../findings/findings.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { putAnswers } from './call-labels.store.ts';
 import { listLabelRows } from './classifiers.store.ts';
+import type { Answered } from './classify-call.ts';
 import type { Model } from './models.ts';
-
-/** A call with what a version says of it. */
-export type Answered = {
-  file_id: string;
-  started_at: Date;
-  operator: string | null;
-  call: Conversation;
-  answered: AnsweredCall;
-};
 
 export type LabelChange = { label_id: number; file_id: string };
 /** What it changes: labels that calls get, lose and keep. What people decided counts nowhere. */

@@ -129,7 +129,7 @@ async function* readExamples(
     for (const { changed_at } of rows) if (changed_at > read.until) read.until = changed_at;
     read.count += rows.length;
     yield rows.map(({ id, text, text_key, file_id, labels: said, asked }) => {
-      const [has, was] = [new Set(said?.map(Number)), new Set(asked.map(Number))];
+      const [has, was] = [new Set(said), new Set(asked)];
       const answers = labels.map((label, at) => {
         const answer = has.has(label.id) ? true : was.has(label.id) ? false : null;
         if (answer === true) read.yes[at] = (read.yes[at] ?? 0) + 1;

@@ -5,13 +5,11 @@ import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { breathe } from '../../platform/one-at-a-time.ts';
-import { loadCalls } from '../call-index/indexed-calls.queries.ts';
-import { startedAt } from '../files/started-at.ts';
 import { countAnalysed, listNewest } from '../rules/calls-in-question.queries.ts';
 import { recentUnhidden } from '../rules/hidden-calls.ts';
 import { findToRead } from './classifiers.ts';
-import { classifyCall } from './classify-call.ts';
-import { type Answered, compareAnswers, type LabelChange } from './keep-answers.ts';
+import { classifyCalls } from './classify-call.ts';
+import { compareAnswers, type LabelChange } from './keep-answers.ts';
 import { loadModel } from './models.ts';
 
 /** A preview looks at the newest calls first and stops here, or when its time is up. */
@@ -38,18 +36,7 @@ export async function preview(ctx: Ctx, id: number, days: number): Promise<Previ
     const page = { limit: batch, offset: looked_at };
     const files = await listNewest(ctx.db, ctx.workspaceId, [recent], page);
     if (files.length === 0) break;
-    const ids = files.map((file) => file.id);
-    const calls = await loadCalls(ctx.db, ctx.workspaceId, ids, null);
-    const answered = files.map((file): Answered => {
-      const call = calls.get(file.id) ?? { duration_ms: 0, phrases: [] };
-      return {
-        file_id: file.id,
-        started_at: startedAt(file),
-        operator: file.operator,
-        call,
-        answered: classifyCall(model, call),
-      };
-    });
+    const answered = await classifyCalls(ctx, model, files);
     const outcome = await compareAnswers(ctx, model, answered);
     for (const kind of ['added', 'removed', 'kept'] as const)
       for (const { label_id } of outcome[kind]) {

@@ -114,7 +114,7 @@ async function present(
         ...surroundings(calls.get(file_id), phrase_id, last_phrase_id),
         labels: told.labels,
         words: told.words,
-        proposed_by: row.proposed_by.map(Number).filter((label) => names.has(label)),
+        proposed_by: row.proposed_by.filter((label) => names.has(label)),
         copies: (row.copies as unknown[]).length,
       },
     ];

@@ -37,7 +37,7 @@ export async function countByLabel(db: Db, workspaceId: number, ids: Ids) {
     from classifier_examples e, unnest(e.labels) label_id
     where e.workspace_id = ${workspaceId} and e.classifier_id = any(${[...ids]}::bigint[])
     group by label_id`.execute(db);
-  return new Map(rows.map(({ label_id, examples }) => [Number(label_id), examples]));
+  return new Map(rows.map(({ label_id, examples }) => [label_id, examples]));
 }
 
 /** The last learning of each. */
@@ -83,7 +83,7 @@ export async function listShared(db: Db, workspaceId: number, ids: Ids) {
     where workspace_id = ${workspaceId} and classifier_id = any(${[...ids]}::bigint[])
       and jsonb_array_length(answers) > 1
     order by id desc limit ${mostShared}`.execute(db);
-  return rows.map(({ asked, ...row }) => ({ ...row, asked: asked.map(Number) }));
+  return rows;
 }
 
 /** Patterns, goals and projects that ask for a label of these classifiers. */

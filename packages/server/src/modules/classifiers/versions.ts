@@ -7,7 +7,7 @@ import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { audit } from '../audit/audit.ts';
-import { holdClassifierRow, updateClassifierRow } from './classifiers.store.ts';
+import { holdClassifierRow, type LabelRow, updateClassifierRow } from './classifiers.store.ts';
 import { findToRead } from './classifiers.ts';
 import { findVersion, listVersionRows } from './learned.store.ts';
 import { announceClassifiers } from './learnings.ts';
@@ -57,12 +57,16 @@ export async function restoreVersion(ctx: Ctx, id: number, version: number): Pro
   return presentOneOf(ctx, id);
 }
 
-/** The number of a version that is there: the one that answers, unless another is asked for. */
-export async function versionAsked(ctx: Ctx, id: number, version: number | undefined): Promise<number> {
-  const { row } = await findToRead(ctx, id);
+/** The number of a version, the one that answers unless another is asked for, and the labels that there are now. */
+export async function versionAsked(
+  ctx: Ctx,
+  id: number,
+  version: number | undefined,
+): Promise<{ version: number; labels: LabelRow[] }> {
+  const { row, labels } = await findToRead(ctx, id);
   const asked = version ?? row.live_version;
   if (asked === null) throw fail('classifiers.nothing_learned');
-  return asked;
+  return { version: asked, labels };
 }
 
 /** So many labels more are promised something of. */
@@ -74,11 +78,8 @@ export async function reportVersion(
   id: number,
   asked: number | undefined,
 ): Promise<ReplyOf<typeof classifierReport>> {
-  const version = await versionAsked(ctx, id, asked);
-  const [found, { labels }] = await Promise.all([
-    findVersion(ctx.db, ctx.workspaceId, id, version),
-    findToRead(ctx, id),
-  ]);
+  const { version, labels } = await versionAsked(ctx, id, asked);
+  const found = await findVersion(ctx.db, ctx.workspaceId, id, version);
   if (found === undefined) throw fail('classifiers.version_not_found');
   const report = found.report as unknown as VersionReport;
   const definition = found.definition as unknown as Definition;

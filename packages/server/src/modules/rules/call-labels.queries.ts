@@ -39,7 +39,7 @@ export async function labelsOfCalls(
   };
   for (const { file_id, label_id, probability, decision, units } of rows)
     of(file_id).set(
-      Number(label_id),
+      label_id,
       probability === null ? unlikely : { probability, decision: decision ?? 'no', units: units ?? [] },
     );
   for (const { file_id, rule_id, removed } of await listDecided(db, workspaceId, fileIds)) {
