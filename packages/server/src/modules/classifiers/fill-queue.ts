@@ -164,14 +164,9 @@ function pick(
 
 /** The likeliest label and how far it is ahead: of the next where one is chosen, of its threshold else. */
 function leadOf({ classify, definition, thresholds }: Model, words: readonly ReadWord[]): Candidate['lead'] {
-  const { answers } = classify(words);
-  const ranked = [...answers.entries()].sort(([, one], [, other]) => other.probability - one.probability);
-  const [first, second] = ranked;
-  if (first === undefined) return null;
-  if (definition.choose === 'one') {
-    const by = first[1].probability - (second?.[1].probability ?? 0);
-    return { label: first[0], by };
-  }
+  const { answers, lead } = classify(words);
+  if (answers.length === 0) return null;
+  if (definition.choose === 'one') return lead;
   const distances = [...answers.entries()].map(([label, { probability }]) => ({
     label,
     by: Math.abs(probability - (thresholds[label]?.at ?? 0.5)),
