@@ -6,9 +6,12 @@ import type { FromThread, SentExample, ToThread } from './learning-thread.ts';
 /** Ten thousand examples take a third of it; a thread that needs more has a defect. */
 const heapMb = 3072;
 
-/** Learns a version in a thread of its own, which gets the examples in parts. `tell`: how far it is, 0 … 1. */
+/**
+ * Learns a version in a thread of its own, which gets the examples in parts, and then texts that nobody labelled. `tell`: how far it
+ * is, 0 … 1.
+ */
 export async function learnBeside(
-  examples: AsyncIterable<SentExample[]>,
+  { examples, unlabelled }: { examples: AsyncIterable<SentExample[]>; unlabelled: AsyncIterable<string[]> },
   options: LearnOptions,
   { signal, tell }: { signal: AbortSignal; tell: (progress: number) => void },
 ): Promise<LearnedVersion> {
@@ -31,6 +34,10 @@ export async function learnBeside(
     for await (const some of examples) {
       signal.throwIfAborted();
       send({ examples: some });
+    }
+    for await (const some of unlabelled) {
+      signal.throwIfAborted();
+      send({ unlabelled: some });
     }
     send({ learn: options });
     return await learned;

@@ -15,6 +15,7 @@ import { forgetHeldOut, insertHeldOut, insertVersion, lastVersion } from './lear
 import type { SentExample } from './learning-thread.ts';
 import { findLearning, type LearningRow, updateLearning } from './learnings.store.ts';
 import { announceClassifiers } from './learnings.ts';
+import { fewExamples, unlabelledTexts } from './unlabelled-texts.ts';
 
 /** What is drawn in learning is drawn the same for the same examples. */
 const seed = 1;
@@ -78,7 +79,15 @@ async function learn(ctx: Ctx, learning: LearningRow, stop: AbortController): Pr
   const examples = readExamples(ctx, classifier_id, labels, read);
   const noting = noteProgress(ctx, learning.id, stop);
   try {
-    const learned = await learnBeside(examples, options, { signal: stop.signal, tell: noting });
+    const unlabelled = unlabelledTexts(
+      ctx,
+      { id: classifier_id, until: learning.created_at, rule: input },
+      () => input.choose === 'one' && read.count < fewExamples,
+    );
+    const learned = await learnBeside({ examples, unlabelled }, options, {
+      signal: stop.signal,
+      tell: noting,
+    });
     const version = {
       classifier_id,
       definition: learnedOf(input),

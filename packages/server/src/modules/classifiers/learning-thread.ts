@@ -7,15 +7,16 @@ import {
   type LearnedVersion,
   learnVersion,
 } from '@earshot/core/classifiers/learn-version.ts';
-import { readWords } from '@earshot/core/classifiers/text-terms.ts';
+import { type ReadWord, readWords } from '@earshot/core/classifiers/text-terms.ts';
 import { lexicon } from '../matching/lexicon.ts';
 
 /** An example as it comes in; words are read here. */
 export type SentExample = { id: number; text: string; group: string; answers: Answer[] };
-export type ToThread = { examples: SentExample[] } | { learn: LearnOptions };
+export type ToThread = { examples: SentExample[] } | { unlabelled: string[] } | { learn: LearnOptions };
 export type FromThread = { progress: number } | { learned: LearnedVersion };
 
 const examples: LearnedExample[] = [];
+const unlabelled: ReadWord[][] = [];
 /** How far it is, is told no more often. */
 const tellEveryMs = 250;
 
@@ -25,7 +26,11 @@ parentPort?.on('message', (message: ToThread) => {
       examples.push({ ...one, words: readWords(text, lexicon()) });
     return;
   }
-  const work = learnVersion(examples, message.learn);
+  if ('unlabelled' in message) {
+    for (const text of message.unlabelled) unlabelled.push(readWords(text, lexicon()));
+    return;
+  }
+  const work = learnVersion(examples, { ...message.learn, unlabelled });
   let told = performance.now();
   for (;;) {
     const step = work.next();

@@ -15,3 +15,6 @@ export function inProject(ctx: Ctx, projectId: number | null): Condition {
     .conditions([projectId], { workspaceId: ctx.workspaceId, ownerId: null })
     .reduce(both, always);
 }
+
+/** Calls that were there at a moment. */
+export const before = (until: Date): Condition => sql`files.created_at <= ${until}`;
