@@ -32,7 +32,7 @@ export function ReliabilityCard({ report: { reliability, ece } }: { report: Repo
             <span className="sm num">{t('errorIs', { shown: written(ece) })}</span>
           </p>
         )}
-        <ul className="sm t2 num reliability-bins">
+        <ul className="sm t2 num">
           {bins.map(({ from, to, n, right }) => (
             <li key={from}>
               {t('binSaid', {

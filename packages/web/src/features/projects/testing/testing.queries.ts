@@ -106,23 +106,24 @@ export function useRemoveTruth(id: number) {
   });
 }
 
+/** Nobody waits for what is asked for again: the first truths replace what offered to add them, and what it has to tell with it. */
 export function useDrawTruth(id: number) {
   return useMutation({
     mutationFn: (count: number) => call(truths.drawTruth, { params: { id }, body: { count } }),
-    onSuccess: () => refreshTesting(id),
+    onSuccess: () => void refreshTesting(id),
   });
 }
 
 export function useCollectTruth(id: number) {
   return useMutation({
     mutationFn: () => call(truths.collectTruth, { params: { id } }),
-    onSuccess: () => refreshTesting(id),
+    onSuccess: () => void refreshTesting(id),
   });
 }
 
 export function useAddTruth(id: number) {
   return useMutation({
     mutationFn: (body: BodyInput<typeof truths.addTruth>) => call(truths.addTruth, { params: { id }, body }),
-    onSuccess: () => refreshTesting(id),
+    onSuccess: () => void refreshTesting(id),
   });
 }

@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { useErrorText } from '../../../../shared/use-error-text.ts';
+import { useNotify } from '../../../../shared/use-notify.ts';
 import { words } from '../../../../shared/words.texts.ts';
 import { truthTexts } from '../../truth.texts.ts';
 import { useAddTruth } from '../testing.queries.ts';
@@ -31,6 +32,7 @@ export function ImportTruths({ project, subject, onClose }: Props) {
   const t = useTexts(truthTexts);
   const w = useTexts(words);
   const errorText = useErrorText();
+  const notify = useNotify();
   const add = useAddTruth(project.id);
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -44,7 +46,13 @@ export function ImportTruths({ project, subject, onClose }: Props) {
     if (file.size > bodyBytes.rules) return setProblem(t('problem_large'));
     const read = readTruths(file.name, await file.text());
     setProblem('problem' in read ? say(read) : null);
-    if ('entries' in read) add.mutate(read);
+    if ('entries' in read)
+      add.mutate(read, {
+        onSuccess: ({ added, replaced }) => {
+          notify.done(t('imported', { added: formatNumber(added), replaced: formatNumber(replaced) }));
+          onClose();
+        },
+      });
   };
   return (
     <Dialog open onClose={onClose} maxWidth="tablet" fullWidth aria-labelledby="import-truths">
@@ -68,14 +76,6 @@ export function ImportTruths({ project, subject, onClose }: Props) {
         {(problem ?? add.error) !== null && (
           <p className="rule-mistake" role="alert">
             {problem ?? errorText(add.error)}
-          </p>
-        )}
-        {add.data && problem === null && (
-          <p className="notice tone-ok" role="status">
-            {t('imported', {
-              added: formatNumber(add.data.added),
-              replaced: formatNumber(add.data.replaced),
-            })}
           </p>
         )}
       </DialogContent>
