@@ -62,10 +62,8 @@ async function choose(label: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-async function isAccessible(): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
-  expect(await mistakes(page)).toEqual([]);
-}
+/** Once what fades has faded, half transparent notices among it. */
+const isAccessible = () => expect.poll(() => mistakes(page)).toEqual([]);
 
 /** Answers what is asked by keys, as somebody who reads it would, until the classifier has come so far. */
 async function labelByKeys({ until: isThere }: { until: (one: Classifier) => boolean }): Promise<void> {

@@ -4,6 +4,7 @@ import { agreementOf } from './agreement.ts';
 import { type Answer, type AnsweredUnit, answerPairs } from './answers.ts';
 import { binomialDraw } from './binomial-draw.ts';
 import { bootstrapCounts, bootstrapInterval } from './bootstrap-interval.ts';
+import { bootstrapShares } from './bootstrap-shares.ts';
 import { cohenKappa } from './cohen-kappa.ts';
 import { krippendorffAlpha } from './krippendorff-alpha.ts';
 import { macroF1 } from './macro-f1.ts';
@@ -250,4 +251,24 @@ it.each([
   [2600, 2400, 0.004883649737517518],
 ])('%i won and %i lost by chance: %s', (won, lost, expected) => {
   expect(mcNemar(won, lost)).toBeCloseTo(expected, 9);
+});
+
+describe('bounds of shares', () => {
+  const right = ([yes = 0, no = 0]: Int32Array) => [yes + no === 0 ? null : yes / (yes + no)];
+  const bounds = (units: number[][], isShare = true) =>
+    bootstrapShares(units, 2, right, { seed: 1, isShare: () => isShare })[0];
+  const of = (count: number, unit: number[]) => Array.from({ length: count }, () => unit);
+
+  it('do not claim that nothing can be wrong because nothing was, and go by calls that say something', () => {
+    expect(bounds(of(30, [0, 0]))).toEqual(wilsonInterval(1, 30));
+    expect(bounds([...of(30, [1]), ...of(70, [])])).toEqual(wilsonInterval(0, 30));
+    expect(bounds([[0, 1, 0, 1]])).toEqual(wilsonInterval(0.5, 1));
+    expect(bounds(of(30, [0]), false)).toBeNull();
+  });
+
+  it('are those of draws where these differ, and none of what was never asked', () => {
+    const units = [...of(20, [0]), ...of(10, [1])];
+    expect(bounds(units)).toEqual(bootstrapCounts(units, 2, right, { seed: 1 })[0]);
+    expect(bounds(of(5, []))).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
-import { bootstrapCounts, countPlaces } from '../agreement/bootstrap-interval.ts';
+import { countPlaces } from '../agreement/bootstrap-interval.ts';
+import { bootstrapShares } from '../agreement/bootstrap-shares.ts';
 import type { Bounds } from '../agreement/wilson-interval.ts';
 import { calibrationError, type ReliabilityBin, reliability } from '../learning/reliability.ts';
 import type { LabelChoice } from './classifiers.ts';
@@ -208,7 +209,7 @@ function measured(
   statistics: (counts: Int32Array) => readonly (number | null)[],
 ): (Measured | null)[] {
   const values = statistics(countPlaces(units, kinds));
-  const bounds = bootstrapCounts(units, kinds, statistics, { seed });
+  const bounds = bootstrapShares(units, kinds, statistics, { seed });
   return values.map((value, at) => {
     const found = bounds[at];
     return value === null || found == null ? null : { value, low: found.low, high: found.high };

@@ -1,4 +1,5 @@
-import { bootstrapCounts, countPlaces } from '../agreement/bootstrap-interval.ts';
+import { countPlaces } from '../agreement/bootstrap-interval.ts';
+import { bootstrapShares } from '../agreement/bootstrap-shares.ts';
 import { mcNemar } from '../agreement/mc-nemar.ts';
 import { calibrationError, reliability } from '../learning/reliability.ts';
 import { comparedOf, wonAndLost } from './comparing.ts';
@@ -24,7 +25,7 @@ export function measureAnswers(
   const units = unitsOf(tried, against, shape);
   const sums = countPlaces(units, size * 2);
   const part = (counts: Int32Array, at: number) => counts.subarray(at * size, (at + 1) * size);
-  const bounds = bootstrapCounts(
+  const bounds = bootstrapShares(
     units,
     size * 2,
     (counts) => {
@@ -34,7 +35,7 @@ export function measureAnswers(
         return [here, here === null || there === null ? null : here - there];
       });
     },
-    { seed },
+    { seed, isShare: (at) => at % 2 === 0 && specs[at / 2]?.name !== 'kappa' },
   );
   const counted = specs.flatMap(({ name, item_id, n, value }, at): Measure[] => {
     const here = value(part(sums, 0));

@@ -1,4 +1,5 @@
 import { bootstrapInterval } from '../agreement/bootstrap-interval.ts';
+import type { Bounds } from '../agreement/wilson-interval.ts';
 import { comparedOf } from './comparing.ts';
 import type { Measure, MeasureName } from './evaluations.ts';
 import type { TriedWords } from './tried.ts';
@@ -32,7 +33,7 @@ export function measureWords(tried: readonly TriedWords[], against: readonly Tri
     const there = (drawn: typeof pairs) => rate(drawn.flatMap(({ other }) => other ?? []));
     const value = here(pairs);
     if (value === null) return [];
-    const bounds = bootstrapInterval(pairs, (drawn) => here([...drawn]), { seed });
+    const bounds = tellingBounds(bootstrapInterval(pairs, (drawn) => here([...drawn]), { seed }));
     const before = there(pairs);
     return [
       {
@@ -64,5 +65,15 @@ function comparedTo(
     },
     { seed },
   );
-  return comparedOf(name, { here: value, there: before, bounds, p: null, n: pairs.length });
+  return comparedOf(name, {
+    here: value,
+    there: before,
+    bounds: tellingBounds(bounds),
+    p: null,
+    n: pairs.length,
+  });
 }
+
+/** Where every draw comes to the same, as of one call, draws tell nothing. */
+const tellingBounds = (bounds: Bounds | null) =>
+  bounds !== null && bounds.low < bounds.high ? bounds : null;
