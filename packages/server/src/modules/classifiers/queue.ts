@@ -1,8 +1,8 @@
 import type { Conversation } from '@earshot/core/call/conversation.ts';
 import { textOf } from '@earshot/core/call/phrase.ts';
 import { type GivenAnswer, withAnswer } from '@earshot/core/classifiers/agreed-answers.ts';
-import type { listQueue as listEndpoint, QueueItem } from '@earshot/core/classifiers/classifiers.api.ts';
 import { mostExamples } from '@earshot/core/classifiers/classifiers.ts';
+import type { listQueue as listEndpoint, QueueItem } from '@earshot/core/classifiers/queue.api.ts';
 import type { QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { startOfDay } from '@earshot/core/findings/day.ts';

@@ -1,5 +1,5 @@
-import { exportExamples } from '@earshot/core/classifiers/classifiers.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
+import { exportExamples } from '@earshot/core/classifiers/examples.api.ts';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';

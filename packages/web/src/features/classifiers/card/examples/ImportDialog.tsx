@@ -1,5 +1,5 @@
-import type { addExamples } from '@earshot/core/classifiers/classifiers.api.ts';
 import { type Classifier, mostExamplesAtOnce } from '@earshot/core/classifiers/classifiers.ts';
+import type { addExamples } from '@earshot/core/classifiers/examples.api.ts';
 import { type Imported, NewExample } from '@earshot/core/classifiers/examples.ts';
 import { type BodyInput, bodyBytes } from '@earshot/core/endpoint.ts';
 import Button from '@mui/material/Button';
