@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvLine } from './csv.ts';
+import { csvCell, csvLine, csvReading, unguarded } from './csv.ts';
 
 /** The cells of a line as a spreadsheet reads them whose cells are parted by this sign. */
 function read(line: string, separator: string): string[] {
@@ -82,4 +82,25 @@ describe('a cell of a table', () => {
   it('is bare where it is a number, and empty where there is none', () => {
     expect(csvLine([-5, null, 'a'])).toBe('-5,,"a"\r\n');
   });
+});
+
+describe('a cell that was guarded', () => {
+  const alone = dangerous.filter((text) => !/[;\t\r\n]/.test(text));
+
+  it.each(alone)('is read as it was: %j', (text) => {
+    expect(unguarded(read(csvLine([text]).slice(0, -2), ',')[0] ?? '')).toBe(text);
+  });
+
+  it.each(["'tis", "'", "a'=1", "''=1"])('keeps an apostrophe that was its own: %j', (text) => {
+    expect(unguarded(text)).toBe(text);
+  });
+});
+
+it.each([
+  ['a,b', ','],
+  ['a;b\r\n1,2,3', ';'],
+  ['a\tb;c\td', '\t'],
+  ['a', ','],
+])('cells of %j are parted by %j', (csv, delimiter) => {
+  expect(csvReading(csv)).toMatchObject({ delimiter });
 });

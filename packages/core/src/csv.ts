@@ -17,6 +17,26 @@ export function csvCell(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
+const guard = new RegExp(`^'(?=${unseen}${formula}|[\\t\\r\\n])`, 'u');
+
+/** What a cell says: without the apostrophe that keeps a spreadsheet from running it. */
+export const unguarded = (cell: string): string => cell.replace(guard, '');
+
+/** How a table is read that a spreadsheet has written: its cells are parted by what its first line has most of. */
+export function csvReading(csv: string) {
+  const title = csv.slice(0, 2000).split(/[\r\n]/u)[0] ?? '';
+  const delimiter = [',', ';', '\t'].reduce((best, sign) =>
+    title.split(sign).length > title.split(best).length ? sign : best,
+  );
+  return {
+    bom: true,
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+  };
+}
+
 /** One line with its end; numbers stay bare, null is an empty cell. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   const written = cells.map((cell) =>

@@ -1,10 +1,14 @@
 import { mcNemar } from '../agreement/mc-nemar.ts';
 import type { Bounds } from '../agreement/wilson-interval.ts';
-import { lessIsBetter, type Measure, type MeasureName, type Verdict } from './evaluations.ts';
+import {
+  fewestForVerdict,
+  lessIsBetter,
+  type Measure,
+  type MeasureName,
+  type Verdict,
+} from './evaluations.ts';
 import { isAllRight, type Tried } from './tried.ts';
 
-/** Of fewer nothing is said to be better or worse. */
-export const fewestForVerdict = 20;
 /** What chance makes less often than this is more than chance. */
 export const chance = 0.05;
 

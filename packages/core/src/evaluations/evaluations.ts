@@ -29,6 +29,8 @@ export type Bounded = z.infer<typeof Bounded>;
 
 export const verdicts = ['better', 'worse', 'same'] as const;
 export type Verdict = (typeof verdicts)[number];
+/** Of fewer answers nothing is said to be better or worse. */
+export const fewestForVerdict = 20;
 
 export const Measure = z.object({
   name: z.enum(measureNames),

@@ -11,9 +11,7 @@ export function parsePlainText(content: string): ImportResult {
   const turns: ImportedTurn[] = [];
   for (const line of content.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
     if (line.trim() === '') continue;
-    const time = stamp.exec(line);
-    const start_ms = time === null ? null : readClock(time[1] ?? '');
-    const { speaker, text } = labelled(time === null ? line.trim() : line.slice(time[0].length).trim());
+    const { speaker, start_ms, text } = readLine(line);
     const last = turns.at(-1);
     if (speaker === null && start_ms === null && last !== undefined) {
       last.text = last.text === '' ? text : `${last.text} ${text}`;
@@ -24,6 +22,13 @@ export function parsePlainText(content: string): ImportResult {
   const spoken = turns.filter((turn) => /[\p{L}\p{N}]/u.test(turn.text));
   if (spoken.length === 0) return { issue: 'files.no_text', params: {} };
   return { transcript: { language: null, turns: withEnds(spoken) } };
+}
+
+/** When a line was said, by whom, and its words; null for what it does not say. */
+export function readLine(line: string): Pick<ImportedTurn, 'speaker' | 'start_ms' | 'text'> {
+  const time = stamp.exec(line);
+  const start_ms = time === null ? null : readClock(time[1] ?? '');
+  return { start_ms, ...labelled(time === null ? line.trim() : line.slice(time[0].length).trim()) };
 }
 
 /** A turn lasts until the next one begins, but no longer than its words take. */

@@ -1,11 +1,8 @@
-import type {
-  CallLabel,
-  classifierReport,
-  LabelTold,
-  QueueItem,
-} from '@earshot/core/classifiers/classifiers.api.ts';
+import type { CallLabel } from '@earshot/core/classifiers/call-labels.api.ts';
+import type { classifierReport, LabelTold } from '@earshot/core/classifiers/checks.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import type { Example } from '@earshot/core/classifiers/examples.ts';
+import type { QueueItem } from '@earshot/core/classifiers/queue.api.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 
 const created = '2026-01-01T10:00:00Z';

@@ -1,5 +1,5 @@
 import type { Conversation } from '@earshot/core/call/conversation.ts';
-import type { CallLabel } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { CallLabel } from '@earshot/core/classifiers/call-labels.api.ts';
 import { labelEvidence } from '@earshot/core/detection/label-units.ts';
 import { momentsOf } from '@earshot/core/detection/moments.ts';
 import { fail } from '@earshot/core/errors.ts';

@@ -1,9 +1,4 @@
-import type {
-  checkClassifier,
-  LabelTold,
-  UnitTold,
-  WordTold,
-} from '@earshot/core/classifiers/classifiers.api.ts';
+import type { checkClassifier, LabelTold, UnitTold, WordTold } from '@earshot/core/classifiers/checks.api.ts';
 import type { Classified } from '@earshot/core/classifiers/classify.ts';
 import { type ReadWord, readWords } from '@earshot/core/classifiers/text-terms.ts';
 import { placeOf, type Unit, unitsOf } from '@earshot/core/classifiers/units.ts';

@@ -1,4 +1,4 @@
-import type { ClassifierRun } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { ClassifierRun } from '@earshot/core/classifiers/call-labels.api.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { refuseLimited } from '../../platform/beyond-limit.ts';
 import { type Ctx, transact } from '../../platform/context.ts';

@@ -1,4 +1,5 @@
-import type { ClassifierRun, LearnedVersion } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { ClassifierRun } from '@earshot/core/classifiers/call-labels.api.ts';
+import type { LearnedVersion } from '@earshot/core/classifiers/classifiers.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import { afterEach, expect, it } from 'vitest';
 import { conversation } from '../../testing/people.ts';

@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream';
+import * as labelsApi from '@earshot/core/classifiers/call-labels.api.ts';
+import * as checksApi from '@earshot/core/classifiers/checks.api.ts';
 import * as api from '@earshot/core/classifiers/classifiers.api.ts';
+import * as examplesApi from '@earshot/core/classifiers/examples.api.ts';
+import * as queueApi from '@earshot/core/classifiers/queue.api.ts';
 import { attachmentOf } from '../../platform/attachment.ts';
 import type { Handle } from '../../platform/http.ts';
 import { addExamples } from './add-examples.ts';
@@ -34,39 +38,45 @@ export function classifierRoutes(handle: Handle): void {
   handle(api.restoreClassifierVersion, (ctx, { params }) => restoreVersion(ctx, params.id, params.version));
   handle(api.learnClassifier, (ctx, { params }) => startLearning(ctx, params.id));
   handle(api.cancelLearning, (ctx, { params }) => cancelLearning(ctx, params.id));
-  handle(api.checkClassifier, (ctx, { params, body }) => check(ctx, params.id, body));
-  handle(api.classifierReport, (ctx, { params, query }) => reportVersion(ctx, params.id, query.version));
-  handle(api.listExamples, (ctx, { params, query }) => listExamples(ctx, params.id, query));
-  handle(api.addExamples, (ctx, { params, body }) => addExamples(ctx, params.id, body));
-  handle(api.answerExample, (ctx, { params, body }) =>
+  handle(checksApi.checkClassifier, (ctx, { params, body }) => check(ctx, params.id, body));
+  handle(checksApi.classifierReport, (ctx, { params, query }) =>
+    reportVersion(ctx, params.id, query.version),
+  );
+  handle(examplesApi.listExamples, (ctx, { params, query }) => listExamples(ctx, params.id, query));
+  handle(examplesApi.addExamples, (ctx, { params, body }) => addExamples(ctx, params.id, body));
+  handle(examplesApi.answerExample, (ctx, { params, body }) =>
     answerExample(ctx, params.id, params.example_id, body),
   );
-  handle(api.keepExample, (ctx, { params }) => keepExample(ctx, params.id, params.example_id));
+  handle(examplesApi.keepExample, (ctx, { params }) => keepExample(ctx, params.id, params.example_id));
   handle(
-    api.removeExample,
+    examplesApi.removeExample,
     (ctx, { params }) => removeExample(ctx, params.id, params.example_id) as Promise<undefined>,
   );
-  handle(api.exportExamples, async (ctx, { params, query, reply }) => {
+  handle(examplesApi.exportExamples, async (ctx, { params, query, reply }) => {
     const { name, type, parts } = await exportExamples(ctx, params.id, query.format);
     reply.type(type).header(...attachmentOf(name));
     await reply.send(Readable.from(parts));
     return undefined;
   });
-  handle(api.listQueue, (ctx, { params, query }) => listQueue(ctx, params.id, query));
-  handle(api.answerQueueItem, (ctx, { params, body }) => answerItem(ctx, params.id, params.item_id, body));
+  handle(queueApi.listQueue, (ctx, { params, query }) => listQueue(ctx, params.id, query));
+  handle(queueApi.answerQueueItem, (ctx, { params, body }) =>
+    answerItem(ctx, params.id, params.item_id, body),
+  );
   handle(
-    api.undoQueueItem,
+    queueApi.undoQueueItem,
     (ctx, { params }) => undoItem(ctx, params.id, params.item_id) as Promise<undefined>,
   );
-  handle(api.listLabellers, (ctx, { params }) => listLabellers(ctx, params.id));
-  handle(api.previewClassifier, (ctx, { params, body }) => preview(ctx, params.id, body.days));
-  handle(api.applyClassifier, (ctx, { params, body }) => startClassifierRun(ctx, params.id, body.days));
-  handle(api.listClassifierRuns, (ctx, { params, query }) => listClassifierRuns(ctx, params.id, query));
-  handle(api.cancelClassifierRun, (ctx, { params }) => cancelClassifierRun(ctx, params.id, params.run_id));
-  handle(api.listCallLabels, (ctx, { params, query }) =>
+  handle(queueApi.listLabellers, (ctx, { params }) => listLabellers(ctx, params.id));
+  handle(labelsApi.previewClassifier, (ctx, { params, body }) => preview(ctx, params.id, body.days));
+  handle(labelsApi.applyClassifier, (ctx, { params, body }) => startClassifierRun(ctx, params.id, body.days));
+  handle(labelsApi.listClassifierRuns, (ctx, { params, query }) => listClassifierRuns(ctx, params.id, query));
+  handle(labelsApi.cancelClassifierRun, (ctx, { params }) =>
+    cancelClassifierRun(ctx, params.id, params.run_id),
+  );
+  handle(labelsApi.listCallLabels, (ctx, { params, query }) =>
     listCallLabels(ctx, params.file_id, query.all === '1'),
   );
-  handle(api.decideCallLabel, (ctx, { params, body }) =>
+  handle(labelsApi.decideCallLabel, (ctx, { params, body }) =>
     decideCallLabel(ctx, params.file_id, params.label_id, body.has),
   );
 }

@@ -1,4 +1,5 @@
-import type { CallLabel, LearnedVersion } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { CallLabel } from '@earshot/core/classifiers/call-labels.api.ts';
+import type { LearnedVersion } from '@earshot/core/classifiers/classifiers.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import type { Example, Imported } from '@earshot/core/classifiers/examples.ts';
 import type { File } from '@earshot/core/files/files.ts';

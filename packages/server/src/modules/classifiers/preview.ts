@@ -1,4 +1,4 @@
-import type { previewClassifier } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { previewClassifier } from '@earshot/core/classifiers/call-labels.api.ts';
 import { labelEvidence } from '@earshot/core/detection/label-units.ts';
 import { momentsOf } from '@earshot/core/detection/moments.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';

@@ -150,17 +150,6 @@ export async function listKnownTexts(db: Db, workspaceId: number, classifierId: 
     .execute();
 }
 
-/** What is shown of calls beside a unit. */
-export function listCallHeads(db: Db, workspaceId: number, ids: readonly string[]) {
-  return db
-    .selectFrom('files')
-    .select(['id', 'name', 'operator', 'abonent', 'direction', 'language', 'recorded_at', 'created_at'])
-    .select('duration_ms')
-    .where('workspace_id', '=', workspaceId)
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .execute();
-}
-
 /** How many answers a person gave since a moment. */
 export async function countAnswersSince(
   db: Db,

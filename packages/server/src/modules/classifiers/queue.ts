@@ -1,13 +1,14 @@
 import type { Conversation } from '@earshot/core/call/conversation.ts';
 import { textOf } from '@earshot/core/call/phrase.ts';
 import { type GivenAnswer, withAnswer } from '@earshot/core/classifiers/agreed-answers.ts';
-import type { listQueue as listEndpoint, QueueItem } from '@earshot/core/classifiers/classifiers.api.ts';
 import { mostExamples } from '@earshot/core/classifiers/classifiers.ts';
+import type { listQueue as listEndpoint, QueueItem } from '@earshot/core/classifiers/queue.api.ts';
 import type { QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { startOfDay } from '@earshot/core/findings/day.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
+import { listCallHeads } from '../files/call-heads.queries.ts';
 import { startedAt } from '../files/started-at.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { exampleWith } from './add-examples.ts';
@@ -31,7 +32,6 @@ import {
   countLeft,
   holdItem,
   isBeingFilled,
-  listCallHeads,
   type QueueRow,
   takeItems,
   updateItem,
@@ -86,7 +86,7 @@ async function present(
   const ids = [...new Set(rows.map(({ file_id }) => file_id))];
   const [calls, heads] = await Promise.all([
     loadCalls(ctx.db, ctx.workspaceId, ids, null),
-    ids.length === 0 ? [] : listCallHeads(ctx.db, ctx.workspaceId, ids),
+    listCallHeads(ctx.db, ctx.workspaceId, ids),
   ]);
   const names = new Map(labels.map((label) => [label.id, label.name]));
   return rows.flatMap((row): QueueItem[] => {

@@ -1,6 +1,7 @@
 import { longestExample, longestLabel, mostExamplesAtOnce } from '@earshot/core/classifiers/classifiers.ts';
 import { NewExample } from '@earshot/core/classifiers/examples.ts';
 import { isFormulaName, isFormulaText, labelsInCell } from '@earshot/core/classifiers/label-cells.ts';
+import { csvReading, unguarded } from '@earshot/core/csv.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { z } from 'zod';
@@ -8,9 +9,6 @@ import type { z } from 'zod';
 export type ReadExample = z.output<typeof NewExample>;
 
 const known = ['text', 'file_id', 'phrase_id', 'role', 'labels'];
-/** A cell that a spreadsheet would have run is written with an apostrophe before it. */
-const guarded = /^'(?=[\s"]*[=+\-@＝＋－＠])/u;
-
 /** Examples of a table whose first row says what its columns are. Throws which row cannot be read. */
 export function readCsv(csv: string): ReadExample[] {
   const rows = rowsOf(csv);
@@ -21,7 +19,7 @@ export function readCsv(csv: string): ReadExample[] {
     throw fail('classifiers.too_many_examples', { most: mostExamplesAtOnce });
   return rows.slice(1).map((cells, place) => {
     const named = known.flatMap((title): [string, unknown][] => {
-      const cell = cells[at(title)]?.replace(guarded, '').trim() ?? '';
+      const cell = unguarded(cells[at(title)] ?? '').trim();
       if (title === 'labels') return [[title, labelsInCell(cell)]];
       if (cell === '') return [];
       return [[title, title === 'phrase_id' ? Number(cell) : cell]];
@@ -36,16 +34,9 @@ export function readCsv(csv: string): ReadExample[] {
 }
 
 function rowsOf(csv: string): string[][] {
-  const title = csv.slice(0, 2000).split(/[\r\n]/u)[0] ?? '';
-  const delimiter = [',', ';', '\t'].reduce((best, sign) =>
-    title.split(sign).length > title.split(best).length ? sign : best,
-  );
   try {
     return parse(csv, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      skip_empty_lines: true,
+      ...csvReading(csv),
       max_record_size: longestExample * 8,
       to: mostExamplesAtOnce + 2,
     });

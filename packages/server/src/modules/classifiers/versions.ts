@@ -1,5 +1,6 @@
+import type { classifierReport } from '@earshot/core/classifiers/checks.api.ts';
 import type { Measured } from '@earshot/core/classifiers/classifier-report.ts';
-import type { classifierReport, LearnedVersion } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { LearnedVersion } from '@earshot/core/classifiers/classifiers.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import type { VersionReport } from '@earshot/core/classifiers/learn-version.ts';
 import { forecast } from '@earshot/core/classifiers/learning-curve.ts';

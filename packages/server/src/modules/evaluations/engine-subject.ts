@@ -1,3 +1,4 @@
+import { saidText } from '@earshot/core/evaluations/said-text.ts';
 import { speakerErrors } from '@earshot/core/evaluations/speaker-errors.ts';
 import type { Kept } from '@earshot/core/evaluations/tried-of.ts';
 import { Right } from '@earshot/core/evaluations/truths.ts';
@@ -55,7 +56,7 @@ async function tellOf(ctx: Ctx, engine: Engine, place: TruthRow): Promise<Kept> 
   const { made, corrected } = await recognisedTurns(ctx, place.file_id, engine);
   if (made === null || !right.success || !('text' in right.data)) return nothingTold;
   const heard = made.map(({ text }) => text).join(' ');
-  const { words, wrong } = wordErrors(plainWords(withoutNames(right.data.text)), plainWords(heard));
+  const { words, wrong } = wordErrors(plainWords(saidText(right.data.text)), plainWords(heard));
   // Who spoke when is known where somebody corrected the transcript itself.
   const turns = corrected === null ? null : speakerErrors(corrected, made);
   return {
@@ -64,10 +65,3 @@ async function tellOf(ctx: Ctx, engine: Engine, place: TruthRow): Promise<Kept> 
     words: { words, wrong, heard, spoken_ms: turns?.spoken_ms ?? 0, mistaken_ms: turns?.mistaken_ms ?? 0 },
   };
 }
-
-/** A line may begin with who said it; that is no word of the call. */
-const withoutNames = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => line.replace(/^[^:\n]{1,40}:\s/u, ''))
-    .join('\n');

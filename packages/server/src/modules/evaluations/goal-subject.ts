@@ -4,6 +4,7 @@ import type { MachineAnswer } from '@earshot/core/goals/answers.ts';
 import { GoalInput } from '@earshot/core/goals/goals.ts';
 import type { NumberedQuestion } from '@earshot/core/goals/questions.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { listCallHeads } from '../files/call-heads.queries.ts';
 import { startedAt } from '../files/started-at.ts';
 import { detectionsOf, type LoadedGoal, loadGoals } from '../goals/loaded-goals.ts';
 import { beforehand, type GoalCall, tryGoals } from '../goals/score-calls.ts';
@@ -12,7 +13,6 @@ import { ruleSemantics } from '../rules/rule-semantics.ts';
 import { versionBody } from '../versions/versions.ts';
 import { versionsOf } from './rule-subject.ts';
 import { learnedFromNothing, type SubjectKeeper } from './subject.ts';
-import { listTestedCalls } from './truth-calls.queries.ts';
 import type { TruthRow } from './truths.store.ts';
 
 /** A scorecard: what the machine answers to its questions, whatever people said of the call. */
@@ -50,7 +50,7 @@ async function tellOf(
 ): Promise<Map<number, Kept>> {
   const ids = [...new Set(places.map(({ file_id }) => file_id))];
   const [files, analysed] = await Promise.all([
-    listTestedCalls(ctx.db, ctx.workspaceId, ids),
+    listCallHeads(ctx.db, ctx.workspaceId, ids),
     loadAnalysedCalls(ctx.db, ctx.workspaceId, ids),
   ]);
   const calls = files.flatMap((file): GoalCall[] => {

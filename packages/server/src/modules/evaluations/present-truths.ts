@@ -3,9 +3,9 @@ import type { listTruth as listEndpoint } from '@earshot/core/evaluations/truths
 import { Right, type Truth } from '@earshot/core/evaluations/truths.ts';
 import { refuseLimited } from '../../platform/beyond-limit.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { listCallHeads } from '../files/call-heads.queries.ts';
 import { startedAt } from '../files/started-at.ts';
 import { newestItems, testOf } from './subjects.ts';
-import { listTestedCalls } from './truth-calls.queries.ts';
 import { countTruths, listTruthRows, type TruthRow } from './truths.store.ts';
 
 type Shown = TruthRow & { by: string | null };
@@ -71,7 +71,7 @@ export async function headsOf(
   rows: readonly { file_id: string }[],
 ): Promise<Map<string, Truth['call']>> {
   const ids = [...new Set(rows.map(({ file_id }) => file_id))];
-  const heads = ids.length === 0 ? [] : await listTestedCalls(ctx.db, ctx.workspaceId, ids);
+  const heads = await listCallHeads(ctx.db, ctx.workspaceId, ids);
   return new Map(
     heads.map((head) => {
       const { id, name, operator, abonent, duration_ms } = head;

@@ -6,7 +6,7 @@ import type { Subject } from '@earshot/core/projects/projects.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { labelsOf } from '../classifiers/asked-by-others.ts';
-import { listTestedCalls } from './truth-calls.queries.ts';
+import { listCallHeads } from '../files/call-heads.queries.ts';
 import type { NewTruthRow } from './truths.store.ts';
 
 /** Entries as they are written; throws what is wrong with the first that cannot be taken. */
@@ -17,7 +17,7 @@ export async function readEntries(
 ): Promise<NewTruthRow[]> {
   const files = [...new Set(entries.map(({ file_id }) => file_id))];
   const calls = await loadCalls(ctx.db, ctx.workspaceId, files, null);
-  const heads = new Set((await listTestedCalls(ctx.db, ctx.workspaceId, files)).map(({ id }) => id));
+  const heads = new Set((await listCallHeads(ctx.db, ctx.workspaceId, files)).map(({ id }) => id));
   const labels = subject.kind === 'classifier' ? await labelsOf(ctx, subject.id) : [];
   const byName = new Map(labels.map(({ id, name }) => [name.trim().toLowerCase(), id]));
   return entries.map((entry, at): NewTruthRow => {

@@ -8,13 +8,3 @@ export async function listAllTruthCalls(db: Db, workspaceId: number, projectId: 
     where t.workspace_id = ${workspaceId} and t.project_id = ${projectId}`.execute(db);
   return rows.map(({ file_id }) => file_id);
 }
-
-/** Heads of calls as lists of a test show them. */
-export function listTestedCalls(db: Db, workspaceId: number, ids: readonly string[]) {
-  return db
-    .selectFrom('files')
-    .select(['id', 'name', 'operator', 'abonent', 'recorded_at', 'created_at', 'duration_ms', 'language'])
-    .where('workspace_id', '=', workspaceId)
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .execute();
-}

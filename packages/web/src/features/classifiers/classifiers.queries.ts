@@ -1,4 +1,8 @@
+import * as labelsApi from '@earshot/core/classifiers/call-labels.api.ts';
+import * as checksApi from '@earshot/core/classifiers/checks.api.ts';
 import * as api from '@earshot/core/classifiers/classifiers.api.ts';
+import * as examplesApi from '@earshot/core/classifiers/examples.api.ts';
+import * as queueApi from '@earshot/core/classifiers/queue.api.ts';
 import type { BodyInput, QueryInput } from '@earshot/core/endpoint.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
@@ -23,7 +27,11 @@ export const reportQuery = (id: number, version?: number) =>
   queryOptions({
     queryKey: keyOf(id, 'report', version ?? null),
     queryFn: ({ signal }) =>
-      call(api.classifierReport, { params: { id }, query: version === undefined ? {} : { version }, signal }),
+      call(checksApi.classifierReport, {
+        params: { id },
+        query: version === undefined ? {} : { version },
+        signal,
+      }),
   });
 
 export const learnedQuery = (id: number) =>
@@ -35,15 +43,15 @@ export const learnedQuery = (id: number) =>
 export const labellersQuery = (id: number) =>
   queryOptions({
     queryKey: keyOf(id, 'labellers'),
-    queryFn: ({ signal }) => call(api.listLabellers, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(queueApi.listLabellers, { params: { id }, signal }),
   });
 
-export type ExamplesAsked = Partial<QueryInput<typeof api.listExamples>>;
+export type ExamplesAsked = Partial<QueryInput<typeof examplesApi.listExamples>>;
 
 export const examplesQuery = (id: number, asked: ExamplesAsked) =>
   queryOptions({
     queryKey: keyOf(id, 'examples', asked),
-    queryFn: ({ signal }) => call(api.listExamples, { params: { id }, query: asked, signal }),
+    queryFn: ({ signal }) => call(examplesApi.listExamples, { params: { id }, query: asked, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -54,7 +62,8 @@ export const isUnderWay = (run: { status: string } | undefined): boolean =>
 export const runsQuery = (id: number) =>
   queryOptions({
     queryKey: keyOf(id, 'runs'),
-    queryFn: ({ signal }) => call(api.listClassifierRuns, { params: { id }, query: { limit: 5 }, signal }),
+    queryFn: ({ signal }) =>
+      call(labelsApi.listClassifierRuns, { params: { id }, query: { limit: 5 }, signal }),
     refetchInterval: ({ state }) => (state.data?.results.some(isUnderWay) ? progressPollMs : false),
   });
 
@@ -62,7 +71,7 @@ export const runsQuery = (id: number) =>
 export const applyPreviewQuery = (id: number, days: number) =>
   queryOptions({
     queryKey: ['classifier-preview', id, days],
-    queryFn: ({ signal }) => call(api.previewClassifier, { params: { id }, body: { days }, signal }),
+    queryFn: ({ signal }) => call(labelsApi.previewClassifier, { params: { id }, body: { days }, signal }),
     retry: false,
     staleTime: 0,
   });
@@ -74,7 +83,7 @@ export const checkQuery = (id: number, on: CheckedOn, version?: number) =>
   queryOptions({
     queryKey: ['classifier-check', id, on, version ?? null],
     queryFn: ({ signal }) =>
-      call(api.checkClassifier, {
+      call(checksApi.checkClassifier, {
         params: { id },
         body: { ...on, ...(version === undefined ? {} : { version }) },
         signal,
@@ -149,10 +158,10 @@ export function useChangeExample(id: number) {
   return useMutation({
     mutationFn: async ({ exampleId, change }: { exampleId: number; change: ExampleChange }) => {
       const params = { id, example_id: exampleId };
-      if (change.kind === 'keep') await call(api.keepExample, { params });
-      else if (change.kind === 'remove') await call(api.removeExample, { params });
+      if (change.kind === 'keep') await call(examplesApi.keepExample, { params });
+      else if (change.kind === 'remove') await call(examplesApi.removeExample, { params });
       else
-        await call(api.answerExample, {
+        await call(examplesApi.answerExample, {
           params,
           body: { labels: change.labels, settles: change.settles ?? false },
         });
@@ -163,21 +172,22 @@ export function useChangeExample(id: number) {
 
 export function useImportExamples(id: number) {
   return useMutation({
-    mutationFn: (body: BodyInput<typeof api.addExamples>) => call(api.addExamples, { params: { id }, body }),
+    mutationFn: (body: BodyInput<typeof examplesApi.addExamples>) =>
+      call(examplesApi.addExamples, { params: { id }, body }),
     onSuccess: refresh,
   });
 }
 
 export function useApply(id: number) {
   return useMutation({
-    mutationFn: (days: number | null) => call(api.applyClassifier, { params: { id }, body: { days } }),
+    mutationFn: (days: number | null) => call(labelsApi.applyClassifier, { params: { id }, body: { days } }),
     onSuccess: refresh,
   });
 }
 
 export function useCancelClassifierRun(id: number) {
   return useMutation({
-    mutationFn: (runId: number) => call(api.cancelClassifierRun, { params: { id, run_id: runId } }),
+    mutationFn: (runId: number) => call(labelsApi.cancelClassifierRun, { params: { id, run_id: runId } }),
     onSuccess: refresh,
   });
 }

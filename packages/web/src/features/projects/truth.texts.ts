@@ -84,7 +84,6 @@ export const truthTexts = texts('project-truth', {
     ua: 'Стовпець «text» містить слова так, як їх сказано, рядок на кожну репліку.',
     ru: 'Столбец «text» содержит слова так, как они сказаны, строка на каждую реплику.',
   },
-  chooseFile: { en: 'Choose a file', ua: 'Вибрати файл', ru: 'Выбрать файл' },
   imported: {
     en: 'Added: {{added}}; replaced: {{replaced}}',
     ua: 'Додано: {{added}}; замінено: {{replaced}}',
@@ -114,11 +113,6 @@ export const truthTexts = texts('project-truth', {
     en: 'A file may have {{most}} answers at most. Split it.',
     ua: 'У файлі може бути не більше {{most}} відповідей. Поділіть його.',
     ru: 'В файле может быть не больше {{most}} ответов. Разделите его.',
-  },
-  problem_large: {
-    en: 'This file is too large. Split it.',
-    ua: 'Цей файл завеликий. Поділіть його.',
-    ru: 'Этот файл слишком большой. Разделите его.',
   },
   list: { en: 'Places of the truth set', ua: 'Місця еталонного набору', ru: 'Места эталонного набора' },
   noneOpen: {

@@ -1,3 +1,4 @@
+import * as labelsApi from '@earshot/core/classifiers/call-labels.api.ts';
 import * as api from '@earshot/core/classifiers/classifiers.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ export const callLabelsQuery = (fileId: string) =>
   queryOptions({
     queryKey: [...ruleKeys.classifier, 'call', fileId],
     queryFn: ({ signal }) =>
-      call(api.listCallLabels, { params: { file_id: fileId }, query: { all: '1' }, signal }),
+      call(labelsApi.listCallLabels, { params: { file_id: fileId }, query: { all: '1' }, signal }),
     select: ({ results }) => results,
   });
 

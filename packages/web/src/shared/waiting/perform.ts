@@ -1,4 +1,4 @@
-import { answerQueueItem } from '@earshot/core/classifiers/classifiers.api.ts';
+import { answerQueueItem } from '@earshot/core/classifiers/queue.api.ts';
 import { createComment } from '@earshot/core/comments/comments.api.ts';
 import { addFavorite, removeFavorite } from '@earshot/core/favorites/favorites.api.ts';
 import { addFileTag, removeFileTag } from '@earshot/core/tags/tags.api.ts';

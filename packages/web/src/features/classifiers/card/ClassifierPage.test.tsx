@@ -1,5 +1,9 @@
+import * as labelsApi from '@earshot/core/classifiers/call-labels.api.ts';
+import * as checksApi from '@earshot/core/classifiers/checks.api.ts';
 import * as api from '@earshot/core/classifiers/classifiers.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
+import * as examplesApi from '@earshot/core/classifiers/examples.api.ts';
+import * as queueApi from '@earshot/core/classifiers/queue.api.ts';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -28,7 +32,7 @@ const version = (number: number): api.LearnedVersion => ({
   accuracy: sampleClassifier().accuracy,
   is_live: number === 5,
 });
-const run = (change: Partial<api.ClassifierRun> = {}): api.ClassifierRun => ({
+const run = (change: Partial<labelsApi.ClassifierRun> = {}): labelsApi.ClassifierRun => ({
   id: 9,
   classifier_id: 1,
   version: 5,
@@ -56,12 +60,12 @@ const differing = sampleExample(2, {
 beforeEach(() => {
   server = fakeServer();
   const of = { id: 1 };
-  server.answer(api.classifierReport, sampleReport(), of);
+  server.answer(checksApi.classifierReport, sampleReport(), of);
   server.answer(api.listClassifierVersions, listed(version(5), version(4)), of);
-  server.answer(api.listExamples, listed(sampleExample(1), differing), of);
-  server.answer(api.listClassifierRuns, listed(run()), of);
+  server.answer(examplesApi.listExamples, listed(sampleExample(1), differing), of);
+  server.answer(labelsApi.listClassifierRuns, listed(run()), of);
   const andrii = { user_id: 7, name: 'Andrii M.', examples: 287, per_minute: 11, kappa: 0.66, n: 44 };
-  server.answer(api.listLabellers, { results: [andrii], agreement: { kappa: 0.81, n: 164 } }, of);
+  server.answer(queueApi.listLabellers, { results: [andrii], agreement: { kappa: 0.81, n: 164 } }, of);
 });
 afterEach(() => chooseTheme('light'));
 
@@ -96,7 +100,7 @@ test('a former version answers again after a question', async () => {
 
 test('what one label was taken for leads to the examples that were missed', async () => {
   server.answer(
-    api.classifierReport,
+    checksApi.classifierReport,
     sampleReport({
       confusion: [
         [150, 20, 3],
@@ -113,7 +117,7 @@ test('what one label was taken for leads to the examples that were missed', asyn
 });
 
 test('where people differ one answer settles it', async () => {
-  server.answer(api.answerExample, differing, { id: 1, example_id: 2 });
+  server.answer(examplesApi.answerExample, differing, { id: 1, example_id: 2 });
   await open();
   const row = page.getByTestId('example-2');
   await expect.element(row).toMatchTextContent('people differ');
@@ -124,13 +128,13 @@ test('where people differ one answer settles it', async () => {
   await dialog.getByRole('button', { name: 'Outage' }).click();
   await dialog.getByRole('button', { name: 'Settle' }).click();
   await expect.element(page.getByText('Answer kept', { exact: true })).toBeVisible();
-  expect(server.sentTo(api.answerExample, { id: 1, example_id: 2 })).toEqual([
+  expect(server.sentTo(examplesApi.answerExample, { id: 1, example_id: 2 })).toEqual([
     { labels: [12], settles: true },
   ]);
 });
 
 test('an example is removed after a question', async () => {
-  server.answer(api.removeExample, undefined, { id: 1, example_id: 1 });
+  server.answer(examplesApi.removeExample, undefined, { id: 1, example_id: 1 });
   await open();
   await page
     .getByTestId('example-1')
@@ -142,7 +146,11 @@ test('an example is removed after a question', async () => {
 });
 
 test('an import tells what it did, and what it refused', async () => {
-  server.answer(api.addExamples, { added: 12, changed: 1, skipped: 3, new_labels: ['Refund'] }, { id: 1 });
+  server.answer(
+    examplesApi.addExamples,
+    { added: 12, changed: 1, skipped: 3, new_labels: ['Refund'] },
+    { id: 1 },
+  );
   await open();
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByRole('checkbox', { name: 'Make labels that are not there' }).click();
@@ -152,13 +160,13 @@ test('an import tells what it did, and what it refused', async () => {
     new File([csv], 'chats.csv', { type: 'text/csv' }),
   );
   await expect.element(page.getByRole('status').filter({ hasText: 'Added: 12, changed: 1' })).toBeVisible();
-  expect(server.sentTo(api.addExamples, { id: 1 })).toEqual([{ csv, new_labels: true }]);
+  expect(server.sentTo(examplesApi.addExamples, { id: 1 })).toEqual([{ csv, new_labels: true }]);
   await userEvent.upload(page.getByTestId('import-examples'), new File(['{'], 'chats.json'));
   await expect.element(page.getByText('This file is no JSON with examples.')).toBeVisible();
   const json = JSON.stringify([{ text: 'hello', labels: [] }]);
   await userEvent.upload(page.getByTestId('import-examples'), new File([json], 'chats.json'));
   await expect
-    .poll(() => server.sentTo(api.addExamples, { id: 1 }))
+    .poll(() => server.sentTo(examplesApi.addExamples, { id: 1 }))
     .toMatchObject([{}, { examples: [{ text: 'hello', labels: [] }] }]);
 });
 
@@ -186,11 +194,11 @@ test('applying it to past calls shows what that changes, and starts after that',
     },
   ];
   server.answer(
-    api.previewClassifier,
+    labelsApi.previewClassifier,
     { version: 5, days: 30, total: 5000, looked_at: 200, labels, sample },
     { id: 1 },
   );
-  server.answer(api.applyClassifier, run(), { id: 1 });
+  server.answer(labelsApi.applyClassifier, run(), { id: 1 });
   await open();
   await page.getByRole('button', { name: 'Apply to past calls' }).click();
   await expect.element(page.getByTestId('preview')).toMatchTextContent('newest 200 of 5,000 calls');
@@ -198,11 +206,11 @@ test('applying it to past calls shows what that changes, and starts after that',
   await expect.element(page.getByTestId('preview')).toMatchTextContent('gets Invoice');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect.element(page.getByText('It goes over past calls')).toBeVisible();
-  expect(server.sentTo(api.applyClassifier, { id: 1 })).toEqual([{ days: 30 }]);
+  expect(server.sentTo(labelsApi.applyClassifier, { id: 1 })).toEqual([{ days: 30 }]);
 });
 
 test('a run over past calls says how far it is and can be stopped', async () => {
-  server.answer(api.cancelClassifierRun, run({ status: 'cancelled' }), { id: 1, run_id: 9 });
+  server.answer(labelsApi.cancelClassifierRun, run({ status: 'cancelled' }), { id: 1, run_id: 9 });
   await open();
   const line = page.getByTestId('run-9');
   await expect.element(line.getByRole('progressbar', { name: 'Calls: 100 of 400' })).toBeVisible();
@@ -227,9 +235,9 @@ test.each(['light', 'dark'] as const)('axe finds nothing wrong, %s', async (mode
 test('before the first learning it says what it waits for', async () => {
   const of = { id: 2 };
   server.answer(api.listClassifierVersions, listed(), of);
-  server.answer(api.listExamples, listed(), of);
-  server.answer(api.listClassifierRuns, listed(), of);
-  server.answer(api.listLabellers, { results: [], agreement: null }, of);
+  server.answer(examplesApi.listExamples, listed(), of);
+  server.answer(labelsApi.listClassifierRuns, listed(), of);
+  server.answer(queueApi.listLabellers, { results: [], agreement: null }, of);
   await show(<Card classifier={newClassifier({ status: 'WAITING FOR DATA' })} search={{}} />);
   await expect.element(page.getByTestId('standing')).toMatchTextContent('Invoice: 20 more needed');
   await expect.element(page.getByText(/^Nothing was learned yet/)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { classifierReport } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { classifierReport } from '@earshot/core/classifiers/checks.api.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 
 export type Report = ReplyOf<typeof classifierReport>;

@@ -1,3 +1,4 @@
+import * as checksApi from '@earshot/core/classifiers/checks.api.ts';
 import * as api from '@earshot/core/classifiers/classifiers.api.ts';
 import { getFile } from '@earshot/core/files/files.api.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -21,7 +22,7 @@ const version = (number: number): api.LearnedVersion => ({
   is_live: number === 5,
 });
 const { text, words, labels } = queueItem(1);
-const unit = (change: Partial<api.UnitTold> = {}): api.UnitTold => ({
+const unit = (change: Partial<checksApi.UnitTold> = {}): checksApi.UnitTold => ({
   text,
   role: 'abonent',
   moment: null,
@@ -38,7 +39,7 @@ beforeEach(() => {
   const results = [version(5), version(4)];
   server.answer(api.listClassifierVersions, { results, count: 2, limit: 50, offset: 0 }, { id: 1 });
   server.answer(
-    api.checkClassifier,
+    checksApi.checkClassifier,
     ({ body }) => {
       const isOther = (body as { version?: number }).version === 4;
       const said = isOther ? [told(12, 0.8), told(11, 0.2)] : labels;
@@ -60,7 +61,7 @@ test('a text is told its labels with their thresholds, and the words that decide
   await expect.element(page.getByTestId('why')).toMatchTextContent('away−0.6');
   await page.getByRole('button', { name: 'Outage', exact: true }).click();
   await expect.element(page.getByTestId('why')).toMatchTextContent('No word of it speaks for this label');
-  expect(server.sentTo(api.checkClassifier, { id: 1 })).toEqual([{ text }]);
+  expect(server.sentTo(checksApi.checkClassifier, { id: 1 })).toEqual([{ text }]);
 });
 
 test('another version says of the same what it thinks', async () => {
@@ -68,7 +69,7 @@ test('another version says of the same what it thinks', async () => {
   await page.getByRole('textbox', { name: 'Text to check' }).fill(text);
   await page.getByRole('button', { name: 'Check' }).click();
   await expect.element(page.getByTestId('other-version')).toMatchTextContent('Outage0.8');
-  expect(server.sentTo(api.checkClassifier, { id: 1 })).toContainEqual({ text, version: 4 });
+  expect(server.sentTo(checksApi.checkClassifier, { id: 1 })).toContainEqual({ text, version: 4 });
 });
 
 test('a call is told unit by unit, each of which plays where it was said', async () => {
@@ -85,7 +86,7 @@ test('a call is told unit by unit, each of which plays where it was said', async
   };
   const quiet = unit({ labels: [told(11, 0.1), told(12, 0.05)], words: [], text: 'good evening' });
   const units = [quiet, unit({ moment })];
-  server.answer(api.checkClassifier, { version: 5, labels, words, units }, { id: 1 });
+  server.answer(checksApi.checkClassifier, { version: 5, labels, words, units }, { id: 1 });
   await show(<Check classifier={classifier} search={{ file: file.file_id }} />);
   await expect.element(page.getByRole('heading', { name: 'At 2:38' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Play from 2:38' })).toBeVisible();

@@ -1,4 +1,5 @@
-import type { LearnedVersion, UnitTold } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { UnitTold } from '@earshot/core/classifiers/checks.api.ts';
+import type { LearnedVersion } from '@earshot/core/classifiers/classifiers.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { LabelTold } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { LabelTold } from '@earshot/core/classifiers/checks.api.ts';
 import { Check, CircleHelp, Minus } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { written } from '../../../shared/classifiers/SpreadBar.tsx';

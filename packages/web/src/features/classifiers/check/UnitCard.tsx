@@ -1,4 +1,4 @@
-import type { LabelTold, UnitTold } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { LabelTold, UnitTold } from '@earshot/core/classifiers/checks.api.ts';
 import { useState } from 'react';
 import { formatClock, formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';

@@ -1,4 +1,4 @@
-import type { UnitTold } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { UnitTold } from '@earshot/core/classifiers/checks.api.ts';
 import { useState } from 'react';
 import { Choice } from '../../../components/Choice.tsx';
 import { formatClock, formatNumber } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
-import type { QueueItem } from '@earshot/core/classifiers/classifiers.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
+import type { QueueItem } from '@earshot/core/classifiers/queue.api.ts';
 import Button from '@mui/material/Button';
 import { Check, CircleHelp, CornerDownLeft, Minus, Undo2 } from 'lucide-react';
 import { formatNumber } from '../../../lib/format.ts';

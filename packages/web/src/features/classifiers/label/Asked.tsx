@@ -1,5 +1,6 @@
-import type { LabelTold, QueueItem } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { LabelTold } from '@earshot/core/classifiers/checks.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
+import type { QueueItem } from '@earshot/core/classifiers/queue.api.ts';
 import { AudioLines, Dices, Funnel, Gauge } from 'lucide-react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { formatClock, formatDateTime, formatNumber, formatSpan, languageName } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { QueueItem } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { QueueItem } from '@earshot/core/classifiers/queue.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';

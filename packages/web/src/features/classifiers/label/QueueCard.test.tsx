@@ -1,4 +1,4 @@
-import * as api from '@earshot/core/classifiers/classifiers.api.ts';
+import * as api from '@earshot/core/classifiers/queue.api.ts';
 import { getPeaks } from '@earshot/core/files/files.api.ts';
 import { getSetting, type Me } from '@earshot/core/users/account.api.ts';
 import axe from 'axe-core';

@@ -1,5 +1,5 @@
-import { type QueueItem, queueKinds } from '@earshot/core/classifiers/classifiers.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
+import { type QueueItem, queueKinds } from '@earshot/core/classifiers/queue.api.ts';
 import { CircleCheck, LoaderCircle } from 'lucide-react';
 import { Choice } from '../../../components/Choice.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';

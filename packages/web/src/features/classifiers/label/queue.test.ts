@@ -1,4 +1,4 @@
-import type { QueueItem } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { QueueItem } from '@earshot/core/classifiers/queue.api.ts';
 import { describe, expect, it } from 'vitest';
 import { answered, noQueue, returned, takenBack, toggled, withFetched, without } from './queue.ts';
 

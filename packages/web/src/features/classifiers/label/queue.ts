@@ -1,4 +1,4 @@
-import type { QueueItem } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { QueueItem } from '@earshot/core/classifiers/queue.api.ts';
 
 /** What somebody said of an item: labels by their ids; null where that cannot be told. */
 export type Said = { item: QueueItem; labels: number[] | null };

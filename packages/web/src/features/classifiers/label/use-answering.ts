@@ -1,5 +1,5 @@
-import type { QueueItem } from '@earshot/core/classifiers/classifiers.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
+import type { QueueItem } from '@earshot/core/classifiers/queue.api.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type KeyMap, useKeys } from '../../../lib/keys.ts';
 import { playInCall } from '../../../shared/hits/play-call.ts';

@@ -1,4 +1,4 @@
-import * as api from '@earshot/core/classifiers/classifiers.api.ts';
+import * as api from '@earshot/core/classifiers/queue.api.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, call } from '../../../lib/call.ts';

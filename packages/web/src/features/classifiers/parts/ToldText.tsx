@@ -1,4 +1,4 @@
-import type { WordTold } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { WordTold } from '@earshot/core/classifiers/checks.api.ts';
 import { formatFixed } from '../../../lib/format.ts';
 import { toldPieces } from './told-pieces.ts';
 

@@ -1,4 +1,4 @@
-import type { LabelTold, WordTold } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { LabelTold, WordTold } from '@earshot/core/classifiers/checks.api.ts';
 
 type Told = { labels: readonly LabelTold[]; words: readonly WordTold[] };
 

@@ -1,5 +1,5 @@
-import { exportExamples } from '@earshot/core/classifiers/classifiers.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
+import { exportExamples } from '@earshot/core/classifiers/examples.api.ts';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -9,7 +9,7 @@ import { addressOf } from '../../../../lib/call.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { useMay } from '../../../../shared/users.queries.ts';
 import { examplesTexts } from './examples.texts.ts';
-import { ImportDialog } from './ImportDialog.tsx';
+import { ImportExamples } from './ImportExamples.tsx';
 
 /** Examples as a file, in and out. */
 export function ExamplesMenu({ classifier }: { classifier: Classifier }) {
@@ -50,7 +50,7 @@ export function ExamplesMenu({ classifier }: { classifier: Classifier }) {
           {t('exportJson')}
         </MenuItem>
       </Menu>
-      {isImporting && <ImportDialog classifier={classifier} onClose={() => setIsImporting(false)} />}
+      {isImporting && <ImportExamples classifier={classifier} onClose={() => setIsImporting(false)} />}
     </>
   );
 }

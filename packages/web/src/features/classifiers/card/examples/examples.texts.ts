@@ -61,20 +61,14 @@ export const examplesTexts = texts('classifier-examples', {
   exportJson: { en: 'As JSON', ua: 'Як JSON', ru: 'Как JSON' },
   importTitle: { en: 'Import examples', ua: 'Завантажити приклади', ru: 'Загрузить примеры' },
   importText: {
-    en: 'A CSV file with a line of titles, “text” and “labels”, several labels divided by a semicolon; or JSON as the export writes it.',
-    ua: 'Файл CSV із рядком назв «text» і «labels», кілька міток через крапку з комою; або JSON, як його записує вивантаження.',
-    ru: 'Файл CSV со строкой названий «text» и «labels», несколько меток через точку с запятой; или JSON, как его пишет выгрузка.',
+    en: 'A CSV file with a line of titles, “text” and “labels”, several labels divided by |; or JSON as the export writes it.',
+    ua: 'Файл CSV із рядком назв «text» і «labels», кілька міток через знак |; або JSON, як його записує вивантаження.',
+    ru: 'Файл CSV со строкой названий «text» и «labels», несколько меток через знак |; или JSON, как его пишет выгрузка.',
   },
-  chooseFile: { en: 'Choose a file', ua: 'Вибрати файл', ru: 'Выбрать файл' },
   newLabels: {
     en: 'Make labels that are not there',
     ua: 'Створювати мітки, яких немає',
     ru: 'Создавать метки, которых нет',
-  },
-  tooLarge: {
-    en: 'This file is too large. Divide it into smaller ones.',
-    ua: 'Цей файл завеликий. Поділіть його на менші.',
-    ru: 'Этот файл слишком большой. Разделите его на меньшие.',
   },
   notJson: {
     en: 'This file is no JSON with examples.',

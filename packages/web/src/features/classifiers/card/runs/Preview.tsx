@@ -1,4 +1,4 @@
-import type { previewClassifier } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { previewClassifier } from '@earshot/core/classifiers/call-labels.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ClassifierRun } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { ClassifierRun } from '@earshot/core/classifiers/call-labels.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Phrase } from '@earshot/core/call/phrase.ts';
-import type { CallLabel } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { CallLabel } from '@earshot/core/classifiers/call-labels.api.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import { Check, UserCheck, X } from 'lucide-react';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import * as labelsApi from '@earshot/core/classifiers/call-labels.api.ts';
 import * as api from '@earshot/core/classifiers/classifiers.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import type { File } from '@earshot/core/files/files.ts';
@@ -12,11 +13,11 @@ import { show } from '../../../../testing/show.tsx';
 import { LabelsTab } from './LabelsTab.tsx';
 
 let server: ReturnType<typeof fakeServer>;
-let labels: api.CallLabel[];
+let labels: labelsApi.CallLabel[];
 const { file_id } = sampleFile();
 const tell = (classifiers: Classifier[]) =>
   server.answer(api.listClassifiers, { results: classifiers, count: 1, limit: 1000, offset: 0 });
-const say = (id: number, change: Partial<api.CallLabel>) => () => {
+const say = (id: number, change: Partial<labelsApi.CallLabel>) => () => {
   labels = labels.map((one) => (one.label_id === id ? { ...one, ...change } : one));
   return { results: labels };
 };
@@ -29,7 +30,7 @@ beforeEach(() => {
     callLabel(13, 0.02, { moments: [] }),
   ];
   tell([sampleClassifier()]);
-  server.answer(api.listCallLabels, () => ({ results: labels }), { file_id });
+  server.answer(labelsApi.listCallLabels, () => ({ results: labels }), { file_id });
 });
 afterEach(() => {
   useCustomization.setState({ themeMode: 'light' });
@@ -61,7 +62,7 @@ test('what the call has stands first with the moments that decided; what it has 
 test('a person takes a label off, which teaches the classifier, and can take that back', async () => {
   const params = { file_id, label_id: 11 };
   server.answer(
-    api.decideCallLabel,
+    labelsApi.decideCallLabel,
     say(11, { decision: 'no', by: 'person', person: 'Olena Koval', at: '2026-01-02T10:00:00Z' }),
     params,
   );
@@ -71,27 +72,33 @@ test('a person takes a label off, which teaches the classifier, and can take tha
   await expect.element(page.getByText('The call does not have “Invoice” any more.')).toBeVisible();
   await expect.element(line(11)).toMatchTextContent(/Olena Koval · .* · the classifier: 87%/);
   await expect.element(line(11).getByRole('button', { name: 'Has it not', pressed: true })).toBeVisible();
-  server.answer(api.decideCallLabel, say(11, { decision: 'yes', by: 'machine', person: null }), params);
+  server.answer(labelsApi.decideCallLabel, say(11, { decision: 'yes', by: 'machine', person: null }), params);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(line(11)).toMatchTextContent('by the classifier');
-  expect(server.sentTo(api.decideCallLabel, params)).toEqual([{ has: false }, { has: null }]);
+  expect(server.sentTo(labelsApi.decideCallLabel, params)).toEqual([{ has: false }, { has: null }]);
 });
 
 test('what a person said is taken back by pressing it again, and undo says it again', async () => {
   const params = { file_id, label_id: 12 };
   labels = [callLabel(12, 0.47, { decision: 'yes', by: 'person', person: 'Andrii M.' })];
-  server.answer(api.decideCallLabel, say(12, { decision: 'unsure', by: 'machine', person: null }), params);
+  server.answer(
+    labelsApi.decideCallLabel,
+    say(12, { decision: 'unsure', by: 'machine', person: null }),
+    params,
+  );
   await open();
   await line(12).getByRole('button', { name: 'Has it', exact: true }).click();
   await expect.element(page.getByText('The classifier answers for “Outage” again.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Unsure: a person decides' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => server.sentTo(api.decideCallLabel, params)).toEqual([{ has: null }, { has: true }]);
+  await expect
+    .poll(() => server.sentTo(labelsApi.decideCallLabel, params))
+    .toEqual([{ has: null }, { has: true }]);
 });
 
 test('what is refused is said, and all is as it was', async () => {
   const path = `files/${file_id}/labels/11`;
-  server.refuse({ ...api.decideCallLabel, path }, 422, 'classifiers.label_unknown', { label: '11' });
+  server.refuse({ ...labelsApi.decideCallLabel, path }, 422, 'classifiers.label_unknown', { label: '11' });
   await open();
   await line(11).getByRole('button', { name: 'Has it not' }).click();
   await expect.element(page.getByText(/^This classifier has no label/)).toBeVisible();
@@ -106,7 +113,7 @@ test('whoever may not label sees the same and changes nothing', async () => {
 });
 
 test('more moments than a few are shown when one asks', async () => {
-  const moment = labels[0]?.moments[0] as api.CallLabel['moments'][number];
+  const moment = labels[0]?.moments[0] as labelsApi.CallLabel['moments'][number];
   const moments = [0, 1, 2, 3, 4].map((at) => ({
     ...moment,
     start_ms: 3500 + at * 1000,

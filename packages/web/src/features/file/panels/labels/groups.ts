@@ -1,4 +1,4 @@
-import type { CallLabel } from '@earshot/core/classifiers/classifiers.api.ts';
+import type { CallLabel } from '@earshot/core/classifiers/call-labels.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 
 /** What one classifier says of a call. */

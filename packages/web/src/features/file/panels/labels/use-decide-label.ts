@@ -2,7 +2,7 @@ import {
   type CallLabel,
   decideCallLabel,
   type listCallLabels,
-} from '@earshot/core/classifiers/classifiers.api.ts';
+} from '@earshot/core/classifiers/call-labels.api.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../../lib/call.ts';

@@ -1,8 +1,6 @@
-import type { Measure, MeasureName } from '@earshot/core/evaluations/evaluations.ts';
+import { fewestForVerdict, type Measure, type MeasureName } from '@earshot/core/evaluations/evaluations.ts';
 import { formatFixed, formatPercent } from '../../../../lib/format.ts';
 
-/** Of fewer answers than these nothing can be told. */
-export const fewFrom = 20;
 /** From so many on a third digit means something. */
 const manyFrom = 200;
 
@@ -56,7 +54,7 @@ export function widest(measures: readonly Measure[], measure: Pick<Measure, 'nam
   return Math.max(0.01, ...ends);
 }
 
-export const isFew = ({ n }: Pick<Measure, 'n'>): boolean => n < fewFrom;
+export const isFew = ({ n }: Pick<Measure, 'n'>): boolean => n < fewestForVerdict;
 
 /** All of them; of many labels only what each is worth as a whole. */
 export function mainMeasures(measures: readonly Measure[]): Measure[] {

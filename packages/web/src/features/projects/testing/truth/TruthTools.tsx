@@ -2,14 +2,17 @@ import { mostTruthsAtOnce } from '@earshot/core/evaluations/truths.ts';
 import type { Project, Subject } from '@earshot/core/projects/projects.ts';
 import Button from '@mui/material/Button';
 import { Dices, Upload, UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { NumberBox } from '../../../../components/NumberBox.tsx';
 import { formatNumber } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
+import { lazyPart } from '../../../../lib/parts.ts';
 import { useNotify } from '../../../../shared/use-notify.ts';
 import { truthTexts } from '../../truth.texts.ts';
 import { useCollectTruth, useDrawTruth } from '../testing.queries.ts';
-import { ImportTruths } from './ImportTruths.tsx';
+
+/** It brings a reader of tables. */
+const ImportTruths = lazyPart(() => import('./ImportTruths.tsx').then((m) => ({ default: m.ImportTruths })));
 
 type Props = { project: Project };
 
@@ -73,7 +76,9 @@ export function ImportTruth({ project, subject }: Props & { subject: Subject }) 
       <Button variant="outlined" startIcon={<Upload size={15} />} onClick={() => setIsOpen(true)}>
         {t('import')}
       </Button>
-      {isOpen && <ImportTruths project={project} subject={subject} onClose={() => setIsOpen(false)} />}
+      <Suspense>
+        {isOpen && <ImportTruths project={project} subject={subject} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   );
 }

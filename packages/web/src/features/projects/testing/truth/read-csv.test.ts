@@ -37,6 +37,10 @@ test.each([
       ['', ''],
     ],
   },
+  {
+    text: 'a,b\n1,2\r\n\r\n3\r4,5',
+    is: [['a', 'b'], ['1', '2'], ['3'], ['4', '5']],
+  },
   { text: '', is: [] },
 ])('of $text the rows are read', ({ text, is }) => {
   expect(readCsv(text)).toEqual(is);
@@ -45,6 +49,7 @@ test.each([
 test.each([
   { text: 'a\n"open', row: 2 },
   { text: 'a,b\n1,"x"y', row: 2 },
+  { text: 'a,b\n1,x "y"', row: 2 },
   { text: '"', row: 1 },
 ])('of $text row $row cannot be read', ({ text, row }) => {
   expect(() => readCsv(text)).toThrow(expect.objectContaining({ row }));

@@ -1,4 +1,5 @@
 import { labelsInCell } from '@earshot/core/classifiers/label-cells.ts';
+import { unguarded } from '@earshot/core/csv.ts';
 import { mostTruthsAtOnce, NewTruth } from '@earshot/core/evaluations/truths.ts';
 import { z } from 'zod';
 import { readCsv, UnreadableRow } from './read-csv.ts';
@@ -40,8 +41,6 @@ function ofJson(text: string): Raw {
   }
 }
 
-/** A cell that a spreadsheet would have run is written with an apostrophe before it. */
-const guarded = /^'(?=[\s"]*[=+\-@＝＋－＠])/u;
 const yes = new Set(['yes', 'true', '1', 'так', 'да']);
 const no = new Set(['no', 'false', '0', 'ні', 'нет']);
 
@@ -57,7 +56,7 @@ function ofCsv(text: string): Raw {
   const says = ['labels', 'has', 'text'].filter((title) => titles.includes(title));
   if (!titles.includes('file_id') || says.length === 0) return { problem: 'titles' };
   const entries = rows.slice(1).map((cells) => {
-    const cell = (title: string) => cells[titles.indexOf(title)]?.replace(guarded, '').trim() ?? '';
+    const cell = (title: string) => unguarded(cells[titles.indexOf(title)] ?? '').trim();
     return entryOf(cell, says);
   });
   return { entries, firstRow: 2 };
