@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { speakerRoles } from '../call/role.ts';
 import { CallMoment } from '../detection/moments.ts';
 import { endpoint } from '../endpoint.ts';
+import { soundFields } from '../files/files.ts';
 import { listOf, Paging } from '../lists.ts';
 import { runStatuses } from '../rules/rules.ts';
 import { tagColors } from '../tags/tag-colors.ts';
@@ -337,6 +338,7 @@ export const QueueItem = z.object({
     language: z.string().nullable(),
     started_at: z.string(),
     duration_ms: z.int().nullable(),
+    ...soundFields,
   }),
   /** What was said around it. */
   before: z.array(z.object({ start_ms: z.int(), role: z.enum(speakerRoles).nullable(), text: z.string() })),

@@ -13,7 +13,18 @@ export async function listAllTruthCalls(db: Db, workspaceId: number, projectId: 
 export function listTestedCalls(db: Db, workspaceId: number, ids: readonly string[]) {
   return db
     .selectFrom('files')
-    .select(['id', 'name', 'operator', 'abonent', 'recorded_at', 'created_at', 'duration_ms', 'language'])
+    .select([
+      'id',
+      'name',
+      'operator',
+      'abonent',
+      'recorded_at',
+      'created_at',
+      'duration_ms',
+      'language',
+      'type',
+      'audio_removed_at',
+    ])
     .where('workspace_id', '=', workspaceId)
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute();
