@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { speakerRoles } from '../call/role.ts';
 import { endpoint } from '../endpoint.ts';
+import { soundFields } from '../files/files.ts';
 import { LabelTold, WordTold } from './checks.api.ts';
 import { pickReasons } from './pick-examples.ts';
 
@@ -28,6 +29,7 @@ export const QueueItem = z.object({
     language: z.string().nullable(),
     started_at: z.string(),
     duration_ms: z.int().nullable(),
+    ...soundFields,
   }),
   /** What was said around it. */
   before: z.array(z.object({ start_ms: z.int(), role: z.enum(speakerRoles).nullable(), text: z.string() })),

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
-import { EvaluationRun, leftOutReasons, Measure, TestedItem, TestedPlace, verdicts } from './evaluations.ts';
+import {
+  EvaluationRun,
+  LastTest,
+  leftOutReasons,
+  Measure,
+  TestedItem,
+  TestedPlace,
+  verdicts,
+} from './evaluations.ts';
 
 const Params = z.object({ id: z.coerce.number().int() });
 
@@ -25,6 +33,14 @@ export const listEvaluationRuns = endpoint({
   reply: listOf(EvaluationRun).extend({
     versions: z.array(z.object({ version: z.int(), name: z.string(), at: z.string().nullable() })),
   }),
+});
+
+export const listLastTests = endpoint({
+  method: 'GET',
+  path: 'projects/tested',
+  can: 'projects.read',
+  summary: 'What the last test of each testing project came to; only of subjects that one may see',
+  reply: z.object({ results: z.array(LastTest) }),
 });
 
 const Compared = {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wonAndLost } from './comparing.ts';
 import { confusionOf } from './confusion.ts';
 import type { MeasureName } from './evaluations.ts';
+import { mainFigure } from './main-figure.ts';
 import { measureAnswers } from './measure-answers.ts';
 import { measureWords } from './measure-words.ts';
 import type { Shape } from './outcomes.ts';
@@ -28,6 +29,8 @@ describe('answers', () => {
     const tried = places([...times(6, 'yy'), ...times(2, 'yn'), ...times(1, 'ny'), ...times(11, 'nn')]);
     const found = measureAnswers(tried, null, one);
     expect(value(found, 'accuracy')).toMatchObject({ n: 20, value: 17 / 20, against: null });
+    expect(mainFigure(found)).toMatchObject({ name: 'accuracy', n: 20, value: 17 / 20, before: null });
+    expect(mainFigure([])).toBeNull();
     expect(value(found, 'precision', 7)).toMatchObject({ n: 8, value: 6 / 7 });
     expect(value(found, 'recall', 7)).toMatchObject({ n: 8, value: 6 / 8 });
     expect(value(found, 'f1', 7)).toMatchObject({ value: 12 / 15 });

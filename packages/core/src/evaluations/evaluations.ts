@@ -69,6 +69,25 @@ export const EvaluationRun = z.object({
 });
 export type EvaluationRun = z.infer<typeof EvaluationRun>;
 
+/** What a test comes to in one number, and the same number of the version before, over the same calls. */
+export const TestFigure = z.object({
+  name: z.enum(measureNames),
+  n: z.int(),
+  ...Bounded.shape,
+  before: z.number().nullable(),
+});
+export type TestFigure = z.infer<typeof TestFigure>;
+
+/** The last test of a project that ended well; `figure` is null where nothing could be counted. */
+export const LastTest = z.object({
+  project_id: z.int(),
+  version: z.int(),
+  ended_at: z.string(),
+  verdict: z.enum(verdicts).nullable(),
+  figure: TestFigure.nullable(),
+});
+export type LastTest = z.infer<typeof LastTest>;
+
 /** Why something of the truth set is not counted: it was learned from, or there is no answer to it yet, of people or of the subject. */
 export const leftOutReasons = ['learned', 'not_said', 'not_told'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];

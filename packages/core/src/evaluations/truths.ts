@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { speakerRoles } from '../call/role.ts';
+import { soundFields } from '../files/files.ts';
 import { AnswerValue } from '../goals/answers.ts';
 
 /** What people say is right of a call, or of a part of it; which of these it is depends on what is tested. */
@@ -48,6 +49,7 @@ export const TestedCall = z.object({
   abonent: z.string().nullable(),
   started_at: z.string(),
   duration_ms: z.int().nullable(),
+  ...soundFields,
 });
 
 export const Truth = z.object({

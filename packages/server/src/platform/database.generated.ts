@@ -609,6 +609,7 @@ export interface EvaluationRuns {
   created_at: Timestamp;
   done: Generated<number>;
   ended_at: Timestamp | null;
+  figure: Json | null;
   id: Generated<Int8>;
   is_by_change: Generated<boolean>;
   project_id: Int8;

@@ -125,6 +125,8 @@ export const queueItem = (id: number, change: Partial<QueueItem> = {}): QueueIte
     language: 'uk',
     started_at: created,
     duration_ms: 412_000,
+    type: 'audio',
+    audio_removed: false,
   },
   before: [
     { start_ms: 143_000, role: 'operator', text: 'I am sorry to hear that.' },

@@ -12,6 +12,8 @@ const call = {
   abonent: '+380671234108',
   started_at: at,
   duration_ms: 412_000,
+  type: 'audio' as const,
+  audio_removed: false,
 };
 
 /** The labels of the sample classifier, as a test names them. */

@@ -109,6 +109,8 @@ async function present(
           direction: head.direction,
           language: head.language,
           duration_ms: head.duration_ms,
+          type: head.type as QueueItem['call']['type'],
+          audio_removed: head.audio_removed_at !== null,
           started_at: startedAt(head).toISOString(),
         },
         ...surroundings(calls.get(file_id), phrase_id, last_phrase_id),

@@ -4,6 +4,7 @@ import type { Handle } from '../../platform/http.ts';
 import { collectTruth } from './collect-truth.ts';
 import { drawTruth } from './draw-truth.ts';
 import { listEvaluationRuns, startEvaluation } from './evaluation-runs.ts';
+import { listLastTests } from './last-tests.ts';
 import { listTruth } from './present-truths.ts';
 import { getResult } from './results.ts';
 import { listPlaces } from './tested-places.ts';
@@ -21,6 +22,7 @@ export function evaluationRoutes(handle: Handle): void {
     truths.removeTruth,
     (ctx, { params }) => removeTruth(ctx, params.id, params.truth_id) as Promise<undefined>,
   );
+  handle(api.listLastTests, (ctx) => listLastTests(ctx));
   handle(api.runEvaluation, (ctx, { params, body }) => startEvaluation(ctx, params.id, body.version));
   handle(api.listEvaluationRuns, (ctx, { params, query }) => listEvaluationRuns(ctx, params.id, query));
   handle(api.getEvaluation, (ctx, { params, query }) => getResult(ctx, params.id, query));

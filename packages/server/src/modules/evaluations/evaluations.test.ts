@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import type { getEvaluation } from '@earshot/core/evaluations/evaluations.api.ts';
-import type { EvaluationRun, TestedPlace } from '@earshot/core/evaluations/evaluations.ts';
+import type { EvaluationRun, LastTest, TestedPlace } from '@earshot/core/evaluations/evaluations.ts';
 import type { Truth } from '@earshot/core/evaluations/truths.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conversation, newMember, stranger } from '../../testing/people.ts';
@@ -72,6 +72,10 @@ const ended = async (id: number, runId: number) =>
       ).results.find((one) => one.id === runId),
     (one) => one?.status === 'done' || one?.status === 'failed',
   )) as EvaluationRun;
+const lastTest = async (id: number, client = boss) =>
+  (await client.json<{ results: LastTest[] }>('GET', 'projects/tested')).results.find(
+    (one) => one.project_id === id,
+  );
 const result = (id: number, asked = '') => boss.json<Result>('GET', `projects/${id}/result?${asked}`);
 const places = async (id: number, asked: string) =>
   (await boss.json<{ results: TestedPlace[] }>('GET', `projects/${id}/result/places?${asked}`)).results;
@@ -121,6 +125,11 @@ describe('a pattern', () => {
     for (const { id: truth, call } of results)
       await boss.json('PUT', `projects/${id}/truth/${truth}`, { right: { has: isAboutBills(call.name) } });
     expect(await tested(id)).toMatchObject({ status: 'done', version: 1, verdict: null, done: calls.size });
+    expect(await lastTest(id)).toMatchObject({
+      version: 1,
+      verdict: null,
+      figure: { name: 'accuracy', n: calls.size, value: 0.8, before: null },
+    });
     const first = await result(id);
     expect(first).toMatchObject({ n: calls.size, version: 1, against: null, won: null, wrong: rounds });
     expect(measure(first, 'precision')).toMatchObject({ item_id: patternId, value: 1 });
@@ -138,6 +147,12 @@ describe('a pattern', () => {
 
     await boss.json('PUT', `patterns/${patternId}`, { name: 'Bills', detection: phrases('bill', 'invoice') });
     expect(await tested(id)).toMatchObject({ version: 2, verdict: 'better' });
+    expect(await lastTest(id)).toMatchObject({
+      version: 2,
+      verdict: 'better',
+      figure: { value: 1, before: 0.8 },
+    });
+    expect(await lastTest(id, neighbour)).toBeUndefined();
     const second = await result(id, 'version=2&against=1');
     expect(second).toMatchObject({ won: rounds, lost: 0, both_wrong: 0, wrong: 0, verdict: 'better' });
     expect(measure(second, 'accuracy')?.against).toMatchObject({ value: 0.8, verdict: 'better' });
@@ -145,6 +160,11 @@ describe('a pattern', () => {
       (await places(id, 'version=2&against=1&kind=won')).map(({ against }) => against?.is_right),
     ).toEqual(Array.from({ length: rounds }, () => false));
     expect(await refused(boss, 'GET', `projects/${id}/result?version=9`)).toBe('testing.version_not_found');
+    // A figure is of what the project tests now.
+    const { id: other } = await pattern('Others', phrases('invoice'));
+    const { id: _, ...now } = await boss.json<{ id: number }>('GET', `projects/${id}`);
+    await boss.json('PUT', `projects/${id}`, { ...now, subject: { kind: 'pattern', id: other } });
+    expect(await lastTest(id)).toBeUndefined();
   });
 
   it('that got worse is told to whoever tests every version', async () => {

@@ -1,4 +1,5 @@
 import type { Measure, Verdict } from '@earshot/core/evaluations/evaluations.ts';
+import { mainFigure, mainMeasure } from '@earshot/core/evaluations/main-figure.ts';
 import { measureAnswers } from '@earshot/core/evaluations/measure-answers.ts';
 import { measureWords } from '@earshot/core/evaluations/measure-words.ts';
 import { Subject } from '@earshot/core/projects/projects.ts';
@@ -20,14 +21,12 @@ export function measuresOf(
   return measureAnswers(tried, against, { choose, items, withKappa: kind === 'goal' });
 }
 
-/** What tells whether one version is better than another: all answers, or all words. */
 export const verdictOf = (measures: readonly Measure[]): Verdict | null =>
-  measures.find(({ name, item_id }) => item_id === null && (name === 'accuracy' || name === 'wer'))?.against
-    ?.verdict ?? null;
+  mainMeasure(measures)?.against?.verdict ?? null;
 
 /**
- * Compares a version with the one before it that was tested, and tells the author of the project where it is worse than chance makes it
- * and nobody has asked for the test.
+ * Keeps what a test came to, beside the version before it that was tested, and tells the author of the project where it is worse than
+ * chance makes it and nobody has asked for the test.
  */
 export async function judge(ctx: Ctx, row: RunRow, tested: TestedSubject): Promise<void> {
   const subject = Subject.parse(row.subject);
@@ -36,13 +35,15 @@ export async function judge(ctx: Ctx, row: RunRow, tested: TestedSubject): Promi
     .map(({ version }) => version)
     .filter((version) => version < row.version)
     .sort((one, other) => other - one)[0];
-  if (before === undefined) return;
-  const places = await triedPlaces(ctx, row.project_id, tested, before);
-  const verdict = verdictOf(measuresOf(tested, places, subject.kind));
-  if (verdict === null) return;
+  const places = await triedPlaces(ctx, row.project_id, tested, before ?? null);
+  const measures = measuresOf(tested, places, subject.kind);
+  const figure = mainFigure(measures);
+  if (figure === null) return;
+  const verdict = verdictOf(measures);
   await transact(ctx, async (ctx) => {
-    const isOn = await changeRun(ctx.db, ctx.workspaceId, row.id, { verdict });
-    if (!isOn || verdict !== 'worse' || !row.is_by_change) return;
+    const change = { verdict, figure: JSON.stringify(figure) };
+    const isOn = await changeRun(ctx.db, ctx.workspaceId, row.id, change);
+    if (!isOn || before === undefined || verdict !== 'worse' || !row.is_by_change) return;
     const project = await findTestingProject(ctx, row.project_id);
     if (project === undefined) return;
     const may = (await membersWhoMay(ctx, 'projects.read')).map(({ user_id }) => user_id);

@@ -75,7 +75,18 @@ export async function headsOf(
   return new Map(
     heads.map((head) => {
       const { id, name, operator, abonent, duration_ms } = head;
-      return [id, { name, operator, abonent, duration_ms, started_at: startedAt(head).toISOString() }];
+      return [
+        id,
+        {
+          name,
+          operator,
+          abonent,
+          duration_ms,
+          started_at: startedAt(head).toISOString(),
+          type: head.type as Truth['call']['type'],
+          audio_removed: head.audio_removed_at !== null,
+        },
+      ];
     }),
   );
 }

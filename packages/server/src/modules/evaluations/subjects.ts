@@ -1,7 +1,7 @@
 import type { Permission } from '@earshot/core/access.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Subject } from '@earshot/core/projects/projects.ts';
-import { assertMayDo } from '../../platform/authorise.ts';
+import { assertMayDo, mayDo } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { findTestingProject, type TestingProject } from '../projects/testing-projects.ts';
 import { classifierSubject } from './classifier-subject.ts';
@@ -28,6 +28,11 @@ const toSee = {
   goal: 'goals.read',
   engine: null,
 } as const satisfies Record<Subject['kind'], Permission | null>;
+
+export function maySee(ctx: Ctx, kind: Subject['kind']): boolean {
+  const needed = toSee[kind];
+  return needed === null || mayDo(ctx, needed);
+}
 
 /**
  * A testing project with what it tests. Throws `projects.not_found`, `testing.not_testing`, and `testing.no_subject` where it names

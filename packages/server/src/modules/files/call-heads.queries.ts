@@ -7,7 +7,7 @@ export async function listCallHeads(db: Db, workspaceId: number, ids: readonly s
   return db
     .selectFrom('files')
     .select(['id', 'name', 'operator', 'abonent', 'direction', 'language', 'recorded_at', 'created_at'])
-    .select('duration_ms')
+    .select(['duration_ms', 'type', 'audio_removed_at'])
     .where('workspace_id', '=', workspaceId)
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute();

@@ -57,6 +57,14 @@ export const listTexts = texts('projects', {
   status: { en: 'Status', ua: 'Стан', ru: 'Состояние' },
   found: { en: 'Found', ua: 'Знайдено', ru: 'Найдено' },
   today: { en: 'Today', ua: 'Сьогодні', ru: 'Сегодня' },
+  lastTest: { en: 'Last test', ua: 'Останній тест', ru: 'Последний тест' },
+  accuracy: { en: 'Accuracy', ua: 'Точність', ru: 'Доля верных' },
+  notTestedYet: { en: 'not tested yet', ua: 'ще не тестувалося', ru: 'ещё не тестировалось' },
+  labelled: {
+    en: 'labels given: {{shown}}',
+    ua: 'розмічено прикладів: {{shown}}',
+    ru: 'размечено примеров: {{shown}}',
+  },
   weeks: { en: '12 weeks', ua: '12 тижнів', ru: '12 недель' },
   weeksOf: {
     en: 'Calls found in each of the last 12 weeks: {{numbers}}',

@@ -45,27 +45,32 @@ export function CardHead({ classifier }: { classifier: Classifier }) {
             <Lock size={11} aria-hidden /> {s('locked')}
           </span>
         )}
-        <span className="sm mut">{definition(classifier)}</span>
-        <span className="push" />
-        {version > 0 && (
-          <ButtonLink
-            variant="outlined"
-            startIcon={<Search size={15} />}
-            to="/classifiers/$id/check"
-            params={{ id: String(id) }}
-          >
-            {t('check')}
-          </ButtonLink>
-        )}
-        {version > 0 && <ApplyButton classifier={classifier} />}
-        <ClassifierMenu classifier={classifier} actions={actions} onRemove={() => setAsked(classifier)} />
-        <LearnButton classifier={classifier} actions={actions} />
+        <span className="head-actions">
+          {version > 0 && (
+            <ButtonLink
+              variant="outlined"
+              startIcon={<Search size={15} />}
+              to="/classifiers/$id/check"
+              params={{ id: String(id) }}
+            >
+              {t('check')}
+            </ButtonLink>
+          )}
+          {version > 0 && <ApplyButton classifier={classifier} />}
+          <ClassifierMenu classifier={classifier} actions={actions} onRemove={() => setAsked(classifier)} />
+          <LearnButton classifier={classifier} actions={actions} />
+          {version === 0 && status !== 'LEARNING' && !canLearn(classifier) && (
+            <NextStep isMain classifier={classifier} actions={actions} />
+          )}
+        </span>
       </div>
-      {description !== '' && <p className="t2 card-description">{description}</p>}
+      <p className="sm t2 card-description">
+        {[definition(classifier), ...(description === '' ? [] : [description])].join(' · ')}
+      </p>
       {reasons.length > 0 && (
         <p className={`notice ${status === 'ERROR' ? 'tone-bad' : 'tone-warn'}`} data-testid="standing">
           <span>{reasons.join(' · ')}</span>
-          {!canLearn(classifier) && <NextStep classifier={classifier} actions={actions} />}
+          {version > 0 && !canLearn(classifier) && <NextStep classifier={classifier} actions={actions} />}
         </p>
       )}
       <RemoveClassifier

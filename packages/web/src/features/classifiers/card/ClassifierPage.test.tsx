@@ -241,5 +241,8 @@ test('before the first learning it says what it waits for', async () => {
   server.answer(queueApi.listLabellers, { results: [], agreement: null }, of);
   await show(<Card classifier={newClassifier({ status: 'WAITING FOR DATA' })} search={{}} />);
   await expect.element(page.getByTestId('standing')).toMatchTextContent('Invoice: 20 more needed');
-  await expect.element(page.getByText(/^Nothing was learned yet/)).toBeVisible();
+  await expect.element(page.getByText(/^It has learned nothing yet\. Label 20 examples/u)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: /^Label|^Start labelling/u }))
+    .toHaveAttribute('href', '/classifiers/2/label');
 });

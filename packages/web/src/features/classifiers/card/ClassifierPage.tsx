@@ -1,8 +1,9 @@
-import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
+import { type Classifier, fewestExamples } from '@earshot/core/classifiers/classifiers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import '../../../components/plain-table.css';
+import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLate } from '../../../lib/use-late.ts';
 import { useTitle } from '../../../lib/use-title.ts';
@@ -82,7 +83,8 @@ function Known({ classifier, search, set }: KnownProps) {
   const t = useTexts(cardTexts);
   const { id, version } = classifier;
   const query = useQuery({ ...reportQuery(id), enabled: version > 0 });
-  if (version === 0) return <p className="notice tone-info">{t('nothingLearned')}</p>;
+  if (version === 0)
+    return <p className="notice tone-info">{t('nothingLearned', { shown: formatNumber(fewestExamples) })}</p>;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <Skeleton height={320} radius={12} />;
   const { labels, confusion } = query.data;

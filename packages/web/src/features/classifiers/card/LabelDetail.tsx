@@ -1,6 +1,8 @@
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { written } from '../../../shared/classifiers/SpreadBar.tsx';
 import { useNotify } from '../../../shared/use-notify.ts';
@@ -10,7 +12,11 @@ import { signed } from '../parts/ToldText.tsx';
 import { cardTexts } from './card.texts.ts';
 import { ExampleText } from './examples/ExampleText.tsx';
 import { Histogram } from './Histogram.tsx';
+import { nearest, sortedWords, strongestWords } from './label-detail.ts';
 import type { LabelFigures } from './report.ts';
+
+/** Examples that are near the threshold of any label, among which those of one label are looked for. */
+const looked = 100;
 
 type Props = { classifier: Classifier; label: LabelFigures };
 
@@ -35,14 +41,15 @@ export function LabelDetail({ classifier, label }: Props) {
 
 function Words({ label: { words } }: Pick<Props, 'label'>) {
   const t = useTexts(cardTexts);
+  const [isAll, setIsAll] = useState(false);
   const most = Math.max(...words.map(({ weight }) => Math.abs(weight)), 0.001);
-  const sorted = [...words].sort((one, other) => other.weight - one.weight);
+  const shown = isAll ? sortedWords(words) : strongestWords(words);
   return (
     <div className="label-words">
       <h3>{t('words')}</h3>
       {words.length === 0 && <p className="sm t2">{t('noWords')}</p>}
       <ul>
-        {sorted.map(({ text, weight }) => (
+        {shown.map(({ text, weight }) => (
           <li key={text} className={weight < 0 ? 'against' : ''}>
             <span className="el" title={text} dir="auto">
               {text}
@@ -54,6 +61,11 @@ function Words({ label: { words } }: Pick<Props, 'label'>) {
           </li>
         ))}
       </ul>
+      {shown.length < words.length && (
+        <button type="button" className="plain link sm" onClick={() => setIsAll(true)}>
+          {t('allWords', { shown: formatNumber(words.length) })}
+        </button>
+      )}
     </div>
   );
 }
@@ -64,8 +76,8 @@ function Nearest({ classifier, label }: Props) {
   const notify = useNotify();
   const mayWrite = useMay('classifiers.write');
   const change = useChangeExample(classifier.id);
-  const query = useQuery(examplesQuery(classifier.id, { view: 'near', label_id: label.id, limit: 3 }));
-  const near = query.data?.results.slice(0, 3) ?? [];
+  const query = useQuery(examplesQuery(classifier.id, { view: 'near', limit: looked }));
+  const near = nearest(query.data?.results ?? [], label).slice(0, 3);
   if (near.length === 0) return null;
   const answer = (exampleId: number, has: boolean, before: readonly number[]) => {
     const rest = classifier.choose === 'one' && has ? [] : before.filter((id) => id !== label.id);

@@ -21,9 +21,9 @@ export const cardTexts = texts('classifier-card', {
   calibration: { en: 'calibration error', ua: 'похибка калібрування', ru: 'ошибка калибровки' },
   unsure: { en: 'left to people', ua: 'лишається людям', ru: 'остаётся людям' },
   nothingLearned: {
-    en: 'Nothing was learned yet. What is known of it will stand here.',
-    ua: 'Ще нічого не навчено. Тут буде видно, що про нього відомо.',
-    ru: 'Ещё ничего не выучено. Здесь будет видно, что о нём известно.',
+    en: 'It has learned nothing yet. Label {{shown}} examples of each label and it learns by itself; how good it is will stand here.',
+    ua: 'Він ще нічого не навчився. Розмітьте по {{shown}} прикладів кожної мітки, і він навчиться сам; тут буде видно, наскільки він добрий.',
+    ru: 'Он ещё ничему не научился. Разметьте по {{shown}} примеров каждой метки, и он научится сам; здесь будет видно, насколько он хорош.',
   },
   labels: { en: 'Labels', ua: 'Мітки', ru: 'Метки' },
   label: { en: 'Label', ua: 'Мітка', ru: 'Метка' },
@@ -71,6 +71,7 @@ export const cardTexts = texts('classifier-card', {
     ua: 'Жодне слово не вирізняється.',
     ru: 'Ни одно слово не выделяется.',
   },
+  allWords: { en: 'All words: {{shown}}', ua: 'Усі слова: {{shown}}', ru: 'Все слова: {{shown}}' },
   nearest: {
     en: 'Nearest the threshold: one click corrects',
     ua: 'Найближче до порога: виправляється одним дотиком',

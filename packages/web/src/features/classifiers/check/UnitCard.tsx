@@ -12,6 +12,8 @@ type Props = { unit: UnitTold; colorOf: (labelId: number) => string };
 
 /** Labels shown before the others are asked for. */
 const first = 6;
+/** Less is written as nothing. */
+const leastWeight = 0.05;
 
 /** One unit: how likely each label is, and which words speak for the one that is looked at, or against it. */
 export function UnitCard({ unit, colorOf }: Props) {
@@ -31,7 +33,7 @@ export function UnitCard({ unit, colorOf }: Props) {
             <li key={told.id} className={told.id === label?.id ? 'told-label chosen' : 'told-label'}>
               <button
                 type="button"
-                className="plain el"
+                className="plain"
                 aria-pressed={told.id === label?.id}
                 onClick={() => setChosen(told.id)}
               >
@@ -67,7 +69,7 @@ export function UnitCard({ unit, colorOf }: Props) {
 function WhyCard({ unit, label }: { unit: UnitTold; label: LabelTold }) {
   const t = useTexts(checkTexts);
   const words = unit.words
-    .filter(({ label_id }) => label_id === label.id)
+    .filter(({ label_id, weight }) => label_id === label.id && Math.abs(weight) >= leastWeight)
     .sort((one, other) => Math.abs(other.weight) - Math.abs(one.weight));
   return (
     <section className="card check-card" data-testid="why">

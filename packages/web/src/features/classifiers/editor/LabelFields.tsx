@@ -31,7 +31,7 @@ export function LabelFields({ place, label, examples, disabled, onChange, onRemo
   const { advanced_filter: filter } = label;
   return (
     <li className="label-line" data-testid={`label-${place}`}>
-      <div className="rule-line">
+      <div className="label-row">
         <ColorSelect {...{ place, label, disabled, onChange }} />
         <TextField
           className="label-name"
@@ -42,26 +42,29 @@ export function LabelFields({ place, label, examples, disabled, onChange, onRemo
           onChange={(event) => onChange({ name: event.target.value })}
           slotProps={{ htmlInput: { 'aria-label': e('labelName', { place }), maxLength: longestLabel } }}
         />
-        <GoalFields {...{ place, label, disabled, onChange }} />
-        {examples > 0 && (
-          <span className="sm mut num">{e('examples', { shown: formatNumber(examples) })}</span>
-        )}
-        <span className="push" />
-        {!disabled && (
-          <>
-            <Button
-              size="small"
-              startIcon={<Funnel size={14} />}
-              aria-expanded={filter !== null}
-              onClick={() => onChange({ advanced_filter: filter === null ? emptyQuery : null })}
-            >
-              {e(filter === null ? 'filter' : 'noFilter')}
-            </Button>
-            <IconAction size="small" label={e('removeLabel', { place })} onClick={onRemove}>
-              <Trash2 size={14} />
-            </IconAction>
-          </>
-        )}
+        <span className="label-goal">
+          <GoalFields {...{ place, label, disabled, onChange }} />
+        </span>
+        <span className="label-tools">
+          {examples > 0 && (
+            <span className="sm mut num">{e('examples', { shown: formatNumber(examples) })}</span>
+          )}
+          {!disabled && (
+            <>
+              <Button
+                size="small"
+                startIcon={<Funnel size={14} />}
+                aria-expanded={filter !== null}
+                onClick={() => onChange({ advanced_filter: filter === null ? emptyQuery : null })}
+              >
+                {e(filter === null ? 'filter' : 'noFilter')}
+              </Button>
+              <IconAction size="small" label={e('removeLabel', { place })} onClick={onRemove}>
+                <Trash2 size={14} />
+              </IconAction>
+            </>
+          )}
+        </span>
       </div>
       {filter !== null && (
         <fieldset className="plain label-filter" aria-label={e('filterOf', { place })}>

@@ -44,7 +44,7 @@ export const editorTexts = texts('classifier-editor', {
     ru: 'Говорит «да»: метка {{place}}',
   },
   goal_f1: { en: 'Best balance', ua: 'Найкращий баланс', ru: 'Лучший баланс' },
-  goal_precision: { en: 'Precision of at least', ua: 'Точність не менше', ru: 'Точность не меньше' },
+  goal_precision: { en: 'Precision of at least', ua: 'Влучність не менше', ru: 'Точность не меньше' },
   goal_fixed: { en: 'Own probability', ua: 'Своя ймовірність', ru: 'Своя вероятность' },
   goalValue: { en: 'Of label {{place}}, %', ua: 'Для мітки {{place}}, %', ru: 'Для метки {{place}}, %' },
   filter: { en: 'Filter', ua: 'Фільтр', ru: 'Фильтр' },

@@ -22,6 +22,8 @@ export const callOf = ({ place, call }: QueueItem): HitCall => ({
   operator: call.operator,
   abonent: call.abonent,
   duration_ms: call.duration_ms,
+  type: call.type,
+  audio_removed: call.audio_removed,
 });
 
 /** What is asked about: the call, why it is asked, what was said, and what was said around it. */
@@ -37,9 +39,11 @@ export function Asked({ item, classifier }: Props) {
       <blockquote className={`asked ${role ?? ''}`} data-testid="asked">
         <p className="row sm">
           <SpeakerName role={role} call={call} />
-          <span className="num mut">
-            {formatClock(place.start_ms)} {t('until', { time: formatClock(place.end_ms) })}
-          </span>
+          {call.type !== 'text' && (
+            <span className="num mut">
+              {formatClock(place.start_ms)} {t('until', { time: formatClock(place.end_ms) })}
+            </span>
+          )}
         </p>
         <p className="asked-text">
           <ToldText text={text} words={reason === 'random' ? [] : decidingWords(item)} />
@@ -53,7 +57,7 @@ export function Asked({ item, classifier }: Props) {
 function CallLine({ item: { call, place } }: Pick<Props, 'item'>) {
   const t = useTexts(labelTexts);
   const w = useTexts(words);
-  const { operator, abonent, name, direction, started_at, duration_ms, language } = call;
+  const { operator, abonent, name, direction, started_at, duration_ms, language, type } = call;
   const who = operator ?? abonent ?? name;
   return (
     <div className="asked-call">
@@ -66,7 +70,7 @@ function CallLine({ item: { call, place } }: Pick<Props, 'item'>) {
         <div className="sm mut el">
           {[
             formatDateTime(started_at),
-            ...(duration_ms === null ? [] : [formatSpan(duration_ms)]),
+            ...(duration_ms === null || type === 'text' ? [] : [formatSpan(duration_ms)]),
             ...(direction === 'inbound' || direction === 'outbound' ? [w(direction)] : []),
             ...(language === null ? [] : [languageName(language)]),
           ].join(' · ')}
@@ -126,10 +130,10 @@ function uncertain(labels: readonly LabelTold[], t: ReturnType<typeof useTexts<t
 function Around({ lines, call }: { lines: QueueItem['before']; call: HitCall }) {
   if (lines.length === 0) return null;
   return (
-    <ul className="asked-around">
+    <ul className={call.type === 'text' ? 'asked-around no-times' : 'asked-around'}>
       {lines.map(({ start_ms, role, text }) => (
         <li key={start_ms}>
-          <span className="num sm mut">{formatClock(start_ms)}</span>
+          {call.type !== 'text' && <span className="num sm mut">{formatClock(start_ms)}</span>}
           <SpeakerName role={role} call={call} />
           <span className="t2" dir="auto">
             {text}

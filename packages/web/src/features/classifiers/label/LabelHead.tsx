@@ -45,8 +45,11 @@ export function LabelHead({
           {t('waiting', { shown: formatNumber(waiting) })}
         </span>
       )}
-      <span className="push" />
-      {missing.length === 0 && <NextStep classifier={classifier} actions={actions} />}
+      {missing.length === 0 && (
+        <span className="head-actions">
+          <NextStep classifier={classifier} actions={actions} />
+        </span>
+      )}
     </div>
   );
 }

@@ -171,3 +171,16 @@ afterEach(() => {
   useCustomization.setState({ themeMode: 'light' });
   document.documentElement.dataset.theme = 'light';
 });
+
+test('a chat has no player and no times: there is nothing to hear', async () => {
+  const [one] = items;
+  if (one === undefined) return;
+  items = [{ ...one, call: { ...one.call, type: 'text' } }];
+  await open();
+  await expect.element(page.getByTestId('asked')).toBeVisible();
+  expect(page.getByTestId('play-moment').elements()).toEqual([]);
+  await expect.element(page.getByTestId('asked')).not.toMatchTextContent(/\d:\d\d/u);
+  items = [one];
+  await open();
+  await expect.element(page.getByTestId('play-moment')).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLate } from '../../../lib/use-late.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
+import { canBeHeard } from '../../../shared/hits/play-call.ts';
 import { Answers } from './Answers.tsx';
 import { Asked, callOf } from './Asked.tsx';
 import { labelTexts } from './label.texts.ts';
@@ -61,7 +62,7 @@ function Question({ item, classifier, queue }: QuestionProps) {
     <>
       <div className="queue-item" data-testid={`item-${item.id}`}>
         <Asked item={item} classifier={classifier} />
-        <MomentPlayer call={callOf(item)} place={item.place} />
+        {canBeHeard(callOf(item)) && <MomentPlayer call={callOf(item)} place={item.place} />}
       </div>
       <Answers {...{ item, classifier, answering }} />
     </>

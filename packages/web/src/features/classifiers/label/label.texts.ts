@@ -83,7 +83,7 @@ export const labelTexts = texts('classifier-label', {
   none: { en: 'None of these', ua: 'Жодна з цих', ru: 'Ни одна из этих' },
   noneBinary: { en: 'Not so', ua: 'Ні', ru: 'Нет' },
   cannotTell: { en: 'Cannot tell', ua: 'Не можна сказати', ru: 'Нельзя сказать' },
-  undo: { en: 'Undo', ua: 'Назад', ru: 'Назад' },
+  undo: { en: 'Undo', ua: 'Скасувати', ru: 'Отменить' },
   next: { en: 'Save and next', ua: 'Зберегти й далі', ru: 'Сохранить и дальше' },
   chooseFirst: {
     en: 'Choose a label, or say that none of these fits.',

@@ -2,7 +2,7 @@ import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import type { QueueItem } from '@earshot/core/classifiers/queue.api.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type KeyMap, useKeys } from '../../../lib/keys.ts';
-import { playInCall } from '../../../shared/hits/play-call.ts';
+import { canBeHeard, playInCall } from '../../../shared/hits/play-call.ts';
 import { callOf } from './Asked.tsx';
 import { toggled } from './queue.ts';
 import type { useLabelQueue } from './use-label-queue.ts';
@@ -42,7 +42,7 @@ export function useAnswering({ classifier, item, queue }: Options) {
     Enter: save,
     KeyZ: queue.undo,
     Backspace: queue.undo,
-    Space: () => playInCall(callOf(item), item.place.start_ms, item.place.end_ms),
+    Space: () => canBeHeard(callOf(item)) && playInCall(callOf(item), item.place.start_ms, item.place.end_ms),
   });
   return {
     chosen,

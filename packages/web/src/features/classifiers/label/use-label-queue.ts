@@ -52,7 +52,8 @@ function useFetchedQueue(id: number, kind: QueueKind, projectId: number | undefi
   }, [hasMore, isFetching, ahead, refetch]);
   const [, next] = queue.items;
   useEffect(() => {
-    if (next) void queryClient.prefetchQuery({ ...peaksQuery(next.place.file_id), retry: false });
+    if (next?.call.type === 'audio')
+      void queryClient.prefetchQuery({ ...peaksQuery(next.place.file_id), retry: false });
   }, [next]);
   return { query, queue, setQueue, before: before ?? 0 };
 }

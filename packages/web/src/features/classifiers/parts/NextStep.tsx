@@ -9,10 +9,18 @@ import { classifiersTexts } from '../classifiers.texts.ts';
 import { type ClassifierActions, canLearn } from './use-classifier-actions.ts';
 import { missingInAll } from './use-classifier-words.ts';
 
-type Props = { classifier: Classifier; actions: ClassifierActions };
+type Props = {
+  classifier: Classifier;
+  actions: ClassifierActions;
+  /** What is done here first. */
+  isMain?: boolean;
+};
 
 /** What brings a classifier on: labels, learning, or a text to check. */
-export function NextStep({ classifier, actions }: Props) {
+export function NextStep({ classifier, actions, isMain = false }: Props) {
+  const look = isMain
+    ? ({ variant: 'contained' } as const)
+    : ({ variant: 'outlined', size: 'small' } as const);
   const t = useTexts(classifiersTexts);
   const mayWrite = useMay('classifiers.write');
   const { id, status, version, examples } = classifier;
@@ -21,8 +29,7 @@ export function NextStep({ classifier, actions }: Props) {
   if (mayWrite && status === 'LEARNING')
     return (
       <Button
-        size="small"
-        variant="outlined"
+        {...look}
         startIcon={<X size={14} />}
         disabled={actions.isBusy}
         onClick={() => actions.cancel(classifier)}
@@ -32,21 +39,14 @@ export function NextStep({ classifier, actions }: Props) {
     );
   if (mayWrite && missing > 0)
     return (
-      <ButtonLink
-        size="small"
-        variant="outlined"
-        startIcon={<Keyboard size={14} />}
-        to="/classifiers/$id/label"
-        params={params}
-      >
+      <ButtonLink {...look} startIcon={<Keyboard size={14} />} to="/classifiers/$id/label" params={params}>
         {examples === 0 ? t('startLabelling') : t('labelMore', { shown: formatNumber(missing) })}
       </ButtonLink>
     );
   if (mayWrite && status !== 'READY' && canLearn(classifier))
     return (
       <Button
-        size="small"
-        variant="outlined"
+        {...look}
         startIcon={<RotateCw size={14} />}
         disabled={actions.isBusy}
         onClick={() => actions.learn(classifier)}
@@ -56,24 +56,12 @@ export function NextStep({ classifier, actions }: Props) {
     );
   if (version === 0)
     return mayWrite ? (
-      <ButtonLink
-        size="small"
-        variant="outlined"
-        startIcon={<Keyboard size={14} />}
-        to="/classifiers/$id/label"
-        params={params}
-      >
+      <ButtonLink {...look} startIcon={<Keyboard size={14} />} to="/classifiers/$id/label" params={params}>
         {t('startLabelling')}
       </ButtonLink>
     ) : null;
   return (
-    <ButtonLink
-      size="small"
-      variant="outlined"
-      startIcon={<Search size={14} />}
-      to="/classifiers/$id/check"
-      params={params}
-    >
+    <ButtonLink {...look} startIcon={<Search size={14} />} to="/classifiers/$id/check" params={params}>
       {t('check')}
     </ButtonLink>
   );

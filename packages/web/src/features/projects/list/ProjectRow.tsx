@@ -16,6 +16,8 @@ import { RowActions } from '../life/RowActions.tsx';
 import { listTexts } from '../list.texts.ts';
 import { RunLine, StateChip } from '../StateChip.tsx';
 import { useRuleLine } from '../use-rule-line.ts';
+import { isAboutSubject } from '../use-subjects.ts';
+import { SubjectCells } from './SubjectCells.tsx';
 
 type Props = { project: Project; isCurrent: boolean; onCard: () => void };
 
@@ -24,7 +26,7 @@ export function ProjectRow({ project, isCurrent, onCard }: Props) {
   const t = useTexts(listTexts);
   const w = useTexts(words);
   const lineOf = useRuleLine();
-  const { id, name, state, weeks, found, added_today, score, trend, open, updated } = project;
+  const { id, name, state, found, open, updated } = project;
   const isIdle = state === 'not_started' && found === 0;
   return (
     <tr data-testid={`project-${id}`} data-current={isCurrent}>
@@ -44,9 +46,30 @@ export function ProjectRow({ project, isCurrent, onCard }: Props) {
         <StateChip state={state} />
         <RunLine progress={project.progress} />
       </td>
+      {isAboutSubject(project.kind) && <SubjectCells project={project} />}
       <td className="number" data-label={t('found')}>
         {isIdle ? <Dash /> : <Calls count={found} open={open.found} label={t('openFound', { name })} />}
       </td>
+      {!isAboutSubject(project.kind) && <Finds project={project} isIdle={isIdle} />}
+      <td>
+        <Author project={project} />
+      </td>
+      <td className="sm t2 num" title={formatDateTime(updated)}>
+        {formatWhen(updated, new Date(), w('today'))}
+      </td>
+      <td className="number row-actions">
+        <RowActions project={project} onCard={onCard} />
+      </td>
+    </tr>
+  );
+}
+
+/** How much it finds, and what that is worth: of projects that watch. */
+function Finds({ project, isIdle }: { project: Project; isIdle: boolean }) {
+  const t = useTexts(listTexts);
+  const { name, state, weeks, added_today, score, trend, open } = project;
+  return (
+    <>
       <td className="number" data-label={t('today')}>
         {isIdle ? (
           <Dash />
@@ -71,16 +94,7 @@ export function ProjectRow({ project, isCurrent, onCard }: Props) {
           <Trend value={trend} />
         </span>
       </td>
-      <td>
-        <Author project={project} />
-      </td>
-      <td className="sm t2 num" title={formatDateTime(updated)}>
-        {formatWhen(updated, new Date(), w('today'))}
-      </td>
-      <td className="number row-actions">
-        <RowActions project={project} onCard={onCard} />
-      </td>
-    </tr>
+    </>
   );
 }
 

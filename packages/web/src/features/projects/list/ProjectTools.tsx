@@ -1,6 +1,6 @@
 import { matchingTypes } from '@earshot/core/matching/query.ts';
 import { projectOrders } from '@earshot/core/projects/projects.api.ts';
-import type { projectStates } from '@earshot/core/projects/projects.ts';
+import type { ProjectKind, projectStates } from '@earshot/core/projects/projects.ts';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { Choice } from '../../../components/Choice.tsx';
@@ -9,16 +9,23 @@ import { SmallSelect } from '../../../components/SmallSelect.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useKind } from '../kinds.ts';
 import { listTexts } from '../list.texts.ts';
 import type { ProjectList } from '../projects.queries.ts';
+import { isAboutSubject } from '../use-subjects.ts';
 import { matchingOf, orderOf, type ProjectListSearch, stateOf } from './list-search.ts';
 import type { Ask } from './ProjectsPage.tsx';
+
+/** What is taught or tested has no score. */
+const ordersOf = (kind: ProjectKind) =>
+  projectOrders.filter((order) => !isAboutSubject(kind) || (order !== 'score' && order !== 'added_today'));
 
 type Props = { list: ProjectList | undefined; search: ProjectListSearch; ask: Ask; choose: Ask };
 
 /** Narrows and sorts the list. */
 export function ProjectTools({ list, search, ask, choose }: Props) {
   const t = useTexts(listTexts);
+  const kind = useKind();
   return (
     <div className="project-tools">
       <States list={list} search={search} ask={ask} />
@@ -41,7 +48,7 @@ export function ProjectTools({ list, search, ask, choose }: Props) {
       <SmallSelect
         label={t('sorting')}
         value={orderOf(search)}
-        options={projectOrders.map((value) => ({ value, label: t(`sort_${value}`) }))}
+        options={ordersOf(kind).map((value) => ({ value, label: t(`sort_${value}`) }))}
         onChange={(sorting_by) => choose({ sorting_by, order_by: undefined })}
       />
     </div>

@@ -1,12 +1,16 @@
+import { listClassifiers } from '@earshot/core/classifiers/classifiers.api.ts';
+import { listLastTests } from '@earshot/core/evaluations/evaluations.api.ts';
 import { listPatterns } from '@earshot/core/patterns/patterns.api.ts';
 import { addPin } from '@earshot/core/projects/pins.api.ts';
 import { pauseProject, startProject } from '@earshot/core/projects/projects.api.ts';
+import type { Project } from '@earshot/core/projects/projects.ts';
 import { listSegments } from '@earshot/core/segments/segments.api.ts';
 import { listSources } from '@earshot/core/sources/sources.api.ts';
 import { listTags } from '@earshot/core/tags/tags.api.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { sampleClassifier } from '../../../testing/sample-classifier.ts';
 import { sampleProject } from '../../../testing/sample-project.ts';
 import { tagsNamed } from '../../../testing/samples.ts';
 import { show } from '../../../testing/show.tsx';
@@ -105,4 +109,38 @@ test('whoever may only look is offered nothing to change', async () => {
     .elements()
     .map((item) => item.textContent);
   expect(items).toEqual(['Card', 'See the rule', 'Versions']);
+});
+
+const about = (id: number, kind: 'testing' | 'training', subject: Project['subject']) =>
+  sampleProject({ id, kind, name: `Project ${id}`, query: null, subject });
+const classifier = { kind: 'classifier', id: 1, version: null } as const;
+
+test('a testing project names what it tests, and what its last test came to', async () => {
+  server.answer(listClassifiers, { ...none, results: [sampleClassifier()] });
+  server.answer(listLastTests, {
+    results: [
+      {
+        project_id: 4,
+        version: 2,
+        ended_at: '2026-01-01T10:00:00Z',
+        verdict: 'worse',
+        figure: { name: 'accuracy', n: 1312, value: 0.889, low: 0.87, high: 0.908, before: 0.915 },
+      },
+    ],
+  });
+  const rows = [
+    about(4, 'testing', classifier),
+    about(5, 'testing', classifier),
+    about(6, 'testing', null),
+    about(7, 'training', classifier),
+  ];
+  await show(<ProjectsTable list={{ ...list, results: rows }} search={{}} choose={vi.fn()} />);
+  const row = (id: number) => page.getByTestId(`project-${id}`);
+  await expect.element(row(4).getByRole('link', { name: 'Why they call' })).toBeVisible();
+  await expect.element(row(4).getByText('0.915 → 0.889 ±0.019')).toBeVisible();
+  await expect.element(row(4).getByText('worse')).toBeVisible();
+  await expect.element(row(4).getByText(/accuracy · v2 · n 1,312/u)).toBeVisible();
+  await expect.element(row(5).getByText('not tested yet')).toBeVisible();
+  await expect.element(row(6).getByRole('link', { name: 'Choose a subject' })).toBeVisible();
+  await expect.element(row(7).getByText(/labels given/u)).toBeVisible();
 });

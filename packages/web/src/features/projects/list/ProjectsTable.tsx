@@ -1,5 +1,5 @@
 import type { projectOrders } from '@earshot/core/projects/projects.api.ts';
-import type { Project } from '@earshot/core/projects/projects.ts';
+import type { Project, ProjectKind } from '@earshot/core/projects/projects.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
@@ -15,6 +15,8 @@ import { kindTexts } from '../kinds.texts.ts';
 import { useKind } from '../kinds.ts';
 import { listTexts } from '../list.texts.ts';
 import type { ProjectList } from '../projects.queries.ts';
+import { subjectTexts } from '../subject.texts.ts';
+import { isAboutSubject } from '../use-subjects.ts';
 import { directionOf, orderOf, type ProjectListSearch } from './list-search.ts';
 import { ProjectRow } from './ProjectRow.tsx';
 import type { Ask } from './ProjectsPage.tsx';
@@ -39,7 +41,7 @@ export function ProjectsTable({ list, search, choose }: Props) {
     <>
       <div className="plain-table projects-table">
         <table ref={body} aria-label={k(kind)}>
-          <Columns search={search} choose={choose} />
+          <Columns kind={kind} search={search} choose={choose} />
           <tbody>
             {rows.map((project, at) => {
               const heading = headingAt(at);
@@ -106,7 +108,8 @@ function useProjectKeys(rows: readonly Project[], body: React.RefObject<HTMLTabl
 
 type Order = (typeof projectOrders)[number];
 
-function Columns({ search, choose }: Pick<Props, 'search' | 'choose'>) {
+function Columns({ kind, search, choose }: Pick<Props, 'search' | 'choose'> & { kind: ProjectKind }) {
+  const s = useTexts(subjectTexts);
   const t = useTexts(listTexts);
   const w = useTexts(words);
   const head = (order: Order, label: string, className?: string) => (
@@ -120,10 +123,22 @@ function Columns({ search, choose }: Pick<Props, 'search' | 'choose'>) {
         </th>
         {head('name', t('project'))}
         <th scope="col">{t('status')}</th>
+        {isAboutSubject(kind) && (
+          <>
+            <th scope="col">{s('subject')}</th>
+            <th scope="col">{t(kind === 'testing' ? 'lastTest' : 'accuracy')}</th>
+          </>
+        )}
         {head('found', t('found'), 'number')}
-        {head('added_today', t('today'), 'number')}
-        <th scope="col">{t('weeks')}</th>
-        {head('score', t('score'), 'number')}
+        {!isAboutSubject(kind) && (
+          <>
+            {head('added_today', t('today'), 'number')}
+            <th scope="col" className="weeks">
+              {t('weeks')}
+            </th>
+            {head('score', t('score'), 'number')}
+          </>
+        )}
         <th scope="col">{t('author')}</th>
         {head('updated', t('changed'))}
         <th scope="col">

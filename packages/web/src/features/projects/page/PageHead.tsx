@@ -53,9 +53,10 @@ export function PageHead({ project, children }: Props) {
         <span className="mut">{lineOf(project)}</span>
       </span>
       <RunLine progress={project.progress} />
-      <span className="push" />
-      <Actions project={project} />
-      {children}
+      <span className="head-actions">
+        <Actions project={project} />
+        {children}
+      </span>
     </div>
   );
 }
@@ -88,7 +89,7 @@ function Actions({ project }: { project: Project }) {
           E
         </kbd>
       </ButtonLink>
-      {mayWrite && state !== 'not_started' && (
+      {mayWrite && state !== 'not_started' && !isAboutSubject(project.kind) && (
         <Button variant="outlined" startIcon={<RotateCcw size={15} />} onClick={() => setOpen('restart')}>
           {t('restart')}
         </Button>

@@ -39,6 +39,13 @@ export const runsQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.results.some(isUnderWay) ? testPollMs : false),
   });
 
+/** Under the projects, so that a test that ends shows in their list. */
+export const lastTestsQuery = () =>
+  queryOptions({
+    queryKey: ['projects', 'last-tests'],
+    queryFn: ({ signal }) => call(api.listLastTests, { signal }),
+  });
+
 export type Compared = { version: number; against: number | null };
 
 const comparedQuery = ({ version, against }: Compared) => ({

@@ -19,6 +19,8 @@ export const hitCallOf = ({ file_id, call }: Placed): HitCall => ({
   operator: call.operator,
   abonent: call.abonent,
   duration_ms: call.duration_ms,
+  type: call.type,
+  audio_removed: call.audio_removed,
 });
 
 /** Who spoke with whom, or what the recording is called. */
@@ -56,7 +58,8 @@ export function CallMomentLine({ place, moment, text }: Props) {
 export function WholeCallLine({ place }: { place: Placed }) {
   const t = useTexts(testingTexts);
   const call = hitCallOf(place);
-  const { started_at, duration_ms } = place.call;
+  const { started_at } = place.call;
+  const duration_ms = place.call.type === 'text' ? null : place.call.duration_ms;
   return (
     <div className="whole-call">
       {duration_ms !== null && <PassagePlay call={call} startMs={0} endMs={duration_ms} />}

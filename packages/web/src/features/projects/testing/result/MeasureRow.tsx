@@ -13,12 +13,14 @@ type Props = {
   item: string | null;
   isChosen: boolean;
   isCompared: boolean;
+  /** What the versions are called. */
+  names: { version: string; against: string | null };
   most: number;
   onItem: () => void;
 };
 
 /** One number: of few answers it is muted, and no verdict is given. */
-export function MeasureRow({ measure, item, isChosen, isCompared, most, onItem }: Props) {
+export function MeasureRow({ measure, item, isChosen, isCompared, names, most, onItem }: Props) {
   const t = useTexts(testingTexts);
   const { name, n, value, against } = measure;
   const isFew = isFewOf(measure);
@@ -47,9 +49,11 @@ export function MeasureRow({ measure, item, isChosen, isCompared, most, onItem }
         <span className="sm mut num">{t('n', { shown: formatNumber(n) })}</span>
       </th>
       {isCompared && (
-        <td className="number num">{against === null ? '–' : figure(measure, against.value)}</td>
+        <td className="number num" data-label={names.against}>
+          {against === null ? '–' : figure(measure, against.value)}
+        </td>
       )}
-      <td className="number num">
+      <td className="number num" data-label={isCompared ? names.version : undefined}>
         <b>{figure(measure, value)}</b> {spread && <span className="sm t2">{spread}</span>}
       </td>
       {isCompared && <Difference measure={measure} isFew={isFew} most={most} />}
@@ -75,7 +79,7 @@ function Difference({ measure, isFew, most }: { measure: Measure; isFew: boolean
   const { verdict, p } = against;
   return (
     <>
-      <td className={`number num ${isFew ? '' : `verdict-${verdict}`}`}>
+      <td className={`number num ${isFew ? '' : `verdict-${verdict}`}`} data-label="B − A">
         <b>{difference(measure, against.difference.value)}</b>
       </td>
       <td>

@@ -59,6 +59,7 @@ export function MeasuresTable({ result, names, item, ask }: Props) {
                 item={itemOf(result, measure)}
                 isChosen={measure.item_id !== null && measure.item_id === item}
                 isCompared={isCompared}
+                names={names}
                 most={widest(measures, measure)}
                 onItem={() => ask({ item: measure.item_id === item ? undefined : String(measure.item_id) })}
               />
