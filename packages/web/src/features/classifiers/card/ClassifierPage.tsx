@@ -5,6 +5,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import '../../../components/plain-table.css';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { idOfAddress } from '../../../lib/id-of-address.ts';
 import { useLate } from '../../../lib/use-late.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
@@ -34,7 +35,7 @@ import { VersionsCard } from './VersionsCard.tsx';
 export function ClassifierPage() {
   const { id } = useParams({ from: '/signed-in/classifiers/$id' });
   const search = useSearch({ from: '/signed-in/classifiers/$id' });
-  const query = useQuery(classifierQuery(Number(id)));
+  const query = useQuery(classifierQuery(idOfAddress(id)));
   const isLate = useLate(query.isLoading);
   if (query.data) return <Card key={id} classifier={query.data} search={search} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { SmallSelect } from '../../../components/SmallSelect.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
+import { idOfAddress } from '../../../lib/id-of-address.ts';
 import { useLate } from '../../../lib/use-late.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
@@ -24,7 +25,7 @@ import { checkTexts } from './check.texts.ts';
 export function CheckPage() {
   const { id } = useParams({ from: '/signed-in/classifiers/$id/check' });
   const search = useSearch({ from: '/signed-in/classifiers/$id/check' });
-  const query = useQuery(classifierQuery(Number(id)));
+  const query = useQuery(classifierQuery(idOfAddress(id)));
   const isLate = useLate(query.isLoading);
   if (query.data) return <Check key={id} classifier={query.data} search={search} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

@@ -5,6 +5,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
+import { idOfAddress } from '../../../lib/id-of-address.ts';
 import { useLate } from '../../../lib/use-late.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
@@ -29,7 +30,7 @@ import { refreshAfterLabelling } from './use-label-queue.ts';
 export function LabelPage() {
   const { id } = useParams({ from: '/signed-in/classifiers/$id/label' });
   const search = useSearch({ from: '/signed-in/classifiers/$id/label' });
-  const query = useQuery(classifierQuery(Number(id)));
+  const query = useQuery(classifierQuery(idOfAddress(id)));
   const isLate = useLate(query.isLoading);
   if (query.data) return <Labelling key={id} classifier={query.data} search={search} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

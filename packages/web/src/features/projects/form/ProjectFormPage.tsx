@@ -3,6 +3,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useCustomization } from '../../../lib/customization.ts';
+import { idOfAddress } from '../../../lib/id-of-address.ts';
 import { useLate } from '../../../lib/use-late.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
 import { readQuery } from '../../../shared/rules/builder/detection-draft.ts';
@@ -15,7 +16,7 @@ import { blankDraft, draftOf } from './project-draft.ts';
 /** The project that the address names, or a new one. */
 export function ProjectFormPage() {
   const { id } = useParams({ strict: false });
-  return id === undefined ? <NewProject /> : <StoredProject key={id} id={Number(id)} />;
+  return id === undefined ? <NewProject /> : <StoredProject key={id} id={idOfAddress(id)} />;
 }
 
 function NewProject() {

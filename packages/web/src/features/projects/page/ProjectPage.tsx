@@ -6,6 +6,7 @@ import { Choice } from '../../../components/Choice.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { idOfAddress } from '../../../lib/id-of-address.ts';
 import { useLate } from '../../../lib/use-late.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
@@ -29,7 +30,7 @@ import { useProjectSearch } from './use-project-search.ts';
 /** The project that the address names: what it found, when, and the calls. */
 export function ProjectPage() {
   const { id = '' } = useParams({ strict: false });
-  const query = useQuery(projectQuery(Number(id)));
+  const query = useQuery(projectQuery(idOfAddress(id)));
   const isLate = useLate(query.isPending);
   useTitle(query.data?.name);
   if (query.data) return <Loaded key={id} project={query.data} />;

@@ -5,6 +5,7 @@ import { Choice } from '../../../components/Choice.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { idOfAddress } from '../../../lib/id-of-address.ts';
 import { useLate } from '../../../lib/use-late.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
@@ -37,7 +38,7 @@ import { useTestingSearch } from './use-testing-search.ts';
 /** The testing project that the address names: how good its subject is, and what that is measured against. */
 export function TestingPage() {
   const { id = '' } = useParams({ strict: false });
-  const query = useQuery(projectQuery(Number(id)));
+  const query = useQuery(projectQuery(idOfAddress(id)));
   const isLate = useLate(query.isPending);
   const { search, ask } = useTestingSearch();
   useTitle(query.data?.name);
