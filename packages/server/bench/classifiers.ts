@@ -1,6 +1,7 @@
 /** Classifiers against what people say of texts: how often they are right, whether they know how sure they are, what they cost. */
 import { classifierAccuracy } from './classifier-accuracy.ts';
 import { classifierActive } from './classifier-active.ts';
+import { classifierApi } from './classifier-api.ts';
 import { classifierCalibration } from './classifier-calibration.ts';
 import { classifierSpeed } from './classifier-speed.ts';
 import { classifierUnknown } from './classifier-unknown.ts';
@@ -10,6 +11,7 @@ import { writeResults } from './results.ts';
 /** Each part is written by itself; memory is measured before others have taken any. */
 const parts: Record<string, (data: string) => Promise<string>> = {
   speed: classifierSpeed,
+  api: classifierApi,
   accuracy: classifierAccuracy,
   calibration: classifierCalibration,
   unknown: classifierUnknown,

@@ -1,0 +1,117 @@
+/** Whether the product answers as fast while a classifier learns from ten thousand examples beside it. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Classifier, mostExamplesAtOnce } from '@earshot/core/classifiers/classifiers.ts';
+import { generator } from '@earshot/core/random.ts';
+import { type Client, connect, removeDataDir, signIn } from '../src/testing/server.ts';
+import { spawnServer } from '../src/testing/spawned-server.ts';
+import { readBanking } from './classifier-texts.ts';
+import { labelsOf } from './classifier-trial.ts';
+import { percentile, table } from './results.ts';
+import { fill, prepareLines } from './search-calls.ts';
+
+const phrases = 20_000;
+const askEveryMs = 40;
+const restMs = 30_000;
+
+type Asked = { kind: string; ms: number };
+type Kinds = Record<string, (client: Client) => Promise<unknown>>;
+
+const kinds: Kinds = {
+  'a page of calls': (client) => client.json('GET', 'files?limit=50'),
+  'a search for a word': (client) =>
+    client.json('POST', 'search', { query: { phrases: ['card'] }, limit: 10 }),
+  'the list of classifiers': (client) => client.json('GET', 'classifiers'),
+  'what is pinned': (client) => client.json('GET', 'users/pins'),
+};
+
+export async function classifierApi(data: string): Promise<string> {
+  const { train } = await readBanking(data);
+  const lines = await prepareLines(data);
+  const server = await spawnServer({ env: { PATH: '/nowhere' } });
+  const sql = await connect(server.dataDir);
+  try {
+    await fill(sql, lines, generator(7), 0, phrases);
+    const client = await signIn(server);
+    const { id } = await client.json<Classifier>('POST', 'classifiers', {
+      name: 'Intents',
+      type: 'multi_label',
+      choose: 'one',
+      unit: 'phrase',
+      labels: labelsOf(train).map((name) => ({ name })),
+    });
+    // What is there at once would be learned from before the rest has come.
+    const [first, ...rest] = inParts(train.map(({ text, label }) => ({ text, labels: [label] })));
+    await ask(client, async (asked) => asked < 100);
+    const still = await ask(client, (_, ms) => ms < restMs);
+    for (const examples of [...rest, first ?? []])
+      await client.json('POST', `classifiers/${id}/examples`, { examples });
+    await settled(client, id);
+    await client.json('POST', `classifiers/${id}/learn`);
+    let seconds = 0;
+    const busy = await ask(client, async (_, ms) => {
+      seconds = ms / 1000;
+      return (await client.json<Classifier>('GET', `classifiers/${id}`)).status === 'LEARNING';
+    });
+    return report({ still, busy, seconds, examples: train.length });
+  } finally {
+    await sql.end();
+    await server.stop();
+    await removeDataDir(server.dataDir);
+  }
+}
+
+function inParts<T>(all: readonly T[]): T[][] {
+  const size = Math.min(mostExamplesAtOnce, 2000);
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  );
+}
+
+/** Waits until it learns nothing, as it does by itself once there are enough examples. */
+async function settled(client: Client, id: number): Promise<void> {
+  while ((await client.json<Classifier>('GET', `classifiers/${id}`)).status === 'LEARNING') await delay(500);
+}
+
+/** Asks for each kind in turn at a steady pace, whether or not the ones before were answered, as long as `goesOn`. */
+async function ask(
+  client: Client,
+  goesOn: (asked: number, ms: number) => boolean | Promise<boolean>,
+): Promise<Asked[]> {
+  const start = performance.now();
+  const all = Object.entries(kinds);
+  const running: Promise<Asked>[] = [];
+  while (await goesOn(running.length, performance.now() - start)) {
+    await delay(askEveryMs);
+    const [kind, one] = all[running.length % all.length] as (typeof all)[number];
+    const began = performance.now();
+    running.push(one(client).then(() => ({ kind, ms: performance.now() - began })));
+  }
+  return Promise.all(running);
+}
+
+type Run = { still: readonly Asked[]; busy: readonly Asked[]; seconds: number; examples: number };
+
+function report({ still, busy, seconds, examples }: Run): string {
+  const of = (asked: readonly Asked[], kind: string | null) =>
+    asked.filter((one) => kind === null || one.kind === kind).map(({ ms }) => ms);
+  const line = (title: string, kind: string | null) => [
+    title,
+    ...[still, busy].flatMap((asked) =>
+      [0.5, 0.99].map((part) => percentile(of(asked, kind), part).toFixed(1)),
+    ),
+    (percentile(of(busy, kind), 0.99) / percentile(of(still, kind), 0.99)).toFixed(1),
+  ];
+  const head = [
+    '',
+    'at rest, median',
+    'at rest, p99',
+    'learning, median',
+    'learning, p99',
+    'p99, learning / rest',
+  ];
+  return [
+    `A server with ${phrases} phrases is asked over HTTP every ${askEveryMs} ms, at rest and while it learns from ${examples} examples in a
+thread beside (${seconds.toFixed(0)} s, ${busy.length} requests), on the same two cores; ms. Target: p99 < 50 ms.`,
+    table(head, [...Object.keys(kinds).map((kind) => line(kind, kind)), line('all', null)]),
+  ].join('\n\n');
+}
