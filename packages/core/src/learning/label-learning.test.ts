@@ -65,6 +65,11 @@ describe('a threshold', () => {
     else expect(found?.at).toBeCloseTo(at, 12);
   });
 
+  it('for a precision takes in no wrong ones that it could leave', () => {
+    const of = judged(...many(100, 0.9, true), ...many(4, 0.06, false), ...many(200, 0.01, false));
+    expect(chooseThreshold(of, { kind: 'precision', least: 0.9 })?.at).toBeCloseTo(0.48, 12);
+  });
+
   it('leaves unsure where answers near it were wrong more often than one time in three', () => {
     const clear = [...many(40, 0.95, true), ...many(40, 0.05, false)];
     const muddled = [

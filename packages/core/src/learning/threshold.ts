@@ -69,9 +69,11 @@ function bestF1(judged: readonly Judged[]): number | null {
   return best === null || best.f1 === 0 ? null : best.at;
 }
 
+/** That with which the most are told of those that are precise enough: a lower one that tells no more rightly tells only more wrongly. */
 function leastPrecise(judged: readonly Judged[], least: number): number | null {
-  let found: number | null = null;
+  let found: { at: number; right: number } | null = null;
   for (const { at, told, right } of steps(judged))
-    if (wilsonInterval(right / told, told, z80).low >= least) found = at;
-  return found;
+    if (right > (found?.right ?? 0) && wilsonInterval(right / told, told, z80).low >= least)
+      found = { at, right };
+  return found?.at ?? null;
 }
