@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { LearnOptions } from '@earshot/core/classifiers/learn-classifier.ts';
-import type { LearnedVersion } from '@earshot/core/classifiers/learn-version.ts';
-import type { FromThread, SentExample, ToThread } from './learning-thread.ts';
+import type { FromThread, SentExample, SentVersion, ToThread } from './learning-thread.ts';
 
 /** Ten thousand examples take a third of it; a thread that needs more has a defect. */
 const heapMb = 3072;
@@ -14,12 +13,12 @@ export async function learnBeside(
   { examples, unlabelled }: { examples: AsyncIterable<SentExample[]>; unlabelled: AsyncIterable<string[]> },
   options: LearnOptions,
   { signal, tell }: { signal: AbortSignal; tell: (progress: number) => void },
-): Promise<LearnedVersion> {
+): Promise<SentVersion> {
   const thread = new Worker(new URL('./learning-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   });
   const send = (message: ToThread) => thread.postMessage(message);
-  const learned = new Promise<LearnedVersion>((done, refuse) => {
+  const learned = new Promise<SentVersion>((done, refuse) => {
     thread.on('message', (message: FromThread) => {
       if ('learned' in message) done(message.learned);
       else tell(message.progress);

@@ -1,6 +1,4 @@
 import type { LabelChoice, LearningError } from '@earshot/core/classifiers/classifiers.ts';
-import type { Doubt, LearnedVersion } from '@earshot/core/classifiers/learn-version.ts';
-import { packAnswers } from '@earshot/core/classifiers/packed-answers.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { giveWay } from '../../platform/give-way.ts';
@@ -12,7 +10,7 @@ import { listLearnable } from './examples.store.ts';
 import { fillQueueSoon } from './fill-queue-soon.ts';
 import { learnBeside } from './learn-beside.ts';
 import { forgetHeldOut, insertHeldOut, insertVersion, lastVersion } from './learned.store.ts';
-import type { SentExample } from './learning-thread.ts';
+import type { SentDoubt, SentExample, SentVersion } from './learning-thread.ts';
 import { findLearning, type LearningRow, updateLearning } from './learnings.store.ts';
 import { announceClassifiers } from './learnings.ts';
 import { fewExamples, unlabelledTexts } from './unlabelled-texts.ts';
@@ -155,7 +153,7 @@ async function* readExamples(
 }
 
 type Kept = {
-  learned: LearnedVersion;
+  learned: SentVersion;
   version: {
     classifier_id: number;
     definition: object;
@@ -205,10 +203,9 @@ async function keep(
   });
 }
 
-const heldOutRow = ({ id, answers, doubt, nearness, wrong, missed }: Doubt, labels: readonly LabelRow[]) => {
+const heldOutRow = ({ id, wrong, missed, ...doubt }: SentDoubt, labels: readonly LabelRow[]) => {
   const ids = (places: readonly number[]) => places.flatMap((place) => labels[place]?.id ?? []);
-  const bytes = Buffer.from(packAnswers(answers)).toString('hex');
-  return { example_id: id, answers: bytes, doubt, nearness, wrong: ids(wrong), missed: ids(missed) };
+  return { ...doubt, example_id: id, wrong: ids(wrong), missed: ids(missed) };
 };
 
 async function fail(ctx: Ctx, { id, classifier_id }: LearningRow, error: LearningError): Promise<void> {

@@ -3,17 +3,22 @@ import { parentPort } from 'node:worker_threads';
 import type { Answer } from '@earshot/core/classifiers/fold-scores.ts';
 import type { LearnOptions } from '@earshot/core/classifiers/learn-classifier.ts';
 import {
+  type Doubt,
   type LearnedExample,
   type LearnedVersion,
   learnVersion,
 } from '@earshot/core/classifiers/learn-version.ts';
+import { packAnswers } from '@earshot/core/classifiers/packed-answers.ts';
 import { type ReadWord, readWords } from '@earshot/core/classifiers/text-terms.ts';
 import { lexicon } from '../matching/lexicon.ts';
 
 /** An example as it comes in; words are read here. */
 export type SentExample = { id: number; text: string; group: string; answers: Answer[] };
 export type ToThread = { examples: SentExample[] } | { unlabelled: string[] } | { learn: LearnOptions };
-export type FromThread = { progress: number } | { learned: LearnedVersion };
+/** A doubt with its answers packed, as hexadecimal: a million objects would stop the event loop while they are taken over. */
+export type SentDoubt = Omit<Doubt, 'answers'> & { answers: string };
+export type SentVersion = Omit<LearnedVersion, 'doubts'> & { doubts: readonly SentDoubt[] };
+export type FromThread = { progress: number } | { learned: SentVersion };
 
 const examples: LearnedExample[] = [];
 const unlabelled: ReadWord[][] = [];
@@ -34,11 +39,19 @@ parentPort?.on('message', (message: ToThread) => {
   let told = performance.now();
   for (;;) {
     const step = work.next();
-    if (step.done) return tell({ learned: step.value });
+    if (step.done) return tell({ learned: packed(step.value) });
     if (performance.now() - told < tellEveryMs) continue;
     told = performance.now();
     tell({ progress: step.value });
   }
+});
+
+const packed = ({ doubts, ...learned }: LearnedVersion): SentVersion => ({
+  ...learned,
+  doubts: doubts.map((doubt) => ({
+    ...doubt,
+    answers: Buffer.from(packAnswers(doubt.answers)).toString('hex'),
+  })),
 });
 
 function tell(message: FromThread): void {
