@@ -49,6 +49,7 @@ export const words = texts('words', {
   stage_analyse: { en: 'Analysing', ua: 'Аналіз', ru: 'Анализ' },
   skeleton: { en: 'Loading', ua: 'Завантаження', ru: 'Загрузка' },
   failedTitle: { en: 'This could not be loaded', ua: 'Не вдалося завантажити', ru: 'Не удалось загрузить' },
+  toList: { en: 'Back to the list', ua: 'До списку', ru: 'К списку' },
   tryAgain: { en: 'Try again', ua: 'Спробувати ще раз', ru: 'Попробовать ещё раз' },
   rate: { en: 'Sample rate, Hz', ua: 'Частота, Гц', ru: 'Частота, Гц' },
   encoding: { en: 'Encoding', ua: 'Кодування', ru: 'Кодирование' },

@@ -38,7 +38,8 @@ export function ClassifierPage() {
   const query = useQuery(classifierQuery(idOfAddress(id)));
   const isLate = useLate(query.isLoading);
   if (query.data) return <Card key={id} classifier={query.data} search={search} />;
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} list="/classifiers" />;
   return <div className="page">{isLate && <Skeleton height={420} radius={12} />}</div>;
 }
 

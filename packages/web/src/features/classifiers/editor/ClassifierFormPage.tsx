@@ -17,6 +17,7 @@ function Stored({ id }: { id: number }) {
   const query = useQuery(classifierQuery(id));
   const isLate = useLate(query.isLoading);
   if (query.data) return <ClassifierEditor classifier={query.data} />;
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} list="/classifiers" />;
   return <div className="page rule-page">{isLate && <Skeleton height={420} radius={12} />}</div>;
 }

@@ -83,7 +83,7 @@ function LabelButton({ name, color, digit, guess, isOn, onPress }: ButtonProps) 
     <button type="button" className={isOn ? 'answer on' : 'answer'} aria-pressed={isOn} onClick={onPress}>
       {digit !== null && <kbd aria-hidden>{digit}</kbd>}
       <i className={`label-dot tag-${color}`} aria-hidden />
-      <span className="el grow">{name}</span>
+      <span className="answer-name grow">{name}</span>
       {isOn && <Check size={15} aria-hidden />}
       {guess !== null && (
         <>

@@ -33,7 +33,8 @@ export function LabelPage() {
   const query = useQuery(classifierQuery(idOfAddress(id)));
   const isLate = useLate(query.isLoading);
   if (query.data) return <Labelling key={id} classifier={query.data} search={search} />;
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} list="/classifiers" />;
   return <div className="page">{isLate && <Skeleton height={560} radius={12} />}</div>;
 }
 

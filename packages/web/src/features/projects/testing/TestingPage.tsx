@@ -43,7 +43,8 @@ export function TestingPage() {
   const { search, ask } = useTestingSearch();
   useTitle(query.data?.name);
   if (query.data) return <Testing key={id} project={query.data} search={search} ask={ask} />;
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} list="/testing" />;
   return <div className="page">{isLate && <Skeleton height={560} radius={12} />}</div>;
 }
 
