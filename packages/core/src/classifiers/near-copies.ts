@@ -5,13 +5,31 @@ const leastAlike = 0.8;
 /** Of shorter texts one word more or less may turn round what is said: only the same words are the same. */
 const fewestWords = 5;
 
+/** After so many texts something else may have its turn. */
+const atOnce = 250;
+
 /**
  * The number of the first text that says the same as each, its own where there is none: the same words, numbers aside, or four of five
  * of them (Jaccard 1901). Only texts that share one of their rarest words are compared (prefix filtering, Chaudhuri, Ganti and
  * Kaushik 2006).
  */
 export function nearCopies(texts: readonly (readonly Pick<ReadWord, 'lemma'>[])[]): number[] {
-  const sets = texts.map((words) => new Set(words.map(({ lemma }) => lemma.replace(/\p{N}+/gu, '#'))));
+  const work = comparingCopies(texts);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same in parts, between which it yields: of many thousand texts it takes a while. */
+export function* comparingCopies(
+  texts: readonly (readonly Pick<ReadWord, 'lemma'>[])[],
+): Generator<void, number[]> {
+  const sets: Set<string>[] = [];
+  for (const words of texts) {
+    if (sets.length % atOnce === 0) yield;
+    sets.push(new Set(words.map(({ lemma }) => lemma.replace(/\p{N}+/gu, '#'))));
+  }
   const having = new Map<string, number>();
   for (const set of sets) for (const word of set) having.set(word, (having.get(word) ?? 0) + 1);
   const rarest = (one: string, other: string) =>
@@ -19,6 +37,7 @@ export function nearCopies(texts: readonly (readonly Pick<ReadWord, 'lemma'>[])[
   const byWord = new Map<string, number[]>();
   const first: number[] = [];
   for (const [at, set] of sets.entries()) {
+    if (at % atOnce === 0) yield;
     const prefix = [...set].sort(rarest).slice(0, prefixLength(set.size));
     const like = new Set(prefix.flatMap((word) => byWord.get(word) ?? []));
     const found = [...like]

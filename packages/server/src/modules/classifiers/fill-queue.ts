@@ -1,4 +1,4 @@
-import { nearCopies } from '@earshot/core/classifiers/near-copies.ts';
+import { comparingCopies } from '@earshot/core/classifiers/near-copies.ts';
 import { type Candidate, pickExamples } from '@earshot/core/classifiers/pick-examples.ts';
 import { type ReadWord, readWords } from '@earshot/core/classifiers/text-terms.ts';
 import { placeOf, type Unit, unitsOf } from '@earshot/core/classifiers/units.ts';
@@ -27,12 +27,21 @@ import { textKey } from './text-key.ts';
 const mostCalls = 300;
 const mostProposed = 60;
 const batch = 25;
+/** Requests wait for no more units than so many. */
+const unitsAtOnce = 100;
 /** Units that are compared with one another. */
 const mostUnits = 20_000;
 /** So many are chosen at once: after as many answers the classifier can have learned anew. */
 const queueLength = 60;
 
-type Found = { unit: Unit; fileId: string; words: ReadWord[]; proposed: number[]; key: string };
+type Found = {
+  unit: Unit;
+  fileId: string;
+  words: ReadWord[];
+  lead: Candidate['lead'];
+  proposed: number[];
+  key: string;
+};
 
 /** Chooses what people are asked about next, in a worker. */
 export async function fillQueue(
@@ -58,10 +67,10 @@ export async function fillQueue(
   const rule = { ...inputOf(row, labels), passage: row.passage };
   for (let from = 0; from < calls.length && found.length < mostUnits; from += batch) {
     job.signal.throwIfAborted();
-    await giveWay(ctx);
     const ids = calls.slice(from, from + batch);
     const loaded = await loadCalls(ctx.db, ctx.workspaceId, ids, null);
     for (const [fileId, call] of loaded) {
+      await giveWay(ctx);
       const proposals = proposalsOf(call, filters);
       for (const unit of unitsOf(call, rule)) {
         const key = textKey(unit.text);
@@ -70,11 +79,15 @@ export async function fillQueue(
         const proposed = filters
           .map(({ id }) => id)
           .filter((id) => unit.phrases.some((phrase) => proposals.get(id)?.has(phrase.id)));
-        found.push({ unit, fileId, words: readWords(unit.text, lexicon()), proposed, key });
+        const words = readWords(unit.text, lexicon());
+        const lead = model === null ? null : leadOf(model, words);
+        found.push({ unit, fileId, words, lead, proposed, key });
+        if (found.length % unitsAtOnce === 0) await giveWay(ctx);
       }
     }
   }
-  const items = pick(found, model, labels, known.length);
+  const copies = await copiesOf(ctx, found);
+  const items = pick({ found, copies }, model, labels, known.length);
   await transact(ctx, async (ctx) => {
     const of = { classifierId, projectId };
     await replaceQueue(ctx.db, ctx.workspaceId, of, items, ctx.now());
@@ -121,17 +134,26 @@ function proposalsOf(
   );
 }
 
+/** Which say the same, beside requests: thousands are compared. */
+async function copiesOf(ctx: Ctx, found: readonly Found[]): Promise<readonly number[]> {
+  const work = comparingCopies(found.map(({ words }) => words));
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    await giveWay(ctx);
+  }
+}
+
 function pick(
-  found: readonly Found[],
+  { found, copies }: { found: readonly Found[]; copies: readonly number[] },
   model: Model | null,
   labels: readonly LabelRow[],
   seed: number,
 ): NewQueueItem[] {
-  const copies = nearCopies(found.map(({ words }) => words));
   const candidates = found.map(
     (one, at): Candidate => ({
       id: at,
-      lead: model === null ? null : leadOf(model, one.words),
+      lead: one.lead,
       proposed: one.proposed.length > 0,
       copies: copies[at] ?? at,
     }),
