@@ -2,6 +2,7 @@ import { type Conversation, silentCall } from '@earshot/core/call/conversation.t
 import { type AnsweredCall, answerCall } from '@earshot/core/classifiers/answer-call.ts';
 import { unitsOf } from '@earshot/core/classifiers/units.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { breathe } from '../../platform/one-at-a-time.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { startedAt } from '../files/started-at.ts';
 import { lexicon } from '../matching/lexicon.ts';
@@ -34,9 +35,12 @@ type File = Parameters<typeof startedAt>[0] & { id: string; operator: string | n
 export async function classifyCalls(ctx: Ctx, model: Asked, files: readonly File[]): Promise<Answered[]> {
   const ids = files.map(({ id }) => id);
   const calls = await loadCalls(ctx.db, ctx.workspaceId, ids, null);
-  return files.map((file) => {
+  const found: Answered[] = [];
+  for (const file of files) {
+    await breathe();
     const call = calls.get(file.id) ?? silentCall(0);
     const answered = classifyCall(model, call);
-    return { file_id: file.id, started_at: startedAt(file), operator: file.operator, call, answered };
-  });
+    found.push({ file_id: file.id, started_at: startedAt(file), operator: file.operator, call, answered });
+  }
+  return found;
 }
