@@ -183,8 +183,12 @@ describe.skipIf(findChromium() === undefined)('classifiers, in Ukrainian', () =>
       .getByRole('button', { name: /^Прибрати/ })
       .first()
       .click();
+    // From one half on, whatever the threshold of the label is: nearly the same calls, not just those.
     const { count } = await labelled();
-    await expect.poll(() => page.getByTestId('preview-count').textContent()).toContain(`${count} із `);
+    const found = async () =>
+      Number.parseInt((await page.getByTestId('preview-count').textContent()) ?? '', 10);
+    await expect.poll(found).toBeGreaterThan(count * 0.8);
+    expect(await found()).toBeLessThan(count * 1.2);
     await picture(page, 'classifier-in-pattern');
     await press('Зберегти');
     await page.waitForURL((url) => url.searchParams.has('id'));
