@@ -2,9 +2,10 @@
 import { fitOptions, fitTexts } from '@earshot/core/classifiers/fold-scores.ts';
 import { countTerms } from '@earshot/core/classifiers/text-features.ts';
 import { readWords } from '@earshot/core/classifiers/text-terms.ts';
+import { finished } from '@earshot/core/steps.ts';
 import { lexicon } from '../src/modules/matching/lexicon.ts';
 import { drawEach, readBanking } from './classifier-texts.ts';
-import { ask, finish, labelsOf, learnTexts } from './classifier-trial.ts';
+import { ask, labelsOf, learnTexts } from './classifier-trial.ts';
 import { peakMb, residentMb } from './memory.ts';
 import { table } from './results.ts';
 
@@ -23,7 +24,7 @@ export async function classifierSpeed(data: string): Promise<string> {
       [...train.keys()],
       fitOptions(train.length, labels.length, 1),
     );
-    return finish(work);
+    return finished(work);
   });
   const [learning, trained] = timed(() => learnTexts(train, 1));
   const few = drawEach(train, 10, 1);

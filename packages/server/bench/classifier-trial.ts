@@ -12,6 +12,7 @@ import { type Example, learnClassifier } from '@earshot/core/classifiers/learn-c
 import { learnedBeside, selfTraining } from '@earshot/core/classifiers/self-training.ts';
 import { countTerms } from '@earshot/core/classifiers/text-features.ts';
 import type { ReadWord } from '@earshot/core/classifiers/text-terms.ts';
+import { finished } from '@earshot/core/steps.ts';
 import type { LabelledText } from './classifier-texts.ts';
 
 export type Trained = {
@@ -43,7 +44,7 @@ export function learnTexts(
   unlabelled: readonly LabelledText[] = [],
 ): Trained {
   const { labels, examples } = examplesOf(texts);
-  const { model, beside } = finish(
+  const { model, beside } = finished(
     learnClassifier(examples, {
       choose: 'one',
       labels: labels.length,
@@ -78,7 +79,7 @@ export function fitOnly(
   };
   const groups = examples.map(({ group }) => group);
   const learn = others.length === 0 ? fitTexts : selfTraining(groups, others.length);
-  const fitted = finish(learn(labelled, [...texts.keys()], fitOptions(texts.length, labels.length, seed)));
+  const fitted = finished(learn(labelled, [...texts.keys()], fitOptions(texts.length, labels.length, seed)));
   const choice = { weights: [0, 0, 0], temperature: 1, least_score: Number.NEGATIVE_INFINITY };
   const rest = { choose: 'one' as const, calibrations: [], thresholds: [], choice };
   return trainedOf(labels, modelOf(labelled.texts, fitted, rest), others.length);
@@ -94,14 +95,6 @@ function trainedOf(labels: readonly string[], model: ClassifierModel, beside: nu
 
 export const labelsOf = (texts: readonly LabelledText[]) =>
   [...new Set(texts.map(({ label }) => label))].sort();
-
-/** Does work that is done in parts to its end. */
-export function finish<T>(work: Generator<number, T>): T {
-  for (;;) {
-    const { value, done } = work.next();
-    if (done) return value as T;
-  }
-}
 
 /** What is said of a text: the label it is taken for, how likely that is, its score, and whether nothing like it is known. */
 export type Told = { label: string; probability: number; score: number; isUnknown: boolean };

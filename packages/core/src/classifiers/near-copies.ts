@@ -1,9 +1,12 @@
+import { finished, type Steps } from '../steps.ts';
 import type { ReadWord } from './text-terms.ts';
 
 /** Texts with so great a part of their words in common say the same. */
 const leastAlike = 0.8;
 /** Of shorter texts one word more or less may turn round what is said: only the same words are the same. */
 const fewestWords = 5;
+
+type Texts = readonly (readonly Pick<ReadWord, 'lemma'>[])[];
 
 /** After so many texts something else may have its turn. */
 const atOnce = 250;
@@ -13,21 +16,13 @@ const atOnce = 250;
  * of them (Jaccard 1901). Only texts that share one of their rarest words are compared (prefix filtering, Chaudhuri, Ganti and
  * Kaushik 2006).
  */
-export function nearCopies(texts: readonly (readonly Pick<ReadWord, 'lemma'>[])[]): number[] {
-  const work = comparingCopies(texts);
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
-}
+export const nearCopies = (texts: Texts): number[] => finished(comparingCopies(texts));
 
 /** The same in parts, between which it yields: of many thousand texts it takes a while. */
-export function* comparingCopies(
-  texts: readonly (readonly Pick<ReadWord, 'lemma'>[])[],
-): Generator<void, number[]> {
+export function* comparingCopies(texts: Texts): Steps<number[]> {
   const sets: Set<string>[] = [];
   for (const words of texts) {
-    if (sets.length % atOnce === 0) yield;
+    if (sets.length % atOnce === 0) yield undefined;
     sets.push(new Set(words.map(({ lemma }) => lemma.replace(/\p{N}+/gu, '#'))));
   }
   const having = new Map<string, number>();
@@ -37,7 +32,7 @@ export function* comparingCopies(
   const byWord = new Map<string, number[]>();
   const first: number[] = [];
   for (const [at, set] of sets.entries()) {
-    if (at % atOnce === 0) yield;
+    if (at % atOnce === 0) yield undefined;
     const prefix = [...set].sort(rarest).slice(0, prefixLength(set.size));
     const like = new Set(prefix.flatMap((word) => byWord.get(word) ?? []));
     const found = [...like]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generator } from '../random.ts';
+import { finished } from '../steps.ts';
 import { drawnIn } from './calibration.ts';
 import { labelFolds } from './label-folds.ts';
 import { latentDirections, projected } from './latent-directions.ts';
@@ -134,9 +135,7 @@ it('finds in which directions rows differ most, by what stands together', () => 
   }
   const rows = table.done();
   const work = latentDirections(rows, { features: 4, count: 2, random: generator(1) });
-  let step = work.next();
-  while (!step.done) step = work.next();
-  const found = step.value;
+  const found = finished(work);
   const column = (at: number) =>
     [0, 1, 2, 3].map((feature) => Math.abs(found.vectors[feature * 2 + at] ?? 0));
   const half = Math.SQRT1_2;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generator } from '../random.ts';
+import { finished } from '../steps.ts';
 import { isNo, isUnsaid, isYes, type OneVsRestOptions, scoreRow, trainOneVsRest } from './one-vs-rest.ts';
 import { rowCount, rowTableBuilder } from './row-table.ts';
 
@@ -25,11 +26,7 @@ const answers = Uint8Array.from(
 const options = { classes: 2, features: 3, cost: 2, epochs: 400 };
 
 function train(more: Partial<OneVsRestOptions> = {}, said = answers) {
-  const work = trainOneVsRest(rows, said, { ...options, random: generator(1), ...more });
-  for (;;) {
-    const { value, done } = work.next();
-    if (done) return value;
-  }
+  return finished(trainOneVsRest(rows, said, { ...options, random: generator(1), ...more }));
 }
 
 /** What is minimised for a class, written down anew: ½·|w|² + ½·b² + C·Σ max(0, 1 − y·z)². */

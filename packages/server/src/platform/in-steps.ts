@@ -1,3 +1,4 @@
+import type { Steps } from '@earshot/core/steps.ts';
 import { breathe } from './one-at-a-time.ts';
 
 /** After so long others have their turn. */
@@ -5,7 +6,7 @@ const turnMs = 10;
 
 /** Does work in steps, with other requests between them. `then`: done with the last step, before anybody else has a turn. */
 export async function inSteps<Result>(
-  steps: Generator<undefined, Result, undefined>,
+  steps: Steps<Result>,
   then: (result: Result) => void = () => {},
 ): Promise<Result> {
   let began = performance.now();

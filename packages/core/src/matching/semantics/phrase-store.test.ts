@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { entireCall, type Part } from '../../call/part.ts';
 import type { SpeakerRole, Who } from '../../call/role.ts';
+import { finished } from '../../steps.ts';
 import { generator } from '../../testing/random.ts';
 import { slotsReader } from '../slots.ts';
 import { createLexicon } from '../text/lexicon.ts';
 import { type OwnSemantics, ownSemantics } from './own-semantics.ts';
-import { createPhraseStore, type PhraseStore, type Steps } from './phrase-store.ts';
+import { createPhraseStore, type PhraseStore } from './phrase-store.ts';
 import { trainModel } from './semantic-model.ts';
 import type { Stretch } from './sentence-measure.ts';
 import { termSlots, termsOfText } from './slot-terms.ts';
@@ -62,10 +63,6 @@ function putInto(store: PhraseStore, { phrases, ...call }: Call): void {
   store.put({ ...call, phrases: kept });
 }
 
-function inOneGo<Result>(steps: Steps<Result>): Result {
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-}
-
 type Asked = { least: number; most: number; who: Who; part: Part };
 
 const stretches = new Map<OwnSemantics, WeakMap<readonly string[], Stretch[]>>();
@@ -116,7 +113,7 @@ function byHand(
 
 function byStore(store: PhraseStore, semantics: OwnSemantics, text: string, asked: Asked) {
   const own = semantics.asked(text);
-  const found = inOneGo(store.calls(own, asked));
+  const found = finished(store.calls(own, asked));
   const { file_ids, phrase_ids } = store.phrasesIn(own, asked, store.fileIds()) ?? {
     file_ids: [],
     phrase_ids: [],
@@ -195,7 +192,7 @@ describe('the store finds what there is to be found', () => {
     const many = Array.from({ length: 1800 }, (_, at) => ({ ...(calls[at % 40] as Call), file_id: `${at}` }));
     for (const call of many) putInto(store, call);
     const asked = { least: 0.55, most: 1, who: 'anyone', part: entireCall } as const;
-    const whole = inOneGo(store.calls(semantics.asked('cancel my contract'), asked));
+    const whole = finished(store.calls(semantics.asked('cancel my contract'), asked));
     const steps = store.calls(semantics.asked('cancel my contract'), asked);
     let turn = 0;
     for (let step = steps.next(); ; step = steps.next()) {

@@ -1,5 +1,6 @@
 import { entireCall } from '../../call/part.ts';
 import type { SpeakerRole } from '../../call/role.ts';
+import type { Steps } from '../../steps.ts';
 import type { Slot } from '../slots.ts';
 import { comparison, type Wanted } from './compare-phrases.ts';
 import {
@@ -29,9 +30,6 @@ export type CallToKeep = { file_id: string; duration_ms: number; phrases: readon
 
 /** Phrases by place: parallel lists, as the database takes them. */
 export type PhrasePlaces = { file_ids: string[]; phrase_ids: number[] };
-
-/** Work that is done in steps, between which others get their turn. */
-export type Steps<Result> = Generator<undefined, Result, undefined>;
 
 /** Compared or measured in one step: about two milliseconds. */
 const phrasesInStep = 20_000;

@@ -8,6 +8,7 @@ import { Query } from '@earshot/core/matching/query.ts';
 import { generator } from '@earshot/core/random.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { giveWay } from '../../platform/give-way.ts';
+import { inSteps } from '../../platform/in-steps.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
@@ -86,7 +87,7 @@ export async function fillQueue(
       }
     }
   }
-  const copies = await copiesOf(ctx, found);
+  const copies = await inSteps(comparingCopies(found.map(({ words }) => words)));
   const items = pick({ found, copies }, model, labels, known.length);
   await transact(ctx, async (ctx) => {
     const of = { classifierId, projectId };
@@ -132,16 +133,6 @@ function proposalsOf(
       return [id, new Set(holds ? hits.map(({ phrase_id }) => phrase_id) : [])];
     }),
   );
-}
-
-/** Which say the same, beside requests: thousands are compared. */
-async function copiesOf(ctx: Ctx, found: readonly Found[]): Promise<readonly number[]> {
-  const work = comparingCopies(found.map(({ words }) => words));
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-    await giveWay(ctx);
-  }
 }
 
 function pick(

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { PhraseStore, Steps } from '@earshot/core/matching/semantics/phrase-store.ts';
+import type { PhraseStore } from '@earshot/core/matching/semantics/phrase-store.ts';
 import { slotsReader } from '@earshot/core/matching/slots.ts';
+import type { Steps } from '@earshot/core/steps.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inSteps } from '../../platform/in-steps.ts';
 import { lexicon } from '../matching/lexicon.ts';
