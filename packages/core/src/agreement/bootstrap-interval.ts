@@ -51,6 +51,10 @@ export function bootstrapCounts(
   return drawn.map((values) => percentiles(values, confidence));
 }
 
+/** Bounds where draws tell something: where every draw comes to the same, as of one unit, they claim that nothing else is possible. */
+export const tellingBounds = (bounds: Bounds | null): Bounds | null =>
+  bounds !== null && bounds.low < bounds.high ? bounds : null;
+
 /** How often each place out of `kinds` stands in all of these units: what `statistics` is asked of the units as they are. */
 export function countPlaces(units: readonly (readonly number[])[], kinds: number): Int32Array {
   const counts = new Int32Array(kinds);

@@ -1,5 +1,4 @@
-import { bootstrapInterval } from '../agreement/bootstrap-interval.ts';
-import type { Bounds } from '../agreement/wilson-interval.ts';
+import { bootstrapInterval, tellingBounds } from '../agreement/bootstrap-interval.ts';
 import { comparedOf } from './comparing.ts';
 import type { Measure, MeasureName } from './evaluations.ts';
 import type { TriedWords } from './tried.ts';
@@ -73,7 +72,3 @@ function comparedTo(
     n: pairs.length,
   });
 }
-
-/** Where every draw comes to the same, as of one call, draws tell nothing. */
-const tellingBounds = (bounds: Bounds | null) =>
-  bounds !== null && bounds.low < bounds.high ? bounds : null;

@@ -1,4 +1,4 @@
-import { readLine } from '../transcripts/plain-text.ts';
+import { readLine, spokenLines } from '../transcripts/plain-text.ts';
 import { isRoleWord } from '../transcripts/role-labels.ts';
 
 /**
@@ -7,11 +7,7 @@ import { isRoleWord } from '../transcripts/role-labels.ts';
  * several of them. Anything else is said.
  */
 export function saidText(text: string): string {
-  const lines = text
-    .replace(/^\uFEFF/u, '')
-    .split(/\r\n|\r|\n/u)
-    .filter((line) => line.trim() !== '')
-    .map((line) => ({ line, ...readLine(line) }));
+  const lines = spokenLines(text).map((line) => ({ line, ...readLine(line) }));
   const isUsual = (among: number) => among * 2 >= lines.length;
   const areTimed = isUsual(lines.filter(({ start_ms }) => start_ms !== null).length);
   const labels = lines.flatMap(({ speaker }) => speaker ?? []);

@@ -9,8 +9,7 @@ const stamp = /^\s*[[(]?((?:\d+:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?)[\])]?\s*[-â€“â€
  */
 export function parsePlainText(content: string): ImportResult {
   const turns: ImportedTurn[] = [];
-  for (const line of content.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
-    if (line.trim() === '') continue;
+  for (const line of spokenLines(content)) {
     const { speaker, start_ms, text } = readLine(line);
     const last = turns.at(-1);
     if (speaker === null && start_ms === null && last !== undefined) {
@@ -23,6 +22,13 @@ export function parsePlainText(content: string): ImportResult {
   if (spoken.length === 0) return { issue: 'files.no_text', params: {} };
   return { transcript: { language: null, turns: withEnds(spoken) } };
 }
+
+/** The lines of a text that say something. */
+export const spokenLines = (content: string): string[] =>
+  content
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '');
 
 /** When a line was said, by whom, and its words; null for what it does not say. */
 export function readLine(line: string): Pick<ImportedTurn, 'speaker' | 'start_ms' | 'text'> {

@@ -21,6 +21,7 @@ export function measuresOf(
   return measureAnswers(tried, against, { choose, items, withKappa: kind === 'goal' });
 }
 
+/** Whether a version is better than the one that it is compared with, on the whole; null where there is none. */
 export const verdictOf = (measures: readonly Measure[]): Verdict | null =>
   mainMeasure(measures)?.against?.verdict ?? null;
 

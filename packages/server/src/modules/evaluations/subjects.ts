@@ -29,6 +29,7 @@ const toSee = {
   engine: null,
 } as const satisfies Record<Subject['kind'], Permission | null>;
 
+/** Whether somebody may see what of this kind is tested. */
 export function maySee(ctx: Ctx, kind: Subject['kind']): boolean {
   const needed = toSee[kind];
   return needed === null || mayDo(ctx, needed);
