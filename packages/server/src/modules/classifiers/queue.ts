@@ -9,7 +9,7 @@ import { startOfDay } from '@earshot/core/findings/day.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { listCallHeads } from '../files/call-heads.queries.ts';
-import { startedAt } from '../files/started-at.ts';
+import { presentHead } from '../files/call-heads.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { exampleWith } from './add-examples.ts';
 import { tell } from './check.ts';
@@ -102,17 +102,7 @@ async function present(
         text: row.text,
         role: row.role as QueueItem['role'],
         place: { file_id, phrase_id, last_phrase_id, start_ms, end_ms },
-        call: {
-          name: head.name,
-          operator: head.operator,
-          abonent: head.abonent,
-          direction: head.direction,
-          language: head.language,
-          duration_ms: head.duration_ms,
-          type: head.type as QueueItem['call']['type'],
-          audio_removed: head.audio_removed_at !== null,
-          started_at: startedAt(head).toISOString(),
-        },
+        call: { ...presentHead(head), direction: head.direction, language: head.language },
         ...surroundings(calls.get(file_id), phrase_id, last_phrase_id),
         labels: told.labels,
         words: told.words,

@@ -4,7 +4,7 @@ import { Right, type Truth } from '@earshot/core/evaluations/truths.ts';
 import { refuseLimited } from '../../platform/beyond-limit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { listCallHeads } from '../files/call-heads.queries.ts';
-import { startedAt } from '../files/started-at.ts';
+import { presentHead } from '../files/call-heads.ts';
 import { newestItems, testOf } from './subjects.ts';
 import { countTruths, listTruthRows, type TruthRow } from './truths.store.ts';
 
@@ -72,21 +72,5 @@ export async function headsOf(
 ): Promise<Map<string, Truth['call']>> {
   const ids = [...new Set(rows.map(({ file_id }) => file_id))];
   const heads = await listCallHeads(ctx.db, ctx.workspaceId, ids);
-  return new Map(
-    heads.map((head) => {
-      const { id, name, operator, abonent, duration_ms } = head;
-      return [
-        id,
-        {
-          name,
-          operator,
-          abonent,
-          duration_ms,
-          started_at: startedAt(head).toISOString(),
-          type: head.type as Truth['call']['type'],
-          audio_removed: head.audio_removed_at !== null,
-        },
-      ];
-    }),
-  );
+  return new Map(heads.map((head) => [head.id, presentHead(head)]));
 }
