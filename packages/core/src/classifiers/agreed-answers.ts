@@ -1,3 +1,5 @@
+import type { Answer } from './fold-scores.ts';
+
 /** What somebody said of an example: labels by their ids, null where they could not tell; `settles`: where people differed before. */
 export type GivenAnswer = {
   user_id: number | null;
@@ -25,6 +27,15 @@ export function agreedLabels(answers: readonly GivenAnswer[]): {
 /** The answers with another of the same person in place of what they said before. */
 export function withAnswer(answers: readonly GivenAnswer[], answer: GivenAnswer): GivenAnswer[] {
   return [...answers.filter(({ user_id }) => user_id !== answer.user_id), answer];
+}
+
+/** What is known of an example by label: yes, no where it was asked about, null else. */
+export function answersTo(
+  labels: readonly number[],
+  known: { labels: readonly number[] | null; asked: readonly number[] },
+): Answer[] {
+  const [has, was] = [new Set(known.labels), new Set(known.asked)];
+  return labels.map((id) => (has.has(id) ? true : was.has(id) ? false : null));
 }
 
 const sorted = (ids: readonly number[]) => [...new Set(ids)].sort((one, other) => one - other);

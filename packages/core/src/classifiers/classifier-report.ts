@@ -80,7 +80,11 @@ export function classifierReport(
 /** An answer: whether it was right, and how likely it was said to be that something `isSo`. */
 type Tried = { probability: number; isSo: boolean; right: boolean; isSure: boolean };
 
-function triedOf({ people, answers }: Checked, choose: LabelChoice): Tried[] {
+/** Answers to an example that could be right or wrong: one where one label is chosen, else of each label of which somebody said something. */
+export function triedOf(
+  { people, answers }: Pick<Checked, 'people' | 'answers'>,
+  choose: LabelChoice,
+): Tried[] {
   if (choose === 'one') {
     const label = answers.findIndex(({ leans }) => leans);
     const answer = answers[label];

@@ -1,6 +1,6 @@
 import type { UnitRule } from '@earshot/core/classifiers/units.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
-import { inputOf } from './classifier-input.ts';
+import { ruleOf } from './classifier-input.ts';
 import { findClassifierRow, listLabelRows } from './classifiers.store.ts';
 import { listVersionRows } from './learned.store.ts';
 import { removeProjectQueue } from './queue.store.ts';
@@ -23,8 +23,7 @@ export async function versionsLearned(ctx: Ctx, id: number): Promise<{ version: 
 export async function unitRuleOf(ctx: Ctx, id: number): Promise<UnitRule | null> {
   const row = await findClassifierRow(ctx.db, ctx.workspaceId, id);
   if (row === undefined || row.unit === 'call') return null;
-  const { unit, who, part } = inputOf(row, await listLabelRows(ctx.db, ctx.workspaceId, [id]));
-  return { unit, who, part, passage: row.passage };
+  return ruleOf(row);
 }
 
 /** Nobody is asked about calls of a project that goes any more. */

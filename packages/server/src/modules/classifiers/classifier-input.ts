@@ -1,4 +1,5 @@
 import { type ClassifierInput, ClassifierInput as Schema } from '@earshot/core/classifiers/classifiers.ts';
+import type { UnitRule } from '@earshot/core/classifiers/units.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { understandQuery } from '../matching/understand-query.ts';
 import type { ClassifierRow, LabelRow } from './classifiers.store.ts';
@@ -25,6 +26,11 @@ export function inputOf(
       goal,
     })),
   });
+}
+
+/** Which parts of calls it looks at. */
+export function ruleOf({ unit, who, part, passage }: ClassifierRow): UnitRule {
+  return { ...Schema.pick({ unit: true, who: true, part: true }).parse({ unit, who, part }), passage };
 }
 
 /** What of it a model depends on: where that changes, what was learned is of something else. */

@@ -4,7 +4,7 @@ import type { TxCtx } from '../../platform/context.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { exampleWith } from './add-examples.ts';
 import { listSaid, type Said } from './call-labels.store.ts';
-import { inputOf } from './classifier-input.ts';
+import { ruleOf } from './classifier-input.ts';
 import { findToRead } from './classifiers.ts';
 import { insertExampleRows, listByCall, listCorrections, removeExampleRow } from './examples.store.ts';
 import { followExamples } from './follow-examples.ts';
@@ -59,8 +59,8 @@ async function unitsToLearn(
   call: Conversation,
   has: boolean,
 ): Promise<Unit[]> {
-  const { row, labels } = await findToRead(ctx, id);
-  const all = unitsOf(call, { ...inputOf(row, labels), passage: row.passage });
+  const { row } = await findToRead(ctx, id);
+  const all = unitsOf(call, ruleOf(row));
   if (row.unit === 'call') return all;
   if (has || said.decision === 'no') return [];
   const claimed = (said.units ?? []).flatMap(({ phrase_id }) =>

@@ -1,3 +1,5 @@
+import { answersTo } from '@earshot/core/classifiers/agreed-answers.ts';
+import { triedOf } from '@earshot/core/classifiers/classifier-report.ts';
 import type { RefitReason } from '@earshot/core/classifiers/classifiers.ts';
 import { driftOf, type Kept, type Met } from '@earshot/core/classifiers/drift.ts';
 import { readWords } from '@earshot/core/classifiers/text-terms.ts';
@@ -46,8 +48,9 @@ const told = perProgram(() => new KeptInMemory<ReadonlyMap<string, Kept>>(mostBy
 async function keptOf(ctx: Ctx, id: number, version: number): Promise<Kept> {
   const marks = await listKeptSince(ctx.db, ctx.workspaceId, id);
   const key = `${ctx.workspaceId} ${id} ${version}`;
-  const known = new Map(told(ctx).get(key));
-  const fresh = marks.filter((mark) => !known.has(nameOf(mark)));
+  const names = new Set(marks.map(nameOf));
+  const kept = new Map([...(told(ctx).get(key) ?? [])].filter(([name]) => names.has(name)));
+  const fresh = marks.filter((mark) => !kept.has(nameOf(mark)));
   if (fresh.length > 0) {
     const model = await loadModel(ctx, id, version);
     const texts = await listKeptTexts(
@@ -57,15 +60,9 @@ async function keptOf(ctx: Ctx, id: number, version: number): Promise<Kept> {
     );
     for (const text of texts) {
       await breathe();
-      if (model !== null) known.set(nameOf(text), rightOf(model, text));
+      if (model !== null) kept.set(nameOf(text), rightOf(model, text));
     }
   }
-  const kept = new Map(
-    marks.flatMap((mark): [string, Kept][] => {
-      const one = known.get(nameOf(mark));
-      return one === undefined ? [] : [[nameOf(mark), one]];
-    }),
-  );
   told(ctx).keep(key, kept, kept.size * bytesOfOne);
   return [...kept.values()].reduce(
     (all, { n, right }) => ({ n: all.n + n, right: all.right + right }),
@@ -78,13 +75,8 @@ const nothing: Kept = { n: 0, right: 0 };
 const nameOf = ({ id, changed_at }: { id: number; changed_at: Date }) => `${id} ${changed_at.getTime()}`;
 
 /** How many answers of a version there are to a text, and how many of them are right. */
-function rightOf(model: Model, { text, labels, asked }: KeptText): Kept {
+function rightOf(model: Model, { text, ...known }: KeptText): Kept {
   const { answers } = model.classify(readWords(text, lexicon()));
-  const [has, was] = [new Set(labels), new Set(asked)];
-  if (model.definition.choose === 'one') {
-    const chosen = model.labels[answers.findIndex(({ leans }) => leans)];
-    return { n: 1, right: chosen !== undefined && has.has(chosen) ? 1 : 0 };
-  }
-  const tried = [...model.labels.entries()].filter(([, id]) => was.has(id));
-  return { n: tried.length, right: tried.filter(([at, id]) => answers[at]?.leans === has.has(id)).length };
+  const tried = triedOf({ people: answersTo(model.labels, known), answers }, model.definition.choose);
+  return { n: tried.length, right: tried.filter(({ right }) => right).length };
 }

@@ -10,13 +10,13 @@ import { type Ctx, transact } from '../../platform/context.ts';
 import { giveWay } from '../../platform/give-way.ts';
 import { inSteps } from '../../platform/in-steps.ts';
 import type { JobRun } from '../../platform/jobs.ts';
-import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { understandQuery } from '../matching/understand-query.ts';
 import { listAnalysed } from '../rules/calls-in-question.queries.ts';
 import { detectionCandidates } from '../rules/detection-candidates.sql.ts';
-import { inputOf } from './classifier-input.ts';
+import { callsInTurn } from './calls-in-turn.ts';
+import { ruleOf } from './classifier-input.ts';
 import { findClassifierRow, type LabelRow, listLabelRows } from './classifiers.store.ts';
 import { announceClassifiers } from './learnings.ts';
 import { loadModel, type Model } from './models.ts';
@@ -27,7 +27,6 @@ import { textKey } from './text-key.ts';
 /** Calls whose units are looked at; of those that the filter of a label finds, so many more. */
 const mostCalls = 300;
 const mostProposed = 60;
-const batch = 25;
 /** Requests wait for no more units than so many. */
 const unitsAtOnce = 100;
 /** Units that are compared with one another. */
@@ -65,26 +64,21 @@ export async function fillQueue(
   const seed = `${classifierId} ${row.live_version ?? 0} ${known.length}`;
   const calls = await callsToAsk(ctx, seed, filters, inProject(ctx, projectId));
   const found: Found[] = [];
-  const rule = { ...inputOf(row, labels), passage: row.passage };
-  for (let from = 0; from < calls.length && found.length < mostUnits; from += batch) {
+  for await (const [fileId, call] of callsInTurn(ctx, calls)) {
     job.signal.throwIfAborted();
-    const ids = calls.slice(from, from + batch);
-    const loaded = await loadCalls(ctx.db, ctx.workspaceId, ids, null);
-    for (const [fileId, call] of loaded) {
-      await giveWay(ctx);
-      const proposals = proposalsOf(call, filters);
-      for (const unit of unitsOf(call, rule)) {
-        const key = textKey(unit.text);
-        const place = placeOf(unit);
-        if (seen.texts.has(key) || seen.places.has(`${fileId} ${place.phrase_id}`)) continue;
-        const proposed = filters
-          .map(({ id }) => id)
-          .filter((id) => unit.phrases.some((phrase) => proposals.get(id)?.has(phrase.id)));
-        const words = readWords(unit.text, lexicon());
-        const lead = model === null ? null : leadOf(model, words);
-        found.push({ unit, fileId, words, lead, proposed, key });
-        if (found.length % unitsAtOnce === 0) await giveWay(ctx);
-      }
+    if (found.length >= mostUnits) break;
+    const proposals = proposalsOf(call, filters);
+    for (const unit of unitsOf(call, ruleOf(row))) {
+      const key = textKey(unit.text);
+      const place = placeOf(unit);
+      if (seen.texts.has(key) || seen.places.has(`${fileId} ${place.phrase_id}`)) continue;
+      const proposed = filters
+        .map(({ id }) => id)
+        .filter((id) => unit.phrases.some((phrase) => proposals.get(id)?.has(phrase.id)));
+      const words = readWords(unit.text, lexicon());
+      const lead = model === null ? null : leadOf(model, words);
+      found.push({ unit, fileId, words, lead, proposed, key });
+      if (found.length % unitsAtOnce === 0) await giveWay(ctx);
     }
   }
   const copies = await inSteps(comparingCopies(found.map(({ words }) => words)));

@@ -1,3 +1,4 @@
+import { answersTo } from '@earshot/core/classifiers/agreed-answers.ts';
 import type { LabelChoice, LearningError } from '@earshot/core/classifiers/classifiers.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
@@ -77,11 +78,10 @@ async function learn(ctx: Ctx, learning: LearningRow, stop: AbortController): Pr
   const examples = readExamples(ctx, classifier_id, labels, read);
   const noting = noteProgress(ctx, learning.id, stop);
   try {
-    const unlabelled = unlabelledTexts(
-      ctx,
-      { id: classifier_id, until: learning.created_at, rule: input },
-      () => input.choose === 'one' && read.count < fewExamples,
-    );
+    const unlabelled = unlabelledTexts(ctx, row, {
+      until: learning.created_at,
+      isWanted: () => input.choose === 'one' && read.count < fewExamples,
+    });
     const learned = await learnBeside({ examples, unlabelled }, options, {
       signal: stop.signal,
       tell: noting,
@@ -127,6 +127,7 @@ async function* readExamples(
   labels: readonly LabelRow[],
   read: Read,
 ): AsyncGenerator<SentExample[]> {
+  const ids = labels.map(({ id }) => id);
   for (let after = 0; ; ) {
     await giveWay(ctx);
     const rows = await listLearnable(ctx.db, ctx.workspaceId, classifierId, { after, limit: batch });
@@ -136,13 +137,11 @@ async function* readExamples(
     for (const { changed_at } of rows) if (changed_at > read.until) read.until = changed_at;
     read.count += rows.length;
     yield rows.map(({ id, text, text_key, file_id, labels: said, asked }) => {
-      const [has, was] = [new Set(said), new Set(asked)];
-      const answers = labels.map((label, at) => {
-        const answer = has.has(label.id) ? true : was.has(label.id) ? false : null;
+      const answers = answersTo(ids, { labels: said, asked });
+      for (const [at, answer] of answers.entries()) {
         if (answer === true) read.yes[at] = (read.yes[at] ?? 0) + 1;
         if (answer === false) read.no[at] = (read.no[at] ?? 0) + 1;
-        return answer;
-      });
+      }
       return { id, text, group: file_id ?? text_key, answers };
     });
   }
