@@ -1,7 +1,9 @@
 import type { CallLabel } from '@earshot/core/classifiers/call-labels.api.ts';
+import type { classifierReport } from '@earshot/core/classifiers/checks.api.ts';
 import type { LearnedVersion } from '@earshot/core/classifiers/classifiers.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import type { Example, Imported } from '@earshot/core/classifiers/examples.ts';
+import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import { generator } from '@earshot/core/random.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +11,7 @@ import { callsLeft } from '../../testing/calls-left.ts';
 import { conversation, everyFlag, newMember, sessionWith, stranger } from '../../testing/people.ts';
 import {
   type Client,
+  connect,
   refusal,
   removeDataDir,
   signIn,
@@ -16,6 +19,8 @@ import {
   type TestServer,
   until,
 } from '../../testing/server.ts';
+
+type Report = ReplyOf<typeof classifierReport>;
 
 let server: TestServer;
 let boss: Client;
@@ -332,6 +337,38 @@ describe('a classifier', () => {
     for (const path of ['', '/report', '/examples', '/versions', '/labellers'])
       expect(await refused(neighbour, 'GET', `classifiers/${id}${path}`)).toBe('classifiers.not_found');
     expect(await refused(boss, 'GET', `classifiers/${id}/report`)).toBe('classifiers.nothing_learned');
+  });
+});
+
+describe('an example', () => {
+  it('is near the threshold of a label by what was said of that label, not of another', async () => {
+    const { id, labels: own } = await learned('Nearest');
+    const [about, other] = own.map((label) => label.id ?? 0);
+    const { labels: report } = await boss.json<Report>('GET', `classifiers/${id}/report`);
+    const at = report.find((label) => label.id === about)?.threshold ?? 0;
+    const { results } = await boss.json<{ results: Example[] }>('GET', `classifiers/${id}/examples?limit=4`);
+    const ids = results.map((example) => example.id);
+    // What is said of the other label is on its threshold everywhere; of this one in the order of these distances.
+    const away = [0.08, 0.02, 0.3, 0.05];
+    const sql = await connect(server.dataDir);
+    await sql.query(
+      `update classifier_held_out set answers = set_byte(set_byte(answers, 0, 0), 2, $2) where classifier_id = $1`,
+      [id, Math.round((report.find((label) => label.id === other)?.threshold ?? 0) * 255)],
+    );
+    for (const [place, example] of ids.entries())
+      await sql.query(
+        `update classifier_held_out set answers = set_byte(answers, 0, $3) where classifier_id = $1 and example_id = $2`,
+        [id, example, Math.round((at + (away[place] ?? 0)) * 255)],
+      );
+    await sql.end();
+    const near = await boss.json<{ results: Example[] }>(
+      'GET',
+      `classifiers/${id}/examples?view=near&label_id=${about}&limit=3`,
+    );
+    expect(near.results.map((example) => example.id)).toEqual([ids[1], ids[3], ids[0]]);
+    expect(await boss.json('GET', `classifiers/${id}/examples?view=near&label_id=999999`)).toMatchObject({
+      count: 0,
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ExampleView } from '@earshot/core/classifiers/examples.ts';
+import { probabilitySteps } from '@earshot/core/classifiers/packed-answers.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { containing } from '../../platform/like.ts';
@@ -27,26 +28,34 @@ const views: Record<ExampleView, { condition: RawBuilder<boolean>; order: RawBui
   near: { condition: sql`h.nearness <= ${near}`, order: sql`h.nearness, e.id` },
 };
 
-/** A view that is about one label asks what was said of that one. */
-const ofLabel = (view: ExampleView, id: number): RawBuilder<boolean> =>
-  view === 'wrong'
-    ? sql`${id}::bigint = any(h.wrong)`
-    : view === 'missed'
-      ? sql`${id}::bigint = any(h.missed)`
-      : sql`${id}::bigint = any(e.labels)`;
+/** Which of the labels of a version it is, and from where on it is given. */
+export type Turn = { place: number; at: number };
+
+/** A view that is about one label asks what was said of that one; `turn`: null where the version does not know it. */
+function viewOfLabel(view: ExampleView, id: number, turn: Turn | null): (typeof views)[ExampleView] {
+  const { condition, order } = views[view];
+  if (view === 'near') {
+    if (turn === null) return { condition: sql`false`, order };
+    const away = sql`abs(get_byte(h.answers, ${turn.place * 2}::int) / ${probabilitySteps}::float8 - ${turn.at}::float8)`;
+    return { condition: sql`${away} <= ${near}`, order: sql`${away}, e.id` };
+  }
+  const label =
+    view === 'wrong' ? sql`any(h.wrong)` : view === 'missed' ? sql`any(h.missed)` : sql`any(e.labels)`;
+  return { condition: sql`${condition} and ${id}::bigint = ${label}`, order };
+}
 
 /** Examples of a classifier with what a version would have said of each, and who said what. */
 export async function listExampleRows(
   db: Db,
   workspaceId: number,
-  { classifierId, version }: { classifierId: number; version: number | null },
+  { classifierId, version, turn }: { classifierId: number; version: number | null; turn: Turn | null },
   { view, label_id, user_id, search }: ExampleFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
+  const { condition, order } = label_id === undefined ? views[view] : viewOfLabel(view, label_id, turn);
   const conditions = [
     sql<boolean>`e.workspace_id = ${workspaceId} and e.classifier_id = ${classifierId}`,
-    views[view].condition,
-    ...(label_id === undefined ? [] : [ofLabel(view, label_id)]),
+    condition,
     ...(user_id === undefined ? [] : [sql<boolean>`e.answers @> ${JSON.stringify([{ user_id }])}::jsonb`]),
     ...(search === undefined || search.trim() === ''
       ? []
@@ -60,7 +69,7 @@ export async function listExampleRows(
     sql<ListedExample>`
       select e.id, e.text, e.role, e.file_id, e.phrase_id, e.last_phrase_id, e.start_ms, e.end_ms, e.source, e.is_random,
         e.answers, e.labels, e.is_settled, h.answers as guesses
-      ${from} order by ${views[view].order} limit ${limit} offset ${offset}`.execute(db),
+      ${from} order by ${order} limit ${limit} offset ${offset}`.execute(db),
     sql<{ count: number }>`select count(*)::int as count ${from}`.execute(db),
   ]);
   return { rows, count: counted.rows[0]?.count ?? 0 };

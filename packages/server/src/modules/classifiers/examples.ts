@@ -1,6 +1,7 @@
 import { type GivenAnswer, withAnswer } from '@earshot/core/classifiers/agreed-answers.ts';
 import type { Example, ExampleSource } from '@earshot/core/classifiers/examples.ts';
 import { labelAgreement } from '@earshot/core/classifiers/label-agreement.ts';
+import type { VersionReport } from '@earshot/core/classifiers/learn-version.ts';
 import { unpackAnswers } from '@earshot/core/classifiers/packed-answers.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
@@ -35,28 +36,37 @@ export async function listExamples(
   { limit, offset, ...filter }: ExampleFilter & { limit: number; offset: number },
 ) {
   const { row, labels } = await findToRead(ctx, id);
-  const of = { classifierId: id, version: row.live_version };
+  const { asked, thresholds } = await labelsOfVersion(ctx, id, row.live_version);
+  const place = filter.label_id === undefined ? -1 : asked.indexOf(filter.label_id);
+  const threshold = thresholds[place];
+  const turn = threshold === undefined ? null : { place, at: threshold.at };
+  const of = { classifierId: id, version: row.live_version, turn };
   const { rows, count } = await listExampleRows(ctx.db, ctx.workspaceId, of, filter, { limit, offset });
-  return { count, limit, offset, results: await present(ctx, id, row.live_version, labels, rows) };
+  return { count, limit, offset, results: await present(ctx, { labels, asked }, rows) };
+}
+
+/** Which labels a version knows, in its order, and from where on it gives them. */
+async function labelsOfVersion(
+  ctx: Ctx,
+  id: number,
+  version: number | null,
+): Promise<{ asked: number[]; thresholds: VersionReport['thresholds'] }> {
+  const found = version === null ? undefined : await findVersion(ctx.db, ctx.workspaceId, id, version);
+  if (found === undefined) return { asked: [], thresholds: [] };
+  const { labels } = found.definition as unknown as Definition;
+  const { thresholds } = found.report as unknown as VersionReport;
+  return { asked: labels.map((label) => label.id ?? 0), thresholds };
 }
 
 async function present(
   ctx: Ctx,
-  id: number,
-  version: number | null,
-  labels: readonly LabelRow[],
+  { labels, asked }: { labels: readonly LabelRow[]; asked: readonly number[] },
   rows: readonly ListedExample[],
 ): Promise<Example[]> {
   const people = rows.flatMap((row) =>
     (row.answers as GivenAnswer[]).flatMap(({ user_id }) => user_id ?? []),
   );
-  const [names, found] = await Promise.all([
-    listPeople(ctx.db, [...new Set(people)]),
-    version === null ? undefined : findVersion(ctx.db, ctx.workspaceId, id, version),
-  ]);
-  const asked = ((found?.definition as unknown as Definition | undefined)?.labels ?? []).map(
-    (label) => label.id ?? 0,
-  );
+  const names = await listPeople(ctx.db, [...new Set(people)]);
   const known = new Set(labels.map((label) => label.id));
   return rows.map(({ answers, guesses, ...row }) => ({
     id: row.id,
@@ -166,10 +176,10 @@ async function holdExample(ctx: TxCtx, id: number, exampleId: number) {
 }
 
 async function getExample(ctx: Ctx, id: number, exampleId: number): Promise<Example> {
-  const { row, labels } = await findToRead(ctx, id);
+  const { labels } = await findToRead(ctx, id);
   const example = await findExampleRow(ctx.db, ctx.workspaceId, id, exampleId);
   if (example === undefined) throw fail('classifiers.example_not_found');
-  const [shown] = await present(ctx, id, row.live_version, labels, [{ ...example, guesses: null }]);
+  const [shown] = await present(ctx, { labels, asked: [] }, [{ ...example, guesses: null }]);
   return shown as Example;
 }
 

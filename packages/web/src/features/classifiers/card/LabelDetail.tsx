@@ -12,11 +12,8 @@ import { signed } from '../parts/ToldText.tsx';
 import { cardTexts } from './card.texts.ts';
 import { ExampleText } from './examples/ExampleText.tsx';
 import { Histogram } from './Histogram.tsx';
-import { nearest, sortedWords, strongestWords } from './label-detail.ts';
+import { sortedWords, strongestWords } from './label-detail.ts';
 import type { LabelFigures } from './report.ts';
-
-/** Examples that are near the threshold of any label, among which those of one label are looked for. */
-const looked = 100;
 
 type Props = { classifier: Classifier; label: LabelFigures };
 
@@ -76,8 +73,8 @@ function Nearest({ classifier, label }: Props) {
   const notify = useNotify();
   const mayWrite = useMay('classifiers.write');
   const change = useChangeExample(classifier.id);
-  const query = useQuery(examplesQuery(classifier.id, { view: 'near', limit: looked }));
-  const near = nearest(query.data?.results ?? [], label).slice(0, 3);
+  const query = useQuery(examplesQuery(classifier.id, { view: 'near', label_id: label.id, limit: 3 }));
+  const near = query.data?.results.slice(0, 3) ?? [];
   if (near.length === 0) return null;
   const answer = (exampleId: number, has: boolean, before: readonly number[]) => {
     const rest = classifier.choose === 'one' && has ? [] : before.filter((id) => id !== label.id);
