@@ -1,6 +1,6 @@
 /** Whether the product answers as fast while a classifier learns from ten thousand examples beside it. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Classifier, mostExamplesAtOnce } from '@earshot/core/classifiers/classifiers.ts';
+import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import { generator } from '@earshot/core/random.ts';
 import { type Client, connect, removeDataDir, signIn } from '../src/testing/server.ts';
 import { spawnServer } from '../src/testing/spawned-server.ts';
@@ -10,6 +10,7 @@ import { percentile, table } from './results.ts';
 import { fill, prepareLines } from './search-calls.ts';
 
 const phrases = 20_000;
+const examplesAtOnce = 2000;
 const askEveryMs = 40;
 const restMs = 30_000;
 
@@ -39,12 +40,13 @@ export async function classifierApi(data: string): Promise<string> {
       unit: 'phrase',
       labels: labelsOf(train).map((name) => ({ name })),
     });
-    // What is there at once would be learned from before the rest has come.
-    const [first, ...rest] = inParts(train.map(({ text, label }) => ({ text, labels: [label] })));
-    await ask(client, async (asked) => asked < 100);
+    await ask(client, (asked) => asked < 100);
     const still = await ask(client, (_, ms) => ms < restMs);
-    for (const examples of [...rest, first ?? []])
+    const all = train.map(({ text, label }) => ({ text, labels: [label] }));
+    for (let from = 0; from < all.length; from += examplesAtOnce) {
+      const examples = all.slice(from, from + examplesAtOnce);
       await client.json('POST', `classifiers/${id}/examples`, { examples });
+    }
     await settled(client, id);
     await client.json('POST', `classifiers/${id}/learn`);
     let seconds = 0;
@@ -58,13 +60,6 @@ export async function classifierApi(data: string): Promise<string> {
     await server.stop();
     await removeDataDir(server.dataDir);
   }
-}
-
-function inParts<T>(all: readonly T[]): T[][] {
-  const size = Math.min(mostExamplesAtOnce, 2000);
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
-    all.slice(at * size, (at + 1) * size),
-  );
 }
 
 /** Waits until it learns nothing, as it does by itself once there are enough examples. */
