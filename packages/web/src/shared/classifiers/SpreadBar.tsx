@@ -24,6 +24,9 @@ export const fewFrom = 20;
 
 export const written = (value: number): string => formatFixed(value, 2);
 
+/** How far from the middle of its interval a number may lie: what stands behind ±. */
+export const reachOf = ({ low, high }: { low: number; high: number }): number => (high - low) / 2;
+
 /** A number between 0 and 1 on its scale, with its 95 % interval and what would be reached without learning. */
 export function SpreadBar({ value, low, high, usual = null, isFew = false, color, from = 0, name }: Props) {
   const t = useTexts(standingTexts);

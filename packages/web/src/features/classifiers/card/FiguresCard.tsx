@@ -1,6 +1,6 @@
 import { formatFixed, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { fewFrom, SpreadBar, written } from '../../../shared/classifiers/SpreadBar.tsx';
+import { fewFrom, reachOf, SpreadBar, written } from '../../../shared/classifiers/SpreadBar.tsx';
 import { classifiersTexts } from '../classifiers.texts.ts';
 import { cardTexts } from './card.texts.ts';
 import type { Report } from './report.ts';
@@ -16,7 +16,7 @@ export function FiguresCard({ report }: { report: Report }) {
       <div className="figure-main">
         <p className="row">
           <b className="num">{accuracy === null ? '–' : formatFixed(accuracy.value, 3)}</b>
-          {accuracy && <span className="num t2">± {formatFixed((accuracy.high - accuracy.low) / 2, 3)}</span>}
+          {accuracy && <span className="num t2">± {formatFixed(reachOf(accuracy), 3)}</span>}
           {accuracy && <SpreadBar {...accuracy} usual={usual} isFew={isFew} />}
         </p>
         <p className="sm t2">
@@ -46,7 +46,7 @@ function Figure({ name, share }: { name: string; share: Report['mean_f1'] }) {
     <div>
       <dd className="num">
         {share === null ? '–' : written(share.value)}{' '}
-        {share && <span className="t2">± {written((share.high - share.low) / 2)}</span>}
+        {share && <span className="t2">± {written(reachOf(share))}</span>}
       </dd>
       <dt>{name}</dt>
     </div>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { formatDateTime, formatNumber, formatSeconds } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { written } from '../../../shared/classifiers/SpreadBar.tsx';
+import { reachOf, written } from '../../../shared/classifiers/SpreadBar.tsx';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { useMay } from '../../../shared/users.queries.ts';
 import { words } from '../../../shared/words.texts.ts';
@@ -66,7 +66,7 @@ function Version({ learned, onRestore }: VersionProps) {
         <b className="num">v{version}</b>
         {accuracy && (
           <span className="num">
-            {written(accuracy.value)} ± {written((accuracy.high - accuracy.low) / 2)}
+            {written(accuracy.value)} ± {written(reachOf(accuracy))}
           </span>
         )}
         {is_live && (

@@ -2,7 +2,7 @@ import { type Classifier, fewestExamples } from '@earshot/core/classifiers/class
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { fewFrom, SpreadBar, written } from '../../../shared/classifiers/SpreadBar.tsx';
+import { fewFrom, reachOf, SpreadBar, written } from '../../../shared/classifiers/SpreadBar.tsx';
 import { classifiersTexts } from '../classifiers.texts.ts';
 
 /** How good it is and how sure that is; before the first learning, how far the labels have come. */
@@ -19,8 +19,7 @@ export function AccuracyCell({ classifier }: { classifier: Classifier }) {
   return (
     <div className={isFew ? 'classifier-accuracy few' : 'classifier-accuracy'}>
       <span className="num">
-        <b>{written(accuracy.value)}</b>{' '}
-        <span className="t2">± {written((accuracy.high - accuracy.low) / 2)}</span>
+        <b>{written(accuracy.value)}</b> <span className="t2">± {written(reachOf(accuracy))}</span>
       </span>
       <SpreadBar {...accuracy} usual={usual} isFew={isFew} />
       <span className="sm t2 classifier-note">

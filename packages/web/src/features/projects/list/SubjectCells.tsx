@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatNumber, formatWhen } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { SpreadBar, written } from '../../../shared/classifiers/SpreadBar.tsx';
+import { reachOf, SpreadBar, written } from '../../../shared/classifiers/SpreadBar.tsx';
 import { StatusChip } from '../../../shared/classifiers/StatusChip.tsx';
 import { words } from '../../../shared/words.texts.ts';
 import { editLink } from '../kinds.ts';
@@ -86,8 +86,7 @@ function Taught({ project: { subject } }: { project: Project }) {
         {accuracy !== null && (
           <>
             <span className="num">
-              <b>{written(accuracy.value)}</b>{' '}
-              <span className="sm t2">±{written((accuracy.high - accuracy.low) / 2)}</span>
+              <b>{written(accuracy.value)}</b> <span className="sm t2">±{written(reachOf(accuracy))}</span>
             </span>
             <SpreadBar {...accuracy} usual={usual} />
           </>
