@@ -123,6 +123,7 @@ export const errorTable = {
   'classifiers.nothing_to_check': [422, 'Give a text or a call.'],
   'classifiers.example_not_found': [404, 'No such example.'],
   'classifiers.one_answer': [422, 'Only one of the labels can be chosen.'],
+  'classifiers.import_too_many': [422, 'An import holds {most} examples at most. Divide it.'],
   'classifiers.too_many_examples': [422, 'A classifier keeps {most} examples at most.'],
   'classifiers.too_many_labels': [422, 'A classifier has {most} labels at most.'],
   'classifiers.import_label': [422, 'Row {row}: there is no label “{label}”. Nothing was added.'],

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
-import { mostExamplesAtOnce } from './classifiers.ts';
 import { Example, exampleViews, Imported, NewExample } from './examples.ts';
 
 const Params = z.object({ id: z.coerce.number().int() });
@@ -31,7 +30,8 @@ export const addExamples = endpoint({
   params: Params,
   body: z.union([
     z.object({
-      examples: z.array(NewExample).min(1).max(mostExamplesAtOnce),
+      /** No more than `mostExamplesAtOnce`. */
+      examples: z.array(NewExample).min(1),
       /** Makes labels that are not there. */
       new_labels: z.boolean().default(false),
     }),

@@ -22,7 +22,7 @@ import {
 } from './examples.store.ts';
 import { followExamples } from './follow-examples.ts';
 import { addMissingLabels } from './new-labels.ts';
-import { type ReadExample, readCsv, refuseRow } from './read-import.ts';
+import { type ReadExample, readCsv, refuseRow, refuseTooMany } from './read-import.ts';
 import { textKey } from './text-key.ts';
 
 /** Examples as somebody brings them; `new_labels`: makes those that are not there. */
@@ -32,6 +32,7 @@ export type Brought = ({ examples: ReadExample[] } | { csv: string }) & { new_la
 export async function addExamples(ctx: Ctx, id: number, brought: Brought): Promise<Imported> {
   const isCsv = 'csv' in brought;
   const examples = isCsv ? readCsv(brought.csv) : brought.examples;
+  refuseTooMany(examples.length);
   const rowOf = (at: number) => at + (isCsv ? 2 : 1);
   for (const [at, example] of examples.entries()) refuseRow(example, rowOf(at));
   return transact(ctx, async (ctx) => {

@@ -113,7 +113,8 @@ describe('an import', () => {
       [{ csv: 'text,labels\nx,=cmd|run', new_labels: true }, 'classifiers.import_formula'],
       [{ csv: `text,labels\nx,${'y'.repeat(1_000_000)}`, new_labels: true }, 'classifiers.import_csv'],
       [{ csv: `text,labels\nx,${'y'.repeat(200)}`, new_labels: true }, 'classifiers.import_label_long'],
-      [{ csv: `text,labels\n${'a,b\n'.repeat(6000)}`, new_labels: true }, 'classifiers.too_many_examples'],
+      [{ csv: `text,labels\n${'a,b\n'.repeat(6000)}`, new_labels: true }, 'classifiers.import_too_many'],
+      [{ examples: Array.from({ length: 5001 }, () => good) }, 'classifiers.import_too_many'],
       [{ csv: 'what,ever\n1,2' }, 'classifiers.import_titles'],
       [{ csv: 'text,labels\n"x,y' }, 'classifiers.import_csv'],
       [

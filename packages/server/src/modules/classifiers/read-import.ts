@@ -9,14 +9,19 @@ import type { z } from 'zod';
 export type ReadExample = z.output<typeof NewExample>;
 
 const known = ['text', 'file_id', 'phrase_id', 'role', 'labels'];
+
+/** Throws where more are brought at once than are taken. */
+export function refuseTooMany(count: number): void {
+  if (count > mostExamplesAtOnce) throw fail('classifiers.import_too_many', { most: mostExamplesAtOnce });
+}
+
 /** Examples of a table whose first row says what its columns are. Throws which row cannot be read. */
 export function readCsv(csv: string): ReadExample[] {
   const rows = rowsOf(csv);
   const titles = (rows[0] ?? []).map((title) => title.trim().toLowerCase());
   const at = (title: string) => titles.indexOf(title);
   if (at('labels') < 0 || (at('text') < 0 && at('file_id') < 0)) throw fail('classifiers.import_titles');
-  if (rows.length - 1 > mostExamplesAtOnce)
-    throw fail('classifiers.too_many_examples', { most: mostExamplesAtOnce });
+  refuseTooMany(rows.length - 1);
   return rows.slice(1).map((cells, place) => {
     const named = known.flatMap((title): [string, unknown][] => {
       const cell = unguarded(cells[at(title)] ?? '').trim();

@@ -76,6 +76,11 @@ export const classifiersErrors = texts('errors:classifiers', {
     ua: 'Можна вибрати лише одну мітку.',
     ru: 'Можно выбрать только одну метку.',
   },
+  'classifiers.import_too_many': {
+    en: 'A file may hold {{most}} examples at most. Divide it into smaller ones.',
+    ua: 'У файлі може бути не більше прикладів, ніж {{most}}. Поділіть його на менші.',
+    ru: 'В файле может быть не больше примеров, чем {{most}}. Разделите его на меньшие.',
+  },
   'classifiers.too_many_examples': {
     en: 'A classifier keeps {{most}} examples at most. Remove some first.',
     ua: 'Класифікатор зберігає не більше прикладів, ніж {{most}}. Спершу приберіть зайві.',

@@ -1,4 +1,4 @@
-import { type Classifier, mostExamplesAtOnce } from '@earshot/core/classifiers/classifiers.ts';
+import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import type { addExamples } from '@earshot/core/classifiers/examples.api.ts';
 import { type Imported, NewExample } from '@earshot/core/classifiers/examples.ts';
 import { type BodyInput, bodyBytes } from '@earshot/core/endpoint.ts';
@@ -25,9 +25,7 @@ function bodyOf(name: string, text: string, newLabels: boolean): Body | null {
   if (!name.toLowerCase().endsWith('.json')) return { csv: text, new_labels: newLabels };
   try {
     const examples = Examples.safeParse(JSON.parse(text)).data;
-    return examples && examples.length > 0 && examples.length <= mostExamplesAtOnce
-      ? { examples, new_labels: newLabels }
-      : null;
+    return examples && examples.length > 0 ? { examples, new_labels: newLabels } : null;
   } catch {
     return null;
   }
