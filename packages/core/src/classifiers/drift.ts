@@ -9,8 +9,25 @@ export type Kept = { n: number; right: number };
 export const driftKinds = ['unknown_words', 'label_shares', 'accuracy'] as const;
 export type DriftKind = (typeof driftKinds)[number];
 
-/** What was so when it learned, what is now, and from where on it is too much; the first of two where less is worse. */
-export type Drift = { kind: DriftKind; before: number; now: number; limit: number; isOver: boolean };
+/**
+ * What was so when it learned, what is now, and from where on it is too much; where it is how often it is right, less is worse, and it is
+ * too much where `high` is below `limit`. `n`: texts or answers that `now` stands on; `label`: the place of the label that moved most, with
+ * its shares.
+ */
+export type Drift = {
+  kind: DriftKind;
+  before: number;
+  now: number;
+  limit: number;
+  isOver: boolean;
+  n: number;
+  /** Of how often it is right: between these it is by 95 %. */
+  bounds: { low: number; high: number } | null;
+  label: Moved | null;
+};
+
+/** The place of a label, and how often it was given and is. */
+export type Moved = { label: number; before: number; now: number };
 
 /** Twice as many unknown words, and four in a hundred more at least: topics come with words of their own. */
 const unknownFactor = 2;
@@ -18,40 +35,75 @@ const leastMoreUnknown = 0.04;
 /** A tenth of all texts has another label than before. */
 const mostMoved = 0.1;
 /** Of fewer texts shares are chance. */
-const fewestTexts = 200;
+export const fewestTexts = 200;
 
 /** Whether a classifier is asked about other things than it learned from, or is right less often. What cannot be told yet is left out. */
 export function driftOf(before: Met & { accuracy: number }, now: Met, kept: Kept): Drift[] {
   const found: Drift[] = [];
-  if (now.texts >= fewestTexts && before.words > 0 && now.words > 0) {
-    const [was, is] = [before.unknown / before.words, now.unknown / now.words];
+  const [was, is] = [unknownShare(before), unknownShare(now)];
+  if (now.texts >= fewestTexts && was !== null && is !== null) {
     const limit = Math.max(was * unknownFactor, was + leastMoreUnknown);
-    found.push({ kind: 'unknown_words', before: was, now: is, limit, isOver: is > limit });
+    const isOver = is > limit;
+    found.push({
+      kind: 'unknown_words',
+      before: was,
+      now: is,
+      limit,
+      isOver,
+      n: now.texts,
+      bounds: null,
+      label: null,
+    });
   }
-  if (now.texts >= fewestTexts && before.texts > 0) {
-    const moved = distance(before, now);
-    found.push({ kind: 'label_shares', before: 0, now: moved, limit: mostMoved, isOver: moved > mostMoved });
+  const label = now.texts >= fewestTexts ? mostMovedOf(before, now) : null;
+  if (label !== null) {
+    const moved = Math.abs(label.now - label.before);
+    found.push({
+      kind: 'label_shares',
+      before: 0,
+      now: moved,
+      limit: mostMoved,
+      isOver: moved > mostMoved,
+      n: now.texts,
+      bounds: null,
+      label,
+    });
   }
   if (kept.n > 0) {
     const share = kept.right / kept.n;
-    const { high } = wilsonInterval(share, kept.n);
+    const bounds = wilsonInterval(share, kept.n);
     found.push({
       kind: 'accuracy',
       before: before.accuracy,
       now: share,
       limit: before.accuracy,
-      isOver: high < before.accuracy,
+      isOver: bounds.high < before.accuracy,
+      n: kept.n,
+      bounds,
+      label: null,
     });
   }
   return found;
 }
 
-/** The greatest part of texts of which one label is given that was not before, or the other way round. */
-function distance(before: Met, now: Met): number {
-  return Math.max(
-    0,
-    ...now.labels.map((count, label) =>
-      Math.abs(count / now.texts - (before.labels[label] ?? 0) / before.texts),
-    ),
+/** Of its words those that it had never learned; null where there are none. */
+export function unknownShare({ words, unknown }: Pick<Met, 'words' | 'unknown'>): number | null {
+  return words === 0 ? null : unknown / words;
+}
+
+/** The label that most texts more have than before, or fewer; null where nothing was met. */
+export function mostMovedOf(
+  before: Pick<Met, 'texts' | 'labels'>,
+  now: Pick<Met, 'texts' | 'labels'>,
+): Moved | null {
+  if (before.texts === 0 || now.texts === 0) return null;
+  const moved = now.labels.map((count, label) => ({
+    label,
+    before: (before.labels[label] ?? 0) / before.texts,
+    now: count / now.texts,
+  }));
+  return (
+    moved.toSorted((one, other) => Math.abs(other.now - other.before) - Math.abs(one.now - one.before))[0] ??
+    null
   );
 }

@@ -137,6 +137,18 @@ describe('drift', () => {
     ['they found it wrong, but it may be chance', [before, same, { n: 10, right: 8 }], []],
   ])('%s', (_title, of, expected) => expect(over(...of)).toEqual(expected));
 
+  it('names the label that moved most, whichever way', () => {
+    const [, shares] = driftOf(before, { ...same, labels: [40, 52] }, nobody);
+    expect(shares?.label).toEqual({ label: 0, before: 0.3, now: 0.08 });
+    expect(shares?.now).toBeCloseTo(0.22);
+  });
+
+  it('tells how often it is right with its bounds', () => {
+    const [, , right] = driftOf(before, same, { n: 40, right: 36 });
+    expect(right).toMatchObject({ now: 0.9, n: 40, bounds: { low: expect.any(Number) } });
+    expect(right?.bounds?.low).toBeLessThan(0.8);
+  });
+
   it('is not told of few texts', () => {
     expect(driftOf(before, { ...same, texts: 150 }, nobody)).toEqual([]);
   });

@@ -403,6 +403,7 @@ export interface Classifiers {
   created_at: Timestamp;
   description: string;
   error: Json | null;
+  examples_revision: Generated<Int8>;
   id: Generated<Int8>;
   live_version: number | null;
   locked_by: Int8 | null;

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import * as labelsApi from '@earshot/core/classifiers/call-labels.api.ts';
 import * as checksApi from '@earshot/core/classifiers/checks.api.ts';
 import * as api from '@earshot/core/classifiers/classifiers.api.ts';
+import * as driftApi from '@earshot/core/classifiers/drift.api.ts';
 import * as examplesApi from '@earshot/core/classifiers/examples.api.ts';
 import * as queueApi from '@earshot/core/classifiers/queue.api.ts';
 import { attachmentOf } from '../../platform/attachment.ts';
@@ -22,6 +23,7 @@ import { answerExample, keepExample, listExamples, listLabellers, removeExample 
 import { exportExamples } from './export-examples.ts';
 import { cancelLearning, startLearning } from './learnings.ts';
 import { presentOneOf } from './present-classifiers.ts';
+import { listUnknownWords, presentDrift } from './present-drift.ts';
 import { preview } from './preview.ts';
 import { answerItem, listQueue, undoItem } from './queue.ts';
 import { listVersions, reportVersion, restoreVersion } from './versions.ts';
@@ -42,6 +44,8 @@ export function classifierRoutes(handle: Handle): void {
   handle(checksApi.classifierReport, (ctx, { params, query }) =>
     reportVersion(ctx, params.id, query.version),
   );
+  handle(driftApi.classifierDrift, (ctx, { params }) => presentDrift(ctx, params.id));
+  handle(driftApi.unknownWords, (ctx, { params }) => listUnknownWords(ctx, params.id));
   handle(examplesApi.listExamples, (ctx, { params, query }) => listExamples(ctx, params.id, query));
   handle(examplesApi.addExamples, (ctx, { params, body }) => addExamples(ctx, params.id, body));
   handle(examplesApi.answerExample, (ctx, { params, body }) =>

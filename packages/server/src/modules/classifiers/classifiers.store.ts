@@ -159,6 +159,11 @@ export async function removeLabelRows(tx: Db, workspaceId: number, ids: readonly
       .where('workspace_id', '=', workspaceId)
       .where(sql<boolean>`${id}::bigint = any(asked)`)
       .execute();
+    await sql`update classifiers set examples_revision = examples_revision + 1
+      where workspace_id = ${workspaceId} and id in (
+        select classifier_id from classifier_labels where workspace_id = ${workspaceId} and id = ${id})`.execute(
+      tx,
+    );
     await tx
       .deleteFrom('call_labels')
       .where('workspace_id', '=', workspaceId)

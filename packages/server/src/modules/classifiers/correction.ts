@@ -26,7 +26,7 @@ export async function learnCorrection(ctx: TxCtx, { fileId, labelId, has }: Corr
   if (said === undefined) return;
   const id = said.classifier_id;
   const former = await listCorrections(ctx.db, ctx.workspaceId, id, fileId, labelId);
-  for (const example of former) await removeExampleRow(ctx.db, ctx.workspaceId, example);
+  for (const example of former) await removeExampleRow(ctx.db, ctx.workspaceId, id, example);
   const units = has === null || call === undefined ? [] : await unitsToLearn(ctx, id, said, call, has);
   const known = await listByCall(ctx.db, ctx.workspaceId, id, [fileId]);
   const answer = { user_id: ctx.userId, labels: has ? [labelId] : [], at: ctx.now().toISOString() };

@@ -1,12 +1,16 @@
-import { sql } from 'kysely';
+import { fewestTexts } from '@earshot/core/classifiers/drift.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** Calls that are compared: the first that a version answered, and the last. */
-const window = 200;
+/** Calls that are compared. */
+const window = fewestTexts;
 
 export type MetCalls = { texts: number; words: number; unknown: number; labels: Record<string, number> };
 
-/** What the versions that answer met in the first calls that they answered, and in the last; those with too few are left out. */
+/**
+ * What the versions that answer met in the last calls that they answered, by when these were, and in those about when they learned: the ones
+ * before that, or where these are too few the first.
+ */
 export async function listMet(db: Db, workspaceId: number, ids: readonly number[]) {
   const { rows } = await sql<{
     id: number;
@@ -14,20 +18,26 @@ export async function listMet(db: Db, workspaceId: number, ids: readonly number[
     definition: unknown;
     met: unknown;
     accuracy: number | null;
+    learned_at: Date;
     first: MetCalls;
     last: MetCalls;
   }>`
-    select c.id, v.version, v.definition, v.met, (v.report -> 'accuracy' ->> 'value')::float8 as accuracy, early.told as first,
-      late.told as last
+    select c.id, v.version, v.definition, v.met, (v.report -> 'accuracy' ->> 'value')::float8 as accuracy, v.learned_at,
+      early.told as first, late.told as last
     from classifiers c
     join classifier_versions v on v.workspace_id = ${workspaceId} and v.classifier_id = c.id and v.version = c.live_version
-    cross join lateral (${windowOf(workspaceId, 'asc')}) early
-    cross join lateral (${windowOf(workspaceId, 'desc')}) late
+    cross join lateral (select coalesce((
+      select k.day from call_classified k
+      where k.workspace_id = ${workspaceId} and k.classifier_id = c.id and k.version = v.version and k.day < v.learned_at::date
+      order by k.day desc offset ${window - 1} limit 1), '-infinity'::date) as day) since
+    cross join lateral (${metIn(workspaceId, sql`and k.day >= since.day order by k.day, k.file_id limit ${window}`)}) early
+    cross join lateral (${metIn(workspaceId, sql`order by k.day desc, k.file_id desc limit ${window}`)}) late
     where c.workspace_id = ${workspaceId} and c.id = any(${[...ids]}::bigint[])`.execute(db);
   return rows;
 }
 
-function windowOf(workspaceId: number, order: 'asc' | 'desc') {
+/** Of calls that the version `v` of the classifier `c` answered: which of them, and in which order. */
+function metIn(workspaceId: number, which: RawBuilder<unknown>) {
   return sql`
     select json_build_object('texts', count(*), 'words', coalesce(sum(k.words), 0),
       'unknown', coalesce(sum(k.unknown_words), 0), 'labels', coalesce((
@@ -37,8 +47,36 @@ function windowOf(workspaceId: number, order: 'asc' | 'desc') {
             and said.file_id = any(array_agg(k.file_id))
           group by said.label_id) one), '{}'::json)) as told
     from (select k.file_id, k.words, k.unknown_words from call_classified k
-      where k.workspace_id = ${workspaceId} and k.classifier_id = c.id and k.version = v.version
-      order by k.at ${sql.raw(order)}, k.file_id limit ${window}) k`;
+      where k.workspace_id = ${workspaceId} and k.classifier_id = c.id and k.version = v.version ${which}) k`;
+}
+
+/** Calls of a week that are looked at: of more a share is known well enough. */
+const mostOfWeek = 500;
+
+/** What the version that answers met in each week since a day, a Monday; weeks without a call have none. */
+export async function listMetByWeek(db: Db, workspaceId: number, id: number, since: string, weeks: number) {
+  const { rows } = await sql<{ week: string; told: MetCalls }>`
+    select to_char(monday.day, 'YYYY-MM-DD') as week, met.told
+    from classifiers c
+    join classifier_versions v on v.workspace_id = ${workspaceId} and v.classifier_id = c.id and v.version = c.live_version
+    cross join lateral (select ${since}::date + 7 * n as day from generate_series(0, ${weeks - 1}) n) monday
+    cross join lateral (${metIn(
+      workspaceId,
+      sql`and k.day >= monday.day and k.day < monday.day + 7 order by k.day desc, k.file_id desc limit ${mostOfWeek}`,
+    )}) met
+    where c.workspace_id = ${workspaceId} and c.id = ${id}
+    order by monday.day`.execute(db);
+  return rows;
+}
+
+/** The last calls that the version which answers answered, the earliest of them first. */
+export async function listLastAnswered(db: Db, workspaceId: number, id: number): Promise<string[]> {
+  const { rows } = await sql<{ file_id: string }>`
+    select k.file_id from call_classified k
+    join classifiers c on c.workspace_id = ${workspaceId} and c.id = k.classifier_id and c.live_version = k.version
+    where k.workspace_id = ${workspaceId} and k.classifier_id = ${id}
+    order by k.day desc, k.file_id desc limit ${window}`.execute(db);
+  return rows.map(({ file_id }) => file_id).reverse();
 }
 
 /** More tell no better how often it is right. */

@@ -1,7 +1,7 @@
 import { answersTo } from '@earshot/core/classifiers/agreed-answers.ts';
 import { triedOf } from '@earshot/core/classifiers/classifier-report.ts';
 import type { RefitReason } from '@earshot/core/classifiers/classifiers.ts';
-import { driftOf, type Kept, type Met } from '@earshot/core/classifiers/drift.ts';
+import { type Drift, driftOf, type Kept, type Met } from '@earshot/core/classifiers/drift.ts';
 import { readWords } from '@earshot/core/classifiers/text-terms.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { KeptInMemory } from '../../platform/kept-in-memory.ts';
@@ -11,41 +11,62 @@ import { lexicon } from '../matching/lexicon.ts';
 import { type KeptText, listKeptSince, listKeptTexts, listMet, type MetCalls } from './drift.queries.ts';
 import { type Definition, loadModel, type Model } from './models.ts';
 
+/** Answers of people to an example that was drawn by chance, and how many of them a version had given; `at`: when the last was. */
+export type KeptAnswers = Kept & { at: Date };
+
+/** What a version met, and how far that is from what it learned from. `labels`: their ids in the order of shares. */
+export type FoundDrift = {
+  version: number;
+  learned_at: Date;
+  labels: readonly number[];
+  before: Pick<Met, 'texts' | 'labels'>;
+  now: Met;
+  kept: readonly KeptAnswers[];
+  drifts: readonly Drift[];
+};
+
 /** Why classifiers should learn again though nobody changed them: they meet other things than they learned from. */
 export async function driftsOf(ctx: Ctx, ids: readonly number[]): Promise<Map<number, RefitReason[]>> {
+  const found = await findDrifts(ctx, ids);
+  return new Map(
+    [...found].map(([id, { drifts }]) => [id, drifts.flatMap(({ kind, isOver }) => (isOver ? [kind] : []))]),
+  );
+}
+
+/** What these classifiers met, of those that have learned something. */
+export async function findDrifts(ctx: Ctx, ids: readonly number[]): Promise<Map<number, FoundDrift>> {
   const rows = await listMet(ctx.db, ctx.workspaceId, ids);
-  const found = new Map<number, RefitReason[]>();
-  for (const { id, version, definition, met, accuracy, first, last } of rows) {
+  const found = new Map<number, FoundDrift>();
+  for (const { id, version, definition, met, accuracy, first, last, learned_at } of rows) {
     const labels = (definition as Definition).labels.flatMap((label) => label.id ?? []);
-    const learned = met as Met;
-    const before = {
-      words: learned.words,
-      unknown: learned.unknown,
-      accuracy: accuracy ?? 0,
-      ...sharesOf(labels, first),
-    };
+    const { words, unknown } = met as Met;
+    const before = sharesOf(labels, first);
     const now = { words: last.words, unknown: last.unknown, ...sharesOf(labels, last) };
-    const drifts = driftOf(before, now, await keptOf(ctx, id, version));
-    found.set(
-      id,
-      drifts.flatMap(({ kind, isOver }) => (isOver ? [kind] : [])),
-    );
+    const kept = await keptOf(ctx, id, version);
+    const drifts = driftOf({ words, unknown, accuracy: accuracy ?? 0, ...before }, now, sumOf(kept));
+    found.set(id, { version, learned_at, labels, before, now, kept, drifts });
   }
   return found;
 }
 
-const sharesOf = (
+/** How often each label was given in some calls. */
+export const sharesOf = (
   labels: readonly number[],
   { texts, labels: counts }: MetCalls,
 ): Pick<Met, 'texts' | 'labels'> => ({ texts, labels: labels.map((id) => counts[String(id)] ?? 0) });
 
+export const sumOf = (kept: readonly Kept[]): Kept => ({
+  n: kept.reduce((sum, { n }) => sum + n, 0),
+  right: kept.reduce((sum, { right }) => sum + right, 0),
+});
+
 /** What versions were asked of examples, by the example and when it changed: whoever looks does not ask all of them again. */
 const mostBytes = 16 * 2 ** 20;
-const bytesOfOne = 100;
-const told = perProgram(() => new KeptInMemory<ReadonlyMap<string, Kept>>(mostBytes));
+const bytesOfOne = 150;
+const told = perProgram(() => new KeptInMemory<ReadonlyMap<string, KeptAnswers>>(mostBytes));
 
 /** How often a version was right of what was drawn by chance since, and labelled. */
-async function keptOf(ctx: Ctx, id: number, version: number): Promise<Kept> {
+async function keptOf(ctx: Ctx, id: number, version: number): Promise<KeptAnswers[]> {
   const marks = await listKeptSince(ctx.db, ctx.workspaceId, id);
   const key = `${ctx.workspaceId} ${id} ${version}`;
   const names = new Set(marks.map(nameOf));
@@ -60,17 +81,12 @@ async function keptOf(ctx: Ctx, id: number, version: number): Promise<Kept> {
     );
     for (const text of texts) {
       await breathe();
-      if (model !== null) kept.set(nameOf(text), rightOf(model, text));
+      if (model !== null) kept.set(nameOf(text), { ...rightOf(model, text), at: text.changed_at });
     }
   }
   told(ctx).keep(key, kept, kept.size * bytesOfOne);
-  return [...kept.values()].reduce(
-    (all, { n, right }) => ({ n: all.n + n, right: all.right + right }),
-    nothing,
-  );
+  return [...kept.values()];
 }
-
-const nothing: Kept = { n: 0, right: 0 };
 
 const nameOf = ({ id, changed_at }: { id: number; changed_at: Date }) => `${id} ${changed_at.getTime()}`;
 

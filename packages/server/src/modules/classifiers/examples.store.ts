@@ -82,6 +82,16 @@ export function listByCall(
   return query.execute();
 }
 
+/** Whoever counted the examples of a classifier has to count again. */
+async function raiseRevision(tx: Db, workspaceId: number, classifierId: number): Promise<void> {
+  await tx
+    .updateTable('classifiers')
+    .set({ examples_revision: sql`examples_revision + 1` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', classifierId)
+    .execute();
+}
+
 /** Writes examples, new ones and those that are there; answers their ids in that order. */
 export async function putExampleRows(
   tx: Db,
@@ -90,6 +100,7 @@ export async function putExampleRows(
   examples: readonly WrittenExample[],
   now: Date,
 ): Promise<number[]> {
+  await raiseRevision(tx, workspaceId, classifierId);
   const ids: number[] = [];
   for (const { id, place, answers, labels, asked, ...rest } of examples) {
     const said = {
@@ -136,6 +147,7 @@ export async function insertExampleRows(
   examples: readonly WrittenExample[],
   now: Date,
 ): Promise<void> {
+  await raiseRevision(tx, workspaceId, classifierId);
   for (let from = 0; from < examples.length; from += batch)
     await tx
       .insertInto('classifier_examples')
@@ -191,7 +203,13 @@ export async function keepExampleRow(
     .execute();
 }
 
-export async function removeExampleRow(tx: Db, workspaceId: number, id: number): Promise<void> {
+export async function removeExampleRow(
+  tx: Db,
+  workspaceId: number,
+  classifierId: number,
+  id: number,
+): Promise<void> {
+  await raiseRevision(tx, workspaceId, classifierId);
   await tx
     .deleteFrom('classifier_held_out')
     .where('workspace_id', '=', workspaceId)

@@ -162,7 +162,7 @@ export async function keepExample(ctx: Ctx, id: number, exampleId: number): Prom
 export async function removeExample(ctx: Ctx, id: number, exampleId: number): Promise<void> {
   await transact(ctx, async (ctx) => {
     await holdExample(ctx, id, exampleId);
-    await removeExampleRow(ctx.db, ctx.workspaceId, exampleId);
+    await removeExampleRow(ctx.db, ctx.workspaceId, id, exampleId);
     await followExamples(ctx, id);
   });
 }
@@ -188,7 +188,7 @@ export async function listLabellers(ctx: Ctx, id: number) {
   await findToRead(ctx, id);
   const [people, rows] = await Promise.all([
     countLabellers(ctx.db, ctx.workspaceId, id),
-    listShared(ctx.db, ctx.workspaceId, [id]),
+    listShared(ctx.db, ctx.workspaceId, id),
   ]);
   const shared = rows.map(({ asked, answers }) => ({ asked, answers: answers as GivenAnswer[] }));
   return {

@@ -64,7 +64,7 @@ export async function fillQueue(
   const seed = `${classifierId} ${row.live_version ?? 0} ${known.length}`;
   const calls = await callsToAsk(ctx, seed, filters, inProject(ctx, projectId));
   const found: Found[] = [];
-  for await (const [fileId, call] of callsInTurn(ctx, calls)) {
+  for await (const [fileId, call] of callsInTurn(ctx, calls, giveWay)) {
     job.signal.throwIfAborted();
     if (found.length >= mostUnits) break;
     const proposals = proposalsOf(call, filters);

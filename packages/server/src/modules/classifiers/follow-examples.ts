@@ -13,6 +13,6 @@ export async function followExamples(ctx: TxCtx, id: number): Promise<void> {
   // One that failed or was stopped begins again when somebody wishes it.
   if ((await listLastLearnings(ctx.db, ctx.workspaceId, [id])).length > 0) return;
   const labels = await listLabelRows(ctx.db, ctx.workspaceId, [id]);
-  const counts = await countByLabel(ctx.db, ctx.workspaceId, [id]);
+  const counts = await countByLabel(ctx.db, ctx.workspaceId, id);
   if (labels.every((label) => (counts.get(label.id) ?? 0) >= fewestExamples)) await beginLearning(ctx, row);
 }

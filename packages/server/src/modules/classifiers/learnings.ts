@@ -28,7 +28,7 @@ export async function startLearning(ctx: Ctx, id: number): Promise<Classifier> {
     const row = await holdClassifierRow(ctx.db, ctx.workspaceId, id);
     if (row === undefined) throw fail('classifiers.not_found');
     const labels = await listLabelRows(ctx.db, ctx.workspaceId, [id]);
-    const counts = await countByLabel(ctx.db, ctx.workspaceId, [id]);
+    const counts = await countByLabel(ctx.db, ctx.workspaceId, id);
     const least = row.live_version === null ? fewestExamples : 1;
     const count = labels.reduce((sum, label) => sum + Math.max(0, least - (counts.get(label.id) ?? 0)), 0);
     if (count > 0) throw fail('classifiers.too_few', { count });

@@ -1,4 +1,3 @@
-import type { GivenAnswer } from '@earshot/core/classifiers/agreed-answers.ts';
 import type { Measured } from '@earshot/core/classifiers/classifier-report.ts';
 import {
   type Classifier,
@@ -7,7 +6,6 @@ import {
   LearningError,
   type RefitReason,
 } from '@earshot/core/classifiers/classifiers.ts';
-import { labelAgreement } from '@earshot/core/classifiers/label-agreement.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
 import { ofOneMoment } from '../../platform/one-moment.ts';
@@ -17,14 +15,8 @@ import { inputOf, learnedOf } from './classifier-input.ts';
 import { findClassifierRow, listLabelRows, type ShownClassifierRow } from './classifiers.store.ts';
 import { driftsOf } from './drift.ts';
 import type { Definition } from './models.ts';
-import {
-  countByLabel,
-  countStandings,
-  listLastLearnings,
-  listLiveVersions,
-  listShared,
-  listUsers,
-} from './standing.queries.ts';
+import { listLastLearnings, listLiveVersions, listUsers } from './standing.queries.ts';
+import { type Standing, standingsOf } from './standings.ts';
 
 /** Classifiers as they are shown, with how far each has come; `ctx` is of one moment. */
 export async function presentClassifiers(
@@ -34,13 +26,11 @@ export async function presentClassifiers(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const of = [ctx.db, ctx.workspaceId, ids] as const;
-  const [labels, standings, counts, learnings, versions, shared, users, drifts] = await Promise.all([
+  const [labels, standings, learnings, versions, users, drifts] = await Promise.all([
     listLabelRows(...of),
-    countStandings(...of),
-    countByLabel(...of),
+    standingsOf(ctx, ids),
     listLastLearnings(...of),
     listLiveVersions(...of),
-    listShared(...of),
     listUsers(...of),
     driftsOf(ctx, ids),
   ]);
@@ -48,11 +38,9 @@ export async function presentClassifiers(
     const own = labels.filter(({ classifier_id }) => classifier_id === row.id);
     return presentOne(ctx, row, {
       labels: own,
-      standing: standings.find(({ id }) => id === row.id),
-      counts,
+      standing: standings.get(row.id),
       learning: learnings.find(({ classifier_id }) => classifier_id === row.id),
       version: versions.find(({ classifier_id }) => classifier_id === row.id),
-      shared: shared.filter(({ classifier_id }) => classifier_id === row.id),
       used_by: users.flatMap(({ classifier_id, ...one }) => (classifier_id === row.id ? [one] : [])),
       drift: drifts.get(row.id) ?? [],
     });
@@ -61,22 +49,20 @@ export async function presentClassifiers(
 
 type Found = {
   labels: Awaited<ReturnType<typeof listLabelRows>>;
-  standing: Awaited<ReturnType<typeof countStandings>>[number] | undefined;
-  counts: ReadonlyMap<number, number>;
+  standing: Standing | undefined;
   learning: Awaited<ReturnType<typeof listLastLearnings>>[number] | undefined;
   version: Awaited<ReturnType<typeof listLiveVersions>>[number] | undefined;
-  shared: Awaited<ReturnType<typeof listShared>>;
   used_by: Classifier['used_by'];
   drift: readonly RefitReason[];
 };
 
 function presentOne(ctx: Ctx, row: ShownClassifierRow, found: Found): Classifier {
-  const { labels, standing, counts, learning, version, shared, used_by, drift } = found;
+  const { labels, standing, learning, version, used_by, drift } = found;
   const input = inputOf(row, labels);
   const isLearning = learning?.status === 'waiting' || learning?.status === 'running';
   const examples = standing?.examples ?? 0;
   const missing = labels.flatMap(({ id }) => {
-    const lacks = fewestExamples - (counts.get(id) ?? 0);
+    const lacks = fewestExamples - (standing?.byLabel.get(id) ?? 0);
     return lacks > 0 ? [{ label_id: id, examples: lacks }] : [];
   });
   // Those that were taken away since count as changed, too.
@@ -102,7 +88,7 @@ function presentOne(ctx: Ctx, row: ShownClassifierRow, found: Found): Classifier
     labels: labels.map((label, at) => ({
       ...(input.labels[at] as (typeof input.labels)[number]),
       id: label.id,
-      examples: counts.get(label.id) ?? 0,
+      examples: standing?.byLabel.get(label.id) ?? 0,
     })),
     version: row.live_version ?? 0,
     status: statusOf({ isLearning, error, version, refit, examples, missing }),
@@ -111,9 +97,7 @@ function presentOne(ctx: Ctx, row: ShownClassifierRow, found: Found): Classifier
     missing: version === undefined ? missing : [],
     examples,
     labellers: standing?.labellers ?? 0,
-    agreement: labelAgreement(
-      shared.map(({ asked, answers }) => ({ asked, answers: answers as GivenAnswer[] })),
-    ),
+    agreement: standing?.agreement ?? null,
     unsettled: standing?.unsettled ?? 0,
     changed,
     refit,

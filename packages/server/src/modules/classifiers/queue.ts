@@ -193,7 +193,7 @@ export async function undoItem(ctx: Ctx, id: number, itemId: number): Promise<vo
     const rest = answersOf(example).filter(({ user_id }) => user_id !== ctx.userId);
     if (rest.length > 0) await writeAnswers(ctx, id, example, labels, rest);
     else {
-      await removeExampleRow(ctx.db, ctx.workspaceId, example.id);
+      await removeExampleRow(ctx.db, ctx.workspaceId, id, example.id);
       await followExamples(ctx, id);
     }
     await updateItem(ctx.db, ctx.workspaceId, item.id, {

@@ -4,38 +4,44 @@ import type { Db } from '../../platform/database.ts';
 
 type Ids = readonly number[];
 
-/** How far the examples of classifiers have come; `known`: until when the version that answers knows them. */
-export async function countStandings(db: Db, workspaceId: number, ids: Ids) {
-  const { rows } = await sql<{
-    id: number;
-    examples: number;
-    learnable: number;
-    unsettled: number;
-    changed: number;
-    known: number;
-    labellers: number;
-  }>`
-    select c.id, count(e.id)::int as examples, count(e.labels)::int as learnable,
-      count(*) filter (where not e.is_settled)::int as unsettled,
-      count(*) filter (where e.changed_at > v.knows_until)::int as changed,
-      count(*) filter (where e.changed_at <= v.knows_until and e.labels is not null)::int as known,
-      (select count(distinct said ->> 'user_id')::int from classifier_examples o, jsonb_array_elements(o.answers) said
-        where o.workspace_id = ${workspaceId} and o.classifier_id = c.id) as labellers
-    from classifiers c
-    left join classifier_versions v
-      on v.workspace_id = ${workspaceId} and v.classifier_id = c.id and v.version = c.live_version
-    left join classifier_examples e on e.workspace_id = ${workspaceId} and e.classifier_id = c.id
-    where c.workspace_id = ${workspaceId} and c.id = any(${[...ids]}::bigint[])
-    group by c.id`.execute(db);
+/**
+ * By what it is known whether the examples of classifiers are still those that were counted: every change but the removal of a call
+ * raises the revision, and that leaves fewer of them.
+ */
+export async function listExampleMarks(db: Db, workspaceId: number, ids: Ids) {
+  const { rows } = await sql<{ id: number; live_version: number | null; revision: number; examples: number }>`
+    select c.id, c.live_version, c.examples_revision as revision, (select count(*)::int from classifier_examples e
+      where e.workspace_id = ${workspaceId} and e.classifier_id = c.id) as examples
+    from classifiers c where c.workspace_id = ${workspaceId} and c.id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  );
   return rows;
 }
 
-/** How many examples each label has. */
-export async function countByLabel(db: Db, workspaceId: number, ids: Ids) {
+/** How far the examples of a classifier have come; `known`: those that the version which answers knows as they are. */
+export async function countStanding(db: Db, workspaceId: number, id: number) {
+  const { rows } = await sql<{ unsettled: number; changed: number; known: number; labellers: number }>`
+    select count(*) filter (where not e.is_settled)::int as unsettled,
+      count(*) filter (where e.changed_at > v.knows_until)::int as changed,
+      count(*) filter (where e.changed_at <= v.knows_until and e.labels is not null)::int as known,
+      (select count(distinct people.user_id)::int from (
+        select distinct jsonb_path_query_array(o.answers, '$[*].user_id') as ids from classifier_examples o
+        where o.workspace_id = ${workspaceId} and o.classifier_id = ${id}) one,
+        jsonb_array_elements_text(one.ids) people(user_id)) as labellers
+    from classifiers c
+    left join classifier_versions v
+      on v.workspace_id = ${workspaceId} and v.classifier_id = c.id and v.version = c.live_version
+    join classifier_examples e on e.workspace_id = ${workspaceId} and e.classifier_id = c.id
+    where c.workspace_id = ${workspaceId} and c.id = ${id}`.execute(db);
+  return rows[0] ?? { unsettled: 0, changed: 0, known: 0, labellers: 0 };
+}
+
+/** How many examples of a classifier each label has. */
+export async function countByLabel(db: Db, workspaceId: number, id: number) {
   const { rows } = await sql<{ label_id: number; examples: number }>`
-    select label_id, count(*)::int as examples
-    from classifier_examples e, unnest(e.labels) label_id
-    where e.workspace_id = ${workspaceId} and e.classifier_id = any(${[...ids]}::bigint[])
+    select label_id, sum(alike.n)::int as examples
+    from (select labels, count(*) as n from classifier_examples
+      where workspace_id = ${workspaceId} and classifier_id = ${id} group by labels) alike, unnest(alike.labels) label_id
     group by label_id`.execute(db);
   return new Map(rows.map(({ label_id, examples }) => [label_id, examples]));
 }
@@ -76,12 +82,11 @@ export async function listLiveVersions(db: Db, workspaceId: number, ids: Ids) {
 /** More tell agreement no better. */
 const mostShared = 5000;
 
-/** Examples that several people answered, the newest. */
-export async function listShared(db: Db, workspaceId: number, ids: Ids) {
-  const { rows } = await sql<{ classifier_id: number; asked: number[]; answers: unknown }>`
-    select classifier_id, asked, answers from classifier_examples
-    where workspace_id = ${workspaceId} and classifier_id = any(${[...ids]}::bigint[])
-      and jsonb_array_length(answers) > 1
+/** Examples of a classifier that several people answered, the newest. */
+export async function listShared(db: Db, workspaceId: number, id: number) {
+  const { rows } = await sql<{ asked: number[]; answers: unknown }>`
+    select asked, answers from classifier_examples
+    where workspace_id = ${workspaceId} and classifier_id = ${id} and jsonb_array_length(answers) > 1
     order by id desc limit ${mostShared}`.execute(db);
   return rows;
 }

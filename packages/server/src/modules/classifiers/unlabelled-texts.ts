@@ -1,5 +1,6 @@
 import { unitsOf } from '@earshot/core/classifiers/units.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { giveWay } from '../../platform/give-way.ts';
 import { callsInTurn } from './calls-in-turn.ts';
 import { ruleOf } from './classifier-input.ts';
 import type { ClassifierRow } from './classifiers.store.ts';
@@ -28,7 +29,7 @@ export async function* unlabelledTexts(
   );
   const drawn = { seed: `unlabelled ${row.id}`, limit: mostCalls, among: before(until) };
   let left = mostTexts;
-  for await (const [, call] of callsInTurn(ctx, await drawCalls(ctx.db, ctx.workspaceId, drawn))) {
+  for await (const [, call] of callsInTurn(ctx, await drawCalls(ctx.db, ctx.workspaceId, drawn), giveWay)) {
     const some = unitsOf(call, ruleOf(row))
       .map(({ text }) => text)
       .filter((text) => !known.has(textKey(text)))

@@ -1,0 +1,114 @@
+import type { classifierDrift, DriftWeek, unknownWords } from '@earshot/core/classifiers/drift.api.ts';
+import { fewestTexts, mostMovedOf, unknownShare } from '@earshot/core/classifiers/drift.ts';
+import { readWords } from '@earshot/core/classifiers/text-terms.ts';
+import { unitsOf } from '@earshot/core/classifiers/units.ts';
+import { UnknownWords } from '@earshot/core/classifiers/unknown-words.ts';
+import type { ReplyOf } from '@earshot/core/endpoint.ts';
+import { fail } from '@earshot/core/errors.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { breathe } from '../../platform/one-at-a-time.ts';
+import { lexicon } from '../matching/lexicon.ts';
+import { callsInTurn } from './calls-in-turn.ts';
+import { findToRead } from './classifiers.ts';
+import { listLastAnswered, listMetByWeek } from './drift.queries.ts';
+import { type FoundDrift, findDrifts, sharesOf, sumOf } from './drift.ts';
+import { loadModel } from './models.ts';
+import { versionAsked } from './versions.ts';
+
+/** Weeks that are shown. */
+const weeksShown = 8;
+/** Calls and answers of a week of which a share is shown. */
+const fewestOfWeek = 20;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How far what the version that answers meets is from what it learned from. Throws `classifiers.nothing_learned`. */
+export async function presentDrift(ctx: Ctx, id: number): Promise<ReplyOf<typeof classifierDrift>> {
+  const { labels } = await findToRead(ctx, id);
+  const found = (await findDrifts(ctx, [id])).get(id);
+  if (found === undefined) throw fail('classifiers.nothing_learned');
+  const { version, learned_at, now, drifts } = found;
+  const names = new Map(labels.map((label) => [label.id, label.name]));
+  return {
+    version,
+    learned_at: learned_at.toISOString(),
+    calls: now.texts,
+    needed: fewestTexts,
+    drifts: drifts.map(({ kind, before, now, limit, isOver, n, bounds, label }) => {
+      const moved = label === null ? undefined : found.labels[label.label];
+      const name = moved === undefined ? undefined : names.get(moved);
+      return {
+        kind,
+        before,
+        now,
+        limit,
+        is_over: isOver,
+        n,
+        low: bounds?.low ?? null,
+        high: bounds?.high ?? null,
+        label:
+          label === null || moved === undefined || name === undefined
+            ? null
+            : { id: moved, name, before: label.before, now: label.now },
+      };
+    }),
+    weeks: await weeksOf(ctx, id, found),
+  };
+}
+
+async function weeksOf(
+  ctx: Ctx,
+  id: number,
+  { labels, before, kept, now }: FoundDrift,
+): Promise<DriftWeek[]> {
+  const first = mondayOf(new Date(ctx.now().getTime() - (weeksShown - 1) * 7 * dayMs));
+  const rows = await listMetByWeek(ctx.db, ctx.workspaceId, id, first, weeksShown);
+  const isTold = now.texts >= fewestTexts;
+  return rows.map(({ week, told }) => {
+    const isEnough = told.texts >= fewestOfWeek;
+    const moved = isEnough && isTold ? mostMovedOf(before, sharesOf(labels, told)) : null;
+    const answers = sumOf(kept.filter(({ at }) => mondayOf(at) === week));
+    return {
+      from: week,
+      calls: told.texts,
+      unknown_words: isEnough ? unknownShare(told) : null,
+      label_shares: moved === null ? null : Math.abs(moved.now - moved.before),
+      accuracy: answers.n < fewestOfWeek ? null : answers.right / answers.n,
+    };
+  });
+}
+
+/** The day with which the week of a moment begins. */
+function mondayOf(at: Date): string {
+  const sinceMonday = (at.getUTCDay() + 6) % 7;
+  return new Date(at.getTime() - sinceMonday * dayMs).toISOString().slice(0, 10);
+}
+
+/** Words that are told. */
+const mostWords = 12;
+
+/** Words of the last calls that the version which answers had never learned. */
+export async function listUnknownWords(ctx: Ctx, id: number): Promise<ReplyOf<typeof unknownWords>> {
+  const { version } = await versionAsked(ctx, id, undefined);
+  const model = await loadModel(ctx, id, version);
+  if (model === null) throw fail('classifiers.version_not_found');
+  const { unit, who, part, passage } = model.definition;
+  const rule = { unit, who, part, passage: passage ?? 1 };
+  const words = new UnknownWords();
+  const files: string[] = [];
+  for await (const [fileId, call] of callsInTurn(
+    ctx,
+    await listLastAnswered(ctx.db, ctx.workspaceId, id),
+    breathe,
+  )) {
+    files.push(fileId);
+    words.add(unitsOf(call, rule), (text) => readWords(text, lexicon()), model.isKnown);
+  }
+  return {
+    calls: words.calls,
+    results: words.top(mostWords).map(({ word, calls, last: { at, phrase_id, start_ms, end_ms } }) => ({
+      word,
+      calls,
+      place: { file_id: files[at] ?? '', phrase_id, last_phrase_id: phrase_id, start_ms, end_ms },
+    })),
+  };
+}
