@@ -1,6 +1,7 @@
 import * as labelsApi from '@earshot/core/classifiers/call-labels.api.ts';
 import * as checksApi from '@earshot/core/classifiers/checks.api.ts';
 import * as api from '@earshot/core/classifiers/classifiers.api.ts';
+import * as driftApi from '@earshot/core/classifiers/drift.api.ts';
 import * as examplesApi from '@earshot/core/classifiers/examples.api.ts';
 import * as queueApi from '@earshot/core/classifiers/queue.api.ts';
 import type { BodyInput, QueryInput } from '@earshot/core/endpoint.ts';
@@ -32,6 +33,19 @@ export const reportQuery = (id: number, version?: number) =>
         query: version === undefined ? {} : { version },
         signal,
       }),
+  });
+
+/** Whether calls still are as those that it learned from. */
+export const driftQuery = (id: number) =>
+  queryOptions({
+    queryKey: keyOf(id, 'drift'),
+    queryFn: ({ signal }) => call(driftApi.classifierDrift, { params: { id }, signal }),
+  });
+
+export const unknownWordsQuery = (id: number) =>
+  queryOptions({
+    queryKey: keyOf(id, 'unknown-words'),
+    queryFn: ({ signal }) => call(driftApi.unknownWords, { params: { id }, signal }),
   });
 
 export const learnedQuery = (id: number) =>

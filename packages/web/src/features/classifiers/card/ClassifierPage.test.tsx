@@ -2,6 +2,7 @@ import * as labelsApi from '@earshot/core/classifiers/call-labels.api.ts';
 import * as checksApi from '@earshot/core/classifiers/checks.api.ts';
 import * as api from '@earshot/core/classifiers/classifiers.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
+import * as driftApi from '@earshot/core/classifiers/drift.api.ts';
 import * as examplesApi from '@earshot/core/classifiers/examples.api.ts';
 import * as queueApi from '@earshot/core/classifiers/queue.api.ts';
 import axe from 'axe-core';
@@ -64,6 +65,8 @@ beforeEach(() => {
   server.answer(api.listClassifierVersions, listed(version(5), version(4)), of);
   server.answer(examplesApi.listExamples, listed(sampleExample(1), differing), of);
   server.answer(labelsApi.listClassifierRuns, listed(run()), of);
+  const drift = { version: 5, learned_at: at, calls: 0, needed: 200, drifts: [], weeks: [] };
+  server.answer(driftApi.classifierDrift, drift, of);
   const andrii = { user_id: 7, name: 'Andrii M.', examples: 287, per_minute: 11, kappa: 0.66, n: 44 };
   server.answer(queueApi.listLabellers, { results: [andrii], agreement: { kappa: 0.81, n: 164 } }, of);
 });

@@ -20,6 +20,7 @@ import './card.css';
 import { ConfusionCard } from './ConfusionCard.tsx';
 import { CurveCard } from './CurveCard.tsx';
 import { cardTexts } from './card.texts.ts';
+import { DriftCard } from './DriftCard.tsx';
 import { ExamplesCard } from './examples/ExamplesCard.tsx';
 import { FiguresCard } from './FiguresCard.tsx';
 import { LabelDetail } from './LabelDetail.tsx';
@@ -68,6 +69,7 @@ export function Card({ classifier, search }: Props) {
         <aside className="card-side">
           <Measured classifier={classifier} />
           <VersionsCard classifier={classifier} />
+          <DriftCard classifier={classifier} />
           <RunsCard classifier={classifier} />
           <SuspiciousCard classifier={classifier} />
           <LabellersCard id={id} />
