@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { soundFields } from '../files/files.ts';
 import { driftKinds } from './drift.ts';
 import { ExamplePlace } from './examples.ts';
 
 const Params = z.object({ id: z.coerce.number().int() });
 
-/** How far what a classifier meets is from what it learned from, in one way of three. */
+/** How far what a classifier meets is from what it met about when it learned, in one way of three. */
 export const DriftTold = z.object({
   kind: z.enum(driftKinds),
   before: z.number(),
@@ -44,6 +45,8 @@ export const classifierDrift = endpoint({
     /** Calls that it answered of those that are looked at, and how many it takes until shares are told. */
     calls: z.int(),
     needed: z.int(),
+    /** Of the words of an example those that no other had; null where it learned from none. */
+    unknown_in_examples: z.number().nullable(),
     drifts: z.array(DriftTold),
     /** The last eight, the oldest first. */
     weeks: z.array(DriftWeek),
@@ -51,7 +54,12 @@ export const classifierDrift = endpoint({
 });
 
 /** A word that a classifier had never learned, in so many of the calls that were looked at, and where it was said last. */
-export const UnknownWord = z.object({ word: z.string(), calls: z.int(), place: ExamplePlace });
+export const UnknownWord = z.object({
+  word: z.string(),
+  calls: z.int(),
+  place: ExamplePlace,
+  call: z.object({ name: z.string(), ...soundFields }),
+});
 export type UnknownWord = z.infer<typeof UnknownWord>;
 
 export const unknownWords = endpoint({

@@ -29,20 +29,22 @@ export type Drift = {
 /** The place of a label, and how often it was given and is. */
 export type Moved = { label: number; before: number; now: number };
 
-/** Twice as many unknown words, and four in a hundred more at least: topics come with words of their own. */
-const unknownFactor = 2;
-const leastMoreUnknown = 0.04;
+/** Twice as many unknown words, but at least four in a hundred more and ten at most: topics come with words of their own. */
+const moreUnknown = { least: 0.04, most: 0.1 };
 /** A tenth of all texts has another label than before. */
 const mostMoved = 0.1;
 /** Of fewer texts shares are chance. */
 export const fewestTexts = 200;
 
-/** Whether a classifier is asked about other things than it learned from, or is right less often. What cannot be told yet is left out. */
+/**
+ * Whether a classifier is asked about other things than about when it learned, or is right less often. Calls are compared with calls: the
+ * examples that people chose have fewer unknown words than these ever had. What cannot be told yet is left out.
+ */
 export function driftOf(before: Met & { accuracy: number }, now: Met, kept: Kept): Drift[] {
   const found: Drift[] = [];
   const [was, is] = [unknownShare(before), unknownShare(now)];
   if (now.texts >= fewestTexts && was !== null && is !== null) {
-    const limit = Math.max(was * unknownFactor, was + leastMoreUnknown);
+    const limit = was + Math.min(Math.max(was, moreUnknown.least), moreUnknown.most);
     const isOver = is > limit;
     found.push({
       kind: 'unknown_words',

@@ -137,6 +137,15 @@ describe('drift', () => {
     ['they found it wrong, but it may be chance', [before, same, { n: 10, right: 8 }], []],
   ])('%s', (_title, of, expected) => expect(over(...of)).toEqual(expected));
 
+  it.each([
+    ['a few', 0.01, 0.05],
+    ['some', 0.06, 0.12],
+    ['many, as of calls of which only a part is looked at', 0.3, 0.4],
+  ])('is too much of unknown words where %s were unknown before', (_title, was, limit) => {
+    const [unknown] = driftOf({ ...before, unknown: was * before.words }, same, nobody);
+    expect(unknown?.limit).toBeCloseTo(limit);
+  });
+
   it('names the label that moved most, whichever way', () => {
     const [, shares] = driftOf(before, { ...same, labels: [40, 52] }, nobody);
     expect(shares?.label).toEqual({ label: 0, before: 0.3, now: 0.08 });

@@ -14,12 +14,16 @@ import { type Definition, loadModel, type Model } from './models.ts';
 /** Answers of people to an example that was drawn by chance, and how many of them a version had given; `at`: when the last was. */
 export type KeptAnswers = Kept & { at: Date };
 
-/** What a version met, and how far that is from what it learned from. `labels`: their ids in the order of shares. */
+/**
+ * What a version met in the last calls and about when it learned, and in the examples that it learned from. `labels`: their ids in the
+ * order of counts.
+ */
 export type FoundDrift = {
   version: number;
   learned_at: Date;
   labels: readonly number[];
-  before: Pick<Met, 'texts' | 'labels'>;
+  examples: Met;
+  before: Met;
   now: Met;
   kept: readonly KeptAnswers[];
   drifts: readonly Drift[];
@@ -39,21 +43,19 @@ export async function findDrifts(ctx: Ctx, ids: readonly number[]): Promise<Map<
   const found = new Map<number, FoundDrift>();
   for (const { id, version, definition, met, accuracy, first, last, learned_at } of rows) {
     const labels = (definition as Definition).labels.flatMap((label) => label.id ?? []);
-    const { words, unknown } = met as Met;
-    const before = sharesOf(labels, first);
-    const now = { words: last.words, unknown: last.unknown, ...sharesOf(labels, last) };
+    const [before, now] = [metOf(labels, first), metOf(labels, last)];
     const kept = await keptOf(ctx, id, version);
-    const drifts = driftOf({ words, unknown, accuracy: accuracy ?? 0, ...before }, now, sumOf(kept));
-    found.set(id, { version, learned_at, labels, before, now, kept, drifts });
+    const drifts = driftOf({ ...before, accuracy: accuracy ?? 0 }, now, sumOf(kept));
+    found.set(id, { version, learned_at, labels, examples: met as Met, before, now, kept, drifts });
   }
   return found;
 }
 
-/** How often each label was given in some calls. */
-export const sharesOf = (
-  labels: readonly number[],
-  { texts, labels: counts }: MetCalls,
-): Pick<Met, 'texts' | 'labels'> => ({ texts, labels: labels.map((id) => counts[String(id)] ?? 0) });
+/** What was met in some calls, with labels in their order. */
+export const metOf = (labels: readonly number[], { labels: counts, ...met }: MetCalls): Met => ({
+  ...met,
+  labels: labels.map((id) => counts[String(id)] ?? 0),
+});
 
 export const sumOf = (kept: readonly Kept[]): Kept => ({
   n: kept.reduce((sum, { n }) => sum + n, 0),

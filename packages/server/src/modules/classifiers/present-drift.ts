@@ -7,11 +7,13 @@ import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { breathe } from '../../platform/one-at-a-time.ts';
+import { listCallHeads } from '../files/call-heads.queries.ts';
+import { presentHead } from '../files/call-heads.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { callsInTurn } from './calls-in-turn.ts';
 import { findToRead } from './classifiers.ts';
 import { listLastAnswered, listMetByWeek } from './drift.queries.ts';
-import { type FoundDrift, findDrifts, sharesOf, sumOf } from './drift.ts';
+import { type FoundDrift, findDrifts, metOf, sumOf } from './drift.ts';
 import { loadModel } from './models.ts';
 import { versionAsked } from './versions.ts';
 
@@ -33,6 +35,7 @@ export async function presentDrift(ctx: Ctx, id: number): Promise<ReplyOf<typeof
     learned_at: learned_at.toISOString(),
     calls: now.texts,
     needed: fewestTexts,
+    unknown_in_examples: unknownShare(found.examples),
     drifts: drifts.map(({ kind, before, now, limit, isOver, n, bounds, label }) => {
       const moved = label === null ? undefined : found.labels[label.label];
       const name = moved === undefined ? undefined : names.get(moved);
@@ -65,7 +68,7 @@ async function weeksOf(
   const isTold = now.texts >= fewestTexts;
   return rows.map(({ week, told }) => {
     const isEnough = told.texts >= fewestOfWeek;
-    const moved = isEnough && isTold ? mostMovedOf(before, sharesOf(labels, told)) : null;
+    const moved = isEnough && isTold ? mostMovedOf(before, metOf(labels, told)) : null;
     const answers = sumOf(kept.filter(({ at }) => mondayOf(at) === week));
     return {
       from: week,
@@ -103,12 +106,20 @@ export async function listUnknownWords(ctx: Ctx, id: number): Promise<ReplyOf<ty
     files.push(fileId);
     words.add(unitsOf(call, rule), (text) => readWords(text, lexicon()), model.isKnown);
   }
+  const found = words.top(mostWords);
+  const heads = await listCallHeads(
+    ctx.db,
+    ctx.workspaceId,
+    found.flatMap(({ last }) => files[last.at] ?? []),
+  );
   return {
     calls: words.calls,
-    results: words.top(mostWords).map(({ word, calls, last: { at, phrase_id, start_ms, end_ms } }) => ({
-      word,
-      calls,
-      place: { file_id: files[at] ?? '', phrase_id, last_phrase_id: phrase_id, start_ms, end_ms },
-    })),
+    results: found.flatMap(({ word, calls, last: { at, phrase_id, start_ms, end_ms } }) => {
+      const head = heads.find(({ id }) => id === files[at]);
+      if (head === undefined) return [];
+      const place = { file_id: head.id, phrase_id, last_phrase_id: phrase_id, start_ms, end_ms };
+      const { name, type, audio_removed } = presentHead(head);
+      return [{ word, calls, place, call: { name, type, audio_removed } }];
+    }),
   };
 }

@@ -65,7 +65,8 @@ beforeEach(() => {
   server.answer(api.listClassifierVersions, listed(version(5), version(4)), of);
   server.answer(examplesApi.listExamples, listed(sampleExample(1), differing), of);
   server.answer(labelsApi.listClassifierRuns, listed(run()), of);
-  const drift = { version: 5, learned_at: at, calls: 0, needed: 200, drifts: [], weeks: [] };
+  const none = { calls: 0, needed: 200, unknown_in_examples: null, drifts: [], weeks: [] };
+  const drift = { version: 5, learned_at: at, ...none };
   server.answer(driftApi.classifierDrift, drift, of);
   const andrii = { user_id: 7, name: 'Andrii M.', examples: 287, per_minute: 11, kappa: 0.66, n: 44 };
   server.answer(queueApi.listLabellers, { results: [andrii], agreement: { kappa: 0.81, n: 164 } }, of);

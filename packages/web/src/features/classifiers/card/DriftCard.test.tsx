@@ -55,6 +55,7 @@ const told = (change: Partial<Told>): Told => ({
   learned_at: '2026-01-01T10:00:00Z',
   calls: 200,
   needed: 200,
+  unknown_in_examples: 0.025,
   drifts: [unknown, shares, right],
   weeks: [week('2025-12-22', 0.04), week('2025-12-29', null), week('2026-01-05', 0.11)],
   ...change,
@@ -72,7 +73,12 @@ beforeEach(() => {
   };
   server.answer(
     driftApi.unknownWords,
-    { calls: 200, results: [{ word: 'generator', calls: 31, place }] },
+    {
+      calls: 200,
+      results: [
+        { word: 'generator', calls: 31, place, call: { name: 'call', type: 'audio', audio_removed: false } },
+      ],
+    },
     of,
   );
 });
@@ -81,7 +87,9 @@ test('each way of changing stands with what it was and its limit, and which went
   server.answer(driftApi.classifierDrift, told({}), of);
   await open();
   await expect.element(page.getByTestId('drift')).toMatchTextContent('Changed');
-  await expect.element(page.getByTestId('drift-unknown_words')).toMatchTextContent(/was 4.*11\.2%limit 8/);
+  await expect
+    .element(page.getByTestId('drift-unknown_words'))
+    .toMatchTextContent(/was 4%; in examples 2\.5%.*11\.2%limit 8/);
   await expect
     .element(page.getByTestId('drift-unknown_words').getByRole('img', { name: /week by week: 4%, 11%/ }))
     .toBeVisible();

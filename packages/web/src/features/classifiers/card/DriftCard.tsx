@@ -19,7 +19,7 @@ export function DriftCard({ classifier: { id, version } }: { classifier: Classif
   const t = useTexts(driftTexts);
   const drift = useQuery({ ...driftQuery(id), enabled: version > 0 }).data;
   if (drift === undefined) return null;
-  const { drifts, weeks, calls, needed } = drift;
+  const { drifts, weeks, calls, needed, unknown_in_examples: inExamples } = drift;
   const isOver = drifts.some(({ is_over }) => is_over);
   const missing = missingKinds(drifts, driftKinds);
   return (
@@ -38,7 +38,7 @@ export function DriftCard({ classifier: { id, version } }: { classifier: Classif
       </header>
       <ul className="drift-kinds">
         {drifts.map((one) => (
-          <Kind key={one.kind} drift={one} weeks={weeks} />
+          <Kind key={one.kind} drift={one} {...{ weeks, inExamples }} />
         ))}
       </ul>
       {calls < needed && (
@@ -65,7 +65,9 @@ function NobodyLabelled({ id, version }: { id: number; version: number }) {
   );
 }
 
-function Kind({ drift, weeks }: { drift: DriftTold; weeks: readonly DriftWeek[] }) {
+type KindProps = { drift: DriftTold; weeks: readonly DriftWeek[]; inExamples: number | null };
+
+function Kind({ drift, weeks, inExamples }: KindProps) {
   const t = useTexts(driftTexts);
   const { kind, is_over } = drift;
   const course = courseOf(weeks, drift);
@@ -74,7 +76,7 @@ function Kind({ drift, weeks }: { drift: DriftTold; weeks: readonly DriftWeek[] 
     <li className={is_over ? 'over' : ''} data-testid={`drift-${kind}`}>
       <span>
         <b>{t(kind)}</b>
-        <Remark drift={drift} />
+        <Remark {...{ drift, inExamples }} />
       </span>
       {course.length > 1 ? (
         <Sparkline values={course} label={t('course', { name: t(kind), values: values.join(', ') })} />
@@ -100,12 +102,16 @@ function Now({ drift: { kind, now, limit, n } }: { drift: DriftTold }) {
   );
 }
 
-function Remark({ drift: { kind, before, label, low, high } }: { drift: DriftTold }) {
+function Remark({ drift, inExamples }: Pick<KindProps, 'drift' | 'inExamples'>) {
+  const { kind, before, label, low, high } = drift;
   const t = useTexts(driftTexts);
   const shown = (share: number) => formatPercent(share, kind === 'unknown_words' ? 1 : 0);
   return (
     <span className="sm mut drift-remark">
-      {kind === 'unknown_words' && t('was', { before: shown(before) })}
+      {kind === 'unknown_words' &&
+        (inExamples === null
+          ? t('was', { before: shown(before) })
+          : t('wasAndExamples', { before: shown(before), examples: shown(inExamples) }))}
       {kind === 'label_shares' &&
         (label === null
           ? t('nobodyMoved')

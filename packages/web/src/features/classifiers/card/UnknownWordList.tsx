@@ -1,8 +1,10 @@
+import type { UnknownWord } from '@earshot/core/classifiers/drift.api.ts';
 import { writeList } from '@earshot/core/lists.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatClock, formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { hitsTexts } from '../../../shared/hits/hits.texts.ts';
 import { PassagePlay } from '../../../shared/hits/PassagePlay.tsx';
 import { unknownWordsQuery } from '../classifiers.queries.ts';
 import { driftTexts } from './drift.texts.ts';
@@ -18,13 +20,14 @@ export function UnknownWordList({ id }: { id: number }) {
       <h3>{t('words')}</h3>
       {results.length === 0 && <p className="sm t2">{t('noWords')}</p>}
       <ul>
-        {results.map(({ word, calls, place }) => (
+        {results.map(({ word, calls, place, call }) => (
           <li key={word}>
             <PassagePlay
-              call={{ file_id: place.file_id, name: '' }}
+              call={{ file_id: place.file_id, ...call }}
               startMs={place.start_ms}
               endMs={place.end_ms}
             />
+            <Moment place={place} />
             <Link
               className="el"
               dir="auto"
@@ -41,5 +44,22 @@ export function UnknownWordList({ id }: { id: number }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+function Moment({ place: { file_id, start_ms } }: { place: UnknownWord['place'] }) {
+  const t = useTexts(hitsTexts);
+  const time = formatClock(start_ms);
+  return (
+    <Link
+      className="num hit-time sm"
+      to="/files/$file_id"
+      params={{ file_id }}
+      search={{ t: String(Math.floor(start_ms / 1000)) }}
+      aria-label={t('open', { time })}
+      title={t('open', { time })}
+    >
+      {time}
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { texts } from '../../../lib/texts.ts';
 
 export const driftTexts = texts('classifier-drift', {
-  title: { en: 'Are calls still the same', ua: 'Чи дзвінки ті самі', ru: 'Те же ли звонки' },
+  title: { en: 'Have calls changed', ua: 'Чи змінилися дзвінки', ru: 'Изменились ли звонки' },
   lead: {
     en: 'last 8 weeks; over the limit it needs to learn again',
     ua: 'останні 8 тижнів; за межею треба навчити знову',
@@ -18,6 +18,11 @@ export const driftTexts = texts('classifier-drift', {
   label_shares: { en: 'Shares of labels', ua: 'Частки міток', ru: 'Доли меток' },
   accuracy: { en: 'Right on random ones', ua: 'Правий на випадкових', ru: 'Прав на случайных' },
   was: { en: 'was {{before}}', ua: 'було {{before}}', ru: 'было {{before}}' },
+  wasAndExamples: {
+    en: 'was {{before}}; in examples {{examples}}',
+    ua: 'було {{before}}; у прикладах {{examples}}',
+    ru: 'было {{before}}; в примерах {{examples}}',
+  },
   limit: { en: 'limit {{limit}}', ua: 'межа {{limit}}', ru: 'предел {{limit}}' },
   moved: {
     en: '{{label}}: {{now}} of calls, was {{before}}',
