@@ -129,13 +129,17 @@ const readOf = ({ metrics, roles_swapped, operator, recorded_at, duration_ms }: 
   duration_ms,
 });
 
-/** After somebody changed the words, the roles or the details of a call; one that is gone meanwhile needs nothing. */
+/**
+ * After somebody changed the words, the roles, the details or the labels of a call; one that is gone meanwhile needs nothing. Other labels
+ * change nothing of what was felt.
+ */
 export async function analyseAgain(
   ctx: Ctx,
-  { file_id }: { file_id: string },
+  { file_id, what }: { file_id: string; what?: string },
   { signal }: JobRun,
 ): Promise<void> {
-  if ((await findFileRow(ctx, file_id)) !== undefined) await analyseFile(ctx, file_id, { signal });
+  if ((await findFileRow(ctx, file_id)) === undefined) return;
+  await analyseFile(ctx, file_id, { signal, keepsEmotions: what === 'labels' });
 }
 
 /** What is found by words: the conversation as rules see it, so that search and rules agree. */

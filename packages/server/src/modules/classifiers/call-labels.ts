@@ -5,10 +5,12 @@ import { momentsOf } from '@earshot/core/detection/moments.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { TagColor } from '@earshot/core/tags/tag-colors.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
 import { announce } from '../../platform/live.ts';
 import { audit } from '../audit/audit.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { keepFileRow } from '../files/file-rows.ts';
+import { callChanged } from '../files/files.events.ts';
 import { getFileRow } from '../files/files.ts';
 import { startedAt } from '../files/started-at.ts';
 import { type CallOfFinding, decide, keepFound, undecide } from '../findings/findings.ts';
@@ -92,7 +94,7 @@ async function takeBack(ctx: TxCtx, place: LabelPlace, call: CallOfFinding): Pro
   return true;
 }
 
-/** Everybody who looks at the call sees it, and the audit log says who did it. */
+/** What goes by labels follows, everybody who looks at the call sees it, and the audit log says who did it. */
 async function tell(
   ctx: TxCtx,
   { file_id }: LabelPlace,
@@ -100,5 +102,6 @@ async function tell(
 ): Promise<void> {
   const action = isOn ? 'file.labelled' : 'file.unlabelled';
   await audit(ctx, { action, subjectId: file_id, subject: file, after: { label } });
+  await publish(ctx, callChanged, { file_id, what: 'labels' });
   await announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id });
 }

@@ -166,6 +166,24 @@ describe('a classifier', () => {
     expect(await applied(id)).toMatchObject({ added: 0, kept: 1 });
     expect(await callsLeft(boss, { labels: [billId] })).toEqual([]);
     expect((await fetch(id)).refit).toContain('labels');
+    // What goes by the label follows, and comes back with it.
+    await until(
+      () => callsLeft(boss, { patterns: [pattern.id] }),
+      (files) => files.length === 0,
+    );
+    await until(
+      () => answers(before),
+      (all) => all?.[0]?.answer !== 'yes',
+    );
+    await boss.json('PUT', `files/${before}/labels/${billId}`, { has: null });
+    await until(
+      () => callsLeft(boss, { patterns: [pattern.id] }),
+      (files) => files.includes(before),
+    );
+    await until(
+      () => answers(before),
+      (all) => all?.[0]?.answer === 'yes',
+    );
   });
 
   it('hears a person who says otherwise of a call, learns from that, and forgets it when it is taken back', async () => {
