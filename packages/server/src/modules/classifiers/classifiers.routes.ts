@@ -4,6 +4,7 @@ import * as checksApi from '@earshot/core/classifiers/checks.api.ts';
 import * as api from '@earshot/core/classifiers/classifiers.api.ts';
 import * as examplesApi from '@earshot/core/classifiers/examples.api.ts';
 import * as queueApi from '@earshot/core/classifiers/queue.api.ts';
+import { classifierWeek } from '@earshot/core/classifiers/week.api.ts';
 import { attachmentOf } from '../../platform/attachment.ts';
 import type { Handle } from '../../platform/http.ts';
 import { addExamples } from './add-examples.ts';
@@ -25,6 +26,7 @@ import { presentOneOf } from './present-classifiers.ts';
 import { preview } from './preview.ts';
 import { answerItem, listQueue, undoItem } from './queue.ts';
 import { listVersions, reportVersion, restoreVersion } from './versions.ts';
+import { weekOf } from './week.ts';
 
 export function classifierRoutes(handle: Handle): void {
   handle(api.listClassifiers, (ctx, { query }) => listClassifiers(ctx, query));
@@ -42,6 +44,7 @@ export function classifierRoutes(handle: Handle): void {
   handle(checksApi.classifierReport, (ctx, { params, query }) =>
     reportVersion(ctx, params.id, query.version),
   );
+  handle(classifierWeek, (ctx, { params }) => weekOf(ctx, params.id));
   handle(examplesApi.listExamples, (ctx, { params, query }) => listExamples(ctx, params.id, query));
   handle(examplesApi.addExamples, (ctx, { params, body }) => addExamples(ctx, params.id, body));
   handle(examplesApi.answerExample, (ctx, { params, body }) =>
