@@ -50,6 +50,11 @@ export const checkTexts = texts('classifier-check', {
     ua: 'Не схоже на те, на чому він навчався: варто глянути людині.',
     ru: 'Не похоже на то, на чём он учился: стоит посмотреть человеку.',
   },
+  unknownWords: {
+    en: 'It is unsure here because it never met these words: {{some}} ({{shown}} of {{words}}). Examples with them would help.',
+    ua: 'Тут він непевний, бо не зустрічав таких слів: {{some}} ({{shown}} з {{words}}). Допоможуть приклади з ними.',
+    ru: 'Здесь он не уверен, потому что не встречал таких слов: {{some}} ({{shown}} из {{words}}). Помогут примеры с ними.',
+  },
   placeAt: { en: 'At {{time}}', ua: 'На {{time}}', ru: 'На {{time}}' },
   theText: { en: 'The text', ua: 'Текст', ru: 'Текст' },
   yes: { en: 'Yes', ua: 'Так', ru: 'Да' },
