@@ -80,7 +80,7 @@ test('where a text is unsure because many of its words are unknown, it says whic
   await page.getByRole('button', { name: 'Check' }).click();
   await expect
     .element(page.getByTestId('unknown-words'))
-    .toMatchTextContent('never met these words: generator, hums … (3 of 6)');
+    .toMatchTextContent('Words that it never met: 3 of 6 (generator, hums …)');
   server.answer(checksApi.checkClassifier, answer([told(11, 0.9)]), { id: 1 });
   await page.getByRole('textbox', { name: 'Text to check' }).fill(`${text} again`);
   await page.getByRole('button', { name: 'Check' }).click();

@@ -12,7 +12,7 @@ type Props = { unit: UnitTold; colorOf: (labelId: number) => string };
 
 /** Labels shown before the others are asked for. */
 const first = 6;
-/** With so many unknown words a text is unsure because of them. */
+/** Of so many words nothing is known that nothing sure can be said. */
 const manyUnknown = 0.25;
 /** Less is written as nothing. */
 const leastWeight = 0.05;
@@ -69,10 +69,13 @@ export function UnitCard({ unit, colorOf }: Props) {
   );
 }
 
-/** Why nothing sure is said of a text that is mostly words it never met. */
+/** Why nothing sure is said of a text with many words that were never met. */
 function UnknownWords({ unit: { labels, is_unknown, met } }: Pick<Props, 'unit'>) {
   const t = useTexts(checkTexts);
-  const isUnsure = is_unknown || labels.some(({ decision }) => decision === 'unsure');
+  const isUnsure =
+    is_unknown ||
+    labels.some(({ decision }) => decision === 'unsure') ||
+    labels.every(({ decision }) => decision === 'no');
   if (!isUnsure || met.unknown === 0 || met.unknown < met.words * manyUnknown) return null;
   const rest = met.unknown > met.some.length ? ' …' : '';
   return (

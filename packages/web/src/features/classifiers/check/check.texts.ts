@@ -51,9 +51,9 @@ export const checkTexts = texts('classifier-check', {
     ru: 'Не похоже на то, на чём он учился: стоит посмотреть человеку.',
   },
   unknownWords: {
-    en: 'It is unsure here because it never met these words: {{some}} ({{shown}} of {{words}}). Examples with them would help.',
-    ua: 'Тут він непевний, бо не зустрічав таких слів: {{some}} ({{shown}} з {{words}}). Допоможуть приклади з ними.',
-    ru: 'Здесь он не уверен, потому что не встречал таких слов: {{some}} ({{shown}} из {{words}}). Помогут примеры с ними.',
+    en: 'Words that it never met: {{shown}} of {{words}} ({{some}}). Examples with them would make it surer.',
+    ua: 'Незнайомих йому слів: {{shown}} з {{words}} ({{some}}). Приклади з ними додали б певності.',
+    ru: 'Незнакомых ему слов: {{shown}} из {{words}} ({{some}}). Примеры с ними прибавили бы уверенности.',
   },
   placeAt: { en: 'At {{time}}', ua: 'На {{time}}', ru: 'На {{time}}' },
   theText: { en: 'The text', ua: 'Текст', ru: 'Текст' },

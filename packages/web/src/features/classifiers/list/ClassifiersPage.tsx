@@ -90,7 +90,10 @@ function KeysHint({ mayWrite }: { mayWrite: boolean }) {
   const t = useTexts(classifiersTexts);
   return (
     <p className="keys-hint classifiers-keys sm mut" aria-hidden>
-      <kbd>J</kbd> <kbd>K</kbd> {t('keyMove')} <kbd>Enter</kbd> {t('keyOpen')}{' '}
+      <span>
+        <kbd>J</kbd> <kbd>K</kbd>
+      </span>{' '}
+      {t('keyMove')} <kbd>Enter</kbd> {t('keyOpen')}{' '}
       {mayWrite && (
         <>
           <kbd>L</kbd> {t('keyLabel')}{' '}
