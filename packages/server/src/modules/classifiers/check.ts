@@ -14,8 +14,9 @@ type Body = BodyOf<typeof checkClassifier>;
 
 /** Words of one label that are told of. */
 const mostWords = 12;
-/** Unknown words that are told of. */
+/** Unknown words that are told of, but for the smallest, which say nothing. */
 const mostUnknown = 8;
+const shortestTold = 3;
 /** What is less likely is not explained, unless nothing else is. */
 const leastLikely = 0.2;
 
@@ -99,7 +100,9 @@ export function tell(model: Model, names: ReadonlyMap<number, string>, text: str
 
 function metIn({ isKnown }: Model, words: readonly ReadWord[]): UnitTold['met'] {
   const unknown = words.filter(({ lemma }) => !isKnown(lemma));
-  const some = new Map(unknown.map(({ lemma, form }) => [lemma, form]));
+  const some = new Map(
+    unknown.flatMap(({ lemma, form }) => (form.length < shortestTold ? [] : [[lemma, form]])),
+  );
   return {
     words: words.length,
     unknown: unknown.length,

@@ -51,22 +51,23 @@ export function ListTools({ all, search, find }: Props) {
         options={whos.map((value) => ({ value, label: t(value) }))}
         onChange={(who) => find({ who })}
       />
-      <span className="push" />
-      <TextField
-        className="classifiers-find"
-        size="small"
-        type="search"
-        placeholder={t('find')}
-        value={search.name ?? ''}
-        onChange={(event) => find({ name: event.target.value || undefined })}
-        slotProps={{ htmlInput: { 'aria-label': t('find') } }}
-      />
-      <SmallSelect
-        label={t('sorting')}
-        value={orderOf(search)}
-        options={listOrders.map((value) => ({ value, label: t(`sort_${value}`) }))}
-        onChange={(next) => find({ sort: next === 'changed' ? undefined : next })}
-      />
+      <span className="push classifiers-end">
+        <TextField
+          className="classifiers-find"
+          size="small"
+          type="search"
+          placeholder={t('find')}
+          value={search.name ?? ''}
+          onChange={(event) => find({ name: event.target.value || undefined })}
+          slotProps={{ htmlInput: { 'aria-label': t('find') } }}
+        />
+        <SmallSelect
+          label={t('sorting')}
+          value={orderOf(search)}
+          options={listOrders.map((value) => ({ value, label: t(`sort_${value}`) }))}
+          onChange={(next) => find({ sort: next === 'changed' ? undefined : next })}
+        />
+      </span>
     </div>
   );
 }
