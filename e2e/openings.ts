@@ -447,6 +447,12 @@ export const openings: readonly Opening[] = [
     steps: [box('.condition-line')],
     proof: list,
   },
+  {
+    name: 'import of labels',
+    path: '/classifiers',
+    steps: [icon('upload', 'main .page-head')],
+    proof: `${dialog} [type="checkbox"]`,
+  },
   { name: 'how words match', path: '/patterns?id=1', steps: [box('main')], proof: list },
   {
     name: 'give coaching',

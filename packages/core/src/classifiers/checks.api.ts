@@ -26,6 +26,8 @@ export const WordTold = z.object({
   end: z.int(),
 });
 export type WordTold = z.infer<typeof WordTold>;
+/** How many words there are, and how many of them are unknown to it; `some`: a few of these. */
+const WordsMet = z.object({ words: z.int(), unknown: z.int(), some: z.array(z.string()) });
 /** A unit of what was checked. `moment`: where it was said, of a call. */
 const UnitTold = z.object({
   text: z.string(),
@@ -35,6 +37,7 @@ const UnitTold = z.object({
   labels: z.array(LabelTold),
   words: z.array(WordTold),
   is_unknown: z.boolean(),
+  met: WordsMet,
 });
 export type UnitTold = z.infer<typeof UnitTold>;
 export const checkClassifier = endpoint({

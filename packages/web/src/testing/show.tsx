@@ -21,7 +21,10 @@ import { useAccount } from '../shared/account.ts';
 
 const everySection = { allow_callcenter: true, allow_classifiers: true, allow_reports: true };
 
-/** Shows a part of a page as somebody of this role sees it: real texts in English, the real look, notices included. */
+/**
+ * Shows a part of a page as somebody of this role sees it: real texts in English, the real look, notices included. `address`: where
+ * one has come from there.
+ */
 export async function show(part: ReactNode, role: Grant['role'] = 'admin', more: Partial<Me> = {}) {
   await cleanup();
   await startI18n('en', loadWords);
@@ -36,7 +39,7 @@ export async function show(part: ReactNode, role: Grant['role'] = 'admin', more:
     routeTree: createRootRoute(),
     history: createMemoryHistory(),
   });
-  return render(
+  const shown = await render(
     <QueryClientProvider client={queryClient}>
       <RouterContextProvider router={router}>
         <MuiLook>{part}</MuiLook>
@@ -44,4 +47,5 @@ export async function show(part: ReactNode, role: Grant['role'] = 'admin', more:
       </RouterContextProvider>
     </QueryClientProvider>,
   );
+  return { ...shown, address: () => router.history.location.href };
 }

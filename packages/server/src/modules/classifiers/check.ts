@@ -14,6 +14,9 @@ type Body = BodyOf<typeof checkClassifier>;
 
 /** Words of one label that are told of. */
 const mostWords = 12;
+/** Unknown words that are told of, but for the smallest, which say nothing. */
+const mostUnknown = 8;
+const shortestTold = 3;
 /** What is less likely is not explained, unless nothing else is. */
 const leastLikely = 0.2;
 
@@ -32,7 +35,7 @@ export async function check(ctx: Ctx, id: number, body: Body): Promise<ReplyOf<t
     version,
     labels: strongest.map(({ label }) => label),
     words: strongest.flatMap(({ words }) => words),
-    units: told.map(({ unit, labels, words, is_unknown }): UnitTold => {
+    units: told.map(({ unit, labels, words, is_unknown, met }): UnitTold => {
       const first = unit.phrases[0];
       const place = first === undefined ? null : placeOf(unit);
       return {
@@ -54,6 +57,7 @@ export async function check(ctx: Ctx, id: number, body: Body): Promise<ReplyOf<t
         labels: [...labels],
         words: [...words],
         is_unknown,
+        met,
       };
     }),
   };
@@ -91,7 +95,19 @@ export function tell(model: Model, names: ReadonlyMap<number, string>, text: str
   const told = (likely.length > 0 ? likely : best).flatMap(({ id }) =>
     wordsFor(words, said, model.labels.indexOf(id), id),
   );
-  return { labels, words: told, is_unknown: said.is_unknown };
+  return { labels, words: told, is_unknown: said.is_unknown, met: metIn(model, words) };
+}
+
+function metIn({ isKnown }: Model, words: readonly ReadWord[]): UnitTold['met'] {
+  const unknown = words.filter(({ lemma }) => !isKnown(lemma));
+  const some = new Map(
+    unknown.flatMap(({ lemma, form }) => (form.length < shortestTold ? [] : [[lemma, form]])),
+  );
+  return {
+    words: words.length,
+    unknown: unknown.length,
+    some: [...some.values()].slice(0, mostUnknown),
+  };
 }
 
 function wordsFor(words: readonly ReadWord[], said: Classified, label: number, id: number): WordTold[] {

@@ -5,6 +5,7 @@ import * as api from '@earshot/core/classifiers/classifiers.api.ts';
 import * as driftApi from '@earshot/core/classifiers/drift.api.ts';
 import * as examplesApi from '@earshot/core/classifiers/examples.api.ts';
 import * as queueApi from '@earshot/core/classifiers/queue.api.ts';
+import { classifierWeek } from '@earshot/core/classifiers/week.api.ts';
 import { attachmentOf } from '../../platform/attachment.ts';
 import type { Handle } from '../../platform/http.ts';
 import { addExamples } from './add-examples.ts';
@@ -27,6 +28,7 @@ import { listUnknownWords, presentDrift } from './present-drift.ts';
 import { preview } from './preview.ts';
 import { answerItem, listQueue, undoItem } from './queue.ts';
 import { listVersions, reportVersion, restoreVersion } from './versions.ts';
+import { weekOf } from './week.ts';
 
 export function classifierRoutes(handle: Handle): void {
   handle(api.listClassifiers, (ctx, { query }) => listClassifiers(ctx, query));
@@ -46,6 +48,7 @@ export function classifierRoutes(handle: Handle): void {
   );
   handle(driftApi.classifierDrift, (ctx, { params }) => presentDrift(ctx, params.id));
   handle(driftApi.unknownWords, (ctx, { params }) => listUnknownWords(ctx, params.id));
+  handle(classifierWeek, (ctx, { params }) => weekOf(ctx, params.id));
   handle(examplesApi.listExamples, (ctx, { params, query }) => listExamples(ctx, params.id, query));
   handle(examplesApi.addExamples, (ctx, { params, body }) => addExamples(ctx, params.id, body));
   handle(examplesApi.answerExample, (ctx, { params, body }) =>

@@ -93,6 +93,10 @@ describe('a classifier', () => {
       { name: 'Connection', decision: 'no' },
     ]);
     expect(told.words.filter(({ weight }) => weight > 0).map(({ text }) => text)).toContain('invoice');
+    const odd = await boss.json<{ units: { met: object }[] }>('POST', `classifiers/${id}/check`, {
+      text: 'hello the generator hums, Generator',
+    });
+    expect(odd.units.map(({ met }) => met)).toEqual([{ words: 5, unknown: 3, some: ['generator', 'hums'] }]);
   });
 
   it('answers calls that come in, and former ones when somebody wishes it', async () => {

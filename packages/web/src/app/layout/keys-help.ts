@@ -67,6 +67,14 @@ export const keyGroups = [
     keys: [
       [['KeyL'], 'labelRow'],
       [['KeyC'], 'checkRow'],
+      [['KeyN'], 'newClassifier'],
+    ],
+  },
+  {
+    title: 'classifier',
+    keys: [
+      [['KeyC'], 'checkRow'],
+      [['KeyL'], 'learnNow'],
     ],
   },
   {

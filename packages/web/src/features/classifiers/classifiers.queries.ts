@@ -4,6 +4,7 @@ import * as api from '@earshot/core/classifiers/classifiers.api.ts';
 import * as driftApi from '@earshot/core/classifiers/drift.api.ts';
 import * as examplesApi from '@earshot/core/classifiers/examples.api.ts';
 import * as queueApi from '@earshot/core/classifiers/queue.api.ts';
+import { classifierWeek } from '@earshot/core/classifiers/week.api.ts';
 import type { BodyInput, QueryInput } from '@earshot/core/endpoint.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
@@ -46,6 +47,13 @@ export const unknownWordsQuery = (id: number) =>
   queryOptions({
     queryKey: keyOf(id, 'unknown-words'),
     queryFn: ({ signal }) => call(driftApi.unknownWords, { params: { id }, signal }),
+  });
+
+/** What the version that answers brings in a week. */
+export const weekQuery = (id: number) =>
+  queryOptions({
+    queryKey: keyOf(id, 'week'),
+    queryFn: ({ signal }) => call(classifierWeek, { params: { id }, signal }),
   });
 
 export const learnedQuery = (id: number) =>

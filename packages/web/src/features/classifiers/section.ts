@@ -5,7 +5,8 @@ import { said } from '../../lib/texts.ts';
 import type { Section } from '../../shared/section.ts';
 import { classifiersTexts } from './classifiers.texts.ts';
 
-export type ClassifiersSearch = TextSearch<'name' | 'view' | 'create'>;
+/** `unit`, `author`, `who`: only classifiers with these. */
+export type ClassifiersSearch = TextSearch<'name' | 'view' | 'unit' | 'author' | 'who' | 'sort' | 'create'>;
 /** `label`, `view`, `find`, `page`: which examples are shown. */
 export type CardSearch = TextSearch<'label' | 'view' | 'find' | 'page'>;
 export type CheckSearch = TextSearch<'file' | 'version' | 'against'>;

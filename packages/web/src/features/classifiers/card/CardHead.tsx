@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useKeys } from '../../../lib/keys.ts';
 import { StatusChip } from '../../../shared/classifiers/StatusChip.tsx';
 import { useStanding } from '../../../shared/classifiers/use-standing.ts';
 import { savingTexts } from '../../../shared/rules/editor/saving.texts.ts';
@@ -31,6 +32,11 @@ export function CardHead({ classifier }: { classifier: Classifier }) {
   const [asked, setAsked] = useState<Classifier | null>(null);
   const { id, name, status, version, locked, description } = classifier;
   const reasons = standing(classifier);
+  const mayLearn = useMay('classifiers.write') && canLearn(classifier) && !actions.isBusy;
+  useKeys({
+    KeyC: () => version > 0 && void navigate({ to: '/classifiers/$id/check', params: { id: String(id) } }),
+    KeyL: () => mayLearn && actions.learn(classifier),
+  });
   return (
     <>
       <div className="page-head">
@@ -54,6 +60,9 @@ export function CardHead({ classifier }: { classifier: Classifier }) {
               params={{ id: String(id) }}
             >
               {t('check')}
+              <kbd className="on-button" aria-hidden>
+                C
+              </kbd>
             </ButtonLink>
           )}
           {version > 0 && <ApplyButton classifier={classifier} />}
@@ -116,6 +125,9 @@ function LearnButton({ classifier, actions }: { classifier: Classifier; actions:
       {changed > 0 && (
         <span className="sm learn-changed">{c('newAnswers', { shown: formatNumber(changed) })}</span>
       )}
+      <kbd className="on-button" aria-hidden>
+        L
+      </kbd>
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import * as driftApi from '@earshot/core/classifiers/drift.api.ts';
 import * as examplesApi from '@earshot/core/classifiers/examples.api.ts';
 import * as queueApi from '@earshot/core/classifiers/queue.api.ts';
+import { classifierWeek } from '@earshot/core/classifiers/week.api.ts';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -58,6 +59,14 @@ const differing = sampleExample(2, {
   ],
 });
 
+const brings = {
+  label_id: 11,
+  yes: { value: 214.2, low: 190.1, high: 240.4 },
+  wrong: { value: 34.4, low: 20, high: 55 },
+  missed: { value: 8.25, low: 3.2, high: 13 },
+  unsure: { value: 19, low: 12, high: 30 },
+};
+
 beforeEach(() => {
   server = fakeServer();
   const of = { id: 1 };
@@ -69,6 +78,7 @@ beforeEach(() => {
   const drift = { version: 5, learned_at: at, ...none };
   server.answer(driftApi.classifierDrift, drift, of);
   const andrii = { user_id: 7, name: 'Andrii M.', examples: 287, per_minute: 11, kappa: 0.66, n: 44 };
+  server.answer(classifierWeek, { version: 5, calls: 900, week: 460, labels: [brings] }, of);
   server.answer(queueApi.listLabellers, { results: [andrii], agreement: { kappa: 0.81, n: 164 } }, of);
 });
 afterEach(() => chooseTheme('light'));
@@ -84,13 +94,86 @@ test('how good it is stands with its spread, and labels of few examples say so',
   await open();
   await expect.element(page.getByTestId('figures')).toMatchTextContent('0.912± 0.018');
   await expect.element(page.getByTestId('figures')).toMatchTextContent('most common answer alone 0.19');
-  await expect.element(page.getByTestId('label-row-13')).toMatchTextContent('small n');
-  await expect.element(page.getByTestId('label-row-11')).not.toMatchTextContent('small n');
+  await expect.element(page.getByTestId('label-row-13')).toMatchTextContent('few');
+  await expect.element(page.getByTestId('label-row-11')).not.toMatchTextContent('few');
   await expect.element(page.getByRole('img', { name: /^Invoice: F1 0.91, 95 % between/ })).toBeVisible();
   await expect.element(page.getByTestId('label-detail')).toMatchTextContent('says yes from 0.44');
   await expect.element(page.getByTestId('label-detail')).toMatchTextContent('call back−1.4');
   await expect.element(page.getByTestId('reliability')).toMatchTextContent('0.8 – 0.9 said: 150 of 170 so');
   await expect.element(page.getByTestId('curve')).toMatchTextContent('The next 50 likely bring +0.004');
+});
+
+test('what a label brings in a week stands between its bounds, and what that is says a press', async () => {
+  await open();
+  const week = page.getByTestId('week');
+  await expect.element(week).toMatchTextContent('Calls with it214 190 – 240');
+  await expect.element(week).toMatchTextContent('Wrong34 20 – 55');
+  await expect.element(week).toMatchTextContent('Missed8.3 3.2 – 13');
+  await expect.element(week).toMatchTextContent('For a person19 12 – 30');
+  await week.getByRole('button', { name: 'Calls with it' }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/this version answered: 900\./);
+});
+
+test('of a version that answered few calls it says how many are lacking', async () => {
+  server.answer(classifierWeek, { version: 5, calls: 12, week: 12, labels: [] }, { id: 1 });
+  await open();
+  await expect.element(page.getByTestId('week')).toMatchTextContent('has answered 50 calls. So far: 12.');
+});
+
+test('what a threshold is chosen for is changed at its label, and counts from the next learning on', async () => {
+  const body = { labels: [{ id: 11, goal: { kind: 'precision', least: 0.8 } }] };
+  server.answer(api.listClassifierVersions, listed({ ...version(5), body }), { id: 1 });
+  server.answer(api.updateClassifier, sampleClassifier(), { id: 1 });
+  await open();
+  const detail = page.getByTestId('label-detail');
+  await expect.element(detail).toMatchTextContent('takes effect when it learns next');
+  await detail.getByRole('button', { name: 'Own probability' }).click();
+  await expect.element(page.getByText('Kept. It takes effect when it learns next.')).toBeVisible();
+  expect(server.sentTo(api.updateClassifier, { id: 1 })).toMatchObject([
+    {
+      name: 'Why they call',
+      labels: [{ id: 11, goal: { kind: 'fixed', at: 0.44 } }, { id: 12 }, { id: 13 }],
+    },
+  ]);
+});
+
+test('the value of a choice is saved when it is pressed', async () => {
+  const [first, ...others] = sampleClassifier().labels;
+  server.answer(api.updateClassifier, sampleClassifier(), { id: 1 });
+  await open({
+    labels: [{ ...first, goal: { kind: 'precision', least: 0.9 } } as (typeof others)[number], ...others],
+  });
+  const detail = page.getByTestId('label-detail');
+  await detail.getByRole('textbox', { name: 'Value, %' }).fill('95');
+  await detail.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => server.sentTo(api.updateClassifier, { id: 1 }))
+    .toMatchObject([{ labels: [{ goal: { kind: 'precision', least: 0.95 } }, {}, {}] }]);
+});
+
+test('whoever may only read reads what a threshold is chosen for', async () => {
+  await show(<Card classifier={sampleClassifier()} search={{}} />, 'viewer');
+  const detail = page.getByTestId('label-detail');
+  await expect.element(detail).toMatchTextContent('Best balance');
+  expect(detail.getByRole('button', { name: 'Best balance' }).elements()).toHaveLength(0);
+});
+
+test('two lines tell whether it says how likely things are; the others unfold', async () => {
+  await open();
+  const line = page.getByText('0.8 – 0.9 said: 150 of 170 so');
+  await expect.element(page.getByText('0.4 – 0.5 said: 29 of 58 so')).toBeVisible();
+  await expect.element(line).not.toBeVisible();
+  await page.getByText('The others: 2').click();
+  await expect.element(line).toBeVisible();
+});
+
+test('its keys check a text and have it learn', async () => {
+  server.answer(api.learnClassifier, sampleClassifier({ status: 'LEARNING' }), { id: 1 });
+  const { address } = await open();
+  await userEvent.keyboard('l');
+  await expect.element(page.getByText('It is learning')).toBeVisible();
+  await userEvent.keyboard('c');
+  await expect.poll(address).toBe('/classifiers/1/check');
 });
 
 test('a former version answers again after a question', async () => {

@@ -1,14 +1,17 @@
+import { Explained } from '../../../components/Explained.tsx';
 import { formatFixed, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { fewFrom, reachOf, SpreadBar, written } from '../../../shared/classifiers/SpreadBar.tsx';
 import { classifiersTexts } from '../classifiers.texts.ts';
 import { cardTexts } from './card.texts.ts';
 import type { Report } from './report.ts';
+import { termTexts } from './terms.texts.ts';
 
 /** How good a version is on the whole: its accuracy beside the commonest answer, F1, what it is sure of, calibration, what is left to people. */
 export function FiguresCard({ report }: { report: Report }) {
   const t = useTexts(cardTexts);
   const c = useTexts(classifiersTexts);
+  const w = useTexts(termTexts);
   const { n, accuracy, usual, mean_f1, sure_accuracy, ece, unsure } = report;
   const isFew = n < fewFrom;
   return (
@@ -22,33 +25,47 @@ export function FiguresCard({ report }: { report: Report }) {
         <p className="sm t2">
           {t('accuracy', { shown: formatNumber(n) })}
           {usual !== null && <> · {c('usual', { shown: written(usual) })}</>}
-          {isFew && <span className="chip small tone-warn">{t('smallN')}</span>}
+          {isFew && (
+            <Explained className="chip small tone-warn" why={w('few', { least: formatNumber(fewFrom) })}>
+              {t('smallN')}
+            </Explained>
+          )}
         </p>
       </div>
       <dl>
-        <Figure name={t('meanF1')} share={mean_f1} />
-        <Figure name={t('sureAccuracy')} share={sure_accuracy} />
+        <Figure name={t('meanF1')} why={w('meanF1')} share={mean_f1} />
+        <Figure name={t('sureAccuracy')} why={w('sure')} share={sure_accuracy} />
         <div>
           <dd className="num">{ece === null ? '–' : written(ece)}</dd>
-          <dt>{t('calibration')}</dt>
+          <Term name={t('calibration')} why={w('calibration')} />
         </div>
         <div>
           <dd className="num">{unsure === null ? '–' : formatPercent(unsure, 1)}</dd>
-          <dt>{t('unsure')}</dt>
+          <Term name={t('unsure')} why={w('unsure')} />
         </div>
       </dl>
     </section>
   );
 }
 
-function Figure({ name, share }: { name: string; share: Report['mean_f1'] }) {
+function Term({ name, why }: { name: string; why: string }) {
+  return (
+    <dt>
+      <Explained className="explained" why={why}>
+        {name}
+      </Explained>
+    </dt>
+  );
+}
+
+function Figure({ name, why, share }: { name: string; why: string; share: Report['mean_f1'] }) {
   return (
     <div>
       <dd className="num">
         {share === null ? '–' : written(share.value)}{' '}
         {share && <span className="t2">± {written(reachOf(share))}</span>}
       </dd>
-      <dt>{name}</dt>
+      <Term name={name} why={why} />
     </div>
   );
 }

@@ -34,9 +34,11 @@ export function Histogram({ label }: { label: LabelFigures }) {
       </div>
       <p className="histogram-axis num sm mut" aria-hidden>
         <span>0</span>
-        <span className="tone-warn-text">
-          {t('unsureBand', { from: written(unsure_from), to: written(unsure_to) })}
-        </span>
+        {unsure_from < unsure_to && (
+          <span className="tone-warn-text">
+            {t('unsureBand', { from: written(unsure_from), to: written(unsure_to) })}
+          </span>
+        )}
         <span>1</span>
       </p>
       <figcaption className="sm t2 histogram-legend">

@@ -11,9 +11,11 @@ import { examplesQuery, useChangeExample } from '../classifiers.queries.ts';
 import { signed } from '../parts/ToldText.tsx';
 import { cardTexts } from './card.texts.ts';
 import { ExampleText } from './examples/ExampleText.tsx';
+import { GoalChoice } from './GoalChoice.tsx';
 import { Histogram } from './Histogram.tsx';
 import { sortedWords, strongestWords } from './label-detail.ts';
 import type { LabelFigures } from './report.ts';
+import { WeekOfLabel } from './WeekOfLabel.tsx';
 
 type Props = { classifier: Classifier; label: LabelFigures };
 
@@ -28,7 +30,9 @@ export function LabelDetail({ classifier, label }: Props) {
           <i className="label-dot" aria-hidden /> {label.name}{' '}
           <span className="sm mut num">{t('saysYesFrom', { shown: written(label.threshold) })}</span>
         </h2>
+        <GoalChoice classifier={classifier} label={label} />
         <Histogram label={label} />
+        <WeekOfLabel id={classifier.id} labelId={label.id} />
         <Nearest classifier={classifier} label={label} />
       </div>
       <Words label={label} />

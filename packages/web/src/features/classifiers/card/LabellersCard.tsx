@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Explained } from '../../../components/Explained.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -18,7 +19,11 @@ export function LabellersCard({ id }: { id: number }) {
     <section className="card side-card" aria-label={t('labellers')}>
       <header className="rule-line">
         <h2>{t('labellers')}</h2>
-        <span className="push sm mut">{t('labellersLead')}</span>
+        {results.length > 1 && (
+          <Explained className="explained push sm mut" why={t('labellersWhy')}>
+            {t('labellersLead')}
+          </Explained>
+        )}
       </header>
       {results.length === 0 && <p className="sm t2">{t('noLabellers')}</p>}
       <ul className="labellers">
@@ -32,7 +37,7 @@ export function LabellersCard({ id }: { id: number }) {
               {per_minute === null ? '–' : t('perMinute', { shown: formatNumber(per_minute) })}
             </span>
             <span className={n < fewFrom ? 'num mut' : 'num'}>{kappa === null ? '–' : written(kappa)}</span>
-            <span className="num sm mut">n {formatNumber(n)}</span>
+            <span className="num sm mut">{kappa !== null && t('agreedOn', { shown: formatNumber(n) })}</span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,11 @@
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
+import { Explained } from '../../../components/Explained.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { fewFrom, SpreadBar, written } from '../../../shared/classifiers/SpreadBar.tsx';
 import { cardTexts } from './card.texts.ts';
 import type { LabelFigures } from './report.ts';
+import { termTexts } from './terms.texts.ts';
 
 export type ShowExamples = (view: 'wrong' | 'missed', labelId: number) => void;
 
@@ -20,6 +22,7 @@ const shownOr = (value: number | null) => (value === null ? '–' : written(valu
 /** Each label with how well it is told; of few examples it is hatched. */
 export function LabelsTable({ classifier, labels, chosen, choose, showExamples }: Props) {
   const t = useTexts(cardTexts);
+  const w = useTexts(termTexts);
   const most = Math.max(1, ...labels.map(({ n }) => n));
   return (
     <section className="card plain-table labels-table">
@@ -28,22 +31,34 @@ export function LabelsTable({ classifier, labels, chosen, choose, showExamples }
           <tr>
             <th scope="col">{t('label')}</th>
             <th scope="col" className="number">
-              {t('examplesN')}
+              <Explained className="explained" why={w('examples')}>
+                {t('examplesN')}
+              </Explained>
             </th>
             <th scope="col" className="number">
-              {t('precision')}
+              <Explained className="explained" why={w('precision')}>
+                {t('precision')}
+              </Explained>
             </th>
             <th scope="col" className="number">
-              {t('recall')}
+              <Explained className="explained" why={w('recall')}>
+                {t('recall')}
+              </Explained>
             </th>
             <th scope="col" className="number">
-              {t('f1')}
+              <Explained className="explained" why={w('f1')}>
+                {t('f1')}
+              </Explained>
             </th>
             <th scope="col" className="wide">
-              {t('f1Spread')}
+              <Explained className="explained" why={w('f1Spread')}>
+                {t('f1Spread')}
+              </Explained>
             </th>
             <th scope="col" className="number wide">
-              {t('threshold')}
+              <Explained className="explained" why={w('threshold')}>
+                {t('threshold')}
+              </Explained>
             </th>
             <th scope="col" className="number">
               {t('mistakes')}
@@ -76,6 +91,7 @@ type RowProps = Pick<Props, 'choose' | 'showExamples'> & {
 
 function LabelRow({ label, color, share, isChosen, choose, showExamples }: RowProps) {
   const t = useTexts(cardTexts);
+  const w = useTexts(termTexts);
   const { id, name, n, precision, recall, f1, low, high, threshold, missed, wrong } = label;
   const isFew = n < fewFrom;
   return (
@@ -90,7 +106,11 @@ function LabelRow({ label, color, share, isChosen, choose, showExamples }: RowPr
           <button type="button" className="plain med" aria-pressed={isChosen} onClick={() => choose(id)}>
             {name}
           </button>
-          {isFew && <span className="chip small">{t('smallN')}</span>}
+          {isFew && (
+            <Explained className="chip small" why={w('few', { least: formatNumber(fewFrom) })}>
+              {t('smallN')}
+            </Explained>
+          )}
         </span>
       </td>
       <td className="number num" data-label={t('examplesN')}>

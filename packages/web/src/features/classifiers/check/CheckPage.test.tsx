@@ -30,6 +30,7 @@ const unit = (change: Partial<checksApi.UnitTold> = {}): checksApi.UnitTold => (
   labels,
   words,
   is_unknown: false,
+  met: { words: 14, unknown: 0, some: [] },
   ...change,
 });
 
@@ -62,6 +63,29 @@ test('a text is told its labels with their thresholds, and the words that decide
   await page.getByRole('button', { name: 'Outage', exact: true }).click();
   await expect.element(page.getByTestId('why')).toMatchTextContent('No word of it speaks for this label');
   expect(server.sentTo(checksApi.checkClassifier, { id: 1 })).toEqual([{ text }]);
+});
+
+test('where a text is unsure because many of its words are unknown, it says which', async () => {
+  const met = { words: 6, unknown: 3, some: ['generator', 'hums'] };
+  const unsure = [told(11, 0.47, { decision: 'unsure' }), told(12, 0.1)];
+  const answer = (labels: checksApi.LabelTold[]) => ({
+    version: 5,
+    labels,
+    words: [],
+    units: [unit({ labels, met, words: [] })],
+  });
+  server.answer(checksApi.checkClassifier, answer(unsure), { id: 1 });
+  await show(<Check classifier={classifier} search={{}} />);
+  await page.getByRole('textbox', { name: 'Text to check' }).fill(text);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect
+    .element(page.getByTestId('unknown-words'))
+    .toMatchTextContent('Words that it never met: 3 of 6 (generator, hums …)');
+  server.answer(checksApi.checkClassifier, answer([told(11, 0.9)]), { id: 1 });
+  await page.getByRole('textbox', { name: 'Text to check' }).fill(`${text} again`);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Why Invoice 0.90' })).toBeVisible();
+  expect(page.getByTestId('unknown-words').elements()).toHaveLength(0);
 });
 
 test('another version says of the same what it thinks', async () => {

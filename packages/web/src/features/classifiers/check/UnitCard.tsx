@@ -12,6 +12,8 @@ type Props = { unit: UnitTold; colorOf: (labelId: number) => string };
 
 /** Labels shown before the others are asked for. */
 const first = 6;
+/** Of so many words nothing is known that nothing sure can be said. */
+const manyUnknown = 0.25;
 /** Less is written as nothing. */
 const leastWeight = 0.05;
 
@@ -56,6 +58,7 @@ export function UnitCard({ unit, colorOf }: Props) {
             </button>
           </p>
         )}
+        <UnknownWords unit={unit} />
         <p className="sm t2 check-legend">
           <i className="legend-unsure" aria-hidden /> {t('legendUnsure')}
           <i className="legend-usual" aria-hidden /> {t('legendYes')}
@@ -63,6 +66,28 @@ export function UnitCard({ unit, colorOf }: Props) {
       </section>
       {label && <WhyCard unit={unit} label={label} />}
     </>
+  );
+}
+
+/** Why nothing sure is said of a text with many words that were never met. */
+function UnknownWords({ unit: { labels, is_unknown, met } }: Pick<Props, 'unit'>) {
+  const t = useTexts(checkTexts);
+  const isUnsure =
+    is_unknown ||
+    labels.some(({ decision }) => decision === 'unsure') ||
+    labels.every(({ decision }) => decision === 'no');
+  if (!isUnsure || met.unknown === 0 || met.unknown < met.words * manyUnknown) return null;
+  const rest = met.unknown > met.some.length ? ' …' : '';
+  return (
+    <p className="sm notice tone-warn" data-testid="unknown-words">
+      <span>
+        {t('unknownWords', {
+          shown: formatNumber(met.unknown),
+          words: formatNumber(met.words),
+          some: met.some.join(', ') + rest,
+        })}
+      </span>
+    </p>
   );
 }
 

@@ -50,6 +50,11 @@ export const checkTexts = texts('classifier-check', {
     ua: 'Не схоже на те, на чому він навчався: варто глянути людині.',
     ru: 'Не похоже на то, на чём он учился: стоит посмотреть человеку.',
   },
+  unknownWords: {
+    en: 'Words that it never met: {{shown}} of {{words}} ({{some}}). Examples with them would make it surer.',
+    ua: 'Незнайомих йому слів: {{shown}} з {{words}} ({{some}}). Приклади з ними додали б певності.',
+    ru: 'Незнакомых ему слов: {{shown}} из {{words}} ({{some}}). Примеры с ними прибавили бы уверенности.',
+  },
   placeAt: { en: 'At {{time}}', ua: 'На {{time}}', ru: 'На {{time}}' },
   theText: { en: 'The text', ua: 'Текст', ru: 'Текст' },
   yes: { en: 'Yes', ua: 'Так', ru: 'Да' },

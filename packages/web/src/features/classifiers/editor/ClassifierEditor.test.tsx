@@ -43,6 +43,14 @@ test('what hinders saving is said when one tries, and what is right is saved', a
   ]);
 });
 
+test('of what is not changed the card says so, and saves nothing', async () => {
+  await show(<ClassifierEditor classifier={sampleClassifier()} />);
+  await expect.element(page.getByText('Nothing is changed.')).toBeVisible();
+  await expect.element(save()).toBeDisabled();
+  await labelName(1).fill('Bill');
+  await expect.element(page.getByText('Nothing is changed.')).not.toBeInTheDocument();
+});
+
 test('a binary one has one label only', async () => {
   await show(<ClassifierEditor classifier={null} />);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Evening drops');

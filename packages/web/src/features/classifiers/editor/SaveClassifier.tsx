@@ -20,6 +20,7 @@ export function SaveClassifier({ isNew, editing }: Props) {
   const t = useTexts(classifiersTexts);
   const s = useTexts(savingTexts);
   const w = useTexts(words);
+  const e = useTexts(editorTexts);
   const linesOf = useLines();
   const { draft, problem, isDirty, isSaving, drafting, submit, reset } = editing;
   const [isRefused, setIsRefused] = useState(false);
@@ -37,7 +38,7 @@ export function SaveClassifier({ isNew, editing }: Props) {
         </p>
       )}
       <div className="rule-line">
-        {isDirty && <span className="sm mut">{s('changed')}</span>}
+        <span className="sm mut">{isDirty ? s('changed') : e('unchanged')}</span>
         <DraftLine drafting={drafting} linesOf={linesOf} canDiscard={false} />
         <span className="push" />
         {isDirty && !isNew && <Button onClick={reset}>{s('discard')}</Button>}

@@ -112,5 +112,10 @@ export const editorTexts = texts('classifier-editor', {
     ua: 'До того версія {{version}} відповідає так, як навчилася.',
     ru: 'До тех пор версия {{version}} отвечает так, как обучилась.',
   },
+  unchanged: {
+    en: 'Nothing is changed.',
+    ua: 'Нічого не змінено.',
+    ru: 'Ничего не изменено.',
+  },
   none: { en: 'none', ua: 'немає', ru: 'нет' },
 });

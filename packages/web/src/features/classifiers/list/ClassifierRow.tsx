@@ -54,12 +54,15 @@ export function ClassifierRow({ classifier, isCurrent, actions, onRemove }: Prop
       </td>
       <td className="number" data-label={t('columnExamples')}>
         <span className="num med">{formatNumber(examples)}</span>
-        <span className="sm mut num classifier-note">
-          {[
-            t('people', { shown: formatNumber(labellers) }),
-            ...(agreement === null ? [] : [`κ ${written(agreement.kappa)}`]),
-          ].join(' · ')}
-        </span>
+        <span className="sm mut num classifier-note">{t('people', { shown: formatNumber(labellers) })}</span>
+        {labellers > 1 && agreement !== null && (
+          <span
+            className="sm mut num classifier-note classifier-agree"
+            title={t('agreeWhy', { shown: formatNumber(agreement.n) })}
+          >
+            {t('agree', { shown: written(agreement.kappa) })}
+          </span>
+        )}
       </td>
       <td className="classifier-used">
         {used_by.length === 0 && <span className="sm mut">{t('nowhere')}</span>}

@@ -1,7 +1,7 @@
 import * as api from '@earshot/core/classifiers/classifiers.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { newClassifier, sampleClassifier } from '../../../testing/sample-classifier.ts';
 import { show } from '../../../testing/show.tsx';
@@ -97,6 +97,55 @@ test('one finds a classifier by the name of its label, and those that need someb
   expect(row(1).elements()).toHaveLength(0);
   await show(<Classifiers search={{ name: 'nothing such' }} />);
   await expect.element(page.getByText('No such classifier')).toBeVisible();
+});
+
+test('filters and the order are in the address', async () => {
+  listed(sampleClassifier(), newClassifier({ unit: 'call' }));
+  const { address } = await show(<Classifiers search={{ unit: 'call' }} />);
+  await expect.element(row(2)).toBeVisible();
+  expect(row(1).elements()).toHaveLength(0);
+  await expect.element(page.getByRole('button', { name: 'All 1' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Author' }).click();
+  await page.getByRole('option', { name: 'Olena Koval' }).click();
+  await expect.poll(address).toMatch(/author=Olena/);
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
+  await page.getByRole('option', { name: 'Accuracy' }).click();
+  await expect.poll(address).toMatch(/sort=accuracy/);
+});
+
+test('how far labellers agree is said in words, and of one alone nothing', async () => {
+  listed(sampleClassifier(), sampleClassifier({ id: 3, labellers: 1 }));
+  await show(<Classifiers search={{}} />);
+  await expect.element(row(1)).toMatchTextContent(/agree 0\.81 beyond chance/);
+  await expect.element(row(3)).toMatchTextContent(/people: 1/);
+  expect(row(3).element().textContent).not.toMatch(/beyond chance/);
+});
+
+test('a text is checked, and labels are imported, after asking with which classifier', async () => {
+  listed(sampleClassifier(), newClassifier(), sampleClassifier({ id: 3, name: 'Another' }));
+  await show(<Classifiers search={{}} />);
+  await expect.element(row(1)).toBeVisible();
+  await userEvent.keyboard('c');
+  const entries = page.getByRole('menuitem');
+  await expect
+    .poll(() => entries.elements().map((one) => one.textContent))
+    .toEqual(['Another', 'Why they call']);
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Import labels' }).click();
+  await page.getByRole('menuitem', { name: 'Money back' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Import examples' })).toBeVisible();
+});
+
+test('keys go through the rows, and to a new one', async () => {
+  listed(sampleClassifier(), newClassifier());
+  const { address } = await show(<Classifiers search={{}} />);
+  await expect.element(row(1)).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.element(row(1)).toHaveAttribute('data-current', 'true');
+  await userEvent.keyboard('c');
+  await expect.poll(address).toBe('/classifiers/1/check');
+  await userEvent.keyboard('n');
+  await expect.poll(address).toBe('/classifiers/create');
 });
 
 test('whoever may only read sees no way to change anything', async () => {

@@ -10,12 +10,18 @@ import { RemoveClassifier } from '../parts/RemoveClassifier.tsx';
 import { useClassifierActions } from '../parts/use-classifier-actions.ts';
 import { ClassifierRow } from './ClassifierRow.tsx';
 
-export function ClassifiersTable({ classifiers }: { classifiers: readonly Classifier[] }) {
+type Props = {
+  classifiers: readonly Classifier[];
+  /** Asks which of them shall check a text. */
+  onCheck: () => void;
+};
+
+export function ClassifiersTable({ classifiers, onCheck }: Props) {
   const t = useTexts(classifiersTexts);
   const w = useTexts(words);
   const actions = useClassifierActions();
   const [asked, setAsked] = useState<Classifier | null>(null);
-  const { body, current } = useKeysOfRows(classifiers);
+  const { body, current } = useKeysOfRows(classifiers, onCheck);
   return (
     <section className="card plain-table classifier-table">
       <table aria-label={t('title')}>
@@ -60,8 +66,8 @@ export function ClassifiersTable({ classifiers }: { classifiers: readonly Classi
   );
 }
 
-/** J and K go through the rows, Enter opens one, L labels it, C checks a text with it. */
-function useKeysOfRows(classifiers: readonly Classifier[]) {
+/** J and K go through the rows, Enter opens one, L labels it, C checks a text with it, or asks with which one. */
+function useKeysOfRows(classifiers: readonly Classifier[], onCheck: () => void) {
   const navigate = useNavigate();
   const mayWrite = useMay('classifiers.write');
   const body = useRef<HTMLTableSectionElement>(null);
@@ -78,7 +84,7 @@ function useKeysOfRows(classifiers: readonly Classifier[]) {
     open: () => go('/classifiers/$id'),
     others: {
       KeyL: () => mayWrite && go('/classifiers/$id/label'),
-      KeyC: () => (chosen?.version ?? 0) > 0 && go('/classifiers/$id/check'),
+      KeyC: () => ((chosen?.version ?? 0) > 0 ? go('/classifiers/$id/check') : onCheck()),
     },
   });
   return { body, current };

@@ -74,8 +74,11 @@ export function KeysHint() {
   const t = useTexts(listTexts);
   return (
     <p className="keys-hint projects-keys sm mut" aria-hidden>
-      <kbd>J</kbd> <kbd>K</kbd> {t('keyMove')} <kbd>Enter</kbd> {t('keyOpen')} <kbd>Space</kbd> {t('keyPeek')}{' '}
-      <kbd>S</kbd> {t('keyPin')} <kbd>N</kbd> {t('keyNew')} <kbd>?</kbd> {t('keyAll')}
+      <span>
+        <kbd>J</kbd> <kbd>K</kbd>
+      </span>{' '}
+      {t('keyMove')} <kbd>Enter</kbd> {t('keyOpen')} <kbd>Space</kbd> {t('keyPeek')} <kbd>S</kbd>{' '}
+      {t('keyPin')} <kbd>N</kbd> {t('keyNew')} <kbd>?</kbd> {t('keyAll')}
     </p>
   );
 }

@@ -57,6 +57,7 @@ export function ImportExamples({ classifier, onClose }: Props) {
       testId="import-examples"
       onClose={onClose}
     >
+      <p className="med">{classifier.name}</p>
       <p className="t2">{t('importText')}</p>
       <FormControlLabel
         control={<Checkbox checked={newLabels} onChange={(event) => setNewLabels(event.target.checked)} />}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** A number of calls with the bounds of its 95 % interval. */
+const Estimate = z.object({ value: z.number(), low: z.number(), high: z.number() });
+
+export const classifierWeek = endpoint({
+  method: 'GET',
+  path: 'classifiers/{id}/week',
+  can: 'classifiers.read',
+  summary: 'What the version that answers brings in a week, by the strongest place of each call',
+  params: z.object({ id: z.coerce.number().int() }),
+  reply: z.object({
+    version: z.int(),
+    /** Calls that it answered, up to some thousands: of these it is told. */
+    calls: z.int(),
+    /** Calls that come in in a week, of the last four. */
+    week: z.number(),
+    /** Empty where it answered fewer calls than `fewestCallsForWeek`, or none came in. */
+    labels: z.array(
+      z.object({
+        label_id: z.int(),
+        yes: Estimate,
+        wrong: Estimate,
+        missed: Estimate,
+        unsure: Estimate,
+      }),
+    ),
+  }),
+});
