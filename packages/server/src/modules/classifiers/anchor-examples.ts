@@ -2,6 +2,7 @@ import type { Conversation } from '@earshot/core/call/conversation.ts';
 import { placeOf, type Unit, unitBetween } from '@earshot/core/classifiers/units.ts';
 import type { TxCtx } from '../../platform/context.ts';
 import { listByCall, moveExampleRow } from './examples.store.ts';
+import { keptPosition } from './kept-setting.ts';
 import { textKey } from './text-key.ts';
 
 /** Phrases that lie so far beside the old times belong to what was said there: recognisers begin and end them otherwise. */
@@ -9,7 +10,7 @@ const slackMs = 250;
 
 /**
  * After a call was recognised or corrected anew: its examples stand on the phrases that are at their times now, with the words as they
- * are now. One where nothing is said any more keeps its words: somebody heard them. Two examples never stand on the same phrases.
+ * are now, and as who says them where. One where nothing is said any more keeps its words: somebody heard them. Two examples never stand on the same phrases.
  */
 export async function anchorExamples(ctx: TxCtx, fileId: string, call: Conversation): Promise<void> {
   const rows = await listByCall(ctx.db, ctx.workspaceId, null, [fileId]);
@@ -18,20 +19,13 @@ export async function anchorExamples(ctx: TxCtx, fileId: string, call: Conversat
     const unit = unitAt(call, row.start_ms ?? 0, row.end_ms ?? 0);
     if (unit === null) continue;
     const place = placeOf(unit);
+    const moved = { ...place, ...keptPosition(unit.position), text: unit.text, role: unit.role };
     const name = nameOf({ ...row, ...place });
-    const isSame =
-      name === nameOf(row) &&
-      unit.text === row.text &&
-      place.start_ms === row.start_ms &&
-      place.end_ms === row.end_ms;
+    const isSame = Object.entries(moved).every(([key, value]) => row[key as keyof typeof moved] === value);
     if (isSame || (name !== nameOf(row) && taken.has(name))) continue;
     taken.add(name);
-    await moveExampleRow(ctx.db, ctx.workspaceId, row.id, {
-      ...place,
-      text: unit.text,
-      text_key: textKey(unit.text),
-      role: unit.role,
-    });
+    const text_key = textKey(unit.text);
+    await moveExampleRow(ctx.db, ctx.workspaceId, row.id, { ...moved, text_key });
   }
 }
 
