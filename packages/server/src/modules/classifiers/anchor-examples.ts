@@ -1,7 +1,7 @@
 import type { Conversation } from '@earshot/core/call/conversation.ts';
 import { placeOf, type Unit, unitBetween } from '@earshot/core/classifiers/units.ts';
 import type { TxCtx } from '../../platform/context.ts';
-import { listByCall, moveExampleRow } from './examples.store.ts';
+import { type ExampleRow, listByCall, moveExampleRow } from './examples.store.ts';
 import { keptPosition } from './kept-setting.ts';
 import { textKey } from './text-key.ts';
 
@@ -16,7 +16,7 @@ export async function anchorExamples(ctx: TxCtx, fileId: string, call: Conversat
   const rows = await listByCall(ctx.db, ctx.workspaceId, null, [fileId]);
   const taken = new Set(rows.map(nameOf));
   for (const row of rows) {
-    const unit = unitAt(call, row.start_ms ?? 0, row.end_ms ?? 0);
+    const unit = unitOf(call, row) ?? unitAt(call, row.start_ms ?? 0, row.end_ms ?? 0);
     if (unit === null) continue;
     const place = placeOf(unit);
     const moved = { ...place, ...keptPosition(unit.position), text: unit.text, role: unit.role };
@@ -31,6 +31,15 @@ export async function anchorExamples(ctx: TxCtx, fileId: string, call: Conversat
 
 const nameOf = (row: { classifier_id: number; phrase_id: number | null; last_phrase_id: number | null }) =>
   `${row.classifier_id} ${row.phrase_id} ${row.last_phrase_id}`;
+
+/** The same phrases, where they are at the same times as before: short ones beside them would be taken for a part of them. */
+function unitOf(call: Conversation, { phrase_id, last_phrase_id, start_ms, end_ms }: ExampleRow) {
+  const unit = unitBetween(call, phrase_id ?? 0, last_phrase_id ?? 0);
+  if (unit === null) return null;
+  const place = placeOf(unit);
+  const isThere = place.phrase_id === phrase_id && place.last_phrase_id === last_phrase_id;
+  return isThere && place.start_ms === start_ms && place.end_ms === end_ms ? unit : null;
+}
 
 /** What is said between two times; of a phrase that lies only partly there at least half. */
 function unitAt(call: Conversation, start_ms: number, end_ms: number): Unit | null {
