@@ -86,8 +86,8 @@ export async function fillQueue(
   const items = pick({ found, copies }, model, labels, known.length);
   await transact(ctx, async (ctx) => {
     const of = { classifierId, projectId };
-    await replaceQueue(ctx.db, ctx.workspaceId, of, items, ctx.now());
-    await noteFilled(ctx.db, ctx.workspaceId, of, { now: ctx.now(), items: items.length });
+    const more = await replaceQueue(ctx.db, ctx.workspaceId, of, items, ctx.now());
+    await noteFilled(ctx.db, ctx.workspaceId, of, { now: ctx.now(), items: Math.max(0, more) });
     await announceClassifiers(ctx);
   });
 }
