@@ -9,6 +9,7 @@ import {
   readInsurance,
   readTurns,
   type Split,
+  wordsOnly,
 } from './classifier-texts.ts';
 import { accuracyOf, fitOnly, labelsOf, meanAndSpread, shareOf } from './classifier-trial.ts';
 import { table } from './results.ts';
@@ -45,18 +46,8 @@ export async function classifierAccuracy(data: string): Promise<string> {
       target: '≥ .73',
     },
     { title: 'BANKING77, 5 of each, 10 draws', trials: few(5), published: '', target: '≥ .62' },
-    {
-      title: `MultiDoGO finance, ${finance.train.length} turns`,
-      trials: [{ ...finance, seed: 1 }],
-      published: '',
-      target: '≥ .935',
-    },
-    {
-      title: `MultiDoGO airline, ${airline.train.length} turns (dev)`,
-      trials: [{ ...airline, seed: 1 }],
-      published: '',
-      target: '≥ .88',
-    },
+    ...withAndWithout(`MultiDoGO finance, ${finance.train.length} turns`, finance, '≥ .935'),
+    ...withAndWithout(`MultiDoGO airline, ${airline.train.length} turns (dev)`, airline, '≥ .88'),
     {
       title: 'NatCS insurance, five-fold',
       trials: inFolds(await readInsurance(data)),
@@ -80,6 +71,15 @@ export async function classifierAccuracy(data: string): Promise<string> {
     }),
   );
   return [figures, note].join('\n\n');
+}
+
+/** Turns by their words alone, as the baseline sees them, and with their place in the conversation. */
+function withAndWithout(title: string, { train, test }: Split, target: string): Row[] {
+  const words = { train: wordsOnly(train), test: wordsOnly(test), seed: 1 };
+  return [
+    { title: `${title}, words only`, trials: [words], published: '', target },
+    { title: `${title}, with their place`, trials: [{ train, test, seed: 1 }], published: '', target },
+  ];
 }
 
 /** Always the commonest label. */

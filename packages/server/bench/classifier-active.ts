@@ -24,7 +24,7 @@ export async function classifierActive(data: string): Promise<string> {
       pickExamples(
         left.map((at) => ({
           id: at,
-          lead: trained.classify((train[at] as LabelledText).words).lead,
+          lead: trained.classify(train[at] as LabelledText).lead,
           proposed: false,
           copies: copies[at] ?? at,
         })),

@@ -17,7 +17,7 @@ export async function classifierSpeed(data: string): Promise<string> {
   const before = await residentMb(process.pid);
   const [reading] = timed(() => train.map(({ text }) => readWords(text, lexicon())));
   const [fit] = timed(() => {
-    const texts = countTerms(train.map(({ words }) => words));
+    const texts = countTerms(train);
     const answers = train.map(({ label }) => labels.map((one) => one === label));
     const work = fitTexts(
       { texts, answers, labels: labels.length },
@@ -30,9 +30,9 @@ export async function classifierSpeed(data: string): Promise<string> {
   const few = drawEach(train, 10, 1);
   const [beside, besideTrained] = timed(() => learnTexts(few.drawn, 1, few.rest));
   const peak = await peakMb(process.pid);
-  for (const { words } of test) trained.classify(words);
+  for (const text of test) trained.classify(text);
   const [asking] = timed(() => {
-    for (const { text } of test) trained.classify(readWords(text, lexicon()));
+    for (const { text, setting } of test) trained.classify({ words: readWords(text, lexicon()), setting });
   });
   const [explaining] = timed(() => {
     for (const text of test) ask(trained, text);

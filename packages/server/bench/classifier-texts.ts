@@ -1,12 +1,13 @@
 /** Texts that people labelled with one intent each: banking (BANKING77), finance and airline (MultiDoGO), insurance (NatCS). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReadWord, readWords } from '@earshot/core/classifiers/text-terms.ts';
+import { noSetting, type Setting } from '@earshot/core/classifiers/setting.ts';
+import { type ReadText, readWords } from '@earshot/core/classifiers/text-terms.ts';
 import { generator, shuffled } from '@earshot/core/random.ts';
 import { lexicon } from '../src/modules/matching/lexicon.ts';
 
 /** `group`: the conversation it is from, or itself. */
-export type LabelledText = { text: string; words: readonly ReadWord[]; label: string; group: string };
+export type LabelledText = ReadText & { text: string; label: string; group: string };
 export type Split = { train: readonly LabelledText[]; test: readonly LabelledText[] };
 
 /** BANKING77 (Casanueva et al. 2020), as it comes apart. */
@@ -21,7 +22,10 @@ export async function readBanking(data: string): Promise<Split> {
   return { train: await read('train'), test: await read('test') };
 }
 
-/** Turns of customers of MultiDoGO (Peskov et al. 2019); several intents of one turn are one of their own. */
+/**
+ * Turns of customers of MultiDoGO (Peskov et al. 2019), each with its place among those of its conversation; several intents of one turn
+ * are one of their own.
+ */
 export async function readTurns(
   data: string,
   domain: string,
@@ -30,14 +34,27 @@ export async function readTurns(
   const text = await readFile(join(data, 'multidogo', domain, `${part}.tsv`), 'utf8');
   // Quotation marks stand only around utterances with a line break in them.
   const rows = text.replaceAll(/"([^"]*)"/g, (_, quoted: string) => quoted.replaceAll('\n', ' ')).trim();
-  return rows
+  const turns = rows
     .split('\n')
     .slice(1)
     .map((row) => {
-      const [id = '', , , said = '', , intent = ''] = row.split('\t');
-      return labelled(said, intent.trim(), id);
+      const [id = '', turn = '', , said = '', , intent = ''] = row.split('\t');
+      return { id, turn: Number(turn), said, intent: intent.trim() };
     });
+  const inOrder = Map.groupBy(turns, ({ id }) => id);
+  for (const own of inOrder.values()) own.sort((one, other) => one.turn - other.turn);
+  return turns.map((one) => {
+    const own = inOrder.get(one.id) ?? [];
+    const before = own.indexOf(one);
+    const after = own.length - 1 - before;
+    const position = before + after === 0 ? null : { before, after };
+    return labelled(one.said, one.intent, one.id, { role: 'abonent', position });
+  });
 }
+
+/** The same texts where nobody knows who said them where. */
+export const wordsOnly = (texts: readonly LabelledText[]): LabelledText[] =>
+  texts.map((text) => ({ ...text, setting: noSetting }));
 
 /** What customers of an insurance ask for, in the style of speech (Gung et al. 2023). */
 export async function readInsurance(data: string): Promise<LabelledText[]> {
@@ -51,9 +68,15 @@ export async function readInsurance(data: string): Promise<LabelledText[]> {
     });
 }
 
-const labelled = (text: string, label: string, group: string): LabelledText => ({
+const labelled = (
+  text: string,
+  label: string,
+  group: string,
+  setting: Setting = noSetting,
+): LabelledText => ({
   text,
   words: readWords(text, lexicon()),
+  setting,
   label,
   group,
 });

@@ -11,7 +11,7 @@ import { fitOptions, fitTexts } from '@earshot/core/classifiers/fold-scores.ts';
 import { type Example, learnClassifier } from '@earshot/core/classifiers/learn-classifier.ts';
 import { learnedBeside, selfTraining } from '@earshot/core/classifiers/self-training.ts';
 import { countTerms } from '@earshot/core/classifiers/text-features.ts';
-import type { ReadWord } from '@earshot/core/classifiers/text-terms.ts';
+import type { ReadText } from '@earshot/core/classifiers/text-terms.ts';
 import { finished } from '@earshot/core/steps.ts';
 import type { LabelledText } from './classifier-texts.ts';
 
@@ -21,7 +21,7 @@ export type Trained = {
   /** How many texts it learned from that nobody labelled. */
   beside: number;
   bias: Float32Array;
-  classify: (words: readonly ReadWord[]) => Classified;
+  classify: (text: ReadText) => Classified;
 };
 
 type Examples = { labels: string[]; examples: Example[] };
@@ -29,8 +29,9 @@ type Examples = { labels: string[]; examples: Example[] };
 function examplesOf(texts: readonly LabelledText[]): Examples {
   const labels = labelsOf(texts);
   const groups = exampleGroups(texts);
-  const examples = texts.map(({ words, label }, at) => ({
+  const examples = texts.map(({ words, setting, label }, at) => ({
     words,
+    setting,
     group: groups[at] ?? '',
     answers: labels.map((one) => one === label),
   }));
@@ -50,7 +51,7 @@ export function learnTexts(
       labels: labels.length,
       goals: labels.map(() => ({ kind: 'f1' as const })),
       seed,
-      unlabelled: unlabelled.map(({ words }) => words),
+      unlabelled,
     }),
   );
   return trainedOf(labels, model, beside);
@@ -70,10 +71,10 @@ export function fitOnly(
     choose: 'one',
     labels: labels.length,
     seed,
-    unlabelled: unlabelled.map(({ words }) => words),
+    unlabelled,
   });
   const labelled = {
-    texts: countTerms([...texts.map(({ words }) => words), ...others]),
+    texts: countTerms([...texts, ...others]),
     answers: examples.map(({ answers }) => answers),
     labels: labels.length,
   };
@@ -96,11 +97,11 @@ function trainedOf(labels: readonly string[], model: ClassifierModel, beside: nu
 export const labelsOf = (texts: readonly LabelledText[]) =>
   [...new Set(texts.map(({ label }) => label))].sort();
 
-/** What is said of a text: the label it is taken for, how likely that is, its score, and whether nothing like it is known. */
+/** What is said of a text: the label it is taken for, how likely that is, the score of its words, and whether nothing like it is known. */
 export type Told = { label: string; probability: number; score: number; isUnknown: boolean };
 
-export function ask({ labels, bias, classify }: Trained, { words }: LabelledText): Told {
-  const { answers, is_unknown, weightsFor } = classify(words);
+export function ask({ labels, bias, classify }: Trained, text: LabelledText): Told {
+  const { answers, is_unknown, weightsFor } = classify(text);
   const chosen = answers.findIndex(({ leans }) => leans);
   const score = weightsFor(chosen).reduce((sum, weight) => sum + weight, bias[chosen] ?? 0);
   return {

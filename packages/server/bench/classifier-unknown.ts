@@ -1,6 +1,13 @@
 /** Whether a classifier notices that a text is about nothing it has learned. */
 import { generator, shuffled } from '@earshot/core/random.ts';
-import { drawEach, type LabelledText, readBanking, readInsurance, readTurns } from './classifier-texts.ts';
+import {
+  drawEach,
+  type LabelledText,
+  readBanking,
+  readInsurance,
+  readTurns,
+  wordsOnly,
+} from './classifier-texts.ts';
 import { ask, labelsOf, learnTexts, meanAndSpread, shareOf, type Trained } from './classifier-trial.ts';
 import { percentile, table } from './results.ts';
 
@@ -14,7 +21,9 @@ const notRequests = /contentonly|confirmation|rejection|thankyou|outofdomain|gre
 export async function classifierUnknown(data: string): Promise<string> {
   const { train, test } = await readBanking(data);
   const insurance = await readInsurance(data);
-  const airline = (await readTurns(data, 'airline', 'test')).filter(({ label }) => !notRequests.test(label));
+  const airline = wordsOnly(await readTurns(data, 'airline', 'test')).filter(
+    ({ label }) => !notRequests.test(label),
+  );
   const trials = Array.from({ length: draws }, (_, at) => {
     const out = new Set(shuffled(labelsOf(train), generator(at + 1)).slice(0, kept));
     const isKnown = ({ label }: LabelledText) => !out.has(label);

@@ -1,6 +1,13 @@
 /** What texts that nobody labelled bring where few are labelled: of the same matters, and mixed with others as a workspace has them. */
 import { generator, shuffled } from '@earshot/core/random.ts';
-import { drawEach, type LabelledText, readBanking, readInsurance, readTurns } from './classifier-texts.ts';
+import {
+  drawEach,
+  type LabelledText,
+  readBanking,
+  readInsurance,
+  readTurns,
+  wordsOnly,
+} from './classifier-texts.ts';
 import {
   accuracyOf,
   ask,
@@ -33,8 +40,8 @@ export async function classifierUnlabelled(data: string): Promise<string> {
   const banking = await readBanking(data);
   const insurance = await readInsurance(data);
   const finance = {
-    train: await readTurns(data, 'finance', 'train'),
-    test: await readTurns(data, 'finance', 'test'),
+    train: wordsOnly(await readTurns(data, 'finance', 'train')),
+    test: wordsOnly(await readTurns(data, 'finance', 'test')),
   };
   const each = (count: number) => (seed: number) => {
     const { drawn, rest } = drawEach(banking.train, count, seed);
@@ -79,7 +86,7 @@ export async function classifierUnlabelled(data: string): Promise<string> {
   });
   const others = [
     ...shuffled(finance.train, generator(1)).slice(0, mixed / 2),
-    ...shuffled(await readTurns(data, 'airline', 'dev'), generator(1)).slice(0, mixed / 2),
+    ...shuffled(wordsOnly(await readTurns(data, 'airline', 'dev')), generator(1)).slice(0, mixed / 2),
   ];
   const noticed = fewDraws.map((seed) => inAMixture(banking, { others, insurance }, seed));
   const of = (title: string, share: keyof Noticed) =>

@@ -2,8 +2,7 @@ import type { SpokenPhrase } from '../call/phrase.ts';
 import type { LabelUnit } from '../detection/label-units.ts';
 import type { Lexicon } from '../matching/text/lexicon.ts';
 import type { Classified, LabelDecision } from './classify.ts';
-import type { ReadWord } from './text-terms.ts';
-import { readWords } from './text-terms.ts';
+import { type ReadText, type ReadWord, readWords } from './text-terms.ts';
 import { type Unit, wordAt } from './units.ts';
 
 /** What is said of a call and one label: as its strongest unit says, with all units that have it, or else that one. */
@@ -33,14 +32,14 @@ export function answerCall(
     isKnown,
     lexicon,
   }: {
-    classify: (words: readonly ReadWord[]) => Classified;
+    classify: (text: ReadText) => Classified;
     labels: number;
     isKnown: (lemma: string) => boolean;
     lexicon: Lexicon;
   },
 ): AnsweredCall {
   const read = units.map((unit) => ({ unit, words: readWords(unit.text, lexicon) }));
-  const told = read.map((one) => ({ ...one, said: classify(one.words) }));
+  const told = read.map((one) => ({ ...one, said: classify({ words: one.words, setting: one.unit }) }));
   const all = read.flatMap(({ words }) => words);
   const answers = Array.from({ length: labels }, (_, label): CallAnswer => {
     const ranked = told

@@ -3,7 +3,7 @@ import type { Threshold } from '../learning/threshold.ts';
 import type { LabelChoice } from './classifiers.ts';
 import type { Fitted } from './fold-scores.ts';
 import type { CountedTexts } from './text-features.ts';
-import type { TermKind } from './text-terms.ts';
+import { type TermKind, termKinds } from './text-terms.ts';
 
 /** How sure the chosen label is, by its score and how far it is ahead of the next; and how the rest is shared among the others. */
 export type ChoiceCalibration = {
@@ -15,9 +15,10 @@ export type ChoiceCalibration = {
 
 /** What a classifier learned: kept as `packModel` makes it. */
 export type ClassifierModel = {
-  version: 2;
+  version: 3;
   choose: LabelChoice;
   labels: number;
+  /** Models of version 1 and 2 knew no setting. */
   terms: Record<TermKind, readonly string[]>;
   /** In the order of terms, one kind after the other. */
   worth: Float32Array;
@@ -44,8 +45,8 @@ export function modelOf(
   const { classes: labels, weights, bias } = fit;
   const kept = (kind: TermKind) =>
     [...terms.keys()].filter((at) => kinds[at] === kind && (worth[at] as number) > 0);
-  const [words, letters] = [kept('words'), kept('letters')];
-  const places = [...words, ...letters];
+  const byKind = { words: kept('words'), letters: kept('letters'), setting: kept('setting') };
+  const places = termKinds.flatMap((kind) => byKind[kind]);
   const scales = new Float32Array(labels);
   for (const at of places)
     for (let label = 0; label < labels; label += 1)
@@ -62,9 +63,13 @@ export function modelOf(
     }
   const named = (of: readonly number[]) => of.map((at) => terms[at] as string);
   return {
-    version: 2,
+    version: 3,
     labels,
-    terms: { words: named(words), letters: named(letters) },
+    terms: {
+      words: named(byKind.words),
+      letters: named(byKind.letters),
+      setting: named(byKind.setting),
+    },
     worth: Float32Array.from(places, (at) => worth[at] as number),
     unmet,
     weights: short,
@@ -75,7 +80,11 @@ export function modelOf(
 }
 
 type Head = Omit<ClassifierModel, 'worth' | 'scales' | 'bias' | 'weights'>;
-type KeptHead = Omit<Head, 'version' | 'unmet'> & { version: number; unmet?: number };
+type KeptHead = Omit<Head, 'version' | 'unmet' | 'terms'> & {
+  version: number;
+  unmet?: number;
+  terms: Omit<Head['terms'], 'setting'> & { setting?: readonly string[] };
+};
 
 /** A model as it is kept: what can be read, and the numbers as bytes. */
 export type PackedModel = { head: string; numbers: Uint8Array };
@@ -96,16 +105,19 @@ export function packModel({ worth, scales, bias, weights, ...head }: ClassifierM
 
 /** The model that `packModel` made this of. Throws where it is none. */
 export function unpackModel({ head, numbers }: PackedModel): ClassifierModel {
-  const { version, ...read } = { unmet: 0, ...(JSON.parse(head) as KeptHead) };
-  const count = read.terms.words.length + read.terms.letters.length;
+  const { version, unmet = 0, ...read } = JSON.parse(head) as KeptHead;
+  const terms = { setting: [], ...read.terms };
+  const count = termKinds.reduce((sum, kind) => sum + terms[kind].length, 0);
   // A copy that begins at a multiple of four; `slice` of a Node buffer is none.
   const bytes = new Uint8Array(numbers);
   const floats = 4 * (count + 2 * read.labels);
-  if ((version !== 1 && version !== 2) || bytes.length !== floats + count * read.labels)
+  if (![1, 2, 3].includes(version) || bytes.length !== floats + count * read.labels)
     throw new Error('These bytes are no classifier.');
   return {
     ...read,
-    version: 2,
+    version: 3,
+    terms,
+    unmet,
     worth: new Float32Array(bytes.buffer, 0, count),
     scales: new Float32Array(bytes.buffer, 4 * count, read.labels),
     bias: new Float32Array(bytes.buffer, 4 * (count + read.labels), read.labels),

@@ -3,8 +3,9 @@ import { smallLogistic } from '../learning/small-logistic.ts';
 import { countedRows, termWeight } from '../learning/tf-idf.ts';
 import { evenThreshold, type Threshold } from '../learning/threshold.ts';
 import type { ChoiceCalibration, ClassifierModel } from './classifier-model.ts';
+import { settingTerms } from './setting.ts';
 import { eachTerm } from './text-features.ts';
-import { type ReadWord, type TermKind, termKinds } from './text-terms.ts';
+import { type Reading, type ReadText, type ReadWord, readings } from './text-terms.ts';
 
 export type LabelDecision = 'yes' | 'no' | 'unsure';
 
@@ -18,27 +19,32 @@ export type Classified = {
   is_unknown: boolean;
   /** The label with the highest score, and how far that is ahead of the next: the less, the more there is to ask. */
   lead: { label: number; by: number };
-  /** What each word adds to the score of a label: above 0 it speaks for it. In the order of the words. */
+  /** What each word adds to the score of a label: above 0 it speaks for it. In the order of the words; who said them where is no word. */
   weightsFor: (label: number) => number[];
 };
 
 type Span = readonly [from: number, to: number];
 
 /** Answers texts by a model. */
-export function classifierOf(model: ClassifierModel): (words: readonly ReadWord[]) => Classified {
+export function classifierOf(model: ClassifierModel): (text: ReadText) => Classified {
   let next = 0;
-  const placesOf = termKinds.map((kind) => {
-    const places = new Map(model.terms[kind].map((term, at) => [term, next + at]));
+  const placed = (terms: readonly string[]) => {
+    const places = new Map(terms.map((term, at) => [term, next + at]));
     next += places.size;
-    return { kind, places };
-  });
+    return places;
+  };
+  const placesOf = readings.map((kind) => ({ kind, places: placed(model.terms[kind]) }));
+  const settings = placed(model.terms.setting);
   const rowOf = countedRows(model.worth);
-  return (words) => {
+  return ({ words, setting }) => {
     const read = placesOf.map(({ kind, places }) => countsIn(kind, places, words));
-    const { at, value } = rowOf(
+    const row = rowOf(
       read.map(({ counts }) => [...counts]),
       read.map(({ unmet }) => squaredLength(unmet, model.unmet)),
     );
+    const known = settingTerms(setting).flatMap((term) => settings.get(term) ?? []);
+    const at = [...row.at, ...known];
+    const value = [...row.value, ...known.map((place) => model.worth[place] as number)];
     const scores = scoresOf(model, at, value);
     const {
       label,
@@ -138,7 +144,7 @@ const weightOf = ({ weights, scales, labels }: ClassifierModel, place: number, l
 
 /** How often each term of the model, by its place, stands in a text, and each that the model has not. */
 function countsIn(
-  kind: TermKind,
+  kind: Reading,
   places: ReadonlyMap<string, number>,
   words: readonly ReadWord[],
 ): { counts: Map<number, number>; unmet: Map<string, number> } {
@@ -154,7 +160,7 @@ function countsIn(
 
 /** The same terms of the model in the same order: where each stands. */
 function spansOf(
-  kind: TermKind,
+  kind: Reading,
   places: ReadonlyMap<string, number>,
   words: readonly ReadWord[],
 ): Map<number, Span[]> {

@@ -21,6 +21,8 @@ export type FitOptions = {
   seed: number;
   /** How much each text that is learned from counts beside the others; all the same without it. */
   importance?: Float32Array;
+  /** Those of the texts that people labelled, where not all are: of settings that they have not, or all have, nothing is learned. */
+  settled?: readonly number[];
 };
 
 /** With as many labels each has few of all examples, and may cost more to miss. */
@@ -40,9 +42,9 @@ export type Fitted = { worth: Float32Array; unmet: number; fit: OneVsRest };
 export function* fitTexts(
   { texts, answers, labels }: Labelled,
   learned: readonly number[],
-  { fewest, seed, ...options }: FitOptions,
+  { fewest, seed, settled, ...options }: FitOptions,
 ): Generator<number, Fitted> {
-  const worth = termWorth(texts, learned, fewest);
+  const worth = termWorth(texts, learned, fewest, settled);
   const unmet = idfOf(0, learned.length);
   const rows = weighedRows(texts, worth, learned, unmet);
   const said = new Uint8Array(learned.length * labels);

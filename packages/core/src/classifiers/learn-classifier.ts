@@ -16,10 +16,10 @@ import {
 import { type Rules, rulesFrom } from './score-rules.ts';
 import { learnedBeside, selfTraining } from './self-training.ts';
 import { countTerms } from './text-features.ts';
-import type { ReadWord } from './text-terms.ts';
+import type { ReadText } from './text-terms.ts';
 
-/** An example as people labelled it: the words, the call it is from, and an answer for each label (null: nobody said). */
-export type Example = { words: readonly ReadWord[]; group: string; answers: readonly Answer[] };
+/** An example as people labelled it: the text, the call it is from, and an answer for each label (null: nobody said). */
+export type Example = ReadText & { group: string; answers: readonly Answer[] };
 
 export type LearnOptions = {
   choose: LabelChoice;
@@ -31,7 +31,7 @@ export type LearnOptions = {
    * Texts of the workspace that nobody labelled. Where one label is chosen, examples are few and more of them are told rightly by it, it
    * is learned from what these are taken for, too.
    */
-  unlabelled?: readonly (readonly ReadWord[])[];
+  unlabelled?: readonly ReadText[];
 };
 
 /** What is said of an example that was not learned from, calibrated and decided by others still. */
@@ -57,7 +57,7 @@ export function* learnClassifier(
   const beside = learnedBeside(examples.length, options);
   const groups = examples.map(({ group }) => group);
   const labelled = {
-    texts: countTerms([...examples.map(({ words }) => words), ...beside]),
+    texts: countTerms([...examples, ...beside]),
     answers: examples.map(({ answers }) => answers),
     labels,
   };

@@ -10,15 +10,10 @@ import { type HeldOut, type LearnOptions, learnClassifier } from './learn-classi
 import { heardIn, metOf } from './met-words.ts';
 import { learnedBeside } from './self-training.ts';
 import { type TellingWord, tellingWords } from './telling-words.ts';
-import type { ReadWord } from './text-terms.ts';
+import type { ReadText } from './text-terms.ts';
 
 /** An example to learn from; `group`: its call, or itself. */
-export type LearnedExample = {
-  id: number;
-  words: readonly ReadWord[];
-  group: string;
-  answers: readonly Answer[];
-};
+export type LearnedExample = ReadText & { id: number; group: string; answers: readonly Answer[] };
 
 /** What is kept of a version: how good it is by examples that it did not know, and what it goes by. Labels are in their order. */
 export type VersionReport = ClassifierReport & {

@@ -1,18 +1,18 @@
 import type { Met } from './drift.ts';
 import type { HeldOut } from './learn-classifier.ts';
-import type { ReadWord } from './text-terms.ts';
+import type { ReadText } from './text-terms.ts';
 
 /** Lemmas of texts that nobody labelled, where not only one of them has it. */
-export function heardIn(texts: readonly (readonly ReadWord[])[]): ReadonlySet<string> {
+export function heardIn(texts: readonly Pick<ReadText, 'words'>[]): ReadonlySet<string> {
   const [once, heard] = [new Set<string>(), new Set<string>()];
-  for (const words of texts)
+  for (const { words } of texts)
     for (const lemma of new Set(words.map((word) => word.lemma))) (once.has(lemma) ? heard : once).add(lemma);
   return heard;
 }
 
 /** Words of other groups are those that it would have known of an example, and those that were `heard` anyway. */
 export function metOf(
-  examples: readonly { words: readonly ReadWord[]; group: string }[],
+  examples: readonly (Pick<ReadText, 'words'> & { group: string })[],
   heldOut: readonly HeldOut[],
   labels: number,
   heard: ReadonlySet<string>,

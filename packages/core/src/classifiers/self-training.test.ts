@@ -6,18 +6,22 @@ import { type Answer, fitOptions, scoresOutOfFold } from './fold-scores.ts';
 import { type Example, type LearnOptions, learnClassifier } from './learn-classifier.ts';
 import { learnVersion } from './learn-version.ts';
 import { learnedBeside, selfTraining } from './self-training.ts';
+import { noSetting, type Setting } from './setting.ts';
 import { countTerms } from './text-features.ts';
-import { readWords } from './text-terms.ts';
+import { type ReadText, readWords } from './text-terms.ts';
 
 const lexicon = createLexicon({});
-const read = (text: string) => readWords(text, lexicon);
+const read = (text: string, setting: Setting = noSetting): ReadText => ({
+  words: readWords(text, lexicon),
+  setting,
+});
 
 const endings = ['зранку', 'вже третій день', 'поясніть', 'що робити', 'допоможіть', 'вчора ввечері'];
 const said = (texts: readonly string[], answers: Answer[]): Example[] =>
   texts.flatMap((text) =>
-    endings.map((ending) => ({ words: read(`${text} ${ending}`), group: `${text} ${ending}`, answers })),
+    endings.map((ending) => ({ ...read(`${text} ${ending}`), group: `${text} ${ending}`, answers })),
   );
-const one = (text: string, answers: Answer[]): Example => ({ words: read(text), group: text, answers });
+const one = (text: string, answers: Answer[]): Example => ({ ...read(text), group: text, answers });
 /** What the last two are about no other example tells. */
 const examples = [
   ...said(['рахунок за листопад', 'великий рахунок'], [true, false]),
@@ -106,12 +110,24 @@ describe('texts that nobody labelled', () => {
     expect(packModel(learn({ unlabelled }).model)).toEqual(packed);
     expect(packed).not.toEqual(packModel(learn().model));
     const [again, model] = [unpackModel(packed), learn({ unlabelled }).model];
-    for (const words of unlabelled)
-      expect(classifierOf(again)(words).answers).toEqual(classifierOf(model)(words).answers);
+    for (const text of unlabelled)
+      expect(classifierOf(again)(text).answers).toEqual(classifierOf(model)(text).answers);
+  });
+
+  it('teach no settings that examples have not, and those that they have', () => {
+    const by = (role: Setting['role']): Setting => ({ role, position: null });
+    const heard = unlabelled.map((text, at) => ({ ...text, setting: by(at % 2 === 0 ? 'operator' : null) }));
+    expect(packModel(learn({ unlabelled: heard }).model)).toEqual(packModel(learn({ unlabelled }).model));
+    const from = examples.map((example, at) => ({
+      ...example,
+      setting: by(at % 2 === 0 ? 'operator' : null),
+    }));
+    const { made } = finish(learnClassifier(from, { ...options, unlabelled: heard }));
+    expect([made.beside, made.model.terms.setting]).toEqual([unlabelled.length, ['by operator']]);
   });
 
   it('say nothing in a fold that its own examples told: what those are called there does not matter', () => {
-    const texts = countTerms([...examples.map(({ words }) => words), ...unlabelled]);
+    const texts = countTerms([...examples, ...unlabelled]);
     const folds = examples.map((_, at) => at % 3);
     const groups = examples.map(({ group }) => group);
     const scoresWith = (answers: readonly (readonly Answer[])[]) =>
@@ -136,7 +152,7 @@ describe('texts that nobody labelled', () => {
     const learned = examples.map((example, at) => ({
       ...example,
       id: at,
-      words: at === 0 ? read('великий рахунок чек') : example.words,
+      ...(at === 0 ? read('великий рахунок чек') : {}),
     }));
     const unknownOf = (more: Partial<LearnOptions>) =>
       finish(learnVersion(learned, { ...options, ...more })).made.met.unknown;

@@ -14,9 +14,7 @@ import {
   stretched,
 } from './fold-scores.ts';
 import { weighedRows } from './text-features.ts';
-import type { ReadWord } from './text-terms.ts';
-
-type Words = readonly ReadWord[];
+import type { ReadText } from './text-terms.ts';
 
 /** With as many examples, what people said is worth more than all that can be made of other texts. */
 const enoughExamples = 2000;
@@ -41,10 +39,10 @@ export function learnedBeside(
     labels,
     seed,
     unlabelled = [],
-  }: { choose: LabelChoice; labels: number; seed: number; unlabelled?: readonly Words[] | undefined },
-): readonly Words[] {
+  }: { choose: LabelChoice; labels: number; seed: number; unlabelled?: readonly ReadText[] | undefined },
+): readonly ReadText[] {
   if (choose !== 'one' || labels < 2 || examples === 0 || examples >= enoughExamples) return [];
-  const said = unlabelled.filter(({ length }) => length > 0);
+  const said = unlabelled.filter(({ words }) => words.length > 0);
   return said.length <= mostTexts ? said : shuffled(said, generator(seed)).slice(0, mostTexts);
 }
 
@@ -72,6 +70,7 @@ export function selfTraining(groups: readonly string[], unlabelled: number): typ
     const work = fitTexts({ ...labelled, answers }, texts, {
       ...options,
       epochs,
+      settled: learned,
       fewest: texts.length < manyTexts ? 1 : 2,
       importance: Float32Array.from(texts, (text) => (text < groups.length ? 1 : share)),
     });

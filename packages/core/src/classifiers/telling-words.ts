@@ -6,7 +6,10 @@ export type TellingWord = { text: string; weight: number };
 const mostFor = 20;
 const mostAgainst = 10;
 
-/** The words that speak most for a label, and against it; letters within words are left out: nobody reads them. */
+/**
+ * The words that speak most for a label, and against it; letters within words are left out: nobody reads them. Who said a text where is
+ * no word.
+ */
 export function tellingWords(
   { terms, worth, weights, scales, labels }: ClassifierModel,
   label: number,

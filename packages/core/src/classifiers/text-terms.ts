@@ -1,9 +1,13 @@
 import type { Lexicon } from '../matching/text/lexicon.ts';
 import { cutWord, wordsOf } from '../matching/text/pieces.ts';
 import { remembered } from '../matching/text/remembered.ts';
+import type { Setting } from './setting.ts';
 
 /** A word of a text as classifiers see it, with its place in the text as written. */
 export type ReadWord = { form: string; lemma: string; start: number; end: number };
+
+/** A text as classifiers see it: its words, and who said it where. */
+export type ReadText = { words: readonly ReadWord[]; setting: Setting };
 
 /** Words of a text in order. */
 export function readWords(text: string, lexicon: Lexicon): ReadWord[] {
@@ -17,8 +21,12 @@ export function readWords(text: string, lexicon: Lexicon): ReadWord[] {
   );
 }
 
-/** Kinds of terms; those of each kind weigh as much as those of another in a text. */
-export const termKinds = ['words', 'letters'] as const;
+/** Ways to read the words of a text; the terms of each weigh as much as those of the other. */
+export const readings = ['words', 'letters'] as const;
+export type Reading = (typeof readings)[number];
+
+/** Kinds of terms; those of a setting stand beside words and take nothing away from them. */
+export const termKinds = [...readings, 'setting'] as const;
 export type TermKind = (typeof termKinds)[number];
 
 /** A term where it stands: from one word of a list to another, both included. */

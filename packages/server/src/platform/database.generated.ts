@@ -302,6 +302,8 @@ export interface ClassifierExamples {
   labels: ArrayType<Int8> | null;
   last_phrase_id: number | null;
   phrase_id: number | null;
+  phrases_after: number | null;
+  phrases_before: number | null;
   role: string | null;
   source: string;
   start_ms: number | null;
@@ -364,6 +366,8 @@ export interface ClassifierQueue {
   id: Generated<Int8>;
   last_phrase_id: number;
   phrase_id: number;
+  phrases_after: number | null;
+  phrases_before: number | null;
   place: number;
   project_id: Int8 | null;
   proposed_by: ArrayType<Int8>;

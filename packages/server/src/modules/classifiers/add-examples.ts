@@ -80,7 +80,7 @@ async function namesOfNew(
 }
 
 /** A text with where it was said, or not. */
-type Said = Pick<WrittenExample, 'place' | 'role' | 'text'>;
+type Said = Pick<WrittenExample, 'place' | 'role' | 'position' | 'text'>;
 
 /** The units of the rows that name a place in a call. Throws `classifiers.import_place` and `classifiers.import_empty`. */
 async function unitsOfRows(ctx: TxCtx, row: ClassifierRow, { examples, rowOf }: Rows): Promise<Said[]> {
@@ -96,7 +96,7 @@ async function unitsOfRows(ctx: TxCtx, row: ClassifierRow, { examples, rowOf }: 
   return examples.map(({ file_id, phrase_id, text = '', role }, at) => {
     if (file_id === undefined) {
       if (text.trim() === '') throw fail('classifiers.import_empty', { row: rowOf(at) });
-      return { place: null, role, text: text.trim() };
+      return { place: null, role, position: null, text: text.trim() };
     }
     const call = calls.get(file_id.toLowerCase());
     const units = call === undefined ? [] : unitsIn(file_id, call);
@@ -106,7 +106,7 @@ async function unitsOfRows(ctx: TxCtx, row: ClassifierRow, { examples, rowOf }: 
     if (unit === undefined || (phrase_id === undefined && units.length > 1))
       throw fail('classifiers.import_place', { row: rowOf(at) });
     const place = { file_id: file_id.toLowerCase(), ...placeOf(unit) };
-    return { place, role: unit.role, text: unit.text };
+    return { place, role: unit.role, position: unit.position, text: unit.text };
   });
 }
 

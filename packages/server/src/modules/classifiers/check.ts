@@ -1,5 +1,6 @@
 import type { checkClassifier, LabelTold, UnitTold, WordTold } from '@earshot/core/classifiers/checks.api.ts';
 import type { Classified } from '@earshot/core/classifiers/classify.ts';
+import { noSetting } from '@earshot/core/classifiers/setting.ts';
 import { type ReadWord, readWords } from '@earshot/core/classifiers/text-terms.ts';
 import { placeOf, type Unit, unitsOf } from '@earshot/core/classifiers/units.ts';
 import type { BodyOf, ReplyOf } from '@earshot/core/endpoint.ts';
@@ -29,7 +30,7 @@ export async function check(ctx: Ctx, id: number, body: Body): Promise<ReplyOf<t
   if (model === null) throw fail('classifiers.version_not_found');
   const names = new Map(labels.map((label) => [label.id, label.name]));
   const units = file_id === undefined ? unitsOfText(model, text) : await unitsOfCall(ctx, model, file_id);
-  const told = units.map((unit) => ({ unit, ...tell(model, names, unit.text) }));
+  const told = units.map((unit) => ({ unit, ...tell(model, names, unit) }));
   const strongest = strongestOf(model, told);
   return {
     version,
@@ -67,7 +68,7 @@ export async function check(ctx: Ctx, id: number, body: Body): Promise<ReplyOf<t
 function unitsOfText({ definition }: Model, text: string): Unit[] {
   const lines = definition.unit === 'phrase' ? text.split(/[\r\n]+/u) : [text];
   return lines.flatMap((line) =>
-    line.trim() === '' ? [] : [{ text: line.trim(), role: null, phrases: [] }],
+    line.trim() === '' ? [] : [{ text: line.trim(), ...noSetting, phrases: [] }],
   );
 }
 
@@ -77,10 +78,10 @@ async function unitsOfCall(ctx: Ctx, { definition }: Model, fileId: string): Pro
   return unitsOf(call.conversation, { unit, who, part, passage: passage ?? 1 });
 }
 
-/** What is said of a text: every label that is there still, and the words for the likely ones. */
-export function tell(model: Model, names: ReadonlyMap<number, string>, text: string) {
-  const words = readWords(text, lexicon());
-  const said = model.classify(words);
+/** What is said of a unit: every label that is there still, and the words for the likely ones. */
+export function tell(model: Model, names: ReadonlyMap<number, string>, unit: Omit<Unit, 'phrases'>) {
+  const words = readWords(unit.text, lexicon());
+  const said = model.classify({ words, setting: unit });
   const labels = model.labels.flatMap((id, at): LabelTold[] => {
     const [name, answer, threshold] = [names.get(id), said.answers[at], model.thresholds[at]];
     if (name === undefined || answer === undefined || threshold === undefined) return [];

@@ -1,5 +1,6 @@
 import type { TxCtx } from '../../platform/context.ts';
 import { answersOf, type ExampleRow, insertExampleRows, listAllExamples } from './examples.store.ts';
+import { positionOf } from './kept-setting.ts';
 
 const batch = 1000;
 
@@ -18,6 +19,7 @@ export async function copyExamples(
       id: null,
       source: row.source as 'import',
       place: placeOf(row),
+      position: positionOf(row),
       labels: row.labels === null ? null : named(row.labels),
       asked: named(row.asked),
       answers: answersOf(row).map((answer) => ({

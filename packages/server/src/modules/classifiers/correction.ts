@@ -37,6 +37,7 @@ export async function learnCorrection(ctx: TxCtx, { fileId, labelId, has }: Corr
       exampleWith({
         id: null,
         role: unit.role,
+        position: unit.position,
         text: unit.text,
         text_key: textKey(unit.text),
         source: 'correction' as const,

@@ -1,6 +1,7 @@
 import { fewestTexts } from '@earshot/core/classifiers/drift.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import type { KeptSetting } from './kept-setting.ts';
 
 /** Calls that are compared. */
 const window = fewestTexts;
@@ -94,7 +95,13 @@ export async function listKeptSince(db: Db, workspaceId: number, id: number) {
   return rows;
 }
 
-export type KeptText = { id: number; changed_at: Date; text: string; labels: number[]; asked: number[] };
+export type KeptText = KeptSetting & {
+  id: number;
+  changed_at: Date;
+  text: string;
+  labels: number[];
+  asked: number[];
+};
 
 /** What was said in these examples, and what they are. */
 export async function listKeptTexts(
@@ -103,7 +110,7 @@ export async function listKeptTexts(
   ids: readonly number[],
 ): Promise<KeptText[]> {
   const { rows } = await sql<KeptText>`
-    select e.id, e.changed_at, e.text, e.labels, e.asked from classifier_examples e
+    select e.id, e.changed_at, e.text, e.role, e.phrases_before, e.phrases_after, e.labels, e.asked from classifier_examples e
     where e.workspace_id = ${workspaceId} and e.id = any(${[...ids]}::bigint[]) and e.labels is not null`.execute(
     db,
   );

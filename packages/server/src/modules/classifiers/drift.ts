@@ -9,6 +9,7 @@ import { breathe } from '../../platform/one-at-a-time.ts';
 import { perProgram } from '../../platform/per-program.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { type KeptText, listKeptSince, listKeptTexts, listMet, type MetCalls } from './drift.queries.ts';
+import { settingOf } from './kept-setting.ts';
 import { type Definition, loadModel, type Model } from './models.ts';
 
 /** Answers of people to an example that was drawn by chance, and how many of them a version had given; `at`: when the last was. */
@@ -94,7 +95,7 @@ const nameOf = ({ id, changed_at }: { id: number; changed_at: Date }) => `${id} 
 
 /** How many answers of a version there are to a text, and how many of them are right. */
 function rightOf(model: Model, { text, ...known }: KeptText): Kept {
-  const { answers } = model.classify(readWords(text, lexicon()));
+  const { answers } = model.classify({ words: readWords(text, lexicon()), setting: settingOf(known) });
   const tried = triedOf({ people: answersTo(model.labels, known), answers }, model.definition.choose);
   return { n: tried.length, right: tried.filter(({ right }) => right).length };
 }

@@ -1,8 +1,10 @@
 import type { GivenAnswer } from '@earshot/core/classifiers/agreed-answers.ts';
 import type { ExamplePlace, ExampleSource } from '@earshot/core/classifiers/examples.ts';
+import type { Position } from '@earshot/core/classifiers/setting.ts';
 import { type Selectable, sql } from 'kysely';
 import type { ClassifierExamples } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
+import { type KeptSetting, keptPosition } from './kept-setting.ts';
 
 export type ExampleRow = Selectable<ClassifierExamples>;
 
@@ -11,6 +13,7 @@ export type WrittenExample = {
   id: number | null;
   place: ExamplePlace | null;
   role: string | null;
+  position: Position | null;
   text: string;
   text_key: string;
   source: ExampleSource;
@@ -102,7 +105,7 @@ export async function putExampleRows(
 ): Promise<number[]> {
   await raiseRevision(tx, workspaceId, classifierId);
   const ids: number[] = [];
-  for (const { id, place, answers, labels, asked, ...rest } of examples) {
+  for (const { id, place, position, answers, labels, asked, ...rest } of examples) {
     const said = {
       answers: JSON.stringify(answers),
       labels: labels === null ? null : [...labels],
@@ -118,6 +121,7 @@ export async function putExampleRows(
           classifier_id: classifierId,
           ...rest,
           ...place,
+          ...keptPosition(position),
           ...said,
           created_at: now,
         })
@@ -153,12 +157,13 @@ export async function insertExampleRows(
       .insertInto('classifier_examples')
       .columns([
         ...(['workspace_id', 'classifier_id', 'file_id', 'phrase_id', 'last_phrase_id', 'start_ms'] as const),
-        ...(['end_ms', 'role', 'text', 'text_key', 'source', 'is_random', 'answers', 'labels'] as const),
+        ...(['end_ms', 'role', 'phrases_before', 'phrases_after', 'text', 'text_key'] as const),
+        ...(['source', 'is_random', 'answers', 'labels'] as const),
         ...(['asked', 'is_settled', 'created_at', 'changed_at'] as const),
       ])
       .expression(
         sql`select ${workspaceId}::bigint, ${classifierId}::bigint, file_id, phrase_id, last_phrase_id, start_ms, end_ms,
-            role, text, text_key, source, is_random, answers,
+            role, phrases_before, phrases_after, text, text_key, source, is_random, answers,
             case when jsonb_typeof(labels) = 'array' then array(select jsonb_array_elements_text(labels)::bigint) end,
             array(select jsonb_array_elements_text(asked)::bigint), is_settled, ${now}::timestamptz, ${now}::timestamptz
           from ${rowsOf(examples.slice(from, from + batch))}`,
@@ -168,18 +173,22 @@ export async function insertExampleRows(
 
 /** One parameter however many examples there are. */
 function rowsOf(examples: readonly WrittenExample[]) {
-  const flat = examples.map(({ place, ...one }) => ({ ...one, ...place }));
+  const flat = examples.map(({ place, position, ...one }) => ({
+    ...one,
+    ...place,
+    ...keptPosition(position),
+  }));
   return sql`json_to_recordset(${JSON.stringify(flat)}::json) as one (file_id uuid, phrase_id int, last_phrase_id int,
-    start_ms int, end_ms int, role text, text text, text_key text, source text, is_random boolean, answers jsonb,
-    labels jsonb, asked jsonb, is_settled boolean)`;
+    start_ms int, end_ms int, role text, phrases_before int, phrases_after int, text text, text_key text, source text,
+    is_random boolean, answers jsonb, labels jsonb, asked jsonb, is_settled boolean)`;
 }
 
-/** Where the words of an example stand now, and what they are. */
+/** Where the words of an example stand now, what they are and who says them. */
 export async function moveExampleRow(
   tx: Db,
   workspaceId: number,
   id: number,
-  place: Omit<ExamplePlace, 'file_id'> & { text: string; text_key: string; role: string | null },
+  place: Omit<ExamplePlace, 'file_id'> & KeptSetting & { text: string; text_key: string },
 ): Promise<void> {
   await tx
     .updateTable('classifier_examples')
@@ -259,6 +268,7 @@ export function listLearnable(
   return db
     .selectFrom('classifier_examples')
     .select(['id', 'text', 'text_key', 'file_id', 'labels', 'asked', 'changed_at', 'is_random'])
+    .select(['role', 'phrases_before', 'phrases_after'])
     .where('workspace_id', '=', workspaceId)
     .where('classifier_id', '=', classifierId)
     .where('labels', 'is not', null)

@@ -171,7 +171,15 @@ describe('people', () => {
     });
     const billId = own[0]?.id ?? 0;
     type Queue = {
-      results: { id: number; text: string; reason: string; proposed_by: number[]; before: object[] }[];
+      results: {
+        id: number;
+        text: string;
+        reason: string;
+        proposed_by: number[];
+        before: object[];
+        place: { file_id: string; phrase_id: number };
+      }[];
+      is_filling: boolean;
       left: { mixed: number };
       today: number;
     };
@@ -188,6 +196,10 @@ describe('people', () => {
     await boss.request('DELETE', path);
     expect(await fetch(id)).toMatchObject({ examples: 0 });
     expect((await queue()).results.map((one) => one.id)).toContain(item?.id);
+    // What somebody has before them is not asked a second time when the queue is filled again.
+    const { results: now } = await until(queue, ({ is_filling }) => !is_filling);
+    const places = now.map(({ place }) => `${place.file_id} ${place.phrase_id}`);
+    expect(new Set(places).size).toBe(places.length);
     // A training project asks about its own calls only.
     const theirs = await conversation(boss, 'of a project', 'Customer: my shipment never came');
     const project = await boss.json<{ id: number }>('POST', 'projects', {

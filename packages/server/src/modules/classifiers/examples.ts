@@ -25,6 +25,7 @@ import {
   removeExampleRow,
 } from './examples.store.ts';
 import { followExamples } from './follow-examples.ts';
+import { positionOf } from './kept-setting.ts';
 import { findVersion } from './learned.store.ts';
 import type { Definition } from './models.ts';
 import { listShared } from './standing.queries.ts';
@@ -139,6 +140,7 @@ export async function writeAnswers(
     id: example.id,
     place: placeOf(example),
     role: example.role,
+    position: positionOf(example),
     text: example.text,
     text_key: example.text_key,
     source: example.source as ExampleSource,

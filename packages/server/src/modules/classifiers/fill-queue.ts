@@ -1,6 +1,6 @@
 import { comparingCopies } from '@earshot/core/classifiers/near-copies.ts';
 import { type Candidate, pickExamples } from '@earshot/core/classifiers/pick-examples.ts';
-import { type ReadWord, readWords } from '@earshot/core/classifiers/text-terms.ts';
+import { type ReadText, type ReadWord, readWords } from '@earshot/core/classifiers/text-terms.ts';
 import { placeOf, type Unit, unitsOf } from '@earshot/core/classifiers/units.ts';
 import { ask, type CompiledQuery } from '@earshot/core/matching/compile-query.ts';
 import { prepareConversation } from '@earshot/core/matching/prepared-conversation.ts';
@@ -18,6 +18,7 @@ import { detectionCandidates } from '../rules/detection-candidates.sql.ts';
 import { callsInTurn } from './calls-in-turn.ts';
 import { ruleOf } from './classifier-input.ts';
 import { findClassifierRow, type LabelRow, listLabelRows } from './classifiers.store.ts';
+import { keptPosition } from './kept-setting.ts';
 import { announceClassifiers } from './learnings.ts';
 import { loadModel, type Model } from './models.ts';
 import { both, inProject } from './project-calls.sql.ts';
@@ -76,7 +77,7 @@ export async function fillQueue(
         .map(({ id }) => id)
         .filter((id) => unit.phrases.some((phrase) => proposals.get(id)?.has(phrase.id)));
       const words = readWords(unit.text, lexicon());
-      const lead = model === null ? null : leadOf(model, words);
+      const lead = model === null ? null : leadOf(model, { words, setting: unit });
       found.push({ unit, fileId, words, lead, proposed, key });
       if (found.length % unitsAtOnce === 0) await giveWay(ctx);
     }
@@ -85,8 +86,8 @@ export async function fillQueue(
   const items = pick({ found, copies }, model, labels, known.length);
   await transact(ctx, async (ctx) => {
     const of = { classifierId, projectId };
-    await replaceQueue(ctx.db, ctx.workspaceId, of, items, ctx.now());
-    await noteFilled(ctx.db, ctx.workspaceId, of, { now: ctx.now(), items: items.length });
+    const more = await replaceQueue(ctx.db, ctx.workspaceId, of, items, ctx.now());
+    await noteFilled(ctx.db, ctx.workspaceId, of, { now: ctx.now(), items: Math.max(0, more) });
     await announceClassifiers(ctx);
   });
 }
@@ -154,6 +155,7 @@ function pick(
         file_id: one.fileId,
         ...placeOf(one.unit),
         role: one.unit.role,
+        ...keptPosition(one.unit.position),
         text: one.unit.text,
         text_key: one.key,
         reason,
@@ -172,8 +174,8 @@ function pick(
 }
 
 /** The likeliest label and how far it is ahead: of the next where one is chosen, of its threshold else. */
-function leadOf({ classify, definition, thresholds }: Model, words: readonly ReadWord[]): Candidate['lead'] {
-  const { answers, lead } = classify(words);
+function leadOf({ classify, definition, thresholds }: Model, text: ReadText): Candidate['lead'] {
+  const { answers, lead } = classify(text);
   if (answers.length === 0) return null;
   if (definition.choose === 'one') return lead;
   const distances = [...answers.entries()].map(([label, { probability }]) => ({

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { LearnOptions } from '@earshot/core/classifiers/learn-classifier.ts';
-import type { FromThread, SentExample, SentVersion, ToThread } from './learning-thread.ts';
+import type { FromThread, SentExample, SentText, SentVersion, ToThread } from './learning-thread.ts';
 
 /** Ten thousand examples take a third of it; a thread that needs more has a defect. */
 const heapMb = 3072;
@@ -10,7 +10,7 @@ const heapMb = 3072;
  * is, 0 … 1.
  */
 export async function learnBeside(
-  { examples, unlabelled }: { examples: AsyncIterable<SentExample[]>; unlabelled: AsyncIterable<string[]> },
+  { examples, unlabelled }: { examples: AsyncIterable<SentExample[]>; unlabelled: AsyncIterable<SentText[]> },
   options: LearnOptions,
   { signal, tell }: { signal: AbortSignal; tell: (progress: number) => void },
 ): Promise<SentVersion> {

@@ -9,6 +9,7 @@ import { versionLearned } from './classifiers.events.ts';
 import { findClassifierRow, type LabelRow, listLabelRows, updateClassifierRow } from './classifiers.store.ts';
 import { listLearnable } from './examples.store.ts';
 import { fillQueueSoon } from './fill-queue-soon.ts';
+import { settingOf } from './kept-setting.ts';
 import { learnBeside } from './learn-beside.ts';
 import { forgetHeldOut, insertHeldOut, insertVersion, lastVersion } from './learned.store.ts';
 import type { SentDoubt, SentExample, SentVersion } from './learning-thread.ts';
@@ -136,13 +137,13 @@ async function* readExamples(
     after = last.id;
     for (const { changed_at } of rows) if (changed_at > read.until) read.until = changed_at;
     read.count += rows.length;
-    yield rows.map(({ id, text, text_key, file_id, labels: said, asked }) => {
+    yield rows.map(({ id, text, text_key, file_id, labels: said, asked, ...kept }) => {
       const answers = answersTo(ids, { labels: said, asked });
       for (const [at, answer] of answers.entries()) {
         if (answer === true) read.yes[at] = (read.yes[at] ?? 0) + 1;
         if (answer === false) read.no[at] = (read.no[at] ?? 0) + 1;
       }
-      return { id, text, group: file_id ?? text_key, answers };
+      return { id, text, setting: settingOf(kept), group: file_id ?? text_key, answers };
     });
   }
   for (const [at, label] of labels.entries()) {

@@ -9,19 +9,21 @@ import {
   learnVersion,
 } from '@earshot/core/classifiers/learn-version.ts';
 import { packAnswers } from '@earshot/core/classifiers/packed-answers.ts';
-import { type ReadWord, readWords } from '@earshot/core/classifiers/text-terms.ts';
+import type { Setting } from '@earshot/core/classifiers/setting.ts';
+import { type ReadText, readWords } from '@earshot/core/classifiers/text-terms.ts';
 import { lexicon } from '../matching/lexicon.ts';
 
-/** An example as it comes in; words are read here. */
-export type SentExample = { id: number; text: string; group: string; answers: Answer[] };
-export type ToThread = { examples: SentExample[] } | { unlabelled: string[] } | { learn: LearnOptions };
+/** A text as it comes in; words are read here. */
+export type SentText = { text: string; setting: Setting };
+export type SentExample = SentText & { id: number; group: string; answers: Answer[] };
+export type ToThread = { examples: SentExample[] } | { unlabelled: SentText[] } | { learn: LearnOptions };
 /** A doubt with its answers packed, as hexadecimal: a million objects would stop the event loop while they are taken over. */
 export type SentDoubt = Omit<Doubt, 'answers'> & { answers: string };
 export type SentVersion = Omit<LearnedVersion, 'doubts'> & { doubts: readonly SentDoubt[] };
 export type FromThread = { progress: number } | { learned: SentVersion };
 
 const examples: LearnedExample[] = [];
-const unlabelled: ReadWord[][] = [];
+const unlabelled: ReadText[] = [];
 /** How far it is, is told no more often. */
 const tellEveryMs = 250;
 
@@ -32,7 +34,8 @@ parentPort?.on('message', (message: ToThread) => {
     return;
   }
   if ('unlabelled' in message) {
-    for (const text of message.unlabelled) unlabelled.push(readWords(text, lexicon()));
+    for (const { text, setting } of message.unlabelled)
+      unlabelled.push({ words: readWords(text, lexicon()), setting });
     return;
   }
   const work = learnVersion(examples, { ...message.learn, unlabelled });

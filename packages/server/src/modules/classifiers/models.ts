@@ -1,6 +1,6 @@
 import { unpackModel } from '@earshot/core/classifiers/classifier-model.ts';
 import { type Classified, classifierOf } from '@earshot/core/classifiers/classify.ts';
-import type { ReadWord } from '@earshot/core/classifiers/text-terms.ts';
+import type { ReadText } from '@earshot/core/classifiers/text-terms.ts';
 import type { Threshold } from '@earshot/core/learning/threshold.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { KeptInMemory } from '../../platform/kept-in-memory.ts';
@@ -18,7 +18,7 @@ export type Model = {
   definition: Definition;
   labels: readonly number[];
   thresholds: readonly Threshold[];
-  classify: (words: readonly ReadWord[]) => Classified;
+  classify: (text: ReadText) => Classified;
   isKnown: (lemma: string) => boolean;
 };
 

@@ -2,16 +2,16 @@ import type { PickReason } from '@earshot/core/classifiers/pick-examples.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ClassifierQueue } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
+import type { KeptSetting } from './kept-setting.ts';
 
 export type QueueRow = Selectable<ClassifierQueue>;
 
-export type NewQueueItem = {
+export type NewQueueItem = KeptSetting & {
   file_id: string;
   phrase_id: number;
   last_phrase_id: number;
   start_ms: number;
   end_ms: number;
-  role: string | null;
   text: string;
   text_key: string;
   reason: PickReason;
@@ -40,33 +40,38 @@ export type QueueOf = { classifierId: number; projectId: number | null };
 const isOf = ({ classifierId, projectId }: QueueOf) => sql<boolean>`classifier_id = ${classifierId}
   and project_id is not distinct from ${projectId}::bigint`;
 
-/** Puts items in place of those that nobody has answered yet. */
+/**
+ * Puts items in place of those that nobody has answered yet, but for those that somebody has before them; answers how many more there are
+ * by that.
+ */
 export async function replaceQueue(
   tx: Db,
   workspaceId: number,
   of: QueueOf,
   items: readonly NewQueueItem[],
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { numDeletedRows } = await tx
     .deleteFrom('classifier_queue')
     .where('workspace_id', '=', workspaceId)
     .where(isOf(of))
     .where('answered_at', 'is', null)
     .where('example_id', 'is', null)
     .where((eb) => eb.or([eb('taken_until', 'is', null), eb('taken_until', '<', now)]))
-    .execute();
-  await sql`insert into classifier_queue (workspace_id, classifier_id, project_id, file_id, phrase_id, last_phrase_id, start_ms, end_ms, role,
-      text, text_key, reason, proposed_by, copies, place, version, created_at)
-    select ${workspaceId}::bigint, ${of.classifierId}::bigint, ${of.projectId}::bigint, file_id, phrase_id, last_phrase_id, start_ms, end_ms, role, text,
-      text_key, reason, array(select jsonb_array_elements_text(proposed_by)::bigint), copies, place, version,
+    .executeTakeFirst();
+  const { numAffectedRows = 0n } =
+    await sql`insert into classifier_queue (workspace_id, classifier_id, project_id, file_id, phrase_id, last_phrase_id, start_ms, end_ms, role,
+      phrases_before, phrases_after, text, text_key, reason, proposed_by, copies, place, version, created_at)
+    select ${workspaceId}::bigint, ${of.classifierId}::bigint, ${of.projectId}::bigint, file_id, phrase_id, last_phrase_id, start_ms, end_ms, role,
+      phrases_before, phrases_after, text, text_key, reason, array(select jsonb_array_elements_text(proposed_by)::bigint), copies, place, version,
       ${now}::timestamptz
     from json_to_recordset(${JSON.stringify(items)}::json) as one (file_id uuid, phrase_id int, last_phrase_id int,
-      start_ms int, end_ms int, role text, text text, text_key text, reason text, proposed_by jsonb, copies jsonb,
+      start_ms int, end_ms int, role text, phrases_before int, phrases_after int, text text, text_key text, reason text, proposed_by jsonb, copies jsonb,
       place float8, version int)
-    where exists (select from files f where f.workspace_id = ${workspaceId} and f.id = one.file_id)`.execute(
-    tx,
-  );
+    where exists (select from files f where f.workspace_id = ${workspaceId} and f.id = one.file_id)
+      and not exists (select from classifier_queue q where q.workspace_id = ${workspaceId} and ${isOf(of)}
+        and q.file_id = one.file_id and q.phrase_id = one.phrase_id and q.answered_at is null)`.execute(tx);
+  return Number(numAffectedRows - numDeletedRows);
 }
 
 type Asker = { userId: number | null; now: Date };

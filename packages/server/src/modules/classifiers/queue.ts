@@ -26,6 +26,7 @@ import {
 import { refuseAnswer, writeAnswers } from './examples.ts';
 import { fillQueueSoon } from './fill-queue-soon.ts';
 import { followExamples } from './follow-examples.ts';
+import { positionOf, settingOf } from './kept-setting.ts';
 import { loadModel, type Model } from './models.ts';
 import {
   countAnswersSince,
@@ -93,7 +94,9 @@ async function present(
     const head = heads.find(({ id }) => id === row.file_id);
     if (head === undefined) return [];
     const isHidden = model === null || row.reason === 'random';
-    const told = isHidden ? { labels: [], words: [] } : tell(model, names, row.text);
+    const told = isHidden
+      ? { labels: [], words: [] }
+      : tell(model, names, { text: row.text, ...settingOf(row) });
     const { file_id, phrase_id, last_phrase_id, start_ms, end_ms } = row;
     return [
       {
@@ -168,6 +171,7 @@ async function keepAnswer(
   const example = exampleWith({
     id: null,
     role: item.role,
+    position: positionOf(item),
     text: item.text,
     text_key: item.text_key,
     source: 'queue',

@@ -4,6 +4,7 @@ import { giveWay } from '../../platform/give-way.ts';
 import { callsInTurn } from './calls-in-turn.ts';
 import { ruleOf } from './classifier-input.ts';
 import type { ClassifierRow } from './classifiers.store.ts';
+import type { SentText } from './learning-thread.ts';
 import { before } from './project-calls.sql.ts';
 import { drawCalls, listKnownTexts } from './queue.store.ts';
 import { textKey } from './text-key.ts';
@@ -22,7 +23,7 @@ export async function* unlabelledTexts(
   ctx: Ctx,
   row: ClassifierRow,
   { until, isWanted }: { until: Date; isWanted: () => boolean },
-): AsyncGenerator<string[]> {
+): AsyncGenerator<SentText[]> {
   if (!isWanted()) return;
   const known = new Set(
     (await listKnownTexts(ctx.db, ctx.workspaceId, row.id)).map(({ text_key }) => text_key),
@@ -31,8 +32,8 @@ export async function* unlabelledTexts(
   let left = mostTexts;
   for await (const [, call] of callsInTurn(ctx, await drawCalls(ctx.db, ctx.workspaceId, drawn), giveWay)) {
     const some = unitsOf(call, ruleOf(row))
-      .map(({ text }) => text)
-      .filter((text) => !known.has(textKey(text)))
+      .map(({ text, role, position }) => ({ text, setting: { role, position } }))
+      .filter(({ text }) => !known.has(textKey(text)))
       .slice(0, left);
     left -= some.length;
     if (some.length > 0) yield some;

@@ -1,4 +1,5 @@
 import type { LabelAnswer } from '@earshot/core/classifiers/classify.ts';
+import { noSetting } from '@earshot/core/classifiers/setting.ts';
 import { readWords } from '@earshot/core/classifiers/text-terms.ts';
 import { unitBetween } from '@earshot/core/classifiers/units.ts';
 import { labelEvidence } from '@earshot/core/detection/label-units.ts';
@@ -51,8 +52,8 @@ type Place = Pick<TruthRow, 'phrase_id' | 'last_phrase_id' | 'text'>;
 
 function tellOf(model: Model, call: Call, { phrase_id, last_phrase_id, text }: Place): Kept {
   if (phrase_id === null) return tellOfCall(model, call);
-  const unit = unitBetween(call, phrase_id, last_phrase_id ?? phrase_id);
-  const { answers } = model.classify(readWords(unit?.text ?? text, lexicon()));
+  const unit = unitBetween(call, phrase_id, last_phrase_id ?? phrase_id) ?? { text, ...noSetting };
+  const { answers } = model.classify({ words: readWords(unit.text, lexicon()), setting: unit });
   return { items: itemsOf(model, answers, ({ leans }) => leans), moments: [], words: null };
 }
 
