@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generator } from '../random.ts';
+import { answersAt } from './agreed-answers.ts';
 import { driftOf } from './drift.ts';
 import { forecast } from './learning-curve.ts';
 import { nearCopies } from './near-copies.ts';
@@ -120,6 +121,14 @@ describe('what more examples would bring', () => {
     ['where more did not help', [100, 200, 400].map((n) => ({ n, accuracy: 0.8 - n / 10_000 }))],
     ['of nothing', []],
   ])('is not told %s', (_title, points) => expect(forecast(points, 50)).toBeNull());
+});
+
+it.each<[string, Parameters<typeof answersAt>[1], (boolean | null)[]]>([
+  ['all labels were asked about', { yes: [1], asked: null }, [false, true, false]],
+  ['one was', { yes: [], asked: [2] }, [null, null, false]],
+  ['what was said is known, whatever was asked', { yes: [0], asked: [] }, [true, null, null]],
+])('answers by their places: %s', (_title, said, expected) => {
+  expect(answersAt(3, said)).toEqual(expected);
 });
 
 describe('drift', () => {

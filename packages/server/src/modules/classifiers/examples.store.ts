@@ -258,16 +258,24 @@ export async function listCorrections(
   return rows.map(({ id }) => id);
 }
 
-/** What can be learned, behind an id: examples of which it is known what they are. */
+/**
+ * What can be learned of some labels, behind an id: examples of which it is known what they are. `asked` is null where all of these labels
+ * were asked about, as nearly always: there may be a hundred of each of ten thousand examples.
+ */
 export function listLearnable(
   db: Db,
   workspaceId: number,
   classifierId: number,
-  { after, limit }: { after: number; limit: number },
+  { labelIds, after, limit }: { labelIds: readonly number[]; after: number; limit: number },
 ) {
   return db
     .selectFrom('classifier_examples')
-    .select(['id', 'text', 'text_key', 'file_id', 'labels', 'asked', 'changed_at', 'is_random'])
+    .select(['id', 'text', 'text_key', 'file_id', 'labels', 'changed_at'])
+    .select(
+      sql<number[] | null>`case when asked @> ${[...labelIds]}::bigint[] then null else asked end`.as(
+        'asked',
+      ),
+    )
     .select(['role', 'phrases_before', 'phrases_after'])
     .where('workspace_id', '=', workspaceId)
     .where('classifier_id', '=', classifierId)

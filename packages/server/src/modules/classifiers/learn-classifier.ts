@@ -1,4 +1,4 @@
-import { answersTo } from '@earshot/core/classifiers/agreed-answers.ts';
+import type { PlacedAnswers } from '@earshot/core/classifiers/agreed-answers.ts';
 import type { LabelChoice, LearningError } from '@earshot/core/classifiers/classifiers.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
@@ -69,7 +69,7 @@ async function learn(ctx: Ctx, learning: LearningRow, stop: AbortController): Pr
   if (row === undefined) throw new CalledOff();
   const labels = await listLabelRows(ctx.db, ctx.workspaceId, [classifier_id]);
   const input = inputOf(row, labels);
-  const read = { count: 0, until: row.created_at, yes: labels.map(() => 0), no: labels.map(() => 0) };
+  const read = { count: 0, until: row.created_at, yes: labels.map(() => 0), asked: labels.map(() => 0) };
   const options = {
     choose: input.choose as LabelChoice,
     labels: labels.length,
@@ -119,7 +119,7 @@ function noteProgress(ctx: Ctx, id: number, stop: AbortController): (progress: n
   };
 }
 
-type Read = { count: number; until: Date; yes: number[]; no: number[] };
+type Read = { count: number; until: Date; yes: number[]; asked: number[] };
 
 /** The examples in parts; what was read is counted. Throws where a label has no example, or nothing else is known. */
 async function* readExamples(
@@ -128,28 +128,43 @@ async function* readExamples(
   labels: readonly LabelRow[],
   read: Read,
 ): AsyncGenerator<SentExample[]> {
-  const ids = labels.map(({ id }) => id);
+  const labelIds = labels.map(({ id }) => id);
+  const places = new Map(labelIds.map((id, place) => [id, place]));
+  const placesOf = (ids: readonly number[]) => ids.flatMap((id) => places.get(id) ?? []);
   for (let after = 0; ; ) {
     await giveWay(ctx);
-    const rows = await listLearnable(ctx.db, ctx.workspaceId, classifierId, { after, limit: batch });
+    const rows = await listLearnable(ctx.db, ctx.workspaceId, classifierId, {
+      labelIds,
+      after,
+      limit: batch,
+    });
     const last = rows.at(-1);
     if (last === undefined) break;
     after = last.id;
     for (const { changed_at } of rows) if (changed_at > read.until) read.until = changed_at;
     read.count += rows.length;
-    yield rows.map(({ id, text, text_key, file_id, labels: said, asked, ...kept }) => {
-      const answers = answersTo(ids, { labels: said, asked });
-      for (const [at, answer] of answers.entries()) {
-        if (answer === true) read.yes[at] = (read.yes[at] ?? 0) + 1;
-        if (answer === false) read.no[at] = (read.no[at] ?? 0) + 1;
-      }
-      return { id, text, setting: settingOf(kept), group: file_id ?? text_key, answers };
-    });
+    const some = rows.map(({ id, text, text_key, file_id, labels: yes, asked, ...kept }) => ({
+      id,
+      text,
+      setting: settingOf(kept),
+      group: file_id ?? text_key,
+      said: {
+        yes: placesOf(yes ?? []),
+        asked: asked === null ? null : placesOf([...new Set([...asked, ...(yes ?? [])])]),
+      },
+    }));
+    for (const { said } of some) count(read, said);
+    yield some;
   }
   for (const [at, label] of labels.entries()) {
     if (read.yes[at] === 0) throw new NothingToLearn({ code: 'too_few', label_id: label.id });
-    if (read.no[at] === 0) throw new NothingToLearn({ code: 'one_answer', label_id: label.id });
+    if (read.yes[at] === read.asked[at]) throw new NothingToLearn({ code: 'one_answer', label_id: label.id });
   }
+}
+
+function count({ yes, asked }: Read, said: PlacedAnswers): void {
+  for (const place of said.yes) yes[place] = (yes[place] ?? 0) + 1;
+  for (const place of said.asked ?? asked.keys()) asked[place] = (asked[place] ?? 0) + 1;
 }
 
 type Kept = {

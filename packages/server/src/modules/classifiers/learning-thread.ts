@@ -1,6 +1,6 @@
 /** Learns a classifier beside the event loop: gets examples in parts, then what to do; tells how far it is, and then what was learned. */
 import { parentPort } from 'node:worker_threads';
-import type { Answer } from '@earshot/core/classifiers/fold-scores.ts';
+import { answersAt, type PlacedAnswers } from '@earshot/core/classifiers/agreed-answers.ts';
 import type { LearnOptions } from '@earshot/core/classifiers/learn-classifier.ts';
 import {
   type Doubt,
@@ -11,18 +11,21 @@ import {
 import { packAnswers } from '@earshot/core/classifiers/packed-answers.ts';
 import type { Setting } from '@earshot/core/classifiers/setting.ts';
 import { type ReadText, readWords } from '@earshot/core/classifiers/text-terms.ts';
+import { standBack } from '../../platform/low-priority.ts';
 import { lexicon } from '../matching/lexicon.ts';
 
 /** A text as it comes in; words are read here. */
 export type SentText = { text: string; setting: Setting };
-export type SentExample = SentText & { id: number; group: string; answers: Answer[] };
+export type SentExample = SentText & { id: number; group: string; said: PlacedAnswers };
 export type ToThread = { examples: SentExample[] } | { unlabelled: SentText[] } | { learn: LearnOptions };
 /** A doubt with its answers packed, as hexadecimal: a million objects would stop the event loop while they are taken over. */
 export type SentDoubt = Omit<Doubt, 'answers'> & { answers: string };
 export type SentVersion = Omit<LearnedVersion, 'doubts'> & { doubts: readonly SentDoubt[] };
 export type FromThread = { progress: number } | { learned: SentVersion };
 
-const examples: LearnedExample[] = [];
+standBack();
+
+const examples: (Omit<LearnedExample, 'answers'> & Pick<SentExample, 'said'>)[] = [];
 const unlabelled: ReadText[] = [];
 /** How far it is, is told no more often. */
 const tellEveryMs = 250;
@@ -38,7 +41,11 @@ parentPort?.on('message', (message: ToThread) => {
       unlabelled.push({ words: readWords(text, lexicon()), setting });
     return;
   }
-  const work = learnVersion(examples, { ...message.learn, unlabelled });
+  const answered = examples.map(({ said, ...one }) => ({
+    ...one,
+    answers: answersAt(message.learn.labels, said),
+  }));
+  const work = learnVersion(answered, { ...message.learn, unlabelled });
   let told = performance.now();
   for (;;) {
     const step = work.next();

@@ -2,7 +2,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type SemanticModel, trainModel } from '@earshot/core/matching/semantics/semantic-model.ts';
 import { termsOfText } from '@earshot/core/matching/semantics/slot-terms.ts';
+import { standBack } from '../../platform/low-priority.ts';
 import { lexicon } from '../matching/lexicon.ts';
+
+standBack();
 
 const { before, texts } = workerData as { before: SemanticModel | null; texts: string[] };
 parentPort?.postMessage(
