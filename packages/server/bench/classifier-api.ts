@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import { generator } from '@earshot/core/random.ts';
+import type pg from 'pg';
 import { type Client, connect, removeDataDir, signIn } from '../src/testing/server.ts';
 import { spawnServer } from '../src/testing/spawned-server.ts';
 import { readBanking } from './classifier-texts.ts';
@@ -13,6 +14,8 @@ const phrases = 20_000;
 const examplesAtOnce = 2000;
 const askEveryMs = 40;
 const restMs = 30_000;
+/** So many requests until the program is compiled as it is when it has run for a while. */
+const warmUp = 400;
 
 type Asked = { kind: string; ms: number };
 type Kinds = Record<string, (client: Client) => Promise<unknown>>;
@@ -40,7 +43,7 @@ export async function classifierApi(data: string): Promise<string> {
       unit: 'phrase',
       labels: labelsOf(train).map((name) => ({ name })),
     });
-    await ask(client, (asked) => asked < 100);
+    await ask(client, (asked) => asked < warmUp);
     const still = await ask(client, (_, ms) => ms < restMs);
     const all = train.map(({ text, label }) => ({ text, labels: [label] }));
     for (let from = 0; from < all.length; from += examplesAtOnce) {
@@ -48,6 +51,7 @@ export async function classifierApi(data: string): Promise<string> {
       await client.json('POST', `classifiers/${id}/examples`, { examples });
     }
     await settled(client, id);
+    await queued(sql);
     await client.json('POST', `classifiers/${id}/learn`);
     let seconds = 0;
     const busy = await ask(client, async (_, ms) => {
@@ -65,6 +69,12 @@ export async function classifierApi(data: string): Promise<string> {
 /** Waits until it learns nothing, as it does by itself once there are enough examples. */
 async function settled(client: Client, id: number): Promise<void> {
   while ((await client.json<Classifier>('GET', `classifiers/${id}`)).status === 'LEARNING') await delay(500);
+}
+
+/** Waits until the texts are chosen that people are asked about next, which follows a learning. */
+async function queued(sql: pg.Client): Promise<void> {
+  const wanted = 'select from classifier_fills where filled_at is null or filled_at < wanted_at';
+  while ((await sql.query(wanted)).rows.length > 0) await delay(500);
 }
 
 /** Asks for each kind in turn at a steady pace, whether or not the ones before were answered, as long as `goesOn`. */
