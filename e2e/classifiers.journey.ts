@@ -130,6 +130,7 @@ describe.skipIf(findChromium() === undefined)('classifiers, in Ukrainian', () =>
     await page.getByLabel('Назва', { exact: true }).fill('Про що дзвонять');
     await page.getByLabel('Мітка 1', { exact: true }).fill('Рахунок');
     await page.getByLabel('Мітка 2', { exact: true }).fill('Інтернет');
+    await choose('Хто', 'Абонент');
     await press('Зберегти');
     await page.waitForURL((url) => /^\/classifiers\/\d+$/.test(url.pathname));
     classifierId = Number(new URL(page.url()).pathname.split('/').at(-1));
@@ -266,7 +267,7 @@ describe.skipIf(findChromium() === undefined)('classifiers, in Ukrainian', () =>
   async function correct(file: string): Promise<void> {
     await open(`/files/${file}?tab=labels`);
     const line = page.getByTestId(`call-label-${billId}`);
-    const more = page.getByRole('button', { name: /^Не має/ });
+    const more = page.getByRole('button', { name: /^Не має: / });
     await line.or(more).first().waitFor();
     if ((await line.count()) === 0) await more.click();
     await line.getByRole('button', { name: 'Має', exact: true }).click();

@@ -240,6 +240,20 @@ describe('a classifier', () => {
     expect((await refusal(await say(999_999, false)))[1]).toBe('classifiers.label_unknown');
   });
 
+  it('learns a label that it missed where a call is one passage for it', async () => {
+    const { id, labels: own } = await learned('Missed', { who: 'abonent' });
+    const lineId = own[1]?.id ?? 0;
+    const said = 'listen nothing at all comes through the cable';
+    const file = await conversation(boss, 'missed', `Operator: how can I help\nCustomer: ${said}`);
+    await boss.json('PUT', `files/${file}/labels/${lineId}`, { has: true });
+    const { results } = await boss.json<{ results: Example[] }>('GET', `classifiers/${id}/examples`);
+    expect(results.find(({ source }) => source === 'correction')).toMatchObject({
+      text: said,
+      labels: [lineId],
+    });
+    expect((await fetch(id)).refit).toContain('labels');
+  });
+
   it('is told of the calls of a list by their labels, to whoever may see them', async () => {
     const { id, labels: own } = await make('Listed', {
       labels: [

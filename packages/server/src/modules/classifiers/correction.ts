@@ -62,8 +62,9 @@ async function unitsToLearn(
 ): Promise<Unit[]> {
   const { row } = await findToRead(ctx, id);
   const all = unitsOf(call, ruleOf(row));
-  if (row.unit === 'call') return all;
-  if (has || said.decision === 'no') return [];
+  if (all.length === 1) return all;
+  const isTold = said.decision === 'unsure' || (said.decision === 'yes' && !has);
+  if (!isTold) return [];
   const claimed = (said.units ?? []).flatMap(({ phrase_id }) =>
     all.filter(({ phrases }) => phrases.some((phrase) => phrase.id === phrase_id)),
   );
