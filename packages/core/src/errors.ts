@@ -141,6 +141,7 @@ export const errorTable = {
   'classifiers.import_formula': [422, 'Row {row} holds a formula. Nothing was added.'],
   'classifiers.import_csv': [422, 'Row {row} cannot be read as CSV. Nothing was added.'],
   'classifiers.import_titles': [422, 'The first row needs the titles “text” or “file_id”, and “labels”.'],
+  'classifiers.phrase_not_found': [422, 'The classifier does not look at this phrase.'],
   'classifiers.item_not_found': [404, 'This is not in the queue any more.'],
   'classifiers.run_not_found': [404, 'No such run.'],
   'classifiers.run_ended': [409, 'It has ended already.'],

@@ -119,8 +119,12 @@ export const decideCallLabel = endpoint({
   method: 'PUT',
   path: 'files/{file_id}/labels/{label_id}',
   can: 'classifiers.write',
-  summary: 'A person says whether a call has a label; null takes that back',
+  summary: 'A person says whether a call has a label, and where it was said; null takes that back',
   params: z.object({ file_id: z.string(), label_id: z.coerce.number().int() }),
-  body: z.object({ has: z.boolean().nullable() }),
+  body: z.object({
+    has: z.boolean().nullable(),
+    /** Of a label that it has: the phrase in which that was said, which becomes an example. */
+    phrase_id: z.int().min(0).optional(),
+  }),
   reply: z.object({ results: z.array(CallLabel) }),
 });

@@ -1,7 +1,8 @@
 import type { Conversation } from '@earshot/core/call/conversation.ts';
-import type { CallLabel } from '@earshot/core/classifiers/call-labels.api.ts';
+import type { CallLabel, decideCallLabel as decideApi } from '@earshot/core/classifiers/call-labels.api.ts';
 import { labelEvidence } from '@earshot/core/detection/label-units.ts';
 import { momentsOf } from '@earshot/core/detection/moments.ts';
+import type { BodyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { TagColor } from '@earshot/core/tags/tag-colors.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
@@ -17,6 +18,7 @@ import { type CallOfFinding, decide, keepFound, undecide } from '../findings/fin
 import { refuseHidden } from '../rules/hidden-calls.ts';
 import { findLabel, listSaid, type Said } from './call-labels.store.ts';
 import { learnCorrection } from './correction.ts';
+import { listPointedOut, type PointedOut } from './examples.store.ts';
 
 type Labels = { results: CallLabel[] };
 
@@ -25,10 +27,31 @@ export async function listCallLabels(ctx: Ctx, fileId: string, all = false): Pro
   const { id } = await getFileRow(ctx, fileId);
   await refuseHidden(ctx, id);
   const said = await listSaid(ctx.db, ctx.workspaceId, id);
-  const isFound = said.some(({ units }) => units !== null);
+  const pointed = await listPointedOut(ctx.db, ctx.workspaceId, id);
+  const isFound = pointed.length > 0 || said.some(({ units }) => units !== null);
   const call = isFound ? (await loadCalls(ctx.db, ctx.workspaceId, [id], null)).get(id) : undefined;
-  const labels = said.map((one) => present(one, call));
+  const labels = said.map((one) => present(withPointed(one, pointed, call), call));
   return { results: labels.filter(({ by, decision }) => all || by === 'person' || decision !== 'no') };
+}
+
+/** Where nothing but a person says that a call has a label: the phrases that they pointed out. */
+function withPointed(said: Said, pointed: readonly PointedOut[], call: Conversation | undefined): Said {
+  if (said.origin !== 'hand' || said.removed || said.decision === 'yes') return said;
+  const own = pointed.filter(
+    ({ classifier_id, labels }) => classifier_id === said.classifier_id && labels.includes(said.label_id),
+  );
+  const phrases = (call?.phrases ?? []).filter(
+    ({ id, words }) => words.length > 0 && own.some((one) => id >= one.phrase_id && id <= one.last_phrase_id),
+  );
+  if (phrases.length === 0) return said;
+  const units = phrases.map(({ id, start_ms, end_ms, words }) => ({
+    phrase_id: id,
+    words: [0, words.length - 1] as [number, number],
+    start_ms,
+    end_ms,
+    probability: 1,
+  }));
+  return { ...said, units };
 }
 
 function present(said: Said, call: Conversation | undefined): CallLabel {
@@ -53,12 +76,15 @@ function present(said: Said, call: Conversation | undefined): CallLabel {
 const evidenceOf = ({ units, probability }: Said, call: Conversation | undefined) =>
   labelEvidence(units ?? [], call?.phrases ?? [], probability);
 
-/** A person says whether a call has a label, in place of the machine; null takes that back, and the machine is heard again. */
+/**
+ * A person says whether a call has a label, in place of the machine, and maybe in which phrase; null takes that back, and the machine is heard
+ * again. Throws `classifiers.phrase_not_found`.
+ */
 export async function decideCallLabel(
   ctx: Ctx,
   fileId: string,
   labelId: number,
-  has: boolean | null,
+  { has, phrase_id }: BodyOf<typeof decideApi>,
 ): Promise<Labels> {
   await transact(ctx, async (ctx) => {
     const file = await keepFileRow(ctx, fileId);
@@ -71,8 +97,10 @@ export async function decideCallLabel(
       if (isOn !== null) await tell(ctx, place, { file: file.name, label: label.name, isOn });
       return;
     }
-    if ((await decide(ctx, place, has, call)) === null) return;
-    await learnCorrection(ctx, { fileId, labelId, has });
+    const isSame = (await decide(ctx, place, has, call)) === null;
+    if (isSame && phrase_id === undefined) return;
+    await learnCorrection(ctx, { fileId, labelId, has, phraseId: phrase_id });
+    if (isSame) return announce(ctx.db, ctx.workspaceId, { event: 'file.changed', file_id: fileId });
     await tell(ctx, place, { file: file.name, label: label.name, isOn: has });
   });
   return listCallLabels(ctx, fileId);

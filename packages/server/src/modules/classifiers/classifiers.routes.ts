@@ -84,6 +84,6 @@ export function classifierRoutes(handle: Handle): void {
     listCallLabels(ctx, params.file_id, query.all === '1'),
   );
   handle(labelsApi.decideCallLabel, (ctx, { params, body }) =>
-    decideCallLabel(ctx, params.file_id, params.label_id, body.has),
+    decideCallLabel(ctx, params.file_id, params.label_id, body),
   );
 }

@@ -1,5 +1,6 @@
 import type { Conversation } from '@earshot/core/call/conversation.ts';
 import { placeOf, type Unit, unitsOf } from '@earshot/core/classifiers/units.ts';
+import { fail } from '@earshot/core/errors.ts';
 import type { TxCtx } from '../../platform/context.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { exampleWith } from './add-examples.ts';
@@ -13,21 +14,27 @@ import { textKey } from './text-key.ts';
 /** So many passages of a call are learned from one correction. */
 const mostUnits = 5;
 
-type Correction = { fileId: string; labelId: number; has: boolean | null };
+/** `phraseId`: where a person says that the label is. */
+type Correction = { fileId: string; labelId: number; has: boolean | null; phraseId?: number | undefined };
 
 /**
  * What a classifier learns from a person who says otherwise of a call, in place of what it learned from such a word of it before: that
- * the passages on which it gave the label, or was unsure, do not have it; where calls are classified as a whole, that this one has it or
- * not. Which passage has a label that it missed, nobody said. With `null` that word is taken back, and nothing is learned of it.
+ * the passages on which it gave the label, or was unsure, do not have it; that the one of which it was unsure has it, or the one that the
+ * person pointed out; where a call is one passage, that this has it or not. Which of several has a label that it missed, nobody said
+ * otherwise. With `null` that word is taken back, and nothing is learned of it. Throws `classifiers.phrase_not_found`.
  */
-export async function learnCorrection(ctx: TxCtx, { fileId, labelId, has }: Correction): Promise<void> {
+export async function learnCorrection(
+  ctx: TxCtx,
+  { fileId, labelId, has, phraseId }: Correction,
+): Promise<void> {
   const said = (await listSaid(ctx.db, ctx.workspaceId, fileId)).find(({ label_id }) => label_id === labelId);
   const call = (await loadCalls(ctx.db, ctx.workspaceId, [fileId], null)).get(fileId);
   if (said === undefined) return;
   const id = said.classifier_id;
   const former = await listCorrections(ctx.db, ctx.workspaceId, id, fileId, labelId);
   for (const example of former) await removeExampleRow(ctx.db, ctx.workspaceId, id, example);
-  const units = has === null || call === undefined ? [] : await unitsToLearn(ctx, id, said, call, has);
+  const units =
+    has === null || call === undefined ? [] : await unitsToLearn(ctx, said, call, { has, phraseId });
   const known = await listByCall(ctx.db, ctx.workspaceId, id, [fileId]);
   const answer = { user_id: ctx.userId, labels: has ? [labelId] : [], at: ctx.now().toISOString() };
   const fresh = units
@@ -55,18 +62,21 @@ export async function learnCorrection(ctx: TxCtx, { fileId, labelId, has }: Corr
 /** Of which units of a call it is known now whether they have the label. */
 async function unitsToLearn(
   ctx: TxCtx,
-  id: number,
   said: Said,
   call: Conversation,
-  has: boolean,
+  { has, phraseId }: { has: boolean; phraseId: number | undefined },
 ): Promise<Unit[]> {
-  const { row } = await findToRead(ctx, id);
+  const { row } = await findToRead(ctx, said.classifier_id);
   const all = unitsOf(call, ruleOf(row));
+  const isIn = ({ phrases }: Unit, phraseId: number) => phrases.some(({ id }) => id === phraseId);
+  if (has && phraseId !== undefined) {
+    const pointed = all.filter((unit) => isIn(unit, phraseId));
+    if (pointed.length === 0) throw fail('classifiers.phrase_not_found');
+    return pointed;
+  }
   if (all.length === 1) return all;
   const isTold = said.decision === 'unsure' || (said.decision === 'yes' && !has);
   if (!isTold) return [];
-  const claimed = (said.units ?? []).flatMap(({ phrase_id }) =>
-    all.filter(({ phrases }) => phrases.some((phrase) => phrase.id === phrase_id)),
-  );
+  const claimed = (said.units ?? []).flatMap(({ phrase_id }) => all.filter((unit) => isIn(unit, phrase_id)));
   return [...new Set(claimed)];
 }

@@ -258,6 +258,23 @@ export async function listCorrections(
   return rows.map(({ id }) => id);
 }
 
+export type PointedOut = {
+  classifier_id: number;
+  labels: number[];
+  phrase_id: number;
+  last_phrase_id: number;
+};
+
+/** Where in a call people said that a label is, when they put right what a classifier said of it. */
+export async function listPointedOut(db: Db, workspaceId: number, fileId: string): Promise<PointedOut[]> {
+  const { rows } = await sql<PointedOut>`
+    select classifier_id, labels, phrase_id, last_phrase_id from classifier_examples
+    where workspace_id = ${workspaceId} and file_id = ${fileId}::uuid and source = 'correction'
+      and labels is not null and phrase_id is not null
+    order by phrase_id`.execute(db);
+  return rows;
+}
+
 /**
  * What can be learned of some labels, behind an id: examples of which it is known what they are. `asked` is null where all of these labels
  * were asked about, as nearly always: there may be a hundred of each of ten thousand examples.

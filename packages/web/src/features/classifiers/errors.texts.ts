@@ -136,6 +136,11 @@ export const classifiersErrors = texts('errors:classifiers', {
     ua: 'Перший рядок має називати стовпці: «text» або «file_id», і «labels».',
     ru: 'Первая строка должна называть столбцы: «text» или «file_id», и «labels».',
   },
+  'classifiers.phrase_not_found': {
+    en: 'The classifier does not look at this phrase. Choose another one.',
+    ua: 'Класифікатор не дивиться на цю фразу. Виберіть іншу.',
+    ru: 'Классификатор не смотрит на эту фразу. Выберите другую.',
+  },
   'classifiers.item_not_found': {
     en: 'This is not in the queue any more; go on with the next.',
     ua: 'Цього в черзі вже немає; перейдіть до наступного.',

@@ -6,15 +6,16 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
-import type { LabelGroup } from './groups.ts';
+import { type LabelGroup, placesFor } from './groups.ts';
 import { LabelLine } from './LabelLine.tsx';
 import { labelsTabTexts } from './labels-tab.texts.ts';
+import type { Say } from './use-decide-label.ts';
 
 type Props = {
   file: File;
   group: LabelGroup;
   phrases: readonly Phrase[] | undefined;
-  onSay: ((label: CallLabel, has: boolean | null) => void) | undefined;
+  onSay: Say | undefined;
 };
 
 /** What one classifier says of the call: what it has, quieter what is unsure, and what it has not where somebody asks. */
@@ -29,7 +30,11 @@ export function ClassifierSection({ file, group, phrases, onSay }: Props) {
     labels.length > 0 && (
       <ul className="side-list">
         {labels.map((label) => (
-          <LabelLine key={label.label_id} {...{ file, label, phrases, onSay }} />
+          <LabelLine
+            key={label.label_id}
+            places={placesFor(label, group, phrases)}
+            {...{ file, label, phrases, onSay }}
+          />
         ))}
       </ul>
     );

@@ -9,17 +9,21 @@ import { LabelChip } from '../../../../shared/classifiers/LabelChip.tsx';
 import { AnswerMoments } from '../../../../shared/goals/AnswerMoments.tsx';
 import { quotesOf } from '../../../../shared/goals/quotes.ts';
 import { labelsTabTexts } from './labels-tab.texts.ts';
+import type { Say } from './use-decide-label.ts';
+import { WhereSaid } from './WhereSaid.tsx';
 
 type Props = {
   file: File;
   label: CallLabel;
   phrases: readonly Phrase[] | undefined;
   /** Undefined where whoever looks may not say otherwise. */
-  onSay: ((label: CallLabel, has: boolean | null) => void) | undefined;
+  onSay: Say | undefined;
+  /** Phrases in which it may have been said, where nobody knows yet in which. */
+  places: readonly Phrase[];
 };
 
 /** A label with how sure that is, who says so, and the moments that decided; a person can say otherwise. */
-export function LabelLine({ file, label, phrases, onSay }: Props) {
+export function LabelLine({ file, label, phrases, onSay, places }: Props) {
   const { label_id, label: name, color, decision, by, probability, moments } = label;
   const isOff = decision === 'no' && by === 'person';
   return (
@@ -32,6 +36,9 @@ export function LabelLine({ file, label, phrases, onSay }: Props) {
         <SaidBy label={label} />
         {onSay && <Answers label={label} onSay={onSay} />}
       </div>
+      {onSay && places.length > 0 && (
+        <WhereSaid places={places} onChoose={(phraseId) => onSay(label, true, phraseId)} />
+      )}
       {decision !== 'no' && <Moments {...{ file, moments, phrases }} />}
     </li>
   );

@@ -75,6 +75,17 @@ export const labelsTabTexts = texts('file:labels', {
     ua: 'Після «Не має» ці моменти стають прикладами для класифікатора.',
     ru: 'После «Нет» эти моменты становятся примерами для классификатора.',
   },
+  where: { en: 'Where was it said?', ua: 'Де це сказано?', ru: 'Где это сказано?' },
+  whereHelp: {
+    en: 'The phrase becomes an example: from it the classifier learns what it missed.',
+    ua: 'Фраза стане прикладом: на ній класифікатор навчиться того, що пропустив.',
+    ru: 'Фраза станет примером: на ней классификатор научится тому, что пропустил.',
+  },
+  saidWhere: {
+    en: 'The phrase is an example of “{{label}}” now.',
+    ua: 'Фраза тепер приклад мітки «{{label}}».',
+    ru: 'Фраза теперь пример метки «{{label}}».',
+  },
   moreMoments: {
     en: 'More moments: {{shown}}',
     ua: 'Ще моментів: {{shown}}',

@@ -16,14 +16,20 @@ import { saidBefore } from './groups.ts';
 import { labelsTabTexts } from './labels-tab.texts.ts';
 
 type Labels = ReplyOf<typeof listCallLabels>;
-type Change = { labelId: number; has: boolean | null };
+type Change = { labelId: number; has: boolean | null; phraseId?: number | undefined };
+
+/** Says whether a call has a label, and maybe in which phrase; null takes that back. */
+export type Say = (label: CallLabel, has: boolean | null, phraseId?: number) => void;
 
 /** A person says whether the call has a label, or takes that back with null; shown before the server answers. */
 function useDecide(fileId: string) {
   const { queryKey } = callLabelsQuery(fileId);
   return useMutation({
-    mutationFn: ({ labelId, has }: Change) =>
-      call(decideCallLabel, { params: { file_id: fileId, label_id: labelId }, body: { has } }),
+    mutationFn: ({ labelId, has, phraseId }: Change) =>
+      call(decideCallLabel, {
+        params: { file_id: fileId, label_id: labelId },
+        body: phraseId === undefined ? { has } : { has, phrase_id: phraseId },
+      }),
     onMutate: async ({ labelId, has }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<Labels>(queryKey);
@@ -57,16 +63,20 @@ const said = (label: CallLabel, has: boolean): CallLabel => ({
 });
 
 /** Says whether the call has a label, with a word on it by which that can be undone. */
-export function useDecideLabel(fileId: string) {
+export function useDecideLabel(fileId: string): Say {
   const t = useTexts(labelsTabTexts);
   const notify = useNotify();
   const { mutateAsync: decide } = useDecide(fileId);
-  return (label: CallLabel, has: boolean | null) => {
+  return (label, has, phraseId) => {
     const { label_id: labelId, label: name } = label;
-    const text = has === null ? 'saidNothing' : has ? 'saidYes' : 'saidNo';
+    const text =
+      phraseId !== undefined ? 'saidWhere' : has === null ? 'saidNothing' : has ? 'saidYes' : 'saidNo';
     const undo = () => {
       decide({ labelId, has: saidBefore(label) }).catch(notify.failed);
     };
-    decide({ labelId, has }).then(() => notify.undoable(t(text, { label: name }), undo), notify.failed);
+    decide({ labelId, has, phraseId }).then(
+      () => notify.undoable(t(text, { label: name }), undo),
+      notify.failed,
+    );
   };
 }
