@@ -254,6 +254,30 @@ describe('a classifier', () => {
     expect((await fetch(id)).refit).toContain('labels');
   });
 
+  it('learns a label that it missed from the phrase in which a person says it is', async () => {
+    const { id, labels: own } = await learned('Pointed out');
+    const lineId = own[1]?.id ?? 0;
+    const said = 'listen nothing at all comes through my cable';
+    const file = await conversation(boss, 'pointed', `Operator: how can I help you\nCustomer: ${said}`);
+    const say = (body: object, client = boss) =>
+      client.request('PUT', `files/${file}/labels/${lineId}`, body);
+    const corrections = async () =>
+      (await boss.json<{ results: Example[] }>('GET', `classifiers/${id}/examples`)).results
+        .filter(({ source }) => source === 'correction')
+        .map(({ text, labels }) => [text, labels]);
+    await say({ has: true });
+    expect(await corrections()).toEqual([]);
+    expect((await refusal(await say({ has: true, phrase_id: 99 })))[1]).toBe('classifiers.phrase_not_found');
+    expect((await refusal(await say({ has: true, phrase_id: 1 }, viewer)))[1]).toBe('forbidden');
+    await say({ has: true, phrase_id: 1 });
+    expect(await corrections()).toEqual([[said, [lineId]]]);
+    expect((await labelsOf(file)).find(({ label_id }) => label_id === lineId)?.moments).toMatchObject([
+      { phrase_id: 1, text: said },
+    ]);
+    await say({ has: null });
+    expect(await corrections()).toEqual([]);
+  });
+
   it('is told of the calls of a list by their labels, to whoever may see them', async () => {
     const { id, labels: own } = await make('Listed', {
       labels: [

@@ -155,6 +155,21 @@ test.each([
   expect(page.getByRole('link', { name: 'New classifier' }).elements()).toHaveLength(links);
 });
 
+test('where a person found a label that it missed, they point out the phrase, which teaches it', async () => {
+  const params = { file_id, label_id: 13 };
+  const missed = callLabel(13, 0.02, { decision: 'yes', by: 'person', person: 'Andrii M.', moments: [] });
+  labels = [missed];
+  server.answer(labelsApi.decideCallLabel, say(13, { moments: callLabel(11, 0.87).moments }), params);
+  await open();
+  await line(13).getByRole('combobox', { name: 'Where was it said?' }).click();
+  await page.getByRole('option', { name: /my bill is too high/ }).click();
+  await expect.element(page.getByText('The phrase is an example of “Moving” now.')).toBeVisible();
+  const phraseId = transcript.phrases[1]?.id;
+  expect(server.sentTo(labelsApi.decideCallLabel, params)).toEqual([{ has: true, phrase_id: phraseId }]);
+  await expect.element(line(13).getByTestId('answer-moment')).toBeVisible();
+  expect(line(13).getByRole('combobox').elements()).toHaveLength(0);
+});
+
 test.each(['light', 'dark'] as const)('axe finds nothing wrong, %s', async (mode) => {
   useCustomization.setState({ themeMode: mode });
   document.documentElement.dataset.theme = mode;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleTranscript } from '../../../../testing/sample-call.ts';
 import { callLabel, newClassifier, sampleClassifier } from '../../../../testing/sample-classifier.ts';
-import { groupLabels, saidBefore } from './groups.ts';
+import { groupLabels, placesFor, saidBefore } from './groups.ts';
 
 const names = (labels: readonly { label: string }[]) => labels.map(({ label }) => label);
 
@@ -33,4 +34,16 @@ test.each([
   ['a person who took it off', 'person', 'no', false],
 ] as const)('before another word %s was heard', (_, by, decision, before) => {
   expect(saidBefore(callLabel(11, 0.6, { by, decision }))).toBe(before);
+});
+
+test.each([
+  ['a label that a person found', { by: 'person' }, { unit: 'phrase', who: 'anyone' }, [0, 1, 2]],
+  ['one of the words of one side', { by: 'person' }, { unit: 'passage', who: 'abonent' }, [1]],
+  ['one of the whole call', { by: 'person' }, { unit: 'call', who: 'anyone' }, []],
+  ['one that the classifier gave', { by: 'machine' }, { unit: 'phrase', who: 'anyone' }, []],
+  ['one that was taken off', { by: 'person', decision: 'no' }, { unit: 'phrase', who: 'anyone' }, []],
+] as const)('phrases in which %s may have been said', (_title, change, of, expected) => {
+  const { phrases } = sampleTranscript('good morning', 'my bill is too high', 'one moment');
+  const label = callLabel(13, 0.02, { decision: 'yes', moments: [], ...change });
+  expect(placesFor(label, of, phrases).map((phrase) => phrases.indexOf(phrase))).toEqual(expected);
 });
