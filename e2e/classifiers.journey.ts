@@ -97,6 +97,9 @@ async function labelByKeys({ until: isThere }: { until: (one: Classifier) => boo
   }
 }
 
+/** Three hundred chats beside the other journeys. */
+const intakeMs = 480_000;
+
 describe.skipIf(findChromium() === undefined)('classifiers, in Ukrainian', () => {
   beforeAll(async () => {
     ({ server, client, browser } = await startProduct());
@@ -118,10 +121,11 @@ describe.skipIf(findChromium() === undefined)('classifiers, in Ukrainian', () =>
           limit: 1,
         }),
       ({ count }) => count === chats,
+      intakeMs,
     );
     ({ page, problems } = await newPage(browser));
     await beSignedIn(page, server.url, admin);
-  });
+  }, intakeMs * 2);
   afterAll(() => endProduct({ server, browser }));
 
   it('two labels are defined, and chats are labelled by keys until it learns by itself', async () => {
