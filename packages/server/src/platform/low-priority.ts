@@ -2,16 +2,18 @@ import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 
-/**
- * Has the thread that calls it stand back for everything that somebody waits for, the database beside it too, as stages of processing do.
- * Linux knows priorities of threads; elsewhere nothing happens.
- */
-export function standBack(): void {
+/** Has a program stand back for everything that somebody waits for, the database beside it too. */
+export function lowerPriority(pid: number): void {
   try {
-    setPriority(threadId(), constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It works all the same, only less modestly.
+    // Not allowed everywhere; then the system's own scheduling has to do.
   }
+}
+
+/** Has the thread that calls it stand back so. Linux knows priorities of threads; elsewhere nothing happens. */
+export function standBack(): void {
+  if (process.platform === 'linux') lowerPriority(threadId());
 }
 
 /** The number of this thread as the system knows it, `…/task/<number>`. */

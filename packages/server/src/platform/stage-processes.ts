@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type ErrorCode, type ErrorParams, fail } from '@earshot/core/errors.ts';
 import type { StageTasks } from '../stages/host.ts';
+import { lowerPriority } from './low-priority.ts';
 
 type TaskName = keyof StageTasks;
 type Options = { signal?: AbortSignal; progress?: (share: number) => void };
@@ -127,12 +127,4 @@ function runOn(
       if (error) finish(() => refuse(error));
     });
   });
-}
-
-export function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Not allowed everywhere; then the system's own scheduling has to do.
-  }
 }

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { clip } from '@earshot/core/call/span.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Engine } from '@earshot/core/speech/speech.ts';
-import { lowerPriority } from '../../platform/stage-processes.ts';
+import { lowerPriority } from '../../platform/low-priority.ts';
 import type {
   EngineAdapter,
   EngineProcess,

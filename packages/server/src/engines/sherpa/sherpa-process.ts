@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Failure, fail } from '@earshot/core/errors.ts';
-import { lowerPriority } from '../../platform/stage-processes.ts';
+import { lowerPriority } from '../../platform/low-priority.ts';
 import type { EngineProcess } from '../engine.ts';
 import { memoryKills, ranOutOfMemory } from '../memory-kills.ts';
 import type { HostReply, HostRequest } from './host.ts';
