@@ -43,9 +43,10 @@ export const driftQuery = (id: number) =>
     queryFn: ({ signal }) => call(driftApi.classifierDrift, { params: { id }, signal }),
   });
 
-export const unknownWordsQuery = (id: number) =>
+/** They are looked for in hundreds of calls: not again with every example that somebody labels. */
+export const unknownWordsQuery = (id: number, version: number) =>
   queryOptions({
-    queryKey: keyOf(id, 'unknown-words'),
+    queryKey: ['classifier-unknown-words', id, version],
     queryFn: ({ signal }) => call(driftApi.unknownWords, { params: { id }, signal }),
   });
 

@@ -1,8 +1,7 @@
 import type { TellingMoment } from '@earshot/core/agents/people.ts';
-import { Link } from '@tanstack/react-router';
-import { formatClock, formatNumber, formatWhen } from '../../lib/format.ts';
+import { formatNumber, formatWhen } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { hitsTexts } from '../hits/hits.texts.ts';
+import { MomentLink } from '../hits/MomentLink.tsx';
 import { PassagePlay } from '../hits/PassagePlay.tsx';
 import { useIsPlaying } from '../hits/play-call.ts';
 import { builderTexts } from '../rules/builder/builder.texts.ts';
@@ -32,26 +31,15 @@ export function MomentsBlock({ title, moments, testId }: Props) {
 }
 
 function Moment({ moment }: { moment: TellingMoment }) {
-  const h = useTexts(hitsTexts);
   const w = useTexts(words);
   const { file_id, file_name: name, start_ms: startMs, end_ms: endMs, role, text, other, started } = moment;
   const isPlaying = useIsPlaying(file_id, startMs, endMs);
-  const time = formatClock(startMs);
   const side = role === 'operator' || role === 'abonent' ? role : null;
   return (
     <li className={isPlaying ? 'moment playing' : 'moment'}>
       <PassagePlay call={{ file_id, name }} startMs={startMs} endMs={endMs} />
       <p>
-        <Link
-          className="num hit-time"
-          to="/files/$file_id"
-          params={{ file_id }}
-          search={{ t: String(Math.floor(startMs / 1000)) }}
-          aria-label={h('open', { time })}
-          title={h('open', { time })}
-        >
-          {time}
-        </Link>
+        <MomentLink fileId={file_id} startMs={startMs} />
         {side && <span className={`hit-who ${side}`}>{w(side)}</span>}
         <span className="moment-text">{text}</span>
       </p>

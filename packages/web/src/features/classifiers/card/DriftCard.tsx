@@ -1,6 +1,5 @@
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import type { DriftTold, DriftWeek } from '@earshot/core/classifiers/drift.api.ts';
-import { driftKinds } from '@earshot/core/classifiers/drift.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, TrendingUp } from 'lucide-react';
@@ -11,7 +10,7 @@ import { useMay } from '../../../shared/users.queries.ts';
 import { driftQuery } from '../classifiers.queries.ts';
 import './drift.css';
 import { driftTexts } from './drift.texts.ts';
-import { courseOf, missingKinds } from './drift.ts';
+import { heightsOf } from './drift.ts';
 import { UnknownWordList } from './UnknownWordList.tsx';
 
 /** Whether calls still are as those that it learned from, and from where on it would have to learn again. */
@@ -21,7 +20,7 @@ export function DriftCard({ classifier: { id, version } }: { classifier: Classif
   if (drift === undefined) return null;
   const { drifts, weeks, calls, needed, unknown_in_examples: inExamples } = drift;
   const isOver = drifts.some(({ is_over }) => is_over);
-  const missing = missingKinds(drifts, driftKinds);
+  const isLabelled = drifts.some(({ kind }) => kind === 'accuracy');
   return (
     <section className="card side-card drift" aria-label={t('title')} data-testid="drift">
       <header>
@@ -44,8 +43,8 @@ export function DriftCard({ classifier: { id, version } }: { classifier: Classif
       {calls < needed && (
         <p className="sm t2">{t('notYet', { needed: formatNumber(needed), shown: formatNumber(calls) })}</p>
       )}
-      {missing.includes('accuracy') && <NobodyLabelled id={id} version={version} />}
-      {calls > 0 && <UnknownWordList id={id} />}
+      {!isLabelled && <NobodyLabelled id={id} version={version} />}
+      {calls > 0 && <UnknownWordList id={id} version={version} />}
     </section>
   );
 }
@@ -69,9 +68,9 @@ type KindProps = { drift: DriftTold; weeks: readonly DriftWeek[]; inExamples: nu
 
 function Kind({ drift, weeks, inExamples }: KindProps) {
   const t = useTexts(driftTexts);
-  const { kind, is_over } = drift;
-  const course = courseOf(weeks, drift);
-  const values = weeks.flatMap((week) => week[kind] ?? []).map((value) => formatPercent(value, 1));
+  const { kind, is_over, limit } = drift;
+  const course = weeks.flatMap((week) => week[kind] ?? []);
+  const values = course.map((value) => formatPercent(value, 1)).join(', ');
   return (
     <li className={is_over ? 'over' : ''} data-testid={`drift-${kind}`}>
       <span>
@@ -79,7 +78,7 @@ function Kind({ drift, weeks, inExamples }: KindProps) {
         <Remark {...{ drift, inExamples }} />
       </span>
       {course.length > 1 ? (
-        <Sparkline values={course} label={t('course', { name: t(kind), values: values.join(', ') })} />
+        <Sparkline values={heightsOf(course, limit)} label={t('course', { name: t(kind), values })} />
       ) : (
         <span aria-hidden />
       )}

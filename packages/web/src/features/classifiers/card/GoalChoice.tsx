@@ -11,7 +11,7 @@ import { useNotify } from '../../../shared/use-notify.ts';
 import { useMay } from '../../../shared/users.queries.ts';
 import { words } from '../../../shared/words.texts.ts';
 import { learnedQuery, useSaveClassifier } from '../classifiers.queries.ts';
-import { goals, inputOf } from '../editor/classifier-draft.ts';
+import { goalKinds, goals, inputOf } from '../editor/classifier-draft.ts';
 import { editorTexts } from '../editor/editor.texts.ts';
 import { cardTexts } from './card.texts.ts';
 import { goalOfVersion } from './goal-of-version.ts';
@@ -49,7 +49,7 @@ export function GoalChoice({ classifier, label }: Props) {
         <Choice
           label={t('goal')}
           value={goal.kind}
-          options={(['f1', 'precision', 'fixed'] as const).map((kind) => ({
+          options={goalKinds.map((kind) => ({
             value: kind,
             label: e(`goal_${kind}`),
             disabled: save.isPending,

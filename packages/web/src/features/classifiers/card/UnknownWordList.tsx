@@ -1,18 +1,17 @@
-import type { UnknownWord } from '@earshot/core/classifiers/drift.api.ts';
 import { writeList } from '@earshot/core/lists.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatClock, formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { hitsTexts } from '../../../shared/hits/hits.texts.ts';
+import { MomentLink } from '../../../shared/hits/MomentLink.tsx';
 import { PassagePlay } from '../../../shared/hits/PassagePlay.tsx';
 import { unknownWordsQuery } from '../classifiers.queries.ts';
 import { driftTexts } from './drift.texts.ts';
 
 /** Words of the last calls that it never learned: each is played where it was said last, and leads to all calls with it. */
-export function UnknownWordList({ id }: { id: number }) {
+export function UnknownWordList({ id, version }: { id: number; version: number }) {
   const t = useTexts(driftTexts);
-  const words = useQuery(unknownWordsQuery(id)).data;
+  const words = useQuery(unknownWordsQuery(id, version)).data;
   if (words === undefined) return null;
   const { calls: all, results } = words;
   return (
@@ -27,7 +26,7 @@ export function UnknownWordList({ id }: { id: number }) {
               startMs={place.start_ms}
               endMs={place.end_ms}
             />
-            <Moment place={place} />
+            <MomentLink fileId={place.file_id} startMs={place.start_ms} isSmall />
             <Link
               className="el"
               dir="auto"
@@ -44,22 +43,5 @@ export function UnknownWordList({ id }: { id: number }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-function Moment({ place: { file_id, start_ms } }: { place: UnknownWord['place'] }) {
-  const t = useTexts(hitsTexts);
-  const time = formatClock(start_ms);
-  return (
-    <Link
-      className="num hit-time sm"
-      to="/files/$file_id"
-      params={{ file_id }}
-      search={{ t: String(Math.floor(start_ms / 1000)) }}
-      aria-label={t('open', { time })}
-      title={t('open', { time })}
-    >
-      {time}
-    </Link>
   );
 }

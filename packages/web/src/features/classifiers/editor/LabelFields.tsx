@@ -11,7 +11,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { emptyQuery } from '../../../shared/rules/builder/detection-draft.ts';
 import { QueryFields } from '../../../shared/rules/builder/QueryFields.tsx';
 import { tagColorTexts } from '../../../shared/rules/editor/tag-colors.texts.ts';
-import { goals, type LabelDraft } from './classifier-draft.ts';
+import { goalKinds, goals, type LabelDraft } from './classifier-draft.ts';
 import { editorTexts } from './editor.texts.ts';
 
 type Props = {
@@ -118,7 +118,7 @@ function GoalFields({ place, label: { goal }, disabled, onChange }: PartProps) {
         label={e('goalOf', { place })}
         value={goal.kind}
         disabled={disabled}
-        options={(['f1', 'precision', 'fixed'] as const).map((value) => ({
+        options={goalKinds.map((value) => ({
           value,
           label: e(`goal_${value}`),
         }))}

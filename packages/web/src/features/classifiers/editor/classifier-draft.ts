@@ -58,6 +58,9 @@ export const tidied = (draft: ClassifierInput): ClassifierInput => ({
   labels: draft.labels.map((label) => ({ ...label, name: label.name.trim() })),
 });
 
+export const goalKinds = ['f1', 'precision', 'fixed'] as const satisfies readonly LabelGoal['kind'][];
+
+/** What each begins with. */
 export const goals: Record<LabelGoal['kind'], LabelGoal> = {
   f1: { kind: 'f1' },
   precision: { kind: 'precision', least: 0.9 },
