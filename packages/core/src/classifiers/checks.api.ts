@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { speakerRoles } from '../call/role.ts';
 import { CallMoment } from '../detection/moments.ts';
 import { endpoint } from '../endpoint.ts';
-import { longestExample } from './classifiers.ts';
+import { Estimate, longestExample } from './classifiers.ts';
 
 const Params = z.object({ id: z.coerce.number().int() });
 
@@ -62,7 +62,7 @@ export const checkClassifier = endpoint({
   }),
 });
 
-const Share = z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable();
+const Share = Estimate.nullable();
 export const classifierReport = endpoint({
   method: 'GET',
   path: 'classifiers/{id}/report',

@@ -76,8 +76,12 @@ export const ClassifierInput = z.object({
 });
 export type ClassifierInput = z.infer<typeof ClassifierInput>;
 
-/** A number with the bounds of its 95 % interval, over `n` answers. */
-export const Spread = z.object({ value: z.number(), low: z.number(), high: z.number(), n: z.int() });
+/** A number with the bounds of its 95 % interval. */
+export const Estimate = z.object({ value: z.number(), low: z.number(), high: z.number() });
+export type Estimate = z.infer<typeof Estimate>;
+
+/** An estimate over `n` answers. */
+export const Spread = Estimate.extend({ n: z.int() });
 export type Spread = z.infer<typeof Spread>;
 
 /** Why a classifier should learn again. */

@@ -1,7 +1,5 @@
-import { type Bounds, wilsonInterval, z95 } from '../agreement/wilson-interval.ts';
-
-/** A number with the bounds of its 95 % interval. */
-export type Estimate = Bounds & { value: number };
+import { wilsonInterval, z95 } from '../agreement/wilson-interval.ts';
+import type { Estimate } from './classifiers.ts';
 
 /** Counts in twentieths of how likely the label was said to be. */
 type Twentieths = readonly number[];

@@ -1,15 +1,12 @@
 import type { ReadWord } from './text-terms.ts';
 import { type Unit, wordAt } from './units.ts';
 
-/** Where a word was said that a classifier had never learned. */
-type Said = { form: string; phrase_id: number; start_ms: number; end_ms: number };
+/** Where a word was said that a classifier had never learned; `at`: the place of its call. */
+type Said = { at: number; phrase_id: number; start_ms: number; end_ms: number };
 
 /** Words that were not learned, by their lemmas, of calls that are told one after the other. */
 export class UnknownWords {
-  readonly #found = new Map<
-    string,
-    { calls: number; forms: Map<string, number>; last: Said & { at: number } }
-  >();
+  readonly #found = new Map<string, { calls: number; forms: Map<string, number>; last: Said }>();
   #calls = 0;
 
   get calls(): number {
@@ -28,10 +25,9 @@ export class UnknownWords {
       for (const { form, lemma, start } of read(unit.text)) {
         if (isKnown(lemma) || !isWord.test(form)) continue;
         const said = wordAt(unit, start);
-        const word = said?.phrase.words[said.word];
-        if (said === null || word === undefined) continue;
-        const { start_ms, end_ms } = said.phrase;
-        const last = { form, phrase_id: said.phrase.id, start_ms, end_ms, at };
+        if (said === null) continue;
+        const { id, start_ms, end_ms } = said.phrase;
+        const last = { at, phrase_id: id, start_ms, end_ms };
         const one = this.#found.get(lemma);
         if (one === undefined) this.#found.set(lemma, { calls: 1, forms: new Map([[form, 1]]), last });
         else {
@@ -43,7 +39,7 @@ export class UnknownWords {
   }
 
   /** Those of most calls, as they were said most often, with the place in the order of calls where they were said last. */
-  top(most: number): { word: string; calls: number; last: Said & { at: number } }[] {
+  top(most: number): { word: string; calls: number; last: Said }[] {
     return [...this.#found.values()]
       .filter(({ calls }) => calls >= fewestCalls)
       .toSorted((one, other) => other.calls - one.calls)

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-
-/** A number of calls with the bounds of its 95 % interval. */
-const Estimate = z.object({ value: z.number(), low: z.number(), high: z.number() });
+import { Estimate } from './classifiers.ts';
 
 export const classifierWeek = endpoint({
   method: 'GET',

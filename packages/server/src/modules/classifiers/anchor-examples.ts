@@ -10,7 +10,8 @@ const slackMs = 250;
 
 /**
  * After a call was recognised or corrected anew: its examples stand on the phrases that are at their times now, with the words as they
- * are now, and as who says them where. One where nothing is said any more keeps its words: somebody heard them. Two examples never stand on the same phrases.
+ * are now, and as who says them where. One where nothing is said any more keeps its words: somebody heard them. Two examples never
+ * stand on the same phrases.
  */
 export async function anchorExamples(ctx: TxCtx, fileId: string, call: Conversation): Promise<void> {
   const rows = await listByCall(ctx.db, ctx.workspaceId, null, [fileId]);

@@ -8,6 +8,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { callInQuestion } from '../rules/try-detection.ts';
+import { ruleOfLearned } from './classifier-input.ts';
 import { loadModel, type Model } from './models.ts';
 import { versionAsked } from './versions.ts';
 
@@ -74,8 +75,7 @@ function unitsOfText({ definition }: Model, text: string): Unit[] {
 
 async function unitsOfCall(ctx: Ctx, { definition }: Model, fileId: string): Promise<Unit[]> {
   const { call } = await callInQuestion(ctx, { file_id: fileId });
-  const { unit, who, part, passage } = definition;
-  return unitsOf(call.conversation, { unit, who, part, passage: passage ?? 1 });
+  return unitsOf(call.conversation, ruleOfLearned(definition));
 }
 
 /** What is said of a unit: every label that is there still, and the words for the likely ones. */

@@ -46,6 +46,11 @@ export function learnedOf({ type, choose, unit, passage, who, part, labels }: Cl
   };
 }
 
+/** Which parts of calls a version looks at that was learned so. */
+export function ruleOfLearned({ unit, who, part, passage }: ReturnType<typeof learnedOf>): UnitRule {
+  return { unit, who, part, passage: passage ?? 1 };
+}
+
 /** Throws what is wrong with a classifier; `own`: the ids of the labels that it has. */
 export function refuseInvalid(input: ClassifierInput, own: readonly number[]): void {
   const { type, choose, labels } = input;

@@ -147,8 +147,24 @@ export async function putLabelRows(
   return ids;
 }
 
-/** Takes labels away with what calls have of them; in examples they are not said any more. */
-export async function removeLabelRows(tx: Db, workspaceId: number, ids: readonly number[]): Promise<void> {
+/** Whoever counted the examples of a classifier has to count again. */
+export async function raiseRevision(tx: Db, workspaceId: number, id: number): Promise<void> {
+  await tx
+    .updateTable('classifiers')
+    .set({ examples_revision: sql`examples_revision + 1` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes labels of a classifier away with what calls have of them; in examples they are not said any more. */
+export async function removeLabelRows(
+  tx: Db,
+  workspaceId: number,
+  classifierId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length > 0) await raiseRevision(tx, workspaceId, classifierId);
   for (const id of ids) {
     await tx
       .updateTable('classifier_examples')
@@ -159,11 +175,6 @@ export async function removeLabelRows(tx: Db, workspaceId: number, ids: readonly
       .where('workspace_id', '=', workspaceId)
       .where(sql<boolean>`${id}::bigint = any(asked)`)
       .execute();
-    await sql`update classifiers set examples_revision = examples_revision + 1
-      where workspace_id = ${workspaceId} and id in (
-        select classifier_id from classifier_labels where workspace_id = ${workspaceId} and id = ${id})`.execute(
-      tx,
-    );
     await tx
       .deleteFrom('call_labels')
       .where('workspace_id', '=', workspaceId)

@@ -72,7 +72,7 @@ export async function updateClassifier(ctx: Ctx, id: number, input: ClassifierIn
     const kept = new Set(input.labels.map((label) => label.id));
     const gone = own.filter((label) => !kept.has(label));
     for (const label of gone) await forgetFindings(ctx, 'label', label);
-    await removeLabelRows(ctx.db, ctx.workspaceId, gone);
+    await removeLabelRows(ctx.db, ctx.workspaceId, id, gone);
     const ids = await putLabelRows(ctx.db, ctx.workspaceId, id, input.labels);
     const [before, after] = [inputOf(row, labels), withIds(input, ids)];
     const version = row.version + (isSameJson(before, after) ? 0 : 1);

@@ -6,6 +6,7 @@ import { breathe } from '../../platform/one-at-a-time.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { startedAt } from '../files/started-at.ts';
 import { lexicon } from '../matching/lexicon.ts';
+import { ruleOfLearned } from './classifier-input.ts';
 import type { Model } from './models.ts';
 
 type Asked = Pick<Model, 'definition' | 'classify' | 'isKnown' | 'labels'>;
@@ -24,8 +25,7 @@ export function classifyCall(
   { definition, classify, isKnown, labels }: Asked,
   call: Conversation,
 ): AnsweredCall {
-  const { unit, who, part } = definition;
-  const units = unitsOf(call, { unit, who, part, passage: definition.passage ?? 1 });
+  const units = unitsOf(call, ruleOfLearned(definition));
   return answerCall(units, { classify, isKnown, labels: labels.length, lexicon: lexicon() });
 }
 

@@ -1,6 +1,7 @@
 import { fewestTexts } from '@earshot/core/classifiers/drift.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { lastAnswered, type OfVersion } from './answered.sql.ts';
 import type { KeptSetting } from './kept-setting.ts';
 
 /** Calls that are compared. */
@@ -70,13 +71,9 @@ export async function listMetByWeek(db: Db, workspaceId: number, id: number, sin
   return rows;
 }
 
-/** The last calls that the version which answers answered, the earliest of them first. */
-export async function listLastAnswered(db: Db, workspaceId: number, id: number): Promise<string[]> {
-  const { rows } = await sql<{ file_id: string }>`
-    select k.file_id from call_classified k
-    join classifiers c on c.workspace_id = ${workspaceId} and c.id = k.classifier_id and c.live_version = k.version
-    where k.workspace_id = ${workspaceId} and k.classifier_id = ${id}
-    order by k.day desc, k.file_id desc limit ${window}`.execute(db);
+/** The last calls that a version answered, the earliest of them first. */
+export async function listLastAnswered(db: Db, workspaceId: number, of: OfVersion): Promise<string[]> {
+  const { rows } = await lastAnswered(workspaceId, of, window).execute(db);
   return rows.map(({ file_id }) => file_id).reverse();
 }
 

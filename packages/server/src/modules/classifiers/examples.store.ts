@@ -4,6 +4,7 @@ import type { Position } from '@earshot/core/classifiers/setting.ts';
 import { type Selectable, sql } from 'kysely';
 import type { ClassifierExamples } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
+import { raiseRevision } from './classifiers.store.ts';
 import { type KeptSetting, keptPosition } from './kept-setting.ts';
 
 export type ExampleRow = Selectable<ClassifierExamples>;
@@ -83,16 +84,6 @@ export function listByCall(
     .where(sql<boolean>`file_id = any(${[...fileIds]}::uuid[])`);
   if (classifierId !== null) query = query.where('classifier_id', '=', classifierId);
   return query.execute();
-}
-
-/** Whoever counted the examples of a classifier has to count again. */
-async function raiseRevision(tx: Db, workspaceId: number, classifierId: number): Promise<void> {
-  await tx
-    .updateTable('classifiers')
-    .set({ examples_revision: sql`examples_revision + 1` })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', classifierId)
-    .execute();
 }
 
 /** Writes examples, new ones and those that are there; answers their ids in that order. */

@@ -1,3 +1,4 @@
+import { dayAfter } from '@earshot/core/agents/day-steps.ts';
 import type { classifierDrift, DriftWeek, unknownWords } from '@earshot/core/classifiers/drift.api.ts';
 import { fewestTexts, mostMovedOf, unknownShare } from '@earshot/core/classifiers/drift.ts';
 import { readWords } from '@earshot/core/classifiers/text-terms.ts';
@@ -5,12 +6,16 @@ import { unitsOf } from '@earshot/core/classifiers/units.ts';
 import { UnknownWords } from '@earshot/core/classifiers/unknown-words.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
+import { dayOf } from '@earshot/core/findings/day.ts';
+import { firstOf } from '@earshot/core/reports/report-period.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { breathe } from '../../platform/one-at-a-time.ts';
 import { listCallHeads } from '../files/call-heads.queries.ts';
 import { presentHead } from '../files/call-heads.ts';
 import { lexicon } from '../matching/lexicon.ts';
+import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { callsInTurn } from './calls-in-turn.ts';
+import { ruleOfLearned } from './classifier-input.ts';
 import { findToRead } from './classifiers.ts';
 import { listLastAnswered, listMetByWeek } from './drift.queries.ts';
 import { type FoundDrift, findDrifts, metOf, sumOf } from './drift.ts';
@@ -21,7 +26,6 @@ import { versionAsked } from './versions.ts';
 const weeksShown = 8;
 /** Calls and answers of a week of which a share is shown. */
 const fewestOfWeek = 20;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** How far what the version that answers meets is from what it learned from. Throws `classifiers.nothing_learned`. */
 export async function presentDrift(ctx: Ctx, id: number): Promise<ReplyOf<typeof classifierDrift>> {
@@ -63,7 +67,9 @@ async function weeksOf(
   id: number,
   { labels, before, kept, now }: FoundDrift,
 ): Promise<DriftWeek[]> {
-  const first = mondayOf(new Date(ctx.now().getTime() - (weeksShown - 1) * 7 * dayMs));
+  const { time_zone } = await getWorkspaceSettings(ctx);
+  const mondayOf = (at: Date) => firstOf('week', dayOf(at, time_zone));
+  const first = dayAfter(mondayOf(ctx.now()), -7 * (weeksShown - 1));
   const rows = await listMetByWeek(ctx.db, ctx.workspaceId, id, first, weeksShown);
   const isTold = now.texts >= fewestTexts;
   return rows.map(({ week, told }) => {
@@ -80,12 +86,6 @@ async function weeksOf(
   });
 }
 
-/** The day with which the week of a moment begins. */
-function mondayOf(at: Date): string {
-  const sinceMonday = (at.getUTCDay() + 6) % 7;
-  return new Date(at.getTime() - sinceMonday * dayMs).toISOString().slice(0, 10);
-}
-
 /** Words that are told. */
 const mostWords = 12;
 
@@ -94,15 +94,11 @@ export async function listUnknownWords(ctx: Ctx, id: number): Promise<ReplyOf<ty
   const { version } = await versionAsked(ctx, id, undefined);
   const model = await loadModel(ctx, id, version);
   if (model === null) throw fail('classifiers.version_not_found');
-  const { unit, who, part, passage } = model.definition;
-  const rule = { unit, who, part, passage: passage ?? 1 };
+  const rule = ruleOfLearned(model.definition);
   const words = new UnknownWords();
   const files: string[] = [];
-  for await (const [fileId, call] of callsInTurn(
-    ctx,
-    await listLastAnswered(ctx.db, ctx.workspaceId, id),
-    breathe,
-  )) {
+  const last = await listLastAnswered(ctx.db, ctx.workspaceId, { classifierId: id, version });
+  for await (const [fileId, call] of callsInTurn(ctx, last, breathe)) {
     files.push(fileId);
     words.add(unitsOf(call, rule), (text) => readWords(text, lexicon()), model.isKnown);
   }

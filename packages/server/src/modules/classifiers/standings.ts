@@ -24,8 +24,9 @@ export async function standingsOf(ctx: TxCtx, ids: readonly number[]): Promise<M
   const found = new Map<number, Standing>();
   for (const { id, live_version, revision, examples } of marks) {
     const key = [ctx.workspaceId, id, live_version ?? 0, revision, examples].join(' ');
-    const standing = counted(ctx).get(key) ?? (await count(ctx, id, examples));
-    counted(ctx).keep(key, standing, (1 + standing.byLabel.size) * bytesOfLabel);
+    const known = counted(ctx).get(key);
+    const standing = known ?? (await count(ctx, id, examples));
+    if (known === undefined) counted(ctx).keep(key, standing, (1 + standing.byLabel.size) * bytesOfLabel);
     found.set(id, standing);
   }
   return found;

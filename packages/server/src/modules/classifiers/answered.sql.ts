@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+
+export type OfVersion = { classifierId: number; version: number };
+
+/** The last calls that a version of a classifier answered, by when they were, the latest first. */
+export const lastAnswered = (
+  workspaceId: number,
+  { classifierId, version }: OfVersion,
+  limit: number,
+) => sql<{
+  file_id: string;
+}>`
+  select k.file_id from call_classified k
+  where k.workspace_id = ${workspaceId} and k.classifier_id = ${classifierId} and k.version = ${version}
+  order by k.day desc, k.file_id desc limit ${limit}`;
