@@ -8,6 +8,12 @@ import { openLimited } from './limited-database.ts';
 import './pg-numbers.ts';
 import { createTenantGuard } from './tenant-guard.ts';
 
+/**
+ * A list asks ten things at once, and a new connection reads the catalogue anew, which takes longer than the answer: what a
+ * busy moment needed is there for the next one.
+ */
+const keepIdleMs = 10 * 60_000;
+
 export type Database = {
   pool: pg.Pool;
   /** For everything that belongs to one workspace; statements without `workspace_id` are refused. */
@@ -34,7 +40,13 @@ export function openDatabase(
   connection: pg.PoolConfig,
   { tenantTables, onError, onStatement }: DatabaseOptions,
 ): Database {
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5000, keepAlive: true, ...connection });
+  const pool = new pg.Pool({
+    max: 20,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    idleTimeoutMillis: keepIdleMs,
+    ...connection,
+  });
   // Without a listener a database restart would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

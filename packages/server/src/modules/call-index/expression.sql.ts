@@ -1,5 +1,6 @@
 import type { Expression, FindNode } from '@earshot/core/matching/expression.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { uuids } from '../../platform/uuids.sql.ts';
 import { callTsquery } from './call-tsquery.ts';
 import {
   always,
@@ -113,18 +114,13 @@ function meantCalls(node: Expression, { semantics }: SqlContext): ReadonlyMap<st
 }
 
 function isAmong(calls: ReadonlyMap<string, number>): Condition {
-  return sql<boolean>`files.id in (select unnest(${idList([...calls.keys()])}))`;
+  return sql<boolean>`files.id in (select unnest(${uuids([...calls.keys()])}))`;
 }
 
 /** Those of some calls that were not removed. */
 export function stillThere(workspaceId: number, ids: readonly string[]): RawBuilder<unknown> {
-  return sql`select known.id from unnest(${idList(ids)}) as known (id)
+  return sql`select known.id from unnest(${uuids(ids)}) as known (id)
     join files f on f.workspace_id = ${workspaceId} and f.id = known.id`;
-}
-
-/** One text instead of an array, for they may be thousands: the driver takes as long to write these as the database to find them. */
-function idList(ids: readonly string[]): RawBuilder<unknown> {
-  return sql`string_to_array(${ids.join(',')}, ',')::uuid[]`;
 }
 
 /** Calls with the words of a query for the index. */

@@ -171,6 +171,10 @@ export function allConditions({ conditions, asked }: CallScope): Condition[] {
   return asked === null ? conditions : [...conditions, asked.condition];
 }
 
+/** Whether a scope leaves every call of the workspace. */
+export const meansAll = (scope: CallScope): boolean =>
+  scope.undecided.length === 0 && allConditions(scope).length === 0;
+
 /** What each filter by segments or other sets comes to. */
 async function resolveSets(
   ctx: Ctx,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { uuids } from '../../platform/uuids.sql.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 
 /** The call is one of these. */
 export function isOneOfIds(ids: readonly string[]): Condition {
-  return sql<boolean>`files.id = any(${ids}::uuid[])`;
+  return sql<boolean>`files.id = any(${uuids(ids)})`;
 }
 
 /** The call is on the hand-picked list of a segment. */

@@ -3,19 +3,20 @@ import type { Selectable } from 'kysely';
 import type { FileStages } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Gauge } from '../../platform/operations.ts';
+import { uuids } from '../../platform/uuids.sql.ts';
 
 /** What a list of calls shows that other modules own. */
 
 export type StageRow = Selectable<FileStages>;
 
 /** The stages of several calls, in the order they run. */
-export function listStages(db: Db, workspaceId: number, fileIds: string[]): Promise<StageRow[]> {
+export function listStages(db: Db, workspaceId: number, fileIds: readonly string[]): Promise<StageRow[]> {
   if (fileIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('file_stages')
     .selectAll()
     .where('workspace_id', '=', workspaceId)
-    .where('file_id', 'in', fileIds)
+    .where('file_id', '=', (eb) => eb.fn.any(uuids(fileIds)))
     .orderBy('position')
     .execute();
 }
@@ -48,7 +49,7 @@ export async function tagsOfFiles(
     )
     .select(['findings.file_id', 'tags.id', 'tags.name', 'tags.color'])
     .where('findings.workspace_id', '=', workspaceId)
-    .where('findings.file_id', 'in', [...fileIds])
+    .where('findings.file_id', '=', (eb) => eb.fn.any(uuids(fileIds)))
     .where('findings.kind', '=', 'tag')
     .where('findings.removed', '=', false)
     .orderBy((eb) => eb.fn('lower', ['tags.name']))
@@ -78,7 +79,7 @@ export async function labelsOfFiles(
     )
     .select(['findings.file_id', 'labels.id', 'labels.name', 'labels.color'])
     .where('findings.workspace_id', '=', workspaceId)
-    .where('findings.file_id', 'in', [...fileIds])
+    .where('findings.file_id', '=', (eb) => eb.fn.any(uuids(fileIds)))
     .where('findings.kind', '=', 'label')
     .where('findings.removed', '=', false)
     .orderBy((eb) => eb.fn('lower', ['labels.name']))
@@ -107,7 +108,7 @@ export async function scoresOfFiles(
     )
     .select(['c.file_id', 'c.goal_id', 'goals.name', 'c.score', 'c.passed', 'c.is_provisional'])
     .where('c.workspace_id', '=', workspaceId)
-    .where('c.file_id', 'in', [...fileIds])
+    .where('c.file_id', '=', (eb) => eb.fn.any(uuids(fileIds)))
     .orderBy((eb) => eb.fn('lower', ['goals.name']))
     .execute();
   const byFile = Map.groupBy(rows, (row) => row.file_id);
@@ -138,7 +139,7 @@ export async function favoritesAmong(
     .select('file_id')
     .where('workspace_id', '=', workspaceId)
     .where('user_id', '=', userId)
-    .where('file_id', 'in', [...fileIds])
+    .where('file_id', '=', (eb) => eb.fn.any(uuids(fileIds)))
     .execute();
   return new Set(rows.map((row) => row.file_id));
 }

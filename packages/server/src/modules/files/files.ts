@@ -41,7 +41,7 @@ export async function presentFiles(ctx: Ctx, rows: readonly FileRow[]): Promise<
   const ids = rows.map((row) => row.id);
   const [stages, names, tags, labels, scores, favorites, operators, abonents] = await Promise.all([
     listStages(ctx.db, ctx.workspaceId, ids),
-    sourceNames(ctx),
+    rows.some((row) => row.source_id !== null) ? sourceNames(ctx) : new Map<number, string>(),
     tagsOfFiles(ctx.db, ctx.workspaceId, ids),
     mayDo(ctx, 'classifiers.read') ? labelsOfFiles(ctx.db, ctx.workspaceId, ids) : new Map<string, never[]>(),
     scoresOfFiles(ctx.db, ctx.workspaceId, ids),
