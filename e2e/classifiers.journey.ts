@@ -24,6 +24,9 @@ let problems: string[];
 const topics = new Map<string, 'bill' | 'line' | 'thanks'>();
 let classifierId = 0;
 let billId = 0;
+let lineId = 0;
+/** The sample call in which somebody has no internet. */
+const sample = { name: 'uk-skarha-internet.opus', saidAtMs: 4700 };
 let testingId = 0;
 let names = 0;
 
@@ -65,12 +68,8 @@ async function upload(name: string, words: string): Promise<string> {
   );
   return file_id;
 }
-const labelled = () =>
-  client.json<{ count: number; results: { file: { id: string } }[] }>('POST', 'search', {
-    query: null,
-    filters: { labels: [billId] },
-    exact: true,
-  });
+const labelled = (id: number) =>
+  client.json<{ count: number }>('POST', 'search', { query: null, filters: { labels: [id] }, exact: true });
 const status = () => page.getByTestId('classifier-status').first();
 
 async function choose(label: string, option: string): Promise<void> {
@@ -112,6 +111,7 @@ describe.skipIf(findChromium() === undefined)('classifiers, in Ukrainian', () =>
           topics.set(await upload(`chat-${from + at}.txt`, said[topic]()), topic);
         }),
       );
+    const { added } = await client.json<{ added: number }>('POST', 'demo', { locale: 'ua' });
     await until(
       () =>
         client.json<{ count: number }>('POST', 'search', {
@@ -120,7 +120,7 @@ describe.skipIf(findChromium() === undefined)('classifiers, in Ukrainian', () =>
           exact: true,
           limit: 1,
         }),
-      ({ count }) => count === chats,
+      ({ count }) => count === chats + added,
       intakeMs,
     );
     ({ page, problems } = await newPage(browser));
@@ -150,7 +150,9 @@ describe.skipIf(findChromium() === undefined)('classifiers, in Ukrainian', () =>
     await page.getByTestId('version-1').waitFor();
     await picture(page, 'classifier-learned');
     await isAccessible();
-    billId = (await classifier()).labels[0]?.id ?? 0;
+    const [bill, line] = (await classifier()).labels;
+    billId = bill?.id ?? 0;
+    lineId = line?.id ?? 0;
   });
 
   it('a text is checked: the label, how likely, and by which words', async () => {
@@ -172,10 +174,26 @@ describe.skipIf(findChromium() === undefined)('classifiers, in Ukrainian', () =>
     await open(`/files?labels=${billId}`);
     await page.locator('[data-testid^="file-row-"]').first().waitFor();
     const bills = [...topics.values()].filter((topic) => topic === 'bill').length;
-    const { count } = await labelled();
+    const { count } = await labelled(billId);
     expect(count).toBeGreaterThan(bills * 0.8);
     expect(count).toBeLessThan(bills * 1.2);
     await picture(page, 'classifier-filter');
+  });
+
+  it('a sample call has its label, and plays the words that it stands on', async () => {
+    type Calls = { results: { file_id: string; name: string }[] };
+    const { results } = await client.json<Calls>('GET', `files?labels=${lineId}&order_by=desc`);
+    const call = results.find(({ name }) => name === sample.name);
+    expect(call).toBeDefined();
+    await open(`/files/${call?.file_id}?tab=labels`);
+    const line = page.getByTestId(`call-label-${lineId}`);
+    await line.getByTestId('answer-moment').first().getByRole('button').first().click();
+    const currentMs = () =>
+      page.evaluate(() => (document.getElementById('earshot-audio') as HTMLAudioElement).currentTime * 1000);
+    await expect.poll(currentMs).toBeGreaterThan(sample.saidAtMs);
+    await page.keyboard.press('Space');
+    await picture(page, 'classifier-on-a-call');
+    await isAccessible();
   });
 
   it('a pattern asks for the label', async () => {
@@ -189,7 +207,7 @@ describe.skipIf(findChromium() === undefined)('classifiers, in Ukrainian', () =>
       .first()
       .click();
     // From one half on, whatever the threshold of the label is: nearly the same calls, not just those.
-    const { count } = await labelled();
+    const { count } = await labelled(billId);
     const found = async () =>
       Number.parseInt((await page.getByTestId('preview-count').textContent()) ?? '', 10);
     await expect.poll(found).toBeGreaterThan(count * 0.8);

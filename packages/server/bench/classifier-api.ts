@@ -13,7 +13,9 @@ import { fill, prepareLines } from './search-calls.ts';
 const phrases = 20_000;
 const examplesAtOnce = 2000;
 const askEveryMs = 40;
-const restMs = 30_000;
+const restMs = 90_000;
+/** One learning is some four hundred requests, of which the slowest hundredth are four. */
+const learnings = 3;
 /** So many requests until the program is compiled as it is when it has run for a while. */
 const warmUp = 400;
 
@@ -52,12 +54,19 @@ export async function classifierApi(data: string): Promise<string> {
     }
     await settled(client, id);
     await queued(sql);
-    await client.json('POST', `classifiers/${id}/learn`);
     let seconds = 0;
-    const busy = await ask(client, async (_, ms) => {
-      seconds = ms / 1000;
-      return (await client.json<Classifier>('GET', `classifiers/${id}`)).status === 'LEARNING';
-    });
+    const busy: Asked[] = [];
+    for (let learned = 0; learned < learnings; learned += 1) {
+      await client.json('POST', `classifiers/${id}/learn`);
+      let lastMs = 0;
+      const asked = await ask(client, async (_, ms) => {
+        lastMs = ms;
+        return (await client.json<Classifier>('GET', `classifiers/${id}`)).status === 'LEARNING';
+      });
+      busy.push(...asked);
+      seconds += lastMs / 1000 / learnings;
+      await queued(sql);
+    }
     return report({ still, busy, seconds, examples: train.length });
   } finally {
     await sql.end();
@@ -116,7 +125,7 @@ function report({ still, busy, seconds, examples }: Run): string {
   ];
   return [
     `A server with ${phrases} phrases is asked over HTTP every ${askEveryMs} ms, at rest and while it learns from ${examples} examples in a
-thread beside (${seconds.toFixed(0)} s, ${busy.length} requests), on the same two cores; ms. Target: p99 < 50 ms.`,
+thread beside (${learnings} times, ${seconds.toFixed(0)} s each, ${busy.length} requests), on the same two cores; ms. Target: p99 < 50 ms.`,
     table(head, [...Object.keys(kinds).map((kind) => line(kind, kind)), line('all', null)]),
   ].join('\n\n');
 }
