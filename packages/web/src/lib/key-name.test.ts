@@ -11,6 +11,15 @@ test('a letter is named by its place, so that it works on any layout', () => {
   expect(keyName({ ...plain, key: 'f', code: 'KeyF', metaKey: true })).toBe('Ctrl+KeyF');
 });
 
+it.each([
+  ['1', 'Numpad1', 'Digit1'],
+  ['End', 'Numpad1', 'Numpad1'],
+  ['Enter', 'NumpadEnter', 'Enter'],
+  ['+', 'NumpadAdd', 'NumpadAdd'],
+])('%s of the number pad at %s is %s', (key, code, name) => {
+  expect(keyName({ ...plain, key, code })).toBe(name);
+});
+
 it.each<[layout: string, key: string, code: string, shiftKey: boolean, name: string]>([
   ['English', '/', 'Slash', false, '/'],
   ['English', '?', 'Slash', true, '?'],

@@ -10,6 +10,13 @@ function labelName({ key, code, ctrlKey, metaKey, altKey }: Pressed): string | n
   return code === 'Slash' ? (cyrillicLabels[key] ?? null) : null;
 }
 
+/** Digits and Enter of the number pad are those beside the letters, for whoever answers with one hand. */
+function placeOf({ key, code }: Pressed): string {
+  if (code === 'NumpadEnter') return 'Enter';
+  // Without NumLock its 1 is End.
+  return /^\d$/.test(key) ? code.replace('Numpad', 'Digit') : code;
+}
+
 /**
  * The name of a key as maps of keys have it: `KeyJ`, `Shift+ArrowLeft`, `Ctrl+KeyF`, by its place, so that it works on
  * any layout; `/` and `?` by their label.
@@ -22,7 +29,7 @@ export function keyName(event: Pressed): string {
     event.altKey ? 'Alt' : '',
     event.shiftKey ? 'Shift' : '',
   ];
-  return [...marks.filter(Boolean), event.code].join('+');
+  return [...marks.filter(Boolean), placeOf(event)].join('+');
 }
 
 /** Letters, digits and signs, with or without Shift: what somebody who dictates, or whose hand slips, presses by chance. */

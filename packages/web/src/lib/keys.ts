@@ -36,9 +36,9 @@ const pressed = 'button,a,[role="button"],[role="tab"],[role="checkbox"],[role="
 const moved = '[role="slider"],[role="tab"],input[type="range"],input[type="radio"]';
 
 /** Space and Enter press the control in focus; arrows move a slider. */
-function belongsToControl({ target, code }: KeyboardEvent): boolean {
+function belongsToControl({ target, code, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  const selector = code === 'Space' || code === 'Enter' ? pressed : code.startsWith('Arrow') ? moved : null;
+  const selector = code === 'Space' || key === 'Enter' ? pressed : code.startsWith('Arrow') ? moved : null;
   const control = selector === null ? null : target.closest(selector);
   return control !== null && control !== clicked;
 }

@@ -62,7 +62,7 @@ function TextToCheck({ onCheck }: Pick<Props, 'onCheck'>) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.code === 'Enter' && (event.ctrlKey || event.metaKey)) check();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) check();
         }}
       />
       <span>
