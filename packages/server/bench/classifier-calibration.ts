@@ -1,6 +1,6 @@
 /** Whether a classifier is right as often as it says it is. */
 import { calibrationError, reliability } from '@earshot/core/learning/reliability.ts';
-import { drawEach, type LabelledText, readBanking } from './classifier-texts.ts';
+import { drawEach, type LabelledText, readBanking, readTurns } from './classifier-texts.ts';
 import { ask, learnTexts, mean, meanAndSpread, shareOf, type Told } from './classifier-trial.ts';
 import { table } from './results.ts';
 
@@ -17,19 +17,20 @@ export async function classifierCalibration(data: string): Promise<string> {
     const { drawn, rest } = drawEach(train, count, seed);
     return { learned: drawn, beside: rest };
   };
+  const allOf = (learned: readonly LabelledText[]) => () => ({ learned, beside: [] });
   const rows = [
-    { title: '10 of each', draws: 5, learned: few(10), target: '≤ .05' },
-    { title: '10 of each, the rest unlabelled', draws: 2, learned: withRest(10), target: '≤ .05' },
-    { title: '30 of each', draws: 3, learned: few(30), target: '≤ .05' },
-    {
-      title: `all ${train.length}`,
-      draws: 1,
-      learned: () => ({ learned: train, beside: [] }),
-      target: '≤ .05',
-    },
+    { title: 'BANKING77, 10 of each', draws: 5, learned: few(10), asked: test },
+    { title: 'the same, the rest unlabelled', draws: 2, learned: withRest(10), asked: test },
+    { title: 'BANKING77, 30 of each', draws: 3, learned: few(30), asked: test },
+    { title: `BANKING77, all ${train.length}`, draws: 1, learned: allOf(train), asked: test },
   ];
+  for (const domain of ['airline', 'finance']) {
+    const [learned, asked] = [await readTurns(data, domain, 'dev'), await readTurns(data, domain, 'test')];
+    const title = `MultiDoGO ${domain}, ${learned.length} turns`;
+    rows.push({ title, draws: 1, learned: allOf(learned), asked });
+  }
   return [
-    `BANKING77, ${test.length} texts that were not learned from; ${bins} bins.`,
+    `Texts that were not learned from; ${bins} bins. Of MultiDoGO all turns of conversations are learned, what most of them say among them.`,
     table(
       [
         'examples',
@@ -41,14 +42,14 @@ export async function classifierCalibration(data: string): Promise<string> {
         `sure by ${sure} or more`,
         'of those right',
       ],
-      rows.map(({ title, draws, learned, target }) => {
-        const trials = Array.from({ length: draws }, (_, at) => trialOf(learned(at + 1), test, at + 1));
+      rows.map(({ title, draws, learned, asked }) => {
+        const trials = Array.from({ length: draws }, (_, at) => trialOf(learned(at + 1), asked, at + 1));
         const of = (value: (trial: Trial) => number) => meanAndSpread(trials.map(value));
         return [
           title,
           draws,
           of(({ ece }) => ece),
-          target,
+          '≤ .05',
           of(({ said }) => said),
           of(({ right }) => right),
           of(({ sureShare }) => sureShare),
