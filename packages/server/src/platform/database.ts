@@ -1,18 +1,13 @@
 import { type ErrorCode, fail } from '@earshot/core/errors.ts';
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { doLast } from './before-commit.ts';
 import type { DB } from './database.generated.ts';
 import type { Eyes, SightSchema } from './eyes.ts';
 import { openLimited } from './limited-database.ts';
 import './pg-numbers.ts';
+import { openPool } from './pool.ts';
 import { createTenantGuard } from './tenant-guard.ts';
-
-/**
- * A list asks ten things at once, and a new connection reads the catalogue anew, which takes longer than the answer: what a
- * busy moment needed is there for the next one.
- */
-const keepIdleMs = 10 * 60_000;
 
 export type Database = {
   pool: pg.Pool;
@@ -40,16 +35,7 @@ export function openDatabase(
   connection: pg.PoolConfig,
   { tenantTables, onError, onStatement }: DatabaseOptions,
 ): Database {
-  const pool = new pg.Pool({
-    max: 20,
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
-    idleTimeoutMillis: keepIdleMs,
-    ...connection,
-  });
-  // Without a listener a database restart would end the process.
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  const pool = openPool({ max: 20, ...connection }, onError);
   const dialect = () => new PostgresDialect({ pool });
   const guarded = new Kysely<DB>({
     dialect: dialect(),

@@ -1,7 +1,8 @@
 import { Kysely, type KyselyPlugin, type LogEvent, PostgresDialect, type PostgresPoolClient } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DB } from './database.generated.ts';
 import type { Eyes, SightSchema } from './eyes.ts';
+import { openPool } from './pool.ts';
 
 /** Few people are limited or score calls blind, and each of them asks a few things at once. */
 const mostConnections = 15;
@@ -20,14 +21,7 @@ type Options = {
  * (`limited-views.ts`), and nothing but these: on connections of their own, whose search path knows no other schema.
  */
 export function openLimited(connection: pg.PoolConfig, { plugin, onError, onStatement }: Options) {
-  const pool = new pg.Pool({
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
-    ...connection,
-    max: mostConnections,
-  });
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  const pool = openPool({ ...connection, max: mostConnections }, onError);
   return {
     limitedDb(workspaceId: number, eyes: Eyes & { schema: SightSchema }): Kysely<DB> {
       const dialect = new PostgresDialect({

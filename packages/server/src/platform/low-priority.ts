@@ -7,7 +7,7 @@ export function lowerPriority(pid: number): void {
   setNiceness(pid, constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
-/** Behind the programs that listen to calls, so that learning is felt least; still a fifth of a core beside one of them. */
+/** Behind the programs that listen to calls, so that learning is felt least; still a quarter of a core beside one of them. */
 const threadNiceness = 15;
 
 /** Has the thread that calls it stand back so. Linux knows priorities of threads; elsewhere nothing happens. */

@@ -2,6 +2,7 @@ import type { BulkActionName, BulkFailure } from '@earshot/core/calls/bulk.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { BulkRuns } from '../../platform/database.generated.ts';
 import type { Db } from '../../platform/database.ts';
+import { isOneOfIds } from './conditions.sql.ts';
 
 /** Calls put down in one statement. */
 const batch = 10_000;
@@ -95,7 +96,7 @@ export async function insertRunCalls(
           .selectFrom('files')
           .select(['files.workspace_id', sql<number>`${runId}::bigint`.as('run_id'), 'files.id'])
           .where('files.workspace_id', '=', workspaceId)
-          .where(sql<boolean>`files.id = any(${some}::uuid[])`)
+          .where(isOneOfIds(some))
           .orderBy('files.id')
           .forKeyShare(),
       )

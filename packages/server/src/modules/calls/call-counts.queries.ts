@@ -38,7 +38,7 @@ export async function countAmongFew(
 }
 
 /** Counts all calls that there are, to just beyond the cap. */
-export async function countAll(db: Db, workspaceId: number): Promise<CallCount> {
+async function countAll(db: Db, workspaceId: number): Promise<CallCount> {
   const all = sql`select from files where ${allInWorkspace(workspaceId, [])} limit ${countCap + 1}`;
   const { rows } = await sql<{ count: number }>`select count(*) as count from (${all}) as found`.execute(db);
   return presentCount({ count: rows[0]?.count ?? 0, ids: null });

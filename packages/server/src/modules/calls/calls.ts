@@ -5,7 +5,7 @@ import type { QueryOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import type { Query } from '@earshot/core/matching/query.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { presentFiles } from '../files/files.ts';
-import { countAll } from './call-counts.queries.ts';
+import { countCalls } from './call-counts.queries.ts';
 import { allConditions, callScope, meansAll } from './call-scope.ts';
 import { countEveryCall, listCallRows, listEveryCallId } from './calls.queries.ts';
 import { decideCalls, forAll } from './decide-calls.ts';
@@ -24,7 +24,7 @@ export async function listCalls(
   const matched = await matchedCalls(ctx, scope, { sorting_by, order_by });
   const [rows, all] = await Promise.all([
     listCallRows(ctx.db, ctx.workspaceId, matched.conditions, { limit, offset, sorting_by, order_by }),
-    meansAll(scope) ? matched : countAll(ctx.db, ctx.workspaceId),
+    meansAll(scope) ? matched : countCalls(ctx.db, ctx.workspaceId, []),
   ]);
   const results = await presentFiles(ctx, rows);
   const page = {

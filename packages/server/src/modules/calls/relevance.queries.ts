@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { uuids } from '../../platform/uuids.sql.ts';
 import { callsWith } from '../call-index/expression.sql.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
 import { byWordIndexes } from '../call-index/word-indexes.queries.ts';
 import { wordingTsquery } from '../call-index/wording-tsquery.ts';
+import { isOneOfIds } from './conditions.sql.ts';
 import type { RankedWords } from './ranked-words.ts';
 
 export type RelevanceWeights = {
@@ -81,7 +83,7 @@ export async function heaviestFirst(
         said as (
           select p.file_id, q.place, q.weight, power(count(*)::float8, ${repetition}::float8) as by_speaker
           from phrase_index p join wordings q on ts_match_vq(p.tsv, q.query)
-          where p.workspace_id = ${workspaceId} and p.file_id = any(${ids}::uuid[])
+          where p.workspace_id = ${workspaceId} and p.file_id = any(${uuids(ids)})
           group by p.file_id, p.speaker, q.place, q.weight),
         found as (
           select file_id, weight, sum(by_speaker) as tf from said group by file_id, place, weight),
@@ -95,7 +97,7 @@ export async function heaviestFirst(
             and m.file_id = f.file_id and m.metric = 'words' and m.speaker_role = ''
           group by f.file_id)
       select files.id from files left join scores on scores.file_id = files.id
-      where files.workspace_id = ${workspaceId} and files.id = any(${ids}::uuid[])
+      where files.workspace_id = ${workspaceId} and ${isOneOfIds(ids)}
       order by score desc nulls last, files.created_at desc, files.id`.execute(tx);
     return rows.map((row) => row.id);
   });
