@@ -13,6 +13,7 @@ export function useAnswerKeys(answer: (key: 'yes' | 'no' | number) => void): voi
     Digit7: () => answer(7),
     Digit8: () => answer(8),
     Digit9: () => answer(9),
+    // Without NumLock; with it they are digits.
     Numpad0: () => answer(0),
     Numpad1: () => answer(1),
     Numpad2: () => answer(2),

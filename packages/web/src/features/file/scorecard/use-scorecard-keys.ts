@@ -29,7 +29,6 @@ export function useScorecardKeys({ lines, current, go, give, onPlay, onPublish }
   useAnswerKeys(answer);
   useKeys({
     Enter: accept,
-    NumpadEnter: accept,
     Space: onPlay,
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),

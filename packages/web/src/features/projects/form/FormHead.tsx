@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { keyName } from '../../../lib/key-name.ts';
 import { DraftLine } from '../../../shared/drafts/DraftLine.tsx';
 import { projectLink } from '../../../shared/projects/projects.queries.ts';
 import { words } from '../../../shared/words.texts.ts';
@@ -86,8 +87,7 @@ function useSubmitKey(submit: () => void): void {
   current.current = submit;
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
-      if (event.code !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+      if (keyName(event) !== 'Ctrl+Enter') return;
       event.preventDefault();
       current.current();
     };
