@@ -15,6 +15,7 @@ import {
 import { tone, wav } from '../packages/server/src/testing/sounds.ts';
 import { mistakes } from './axe.ts';
 import { beSignedIn, findChromium, newPage, phone, picture, wide } from './browser.ts';
+import { currentMs } from './player.ts';
 import { endProduct, startProduct } from './product.ts';
 import { uploadSample } from './sample-call.ts';
 
@@ -305,10 +306,7 @@ describe.skipIf(findChromium() === undefined)('what people do to a call', () => 
     });
     await comment.getByRole('button', { name: /Go to/ }).click();
     await until(
-      () =>
-        page.evaluate(
-          () => (document.querySelector('#earshot-audio') as HTMLAudioElement).currentTime * 1000,
-        ),
+      () => currentMs(page),
       (ms) => ms >= startMs - 50 && ms < startMs + 5000,
     );
     await comment.getByRole('button', { name: 'Change the comment' }).click();

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, type Client, type TestServer, until } from '../packages/server/src/testing/server.ts';
 import { beSignedIn, findChromium, newPage, picture, signInAs } from './browser.ts';
+import { currentMs } from './player.ts';
 import { endProduct, startProduct } from './product.ts';
 import { shortCall } from './short-call.ts';
 
@@ -90,9 +91,9 @@ describe.skipIf(findChromium() === undefined)('the main job in a browser', () =>
     await isPlaying(page);
     await page.getByRole('link', { name: 'Sources' }).click();
     await page.waitForURL('**/source');
-    const before = await currentTimeMs(page);
+    const before = await currentMs(page);
     await until(
-      () => currentTimeMs(page),
+      () => currentMs(page),
       (now) => now > before + 200,
     );
     await page.context().close();
@@ -122,9 +123,6 @@ describe.skipIf(findChromium() === undefined)('the main job in a browser', () =>
 async function list(): Promise<File[]> {
   return (await client.json<{ results: File[] }>('GET', 'files?limit=100')).results;
 }
-
-const currentTimeMs = (page: Page) =>
-  page.locator('#earshot-audio').evaluate((audio) => (audio as HTMLAudioElement).currentTime * 1000);
 
 async function isPlaying(page: Page): Promise<void> {
   const paused = () => page.locator('#earshot-audio').evaluate((audio) => (audio as HTMLAudioElement).paused);
