@@ -276,13 +276,15 @@ export function listLearnable(
   classifierId: number,
   { labelIds, after, limit }: { labelIds: readonly number[]; after: number; limit: number },
 ) {
+  const all = [...labelIds];
   return db
     .selectFrom('classifier_examples')
     .select(['id', 'text', 'text_key', 'file_id', 'labels', 'changed_at'])
     .select(
-      sql<number[] | null>`case when asked @> ${[...labelIds]}::bigint[] then null else asked end`.as(
-        'asked',
-      ),
+      // What is the same needs no comparing of each with each.
+      sql<
+        number[] | null
+      >`case when asked = ${all}::bigint[] or asked @> ${all}::bigint[] then null else asked end`.as('asked'),
     )
     .select(['role', 'phrases_before', 'phrases_after'])
     .where('workspace_id', '=', workspaceId)

@@ -205,8 +205,11 @@ async function keep(
     });
     await publish(ctx, versionLearned, { classifier_id, version: number });
     const of = { classifier_id, version: number };
-    const rows = learned.doubts.map((doubt) => heldOutRow(doubt, labels));
-    await insertHeldOut(ctx.db, ctx.workspaceId, of, rows);
+    for (let from = 0; from < learned.doubts.length; from += batch) {
+      const rows = learned.doubts.slice(from, from + batch).map((doubt) => heldOutRow(doubt, labels));
+      await insertHeldOut(ctx.db, ctx.workspaceId, of, rows);
+      await giveWay(ctx);
+    }
     await forgetHeldOut(ctx.db, ctx.workspaceId, { classifier_id, before: number - keptVersions + 1 });
     await updateClassifierRow(ctx.db, ctx.workspaceId, classifier_id, {
       live_version: number,

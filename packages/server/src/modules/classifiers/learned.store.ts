@@ -111,25 +111,22 @@ export type HeldOutRow = {
   missed: number[];
 };
 
-const batch = 2000;
-
+/** Rows of one version, at most a few thousand. */
 export async function insertHeldOut(
   tx: Db,
   workspaceId: number,
   of: { classifier_id: number; version: number },
   rows: readonly HeldOutRow[],
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += batch)
-    await sql`
-      insert into classifier_held_out (workspace_id, classifier_id, version, example_id, answers, doubt, nearness, wrong, missed)
-      select ${workspaceId}::bigint, ${of.classifier_id}::bigint, ${of.version}::int, example_id, decode(answers, 'hex'), doubt,
-        nearness, array(select jsonb_array_elements_text(wrong)::bigint),
-        array(select jsonb_array_elements_text(missed)::bigint)
-      from json_to_recordset(${JSON.stringify(rows.slice(from, from + batch))}::json) as one (example_id bigint,
-        answers text, doubt real, nearness real, wrong jsonb, missed jsonb)
-      where exists (select from classifier_examples e where e.workspace_id = ${workspaceId} and e.id = one.example_id)`.execute(
-      tx,
-    );
+  await sql`
+    insert into classifier_held_out (workspace_id, classifier_id, version, example_id, answers, doubt, nearness, wrong, missed)
+    select ${workspaceId}::bigint, ${of.classifier_id}::bigint, ${of.version}::int, example_id, decode(answers, 'hex'), doubt,
+      nearness, wrong, missed
+    from json_to_recordset(${JSON.stringify(rows)}::json) as one (example_id bigint, answers text, doubt real, nearness real,
+      wrong bigint[], missed bigint[])
+    where exists (select from classifier_examples e where e.workspace_id = ${workspaceId} and e.id = one.example_id)`.execute(
+    tx,
+  );
 }
 
 /** Only the newest versions keep what they would have said: it is asked for to look at examples. */

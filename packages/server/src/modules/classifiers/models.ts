@@ -4,6 +4,7 @@ import type { ReadText } from '@earshot/core/classifiers/text-terms.ts';
 import type { Threshold } from '@earshot/core/learning/threshold.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { KeptInMemory } from '../../platform/kept-in-memory.ts';
+import { breathe } from '../../platform/one-at-a-time.ts';
 import { perProgram } from '../../platform/per-program.ts';
 import type { learnedOf } from './classifier-input.ts';
 import { findModel } from './learned.store.ts';
@@ -35,7 +36,13 @@ export async function loadModel(ctx: Ctx, classifierId: number, version: number)
   if (row === undefined) return null;
   const { head, numbers } = row;
   const unpacked = unpackModel({ head, numbers });
-  const words = new Set(unpacked.terms.words);
+  await breathe();
+  const classify = classifierOf(unpacked);
+  let words: Set<string> | undefined;
+  const isKnown = (lemma: string) => {
+    words ??= new Set(unpacked.terms.words);
+    return words.has(lemma);
+  };
   const definition = row.definition as unknown as Definition;
   const model: Model = {
     classifier_id: classifierId,
@@ -43,8 +50,8 @@ export async function loadModel(ctx: Ctx, classifierId: number, version: number)
     definition,
     labels: definition.labels.flatMap(({ id }) => id ?? []),
     thresholds: unpacked.thresholds,
-    classify: classifierOf(unpacked),
-    isKnown: (lemma) => words.has(lemma),
+    classify,
+    isKnown,
   };
   // Terms are kept as text, in two maps.
   kept(ctx).keep(key, model, numbers.length + head.length * 8);

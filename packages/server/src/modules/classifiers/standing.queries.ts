@@ -18,22 +18,29 @@ export async function listExampleMarks(db: Db, workspaceId: number, ids: Ids) {
   return rows;
 }
 
-/** How far the examples of a classifier have come; `known`: those that the version which answers knows as they are. */
-export async function countStanding(db: Db, workspaceId: number, id: number) {
-  const { rows } = await sql<{ unsettled: number; changed: number; known: number; labellers: number }>`
+/** What people said of the examples of a classifier: how many are not settled, and how many people answered. */
+export async function countAnswered(db: Db, workspaceId: number, id: number) {
+  const { rows } = await sql<{ unsettled: number; labellers: number }>`
     select count(*) filter (where not e.is_settled)::int as unsettled,
-      count(*) filter (where e.changed_at > v.knows_until)::int as changed,
-      count(*) filter (where e.changed_at <= v.knows_until and e.labels is not null)::int as known,
       (select count(distinct people.user_id)::int from (
         select distinct jsonb_path_query_array(o.answers, '$[*].user_id') as ids from classifier_examples o
         where o.workspace_id = ${workspaceId} and o.classifier_id = ${id}) one,
         jsonb_array_elements_text(one.ids) people(user_id)) as labellers
+    from classifier_examples e where e.workspace_id = ${workspaceId} and e.classifier_id = ${id}`.execute(db);
+  return rows[0] ?? { unsettled: 0, labellers: 0 };
+}
+
+/** Which examples the version that answers knows: as they are, and how many changed since. */
+export async function countKnown(db: Db, workspaceId: number, id: number) {
+  const { rows } = await sql<{ changed: number; known: number }>`
+    select count(*) filter (where e.changed_at > v.knows_until)::int as changed,
+      count(*) filter (where e.changed_at <= v.knows_until and e.labels is not null)::int as known
     from classifiers c
-    left join classifier_versions v
+    join classifier_versions v
       on v.workspace_id = ${workspaceId} and v.classifier_id = c.id and v.version = c.live_version
     join classifier_examples e on e.workspace_id = ${workspaceId} and e.classifier_id = c.id
     where c.workspace_id = ${workspaceId} and c.id = ${id}`.execute(db);
-  return rows[0] ?? { unsettled: 0, changed: 0, known: 0, labellers: 0 };
+  return rows[0] ?? { changed: 0, known: 0 };
 }
 
 /** How many examples of a classifier each label has. */
