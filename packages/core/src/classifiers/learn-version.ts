@@ -11,6 +11,7 @@ import { heardIn, metOf } from './met-words.ts';
 import { learnedBeside } from './self-training.ts';
 import { type TellingWord, tellingWords } from './telling-words.ts';
 import type { ReadText } from './text-terms.ts';
+import { triedGroups } from './tried-groups.ts';
 
 /** An example to learn from; `group`: its call, or itself. */
 export type LearnedExample = ReadText & { id: number; group: string; answers: readonly Answer[] };
@@ -55,9 +56,10 @@ export function* learnVersion(
 ): Generator<number, LearnedVersion> {
   const groups = exampleGroups(examples);
   const grouped = examples.map((one, at) => ({ ...one, group: groups[at] ?? one.group }));
+  const apart = triedApart(grouped);
   const isTried = examples.length <= mostForCurve;
   const share = isTried ? 0.4 : 1;
-  const { model, heldOut, beside } = yield* stretched(learnClassifier(grouped, options), 0, share);
+  const { model, heldOut, beside } = yield* stretched(learnClassifier(apart, options), 0, share);
   const heard = heardIn(beside === 0 ? [] : learnedBeside(examples.length, options));
   const checked = checkedOf(grouped, heldOut);
   const report = classifierReport(checked, options);
@@ -79,6 +81,11 @@ export function* learnVersion(
 
 type Grouped = readonly LearnedExample[];
 
+function triedApart(examples: Grouped): Grouped {
+  const groups = triedGroups(examples);
+  return examples.map((one, at) => ({ ...one, group: groups[at] ?? one.group }));
+}
+
 const checkedOf = (examples: Grouped, heldOut: readonly HeldOut[]) =>
   examples.map(({ group, answers }, at) => ({
     group,
@@ -94,7 +101,7 @@ function* curveOf(examples: Grouped, options: LearnOptions): Generator<number, V
     const kept = new Set(order.slice(0, Math.round(order.length * share)));
     const some = examples.filter(({ group }) => kept.has(group));
     if (some.length < fewestForPoint) continue;
-    const work = learnClassifier(some, options);
+    const work = learnClassifier(triedApart(some), options);
     const { heldOut } = yield* stretched(work, at / curveShares.length, (at + 1) / curveShares.length);
     const { accuracy } = classifierReport(checkedOf(some, heldOut), options);
     if (accuracy !== null) points.push({ n: some.length, ...accuracy });
