@@ -146,6 +146,7 @@ export const errorTable = {
   'classifiers.run_not_found': [404, 'No such run.'],
   'classifiers.run_ended': [409, 'It has ended already.'],
   'classifiers.in_use': [409, 'It is used here: {name}.'],
+  'classifiers.label_in_use': [409, 'The label {label} is used here: {name}.'],
   'goals.not_found': [404, 'No such goal.'],
   'goals.name_taken': [409, 'There is a goal with this name.'],
   'goals.no_questions': [422, 'A goal asks at least one question.'],
@@ -215,6 +216,7 @@ export const errorTable = {
   'report_links.invalid': [404, 'The link has expired or was withdrawn.'],
   'conversions.circular': [422, 'A conversion cannot be out of the calls of conversions.'],
   'rules.unknown_script': [422, 'The script that is to be found is not there: {script}.'],
+  'rules.unknown_label': [422, 'The label that is to be found is not there: {label}.'],
   'rules.waits_for_goal': [
     422,
     'A goal is scored after tags and patterns, so that none of them can wait for it; filter by its score.',

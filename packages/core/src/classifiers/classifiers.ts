@@ -96,7 +96,7 @@ export const LearningError = z.object({
 export type LearningError = z.infer<typeof LearningError>;
 
 /** Where a classifier is used, by its id and name. */
-export const usedByKinds = ['pattern', 'goal', 'project'] as const;
+export const usedByKinds = ['pattern', 'tag', 'goal', 'project'] as const;
 export const UsedBy = z.object({ kind: z.enum(usedByKinds), id: z.int(), name: z.string() });
 export type UsedBy = z.infer<typeof UsedBy>;
 

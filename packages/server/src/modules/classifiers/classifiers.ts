@@ -34,7 +34,7 @@ import {
 } from './classifiers.store.ts';
 import { copyExamples } from './copy-examples.ts';
 import { presentClassifiers, presentOneOf } from './present-classifiers.ts';
-import { listUsers } from './standing.queries.ts';
+import { findLabelUser, listUsers } from './standing.queries.ts';
 
 export function listClassifiers(ctx: Ctx, page: { limit: number; offset: number }) {
   return ofOneMoment(ctx, async (ctx) => {
@@ -62,7 +62,7 @@ const withIds = (input: ClassifierInput, ids: readonly number[]): ClassifierInpu
   labels: input.labels.map((label, at) => ({ ...label, id: ids[at] })),
 });
 
-/** What it has learned goes on to answer, until it learns again. */
+/** What it has learned goes on to answer, until it learns again. A label that something goes by stays. Throws `classifiers.label_in_use`. */
 export async function updateClassifier(ctx: Ctx, id: number, input: ClassifierInput): Promise<Classifier> {
   await savingRule(ctx, 'classifier', async (ctx) => {
     const row = await holdToChange<ClassifierRow>(ctx, 'classifier', id);
@@ -71,6 +71,8 @@ export async function updateClassifier(ctx: Ctx, id: number, input: ClassifierIn
     refuseInvalid(input, own);
     const kept = new Set(input.labels.map((label) => label.id));
     const gone = own.filter((label) => !kept.has(label));
+    const user = gone.length === 0 ? undefined : await findLabelUser(ctx.db, ctx.workspaceId, gone);
+    if (user !== undefined) throw fail('classifiers.label_in_use', user);
     for (const label of gone) await forgetFindings(ctx, 'label', label);
     await removeLabelRows(ctx.db, ctx.workspaceId, id, gone);
     const ids = await putLabelRows(ctx.db, ctx.workspaceId, id, input.labels);

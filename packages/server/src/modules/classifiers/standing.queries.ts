@@ -98,14 +98,31 @@ export async function listShared(db: Db, workspaceId: number, id: number) {
   return rows;
 }
 
-/** Patterns, goals and projects that ask for a label of these classifiers. */
+/** What goes by a label: patterns and tags, and goals by their detections and by answers of a classifier. */
+const asking = (workspaceId: number) => sql`
+  select 'pattern' as kind, p.id, p.name, (label ->> 0)::bigint as label_id
+  from patterns p, jsonb_path_query(p.detection, '$.methods[*] ? (@.kind == "label").label_id') label
+  where p.workspace_id = ${workspaceId}
+  union
+  select 'tag', t.id, t.name, (label ->> 0)::bigint
+  from tags t, jsonb_path_query(t.detection, '$.methods[*] ? (@.kind == "label").label_id') label
+  where t.workspace_id = ${workspaceId}
+  union
+  select 'goal', g.id, g.name, (label ->> 0)::bigint
+  from goals g, jsonb_path_query(g.groups, '$[*].questions[*].*.detection.methods[*] ? (@.kind == "label").label_id') label
+  where g.workspace_id = ${workspaceId}
+  union
+  select 'goal', g.id, g.name, (label ->> 0)::bigint
+  from goals g, jsonb_path_query(g.groups,
+    '$[*].questions[*].answer_by ? (@.kind == "classifier" && @.label_id != null).label_id') label
+  where g.workspace_id = ${workspaceId}`;
+
+/** Patterns, tags, goals and projects that ask for a label of these classifiers. */
 export async function listUsers(db: Db, workspaceId: number, ids: Ids) {
   const asked = sql`any(${[...ids]}::bigint[])`;
   const { rows } = await sql<UsedBy & { classifier_id: number }>`
-    select distinct l.classifier_id, 'pattern' as kind, p.id, p.name
-    from patterns p, jsonb_array_elements(p.detection -> 'methods') method, classifier_labels l
-    where p.workspace_id = ${workspaceId} and l.workspace_id = ${workspaceId} and l.classifier_id = ${asked}
-      and method ->> 'kind' = 'label' and method ->> 'label_id' = l.id::text
+    select l.classifier_id, asking.kind, asking.id, asking.name from (${asking(workspaceId)}) asking
+    join classifier_labels l on l.workspace_id = ${workspaceId} and l.id = asking.label_id and l.classifier_id = ${asked}
     union
     select c.id, 'goal', g.id, g.name
     from goals g, jsonb_array_elements(g.groups) part, jsonb_array_elements(part -> 'questions') question, classifiers c
@@ -117,4 +134,13 @@ export async function listUsers(db: Db, workspaceId: number, ids: Ids) {
       and p.subject ->> 'kind' = 'classifier' and p.subject ->> 'id' = c.id::text
     order by 4, 3`.execute(db);
   return rows;
+}
+
+/** Something that goes by one of these labels. */
+export async function findLabelUser(db: Db, workspaceId: number, labelIds: Ids) {
+  const { rows } = await sql<{ label: string; name: string }>`
+    select l.name as label, asking.name from (${asking(workspaceId)}) asking
+    join classifier_labels l on l.workspace_id = ${workspaceId} and l.id = asking.label_id
+    where l.id = any(${[...labelIds]}::bigint[]) order by asking.name, asking.id limit 1`.execute(db);
+  return rows[0];
 }

@@ -11,7 +11,7 @@ import { labelsOfClassifiers } from '../classifiers/labels-of-classifiers.ts';
 import { understandQuery } from '../matching/understand-query.ts';
 import { refuseUnknownMetrics } from '../metrics/custom-metrics.ts';
 import { loadRules, refuseInvalid } from '../rules/compiled-rules.ts';
-import { refuseUnknownScripts } from '../rules/named-scripts.ts';
+import { refuseUnknown } from '../rules/refuse-unknown.ts';
 
 /**
  * Refuses what cannot work, and what is hidden from whoever asks. What `before` had already may stay: somebody else may have
@@ -56,7 +56,7 @@ async function refuseDetections(ctx: Ctx, question: QuestionInput, before: Quest
   const former = before === undefined ? [] : writtenIn(before);
   for (const [at, detection] of writtenIn(question).entries()) {
     if (detection !== null) await refuseInvalid(ctx, detection);
-    await refuseUnknownScripts(ctx, detection, former[at] ?? null);
+    await refuseUnknown(ctx, detection, former[at] ?? null);
   }
 }
 

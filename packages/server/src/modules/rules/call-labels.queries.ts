@@ -49,6 +49,17 @@ export async function labelsOfCalls(
   return found;
 }
 
+/** Those of these labels that there are. */
+export async function listLabelIds(db: Db, workspaceId: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('classifier_labels')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 const decidedAs = (removed: boolean, before: Answer | undefined): Answer =>
   removed ? unlikely : { probability: 1, decision: 'yes', units: before?.units ?? [] };
 

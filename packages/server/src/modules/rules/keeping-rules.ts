@@ -16,7 +16,8 @@ import {
 } from '../versions/versioned-changes.ts';
 import { appliesFrom } from './applies-from.ts';
 import { refuseInvalid } from './compiled-rules.ts';
-import { refuseUnknownScripts, rulesNaming } from './named-scripts.ts';
+import { rulesNaming } from './named-scripts.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 import { startRun } from './rule-runs.ts';
 
 type Stored = {
@@ -67,7 +68,7 @@ export async function addRule<Input extends { name: string }, Row extends Stored
   const input = rest as unknown as Input;
   const detection = detectionOf(input);
   await refuseInvalid(ctx, detection);
-  await refuseUnknownScripts(ctx, detection, copied);
+  await refuseUnknown(ctx, detection, copied);
   return savingRule(ctx, kind, async (ctx) => {
     const id = await insert(ctx.db, ctx.workspaceId, {
       ...input,
@@ -95,7 +96,7 @@ export async function changeRule<Input extends { name: string }, Row extends Sto
     const row = await holdToChange<Row>(ctx, kind, id);
     const before = inputOf(row);
     const formerly = detectionOf(before);
-    await refuseUnknownScripts(ctx, detection, formerly);
+    await refuseUnknown(ctx, detection, formerly);
     const version = row.version + (isSameJson(formerly, detection) ? 0 : 1);
     await update(ctx.db, ctx.workspaceId, id, {
       ...input,

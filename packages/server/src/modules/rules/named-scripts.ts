@@ -27,14 +27,13 @@ export async function scriptsFor(ctx: Ctx, detection: Detection): Promise<NamedS
 
 /**
  * Throws `rules.unknown_script` where a detection names a script that is not there, or that whoever asks may not see. What it named
- * `before` may stay: somebody else may have removed it, and that must not keep a person from changing something else.
+ * `before` may stay.
  */
 export async function refuseUnknownScripts(
   ctx: Ctx,
-  detection: Detection | null,
+  detection: Detection,
   before: Detection | null,
 ): Promise<void> {
-  if (detection === null) return;
   const kept = before === null ? [] : scriptsNamed(before);
   const asked = scriptsNamed(detection).filter((id) => !kept.includes(id));
   if (asked.length === 0) return;

@@ -12,7 +12,7 @@ import { isSameJson } from '../audit/audit.ts';
 import { forgetFindings } from '../findings/findings.ts';
 import { appliesFrom } from '../rules/applies-from.ts';
 import { refuseInvalid } from '../rules/compiled-rules.ts';
-import { refuseUnknownScripts } from '../rules/named-scripts.ts';
+import { refuseUnknown } from '../rules/refuse-unknown.ts';
 import { startRun } from '../rules/rule-runs.ts';
 import {
   forgetRule,
@@ -76,7 +76,7 @@ export async function keepTags(ctx: TxCtx, ids: readonly number[]): Promise<Set<
 
 export async function createTag(ctx: Ctx, { apply, ...input }: Saving): Promise<Tag> {
   if (input.detection !== null) await refuseInvalid(ctx, input.detection);
-  await refuseUnknownScripts(ctx, input.detection, null);
+  await refuseUnknown(ctx, input.detection, null);
   const id = await savingRule(ctx, 'tag', async (ctx) => {
     const tagId = await insertTagRow(ctx.db, ctx.workspaceId, {
       ...input,
@@ -96,7 +96,7 @@ export async function updateTag(ctx: Ctx, id: number, { apply, ...input }: Savin
   await savingRule(ctx, 'tag', async (ctx) => {
     const row = await holdToChange<TagRow>(ctx, 'tag', id);
     const before = inputOf(row);
-    await refuseUnknownScripts(ctx, input.detection, before.detection);
+    await refuseUnknown(ctx, input.detection, before.detection);
     const isNewVersion = !isSameJson(before.detection, input.detection);
     const version = row.version + (isNewVersion ? 1 : 0);
     await updateTagRow(ctx.db, ctx.workspaceId, id, {

@@ -87,6 +87,7 @@ export const classifiersTexts = texts('classifiers', {
   nowhere: { en: 'nowhere yet', ua: 'ще ніде', ru: 'пока нигде' },
   andMore: { en: '+{{shown}} more', ua: 'ще {{shown}}', ru: 'ещё {{shown}}' },
   used_pattern: { en: 'Pattern', ua: 'Патерн', ru: 'Паттерн' },
+  used_tag: { en: 'Tag', ua: 'Тег', ru: 'Тег' },
   used_goal: { en: 'Goal', ua: 'Ціль', ru: 'Цель' },
   used_project: { en: 'Project', ua: 'Проєкт', ru: 'Проект' },
   type_binary: { en: 'binary', ua: 'бінарний', ru: 'бинарный' },

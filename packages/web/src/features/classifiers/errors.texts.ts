@@ -161,4 +161,9 @@ export const classifiersErrors = texts('errors:classifiers', {
     ua: 'Він використовується в «{{name}}». Спершу приберіть його звідти.',
     ru: 'Он используется в «{{name}}». Сначала уберите его оттуда.',
   },
+  'classifiers.label_in_use': {
+    en: 'The label “{{label}}” is used in “{{name}}”. Take it out there first.',
+    ua: 'Мітка «{{label}}» використовується в «{{name}}». Спершу приберіть її звідти.',
+    ru: 'Метка «{{label}}» используется в «{{name}}». Сначала уберите её оттуда.',
+  },
 });

@@ -26,6 +26,11 @@ export const rulesErrors = texts('errors:rules', {
     ua: 'Вибраного тут скрипту вже немає. Виберіть інший.',
     ru: 'Выбранного здесь скрипта больше нет. Выберите другой.',
   },
+  'rules.unknown_label': {
+    en: 'The label that is chosen here no longer exists. Choose another.',
+    ua: 'Вибраної тут мітки вже немає. Виберіть іншу.',
+    ru: 'Выбранной здесь метки больше нет. Выберите другую.',
+  },
   'rules.waits_for_goal': {
     en: 'Goals are scored after tags and patterns, so none of them can wait for a goal. Use the score as a filter of a segment or a project.',
     ua: 'Цілі оцінюються після тегів і патернів, тож жоден із них не може чекати на ціль. Використайте оцінку як фільтр сегмента чи проєкту.',

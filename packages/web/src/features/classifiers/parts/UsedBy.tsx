@@ -1,10 +1,11 @@
 import type { UsedBy as Used } from '@earshot/core/classifiers/classifiers.ts';
 import { Link } from '@tanstack/react-router';
-import { Activity, ScanText, Target } from 'lucide-react';
+import { Activity, ScanText, Tag, Target } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { classifiersTexts } from '../classifiers.texts.ts';
 
-const icons = { pattern: ScanText, goal: Target, project: Activity };
+const icons = { pattern: ScanText, tag: Tag, goal: Target, project: Activity };
+const pages = { pattern: '/patterns', tag: '/tags', goal: '/goals' } as const;
 
 /** Something that a classifier answers in; its name leads there. */
 export function UsedByLink({ used: { kind, id, name } }: { used: Used }) {
@@ -24,7 +25,7 @@ export function UsedByLink({ used: { kind, id, name } }: { used: Used }) {
       </Link>
     );
   return (
-    <Link className="used-by" title={title} to={kind === 'goal' ? '/goals' : '/patterns'} search={search}>
+    <Link className="used-by" title={title} to={pages[kind]} search={search}>
       {text}
     </Link>
   );
