@@ -54,8 +54,7 @@ export function* learnVersion(
   examples: readonly LearnedExample[],
   options: LearnOptions,
 ): Generator<number, LearnedVersion> {
-  const groups = exampleGroups(examples);
-  const grouped = examples.map((one, at) => ({ ...one, group: groups[at] ?? one.group }));
+  const grouped = inGroups(examples, exampleGroups(examples));
   const apart = triedApart(grouped);
   const isTried = examples.length <= mostForCurve;
   const share = isTried ? 0.4 : 1;
@@ -81,10 +80,9 @@ export function* learnVersion(
 
 type Grouped = readonly LearnedExample[];
 
-function triedApart(examples: Grouped): Grouped {
-  const groups = triedGroups(examples);
-  return examples.map((one, at) => ({ ...one, group: groups[at] ?? one.group }));
-}
+const inGroups = (examples: Grouped, groups: readonly string[]): Grouped =>
+  examples.map((one, at) => ({ ...one, group: groups[at] ?? one.group }));
+const triedApart = (examples: Grouped): Grouped => inGroups(examples, triedGroups(examples));
 
 const checkedOf = (examples: Grouped, heldOut: readonly HeldOut[]) =>
   examples.map(({ group, answers }, at) => ({
